@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { call } from './call'
+import { emptySchema, flagSchema, idSchema } from './scalars'
+import { record } from './wire'
+
+const mobile = /^1[3-9]\d{9}$/
+const landline = /^0\d{2,3}-\d{7,8}$/
+
+/** Mainland mobile, or a landline such as 0571-88886666 (product.md §5). */
+export const phoneSchema = z
+  .string({ required_error: '请输入联系电话' })
+  .trim()
+  .refine((value) => mobile.test(value) || landline.test(value), '请输入正确的手机号或座机号')
+
+const required = (label: string, max: number) =>
+  z
+    .string({ required_error: `请输入${label}` })
+    .trim()
+    .min(1, `请输入${label}`)
+    .max(max, `${label}最多 ${max} 字`)
+
+export const addressFields = {
+  receiver: required('收货人', 20),
+  phone: phoneSchema,
+  province: required('省份', 20),
+  city: required('城市', 20),
+  district: required('区县', 20),
+  detail: required('详细地址', 100),
+  isDefault: flagSchema.default(false),
+}
+const names = { receiver: 'name' }
+
+export const addressSchema = record({ id: z.number().int(), ...addressFields }, names)
+export type Address = z.output<typeof addressSchema>
+
+export const addressCalls = {
+  'address.list': call({
+    method: 'GET',
+    path: '/api/address',
+    access: 'buyer',
+    summary: '收货地址',
+    input: record({}),
+    data: z.array(addressSchema),
+  }),
+  'address.create': call({
+    method: 'POST',
+    path: '/api/address',
+    access: 'buyer',
+    summary: '新增收货地址',
+    input: record(addressFields, names),
+    data: addressSchema,
+  }),
+  'address.edit': call({
+    method: 'POST',
+    path: '/api/address/{id}/edit',
+    access: 'buyer',
+    summary: '修改收货地址',
+    input: record({ id: idSchema, ...addressFields }, names),
+    data: addressSchema,
+  }),
+  'address.delete': call({
+    method: 'POST',
+    path: '/api/address/{id}/delete',
+    access: 'buyer',
+    summary: '删除收货地址',
+    input: record({ id: idSchema }),
+    data: emptySchema,
+  }),
+}

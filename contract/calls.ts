@@ -1,0 +1,20 @@
+import { addressCalls } from './address'
+import { cartCalls } from './cart'
+import { commonCalls } from './common'
+import { favoriteCalls } from './favorite'
+import { goodsCalls } from './goods'
+import { orderCalls } from './order'
+import { userCalls } from './user'
+
+/** The whole contract. Client, server routing, OpenAPI and contract tests derive from this table. */
+export const calls = {
+  ...commonCalls,
+  ...goodsCalls,
+  ...userCalls,
+  ...cartCalls,
+  ...orderCalls,
+  ...addressCalls,
+  ...favoriteCalls,
+}
+export type Calls = typeof calls
+export type CallName = keyof Calls

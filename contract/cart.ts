@@ -1,0 +1,234 @@
+import { z } from 'zod'
+import { call } from './call'
+import { goodsSchema } from './goods'
+import { flagSchema, idListSchema, idSchema, quantitySchema, yuanSchema } from './scalars'
+import { record } from './wire'
+
+/** Line types: 0 plain, 1 flash sale, 3 combination (product.md §3). */
+export const lineTypes = { plain: 0, flash: 1, combination: 3 } as const
+
+/** What happened to a line that the buyer should hear: price moved, quantity adjusted, … */
+export const noticeSchema = record({
+  code: z.enum(['PRICE_CHANGED', 'QUANTITY_ADJUSTED', 'UNSELECTED', 'FULL_CASE', 'STOCK_LOW']),
+  message: z.string(),
+  /** Quantity offered, e.g. a full case. */
+  offer: z.number().optional(),
+})
+export type Notice = z.output<typeof noticeSchema>
+
+export const cartLineSchema = record(
+  {
+    id: z.number().int(),
+    quantity: z.number(),
+    /** Absent when hidden, like the goods' own. */
+    price: yuanSchema.optional(),
+    amount: yuanSchema.optional(),
+    isSelected: z.boolean(),
+    type: z.number().int(),
+    warehouseId: z.number().int(),
+    warehouse: z.string(),
+    notices: z.array(noticeSchema),
+    goods: goodsSchema,
+  },
+  { quantity: 'number', type: 'goods_type', warehouseId: 'ck_id', warehouse: 'ck_name' },
+)
+export type CartLine = z.output<typeof cartLineSchema>
+
+/** Sums over the selected lines. */
+export const cartTotalSchema = record(
+  {
+    /** 种 selected. */
+    lines: z.number().int(),
+    /** Pieces selected. */
+    quantity: z.number(),
+    /** Goods total, yuan. */
+    amount: yuanSchema,
+    /** 种 in the cart, selected or not. */
+    allLines: z.number().int(),
+  },
+  { lines: 'count', quantity: 'number', amount: 'total', allLines: 'all_count' },
+)
+export type CartTotal = z.output<typeof cartTotalSchema>
+
+/** One thing asked for and what became of it. */
+export const addResultSchema = record(
+  {
+    goodsId: z.number().int(),
+    name: z.string(),
+    outcome: z.enum(['added', 'adjusted', 'refused']),
+    /** Quantity now in the cart. */
+    quantity: z.number(),
+    message: z.string().optional(),
+  },
+  { quantity: 'number' },
+)
+export type AddResult = z.output<typeof addResultSchema>
+
+const addData = record({
+  results: z.array(addResultSchema),
+  added: z.number().int(),
+  refused: z.number().int(),
+  total: cartTotalSchema,
+})
+const totalData = record({ total: cartTotalSchema })
+
+/** One part of a split order as step 2 previews it. */
+export const orderPartSchema = record({
+  /** `<warehouse>:<cold|normal>:<hm|plain>`: stable between preview and order. */
+  key: z.string(),
+  title: z.string(),
+  warehouse: z.string(),
+  isHm: z.boolean(),
+  isColdChain: z.boolean(),
+  lines: z.array(cartLineSchema),
+  goodsAmount: yuanSchema,
+  shippingAmount: yuanSchema,
+  total: yuanSchema,
+})
+export type OrderPart = z.output<typeof orderPartSchema>
+
+/** One step of the calculation: 商品金额 +, 运费 +, 余额 −. Positive adds, negative takes off. */
+export const stepSchema = record({
+  code: z.string(),
+  label: z.string(),
+  amount: yuanSchema,
+  note: z.string().optional(),
+})
+export type CalculationStep = z.output<typeof stepSchema>
+
+export const checkoutSchema = record(
+  {
+    /** Idempotency key of this page; a second submit answers with the same order. */
+    token: z.string(),
+    parts: z.array(orderPartSchema),
+    steps: z.array(stepSchema),
+    goodsAmount: yuanSchema,
+    shippingAmount: yuanSchema,
+    /** Missing for free shipping, yuan; only when positive. */
+    freeShippingGap: yuanSchema.optional(),
+    total: yuanSchema,
+    balance: yuanSchema,
+    /** Most of the balance this order can use (not for 含麻 parts). */
+    balanceUsable: yuanSchema,
+    /** Digest of all lines, prices and quantities; sent back at submit to see whether anything moved. */
+    fingerprint: z.string(),
+    /** Selected lines that cannot go along, with their reasons at the line. */
+    refused: z.array(cartLineSchema),
+  },
+  { freeShippingGap: 'no_trans_order_amount' },
+)
+export type Checkout = z.output<typeof checkoutSchema>
+
+export const cartCalls = {
+  'cart.list': call({
+    method: 'GET',
+    path: '/api/cart/list',
+    access: 'buyer',
+    summary: '购物车',
+    input: record({ filters: z.coerce.number().int().catch(99999).default(99999) }),
+    data: record({
+      items: z.array(cartLineSchema),
+      total: cartTotalSchema,
+      /** The page must ask the buyer to confirm a change (domain-rules §9). */
+      action: z.boolean(),
+      shipping: record(
+        { threshold: yuanSchema, amount: yuanSchema, gap: yuanSchema.optional() },
+        { amount: 'shipping_amount', gap: 'no_trans_order_amount' },
+      ),
+    }),
+  }),
+  'cart.total': call({
+    method: 'GET',
+    path: '/api/cart/total',
+    access: 'buyer',
+    summary: '已选合计',
+    input: record({}),
+    data: totalData,
+  }),
+  'cart.add': call({
+    method: 'POST',
+    path: '/api/cart',
+    access: 'buyer',
+    summary: '加入购物车（可多种），各行各有结果',
+    input: record({
+      list: z
+        .array(
+          record(
+            {
+              goodsId: idSchema,
+              /** The price the buyer saw, yuan; only to tell a change. */
+              price: yuanSchema.optional(),
+              quantity: quantitySchema,
+              warehouseId: z.coerce.number().int().optional(),
+              type: z.coerce.number().int().optional(),
+            },
+            { quantity: 'number', warehouseId: 'ck_id' },
+          ),
+        )
+        .min(1, '请先填写数量')
+        .max(500, '一次最多加入 500 种'),
+    }),
+    data: addData,
+  }),
+  'cart.quickAdd': call({
+    method: 'POST',
+    path: '/api/cart/quick_add/{id}',
+    access: 'buyer',
+    summary: '快速加购：加一个中包装',
+    input: record({ id: idSchema }),
+    data: addData,
+  }),
+  'cart.edit': call({
+    method: 'POST',
+    path: '/api/cart/{id}/edit',
+    access: 'buyer',
+    summary: '修改数量',
+    input: record({ id: idSchema, quantity: quantitySchema }, { quantity: 'number' }),
+    data: record(
+      {
+        quantity: z.number(),
+        message: z.string().optional(),
+        amount: yuanSchema.optional(),
+        total: cartTotalSchema,
+      },
+      { quantity: 'number' },
+    ),
+  }),
+  'cart.batchSelect': call({
+    method: 'POST',
+    path: '/api/cart/batch_select',
+    access: 'buyer',
+    summary: '选中或取消选中',
+    input: record({ ids: idListSchema, isSelected: flagSchema }),
+    data: totalData,
+  }),
+  'cart.batchDelete': call({
+    method: 'POST',
+    path: '/api/cart/batch_delete',
+    access: 'buyer',
+    summary: '删除所选行',
+    input: record({ ids: idListSchema }),
+    data: record({ count: z.number().int(), total: cartTotalSchema }),
+  }),
+  'cart.acceptChanges': call({
+    method: 'POST',
+    path: '/api/cart/accept_changes',
+    access: 'buyer',
+    summary: '确认价格变化',
+    input: record({ ids: idListSchema }),
+    data: totalData,
+  }),
+  'cart.checkout': call({
+    method: 'POST',
+    path: '/api/cart/checkout',
+    access: 'buyer',
+    summary: '结算预览：拆单、运费、合计；不改变任何数据',
+    input: record({
+      /** Cart lines; empty means all selected ones. */
+      ids: idListSchema.optional(),
+      buyHgGoods: z.string().max(1000).optional(),
+      isPoints: flagSchema.optional(),
+    }),
+    data: checkoutSchema,
+  }),
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { call } from './call'
+import { timestampSchema } from './scalars'
+import { record } from './wire'
+
+export interface Category {
+  id: number
+  name: string
+  logo: string
+  logo1: string
+  children: Category[]
+}
+
+const categorySchema: z.ZodType<Category, z.ZodTypeDef, unknown> = z.lazy(() =>
+  z.object({
+    id: z.number().int(),
+    name: z.string(),
+    logo: z.string(),
+    logo1: z.string(),
+    children: z.array(categorySchema),
+  }),
+)
+
+export interface NavItem {
+  id: number
+  name: string
+  url: string
+  image: string
+  is_open: boolean
+  children: NavItem[]
+}
+
+const navItemSchema: z.ZodType<NavItem, z.ZodTypeDef, unknown> = z.lazy(() =>
+  z.object({
+    id: z.number().int(),
+    name: z.string(),
+    url: z.string(),
+    image: z.string(),
+    is_open: z.boolean(),
+    children: z.array(navItemSchema),
+  }),
+)
+
+/** What every page of the shop shows, the same for all visitors (product.md §3). */
+export const commonDataSchema = record(
+  {
+    hotWords: z.array(z.string()),
+    nav: z.array(navItemSchema),
+    category: z.array(categorySchema),
+    /** 优选 tree. */
+    categoryYx: z.array(categorySchema),
+    /** 中药 tree, reached with zy=2. */
+    categoryZy: z.array(categorySchema),
+    /** Device tree, reached with qx=2. */
+    categoryQx: z.array(categorySchema),
+    /** Server clock, ms. */
+    timestamp: timestampSchema,
+    brand: z.array(record({ id: z.number().int(), name: z.string(), image: z.string() })),
+    site: record({
+      company: z.string(),
+      hotLine: z.string(),
+      qq1: z.string(),
+      qq2: z.string(),
+      licences: z.array(z.string()),
+      filingNumber: z.string(),
+    }),
+    /** Changes whenever any of this does. */
+    version: z.string(),
+  },
+  { hotWords: 'rnss' },
+)
+export type CommonData = z.output<typeof commonDataSchema>
+
+export const commonCalls = {
+  'common.data': call({
+    method: 'GET',
+    path: '/api/index/common',
+    access: 'public',
+    summary: '公共数据：热搜、导航、分类、品牌、服务器时间',
+    input: record({}),
+    data: commonDataSchema,
+  }),
+}

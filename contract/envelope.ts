@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** Response codes of product.md §8. */
+export const codes = {
+  ok: 200,
+  created: 201,
+  legacyOk: 10000,
+  loginRequired: 401,
+  legacyLoginRequired: 10001,
+  /** Somebody else's or no such thing: the buyer sees 温馨提示 with the message. */
+  notFound: 404,
+  /** What the buyer confirmed is no longer so; `data.changes` says what moved. */
+  changed: 409,
+  formError: 422,
+  tooManyAttempts: 429,
+  contractRequired: 459,
+  refused: 400,
+  serverError: 500,
+} as const
+
+/** What every answer is wrapped in. */
+export const envelopeSchema = z.object({
+  code: z.number().int(),
+  message: z.string().default(''),
+  data: z.unknown(),
+})
+
+/** `data` of a 422: messages by wire field name, in the order of the form. */
+export const formErrorsSchema = z.object({ errors: z.record(z.array(z.string())) })
+
+export type CodeClass =
+  'success' | 'loginRequired' | 'contractRequired' | 'formError' | 'serverError' | 'refused'
+
+/** The one classification of a response code (product.md §4 and §8). */
+export function classifyCode(code: number): CodeClass {
+  if (code === 10000 || code === 200 || code === 201) return 'success'
+  if (code === 10001 || code === 401) return 'loginRequired'
+  if (code === 459) return 'contractRequired'
+  if (code === 422) return 'formError'
+  if (code >= 500 && code <= 599) return 'serverError'
+  return 'refused'
+}

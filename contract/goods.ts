@@ -1,0 +1,259 @@
+import { z } from 'zod'
+import { call } from './call'
+import { daySchema, flagSchema, idSchema, pageInput, pagingSchema, yuanSchema } from './scalars'
+import { record } from './wire'
+
+/** Scope classes of a licence (经营范围), domain-rules §4. */
+export const goodsClasses = {
+  chemical: '化学药制剂',
+  patent: '中成药',
+  antibiotic: '抗生素',
+  biologic: '生物制品',
+  pieces: '中药饮片',
+  device1: '医疗器械Ⅰ类',
+  device2: '医疗器械Ⅱ类',
+  device3: '医疗器械Ⅲ类',
+  food: '食品',
+} as const
+export type GoodsClass = keyof typeof goodsClasses
+export const goodsClassSchema = z.enum(Object.keys(goodsClasses) as [GoodsClass, ...GoodsClass[]])
+
+/** Why a buyer cannot buy, in the order they are told (domain-rules §4). */
+export const reasonCodes = [
+  'NOT_LOGIN',
+  'NOT_APPROVED',
+  'OFF_SHELF',
+  'CERT_EXPIRED',
+  'CONTRACT_REQUIRED',
+  'OUT_OF_SCOPE',
+  'RX_CLASS',
+  'CLINIC_ONLY',
+  'HM_NO_RIGHT',
+  'HM_RECEIPT_DUE',
+  'CONTROL_REGION',
+  'CONTROL_TYPE',
+  'CONTROL_CUSTOMER',
+  'PRICE_PENDING',
+  'NO_STOCK',
+  'LIMIT_USED',
+  'ACTIVITY_NOT_STARTED',
+  'ACTIVITY_ENDED',
+  'ONLINE_FORBIDDEN',
+] as const
+export type ReasonCode = (typeof reasonCodes)[number]
+
+/** One reason. `subject` names the certificate or class it is about; `message` is for the buyer. */
+export const reasonSchema = record({
+  code: z.enum(reasonCodes),
+  subject: z.string().optional(),
+  message: z.string(),
+})
+export type Reason = z.output<typeof reasonSchema>
+
+export const tagSchema = record({ id: z.number().int(), name: z.string() })
+
+/** Goods as a list row shows them: to this buyer, now. */
+export const goodsSchema = record(
+  {
+    id: z.number().int(),
+    /** 商品编号, what a buyer reads to the wholesaler on the phone. */
+    code: z.string(),
+    name: z.string(),
+    tradeName: z.string(),
+    manufacturer: z.string(),
+    spec: z.string(),
+    dosageForm: z.string(),
+    approvalNumber: z.string(),
+    unit: z.string(),
+    class: goodsClassSchema,
+    categoryId: z.number().int(),
+    images: z.array(z.string()),
+    /** The buyer's price; absent when this visitor may not see it. */
+    price: yuanSchema.optional(),
+    /** List price before anything; absent like `price`. */
+    basePrice: yuanSchema.optional(),
+    /** Why there is no price: 登录后可见价格, 资质审核后可见 … */
+    priceNotice: z.string().optional(),
+    /** Available now, in `unit`. */
+    stock: z.number(),
+    /** 中包装: quantities go in this step. */
+    packageStep: z.number(),
+    /** 件装量: a full case; 0 when unknown. */
+    caseQuantity: z.number(),
+    minimum: z.number(),
+    /** Most that can be ordered now, by step, stock and limits. */
+    maximum: z.number(),
+    /** 限购 per order; 0 is none. */
+    limit: z.number(),
+    /** Nearest expiry of the batches on stock. */
+    expiresOn: daySchema.optional(),
+    isNearExpiry: z.boolean(),
+    isPrescription: z.boolean(),
+    isHm: z.boolean(),
+    isColdChain: z.boolean(),
+    isBuyable: z.boolean(),
+    reasons: z.array(reasonSchema),
+    tags: z.array(tagSchema),
+    warehouseId: z.number().int(),
+    isFavorite: z.boolean(),
+  },
+  {
+    code: 'goods_sn',
+    manufacturer: 'sccj',
+    spec: 'ypgg',
+    unit: 'bzdw',
+    dosageForm: 'jx',
+    approvalNumber: 'pzwh',
+    images: 'goods_image',
+    stock: 'number',
+    packageStep: 'zbz',
+    caseQuantity: 'jzl',
+    minimum: 'min_number',
+    maximum: 'max_number',
+    limit: 'qg_number',
+    expiresOn: 'xq',
+    isNearExpiry: 'is_jxq',
+    isPrescription: 'is_rx',
+    isBuyable: 'is_buy',
+    tags: 'goods_tag',
+    warehouseId: 'ck_id',
+  },
+)
+export type Goods = z.output<typeof goodsSchema>
+
+export const batchSchema = record(
+  { number: z.string(), producedOn: daySchema.optional(), expiresOn: daySchema, stock: z.number() },
+  { number: 'ph', producedOn: 'scrq', expiresOn: 'xq', stock: 'number' },
+)
+export type Batch = z.output<typeof batchSchema>
+
+export const goodsDetailSchema = record({
+  goods: goodsSchema,
+  barcode: z.string(),
+  storage: z.string(),
+  description: z.string(),
+  /** Category path from the root: id and name. */
+  trail: z.array(record({ id: z.number().int(), name: z.string() })),
+  batches: z.array(batchSchema),
+  warehouse: z.string(),
+  /** Same generic name, other makers or specs. */
+  alternatives: z.array(goodsSchema),
+})
+
+/** 药品 or 生产企业: what a keyword is looked for in. */
+export const searchTypes = ['goods', 'manufacturer'] as const
+export type SearchType = (typeof searchTypes)[number]
+export const sortOrders = [
+  'default',
+  'name',
+  'price_asc',
+  'price_desc',
+  'expiry',
+  'newest',
+] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+/** Filters of a list, the same in the shop's address line and on the wire (product.md §2, §7). */
+export const goodsFilterSchema = record(
+  {
+    /** Category id. */
+    select: z.coerce.number().int().positive().optional().catch(undefined),
+    /** 2: the device tree. */
+    qx: z.coerce.number().int().optional().catch(undefined),
+    /** 2: the 中药 tree. */
+    zy: z.coerce.number().int().optional().catch(undefined),
+    keywords: z.string().max(100, '搜索词最多 100 字').optional(),
+    type: z.enum(searchTypes).optional().catch(undefined),
+    class: goodsClassSchema.optional().catch(undefined),
+    dosageForm: z.string().max(20).optional().catch(undefined),
+    /** A–Z: initial of the manufacturer's pinyin. */
+    initial: z
+      .string()
+      .regex(/^[A-Z]$/)
+      .optional()
+      .catch(undefined),
+    inStock: flagSchema.optional(),
+    /** Only goods with a promotion in force. */
+    onPromotion: flagSchema.optional(),
+    sort: z.enum(sortOrders).optional().catch(undefined),
+    ...pageInput,
+    pageSize: z.coerce.number().int().min(1).max(100).catch(40).default(40),
+  },
+  { dosageForm: 'jx', initial: 'szm', inStock: 'stock', onPromotion: 'promo', pageSize: 'size' },
+)
+export type GoodsFilter = z.output<typeof goodsFilterSchema>
+
+export const facetSchema = record({ value: z.string(), label: z.string(), count: z.number().int() })
+export type Facet = z.output<typeof facetSchema>
+
+export const goodsListSchema = record({
+  items: z.array(goodsSchema),
+  paging: pagingSchema,
+  facets: record(
+    {
+      class: z.array(facetSchema),
+      dosageForm: z.array(facetSchema),
+      initial: z.array(facetSchema),
+    },
+    { dosageForm: 'jx', initial: 'szm' },
+  ),
+  /** Where the list stands in the category tree. */
+  trail: z.array(record({ id: z.number().int(), name: z.string() })),
+  /** What the search relaxed to find anything, in words for the buyer: 已按“连花清瘟”为您查找. */
+  relaxed: z.string().optional(),
+  /** Changes whenever the catalogue does: what a cached visitor page depends on. */
+  version: z.string(),
+})
+export type GoodsList = z.output<typeof goodsListSchema>
+
+export const suggestionSchema = record(
+  { text: z.string(), hint: z.string(), goodsId: z.number().int().optional() },
+  { text: 'name', hint: 'remark' },
+)
+export type Suggestion = z.output<typeof suggestionSchema>
+
+export const goodsCalls = {
+  'goods.list': call({
+    method: 'GET',
+    path: '/api/goods/list',
+    access: 'optional',
+    summary: '商品列表与搜索',
+    input: goodsFilterSchema,
+    data: goodsListSchema,
+  }),
+  'goods.search': call({
+    method: 'GET',
+    path: '/api/goods/search',
+    access: 'public',
+    summary: '搜索建议（最多 10 条）',
+    input: record({
+      keywords: z.string().max(100, '搜索词最多 100 字').default(''),
+      type: z.enum(searchTypes).catch('goods').default('goods'),
+    }),
+    data: z.array(suggestionSchema),
+  }),
+  'goods.hot': call({
+    method: 'GET',
+    path: '/api/goods/hot',
+    access: 'optional',
+    summary: '热销商品',
+    input: record({ limit: z.coerce.number().int().min(1).max(40).catch(12).default(12) }),
+    data: z.array(goodsSchema),
+  }),
+  'goods.detail': call({
+    method: 'GET',
+    path: '/api/goods/detail/{id}',
+    access: 'optional',
+    summary: '商品详情',
+    input: record({ id: idSchema }),
+    data: goodsDetailSchema,
+  }),
+  'goods.fl': call({
+    method: 'GET',
+    path: '/api/goods/fl',
+    access: 'public',
+    summary: '关键词在各分类下的商品数',
+    input: record({ keywords: z.string().max(100, '搜索词最多 100 字').default('') }),
+    data: z.array(record({ id: z.number().int(), name: z.string(), count: z.number().int() })),
+  }),
+}

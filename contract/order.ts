@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { addressSchema } from './address'
+import { call } from './call'
+import { addResultSchema, stepSchema } from './cart'
+import {
+  emptySchema,
+  flagSchema,
+  idSchema,
+  idListSchema,
+  pageInput,
+  pagingSchema,
+  timestampSchema,
+  yuanSchema,
+} from './scalars'
+import { record } from './wire'
+
+/** Order states (domain-rules §7). */
+export const orderStates = {
+  unpaid: '待付款',
+  review: '待审核',
+  packing: '待发货',
+  partlyShipped: '部分发货',
+  shipped: '已发货',
+  completed: '已完成',
+  cancelled: '已取消',
+} as const
+export type OrderState = keyof typeof orderStates
+export const orderStateSchema = z.enum(Object.keys(orderStates) as [OrderState, ...OrderState[]])
+
+export const orderLineSchema = record(
+  {
+    id: z.number().int(),
+    goodsId: z.number().int(),
+    name: z.string(),
+    manufacturer: z.string(),
+    spec: z.string(),
+    unit: z.string(),
+    image: z.string(),
+    approvalNumber: z.string(),
+    price: yuanSchema,
+    quantity: z.number(),
+    amount: yuanSchema,
+  },
+  { manufacturer: 'sccj', spec: 'ypgg', unit: 'bzdw', approvalNumber: 'pzwh', quantity: 'number' },
+)
+export type OrderLine = z.output<typeof orderLineSchema>
+
+export const orderSummarySchema = record(
+  {
+    id: z.number().int(),
+    /** 订单号. */
+    code: z.string(),
+    submissionId: z.number().int(),
+    state: orderStateSchema,
+    title: z.string(),
+    isHm: z.boolean(),
+    createdAt: timestampSchema,
+    /** When an unpaid order closes. */
+    payBy: timestampSchema.optional(),
+    total: yuanSchema,
+    /** Still to pay, yuan. */
+    due: yuanSchema,
+    lineCount: z.number().int(),
+    /** The first lines, for the list. */
+    lines: z.array(orderLineSchema),
+    /** Transfer slip handed in and waiting for the finance check. */
+    isSlipPending: z.boolean(),
+    canCancel: z.boolean(),
+    canPay: z.boolean(),
+  },
+  { code: 'order_sn', state: 'status' },
+)
+export type OrderSummary = z.output<typeof orderSummarySchema>
+
+export const orderDetailSchema = record({
+  order: orderSummarySchema,
+  address: addressSchema,
+  remark: z.string(),
+  steps: z.array(stepSchema),
+  payments: z.array(
+    record({
+      id: z.number().int(),
+      kind: z.enum(['balance', 'transfer']),
+      amount: yuanSchema,
+      state: z.enum(['done', 'pending', 'returned']),
+      slipId: z.number().int().optional(),
+      createdAt: timestampSchema,
+    }),
+  ),
+  events: z.array(record({ at: timestampSchema, text: z.string() })),
+})
+
+/** One thing that moved between step 2 and submit, in words for the buyer. */
+export const changeSchema = record({ goodsId: z.number().int().optional(), message: z.string() })
+export type Change = z.output<typeof changeSchema>
+export const changesDataSchema = record({ changes: z.array(changeSchema) })
+
+export const submissionSchema = record({
+  id: z.number().int(),
+  orders: z.array(orderSummarySchema),
+  total: yuanSchema,
+  due: yuanSchema,
+  balance: yuanSchema,
+  /** How much of `due` the balance may pay (not 含麻). */
+  balanceUsable: yuanSchema,
+  payee: record({ name: z.string(), bank: z.string(), account: z.string() }),
+})
+export type Submission = z.output<typeof submissionSchema>
+
+export const orderCalls = {
+  'order.create': call({
+    method: 'POST',
+    path: '/api/order',
+    access: 'buyer',
+    summary: '提交订单；同一 token 再次提交得到同一结果；有变化时 409 与 changes',
+    input: record({
+      token: z.string().regex(/^[\w-]{16,64}$/, '请重新进入结算页'),
+      ids: idListSchema,
+      addressId: z
+        .preprocess((v) => (v === '' ? undefined : v), idSchema.optional())
+        .refine((v) => v !== undefined, '请选择收货地址')
+        .transform((v) => v as number),
+      remark: z.string().trim().max(200, '备注最多 200 字').default(''),
+      useBalance: flagSchema.default(false),
+      fingerprint: z.string().max(64),
+    }),
+    data: record({ submissionId: z.number().int() }),
+  }),
+  'order.submission': call({
+    method: 'GET',
+    path: '/api/order/submission/{id}',
+    access: 'buyer',
+    summary: '一次提交的所有订单，付款页用',
+    input: record({ id: idSchema }),
+    data: submissionSchema,
+  }),
+  'order.pay': call({
+    method: 'POST',
+    path: '/api/order/submission/{id}/pay',
+    access: 'buyer',
+    summary: '付款：余额，或对公转账（附凭证）',
+    input: record({
+      id: idSchema,
+      method: z.enum(['balance', 'transfer'], { errorMap: () => ({ message: '请选择付款方式' }) }),
+      /** The uploaded slip; required for a transfer. */
+      slipId: idSchema.optional(),
+    }),
+    data: emptySchema,
+  }),
+  'order.list': call({
+    method: 'GET',
+    path: '/api/order',
+    access: 'buyer',
+    summary: '我的订单，每页 10',
+    input: record(
+      {
+        state: orderStateSchema.optional().catch(undefined),
+        keywords: z.string().trim().max(50).optional().catch(undefined),
+        ...pageInput,
+      },
+      { state: 'status' },
+    ),
+    data: record({
+      items: z.array(orderSummarySchema),
+      paging: pagingSchema,
+      counts: z.record(z.number().int()),
+    }),
+  }),
+  'order.detail': call({
+    method: 'GET',
+    path: '/api/order/{id}',
+    access: 'buyer',
+    summary: '订单详情',
+    input: record({ id: idSchema }),
+    data: orderDetailSchema,
+  }),
+  'order.cancel': call({
+    method: 'POST',
+    path: '/api/order/{id}/cancel',
+    access: 'buyer',
+    summary: '取消未付款订单',
+    input: record({ id: idSchema }),
+    data: emptySchema,
+  }),
+  'order.again': call({
+    method: 'POST',
+    path: '/api/order/{id}/again',
+    access: 'buyer',
+    summary: '再来一单：把订单商品加入购物车，各行各有结果',
+    input: record({ id: idSchema }),
+    data: record({ results: z.array(addResultSchema) }),
+  }),
+  'upload.create': call({
+    method: 'POST',
+    path: '/api/upload',
+    access: 'buyer',
+    summary: '上传图片或 PDF（JPG、PNG、WebP、PDF，最大 5 MB）',
+    upload: 'file',
+    input: record({}),
+    data: record({ id: z.number().int() }),
+  }),
+  'upload.read': call({
+    method: 'GET',
+    path: '/api/upload/{id}',
+    access: 'buyer',
+    summary: '读取自己上传的文件',
+    download: true,
+    input: record({ id: idSchema }),
+    data: emptySchema,
+  }),
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { record } from './wire'
+
+/** A wire id. Inputs arrive as text, so digits are accepted too. */
+export const idSchema = z.coerce
+  .number({ invalid_type_error: '编号应为数字' })
+  .int('编号应为整数')
+  .positive('编号应为正数')
+  .max(Number.MAX_SAFE_INTEGER, '编号过大')
+
+/** Yuan as a decimal string with up to 4 places: "12.5", "3.3333". */
+export const yuanSchema = z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/, '金额格式不正确')
+
+/** Pieces, or kg with up to 3 places for 中药饮片. */
+export const quantitySchema = z.coerce
+  .number({ invalid_type_error: '请输入数量' })
+  .positive('数量应大于 0')
+  .max(9_999_999, '数量过大')
+  .refine((n) => Math.abs(n * 1000 - Math.round(n * 1000)) < 1e-6, '数量最多三位小数')
+
+/** Milliseconds since 1970, by the server clock. */
+export const timestampSchema = z.number().int()
+
+/** A day, `2026-11-21`, in Asia/Shanghai. */
+export const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+/** `ids=1,2,3` on the wire, numbers in code. At most 1000 at once. */
+export const idListSchema = z.preprocess(
+  (value) =>
+    typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value,
+  z.array(idSchema).min(1, '请先选择商品').max(1000, '一次最多 1000 项'),
+)
+
+/** A yes or no in a query or form: `1`/`0`. */
+export const flagSchema = z.preprocess(
+  (value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'on',
+  z.boolean(),
+)
+
+export const pageInput = {
+  page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+}
+
+/** Where a page of a list stands. `total` counts at most `countLimit` rows; beyond, `isCapped`. */
+export const pagingSchema = record({
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  total: z.number().int(),
+  isCapped: z.boolean(),
+})
+export type Paging = z.output<typeof pagingSchema>
+
+export const emptySchema = z.object({}).passthrough()

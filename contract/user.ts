@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { call } from './call'
+import { goodsClassSchema } from './goods'
+import { daySchema, emptySchema, timestampSchema, yuanSchema } from './scalars'
+import { record } from './wire'
+
+/** 诊所, 药店, 企业. */
+export const storeKinds = { clinic: '诊所', pharmacy: '药店', company: '企业' } as const
+export type StoreKind = keyof typeof storeKinds
+
+export const licenceSchema = record({
+  kind: z.string(),
+  name: z.string(),
+  number: z.string(),
+  validUntil: daySchema,
+  /** ok, warn (30 days), urgent (10 days), expired. */
+  state: z.enum(['ok', 'warn', 'urgent', 'expired']),
+  daysLeft: z.number().int(),
+})
+export type Licence = z.output<typeof licenceSchema>
+
+/** The signed-in buyer and the store that acts (product.md §3 User). */
+export const userSchema = record({
+  username: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  kind: z.enum(['clinic', 'pharmacy', 'company']),
+  region: z.string(),
+  rank: z.number().int(),
+  isPassed: z.boolean(),
+  approval: z.enum(['pending', 'approved', 'rejected']),
+  /** 账户余额, yuan. */
+  balance: yuanSchema,
+  points: z.number().int(),
+  cartCount: z.number().int(),
+  messageCount: z.number().int(),
+  admin: record({ name: z.string(), phone: z.string(), isDefault: z.boolean() }),
+  licences: z.array(licenceSchema),
+  scope: z.array(goodsClassSchema),
+  isContractSigned: z.boolean(),
+})
+export type User = z.output<typeof userSchema>
+
+export const userCalls = {
+  'user.login': call({
+    method: 'POST',
+    path: '/api/user/login',
+    access: 'public',
+    summary: '登录，得到令牌',
+    input: record({
+      username: z
+        .string({ required_error: '请输入用户名或手机号' })
+        .trim()
+        .min(1, '请输入用户名或手机号')
+        .max(50, '用户名最多 50 字'),
+      password: z
+        .string({ required_error: '请输入密码' })
+        .min(1, '请输入密码')
+        .max(64, '密码最多 64 位'),
+      /** Address of the buyer's browser, told by the web tier; attempts are counted by it too. */
+      clientAddress: z.string().max(64).optional(),
+    }),
+    data: record({ token: z.string(), expiresAt: timestampSchema, company: z.string() }),
+  }),
+  'user.logout': call({
+    method: 'DELETE',
+    path: '/api/user/logout',
+    access: 'buyer',
+    summary: '安全退出，令牌作废',
+    input: record({}),
+    data: emptySchema,
+  }),
+  'user.base': call({
+    method: 'GET',
+    path: '/api/user/base',
+    access: 'buyer',
+    summary: '当前用户与门店',
+    input: record({}),
+    data: userSchema,
+  }),
+  'user.contract': call({
+    method: 'GET',
+    path: '/api/user/contract',
+    access: 'buyer',
+    summary: '电子合同',
+    input: record({}),
+    data: record({
+      title: z.string(),
+      paragraphs: z.array(z.string()),
+      company: z.string(),
+      signedAt: timestampSchema.optional(),
+      signedBy: z.string().optional(),
+    }),
+  }),
+  'user.signContract': call({
+    method: 'POST',
+    path: '/api/user/contract',
+    access: 'buyer',
+    summary: '签署电子合同',
+    input: record({
+      name: z
+        .string({ required_error: '请输入签署人姓名' })
+        .trim()
+        .min(2, '请输入签署人姓名')
+        .max(20, '姓名最多 20 字'),
+    }),
+    data: emptySchema,
+  }),
+}
