@@ -1,0 +1,28 @@
+import { Migrator, type Kysely, type Migration } from 'kysely'
+import type { Database } from './database'
+import type { Engine } from './engine'
+import { createShop } from './migrations/001-shop'
+
+const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
+  '001-shop': createShop,
+}
+
+/** Brings the database to the newest schema; throws with the failing migration's error. */
+export async function migrate({ db, engine }: Database): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: {
+      getMigrations: () =>
+        Promise.resolve(
+          Object.fromEntries(
+            Object.entries(migrations).map(([name, up]): [string, Migration] => [
+              name,
+              { up: (target: Kysely<unknown>) => up(target, engine) },
+            ]),
+          ),
+        ),
+    },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error instanceof Error ? error : new Error(String(error))
+}

@@ -1,0 +1,270 @@
+import type { Generated, Insertable, Selectable } from 'kysely'
+
+/**
+ * The tables. A column's suffix is its unit: `_e4` unit price in 1/10000 yuan, `_fen` money in 分,
+ * `_milli` quantity in thousandths of the goods' unit, `_at` ms since 1970; days are
+ * `YYYY-MM-DD` text in Asia/Shanghai, yes/no is 1/0 (both engines agree on integers).
+ */
+export interface Schema {
+  meta: MetaTable
+  warehouses: { id: number; name: string }
+  categories: CategoryTable
+  goods: GoodsTable
+  goods_batches: GoodsBatchTable
+  members: MemberTable
+  stores: StoreTable
+  store_scope: { store_id: number; class: string }
+  licences: LicenceTable
+  tokens: TokenTable
+  login_attempts: LoginAttemptTable
+  addresses: AddressTable
+  favorites: { store_id: number; goods_id: number; created_at: number }
+  cart_lines: CartLineTable
+  submissions: SubmissionTable
+  orders: OrderTable
+  order_lines: OrderLineTable
+  order_events: OrderEventTable
+  payments: PaymentTable
+  balance_log: BalanceLogTable
+  uploads: UploadTable
+}
+
+/** Single values: `catalogue_version`, `demo`, hot words, navigation and site data as JSON. */
+interface MetaTable {
+  key: string
+  value: string
+}
+
+interface CategoryTable {
+  id: number
+  parent_id: number | null
+  tree: 'drug' | 'device' | 'herbal'
+  name: string
+  sort: number
+}
+
+interface GoodsTable {
+  id: Generated<number>
+  /** What an import recognises the same goods by. */
+  identity: string
+  code: string
+  name: string
+  trade_name: string
+  manufacturer: string
+  /** A–Z, first pinyin letter of the manufacturer; '' when unknown. */
+  manufacturer_initial: string
+  spec: string
+  dosage_form: string
+  approval_number: string
+  barcode: string
+  unit: string
+  class: string
+  category_id: number
+  storage: string
+  description: string
+  /** Null: PRICE_PENDING. */
+  base_price_e4: number | null
+  stock_milli: number
+  package_step_milli: number
+  /** 0 when unknown. */
+  case_milli: number
+  minimum_milli: number
+  /** Most per order; 0 is none. */
+  limit_milli: number
+  warehouse_id: number
+  /** Earliest expiry of a batch on stock. */
+  expires_on: string | null
+  is_on_shelf: Generated<number>
+  is_prescription: Generated<number>
+  is_hm: Generated<number>
+  is_cold_chain: Generated<number>
+  is_on_promotion: Generated<number>
+  /** Units sold, for 热销. */
+  sold_milli: Generated<number>
+  created_at: number
+  updated_at: number
+}
+export type GoodsRow = Selectable<GoodsTable>
+export type NewGoods = Insertable<GoodsTable>
+
+interface GoodsBatchTable {
+  id: Generated<number>
+  goods_id: number
+  number: string
+  produced_on: string | null
+  expires_on: string
+  stock_milli: number
+}
+
+/** A person who signs in; owns one or more stores. */
+interface MemberTable {
+  id: Generated<number>
+  username: string
+  phone: string
+  name: string
+  password_hash: string
+  created_at: number
+}
+
+/** A buying party with its own licences, prices, balance and cart. */
+interface StoreTable {
+  id: Generated<number>
+  owner_id: number
+  company: string
+  kind: 'clinic' | 'pharmacy' | 'company'
+  region: string
+  approval: 'pending' | 'approved' | 'rejected'
+  rank: number
+  balance_fen: number
+  points: number
+  /** May buy ephedrine compounds. */
+  has_hm_right: number
+  contract_signed_at: number | null
+  contract_signed_by: string | null
+  manager_name: string
+  manager_phone: string
+  created_at: number
+}
+export type StoreRow = Selectable<StoreTable>
+
+interface LicenceTable {
+  id: Generated<number>
+  store_id: number
+  /** business, drug, clinic, proxy, device, food. */
+  kind: string
+  number: string
+  valid_until: string
+  /** ok, or review while a renewed document waits. */
+  state: string
+}
+
+interface TokenTable {
+  /** SHA-256 of the token, hex. */
+  hash: string
+  member_id: number
+  store_id: number
+  expires_at: number
+  created_at: number
+}
+
+interface LoginAttemptTable {
+  /** `account:<name>` or `address:<ip>`. */
+  key: string
+  failures: number
+  window_started_at: number
+  blocked_until: number
+}
+
+interface AddressTable {
+  id: Generated<number>
+  store_id: number
+  receiver: string
+  phone: string
+  province: string
+  city: string
+  district: string
+  detail: string
+  is_default: number
+  created_at: number
+}
+
+interface CartLineTable {
+  id: Generated<number>
+  store_id: number
+  goods_id: number
+  /** 0 plain, 1 flash sale, 3 combination. */
+  type: number
+  quantity_milli: number
+  is_selected: number
+  /** Price the buyer last saw; a different one now is told. */
+  seen_price_e4: number | null
+  created_at: number
+}
+export type CartLineRow = Selectable<CartLineTable>
+
+/** One press of 提交订单: one idempotency token, one or more orders. */
+interface SubmissionTable {
+  id: Generated<number>
+  store_id: number
+  token: string
+  created_at: number
+}
+
+interface OrderTable {
+  id: Generated<number>
+  code: string
+  submission_id: number
+  store_id: number
+  state: string
+  title: string
+  is_hm: number
+  warehouse_id: number
+  is_cold_chain: number
+  /** JSON of the address at the time. */
+  address: string
+  remark: string
+  goods_fen: number
+  shipping_fen: number
+  total_fen: number
+  /** Paid or promised so far. */
+  paid_fen: number
+  /** JSON list of {code, label, fen, note}: how the total came about. */
+  steps: string
+  created_at: number
+  pay_by_at: number
+  updated_at: number
+}
+export type OrderRow = Selectable<OrderTable>
+
+interface OrderLineTable {
+  id: Generated<number>
+  order_id: number
+  goods_id: number
+  name: string
+  manufacturer: string
+  spec: string
+  unit: string
+  approval_number: string
+  price_e4: number
+  price_source: string
+  quantity_milli: number
+  amount_fen: number
+}
+
+interface OrderEventTable {
+  id: Generated<number>
+  order_id: number
+  at: number
+  text: string
+}
+
+interface PaymentTable {
+  id: Generated<number>
+  order_id: number
+  kind: 'balance' | 'transfer'
+  amount_fen: number
+  state: 'done' | 'pending' | 'returned'
+  upload_id: number | null
+  created_at: number
+}
+
+interface BalanceLogTable {
+  id: Generated<number>
+  store_id: number
+  /** 充值, 订单支付, 取消退回 … (domain-rules §7). */
+  kind: string
+  amount_fen: number
+  balance_after_fen: number
+  order_id: number | null
+  created_at: number
+}
+
+interface UploadTable {
+  id: Generated<number>
+  store_id: number
+  content_type: string
+  size: number
+  /** File name below the upload folder. */
+  file: string
+  created_at: number
+}

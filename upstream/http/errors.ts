@@ -1,0 +1,26 @@
+import { codes } from '#contract/envelope'
+
+/** An answer other than success: `new ApiError(codes.notFound, '订单不存在')`. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly data: unknown = null,
+  ) {
+    super(message)
+    this.name = 'ApiError'
+  }
+}
+
+/** A 422: messages by field, in our names; the dispatcher puts them into wire names. */
+export class FormError extends Error {
+  constructor(readonly fieldErrors: Record<string, string[]>) {
+    super(Object.values(fieldErrors)[0]?.[0] ?? '请检查填写内容')
+    this.name = 'FormError'
+  }
+}
+
+/** Somebody else's id and no such id answer alike, so that ids tell nothing. */
+export function notFound(what: string): ApiError {
+  return new ApiError(codes.notFound, `${what}不存在`)
+}
