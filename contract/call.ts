@@ -7,11 +7,12 @@ export type Access = 'public' | 'optional' | 'buyer'
 export interface Call<
   I extends z.ZodTypeAny = z.ZodTypeAny,
   D extends z.ZodTypeAny = z.ZodTypeAny,
+  A extends Access = Access,
 > {
   method: 'GET' | 'POST' | 'DELETE'
   /** Path with `{name}` for parameters; a parameter is a field of `input`. */
   path: string
-  access: Access
+  access: A
   summary: string
   /** Query of a GET or DELETE, form-encoded body of a POST (multipart where `upload` is set). */
   input: I
@@ -23,7 +24,9 @@ export interface Call<
 }
 
 /** Declares a call, keeping the exact types of its schemas. */
-export function call<I extends z.ZodTypeAny, D extends z.ZodTypeAny>(spec: Call<I, D>): Call<I, D> {
+export function call<I extends z.ZodTypeAny, D extends z.ZodTypeAny, A extends Access>(
+  spec: Call<I, D, A>,
+): Call<I, D, A> {
   return spec
 }
 

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { routePath } from 'hono/route'
+import type { Logger } from 'pino'
+import { calls, type CallName } from '#contract/calls'
+import type { Call } from '#contract/call'
+import { codes } from '#contract/envelope'
+import type { Config } from './config'
+import type { Database } from './db/database'
+import type { Handlers } from './http/context'
+import { answer, mountCall, toWireErrors, type ApiEnv } from './http/dispatch'
+import { ApiError, FormError } from './http/errors'
+import { openApiDocument } from './http/openapi'
+import { memberHandlers } from './members/http'
+import { hashToken } from './members/login'
+import { getBuyerByTokenHash } from './members/store'
+import { registry, requestSeconds } from './metrics'
+
+const maxFormBytes = 256 * 1024
+const maxUploadBytes = 6 * 1024 * 1024
+
+interface ApiOptions {
+  database: Database
+  config: Config
+  log: Logger
+  /** The clock; tests set it. */
+  now?: () => number
+}
+
+const handlers: Partial<Handlers> = { ...memberHandlers }
+
+/** The embedded upstream as one Hono application, every call of the contract mounted. */
+export function createApi({ database, config, log, now = Date.now }: ApiOptions): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>()
+  app.use(async (c, next) => {
+    const requestId = c.req.header('x-request-id')?.slice(0, 64) ?? randomUUID()
+    const started = performance.now()
+    const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+    const at = now()
+    const buyer =
+      token === undefined ? undefined : await getBuyerByTokenHash(database.db, hashToken(token), at)
+    const requestLog = log.child({ requestId })
+    c.set('context', { database, config, log: requestLog, now: at, requestId, token, buyer })
+    await next()
+    const ms = performance.now() - started
+    c.header('x-request-id', requestId)
+    requestSeconds.labels(c.req.method, routePath(c, -1), String(c.res.status)).observe(ms / 1000)
+    requestLog.info(
+      { method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(ms) },
+      'request',
+    )
+  })
+  app.use('/api/*', (c, next) =>
+    bodyLimit({
+      maxSize: c.req.path === calls['upload.create'].path ? maxUploadBytes : maxFormBytes,
+      onError: () => answer(c, 413, '提交的内容过大', null),
+    })(c, next),
+  )
+  mountService(app, database)
+  for (const [name, handler] of Object.entries(handlers))
+    mountCall(app, calls[name as CallName] as Call, handler as Parameters<typeof mountCall>[2])
+  app.notFound((c) => answer(c, codes.notFound, '接口不存在', null))
+  app.onError((error, c) => {
+    if (error instanceof FormError) {
+      const spec = callAt(c.req.method, routePath(c, -1))
+      const errors =
+        spec === undefined ? error.fieldErrors : toWireErrors(spec.input, error.fieldErrors)
+      return answer(c, codes.formError, error.message, { errors })
+    }
+    if (error instanceof ApiError) return answer(c, error.code, error.message, error.data)
+    c.get('context').log.error({ err: error }, 'unexpected error')
+    return answer(c, codes.serverError, '系统繁忙，请稍候再试', null)
+  })
+  return app
+}
+
+function mountService(app: Hono<ApiEnv>, { db }: Database): void {
+  app.get('/healthz', async (c) => {
+    await db.selectFrom('meta').select('key').limit(1).execute()
+    return c.json({ ok: true })
+  })
+  app.get('/metrics', async (c) => c.text(await registry.metrics()))
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
+}
+
+function callAt(method: string, honoPath: string): Call | undefined {
+  return Object.values(calls as Record<string, Call>).find(
+    (spec) => spec.method === method && spec.path.replace(/\{(\w+)\}/g, ':$1') === honoPath,
+  )
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const yuanInFen = z.coerce.number().int().min(0)
+
+/** Settings of the embedded upstream; each is explained in .env.example. */
+const configSchema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  API_PORT: port.default(3001),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, '应以 postgres:// 开头')
+    .optional(),
+  SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** domain-rules §1. */
+  PRICE_VISIBILITY: z.enum(['approved', 'login', 'public']).default('approved'),
+  /** 分; free shipping from here, domain-rules §6. */
+  FREE_SHIPPING_FROM: yuanInFen.default(80_000),
+  SHIPPING_FEE: yuanInFen.default(1_000),
+  /** Minutes until an unpaid order closes, domain-rules §7. */
+  UNPAID_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(24 * 60),
+  TOKEN_DAYS: z.coerce.number().int().min(1).max(90).default(7),
+})
+export type Config = z.output<typeof configSchema>
+
+/** Reads the settings; throws an Error whose message names each wrong setting. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = configSchema.safeParse(present)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`设置有误 (invalid settings):\n${lines.join('\n')}`)
+}

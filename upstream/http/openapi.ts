@@ -1,0 +1,89 @@
+import { zodToJsonSchema } from 'zod-to-json-schema'
+import { calls } from '#contract/calls'
+import { pathParams, type Call } from '#contract/call'
+import { toWireSchema } from '#contract/wire'
+
+type Json = Record<string, unknown>
+
+/** The contract as an OpenAPI 3.1 document, in wire names. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, spec] of Object.entries(calls as Record<string, Call>)) {
+    const operation = describeCall(name, spec)
+    paths[spec.path] = { ...paths[spec.path], [spec.method.toLowerCase()]: operation }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: '采芝上游接口', version: '1.0.0' },
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  }
+}
+
+function describeCall(name: string, spec: Call): Json {
+  const input = jsonSchema(spec, 'input')
+  const properties = (input.properties ?? {}) as Record<string, Json>
+  const required = (input.required ?? []) as string[]
+  const inPath = pathParams(spec.path)
+  const rest = Object.entries(properties).filter(([field]) => !inPath.includes(field))
+  return {
+    operationId: name,
+    summary: spec.summary,
+    security: spec.access === 'public' ? [] : [{ token: [] }],
+    parameters: [
+      ...inPath.map((field) => ({
+        name: field,
+        in: 'path',
+        required: true,
+        schema: properties[field] ?? { type: 'string' },
+      })),
+      ...(spec.method === 'POST'
+        ? []
+        : rest.map(([field, schema]) => ({
+            name: field,
+            in: 'query',
+            required: required.includes(field),
+            schema,
+          }))),
+    ],
+    ...(spec.method === 'POST' && { requestBody: describeBody(spec, Object.fromEntries(rest)) }),
+    responses: { 200: describeAnswer(spec) },
+  }
+}
+
+function describeBody(spec: Call, properties: Json): Json {
+  if (spec.upload !== undefined) {
+    const schema = {
+      type: 'object',
+      properties: { [spec.upload]: { type: 'string', format: 'binary' } },
+    }
+    return { content: { 'multipart/form-data': { schema } } }
+  }
+  return {
+    content: { 'application/x-www-form-urlencoded': { schema: { type: 'object', properties } } },
+  }
+}
+
+function describeAnswer(spec: Call): Json {
+  if (spec.download === true) return { description: '文件', content: { '*/*': {} } }
+  const schema = {
+    type: 'object',
+    required: ['code', 'message', 'data'],
+    properties: {
+      code: { type: 'integer' },
+      message: { type: 'string' },
+      data: jsonSchema(spec, 'data'),
+    },
+  }
+  return { description: '成功', content: { 'application/json': { schema } } }
+}
+
+function jsonSchema(spec: Call, side: 'input' | 'data'): Json {
+  const schema = zodToJsonSchema(toWireSchema(spec[side]), {
+    target: 'openApi3',
+    $refStrategy: 'none',
+    effectStrategy: 'input',
+  }) as Json
+  delete schema.$schema
+  return schema
+}

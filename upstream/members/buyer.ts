@@ -1,0 +1,42 @@
+import type { GoodsClass } from '#contract/goods'
+import type { StoreKind } from '#contract/user'
+
+/** Kinds of certificate (domain-rules §4, §10). */
+export const licenceKinds = {
+  business: '营业执照',
+  drug: '药品经营许可证',
+  clinic: '医疗机构执业许可证',
+  proxy: '采购委托书',
+  device: '医疗器械经营许可证',
+  food: '食品经营许可证',
+} as const
+export type LicenceKind = keyof typeof licenceKinds
+
+export interface BuyerLicence {
+  kind: LicenceKind
+  number: string
+  /** Last valid day, `2026-11-21`. */
+  validUntil: string
+}
+
+/** The store that acts and the member who acts for it: what rules decide about. */
+export interface Buyer {
+  memberId: number
+  storeId: number
+  username: string
+  name: string
+  phone: string
+  company: string
+  kind: StoreKind
+  region: string
+  rank: number
+  approval: 'pending' | 'approved' | 'rejected'
+  balanceFen: number
+  points: number
+  hasHmRight: boolean
+  contractSignedAt: number | null
+  contractSignedBy: string | null
+  manager: { name: string; phone: string }
+  licences: BuyerLicence[]
+  scope: ReadonlySet<GoodsClass>
+}

@@ -1,0 +1,35 @@
+/**
+ * Money inside the upstream is integers: amounts in 分, unit prices in 1/10000 yuan (the wire
+ * carries up to four places, and 3.3333 must not become 3.33 before it is multiplied).
+ */
+
+/** 分 as yuan on the wire: 1250 → "12.5". */
+export function formatYuanFen(fen: number): string {
+  return formatScaled(fen, 2)
+}
+
+/** A unit price as yuan on the wire: 33333 → "3.3333". */
+export function formatYuanE4(priceE4: number): string {
+  return formatScaled(priceE4, 4)
+}
+
+/** Yuan as typed or on the wire → 1/10000 yuan; undefined when it is no such number. */
+export function parseYuanE4(text: string): number | undefined {
+  const match = /^(\d{1,11})(?:\.(\d{1,4}))?$/.exec(text.trim())
+  if (match === null) return undefined
+  return Number(match[1]) * 10_000 + Number((match[2] ?? '').padEnd(4, '0'))
+}
+
+/** Price × quantity in 分, rounded down like every shown price (decision 010). */
+export function lineAmountFen(priceE4: number, quantityMilli: number): number {
+  return Number((BigInt(priceE4) * BigInt(quantityMilli)) / 100_000n)
+}
+
+function formatScaled(value: number, places: number): string {
+  const digits = Math.abs(value)
+    .toString()
+    .padStart(places + 1, '0')
+  const whole = digits.slice(0, -places)
+  const fraction = digits.slice(-places).replace(/0+$/, '')
+  return `${value < 0 ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
+}

@@ -1,0 +1,38 @@
+import { serve } from '@hono/node-server'
+import closeWithGrace from 'close-with-grace'
+import pino from 'pino'
+import { createApi } from './api'
+import { readConfig } from './config'
+import { openDatabase } from './db/database'
+import { migrate } from './db/migrations'
+import { databaseQueries } from './metrics'
+import { prepareShop } from './prepare-shop'
+
+const drainMs = 10_000
+
+const config = readConfig(process.env)
+const log = pino({ level: config.LOG_LEVEL, base: { part: 'api' } })
+const database = openDatabase({
+  databaseUrl: config.DATABASE_URL,
+  dataDir: config.DATA_DIR,
+  onQuery: () => databaseQueries.inc(),
+})
+await migrate(database)
+await prepareShop(database, config, Date.now())
+
+const server = serve(
+  {
+    fetch: createApi({ database, config, log }).fetch,
+    hostname: config.HOST,
+    port: config.API_PORT,
+    // Longer than the web tier's pooled connections live, so that it never writes to a closed one.
+    serverOptions: { keepAliveTimeout: 65_000 },
+  },
+  ({ port }) => log.info({ port }, 'upstream listening'),
+)
+
+closeWithGrace({ delay: drainMs }, async ({ err }) => {
+  if (err !== undefined) log.error({ err }, 'stopping after an error')
+  await new Promise((resolve) => server.close(resolve))
+  await database.close()
+})
