@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest'
+import { openDatabase, type Database } from '#upstream/db/database'
+import type { Engine } from '#upstream/db/engine'
+import { migrate } from '#upstream/db/migrations'
+
+/** Settings that make a process use the same database. */
+export interface DatabaseSettings {
+  DATA_DIR: string
+  DATABASE_URL?: string
+}
+
+export interface TestDatabase extends Database {
+  settings: DatabaseSettings
+}
+
+/** Opens a fresh, migrated, empty database; `onQuery` hears of every statement. */
+export type OpenTestDatabase = (options?: { onQuery?: () => void }) => Promise<TestDatabase>
+
+/**
+ * Runs the block once per engine. What `open` gives is closed and removed after the test that
+ * opened it, or after the block when it was opened in `beforeAll`.
+ */
+export function describeDatabases(
+  name: string,
+  block: (open: OpenTestDatabase, engine: Engine) => void,
+): void {
+  for (const engine of ['sqlite', 'postgres'] as const) {
+    describe(`${name} (${engine})`, () => {
+      const ofBlock: TestDatabase[] = []
+      const ofTest: TestDatabase[] = []
+      let opened = ofBlock
+      beforeEach(() => {
+        opened = ofTest
+      })
+      afterEach(async () => {
+        opened = ofBlock
+        await closeAll(ofTest)
+      })
+      afterAll(() => closeAll(ofBlock))
+      block(async (options = {}) => {
+        const database = await openFresh(engine, options)
+        opened.push(database)
+        return database
+      }, engine)
+    })
+  }
+}
+
+/** Settings for a database of its own for a process under test: migrated and empty. */
+export async function freshSettings(engine: Engine): Promise<DatabaseSettings> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'caizhi-test-'))
+  if (engine === 'sqlite') return { DATA_DIR: folder }
+  const answer = await fetch(inject('postgresKeeper'), { method: 'POST' })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(text)
+  return { DATA_DIR: folder, DATABASE_URL: text }
+}
+
+async function openFresh(engine: Engine, options: { onQuery?: () => void }): Promise<TestDatabase> {
+  const settings = await freshSettings(engine)
+  const database = openDatabase({
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: settings.DATA_DIR,
+    ...options,
+  })
+  if (engine === 'sqlite') await migrate(database)
+  return { ...database, settings }
+}
+
+async function closeAll(databases: TestDatabase[]): Promise<void> {
+  for (const database of databases.splice(0)) {
+    await database.close()
+    await rm(database.settings.DATA_DIR, { recursive: true })
+  }
+}

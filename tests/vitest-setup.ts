@@ -1,0 +1,66 @@
+import { serve } from '@hono/node-server'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#upstream/db/database'
+import { migrate } from '#upstream/db/migrations'
+import { startPostgres, type PostgresCluster } from './postgres-cluster'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Test files run in processes of their own; they ask here for databases. */
+    postgresKeeper: string
+  }
+}
+
+const template = 'caizhi_template'
+
+/**
+ * One PostgreSQL for the whole run, started when the first test asks for a database.
+ * POST hands out the URL of a fresh, migrated database.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  let starting: Promise<PostgresCluster> | undefined
+  let count = 0
+  async function createDatabase(): Promise<string> {
+    const cluster = await (starting ??= startWithTemplate())
+    const name = `test_${String(++count)}`
+    await execute(cluster, `create database ${name} template ${template}`)
+    return cluster.url(name)
+  }
+  const server = serve({
+    fetch: () => createDatabase().then(respond, refuse),
+    hostname: '127.0.0.1',
+    port: 0,
+  }) as Server
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  project.provide('postgresKeeper', `http://127.0.0.1:${String(port)}`)
+  return async () => {
+    server.close()
+    await starting?.then((cluster) => cluster.stop(), ignore)
+  }
+}
+
+const respond = (url: string) => new Response(url)
+const refuse = (error: unknown) => new Response(String(error), { status: 500 })
+// The tests that asked have reported why it did not start.
+const ignore = () => undefined
+
+async function startWithTemplate(): Promise<PostgresCluster> {
+  const cluster = await startPostgres()
+  await execute(cluster, `create database ${template}`)
+  const database = openDatabase({ databaseUrl: cluster.url(template), dataDir: '' })
+  await migrate(database)
+  await database.close()
+  return cluster
+}
+
+async function execute(cluster: PostgresCluster, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster.url('postgres') })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}

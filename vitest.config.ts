@@ -1,0 +1,40 @@
+import tsconfigPaths from 'vite-tsconfig-paths'
+import { defineConfig } from 'vitest/config'
+
+const plugins = [tsconfigPaths()]
+
+export default defineConfig({
+  plugins,
+  test: {
+    globalSetup: 'tests/vitest-setup.ts',
+    projects: [
+      {
+        plugins,
+        test: { name: 'unit', include: ['{app,bench,contract,upstream}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        plugins,
+        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 },
+      },
+      {
+        plugins,
+        test: {
+          name: 'requests',
+          include: ['tests/requests/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: 'crash',
+          include: ['tests/crash/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
