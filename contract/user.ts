@@ -42,6 +42,28 @@ export const userSchema = record({
 })
 export type User = z.output<typeof userSchema>
 
+/** What a login form asks for. */
+export const loginFields = {
+  username: z
+    .string({ required_error: '请输入用户名或手机号' })
+    .trim()
+    .min(1, '请输入用户名或手机号')
+    .max(50, '用户名最多 50 字'),
+  password: z
+    .string({ required_error: '请输入密码' })
+    .min(1, '请输入密码')
+    .max(64, '密码最多 64 位'),
+}
+
+/** Who signs the electronic contract. */
+export const signFields = {
+  name: z
+    .string({ required_error: '请输入签署人姓名' })
+    .trim()
+    .min(2, '请输入签署人姓名')
+    .max(20, '姓名最多 20 字'),
+}
+
 export const userCalls = {
   'user.login': call({
     method: 'POST',
@@ -49,15 +71,7 @@ export const userCalls = {
     access: 'public',
     summary: '登录，得到令牌',
     input: record({
-      username: z
-        .string({ required_error: '请输入用户名或手机号' })
-        .trim()
-        .min(1, '请输入用户名或手机号')
-        .max(50, '用户名最多 50 字'),
-      password: z
-        .string({ required_error: '请输入密码' })
-        .min(1, '请输入密码')
-        .max(64, '密码最多 64 位'),
+      ...loginFields,
       /** Address of the buyer's browser, told by the web tier; attempts are counted by it too. */
       clientAddress: z.string().max(64).optional(),
     }),
@@ -98,13 +112,7 @@ export const userCalls = {
     path: '/api/user/contract',
     access: 'buyer',
     summary: '签署电子合同',
-    input: record({
-      name: z
-        .string({ required_error: '请输入签署人姓名' })
-        .trim()
-        .min(2, '请输入签署人姓名')
-        .max(20, '姓名最多 20 字'),
-    }),
+    input: record(signFields),
     data: emptySchema,
   }),
 }

@@ -1,0 +1,70 @@
+import { useNavigate, useSubmit } from '@remix-run/react'
+import { useEffect } from 'react'
+
+/**
+ * Lets every plain `<a>` and `<form>` of the shop navigate without a page load once scripts run, by
+ * one pair of listeners instead of a router component per row (docs/decisions/011). `data-full` on
+ * an element or above it keeps the browser's own way (downloads, uploads).
+ */
+export function DelegatedNavigation() {
+  const navigate = useNavigate()
+  const submit = useSubmit()
+
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+
+    function followLink(event: MouseEvent) {
+      const anchor = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+      if (anchor === null || !isPlainClick(event) || !staysInShop(anchor)) return
+      event.preventDefault()
+      navigate(anchor.pathname + anchor.search + anchor.hash)
+    }
+
+    function submitForm(event: SubmitEvent) {
+      const form = event.target as HTMLFormElement
+      const action = new URL(
+        event.submitter?.getAttribute('formaction') ?? form.action,
+        form.baseURI,
+      )
+      if (event.defaultPrevented || isLeftToBrowser(form) || action.origin !== location.origin)
+        return
+      event.preventDefault()
+      submit(submitterOf(event) ?? form, { preventScrollReset: form.method === 'post' })
+    }
+
+    document.addEventListener('click', followLink)
+    document.addEventListener('submit', submitForm)
+    return () => {
+      document.removeEventListener('click', followLink)
+      document.removeEventListener('submit', submitForm)
+    }
+  }, [navigate, submit])
+
+  return null
+}
+
+function submitterOf(event: SubmitEvent): HTMLButtonElement | undefined {
+  return event.submitter instanceof HTMLButtonElement ? event.submitter : undefined
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  return !event.defaultPrevented && event.button === 0 && !hasModifier
+}
+
+function staysInShop(anchor: HTMLAnchorElement): boolean {
+  const isSamePageHash =
+    anchor.hash !== '' && anchor.pathname + anchor.search === location.pathname + location.search
+  const opensElsewhere = anchor.target !== '' && anchor.target !== '_self'
+  return (
+    anchor.origin === location.origin &&
+    !opensElsewhere &&
+    !isSamePageHash &&
+    !anchor.hasAttribute('download') &&
+    !isLeftToBrowser(anchor)
+  )
+}
+
+function isLeftToBrowser(element: Element): boolean {
+  return element.closest('[data-full]') !== null
+}

@@ -1,0 +1,54 @@
+import { useSearchParams } from '@remix-run/react'
+import { paths } from '#app/utils/paths'
+
+/** The search form: a plain GET; drug or manufacturer, hot words below. */
+export function SearchBox({ hotWords }: { hotWords: string[] }) {
+  const [query] = useSearchParams()
+  const type = query.get('type') === 'manufacturer' ? 'manufacturer' : 'goods'
+  return (
+    <div className="search-box">
+      <form action={paths.search()} role="search">
+        <fieldset className="search-box-types">
+          <legend className="visually-hidden">搜索范围</legend>
+          <label>
+            <input type="radio" name="type" value="goods" defaultChecked={type === 'goods'} /> 药品
+          </label>
+          <label>
+            <input
+              type="radio"
+              name="type"
+              value="manufacturer"
+              defaultChecked={type === 'manufacturer'}
+            />{' '}
+            生产企业
+          </label>
+        </fieldset>
+        <div className="search-box-row">
+          <label className="visually-hidden" htmlFor="search-keywords">
+            搜索药品或生产企业
+          </label>
+          <input
+            id="search-keywords"
+            name="keywords"
+            type="text"
+            maxLength={100}
+            autoComplete="off"
+            placeholder="请输入拼音简码，如 amxl"
+            defaultValue={query.get('keywords') ?? ''}
+          />
+          <button className="button button-primary">搜索</button>
+        </div>
+      </form>
+      {hotWords.length > 0 && (
+        <p className="hot-words">
+          热搜：
+          {hotWords.map((word) => (
+            <a key={word} href={paths.search({ keywords: word })}>
+              {word}
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

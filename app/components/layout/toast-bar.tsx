@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { Toast } from '#app/services/toast.server'
+
+const shownMs = 5_000
+
+/** The message of the last action. Without scripts it stays; with them it fades by itself. */
+export function ToastBar({ toast }: { toast: Toast }) {
+  const [isShown, setIsShown] = useState(true)
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIsShown(false)
+    }, shownMs)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [])
+
+  if (!isShown) return null
+  return (
+    <div className={`toast toast-${toast.kind}`} role="status">
+      <span>{toast.message}</span>
+      {toast.link !== undefined && <a href={toast.link.to}>{toast.link.label}</a>}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { FieldMetadata } from '@conform-to/react'
+import type { InputHTMLAttributes } from 'react'
+
+type FieldProps = {
+  label: string
+  field: FieldMetadata<unknown>
+  hint?: string
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'defaultValue'>
+
+/** One labelled text field of a form, its error tied to it, the typed value kept. */
+export function Field({ label, field, hint, type = 'text', ...input }: FieldProps) {
+  const error = field.errors?.[0]
+  const describedBy = [error && field.errorId, hint && field.descriptionId].filter(Boolean)
+  return (
+    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+      <label htmlFor={field.id}>
+        {label}
+        {input.required === true && (
+          <span className="field-required" aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      <input
+        {...input}
+        key={field.key}
+        id={field.id}
+        name={field.name}
+        type={type}
+        defaultValue={typeof field.initialValue === 'string' ? field.initialValue : undefined}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy.length === 0 ? undefined : describedBy.join(' ')}
+      />
+      {hint !== undefined && (
+        <p className="field-hint" id={field.descriptionId}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className="field-error" id={field.errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { formatPrice } from '#app/utils/money'
+
+/** `¥12.50`, the sign smaller, rounded down; in price red unless it stands in a sum. */
+export function Price({ yuan, className = 'price' }: { yuan: string; className?: string }) {
+  return (
+    <span className={className}>
+      <small>¥</small>
+      {formatPrice(yuan)}
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useMatches,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import {
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import type { ReactNode } from 'react'
+import { DelegatedNavigation } from '#app/components/delegated-navigation'
+import { ErrorPage } from '#app/components/error-page'
+import { Footer } from '#app/components/layout/footer'
+import { Header } from '#app/components/layout/header'
+import { LoginHeader } from '#app/components/layout/login-header'
+import { SidePanel } from '#app/components/layout/side-panel'
+import { ToastBar } from '#app/components/layout/toast-bar'
+import { useNonce } from '#app/components/nonce'
+import { getCommonData } from '#app/services/common.server'
+import { takeToast } from '#app/services/toast.server'
+import { getUser } from '#app/services/user.server'
+import stylesheet from '#app/styles/index.css?url'
+import { readLayout } from '#app/utils/handle'
+import { pageTitle } from '#app/utils/title'
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export const meta: MetaFunction = () => pageTitle()
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [common, user, toast] = await Promise.all([
+    getCommonData(request),
+    getUser(request),
+    takeToast(request),
+  ])
+  return data({ common, user, toast: toast?.toast, now: Date.now() }, { headers: toast?.headers })
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  return (
+    <html lang="zh-CN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          跳到主要内容
+        </a>
+        <Frame>{children}</Frame>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  const { toast } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <DelegatedNavigation />
+      {toast && <ToastBar key={`${toast.kind}${toast.message}`} toast={toast} />}
+      <Outlet />
+    </>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const layout = readLayout(useMatches())
+  const shell = useRouteLoaderData<typeof loader>('root')
+  const frame = { common: shell?.common, user: shell?.user, layout }
+  return (
+    <>
+      {layout.loginHeader ? <LoginHeader {...frame} /> : layout.header && <Header {...frame} />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {layout.footer && <Footer {...frame} now={shell?.now} />}
+      {layout.sidePanel && <SidePanel {...frame} />}
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

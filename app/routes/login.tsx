@@ -1,0 +1,89 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { loginFields } from '#contract/user'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { redirectWithToast } from '#app/services/toast.server'
+import { getUser, signIn, signOut } from '#app/services/user.server'
+import { replyFailure } from '#app/utils/form-reply'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths } from '#app/utils/paths'
+import { safeRedirect } from '#app/utils/safe-redirect'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = {
+  title: '登录',
+  loginHeader: true,
+  sidePanel: false,
+} satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+const formSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('sign-in'), ...loginFields, returnTo: z.string().optional() }),
+  z.object({ intent: z.literal('sign-out') }),
+])
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const returnTo = safeRedirect(new URL(request.url).searchParams.get('returnTo'))
+  if ((await getUser(request)) !== undefined) throw redirect(returnTo)
+  return { returnTo }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: formSchema })
+  if (submission.status !== 'success')
+    return data(submission.reply({ hideFields: ['password'] }), 400)
+  if (submission.value.intent === 'sign-out')
+    return redirect(paths.home(), { status: 303, headers: await signOut(request) })
+  const { username, password, returnTo } = submission.value
+  const result = await signIn(request, { username, password })
+  if (!result.ok) return data(replyFailure(submission, result, ['password']), 400)
+  const toast = { kind: 'success', message: `欢迎您，${result.company}` } as const
+  return redirectWithToast(safeRedirect(returnTo), toast, result.headers)
+}
+
+export default function LoginPage() {
+  const { returnTo } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>()
+  const [form, fields] = useForm<{ username: string; password: string }>({
+    id: 'login',
+    lastResult,
+  })
+  return (
+    <section className="login-page" aria-labelledby="login-title">
+      <h1 id="login-title">会员登录</h1>
+      <form id={form.id} method="post" noValidate>
+        <FormMessage message={form.errors?.[0]} />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <Field
+          label="用户名或手机号"
+          field={fields.username}
+          autoComplete="username"
+          maxLength={50}
+          required
+        />
+        <Field
+          label="密码"
+          field={fields.password}
+          type="password"
+          autoComplete="current-password"
+          maxLength={64}
+          required
+        />
+        <button className="button button-primary button-wide" name="intent" value="sign-in">
+          登录
+        </button>
+      </form>
+    </section>
+  )
+}

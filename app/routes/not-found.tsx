@@ -1,0 +1,14 @@
+import { data, type MetaFunction } from '@remix-run/node'
+import { NotFoundPage } from '#app/components/not-found-page'
+import type { RouteHandle } from '#app/utils/handle'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '页面不存在' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export function loader() {
+  return data(null, 404)
+}
+
+export default NotFoundPage

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** Settings of the web tier; each is explained in .env.example. */
+const envSchema = z
+  .object({
+    SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
+    UPSTREAM_API_ORIGIN: z.string().url('应为网址').default('http://127.0.0.1:3001'),
+    /** ms; product.md §9. */
+    UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
+    /** Newest first, separated by commas: older ones still verify, so a secret can be rotated. */
+    SESSION_SECRET: z
+      .string()
+      .optional()
+      .transform((text) =>
+        (text ?? '')
+          .split(',')
+          .map((s) => s.trim())
+          .filter((s) => s !== ''),
+      ),
+    /** The address buyers use, e.g. https://shop.example.com; needed behind a proxy. */
+    PUBLIC_ORIGIN: z
+      .string()
+      .url('应为网址')
+      .transform((text) => new URL(text).origin)
+      .optional(),
+    /** Believe X-Forwarded-For (login attempts per address). */
+    TRUST_PROXY: z.enum(['0', '1']).default('0'),
+    LOG_LEVEL: z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+      .default('info'),
+  })
+  .superRefine((settings, context) => {
+    const secrets = settings.SESSION_SECRET
+    const need = settings.SHOP_MODE === 'live' || process.env.NODE_ENV === 'production'
+    const isWeak = secrets.length === 0 || secrets.some((secret) => secret.length < 32)
+    if (need && isWeak)
+      context.addIssue({ code: 'custom', path: ['SESSION_SECRET'], message: '至少 32 个字符' })
+  })
+
+export type Env = z.output<typeof envSchema>
+
+/** Reads the settings; throws an Error whose message names each wrong setting. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = envSchema.safeParse(present)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`设置有误 (invalid settings):\n${lines.join('\n')}`)
+}
+
+export const env = readEnv(process.env)

@@ -1,0 +1,47 @@
+import { RemixServer } from '@remix-run/react'
+import type { EntryContext } from '@remix-run/node'
+import { renderToString } from 'react-dom/server'
+import { NonceContext } from '#app/components/nonce'
+
+/**
+ * The whole document as one string. React renders a string 2–3 times as fast as a stream, but
+ * Remix hands its loader data to the browser through a streamed Suspense boundary that a string
+ * render drops; so the hand-over is written here, in the same words as Remix 2.17's own
+ * (docs/decisions/013; a browser test holds that pages hydrate).
+ */
+export async function renderDocument(
+  url: string,
+  context: EntryContext,
+  nonce: string,
+): Promise<string> {
+  const { serverHandoffStream, ...rest } = context
+  const html = renderToString(
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={rest} url={url} />
+    </NonceContext.Provider>,
+  )
+  if (serverHandoffStream === undefined || context.renderMeta?.didRenderScripts !== true)
+    return `<!DOCTYPE html>${html}`
+  const handoff = handoffScript(await readAll(serverHandoffStream), nonce)
+  return `<!DOCTYPE html>${html.replace('</body>', () => `${handoff}</body>`)}`
+}
+
+function handoffScript(payload: string, nonce: string): string {
+  const literal = JSON.stringify(payload).replace(/[<>&\u2028\u2029]/g, escapeLetter)
+  return (
+    `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${literal});` +
+    'window.__remixContext.streamController.close();</script>'
+  )
+}
+
+function escapeLetter(letter: string): string {
+  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = []
+  const reader = stream.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    chunks.push(part.value)
+  return Buffer.concat(chunks).toString('utf8')
+}

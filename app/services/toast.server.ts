@@ -1,0 +1,39 @@
+import { createCookie, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { isSecure } from './session.server'
+
+const toastSchema = z.object({
+  kind: z.enum(['success', 'warning']),
+  message: z.string(),
+  /** A button in the toast, e.g. 查看我的收藏. */
+  link: z.object({ label: z.string(), to: z.string() }).optional(),
+})
+export type Toast = z.output<typeof toastSchema>
+
+const cookie = createCookie('caizhi_toast', {
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: isSecure,
+  path: '/',
+  maxAge: 60,
+})
+
+/** Redirects (303) with a message that the next page shows once. */
+export async function redirectWithToast(
+  to: string,
+  toast: Toast,
+  headers: Headers = new Headers(),
+): Promise<Response> {
+  headers.append('Set-Cookie', await cookie.serialize(toast))
+  return redirect(to, { status: 303, headers })
+}
+
+/** The message left for this page, and the headers that take it away. */
+export async function takeToast(
+  request: Request,
+): Promise<{ toast: Toast; headers: Headers } | undefined> {
+  const parsed = toastSchema.safeParse(await cookie.parse(request.headers.get('Cookie')))
+  if (!parsed.success) return undefined
+  const cleared = await cookie.serialize('', { maxAge: 0 })
+  return { toast: parsed.data, headers: new Headers({ 'Set-Cookie': cleared }) }
+}

@@ -1,0 +1,63 @@
+import type { User } from '#contract/user'
+import type { Result } from '#app/utils/result'
+import { ask, tell } from './api.server'
+import { env } from './env.server'
+import { log } from './log.server'
+import { getSession } from './session.server'
+
+/**
+ * Who is signed in, for the header. Undefined for visitors, and when the answer fails: the header
+ * then shows the logged-out state and the page still works (product.md §4).
+ */
+export async function getUser(request: Request): Promise<User | undefined> {
+  const session = await getSession(request)
+  if (session.token === undefined) return undefined
+  try {
+    return await ask(request, 'user.base', {})
+  } catch (error) {
+    log.warn({ err: error instanceof Error ? error : undefined }, 'user unavailable')
+    return undefined
+  }
+}
+
+/** Signs in; the headers set the session cookie. 422 and 429 come back as a failure. */
+export async function signIn(
+  request: Request,
+  credentials: { username: string; password: string },
+): Promise<Result<{ headers: Headers; company: string }>> {
+  const clientAddress = clientAddressOf(request)
+  const result = await tell(request, 'user.login', { ...credentials, clientAddress })
+  if (!result.ok) return result
+  const session = await getSession(request)
+  const headers = await session.signIn(result.data.token)
+  return { ok: true, headers, company: result.data.company }
+}
+
+/** Ends the session here and in the upstream; the headers take the cookie away. */
+export async function signOut(request: Request): Promise<Headers> {
+  const session = await getSession(request)
+  if (session.token !== undefined) {
+    try {
+      await tell(request, 'user.logout', {})
+    } catch (error) {
+      // The buyer leaves in any case; the token expires by itself.
+      log.warn({ err: error instanceof Error ? error : undefined }, 'logout not told upstream')
+    }
+  }
+  return session.signOut()
+}
+
+export function getContract(request: Request) {
+  return ask(request, 'user.contract', {})
+}
+
+/** Signs the electronic contract for the acting store. */
+export function signContract(request: Request, name: string) {
+  return tell(request, 'user.signContract', { name })
+}
+
+// remix-serve does not tell the socket's address; only a trusted proxy's header does.
+function clientAddressOf(request: Request): string | undefined {
+  if (env.TRUST_PROXY !== '1') return undefined
+  return request.headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim()
+}

@@ -1,0 +1,41 @@
+/** Layout flags and title of a route (product.md §2). What is left out has its default. */
+export interface RouteHandle {
+  title?: string
+  /** Default true. */
+  header?: boolean
+  /** The alternate login header instead of the header. Default false. */
+  loginHeader?: boolean
+  /** Default true. */
+  footer?: boolean
+  /** Default true. */
+  sidePanel?: boolean
+  /** The category menu stands open. Default false. */
+  categoryMenu?: boolean
+  /** Default true. */
+  nav?: boolean
+  /** Default false. */
+  topRightAd?: boolean
+  /** Checkout step whose picture shows above the page, 1–4. */
+  step?: 1 | 2 | 3 | 4
+}
+
+const defaults = {
+  header: true,
+  loginHeader: false,
+  footer: true,
+  sidePanel: true,
+  categoryMenu: false,
+  nav: true,
+  topRightAd: false,
+} as const
+
+export type Layout = Required<Omit<RouteHandle, 'title' | 'step'>> &
+  Pick<RouteHandle, 'title' | 'step'>
+
+/** The layout of a page from its matched handles; deeper ones win. */
+export function readLayout(matches: readonly { handle?: unknown }[]): Layout {
+  return Object.assign(
+    { ...defaults },
+    ...matches.map((match) => match.handle as RouteHandle | undefined),
+  ) as Layout
+}

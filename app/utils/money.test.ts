@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatPrice, isZero } from './money'
+
+test.each([
+  ['0.29', '0.29'],
+  ['1.005', '1.00'],
+  ['12.5', '12.50'],
+  ['3.3333', '3.33'],
+  ['1234567.899', '1,234,567.89'],
+  ['-50', '-50.00'],
+  ['0', '0.00'],
+])('%s yuan shows as %s', (yuan, shown) => {
+  expect(formatPrice(yuan)).toBe(shown)
+})
+
+test('a shown price is never above the price and never a whole 分 below it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (e4) => {
+      const text = `${Math.floor(e4 / 10_000)}.${String(e4 % 10_000).padStart(4, '0')}`
+      const shown = Number(formatPrice(text).replace(/[,.]/g, ''))
+      expect(shown).toBe(Math.floor(e4 / 100))
+    }),
+  )
+})
+
+test('zero is zero however it is written', () => {
+  expect(['0', '0.00', '-0.0'].every(isZero)).toBe(true)
+  expect(isZero('0.01')).toBe(false)
+})
