@@ -34,7 +34,6 @@ export const userSchema = record({
   balance: yuanSchema,
   points: z.number().int(),
   cartCount: z.number().int(),
-  messageCount: z.number().int(),
   admin: record({ name: z.string(), phone: z.string(), isDefault: z.boolean() }),
   licences: z.array(licenceSchema),
   scope: z.array(goodsClassSchema),

@@ -30,7 +30,6 @@ export const memberHandlers = {
       balance: formatYuanFen(buyer.balanceFen),
       points: buyer.points,
       cartCount: await countCartLines(context.database.db, buyer.storeId),
-      messageCount: 0,
       admin: { ...buyer.manager, isDefault: buyer.manager.name === '客服中心' },
       licences: presentLicences(context),
       scope: [...buyer.scope],

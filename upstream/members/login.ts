@@ -4,14 +4,13 @@ import { codes } from '#contract/envelope'
 import type { Config } from '../config'
 import type { Db } from '../db/database'
 import { ApiError, FormError } from '../http/errors'
-import { blockedMessage, loginLimits } from './rules'
+import { blockedMessage, loginLimits, type LoginLimit } from './rules'
 import {
-  blockLogin,
-  clearLoginFailures,
-  countLoginFailure,
+  clearLoginAttempts,
+  countLoginAttempt,
   findMember,
-  getLoginAttempts,
   insertToken,
+  takeBackLoginAttempt,
 } from './store'
 
 const dayMs = 86_400_000
@@ -36,19 +35,12 @@ export async function login(
   credentials: { username: string; password: string; clientAddress?: string | undefined },
   now: number,
 ): Promise<{ token: string; expiresAt: number; company: string }> {
-  const keys = { account: `account:${credentials.username.toLowerCase()}` } as {
-    account: string
-    address?: string
-  }
-  if (credentials.clientAddress !== undefined) keys.address = `address:${credentials.clientAddress}`
-  await refuseBlocked(db, Object.values(keys), now)
+  const attempts = attemptsOf(credentials)
+  await countAttempts(db, attempts, now)
   const member = await findMember(db, credentials.username)
   const isRight = await verify(member?.password_hash ?? (await unknownHash()), credentials.password)
-  if (member === undefined || !isRight) {
-    await countFailures(db, keys, now)
-    throw new FormError({ password: ['用户名或密码不正确'] })
-  }
-  await clearLoginFailures(db, keys.account)
+  if (member === undefined || !isRight) throw new FormError({ password: ['用户名或密码不正确'] })
+  await forgetAttempts(db, attempts)
   const token = randomBytes(32).toString('base64url')
   const expiresAt = now + config.TOKEN_DAYS * dayMs
   const row = { hash: hashToken(token), member_id: member.id, store_id: member.store_id }
@@ -56,23 +48,37 @@ export async function login(
   return { token, expiresAt, company: member.company }
 }
 
-async function refuseBlocked(db: Db, keys: string[], now: number): Promise<void> {
-  const attempts = await getLoginAttempts(db, keys)
-  const until = Math.max(0, ...attempts.map((attempt) => attempt.blocked_until))
-  if (until > now) throw new ApiError(codes.tooManyAttempts, blockedMessage(until, now))
+interface Attempt {
+  key: string
+  limit: LoginLimit
 }
 
-async function countFailures(
-  db: Db,
-  keys: { account: string; address?: string },
-  now: number,
-): Promise<void> {
-  for (const [scope, limit] of Object.entries(loginLimits)) {
-    const key = keys[scope as keyof typeof keys]
-    if (key === undefined) continue
-    const failures = await countLoginFailure(db, key, now, now - limit.windowMs)
-    if (failures >= limit.failures) await blockLogin(db, key, now + limit.blockMs)
+function attemptsOf(credentials: {
+  username: string
+  clientAddress?: string | undefined
+}): Attempt[] {
+  const { username, clientAddress } = credentials
+  const byAccount = { key: `account:${username.toLowerCase()}`, limit: loginLimits.account }
+  if (clientAddress === undefined) return [byAccount]
+  return [byAccount, { key: `address:${clientAddress}`, limit: loginLimits.address }]
+}
+
+/**
+ * Counts an attempt before the password is looked at, so that guesses sent in parallel cannot all
+ * slip through while none of them has failed yet.
+ */
+async function countAttempts(db: Db, attempts: Attempt[], now: number): Promise<void> {
+  for (const { key, limit } of attempts) {
+    const { failures, blocked_until } = await countLoginAttempt(db, key, now, limit)
+    if (failures > limit.failures)
+      throw new ApiError(codes.tooManyAttempts, blockedMessage(blocked_until, now))
   }
+}
+
+/** A success clears the account; the address only gets its own attempt back. */
+async function forgetAttempts(db: Db, [account, address]: Attempt[]): Promise<void> {
+  if (account !== undefined) await clearLoginAttempts(db, account.key)
+  if (address !== undefined) await takeBackLoginAttempt(db, address.key)
 }
 
 // An unknown name costs as much time as a known one, so that time tells nothing.

@@ -1,11 +1,18 @@
 import type { Licence } from '#contract/user'
 import { chinaDay, daysBetween } from '../time'
 
-/** Login attempts: how many failures in which window block for how long. */
-export const loginLimits = {
+/** So many failures within the window block until the block ends. */
+export interface LoginLimit {
+  failures: number
+  windowMs: number
+  blockMs: number
+}
+
+/** Login attempts per account name and per address of the browser. */
+export const loginLimits: Record<'account' | 'address', LoginLimit> = {
   account: { failures: 5, windowMs: 15 * 60_000, blockMs: 15 * 60_000 },
   address: { failures: 30, windowMs: 15 * 60_000, blockMs: 15 * 60_000 },
-} as const
+}
 
 /** When a blocked buyer may try again, in words: `请在 13:45 后再试（约 12 分钟）`. */
 export function blockedMessage(blockedUntil: number, now: number): string {

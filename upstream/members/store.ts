@@ -1,6 +1,7 @@
 import type { GoodsClass } from '#contract/goods'
 import type { Db } from '../db/database'
 import type { Buyer, LicenceKind } from './buyer'
+import type { LoginLimit } from './rules'
 
 /** The buyer a token stands for, or undefined when it is unknown or expired. Three queries. */
 export async function getBuyerByTokenHash(
@@ -77,50 +78,65 @@ export async function deleteToken(db: Db, hash: string): Promise<void> {
   await db.deleteFrom('tokens').where('hash', '=', hash).execute()
 }
 
-export async function getLoginAttempts(db: Db, keys: string[]) {
-  return db.selectFrom('login_attempts').selectAll().where('key', 'in', keys).execute()
-}
-
-/** Counts one failure; a window that began before `windowStart` begins anew. One statement. */
-export async function countLoginFailure(
+/**
+ * Counts one attempt in one statement. The attempt after the last allowed one sets the block; once
+ * window and block are over, counting begins anew.
+ */
+export async function countLoginAttempt(
   db: Db,
   key: string,
   now: number,
-  windowStart: number,
-): Promise<number> {
-  const row = await db
+  limit: LoginLimit,
+): Promise<{ failures: number; blocked_until: number }> {
+  const fresh = { failures: 1, window_started_at: now, blocked_until: 0 }
+  return db
     .insertInto('login_attempts')
-    .values({ key, failures: 1, window_started_at: now, blocked_until: 0 })
+    .values({ key, ...fresh })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({
-        failures: eb
-          .case()
-          .when('login_attempts.window_started_at', '<', windowStart)
-          .then(1)
-          .else(eb('login_attempts.failures', '+', 1))
-          .end(),
-        window_started_at: eb
-          .case()
-          .when('login_attempts.window_started_at', '<', windowStart)
-          .then(now)
-          .else(eb.ref('login_attempts.window_started_at'))
-          .end(),
-      })),
+      conflict.column('key').doUpdateSet((eb) => {
+        const isOver = eb.and([
+          eb('login_attempts.window_started_at', '<', now - limit.windowMs),
+          eb('login_attempts.blocked_until', '<=', now),
+        ])
+        const isLast = eb('login_attempts.failures', '=', limit.failures)
+        return {
+          failures: eb
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(eb('login_attempts.failures', '+', 1))
+            .end(),
+          window_started_at: eb
+            .case()
+            .when(isOver)
+            .then(now)
+            .else(eb.ref('login_attempts.window_started_at'))
+            .end(),
+          blocked_until: eb
+            .case()
+            .when(isOver)
+            .then(0)
+            .when(isLast)
+            .then(now + limit.blockMs)
+            .else(eb.ref('login_attempts.blocked_until'))
+            .end(),
+        }
+      }),
     )
-    .returning('failures')
+    .returning(['failures', 'blocked_until'])
     .executeTakeFirstOrThrow()
-  return row.failures
 }
 
-export async function blockLogin(db: Db, key: string, until: number): Promise<void> {
+export async function takeBackLoginAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('login_attempts')
-    .set({ blocked_until: until, failures: 0 })
+    .set((eb) => ({ failures: eb('failures', '-', 1) }))
     .where('key', '=', key)
+    .where('failures', '>', 0)
     .execute()
 }
 
-export async function clearLoginFailures(db: Db, key: string): Promise<void> {
+export async function clearLoginAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('login_attempts').where('key', '=', key).execute()
 }
 

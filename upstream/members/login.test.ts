@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { describeDatabases } from '#tests/databases'
+import { readConfig } from '../config'
+import type { Db } from '../db/database'
+import { hashPassword, hashToken, login } from './login'
+import { deleteToken, getBuyerByTokenHash } from './store'
+
+const config = readConfig({})
+const now = Date.parse('2026-11-21T10:00:00+08:00')
+const minute = 60_000
+const right = { username: 'clinic', password: 'right-password' }
+const wrong = { username: 'clinic', password: 'wrong-password' }
+
+async function addClinic(db: Db): Promise<void> {
+  const member = await db
+    .insertInto('members')
+    .values({
+      username: 'clinic',
+      phone: '13800138000',
+      name: '王医生',
+      password_hash: await hashPassword(right.password),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('stores')
+    .values({
+      owner_id: member.id,
+      company: '杏林诊所',
+      kind: 'clinic',
+      region: '浙江省杭州市',
+      approval: 'approved',
+      rank: 1,
+      balance_fen: 0,
+      points: 0,
+      has_hm_right: 0,
+      contract_signed_at: null,
+      contract_signed_by: null,
+      manager_name: '客服中心',
+      manager_phone: '0571-88886666',
+      created_at: now,
+    })
+    .execute()
+}
+
+describeDatabases('login', (open) => {
+  test('name or phone with the password gives a token for the store', async () => {
+    const { db } = await open()
+    await addClinic(db)
+    const byPhone = await login(db, config, { ...right, username: '13800138000' }, now)
+    const buyer = await getBuyerByTokenHash(db, hashToken(byPhone.token), now + minute)
+    expect(buyer?.company).toBe('杏林诊所')
+  })
+
+  test('a token is nowhere in the database as it is sent', async () => {
+    const { db } = await open()
+    await addClinic(db)
+    const { token } = await login(db, config, right, now)
+    const rows = await db.selectFrom('tokens').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('a token ends with its time and with the logout', async () => {
+    const { db } = await open()
+    await addClinic(db)
+    const { token, expiresAt } = await login(db, config, right, now)
+    expect(await getBuyerByTokenHash(db, hashToken(token), expiresAt)).toBeUndefined()
+    expect(await getBuyerByTokenHash(db, hashToken(token), expiresAt - 1)).toBeDefined()
+    await deleteToken(db, hashToken(token))
+    expect(await getBuyerByTokenHash(db, hashToken(token), now)).toBeUndefined()
+  })
+
+  test('a wrong password and an unknown name are refused alike', async () => {
+    const { db } = await open()
+    await addClinic(db)
+    const refusal = { fieldErrors: { password: ['用户名或密码不正确'] } }
+    await expect(login(db, config, wrong, now)).rejects.toMatchObject(refusal)
+    const unknown = { username: 'nobody', password: 'x' }
+    await expect(login(db, config, unknown, now)).rejects.toMatchObject(refusal)
+  })
+
+  test('five failures block the account for 15 minutes, also for the right password', async () => {
+    const { db } = await open()
+    await addClinic(db)
+    for (let n = 0; n < 5; n++) await expect(login(db, config, wrong, now)).rejects.toThrow()
+    await expect(login(db, config, right, now + minute)).rejects.toMatchObject({
+      code: 429,
+      message: '登录失败次数过多，请在 10:16 后再试（约 15 分钟）',
+    })
+    await expect(login(db, config, right, now + 17 * minute)).resolves.toBeDefined()
+  })
+
+  test('failures far apart do not add up, and a success forgets them', async () => {
+    const { db } = await open()
+    await addClinic(db)
+    for (let n = 0; n < 4; n++) await expect(login(db, config, wrong, now)).rejects.toThrow()
+    await login(db, config, right, now)
+    for (let n = 0; n < 4; n++) await expect(login(db, config, wrong, now)).rejects.toThrow()
+    await expect(login(db, config, wrong, now + 20 * minute)).rejects.toThrow()
+    await expect(login(db, config, right, now + 20 * minute)).resolves.toBeDefined()
+  })
+
+  test('parallel guesses get no more tries than guesses in a row', async () => {
+    const { db } = await open()
+    await addClinic(db)
+    const guesses = Array.from({ length: 20 }, () => login(db, config, wrong, now))
+    const codes = (await Promise.allSettled(guesses)).map((guess) =>
+      guess.status === 'rejected' ? (guess.reason as { code?: number }).code : 0,
+    )
+    expect(codes.filter((code) => code === 429)).toHaveLength(15)
+  })
+
+  test('one address that tries many names is blocked too', async () => {
+    const { db } = await open()
+    await addClinic(db)
+    const from = { password: 'x', clientAddress: '203.0.113.9' }
+    for (let n = 0; n < 30; n++)
+      await expect(login(db, config, { ...from, username: `u${n}` }, now)).rejects.toThrow()
+    const again = { ...right, clientAddress: '203.0.113.9' }
+    await expect(login(db, config, again, now)).rejects.toMatchObject({ code: 429 })
+    await expect(login(db, config, right, now)).resolves.toBeDefined()
+  })
+})
