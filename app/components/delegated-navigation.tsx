@@ -29,7 +29,11 @@ export function DelegatedNavigation() {
       if (event.defaultPrevented || isLeftToBrowser(form) || action.origin !== location.origin)
         return
       event.preventDefault()
-      submit(submitterOf(event) ?? form, { preventScrollReset: form.method === 'post' })
+      // The router would take a form without an action as one for `/`, where this component stands.
+      submit(submitterOf(event) ?? form, {
+        action: action.pathname + action.search,
+        preventScrollReset: form.method === 'post',
+      })
     }
 
     document.addEventListener('click', followLink)
