@@ -37,11 +37,13 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
     const requestId = c.req.header('x-request-id')?.slice(0, 64) ?? randomUUID()
     const started = performance.now()
     const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-    const at = now()
-    const buyer =
-      token === undefined ? undefined : await getBuyerByTokenHash(database.db, hashToken(token), at)
     const requestLog = log.child({ requestId })
-    c.set('context', { database, config, log: requestLog, now: at, requestId, token, buyer })
+    const context = { database, config, log: requestLog, now: now(), requestId, token }
+    c.set('context', { ...context, buyer: undefined })
+    if (token !== undefined) {
+      const buyer = await getBuyerByTokenHash(database.db, hashToken(token), context.now)
+      c.set('context', { ...context, buyer })
+    }
     await next()
     const ms = performance.now() - started
     c.header('x-request-id', requestId)
