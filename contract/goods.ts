@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
+import { reasonSchema } from './reason'
 import { daySchema, flagSchema, idSchema, pageInput, pagingSchema, yuanSchema } from './scalars'
 import { record } from './wire'
 
@@ -17,38 +18,6 @@ export const goodsClasses = {
 } as const
 export type GoodsClass = keyof typeof goodsClasses
 export const goodsClassSchema = z.enum(Object.keys(goodsClasses) as [GoodsClass, ...GoodsClass[]])
-
-/** Why a buyer cannot buy, in the order they are told (domain-rules §4). */
-export const reasonCodes = [
-  'NOT_LOGIN',
-  'NOT_APPROVED',
-  'OFF_SHELF',
-  'CERT_EXPIRED',
-  'CONTRACT_REQUIRED',
-  'OUT_OF_SCOPE',
-  'RX_CLASS',
-  'CLINIC_ONLY',
-  'HM_NO_RIGHT',
-  'HM_RECEIPT_DUE',
-  'CONTROL_REGION',
-  'CONTROL_TYPE',
-  'CONTROL_CUSTOMER',
-  'PRICE_PENDING',
-  'NO_STOCK',
-  'LIMIT_USED',
-  'ACTIVITY_NOT_STARTED',
-  'ACTIVITY_ENDED',
-  'ONLINE_FORBIDDEN',
-] as const
-export type ReasonCode = (typeof reasonCodes)[number]
-
-/** One reason. `subject` names the certificate or class it is about; `message` is for the buyer. */
-export const reasonSchema = record({
-  code: z.enum(reasonCodes),
-  subject: z.string().optional(),
-  message: z.string(),
-})
-export type Reason = z.output<typeof reasonSchema>
 
 export const tagSchema = record({ id: z.number().int(), name: z.string() })
 

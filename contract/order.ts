@@ -118,8 +118,7 @@ export const orderCalls = {
       ids: idListSchema,
       addressId: z
         .preprocess((v) => (v === '' ? undefined : v), idSchema.optional())
-        .refine((v) => v !== undefined, '请选择收货地址')
-        .transform((v) => v as number),
+        .refine((v) => v !== undefined, '请选择收货地址'),
       remark: z.string().trim().max(200, '备注最多 200 字').default(''),
       useBalance: flagSchema.default(false),
       fingerprint: z.string().max(64),

@@ -23,14 +23,15 @@ interface DatabaseOptions {
   onQuery?: (event: LogEvent) => void
 }
 
-const int8 = 20
-const numeric = 1700
+// Counts and money fit in 2^53; pg would hand them over as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /** Opens the database; creates the data folder and the SQLite file when missing. */
 export function openDatabase({ databaseUrl, dataDir, onQuery }: DatabaseOptions): Database {
   const log = onQuery === undefined ? {} : { log: onQuery }
   if (databaseUrl !== undefined) {
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types: { getTypeParser } })
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...log })
     return { db, engine: 'postgres', close: () => db.destroy() }
   }
@@ -38,12 +39,4 @@ export function openDatabase({ databaseUrl, dataDir, onQuery }: DatabaseOptions)
   const dialect = new SqliteFileDialect(path.join(dataDir, 'caizhi.db'))
   const db = new Kysely<Schema>({ dialect, ...log })
   return { db, engine: 'sqlite', close: () => db.destroy() }
-}
-
-// Counts and money fit in 2^53; pg would hand them over as text.
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (oid === int8 || oid === numeric) return Number
-  return format === 'binary'
-    ? pg.types.getTypeParser(oid, 'binary')
-    : pg.types.getTypeParser(oid, 'text')
 }

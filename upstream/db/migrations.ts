@@ -24,5 +24,5 @@ export async function migrate({ db, engine }: Database): Promise<void> {
     },
   })
   const { error } = await migrator.migrateToLatest()
-  if (error !== undefined) throw error instanceof Error ? error : new Error(String(error))
+  if (error !== undefined) throw error as Error
 }

@@ -23,7 +23,7 @@ export function mountCall(app: Hono<ApiEnv>, spec: Call, handler: AnyHandler): v
     for (const param of params) raw[param] = c.req.param(param)
     const context = c.get('context')
     if (spec.access === 'buyer') requireBuyer(context)
-    const input = parseInput(spec.input, raw)
+    const input: unknown = parseInput(spec.input, raw)
     const data = await handler(context as Context<Buyer>, input)
     return answer(c, codes.ok, '', encode(spec.data, data))
   })

@@ -1,6 +1,5 @@
 import type { Context, Handlers } from '../http/context'
-import type { Buyer } from './buyer'
-import { licenceKinds } from './buyer'
+import { licenceKinds, type Buyer } from './buyer'
 import { contractParagraphs, contractTitle } from './purchase-contract'
 import { hashToken, login } from './login'
 import { licenceState } from './rules'

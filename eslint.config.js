@@ -1,0 +1,151 @@
+import js from '@eslint/js'
+import { createNodeResolver, importX } from 'eslint-plugin-import-x'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+/** Who may import whom (architecture: "The rooms, and what may enter"). */
+const rooms = [
+  { target: 'app', from: 'upstream' },
+  { target: 'upstream', from: 'app' },
+  { target: 'contract', from: ['app', 'upstream'] },
+  { target: '{app,contract,upstream}/**/!(*.test).{ts,tsx}', from: ['tests', 'bench'] },
+  { target: 'app/components', from: ['app/services', 'app/routes'] },
+  { target: 'app/services', from: ['app/components', 'app/routes'] },
+  { target: 'app/utils', from: ['app/services', 'app/components', 'app/routes'] },
+  { target: 'upstream/**/rules.ts', from: ['upstream/db', 'upstream/http'] },
+  { target: 'upstream/**/rules.ts', from: 'upstream/**/{store,http}.ts' },
+]
+
+const ownName = (name) => `CallExpression[callee.name='${name}']`
+
+export default defineConfig(
+  globalIgnores(['build/', 'data/', 'test-results/', 'playwright-report/']),
+  {
+    // A rule holds everywhere or is changed here.
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
+  },
+  js.configs.recommended,
+  {
+    rules: {
+      eqeqeq: 'error',
+      'max-lines': ['error', 250],
+      'max-lines-per-function': ['error', 60],
+      'no-console': 'error',
+      'no-warning-comments': 'error',
+    },
+  },
+  { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, arguments: false } },
+      ],
+      // zod and Hono say `any` inside their own generics.
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      // A handler is async because its kind is, whether or not this one waits.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createNodeResolver({
+          extensions: ['.ts', '.tsx', '.js'],
+          tsconfig: { configFile: `${import.meta.dirname}/tsconfig.json` },
+        }),
+      ],
+    },
+    rules: {
+      'import-x/no-cycle': 'error',
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
+      'import-x/no-restricted-paths': ['error', { zones: rooms }],
+    },
+  },
+  {
+    files: ['contract/**'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(?!zod$|\\./)', message: 'contract/ imports nothing but zod.' }] },
+      ],
+    },
+  },
+  {
+    files: ['upstream/**/rules.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(node:|kysely|hono|pg$|libsql)', message: 'Rules do no I/O.' }] },
+      ],
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      // Remix throws responses: redirects, and what the visitor should read.
+      '@typescript-eslint/only-throw-error': 'off',
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    ignores: ['app/services/api.server.ts', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'Only app/services/api.server.ts fetches.' },
+      ],
+      'no-restricted-properties': [
+        'error',
+        { property: 'fetch', message: 'Only app/services/api.server.ts fetches.' },
+      ],
+    },
+  },
+  {
+    files: ['app/{routes,components}/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'JSXAttribute[name.name=/^(href|to|action|formAction)$/] > Literal[value=/^\\//]',
+          message: 'URLs are built by paths.*',
+        },
+      ],
+    },
+  },
+  {
+    files: ['app/routes/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TryStatement', message: 'A service turns failures into values.' },
+        { selector: ownName('useEffect'), message: 'Effects belong to components.' },
+        {
+          selector:
+            'JSXAttribute[name.name=/^(href|to|action|formAction)$/] > Literal[value=/^\\//]',
+          message: 'URLs are built by paths.*',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'tests/**'],
+    // A describe block is a chapter, not a function.
+    rules: { 'max-lines-per-function': 'off' },
+  },
+)

@@ -1,0 +1,87 @@
+import type { Generated, Selectable } from 'kysely'
+
+export interface SubmissionTable {
+  id: Generated<number>
+  store_id: number
+  token: string
+  created_at: number
+}
+
+export interface OrderTable {
+  id: Generated<number>
+  code: string
+  submission_id: number
+  store_id: number
+  state: string
+  title: string
+  is_hm: number
+  warehouse_id: number
+  is_cold_chain: number
+  /** JSON of the address at the time. */
+  address: string
+  remark: string
+  goods_fen: number
+  shipping_fen: number
+  total_fen: number
+  /** Paid or promised so far. */
+  paid_fen: number
+  /** JSON list of {code, label, fen, note}: how the total came about. */
+  steps: string
+  created_at: number
+  pay_by_at: number
+  updated_at: number
+}
+export type OrderRow = Selectable<OrderTable>
+
+export interface OrderLineTable {
+  id: Generated<number>
+  order_id: number
+  goods_id: number
+  name: string
+  manufacturer: string
+  spec: string
+  unit: string
+  approval_number: string
+  price_e4: number
+  price_source: string
+  quantity_milli: number
+  amount_fen: number
+}
+
+export interface OrderEventTable {
+  id: Generated<number>
+  order_id: number
+  at: number
+  text: string
+}
+
+export interface PaymentTable {
+  id: Generated<number>
+  order_id: number
+  kind: 'balance' | 'transfer'
+  amount_fen: number
+  state: 'done' | 'pending' | 'returned'
+  upload_id: number | null
+  created_at: number
+}
+
+export interface BalanceLogTable {
+  id: Generated<number>
+  store_id: number
+  /** 充值, 订单支付, 取消退回 … (domain-rules §7). */
+  kind: string
+  amount_fen: number
+  balance_after_fen: number
+  order_id: number | null
+  created_at: number
+}
+
+export interface UploadTable {
+  id: Generated<number>
+  store_id: number
+  content_type: string
+  size: number
+  /** File name below the upload folder. */
+  file: string
+  created_at: number
+}
