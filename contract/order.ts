@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addressSchema } from './address'
 import { call } from './call'
 import { addResultSchema, stepSchema } from './cart'
+import { orderStates, type OrderState } from './order-state'
 import {
   emptySchema,
   flagSchema,
@@ -14,17 +15,6 @@ import {
 } from './scalars'
 import { record } from './wire'
 
-/** Order states (domain-rules §7). */
-export const orderStates = {
-  unpaid: '待付款',
-  review: '待审核',
-  packing: '待发货',
-  partlyShipped: '部分发货',
-  shipped: '已发货',
-  completed: '已完成',
-  cancelled: '已取消',
-} as const
-export type OrderState = keyof typeof orderStates
 export const orderStateSchema = z.enum(Object.keys(orderStates) as [OrderState, ...OrderState[]])
 
 export const orderLineSchema = record(
