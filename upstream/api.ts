@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { calls, type CallName } from '#contract/calls'
 import type { Call } from '#contract/call'
 import { codes } from '#contract/envelope'
+import { addressHandlers } from './addresses/http'
 import type { Config } from './config'
 import type { Database } from './db/database'
 import type { Handlers } from './http/context'
@@ -16,6 +17,7 @@ import { memberHandlers } from './members/http'
 import { hashToken } from './members/login'
 import { getBuyerByTokenHash } from './members/store'
 import { registry, requestSeconds } from './metrics'
+import { mountUploads } from './uploads/http'
 
 const maxFormBytes = 256 * 1024
 const maxUploadBytes = 6 * 1024 * 1024
@@ -28,7 +30,10 @@ interface ApiOptions {
   now?: () => number
 }
 
-const handlers: Partial<Handlers> = { ...memberHandlers }
+const handlers: Partial<Handlers> = {
+  ...memberHandlers,
+  ...addressHandlers,
+}
 
 /** The embedded upstream as one Hono application, every call of the contract mounted. */
 export function createApi({ database, config, log, now = Date.now }: ApiOptions): Hono<ApiEnv> {
@@ -62,6 +67,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   mountService(app, database)
   for (const [name, handler] of Object.entries(handlers))
     mountCall(app, calls[name as CallName] as Call, handler as Parameters<typeof mountCall>[2])
+  mountUploads(app)
   app.notFound((c) => answer(c, codes.notFound, '接口不存在', null))
   app.onError((error, c) => {
     if (error instanceof FormError) {

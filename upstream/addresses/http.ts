@@ -1,0 +1,55 @@
+import type { Address } from '#contract/address'
+import { codes } from '#contract/envelope'
+import type { Handlers } from '../http/context'
+import { ApiError, notFound } from '../http/errors'
+import {
+  deleteAddress,
+  insertAddress,
+  listAddresses,
+  updateAddress,
+  type AddressRow,
+} from './store'
+
+const mostAddresses = 20
+
+export const addressHandlers = {
+  'address.list': async ({ database, buyer }) =>
+    (await listAddresses(database.db, buyer.storeId)).map(presentAddress),
+
+  'address.create': async ({ database, buyer, now }, input) => {
+    const fields = toRow(input)
+    const row = await insertAddress(database.db, buyer.storeId, fields, mostAddresses, now)
+    if (row === undefined)
+      throw new ApiError(codes.refused, `收货地址最多 ${mostAddresses} 个，请先删除不用的地址`)
+    return presentAddress(row)
+  },
+
+  'address.edit': async ({ database, buyer }, { id, ...input }) => {
+    const row = await updateAddress(database.db, buyer.storeId, id, toRow(input))
+    if (row === undefined) throw notFound('收货地址')
+    return presentAddress(row)
+  },
+
+  'address.delete': async ({ database, buyer }, { id }) => {
+    if (!(await deleteAddress(database.db, buyer.storeId, id))) throw notFound('收货地址')
+    return {}
+  },
+} satisfies Partial<Handlers>
+
+/** An address row as the contract carries it; also what an order keeps of it. */
+export function presentAddress(row: AddressRow): Address {
+  return {
+    id: row.id,
+    receiver: row.receiver,
+    phone: row.phone,
+    province: row.province,
+    city: row.city,
+    district: row.district,
+    detail: row.detail,
+    isDefault: row.is_default === 1,
+  }
+}
+
+function toRow({ isDefault, ...fields }: Omit<Address, 'id'>) {
+  return { ...fields, is_default: isDefault ? 1 : 0 }
+}

@@ -1,0 +1,108 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '../db/database'
+import type { Schema } from '../db/schema'
+
+export type AddressRow = Selectable<Schema['addresses']>
+type AddressFields = Omit<Insertable<Schema['addresses']>, 'id' | 'store_id' | 'created_at'>
+
+/** A store's addresses, the default one first, then the newest. */
+export async function listAddresses(db: Db, storeId: number): Promise<AddressRow[]> {
+  return db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('is_default', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** One address of this store; undefined for another's and for none. */
+export async function getAddress(
+  db: Db,
+  storeId: number,
+  id: number,
+): Promise<AddressRow | undefined> {
+  return db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('id', '=', id)
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+}
+
+/** Adds an address; the store's first one becomes the default. Undefined when it has `most`. */
+export async function insertAddress(
+  db: Db,
+  storeId: number,
+  fields: AddressFields,
+  most: number,
+  now: number,
+): Promise<AddressRow | undefined> {
+  return db.transaction().execute(async (trx) => {
+    // Locks the store, so that two additions at once neither pass the limit nor both be the first.
+    await touchStore(trx, storeId)
+    const existing = await listAddresses(trx, storeId)
+    if (existing.length >= most) return undefined
+    const is_default = existing.length === 0 ? 1 : fields.is_default
+    if (is_default === 1) await clearDefault(trx, storeId)
+    return trx
+      .insertInto('addresses')
+      .values({ ...fields, is_default, store_id: storeId, created_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** Changes an address of this store; undefined when it is not theirs. */
+export async function updateAddress(
+  db: Db,
+  storeId: number,
+  id: number,
+  fields: AddressFields,
+): Promise<AddressRow | undefined> {
+  return db.transaction().execute(async (trx) => {
+    await touchStore(trx, storeId)
+    const before = await getAddress(trx, storeId, id)
+    if (before === undefined) return undefined
+    if (fields.is_default === 1) await clearDefault(trx, storeId)
+    // A default is given up by making another one the default, never by unticking it.
+    const is_default = Math.max(before.is_default, fields.is_default)
+    return trx
+      .updateTable('addresses')
+      .set({ ...fields, is_default })
+      .where('id', '=', id)
+      .where('store_id', '=', storeId)
+      .returningAll()
+      .executeTakeFirst()
+  })
+}
+
+/** Removes an address of this store; the newest left becomes the default when that one was. */
+export async function deleteAddress(db: Db, storeId: number, id: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await touchStore(trx, storeId)
+    const gone = await trx
+      .deleteFrom('addresses')
+      .where('id', '=', id)
+      .where('store_id', '=', storeId)
+      .returning('is_default')
+      .executeTakeFirst()
+    const [next] = gone?.is_default === 1 ? await listAddresses(trx, storeId) : []
+    if (next !== undefined)
+      await trx.updateTable('addresses').set({ is_default: 1 }).where('id', '=', next.id).execute()
+    return gone !== undefined
+  })
+}
+
+async function clearDefault(db: Db, storeId: number): Promise<void> {
+  await db.updateTable('addresses').set({ is_default: 0 }).where('store_id', '=', storeId).execute()
+}
+
+// An update that changes nothing takes the row lock on both engines alike.
+async function touchStore(db: Db, storeId: number): Promise<void> {
+  await db
+    .updateTable('stores')
+    .set((eb) => ({ created_at: eb.ref('created_at') }))
+    .where('id', '=', storeId)
+    .execute()
+}

@@ -1,0 +1,76 @@
+import type { Db } from '../db/database'
+import type { GoodsRow } from '../db/schema'
+
+/** Marks goods as favourites; those already marked and those that do not exist are passed over. */
+export async function addFavorites(
+  db: Db,
+  storeId: number,
+  goodsIds: readonly number[],
+  now: number,
+): Promise<number> {
+  const known = await db.selectFrom('goods').select('id').where('id', 'in', goodsIds).execute()
+  if (known.length === 0) return 0
+  const added = await db
+    .insertInto('favorites')
+    .values(known.map(({ id }) => ({ store_id: storeId, goods_id: id, created_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('goods_id')
+    .execute()
+  return added.length
+}
+
+export async function removeFavorites(
+  db: Db,
+  storeId: number,
+  goodsIds: readonly number[],
+): Promise<number> {
+  const removed = await db
+    .deleteFrom('favorites')
+    .where('store_id', '=', storeId)
+    .where('goods_id', 'in', goodsIds)
+    .returning('goods_id')
+    .execute()
+  return removed.length
+}
+
+/** A page of a store's favourites, newest first, and how many there are. */
+export async function listFavorites(
+  db: Db,
+  storeId: number,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: GoodsRow[]; total: number }> {
+  const [rows, count] = await Promise.all([
+    db
+      .selectFrom('favorites')
+      .innerJoin('goods', 'goods.id', 'favorites.goods_id')
+      .selectAll('goods')
+      .where('favorites.store_id', '=', storeId)
+      .orderBy('favorites.created_at', 'desc')
+      .orderBy('goods.id')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    db
+      .selectFrom('favorites')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('store_id', '=', storeId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: count.total }
+}
+
+/** Which of these goods the store has marked. */
+export async function favoriteIds(
+  db: Db,
+  storeId: number,
+  goodsIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (goodsIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('favorites')
+    .select('goods_id')
+    .where('store_id', '=', storeId)
+    .where('goods_id', 'in', goodsIds)
+    .execute()
+  return new Set(rows.map((row) => row.goods_id))
+}

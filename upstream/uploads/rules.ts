@@ -1,0 +1,27 @@
+/** Largest file, bytes. */
+export const mostUploadBytes = 5 * 1024 * 1024
+
+export type UploadType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'
+
+const signatures: [UploadType, (bytes: Uint8Array) => boolean][] = [
+  ['image/jpeg', (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff])],
+  ['image/png', (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+  ['image/webp', (bytes) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP'],
+  ['application/pdf', (bytes) => ascii(bytes, 0, 5) === '%PDF-'],
+]
+
+/**
+ * What a file is by its first bytes, whatever its name says; undefined when it is none of JPG, PNG,
+ * WebP, PDF.
+ */
+export function recogniseUpload(bytes: Uint8Array): UploadType | undefined {
+  return signatures.find(([, matches]) => matches(bytes))?.[0]
+}
+
+function startsWith(bytes: Uint8Array, signature: number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte)
+}
+
+function ascii(bytes: Uint8Array, from: number, to: number): string {
+  return String.fromCharCode(...bytes.subarray(from, to))
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open } from 'node:fs/promises'
+import path from 'node:path'
+import type { Selectable } from 'kysely'
+import type { Db } from '../db/database'
+import type { Schema } from '../db/schema'
+import type { UploadType } from './rules'
+
+export type UploadRow = Selectable<Schema['uploads']>
+
+/** The folder of uploaded files: below the data folder, never below a web root. */
+export function uploadFolder(dataDir: string): string {
+  return path.resolve(dataDir, 'uploads')
+}
+
+/** Writes the file under a random name, flushed to disk, then its row. Returns the row's id. */
+export async function saveUpload(
+  db: Db,
+  dataDir: string,
+  upload: { storeId: number; contentType: UploadType; bytes: Uint8Array },
+  now: number,
+): Promise<number> {
+  const folder = uploadFolder(dataDir)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = randomUUID()
+  const handle = await open(path.join(folder, file), 'wx', 0o600)
+  try {
+    await handle.writeFile(upload.bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  const row = await db
+    .insertInto('uploads')
+    .values({
+      store_id: upload.storeId,
+      content_type: upload.contentType,
+      size: upload.bytes.byteLength,
+      file,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** A file this store uploaded; undefined for another's and for none. */
+export async function getUpload(
+  db: Db,
+  storeId: number,
+  id: number,
+): Promise<UploadRow | undefined> {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,78 @@
+import { readdir } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { describeDatabases } from '#tests/databases'
+import { openApi, type TestApi } from '#tests/fixtures/api'
+import { addStore } from '#tests/fixtures/stores'
+import { uploadFolder } from './store'
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+
+async function upload(
+  api: TestApi,
+  token: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  name = 'slip.png',
+) {
+  const body = new FormData()
+  body.set('file', new File([bytes], name, { type: 'image/png' }))
+  const init = { method: 'POST', body, headers: { Authorization: `Bearer ${token}` } }
+  const response = await api.request('/api/upload', init)
+  return (await response.json()) as { code: number; message: string; data: { id: number } }
+}
+
+function read(api: TestApi, token: string, id: number) {
+  return api.request(`/api/upload/${id}`, { headers: { Authorization: `Bearer ${token}` } })
+}
+
+describeDatabases('uploads', (open) => {
+  test('a picture comes back byte for byte, never sniffed, never kept by caches', async () => {
+    const database = await open()
+    const api = openApi(database)
+    const { token } = await addStore(database.db)
+    const { data } = await upload(api, token, png)
+    const response = await read(api, token, data.id)
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(png)
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('another store cannot read it', async () => {
+    const database = await open()
+    const api = openApi(database)
+    const [owner, stranger] = await Promise.all([addStore(database.db), addStore(database.db)])
+    const { data } = await upload(api, owner.token, png)
+    expect((await read(api, stranger.token, data.id)).status).toBe(404)
+  })
+
+  test('the content decides, not the name: a page called .png is refused', async () => {
+    const database = await open()
+    const api = openApi(database)
+    const { token } = await addStore(database.db)
+    const page = new TextEncoder().encode('<script>alert(1)</script>')
+    expect(await upload(api, token, page)).toMatchObject({
+      code: 422,
+      message: '只能上传 JPG、PNG、WebP 图片或 PDF',
+    })
+  })
+
+  test('nothing and too much are refused with what is allowed', async () => {
+    const database = await open()
+    const api = openApi(database)
+    const { token } = await addStore(database.db)
+    expect((await upload(api, token, new Uint8Array())).message).toBe('请选择文件')
+    const large = new Uint8Array(5 * 1024 * 1024 + 1)
+    large.set(png)
+    expect((await upload(api, token, large)).message).toBe('文件不能超过 5 MB')
+  })
+
+  test('a name that climbs out of the folder names nothing', async () => {
+    const database = await open()
+    const api = openApi(database)
+    const { token } = await addStore(database.db)
+    await upload(api, token, png, '../../evil.png')
+    const files = await readdir(uploadFolder(database.settings.DATA_DIR))
+    expect(files).toHaveLength(1)
+    expect(files[0]).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
