@@ -1,9 +1,64 @@
+import { hash } from '@node-rs/argon2'
+import { categoryRows } from '../catalogue/category-tree'
+import { advanceIds, insertRows } from '../db/bulk-insert'
 import type { Database } from '../db/database'
+import { buyerRows } from './buyer-rows'
+import { demoBuyers, demoPassword } from './buyers'
+import { demoGoods, warehouses } from './goods'
+import { siteMeta } from './site'
 
-/** Fills an empty database with the demonstration shop, in one transaction. */
-export async function seedDemoShop({ db }: Database, now: number): Promise<void> {
-  await db
-    .insertInto('meta')
-    .values({ key: 'demo', value: String(now) })
-    .execute()
+// A fixed salt, so that the same day gives the same rows; the password is public anyway.
+const demoSalt = Buffer.from('caizhi-demo-salt')
+
+/**
+ * Fills an empty, migrated database with the demonstration shop as it stands at `now` (ms), in one
+ * transaction, and marks it as demo. The same `now` gives the same rows.
+ */
+export async function seedDemoShop({ db, engine }: Database, now: number): Promise<void> {
+  const passwordHash = await hash(demoPassword, { salt: demoSalt })
+  const goods = demoGoods(now)
+  const buyers = buyerRows(demoBuyers, passwordHash, now)
+  await db.transaction().execute(async (trx) => {
+    await insertRows(trx, 'warehouses', warehouses)
+    await insertRows(trx, 'categories', categoryRows)
+    await insertRows(
+      trx,
+      'goods',
+      goods.map((item) => item.goods),
+    )
+    await insertRows(
+      trx,
+      'goods_batches',
+      goods.flatMap(({ goods: { id }, batches }) =>
+        batches.map((batch) => ({ goods_id: id, ...batch })),
+      ),
+    )
+    await insertRows(trx, 'members', buyers.members)
+    await insertRows(trx, 'stores', buyers.stores)
+    await insertRows(trx, 'store_scope', buyers.store_scope)
+    await insertRows(trx, 'licences', buyers.licences)
+    await insertRows(trx, 'addresses', buyers.addresses)
+    await insertRows(trx, 'balance_log', buyers.balance_log)
+    await insertRows(trx, 'favorites', favouriteRows(goods, now))
+    await insertRows(trx, 'meta', metaRows(now))
+    await advanceIds(trx, engine, ['goods', 'members', 'stores'])
+  })
+}
+
+/** demo-clinic keeps a few of the goods that sell best. */
+function favouriteRows(goods: ReturnType<typeof demoGoods>, now: number) {
+  return goods
+    .map((item) => item.goods)
+    .filter((item) => item.class !== 'food' && item.is_hm === 0 && item.is_on_shelf === 1)
+    .sort((a, b) => (b.sold_milli ?? 0) - (a.sold_milli ?? 0))
+    .slice(0, 12)
+    .map(({ id }, index) => ({ store_id: 1, goods_id: id, created_at: now - index * 3_600_000 }))
+}
+
+function metaRows(now: number) {
+  return [
+    ...Object.entries(siteMeta).map(([key, value]) => ({ key, value: JSON.stringify(value) })),
+    { key: 'catalogue_version', value: String(now) },
+    { key: 'demo', value: String(now) },
+  ]
 }

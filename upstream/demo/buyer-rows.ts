@@ -1,0 +1,119 @@
+import type { Insertable } from 'kysely'
+import type { LicenceKind } from '../members/buyer'
+import type { Schema } from '../db/schema'
+import { addDays, chinaDay } from '../time'
+import type { DemoBuyer, DemoStore } from './buyers'
+import { drawNumber } from './chance'
+
+const dayMs = 86_400_000
+const managers = [
+  { manager_name: '苏木槿', manager_phone: '0571-00881201' },
+  { manager_name: '田以宁', manager_phone: '0571-00881202' },
+]
+const licencePrefixes: Record<LicenceKind, string> = {
+  business: '9133',
+  drug: '浙DA571',
+  clinic: 'PDY0571',
+  proxy: 'WT2026',
+  device: '浙杭药监械经营许',
+  food: 'JY13301',
+}
+
+interface BuyerRows {
+  members: Insertable<Schema['members']>[]
+  stores: Insertable<Schema['stores']>[]
+  store_scope: Insertable<Schema['store_scope']>[]
+  licences: Insertable<Schema['licences']>[]
+  addresses: Insertable<Schema['addresses']>[]
+  balance_log: Insertable<Schema['balance_log']>[]
+}
+
+/** The rows of all demo buyers, with ids counted from 1, as they stand at `now` (ms). */
+export function buyerRows(buyers: DemoBuyer[], passwordHash: string, now: number): BuyerRows {
+  const rows: BuyerRows = {
+    members: [],
+    stores: [],
+    store_scope: [],
+    licences: [],
+    addresses: [],
+    balance_log: [],
+  }
+  buyers.forEach((buyer, index) => {
+    const memberId = index + 1
+    rows.members.push({
+      id: memberId,
+      username: buyer.username,
+      // Numbers of the 140 range are given to no person.
+      phone: `140000000${String(memberId).padStart(2, '0')}`,
+      name: buyer.contact,
+      password_hash: passwordHash,
+      created_at: now - 400 * dayMs,
+    })
+    for (const store of buyer.stores) addStore(rows, store, rows.members[index], now)
+  })
+  return rows
+}
+
+function addStore(
+  rows: BuyerRows,
+  store: DemoStore,
+  owner: Insertable<Schema['members']> | undefined,
+  now: number,
+): void {
+  const id = rows.stores.length + 1
+  const [province, city, district, detail] = store.place
+  const balance_fen = store.balance * 100
+  rows.stores.push({
+    id,
+    owner_id: owner?.id ?? 0,
+    company: store.company,
+    kind: store.kind,
+    region: province === city ? `${city}${district}` : `${province}${city}${district}`,
+    approval: store.approval ?? 'approved',
+    rank: store.rank,
+    balance_fen,
+    points: store.approval === undefined ? 1280 : 0,
+    has_hm_right: store.hasHmRight ? 1 : 0,
+    contract_signed_at: store.isUnsigned ? null : now - 300 * dayMs,
+    contract_signed_by: store.isUnsigned ? null : (owner?.name ?? ''),
+    ...(managers[id % managers.length] ?? { manager_name: '', manager_phone: '' }),
+    created_at: now - 400 * dayMs,
+  })
+  rows.store_scope.push(...store.scope.map((name) => ({ store_id: id, class: name })))
+  rows.licences.push(...licenceRows(store, id, now))
+  if (!store.hasNoAddress) {
+    rows.addresses.push({
+      store_id: id,
+      receiver: owner?.name ?? '',
+      phone: owner?.phone ?? '',
+      province,
+      city,
+      district,
+      detail,
+      is_default: 1,
+      created_at: now - 300 * dayMs,
+    })
+  }
+  if (balance_fen > 0) {
+    rows.balance_log.push({
+      store_id: id,
+      kind: '充值',
+      amount_fen: balance_fen,
+      balance_after_fen: balance_fen,
+      order_id: null,
+      created_at: now - 30 * dayMs,
+    })
+  }
+}
+
+function licenceRows(store: DemoStore, id: number, now: number) {
+  return Object.entries(store.licences).map(([kind, days]) => ({
+    store_id: id,
+    kind,
+    number:
+      licencePrefixes[kind as LicenceKind] +
+      String(drawNumber(0, 9_999_999, kind, store.company)).padStart(7, '0'),
+    valid_until: addDays(chinaDay(now), days),
+    state: store.underReview === kind ? 'review' : 'ok',
+  }))
+}

@@ -1,0 +1,234 @@
+import { goodsClasses, type GoodsClass } from '#contract/goods'
+import type { StoreKind } from '#contract/user'
+import type { LicenceKind } from '../members/buyer'
+
+/** The password of every demo account. */
+export const demoPassword = 'caizhi-demo'
+
+/** A licence by the days it is still valid; negative when it has expired. */
+type LicenceDays = Partial<Record<LicenceKind, number>>
+
+export interface DemoStore {
+  company: string
+  kind: StoreKind
+  /** Province, city, district, street: the licence address and the shipping address. */
+  place: [province: string, city: string, district: string, detail: string]
+  rank: number
+  /** Yuan. */
+  balance: number
+  scope: GoodsClass[]
+  licences: LicenceDays
+  approval?: 'pending' | 'rejected'
+  isUnsigned?: true
+  hasHmRight?: true
+  hasNoAddress?: true
+  /** A renewed document of this kind waits for the check. */
+  underReview?: LicenceKind
+}
+
+export interface DemoBuyer {
+  username: string
+  /** What the account shows, for the README and the line `npm start` prints. */
+  shows: string
+  contact: string
+  stores: DemoStore[]
+}
+
+const all = Object.keys(goodsClasses) as GoodsClass[]
+const without = (...left: GoodsClass[]) => all.filter((name) => !left.includes(name))
+const clinicLicences: LicenceDays = { clinic: 980, business: 2400, proxy: 210 }
+const pharmacyLicences: LicenceDays = {
+  drug: 760,
+  business: 3100,
+  proxy: 240,
+  device: 900,
+  food: 640,
+}
+const companyLicences: LicenceDays = { ...pharmacyLicences, drug: 1100, business: 3600 }
+
+const clinic = (company: string, place: DemoStore['place'], rest: Partial<DemoStore> = {}) =>
+  store('clinic', company, place, { scope: without('food'), licences: clinicLicences, ...rest })
+const pharmacy = (company: string, place: DemoStore['place'], rest: Partial<DemoStore> = {}) =>
+  store('pharmacy', company, place, {
+    scope: without('device3'),
+    licences: pharmacyLicences,
+    ...rest,
+  })
+
+function store(
+  kind: StoreKind,
+  company: string,
+  place: DemoStore['place'],
+  rest: Partial<DemoStore> & Pick<DemoStore, 'scope' | 'licences'>,
+): DemoStore {
+  return { kind, company, place, rank: 1, balance: 20_000, ...rest }
+}
+
+/** Buyers of every kind; companies, people and numbers are invented. */
+export const demoBuyers: DemoBuyer[] = [
+  {
+    username: 'demo-clinic',
+    shows: '诊所，已审核，余额 ¥20,000',
+    contact: '沈知微',
+    stores: [
+      clinic('杭州拱墅和风堂中医内科诊所', ['浙江省', '杭州市', '拱墅区', '桥弄街演示路 18 号']),
+    ],
+  },
+  {
+    username: 'demo-pharmacy',
+    shows: '药店，已审核，余额 ¥20,000',
+    contact: '周以安',
+    stores: [
+      pharmacy('绍兴越城百草春大药房', ['浙江省', '绍兴市', '越城区', '仓桥直街演示巷 7 号'], {
+        rank: 2,
+      }),
+    ],
+  },
+  {
+    username: 'demo-company',
+    shows: '企业，已审核，经营范围最全，余额 ¥50,000',
+    contact: '顾清源',
+    stores: [
+      store(
+        'company',
+        '湖州苕溪源医药有限公司',
+        ['浙江省', '湖州市', '吴兴区', '演示大道 100 号'],
+        {
+          scope: all,
+          licences: companyLicences,
+          rank: 3,
+          balance: 50_000,
+        },
+      ),
+    ],
+  },
+  {
+    username: 'demo-hm',
+    shows: '药店，可购含麻商品',
+    contact: '韩青禾',
+    stores: [
+      pharmacy('嘉兴南湖济和大药房', ['浙江省', '嘉兴市', '南湖区', '演示街 66 号'], {
+        hasHmRight: true,
+      }),
+    ],
+  },
+  {
+    username: 'demo-pending',
+    shows: '诊所，资质待审核',
+    contact: '许望舒',
+    stores: [
+      clinic('宁波海曙初晴口腔诊所', ['浙江省', '宁波市', '海曙区', '演示弄 3 号'], {
+        approval: 'pending',
+        isUnsigned: true,
+        balance: 0,
+      }),
+    ],
+  },
+  {
+    username: 'demo-rejected',
+    shows: '药店，资质审核未通过',
+    contact: '陆行之',
+    stores: [
+      pharmacy('台州椒江海门药房', ['浙江省', '台州市', '椒江区', '演示路 21 号'], {
+        approval: 'rejected',
+        isUnsigned: true,
+        balance: 0,
+      }),
+    ],
+  },
+  {
+    username: 'demo-expired',
+    shows: '药店，药品经营许可证已过期',
+    contact: '孟书言',
+    stores: [
+      pharmacy('金华婺城同心大药房', ['浙江省', '金华市', '婺城区', '演示街 9 号'], {
+        licences: { ...pharmacyLicences, drug: -12 },
+      }),
+    ],
+  },
+  {
+    username: 'demo-review',
+    shows: '药店，许可证过期，新证待审',
+    contact: '叶闻溪',
+    stores: [
+      pharmacy('衢州柯城信安药房', ['浙江省', '衢州市', '柯城区', '演示巷 12 号'], {
+        licences: { ...pharmacyLicences, drug: -3 },
+        underReview: 'drug',
+      }),
+    ],
+  },
+  {
+    username: 'demo-soon',
+    shows: '诊所，执业许可证 8 天后到期，委托书 25 天后到期',
+    contact: '宋怀瑾',
+    stores: [
+      clinic('温州鹿城松风综合门诊部', ['浙江省', '温州市', '鹿城区', '演示东路 5 号'], {
+        licences: { clinic: 8, business: 1500, proxy: 25 },
+      }),
+    ],
+  },
+  {
+    username: 'demo-narrow',
+    shows: '药店，经营范围只有化学药制剂和中成药',
+    contact: '方既明',
+    stores: [
+      pharmacy('丽水莲都小满药房', ['浙江省', '丽水市', '莲都区', '演示坊 2 号'], {
+        scope: ['chemical', 'patent'],
+        licences: { drug: 400, business: 2100, proxy: 120 },
+      }),
+    ],
+  },
+  {
+    username: 'demo-device',
+    shows: '药店，医疗器械经营许可证已过期，只影响器械',
+    contact: '江亦舟',
+    stores: [
+      pharmacy('舟山定海岛城大药房', ['浙江省', '舟山市', '定海区', '演示码头 1 号'], {
+        licences: { ...pharmacyLicences, device: -40 },
+        scope: all,
+      }),
+    ],
+  },
+  {
+    username: 'demo-herbal',
+    shows: '中医馆，主营中药饮片',
+    contact: '白芷宁',
+    stores: [
+      clinic('杭州上城杏雨中医馆', ['浙江省', '杭州市', '上城区', '河坊演示街 33 号'], {
+        scope: ['patent', 'pieces', 'device1', 'device2'],
+      }),
+    ],
+  },
+  {
+    username: 'demo-unsigned',
+    shows: '诊所，电子合同未签',
+    contact: '秦若木',
+    stores: [
+      clinic('杭州余杭良渚卫生室', ['浙江省', '杭州市', '余杭区', '演示村 8 号'], {
+        isUnsigned: true,
+      }),
+    ],
+  },
+  {
+    username: 'demo-empty',
+    shows: '药店，没有收货地址，余额为 0',
+    contact: '林空青',
+    stores: [
+      pharmacy('苏州姑苏平江药房', ['江苏省', '苏州市', '姑苏区', '演示里 4 号'], {
+        balance: 0,
+        hasNoAddress: true,
+      }),
+    ],
+  },
+  {
+    username: 'demo-chain',
+    shows: '连锁药店，名下两家门店',
+    contact: '程半夏',
+    stores: [
+      pharmacy('上海青浦朱家角漕河大药房', ['上海市', '上海市', '青浦区', '演示北大街 15 号']),
+      pharmacy('上海松江泗泾漕河大药房', ['上海市', '上海市', '松江区', '演示古楼路 27 号'], {
+        scope: without('device3', 'pieces'),
+      }),
+    ],
+  },
+]

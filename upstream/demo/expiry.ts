@@ -1,0 +1,55 @@
+import { addDays } from '../time'
+import { batchNumber } from './codes'
+import { chance, drawNumber } from './chance'
+
+export interface DemoBatch {
+  number: string
+  produced_on: string
+  expires_on: string
+  stock_milli: number
+}
+
+/** How near the first batch of goods is to its end. */
+type Shelf = 'fresh' | 'near' | 'ending'
+
+/**
+ * Splits a stock into one to three batches with their days, seen from `today`: mostly 8 to 23 months
+ * left, some 2 to 5 months (near expiry), a few 12 to 27 days (no longer sold).
+ */
+export function drawBatches(
+  stockMilli: number,
+  stepMilli: number,
+  today: string,
+  ...seed: (string | number)[]
+): DemoBatch[] {
+  const count = stockMilli < 4 * stepMilli ? 1 : drawNumber(1, 3, 'batches', ...seed)
+  const shelf = drawShelf(...seed)
+  const lifeDays = chance('life', ...seed) < 0.7 ? 730 : 1095
+  const shares = splitStock(stockMilli, stepMilli, count)
+  let daysLeft = firstDaysLeft(shelf, ...seed)
+  return shares.map((share, index) => {
+    const expiresOn = addDays(today, daysLeft)
+    const producedOn = addDays(expiresOn, -lifeDays + 1)
+    daysLeft += drawNumber(40, 120, 'gap', index, ...seed)
+    const number = batchNumber(producedOn, index, ...seed)
+    return { number, produced_on: producedOn, expires_on: expiresOn, stock_milli: share }
+  })
+}
+
+function drawShelf(...seed: (string | number)[]): Shelf {
+  const drawn = chance('shelf', ...seed)
+  return drawn < 0.012 ? 'ending' : drawn < 0.06 ? 'near' : 'fresh'
+}
+
+function firstDaysLeft(shelf: Shelf, ...seed: (string | number)[]): number {
+  if (shelf === 'ending') return drawNumber(12, 27, 'left', ...seed)
+  if (shelf === 'near') return drawNumber(50, 160, 'left', ...seed)
+  return drawNumber(240, 460, 'left', ...seed)
+}
+
+function splitStock(stockMilli: number, stepMilli: number, count: number): number[] {
+  const share = Math.floor(stockMilli / count / stepMilli) * stepMilli
+  return Array.from({ length: count }, (_, index) =>
+    index === 0 ? stockMilli - share * (count - 1) : share,
+  )
+}

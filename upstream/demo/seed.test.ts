@@ -1,0 +1,96 @@
+import { verify } from '@node-rs/argon2'
+import { expect, test } from 'vitest'
+import { goodsClasses } from '#contract/goods'
+import { describeDatabases } from '#tests/databases'
+import type { Db } from '../db/database'
+import type { Schema } from '../db/schema'
+import { chinaDay, daysBetween } from '../time'
+import { demoPassword } from './buyers'
+import { seedDemoShop } from './seed'
+
+const now = Date.parse('2026-11-21T09:30:00+08:00')
+
+describeDatabases('the demonstration shop', (open) => {
+  test('it has about a thousand goods of every class, and is there within five seconds', async () => {
+    const database = await open()
+    const startedAt = performance.now()
+    await seedDemoShop(database, now)
+    expect(performance.now() - startedAt).toBeLessThan(5000)
+    const goods = await database.db.selectFrom('goods').selectAll().execute()
+    expect(goods.length).toBeGreaterThan(950)
+    expect(goods.length).toBeLessThan(1150)
+    expect(new Set(goods.map((row) => row.class))).toEqual(new Set(Object.keys(goodsClasses)))
+    expect(goods.filter((row) => row.stock_milli === 0).length).toBeGreaterThan(20)
+    expect(goods.filter((row) => row.unit === 'kg' && row.stock_milli % 1000 !== 0)).not.toEqual([])
+    for (const flag of ['is_hm', 'is_cold_chain', 'is_prescription', 'is_on_promotion'] as const)
+      expect(goods.filter((row) => row[flag] === 1).length).toBeGreaterThan(8)
+    const days = goods.flatMap((row) =>
+      row.expires_on === null ? [] : [daysBetween(chinaDay(now), row.expires_on)],
+    )
+    expect(days.some((left) => left < 30)).toBe(true)
+    expect(days.filter((left) => left >= 30 && left < 180).length).toBeGreaterThan(20)
+  })
+
+  test('the same moment gives the same rows', async () => {
+    const [one, other] = [await open(), await open()]
+    await seedDemoShop(one, now)
+    await seedDemoShop(other, now)
+    expect(await contentOf(one.db)).toEqual(await contentOf(other.db))
+  })
+
+  test('every account signs in with the one password', async () => {
+    const { db, ...rest } = await open()
+    await seedDemoShop({ db, ...rest }, now)
+    const members = await db.selectFrom('members').select(['username', 'password_hash']).execute()
+    expect(members.length).toBeGreaterThan(12)
+    for (const member of members)
+      expect(await verify(member.password_hash, demoPassword)).toBe(true)
+  })
+
+  test('rows added afterwards get ids of their own', async () => {
+    const database = await open()
+    await seedDemoShop(database, now)
+    const last = await database.db
+      .selectFrom('members')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const added = await database.db
+      .insertInto('members')
+      .values({ ...last, id: undefined, username: 'another', phone: '13900000000' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(added.id).toBeGreaterThan(last.id)
+  })
+
+  test('stock is the sum of the batches, and packs hold whole steps', async () => {
+    const { db, ...rest } = await open()
+    await seedDemoShop({ db, ...rest }, now)
+    const rows = await db
+      .selectFrom('goods')
+      .innerJoin('goods_batches', 'goods_batches.goods_id', 'goods.id')
+      .select((eb) => [
+        'goods.name',
+        'goods.stock_milli',
+        'goods.case_milli',
+        'goods.package_step_milli',
+        eb.fn.sum<number>('goods_batches.stock_milli').as('batched'),
+      ])
+      .groupBy(['goods.id', 'goods.name', 'goods.stock_milli', 'case_milli', 'package_step_milli'])
+      .execute()
+    expect(rows.length).toBeGreaterThan(900)
+    expect(rows.filter((row) => row.batched !== row.stock_milli)).toEqual([])
+    expect(rows.filter((row) => row.case_milli % row.package_step_milli !== 0)).toEqual([])
+  })
+})
+
+async function contentOf(db: Db) {
+  const tables = ['goods', 'goods_batches', 'members', 'stores', 'licences', 'meta'] as const
+  const entries = await Promise.all(
+    tables.map(async (table: keyof Schema) => [
+      table,
+      (await db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort(),
+    ]),
+  )
+  return Object.fromEntries(entries) as unknown
+}
