@@ -1,0 +1,91 @@
+import { pinyin, polyphonic } from 'pinyin-pro'
+import { drugReadings, typedReadings } from './drug-readings'
+
+const plain = { toneType: 'none', type: 'array', v: true } as const
+const hanCharacter = /\p{Script=Han}/u
+const maxPinyin = 24
+const maxInitials = 48
+const readingsOfCharacter = new Map<string, readonly string[]>()
+
+/** How a text may be spelt: one syllable per character, other characters stand for themselves. */
+export interface Spellings {
+  pinyin: string[][]
+  /** First letters of syllables; each combination once. */
+  initials: string[][]
+}
+
+/**
+ * Every way to spell a normalised text (domain-rules §8, "in all readings"): the likely one
+ * first, then those that differ in one reading, then in two. Long names with many readings keep
+ * their likeliest 24 (full pinyin) and 48 (initials).
+ */
+export function spellings(text: string): Spellings {
+  const characters = [...text]
+  const choices = likelyReadings(text, characters).map((likely, at) =>
+    rankReadings(likely, characters[at] ?? ''),
+  )
+  const initials = choices.map((readings) => [...new Set(readings.map(firstCharacter))])
+  return { pinyin: combine(choices, maxPinyin), initials: combine(initials, maxInitials) }
+}
+
+/** The likely spelling alone, for sorting and for comparing sounds. */
+export function spell(text: string): string[] {
+  return likelyReadings(text, [...text])
+}
+
+function firstCharacter(syllable: string): string {
+  return [...syllable][0] ?? ''
+}
+
+function likelyReadings(text: string, characters: string[]): string[] {
+  if (!hanCharacter.test(text)) return characters
+  const inContext = pinyin(text, plain)
+  const readings =
+    inContext.length === characters.length
+      ? inContext
+      : characters.map((character) => pinyin(character, plain)[0] ?? character)
+  for (const [phrase, spelling] of drugReadings) {
+    for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
+      // Characters beyond the basic plane take two code units.
+      const start = [...text.slice(0, at)].length
+      readings.splice(start, [...phrase].length, ...spelling.split(' '))
+    }
+  }
+  return readings
+}
+
+function rankReadings(likely: string, character: string): string[] {
+  if (!hanCharacter.test(character)) return [character]
+  return [...new Set([likely, ...allReadings(character)])]
+}
+
+function allReadings(character: string): readonly string[] {
+  let readings = readingsOfCharacter.get(character)
+  if (readings === undefined) {
+    const dictionary = polyphonic(character, plain)[0] ?? []
+    readings = [...new Set([...(typedReadings.get(character) ?? []), ...dictionary])]
+    readingsOfCharacter.set(character, readings)
+  }
+  return readings
+}
+
+function combine(choices: string[][], limit: number): string[][] {
+  const base = choices.map((readings) => readings[0] ?? '')
+  const found = [base]
+  let layer = [{ spelling: base, from: 0 }]
+  while (layer.length > 0) {
+    const next: typeof layer = []
+    for (const { spelling, from } of layer) {
+      for (let at = from; at < choices.length; at++) {
+        for (const reading of choices[at]?.slice(1) ?? []) {
+          if (found.length >= limit) return found
+          const changed = spelling.with(at, reading)
+          found.push(changed)
+          next.push({ spelling: changed, from: at + 1 })
+        }
+      }
+    }
+    layer = next
+  }
+  return found
+}

@@ -1,0 +1,130 @@
+import { isLatinWord, type QueryWord } from './query-words'
+import { rankOf, tiers, type Tier } from './ranking'
+import { token, type TokenForm, type TokenKind } from './search-token'
+import { foldSound } from './sound'
+import { specComponents, specMeasure, specNumber } from './spec-words'
+import type { SearchType } from '#contract/goods'
+
+/** A token to look up, whole or as the beginning of longer ones. */
+export interface ProbeToken {
+  token: string
+  isPrefix: boolean
+}
+
+/** One question to the full-text index and the rank of what it finds. */
+export interface Probe {
+  kind: TokenKind
+  rank: number
+  /** Found is what has all tokens of any of the lists. */
+  any: readonly (readonly ProbeToken[])[]
+}
+
+const maxCharactersOfNearMiss = 8
+
+/** What to ask for one word: names, manufacturers and specs by tier (domain-rules §8). */
+export function wordProbes(word: QueryWord, type: SearchType): Probe[] {
+  const main = type === 'goods' ? 'name' : 'manufacturer'
+  const probes = word.name === '' ? [] : nameProbes(main, word.name)
+  if (type === 'goods' && word.name !== '') probes.push(manufacturerProbe(word.name))
+  if (word.spec !== undefined) probes.push(specProbe(word.spec))
+  return probes.filter((probe) => probe.any.length > 0)
+}
+
+/** Names in the given tier: how a synonym or a corrected name is looked for. */
+export function plainProbe(kind: TokenKind, name: string, tier: Tier): Probe {
+  return {
+    kind,
+    rank: rankOf(tier, false),
+    any: [[starts(kind, 'text', name)], [starts(kind, 'textInside', name)]],
+  }
+}
+
+/** Names that sound like the word (莲花清瘟 → 连花清瘟), given its spellings in pinyin. */
+export function soundProbe(kind: TokenKind, pinyin: readonly string[]): Probe {
+  return {
+    kind,
+    rank: rankOf(tiers.nearMiss, false),
+    any: pinyin.map((spelling) => [starts(kind, 'sound', foldSound(spelling))]),
+  }
+}
+
+/**
+ * Names that have all characters of the word but one. What this finds still has to be compared:
+ * the index does not know in which order the characters stand.
+ */
+export function oneOffProbe(kind: TokenKind, name: string): Probe | undefined {
+  const characters = [...new Set(name)]
+  if (characters.length < 3 || characters.length > maxCharactersOfNearMiss) return undefined
+  return {
+    kind,
+    rank: rankOf(tiers.nearMiss, false),
+    any: characters.map((left) =>
+      characters
+        .filter((character) => character !== left)
+        .map((character) => whole(kind, 'character', character)),
+    ),
+  }
+}
+
+function nameProbes(kind: TokenKind, name: string): Probe[] {
+  if (!isLatinWord(name))
+    return [
+      probe(kind, rankOf(tiers.prefix, true), [whole(kind, 'text', name)]),
+      probe(kind, rankOf(tiers.prefix, false), [starts(kind, 'text', name)]),
+      probe(kind, rankOf(tiers.contains, false), [starts(kind, 'textInside', name)]),
+    ]
+  const inside = [starts(kind, 'textInside', name)]
+  // One letter, or two of full pinyin, stand inside nearly every name.
+  if (name.length > 1) inside.push(starts(kind, 'initialsInside', name))
+  if (name.length > 2) inside.push(starts(kind, 'pinyinInside', name))
+  return [
+    probe(kind, rankOf(tiers.initials, true), [whole(kind, 'initials', name)]),
+    probe(kind, rankOf(tiers.initials, false), [starts(kind, 'initials', name)]),
+    probe(kind, rankOf(tiers.prefix, true), [
+      whole(kind, 'text', name),
+      whole(kind, 'pinyin', name),
+    ]),
+    probe(kind, rankOf(tiers.prefix, false), [
+      starts(kind, 'text', name),
+      starts(kind, 'pinyin', name),
+    ]),
+    probe(kind, rankOf(tiers.contains, false), inside),
+  ]
+}
+
+// In a search for goods a manufacturer's pinyin counts from its beginning only: `ej` should not
+// bring everything of 上海第二军医大学….
+function manufacturerProbe(name: string): Probe {
+  const kind = 'manufacturer'
+  const forms: TokenForm[] = isLatinWord(name)
+    ? ['text', 'initials', 'pinyin']
+    : ['text', 'textInside']
+  return probe(
+    kind,
+    rankOf(tiers.contains, false),
+    forms.map((form) => starts(kind, form, name)),
+  )
+}
+
+function specProbe(spec: string): Probe {
+  const components = specComponents(spec).map((component): ProbeToken => {
+    const measure = specMeasure(component)
+    if (measure !== undefined) return whole('spec', 'measure', measure)
+    const number = specNumber(component)
+    if (number !== undefined && /^[\d.]+$/.test(component)) return whole('spec', 'number', number)
+    return starts('spec', 'textInside', component)
+  })
+  return { kind: 'spec', rank: rankOf(tiers.contains, false), any: [components] }
+}
+
+function probe(kind: TokenKind, rank: number, anyToken: readonly ProbeToken[]): Probe {
+  return { kind, rank, any: anyToken.map((one) => [one]) }
+}
+
+function whole(kind: TokenKind, form: TokenForm, text: string): ProbeToken {
+  return { token: token(kind, form, text), isPrefix: false }
+}
+
+function starts(kind: TokenKind, form: TokenForm, text: string): ProbeToken {
+  return { token: token(kind, form, text), isPrefix: true }
+}

@@ -1,0 +1,81 @@
+import { normaliseCode, normaliseName, normaliseSpec } from './normalise'
+import { cutSpec, isSpecWord } from './spec-words'
+
+const maxWords = 6
+const shortestCodePrefix = 4
+
+/** One word of a query in every reading that makes sense for it. */
+export interface QueryWord {
+  /** As the buyer typed it, for messages. */
+  label: string
+  /** Normalised; '' when nothing of it can be a name. */
+  name: string
+  /** Set when it looks like a spec, `0.25g*24`. */
+  spec?: string
+  /** Set when it may be a code or the beginning of one. */
+  code?: string
+}
+
+/** Words that must all match. */
+export type Reading = readonly QueryWord[]
+
+/**
+ * How a search text may be meant, the likelier reading first: `a mo xi lin` as one word before
+ * four; `阿莫西林0.25g*24` as one word before name and spec. Empty when nothing in it can be
+ * searched for. At most six words count.
+ */
+export function understandQuery(keywords: string): Reading[] {
+  const typed = keywords
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .split(/[\s,、;|]+/u)
+    .slice(0, maxWords)
+  const words = typed.map(understandWord).filter((word) => word !== undefined)
+  if (words.length === 0) return []
+  const readings: Reading[] = [words]
+  if (words.length > 1) {
+    const joined = understandWord(words.map((word) => word.label).join(''))
+    const isPinyin = words.every((word) => /^[a-z]+$/.test(word.name))
+    if (joined !== undefined && isPinyin) readings.unshift([joined])
+    else if (joined !== undefined) readings.push([joined])
+  }
+  const cut = words.flatMap(cutWord)
+  if (cut.length > words.length) readings.push(cut)
+  return readings
+}
+
+/** Whether a normalised word is Latin letters and digits only, as pinyin and codes are. */
+export function isLatinWord(name: string): boolean {
+  return /^[a-z0-9]+$/.test(name)
+}
+
+function understandWord(label: string): QueryWord | undefined {
+  const name = normaliseName(label)
+  const spec = normaliseSpec(label)
+  const code = codeOf(label)
+  const hasSpec = isSpecWord(spec)
+  if (name === '' && !hasSpec) return undefined
+  return {
+    label,
+    name,
+    ...(hasSpec && { spec }),
+    ...(code !== undefined && { code }),
+  }
+}
+
+function cutWord(word: QueryWord): QueryWord[] {
+  if (word.spec !== undefined) return [word]
+  const parts = cutSpec(normaliseSpec(word.label))
+  if (parts === undefined) return [word]
+  const cut = parts.map(understandWord).filter((part) => part !== undefined)
+  return cut.length === 2 ? cut : [word]
+}
+
+// 国药准字H20013 and 国械注准2016… are codes, 维生素B12 is not.
+function codeOf(label: string): string | undefined {
+  const latin = label.replace(/^[\p{Script=Han}()\s]*(?:字|准|注|证|进|许|号)/u, '')
+  if (/\p{Script=Han}/u.test(latin)) return undefined
+  const code = normaliseCode(latin)
+  const digits = code.replace(/\D/g, '').length
+  return digits >= 2 && code.length >= shortestCodePrefix ? code : undefined
+}

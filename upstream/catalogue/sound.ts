@@ -1,0 +1,42 @@
+/**
+ * Pinyin with the sounds merged that buyers mix up: zh/z, ch/c, sh/s, ng/n, ü/u. Two names that
+ * fold alike sound alike.
+ */
+export function foldSound(pinyin: string): string {
+  return pinyin
+    .replace(/([zcs])h/g, '$1')
+    .replace(/ng(?![aeiouv])/g, 'n')
+    .replace(/v/g, 'u')
+}
+
+/**
+ * Whether one edit (a character more, less, other, or two swapped) turns `a` into `b`. Equal
+ * texts need none and count too.
+ */
+export function isWithinOneEdit(a: readonly string[], b: readonly string[]): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && start < b.length && a[start] === b[start]) start++
+  let endA = a.length
+  let endB = b.length
+  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
+    endA--
+    endB--
+  }
+  if (endA - start <= 1 && endB - start <= 1) return true
+  const isSwap = endA - start === 2 && endB - start === 2
+  return isSwap && a[start] === b[endB - 1] && a[endA - 1] === b[start]
+}
+
+/** The part of `text` that is `query` with at most one edit: 板蓝根 in 复方板蓝根颗粒 for 板兰根. */
+export function nearestPart(text: string, query: string): string | undefined {
+  const characters = [...text]
+  const wanted = [...query]
+  for (const length of [wanted.length, wanted.length + 1, wanted.length - 1]) {
+    for (let at = 0; at + length <= characters.length; at++) {
+      const part = characters.slice(at, at + length)
+      if (length > 0 && isWithinOneEdit(part, wanted)) return part.join('')
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,67 @@
+/** How many of the smallest unit of its kind one unit is; 1 for counted things. */
+const measures: Record<string, readonly [unit: string, factor: number]> = {
+  ug: ['ug', 1],
+  mcg: ['ug', 1],
+  mg: ['ug', 1_000],
+  g: ['ug', 1_000_000],
+  克: ['ug', 1_000_000],
+  毫克: ['ug', 1_000],
+  kg: ['ug', 1_000_000_000],
+  公斤: ['ug', 1_000_000_000],
+  ul: ['ul', 1],
+  ml: ['ul', 1_000],
+  毫升: ['ul', 1_000],
+  l: ['ul', 1_000_000],
+  升: ['ul', 1_000_000],
+  iu: ['iu', 1],
+  u: ['iu', 1],
+  单位: ['iu', 1],
+  wu: ['iu', 10_000],
+  万iu: ['iu', 10_000],
+  万u: ['iu', 10_000],
+  万单位: ['iu', 10_000],
+  '%': ['%', 1],
+}
+
+const measureUnit = Object.keys(measures)
+  .sort((a, b) => b.length - a.length)
+  .join('|')
+const countUnit = '片|粒|支|袋|包|丸|瓶|盒|板|贴|枚|揿|吸|滴|s|t'
+const quantity = `\\d+(?:\\.\\d+)?(?:${measureUnit}|${countUnit})?`
+/** `0.25g`, `24片`, `0.25g*24`, `10ml:0.5g*10支/盒`; a bare number is one only beside another. */
+const specText = new RegExp(`^(?:${quantity})(?:[*:/;+]+(?:${quantity}|${countUnit}))*[*:/]?$`, 'u')
+const specAtEnd = new RegExp(
+  `(?<=[^\\d.*:/])\\d+(?:\\.\\d+)?(?:${measureUnit}|${countUnit})?(?:[*:/;+]\\S*)?$`,
+  'u',
+)
+
+/** The factors of a normalised spec, each from its number on: `0.25g`, `24片`, `盒`. */
+export function specComponents(spec: string): string[] {
+  return spec.split(/[*:/;+]/).filter((component) => component !== '')
+}
+
+/** The number a component starts with: `24` of `24片`. Leading and trailing zeros do not count. */
+export function specNumber(component: string): string | undefined {
+  const match = /^\d+(?:\.\d+)?/.exec(component)
+  return match === null ? undefined : String(Number(match[0]))
+}
+
+/** A component in the smallest unit of its kind, so that 0.25g and 250mg are one: `250000ug`. */
+export function specMeasure(component: string): string | undefined {
+  const match = new RegExp(`^(\\d+(?:\\.\\d+)?)(${measureUnit})(?!\\p{L})`, 'u').exec(component)
+  const unit = measures[match?.[2] ?? '']
+  if (match === null || unit === undefined) return undefined
+  return `${Number((Number(match[1]) * unit[1]).toPrecision(12))}${unit[0]}`
+}
+
+/** Whether a normalised word of a query is a spec: it has a measure, a count unit or factors. */
+export function isSpecWord(word: string): boolean {
+  return specText.test(word) && !/^\d+$/.test(word)
+}
+
+/** Cuts a spec off the end of a word: `阿莫西林0.25g*24` is `['阿莫西林', '0.25g*24']`. */
+export function cutSpec(word: string): readonly [name: string, spec: string] | undefined {
+  const match = specAtEnd.exec(word)
+  if (match === null || match.index === 0) return undefined
+  return [word.slice(0, match.index), match[0]]
+}
