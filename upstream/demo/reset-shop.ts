@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Config } from '../config'
+import type { Database } from '../db/database'
+import { migrate } from '../db/migrations'
+import { dropAllTables } from '../db/wipe'
+import { seedDemoShop } from './seed'
+
+/** Why this database must not be wiped, in words; undefined when it may be. */
+export async function resetRefusal(
+  { db }: Database,
+  config: Pick<Config, 'SHOP_MODE'>,
+): Promise<string | undefined> {
+  if (config.SHOP_MODE === 'live')
+    return 'SHOP_MODE=live：正式库不能重置 (a live shop is never reset)'
+  const { tables } = await db.introspection
+    .getTables()
+    .then((found) => ({ tables: new Set(found.map((table) => table.name)) }))
+  if (!tables.has('meta') || !tables.has('members')) return undefined
+  const demo = await sql`select 1 from meta where key = 'demo'`.execute(db)
+  const members = await sql`select 1 from members limit 1`.execute(db)
+  if (demo.rows.length === 0 && members.rows.length > 0)
+    return '数据库里有非演示账号，不能重置 (database holds members that are not demo accounts)'
+  return undefined
+}
+
+/** Empties the database and the uploads and fills the demonstration shop again. */
+export async function resetShop(
+  database: Database,
+  config: Pick<Config, 'DATA_DIR'>,
+  now: number,
+): Promise<void> {
+  await dropAllTables(database)
+  await migrate(database)
+  await seedDemoShop(database, now)
+  await rm(path.join(config.DATA_DIR, 'uploads'), { recursive: true, force: true })
+}
