@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { EntryContext } from '@remix-run/node'
-import { securityHeaders } from '#app/services/security-headers.server'
+import { openGate } from '#app/services/gate.server'
 import { log } from '#app/services/log.server'
 import { renderDocument } from '#app/services/render-document.server'
-import { respondCompressed } from '#app/services/respond-compressed.server'
+import { isPublicPage, respondPrivate, respondPublic } from '#app/services/respond-page.server'
+import { readLayout } from '#app/utils/handle'
 
-/** Every page passes here: rendered whole, compressed once, sent with its security headers. */
+if (import.meta.env.PROD) openGate()
+
+/** ms. No page streams anything later, so nothing is held back for it. */
+export const streamTimeout = 100
+
+/** Every page passes here: rendered whole, compressed once, sent with its policy. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -15,14 +21,14 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   const html = await renderDocument(request.url, context, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  for (const [name, value] of securityHeaders(nonce)) headers.set(name, value)
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
-  return respondCompressed(request, html, status, headers)
+  const page = { html, nonce, status, headers }
+  return isPublicPage(request, page, isSameForAll(context))
+    ? respondPublic(request, page)
+    : respondPrivate(request, page)
 }
 
-/** Data requests of client-side navigation: never cached, never sniffed. */
+/** Data requests of client-side navigation: never cached. */
 export function handleDataRequest(response: Response): Response {
-  response.headers.set('X-Content-Type-Options', 'nosniff')
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
   return response
 }
@@ -30,5 +36,14 @@ export function handleDataRequest(response: Response): Response {
 /** Unexpected errors only; thrown responses are answers, not errors. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return
-  log.error({ err: error, url: new URL(request.url).pathname }, 'unexpected error')
+  const requestId = request.headers.get('X-Request-Id')
+  log.error({ err: error, url: new URL(request.url).pathname, requestId }, 'unexpected error')
+}
+
+// A page that misses the common data is shown, but not to the next visitor.
+function isSameForAll({ routeModules, staticHandlerContext }: EntryContext): boolean {
+  const { matches, loaderData } = staticHandlerContext
+  const shell = loaderData.root as { common?: unknown } | null | undefined
+  const { isPublic } = readLayout(matches.map(({ route }) => routeModules[route.id] ?? {}))
+  return isPublic && shell?.common !== undefined
 }

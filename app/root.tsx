@@ -27,6 +27,7 @@ import { getCommonData } from '#app/services/common.server'
 import { takeToast } from '#app/services/toast.server'
 import { getUser } from '#app/services/user.server'
 import stylesheet from '#app/styles/index.css?url'
+import { yearInShanghai } from '#app/utils/dates'
 import { readLayout } from '#app/utils/handle'
 import { pageTitle } from '#app/utils/title'
 
@@ -43,7 +44,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getUser(request),
     takeToast(request),
   ])
-  return data({ common, user, toast: toast?.toast, now: Date.now() }, { headers: toast?.headers })
+  return data(
+    { common, user, toast: toast?.toast, year: yearInShanghai(Date.now()) },
+    { headers: toast?.headers },
+  )
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -89,7 +93,7 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {layout.footer && <Footer {...frame} now={shell?.now} />}
+      {layout.footer && <Footer {...frame} year={shell?.year} />}
       {layout.sidePanel && <SidePanel {...frame} />}
     </>
   )

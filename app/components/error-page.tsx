@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { paths } from '#app/utils/paths'
 
 interface Explanation {
@@ -8,16 +9,20 @@ interface Explanation {
   retry?: string
 }
 
-/** What a visitor sees when a page could not be answered (product.md §8). */
-export function ErrorPage() {
+/**
+ * What a visitor sees when a page could not be answered (product.md §8). `children` stands in place
+ * of the link that tries again.
+ */
+export function ErrorPage({ children }: { children?: ReactNode }) {
   const { title, message, retry } = explain(useRouteError())
   const { pathname, search } = useLocation()
   return (
     <section className="notice-page" aria-labelledby="notice-title">
       <h1 id="notice-title">{title}</h1>
       <p>{message}</p>
+      {children}
       <p className="notice-page-actions">
-        {retry !== undefined && (
+        {retry !== undefined && children === undefined && (
           <a className="button button-primary" href={pathname + search} data-full>
             {retry}
           </a>

@@ -17,6 +17,7 @@ import { formatDateTime } from '#app/utils/dates'
 import { replyFailure } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
+import { failureStatus } from '#app/utils/result'
 import { safeRedirect } from '#app/utils/safe-redirect'
 import { pageTitle } from '#app/utils/title'
 
@@ -39,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: formSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const result = await signContract(request, submission.value.name)
-  if (!result.ok) return data(replyFailure(submission, result), 400)
+  if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
   const toast = { kind: 'success', message: '电子合同已签署' } as const
   return redirectWithToast(safeRedirect(submission.value.returnTo, paths.cart()), toast)
 }
@@ -96,3 +97,5 @@ function SignForm({ returnTo }: { returnTo: string }) {
     </form>
   )
 }
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

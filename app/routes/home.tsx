@@ -5,7 +5,7 @@ import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
 import { pageTitle } from '#app/utils/title'
 
-export const handle = { categoryMenu: true } satisfies RouteHandle
+export const handle = { categoryMenu: true, isPublic: true } satisfies RouteHandle
 
 export const meta: MetaFunction = () => pageTitle()
 

@@ -17,6 +17,7 @@ import { getUser, signIn, signOut } from '#app/services/user.server'
 import { replyFailure } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
+import { failureStatus } from '#app/utils/result'
 import { safeRedirect } from '#app/utils/safe-redirect'
 import { pageTitle } from '#app/utils/title'
 
@@ -47,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirect(paths.home(), { status: 303, headers: await signOut(request) })
   const { username, password, returnTo } = submission.value
   const result = await signIn(request, { username, password })
-  if (!result.ok) return data(replyFailure(submission, result, ['password']), 400)
+  if (!result.ok) return data(replyFailure(submission, result, ['password']), failureStatus(result))
   const toast = { kind: 'success', message: `欢迎您，${result.company}` } as const
   return redirectWithToast(safeRedirect(returnTo), toast, result.headers)
 }

@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from '@remix-run/node'
-import qs from 'qs'
-import { pathParams, type Call, type DataOf, type InputOf } from '#contract/call'
+import { data } from '@remix-run/node'
+import type { Call, DataOf, InputOf } from '#contract/call'
 import { calls, type CallName, type Calls } from '#contract/calls'
-import { classifyCode, envelopeSchema, formErrorsSchema } from '#contract/envelope'
-import { encode, fieldNames } from '#contract/wire'
-import { paths } from '#app/utils/paths'
-import type { Failure, Result } from '#app/utils/result'
+import { failureStatus, type Failure, type Result } from '#app/utils/result'
 import { env } from './env.server'
 import { log } from './log.server'
 import { requireOwnOrigin } from './own-origin.server'
 import { getSession } from './session.server'
+import { busyMessage, readAnswer, timeoutMessage, type Asked } from './upstream-answer.server'
+import { buildRequest, type UpstreamRequest } from './upstream-request.server'
 
-export const busyMessage = '系统繁忙，请稍候再试'
-export const timeoutMessage = '请求超时，请刷新页面'
+/** Far above the longest real answer (a cart of 500 lines is about 1 MB). */
+const maxAnswerBytes = 16 * 1024 * 1024
+
+/** How undici and the kernel name a connection that the other side closed. */
+const closedCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
 type Data<N extends CallName> = DataOf<Calls[N]>
 type Input<N extends CallName> = InputOf<Calls[N]>
-
-interface Sent {
-  status: number
-  body: string
-}
 
 /** For loaders: the call's data. Whatever is no success is thrown, in words for the visitor. */
 export async function ask<N extends CallName>(
@@ -31,12 +27,13 @@ export async function ask<N extends CallName>(
 ): Promise<Data<N>> {
   const result = await tell(request, name, input)
   if (result.ok) return result.data
-  throw data({ message: result.message }, result.code === 404 ? 404 : 400)
+  throw data({ message: result.message }, failureStatus(result))
 }
 
 /**
- * For actions: the call's data, or the failure as a value. Login required, contract required,
- * server error and time-out are thrown (architecture.md, “The way of a request”).
+ * For actions: the call's data, or the failure as a value, so that a form keeps what was typed;
+ * also when the upstream is busy (503) or silent for UPSTREAM_TIMEOUT_MS (504). Login required and
+ * contract required are thrown as redirects (architecture.md, “The way of a request”).
  */
 export async function tell<N extends CallName>(
   request: Request,
@@ -45,10 +42,13 @@ export async function tell<N extends CallName>(
   file?: Blob,
 ): Promise<Result<{ data: Data<N> }>> {
   requireOwnOrigin(request)
-  const spec: Call = calls[name]
-  const requestId = request.headers.get('X-Request-Id') ?? randomUUID()
-  const sent = await send(request, spec, await buildRequest(request, spec, input, requestId, file))
-  const answer = await readAnswer(request, spec, sent, requestId)
+  const asked = askedOf(request, name)
+  const outgoing = await prepare(request, asked, input, file)
+  const reply = await exchange(request, asked, outgoing, async (response) => ({
+    status: response.status,
+    body: await readText(response),
+  }))
+  const answer = 'ok' in reply ? reply : await readAnswer(request, asked, reply)
   return answer as Result<{ data: Data<N> }>
 }
 
@@ -58,136 +58,93 @@ export async function download<N extends CallName>(
   name: N,
   input: Input<N>,
 ): Promise<Response> {
-  const spec: Call = calls[name]
-  const { url, init } = await buildRequest(request, spec, input, randomUUID())
-  const response = await fetch(url, { ...init, signal: request.signal })
-  if (response.ok && response.body !== null) return response
-  throw data({ message: '文件不存在' }, 404)
+  const asked = askedOf(request, name)
+  const outgoing = await prepare(request, asked, input)
+  const file = await exchange(request, asked, outgoing, async (response) => {
+    if (response.ok) return new Response(response.body, response)
+    return { status: response.status, body: await readText(response) }
+  })
+  if (file instanceof Response) return file
+  const failure = 'ok' in file ? file : await readAnswer(request, asked, file)
+  const { message, code } = failure.ok ? { message: '文件不存在', code: 404 } : failure
+  throw data({ message }, failureStatus({ ok: false, message, code }))
 }
 
-async function buildRequest(
+// The gate gives every request an id, so that all calls of a page share it.
+function askedOf(request: Request, name: CallName): Asked {
+  const requestId = request.headers.get('X-Request-Id') ?? randomUUID()
+  return { spec: calls[name] as Call, requestId }
+}
+
+async function prepare(
   request: Request,
-  spec: Call,
+  { spec, requestId }: Asked,
   input: unknown,
-  requestId: string,
   file?: Blob,
-): Promise<{ url: URL; init: RequestInit }> {
-  const wire = (encode(spec.input, input as never) ?? {}) as Record<string, unknown>
-  const path = pathParams(spec.path).reduce((built, param) => {
-    const value = String(wire[param])
-    delete wire[param]
-    return built.replace(`{${param}}`, encodeURIComponent(value))
-  }, spec.path)
-  const url = new URL(path, env.UPSTREAM_API_ORIGIN)
+): Promise<UpstreamRequest> {
   const { token } = await getSession(request)
-  const headers = new Headers({ Accept: 'application/json', 'X-Request-Id': requestId })
-  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
-  const form = stringifyForm(wire)
-  if (spec.method !== 'POST') {
-    url.search = form
-    return { url, init: { method: spec.method, headers } }
-  }
-  if (spec.upload !== undefined && file !== undefined) {
-    const body = new FormData()
-    body.set(spec.upload, file)
-    return { url, init: { method: 'POST', headers, body } }
-  }
-  headers.set('Content-Type', 'application/x-www-form-urlencoded')
-  return { url, init: { method: 'POST', headers, body: form } }
+  return buildRequest(spec, input, { token, requestId }, file)
 }
 
-/** Lists of scalars travel as `1,2,3`, lists of objects as `list[0][number]=5`, flags as 1/0. */
-function stringifyForm(wire: Record<string, unknown>): string {
-  const fields = Object.entries(wire).map(([key, value]) => {
-    const isScalarList = Array.isArray(value) && value.every((item) => typeof item !== 'object')
-    return [key, isScalarList ? value.join(',') : value]
-  })
-  return qs.stringify(Object.fromEntries(fields), {
-    serializeDate: String,
-    encoder: (text: unknown) =>
-      encodeURIComponent(typeof text === 'boolean' ? Number(text) : String(text)),
-  })
-}
-
-async function send(
+/**
+ * Sends and reads, both within the time-out, and no longer than the browser waits. Whatever goes
+ * wrong on the way is logged and comes back as a failure in words for the buyer.
+ */
+async function exchange<T>(
   request: Request,
-  spec: Call,
-  { url, init }: { url: URL; init: RequestInit },
-): Promise<Sent> {
-  const timeout = AbortSignal.timeout(env.UPSTREAM_TIMEOUT_MS)
-  const signal = AbortSignal.any([request.signal, timeout])
+  { spec, requestId }: Asked,
+  outgoing: UpstreamRequest,
+  read: (response: Response) => Promise<T>,
+): Promise<T | Failure> {
+  // Not AbortSignal.timeout: its timer would hold every answered request for the full 30 s.
+  const abort = new AbortController()
+  const giveUp = () => {
+    abort.abort()
+  }
+  const timer = setTimeout(giveUp, env.UPSTREAM_TIMEOUT_MS)
+  request.signal.addEventListener('abort', giveUp)
   try {
-    const response = await fetch(url, { ...init, signal, redirect: 'error' })
-    return { status: response.status, body: await response.text() }
+    return await read(await fetchUpstream(outgoing, abort.signal))
   } catch (error) {
     if (request.signal.aborted) throw error
-    log.error({ err: error, call: spec.path, timedOut: timeout.aborted }, 'upstream unreachable')
-    throw timeout.aborted
-      ? data({ message: timeoutMessage }, 504)
-      : data({ message: busyMessage }, 503)
+    const timedOut = abort.signal.aborted
+    log.error({ err: error, call: spec.path, requestId, timedOut }, 'upstream unreachable')
+    return timedOut
+      ? { ok: false, code: 504, message: timeoutMessage }
+      : { ok: false, code: 503, message: busyMessage }
+  } finally {
+    clearTimeout(timer)
+    request.signal.removeEventListener('abort', giveUp)
   }
 }
 
-async function readAnswer(
-  request: Request,
-  spec: Call,
-  { status, body }: Sent,
-  requestId: string,
-): Promise<Result<{ data: unknown }>> {
-  const envelope = envelopeSchema.safeParse(parseJson(body))
-  const code = envelope.data?.code ?? status
-  const message = envelope.data?.message ?? ''
-  const failed = (cause: unknown) => {
-    log.error({ cause, call: spec.path, status, requestId }, 'upstream answered badly')
-    return data({ message: busyMessage }, 503)
-  }
-  if (envelope.data === undefined && code < 500 && code !== 401) throw failed('not an envelope')
-  switch (classifyCode(code)) {
-    case 'success': {
-      const parsed = spec.data.safeParse(envelope.data?.data)
-      if (!parsed.success) throw failed(parsed.error.issues.slice(0, 3))
-      return { ok: true, data: parsed.data }
-    }
-    case 'loginRequired':
-      throw redirect(paths.login(returnAddress(request)), {
-        headers: await (await getSession(request)).signOut(),
-      })
-    case 'contractRequired':
-      throw redirect(paths.contract(returnAddress(request)))
-    case 'serverError':
-      throw failed(message)
-    case 'formError':
-      return formFailure(spec, envelope.data?.data, message)
-    case 'refused':
-      return { ok: false, code, message: message || busyMessage, detail: envelope.data?.data }
-  }
-}
-
-function formFailure(spec: Call, detail: unknown, message: string): Failure {
-  const wireErrors = formErrorsSchema.safeParse(detail).data?.errors ?? {}
-  const ours = new Map([...fieldNames(spec.input)].map(([name, wire]) => [wire, name]))
-  const fieldErrors = Object.fromEntries(
-    Object.entries(wireErrors).map(([path, messages]) => {
-      const [head = '', ...rest] = path.split('.')
-      return [[ours.get(head) ?? head, ...rest].join('.'), messages]
-    }),
-  )
-  const first = Object.values(fieldErrors)[0]?.[0]
-  return { ok: false, code: 422, message: first ?? (message || '请检查填写内容'), fieldErrors }
-}
-
-/** Where the buyer comes back to: the page, also for its data request. */
-function returnAddress(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url)
-  searchParams.delete('_routes')
-  const query = searchParams.toString()
-  return pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + (query && `?${query}`)
-}
-
-function parseJson(text: string): unknown {
+/** A kept connection may close in the moment it is used: what only reads is asked once more. */
+async function fetchUpstream(
+  { url, init }: UpstreamRequest,
+  signal: AbortSignal,
+): Promise<Response> {
+  const options: RequestInit = { ...init, signal, redirect: 'error' }
   try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+    return await fetch(url, options)
+  } catch (error) {
+    if (init.method !== 'GET' || !isClosedConnection(error)) throw error
+    return fetch(url, options)
   }
+}
+
+function isClosedConnection(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
+  return closedCodes.has(cause?.code ?? '')
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  if (response.body === null) return ''
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.byteLength
+    if (length > maxAnswerBytes) throw new Error('answer too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,10 +1,23 @@
+import { createHash } from 'node:crypto'
 import { isSecure } from './session.server'
 
-/** The headers every page carries. Scripts run only with this response's nonce. */
-export function securityHeaders(nonce: string): [string, string][] {
-  const policy = [
+/** What every answer carries, files and refusals too. */
+export const fixedHeaders: readonly (readonly [string, string])[] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'DENY'],
+  // no-referrer would make browsers send `Origin: null` with every plain form.
+  ['Referrer-Policy', 'same-origin'],
+  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
+  ...(isSecure
+    ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const]
+    : []),
+]
+
+/** The policy of a page whose scripts run only by these sources: `'nonce-…'` or `'sha256-…'`. */
+export function contentSecurityPolicy(scripts: readonly string[]): string {
+  return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self'",
     "img-src 'self' data:",
     "object-src 'none'",
@@ -12,17 +25,23 @@ export function securityHeaders(nonce: string): [string, string][] {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-  return [
-    ['Content-Security-Policy', policy],
-    ['X-Content-Type-Options', 'nosniff'],
-    ['X-Frame-Options', 'DENY'],
-    // no-referrer would make browsers send `Origin: null` with every plain form.
-    ['Referrer-Policy', 'same-origin'],
-    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
-    ...(isSecure
-      ? ([['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']] as const).map(
-          ([name, value]): [string, string] => [name, value],
-        )
-      : []),
-  ]
+}
+
+/**
+ * The same page for many visitors must not share a nonce: takes the nonce out and answers the
+ * hashes of the scripts that carried it. A script without it, so not ours, gets none.
+ */
+export function nonceToHashes(html: string, nonce: string): { html: string; sources: string[] } {
+  const mark = ` nonce="${nonce}"`
+  const sources: string[] = []
+  const bare = html.replace(
+    /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
+    (whole, attributes: string, code: string) => {
+      if (!attributes.includes(mark)) return whole
+      if (code !== '')
+        sources.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+      return `<script${attributes.replace(mark, '')}>${code}</script>`
+    },
+  )
+  return { html: bare, sources }
 }

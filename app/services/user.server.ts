@@ -1,7 +1,6 @@
 import type { User } from '#contract/user'
 import type { Result } from '#app/utils/result'
 import { ask, tell } from './api.server'
-import { env } from './env.server'
 import { log } from './log.server'
 import { getSession } from './session.server'
 
@@ -56,8 +55,7 @@ export function signContract(request: Request, name: string) {
   return tell(request, 'user.signContract', { name })
 }
 
-// remix-serve does not tell the socket's address; only a trusted proxy's header does.
+// The gate puts it there, over whatever a client may have sent.
 function clientAddressOf(request: Request): string | undefined {
-  if (env.TRUST_PROXY !== '1') return undefined
-  return request.headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim()
+  return request.headers.get('X-Client-Address') ?? undefined
 }

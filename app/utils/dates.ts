@@ -8,3 +8,10 @@ const dateTime = new Intl.DateTimeFormat('sv-SE', {
 export function formatDateTime(at: number): string {
   return dateTime.format(at)
 }
+
+const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', year: 'numeric' })
+
+/** The calendar year of a moment (ms) in Asia/Shanghai: `2026`. */
+export function yearInShanghai(at: number): string {
+  return year.format(at)
+}

@@ -15,6 +15,8 @@ export interface RouteHandle {
   nav?: boolean
   /** Default false. */
   topRightAd?: boolean
+  /** The same for every visitor, so that a visitor's copy may be kept for others. Default false. */
+  isPublic?: boolean
   /** Checkout step whose picture shows above the page, 1–4. */
   step?: 1 | 2 | 3 | 4
 }
@@ -27,6 +29,7 @@ const defaults = {
   categoryMenu: false,
   nav: true,
   topRightAd: false,
+  isPublic: false,
 } as const
 
 export type Layout = Required<Omit<RouteHandle, 'title' | 'step'>> &

@@ -1,4 +1,4 @@
-/** What a service answers when the failure is something a form can show (house-style 12). */
+/** What a call came to, where the failure is something a form can show (house-style 12). */
 export type Result<T> = ({ ok: true } & T) | Failure
 
 export interface Failure {
@@ -6,7 +6,13 @@ export interface Failure {
   message: string
   /** Messages by form field, in our names. */
   fieldErrors?: Record<string, string[]>
-  /** What the answer carried besides, e.g. the changes of a 409. */
+  /** The upstream's code; 503 when it is busy or answers badly, 504 when it is silent. */
   code?: number
+  /** What the answer carried besides, e.g. the changes of a 409. */
   detail?: unknown
+}
+
+/** The HTTP status of the page that shows a failure: 404, 429, 503 and 504 as they are, else 400. */
+export function failureStatus({ code }: Failure): number {
+  return code === 404 || code === 429 || code === 503 || code === 504 ? code : 400
 }

@@ -1,7 +1,7 @@
 import type { FrameProps } from './frame'
 
 /** Licences, filing number, hotline, account manager, and the current year. */
-export function Footer({ common, user, now }: FrameProps & { now: number | undefined }) {
+export function Footer({ common, user, year }: FrameProps & { year: string | undefined }) {
   const site = common?.site
   return (
     <footer className="site-footer">
@@ -17,7 +17,7 @@ export function Footer({ common, user, now }: FrameProps & { now: number | undef
                 : `${user.admin.isDefault ? '客服' : '专属客服'}：${user.admin.name} ${user.admin.phone}`}
             </p>
             <p>
-              © {year(now)} {site.company}
+              © {year} {site.company}
               {'　'}
               {site.filingNumber}
             </p>
@@ -26,9 +26,4 @@ export function Footer({ common, user, now }: FrameProps & { now: number | undef
       </div>
     </footer>
   )
-}
-
-function year(now: number | undefined): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', year: 'numeric' })
-  return now === undefined ? '' : format.format(now)
 }

@@ -1,0 +1,71 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { admit, type Refusal } from './incoming.server'
+import { log } from './log.server'
+import { fixedHeaders } from './security-headers.server'
+import { answerFromKept } from './visitor-pages.server'
+
+interface RequestStart {
+  server: Server
+}
+
+/**
+ * Puts the shop's own check in front of everything remix-serve answers: files, pages, data. It has
+ * no place for one, so the first request that Node announces lets us wrap the server's listener
+ * (docs/decisions/030). What the gate decides is in incoming.server.ts and visitor-pages.server.ts.
+ */
+export function openGate(): void {
+  const gated = new WeakSet<Server>()
+  subscribe('http.server.request.start', (message) => {
+    const { server } = message as RequestStart
+    if (gated.has(server)) return
+    gated.add(server)
+    const inner = server.listeners('request') as RequestListener[]
+    server.removeAllListeners('request')
+    server.on('request', (request, response) => {
+      pass(request, response, inner)
+    })
+  })
+}
+
+function pass(request: IncomingMessage, response: ServerResponse, inner: RequestListener[]): void {
+  for (const [name, value] of fixedHeaders) response.setHeader(name, value)
+  const refusal = admit(request)
+  const requestId = String(request.headers['x-request-id'])
+  response.setHeader('X-Request-Id', requestId)
+  if (refusal !== undefined) {
+    log.warn({ ...refusal, method: request.method, url: request.url, requestId }, 'refused')
+    refuse(response, refusal)
+  } else if (!answerFromKept(request, response)) {
+    for (const listener of inner) listener(request, response)
+  }
+}
+
+// Not a page of the shop: it must show whatever state the rest is in.
+function refuse(response: ServerResponse, { status, message }: Refusal): void {
+  const html = `<!DOCTYPE html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>温馨提示 - 采芝医药商城</title>
+</head>
+<body>
+<main>
+<h1>温馨提示</h1>
+<p>${message}</p>
+<p><a href="/">返回首页</a></p>
+</main>
+</body>
+</html>
+`
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Cache-Control': 'no-store',
+    // The body of a refused form is not read, so the connection cannot serve another request.
+    Connection: 'close',
+    ...(status === 405 && { Allow: 'GET, HEAD, POST' }),
+  })
+  response.end(html)
+}

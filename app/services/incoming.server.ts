@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { env } from './env.server'
+import { isForeign } from './own-origin.server'
+
+/** Why a request does not reach the shop, in words for whoever sent it. */
+export interface Refusal {
+  status: 400 | 403 | 405 | 411 | 413
+  message: string
+}
+
+// An upload may have 5 MB (contract, upload.create); the rest is the form around it.
+const maxBodyBytes = 6 * 1024 * 1024
+const methods = new Set(['GET', 'HEAD', 'POST'])
+const hostPattern = /^(?:[a-z\d.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i
+const requestIdPattern = /^[\w.-]{8,64}$/
+
+/**
+ * Makes one truth of what the socket and a proxy say, for everything behind: `host` is the host
+ * buyers use, `x-client-address` who is at the other end, `x-request-id` always there. Answers why
+ * when the request cannot be served: a method or address that is none, a body too long or of
+ * unknown length, a write from another site.
+ */
+export function admit(request: IncomingMessage): Refusal | undefined {
+  const { headers } = request
+  const sentId = headers['x-request-id']
+  const hasId = typeof sentId === 'string' && requestIdPattern.test(sentId)
+  headers['x-request-id'] = hasId ? sentId : randomUUID()
+  headers['x-client-address'] = clientAddress(request)
+  if (!methods.has(request.method ?? '')) return { status: 405, message: '不支持的请求方式' }
+  const host = publicHost(headers)
+  const url = originForm(request.url ?? '')
+  if (host === undefined || url === undefined) return { status: 400, message: '请求地址不正确' }
+  headers.host = host
+  delete headers['x-forwarded-host']
+  request.url = url
+  return request.method === 'POST' ? admitWrite(request) : undefined
+}
+
+function admitWrite({ headers }: IncomingMessage): Refusal | undefined {
+  if (headers['transfer-encoding'] !== undefined)
+    return { status: 411, message: '请求缺少长度，无法处理' }
+  if (Number(headers['content-length'] ?? 0) > maxBodyBytes)
+    return { status: 413, message: '提交的内容过大，文件最大 5 MB' }
+  if (isForeign((name) => String(headers[name] ?? '')))
+    return { status: 403, message: '请求来源不正确，请从本站页面提交' }
+  return undefined
+}
+
+function publicHost(headers: IncomingMessage['headers']): string | undefined {
+  if (env.PUBLIC_ORIGIN !== undefined) return new URL(env.PUBLIC_ORIGIN).host
+  const forwarded = env.TRUST_PROXY === '1' ? headers['x-forwarded-host'] : undefined
+  const host = String(forwarded ?? headers.host ?? '')
+    .split(',')[0]
+    ?.trim()
+  return host !== undefined && hostPattern.test(host) ? host : undefined
+}
+
+// `GET http://shop/list` is allowed by HTTP, but neither Express nor Remix understands it.
+function originForm(url: string): string | undefined {
+  if (url.startsWith('/')) return url
+  if (!URL.canParse(url)) return undefined
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+/** The last address a trusted proxy appended, else the socket's own. */
+function clientAddress({ headers, socket }: IncomingMessage): string {
+  const forwarded = env.TRUST_PROXY === '1' ? headers['x-forwarded-for'] : undefined
+  const last = String(forwarded ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim()
+  return (last === undefined || last === '' ? socket.remoteAddress : last) ?? ''
+}

@@ -1,0 +1,75 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { contentSecurityPolicy, nonceToHashes } from './security-headers.server'
+import {
+  etagOf,
+  isUnchanged,
+  isVisitor,
+  keepPage,
+  publicCacheControl,
+} from './visitor-pages.server'
+
+const compress = promisify(gzip)
+const smallest = 1024
+
+/** A rendered page on its way out. */
+export interface Page {
+  html: string
+  nonce: string
+  status: number
+  headers: Headers
+}
+
+/**
+ * Whether a page may be shown to others: asked for by a visitor, by its route's `handle` the same
+ * for all of them, and leaving nothing in their browser.
+ */
+export function isPublicPage(request: Request, page: Page, isOfferedToAll: boolean): boolean {
+  return (
+    isOfferedToAll &&
+    page.status === 200 &&
+    request.method === 'GET' &&
+    isVisitor(request.headers.get('Cookie')) &&
+    !page.headers.has('Set-Cookie')
+  )
+}
+
+/**
+ * Answers one person's page, compressed once. remix-serve's compression flushes after every chunk;
+ * a response that already has its Content-Encoding passes it untouched (docs/decisions/013).
+ */
+export async function respondPrivate(request: Request, page: Page): Promise<Response> {
+  const { html, nonce, status, headers } = page
+  headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`]))
+  headers.set('Cache-Control', 'private, no-store')
+  headers.append('Vary', 'Accept-Encoding')
+  if (!acceptsGzip(request) || html.length < smallest)
+    return new Response(html, { status, headers })
+  headers.set('Content-Encoding', 'gzip')
+  return new Response(await compress(html, { level: 5 }), { status, headers })
+}
+
+/** Answers a visitor's page, kept for the next visitors, or 304 when theirs is still the same. */
+export async function respondPublic(request: Request, page: Page): Promise<Response> {
+  const { headers } = page
+  const { html, sources } = nonceToHashes(page.html, page.nonce)
+  const etag = etagOf(html)
+  headers.set('Content-Security-Policy', contentSecurityPolicy(sources))
+  headers.set('Cache-Control', publicCacheControl)
+  headers.set('Vary', 'Accept-Encoding, Cookie')
+  headers.set('ETag', etag)
+  const gzipped = await compress(html, { level: 6 })
+  const kept = new Headers(headers)
+  kept.set('Content-Encoding', 'gzip')
+  const { pathname, search } = new URL(request.url)
+  keepPage(pathname + search, kept, gzipped)
+  if (isUnchanged(request.headers.get('If-None-Match'), etag))
+    return new Response(null, { status: 304, headers })
+  return acceptsGzip(request)
+    ? new Response(gzipped, { headers: kept })
+    : new Response(html, { headers })
+}
+
+function acceptsGzip(request: Request): boolean {
+  return /\bgzip\b/.test(request.headers.get('Accept-Encoding') ?? '')
+}

@@ -1,0 +1,114 @@
+import { redirect } from '@remix-run/node'
+import type { Call } from '#contract/call'
+import { classifyCode, codes, envelopeSchema, formErrorsSchema } from '#contract/envelope'
+import { fieldNames } from '#contract/wire'
+import { paths } from '#app/utils/paths'
+import type { Failure, Result } from '#app/utils/result'
+import { log } from './log.server'
+import { getSession } from './session.server'
+import { redirectWithToast } from './toast.server'
+
+export const busyMessage = '系统繁忙，请稍候再试'
+export const timeoutMessage = '请求超时，请刷新页面'
+
+/** A call under way, as the log names it. */
+export interface Asked {
+  spec: Call
+  requestId: string
+}
+
+/** An HTTP answer before anything is believed about it. */
+export interface Reply {
+  status: number
+  body: string
+}
+
+/**
+ * What an answer means (product.md §8): parsed data, or a failure as a value. Throws a redirect to
+ * the login page (10001, 401) or to the contract page (459).
+ */
+export async function readAnswer(
+  request: Request,
+  asked: Asked,
+  { status, body }: Reply,
+): Promise<Result<{ data: unknown }>> {
+  const envelope = envelopeSchema.safeParse(parseJson(body)).data
+  const message = envelope?.message ?? ''
+  switch (classifyCode(envelope?.code ?? status)) {
+    case 'success':
+      return readData(asked, envelope, status)
+    case 'loginRequired':
+      throw redirect(paths.login(returnAddress(request)), {
+        headers: await (await getSession(request)).signOut(),
+      })
+    case 'contractRequired':
+      throw await redirectWithToast(paths.contract(returnAddress(request)), {
+        kind: 'warning',
+        message: message || '请先签署电子合同',
+      })
+    case 'serverError':
+      return busy(asked, { status, cause: message })
+    case 'formError':
+      if (envelope === undefined) return busy(asked, { status, cause: 'not an envelope' })
+      return formFailure(asked.spec, envelope.data, message)
+    case 'refused':
+      if (envelope === undefined) return busy(asked, { status, cause: 'not an envelope' })
+      return {
+        ok: false,
+        code: envelope.code,
+        message: message || busyMessage,
+        detail: envelope.data,
+      }
+  }
+}
+
+function readData(
+  asked: Asked,
+  envelope: { data?: unknown } | undefined,
+  status: number,
+): Result<{ data: unknown }> {
+  if (envelope === undefined) return busy(asked, { status, cause: 'not an envelope' })
+  const parsed = asked.spec.data.safeParse(envelope.data)
+  if (parsed.success) return { ok: true, data: parsed.data as unknown }
+  return busy(asked, { status, cause: parsed.error.issues.slice(0, 3) })
+}
+
+function busy({ spec, requestId }: Asked, why: { status: number; cause: unknown }): Failure {
+  log.error({ ...why, call: spec.path, requestId }, 'upstream answered badly')
+  return { ok: false, code: 503, message: busyMessage }
+}
+
+function formFailure(spec: Call, detail: unknown, message: string): Failure {
+  const wireErrors = formErrorsSchema.safeParse(detail).data?.errors ?? {}
+  const ours = new Map([...fieldNames(spec.input)].map(([name, wire]) => [wire, name]))
+  const fieldErrors = Object.fromEntries(
+    Object.entries(wireErrors).map(([path, messages]) => {
+      const [head = '', ...rest] = path.split('.')
+      return [[ours.get(head) ?? head, ...rest].join('.'), messages]
+    }),
+  )
+  const first = Object.values(fieldErrors)[0]?.[0]
+  return {
+    ok: false,
+    code: codes.formError,
+    message: first ?? (message || '请检查填写内容'),
+    fieldErrors,
+  }
+}
+
+/** Where the buyer comes back to: the page, also for its data request. */
+function returnAddress(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('_routes')
+  searchParams.delete('index')
+  const query = searchParams.toString()
+  return pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + (query && `?${query}`)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

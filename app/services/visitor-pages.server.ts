@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+/** A finished page, the same for every visitor, until it is 20 s old or the catalogue changes. */
+interface KeptPage {
+  headers: Record<string, string>
+  gzipped: Buffer
+}
+
+// With the 10 s of a shared cache in front, no visitor sees a page older than 30 s.
+const keptMs = 20_000
+const sharedSeconds = 10
+const maxBytes = 32 * 1024 * 1024
+
+const pages = new LRUCache<string, KeptPage>({
+  ttl: keptMs,
+  maxSize: maxBytes,
+  maxEntrySize: 256 * 1024,
+  // Headers and book-keeping are about 1 kB a page.
+  sizeCalculation: ({ gzipped }, url) => gzipped.length + 2 * url.length + 1024,
+})
+let catalogueVersion: string | undefined
+
+/** Browsers ask every time (304 while it is the same); a proxy may answer alone for 10 s. */
+export const publicCacheControl = `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`
+
+/** Nobody's page: no cookie of ours, so neither a session nor a message waiting. */
+export function isVisitor(cookies: string | null | undefined): boolean {
+  return !(cookies ?? '').includes('caizhi_')
+}
+
+/** The name of this text in `ETag`; weak, since gzip and plain are one. */
+export function etagOf(text: string): string {
+  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+}
+
+/** Whether `If-None-Match` names this ETag. */
+export function isUnchanged(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((name) => name.trim() === etag)
+}
+
+/** Keeps a visitor's page for the others; `url` is path and query as asked for. */
+export function keepPage(url: string, headers: Headers, gzipped: Buffer): void {
+  pages.set(url, { headers: Object.fromEntries(headers), gzipped })
+}
+
+/** Tells which catalogue an answer came from: when it is another one, all kept pages go. */
+export function noteCatalogueVersion(version: string): void {
+  if (version === catalogueVersion) return
+  catalogueVersion = version
+  pages.clear()
+}
+
+/** Answers a visitor's page that is kept; false when it has to be made. */
+export function answerFromKept(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url = '', headers } = request
+  if ((method !== 'GET' && method !== 'HEAD') || !isVisitor(headers.cookie)) return false
+  const page = pages.get(url)
+  if (page === undefined) return false
+  const { 'content-encoding': encoding = '', ...common } = page.headers
+  const isGzip = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
+  if (isUnchanged(headers['if-none-match'], page.headers.etag ?? '')) {
+    response.writeHead(304, common).end()
+    return true
+  }
+  const body = isGzip ? page.gzipped : gunzipSync(page.gzipped)
+  response.writeHead(200, {
+    ...common,
+    ...(isGzip && { 'content-encoding': encoding }),
+    'content-length': body.length,
+  })
+  response.end(method === 'HEAD' ? undefined : body)
+  return true
+}
