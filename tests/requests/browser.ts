@@ -1,0 +1,87 @@
+import type { WebServer } from '../web-server'
+
+/** A page as a visitor without scripts gets it. */
+export interface Page {
+  status: number
+  headers: Headers
+  html: string
+  /** The h1. */
+  heading: string
+  /** Everything readable, in one line. */
+  text: string
+}
+
+/** A browser without scripts: keeps cookies, sends forms from our own pages, follows nothing. */
+export interface Browser {
+  cookies: Map<string, string>
+  open: (path: string, headers?: Record<string, string>) => Promise<Page>
+  submit: (
+    path: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ) => Promise<Page>
+}
+
+export function openBrowser(web: Pick<WebServer, 'origin'>): Browser {
+  const cookies = new Map<string, string>()
+  async function send(path: string, init: RequestInit): Promise<Page> {
+    const headers = new Headers(init.headers)
+    if (cookies.size > 0)
+      headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await fetch(web.origin + path, { ...init, headers, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) keepCookie(cookies, line)
+    return readPage(response)
+  }
+  return {
+    cookies,
+    open: (path, headers = {}) => send(path, { headers }),
+    submit: (path, fields, headers = {}) =>
+      send(path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { Origin: web.origin, ...headers },
+      }),
+  }
+}
+
+/** Signs in through the shop's own form; the welcome message is taken as seen. */
+export async function signIn(
+  browser: Browser,
+  username = 'demo-clinic',
+  password = 'caizhi-demo',
+): Promise<void> {
+  const answer = await browser.submit('/login', { username, password, intent: 'sign-in' })
+  if (answer.status !== 303) throw new Error(`sign-in answered ${String(answer.status)}`)
+  browser.cookies.delete('caizhi_toast')
+}
+
+function keepCookie(cookies: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split(';')
+  const at = pair.indexOf('=')
+  const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
+  const isGone = attributes.some((attribute) => /^\s*Max-Age=0$/i.test(attribute)) || value === ''
+  if (isGone) cookies.delete(name)
+  else cookies.set(name, value)
+}
+
+async function readPage(response: Response): Promise<Page> {
+  const html = await response.text()
+  const readable = html.replace(/<script\b[\s\S]*?<\/script>|<head>[\s\S]*?<\/head>/g, ' ')
+  return {
+    status: response.status,
+    headers: response.headers,
+    html,
+    heading: plain(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? ''),
+    text: plain(readable),
+  }
+}
+
+function plain(html: string): string {
+  return html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,58 @@
+const common = {
+  rnss: ['阿莫西林'],
+  nav: [{ id: 1, name: '首页', url: '/', image: '', is_open: true, children: [] }],
+  category: [{ id: 1, name: '抗微生物药', logo: '', logo1: '', children: [] }],
+  category_yx: [],
+  category_zy: [],
+  category_qx: [],
+  timestamp: 1_790_000_000_000,
+  brand: [],
+  site: {
+    company: '采芝医药',
+    hot_line: '400-000-0000',
+    qq1: '10001',
+    qq2: '10002',
+    licences: ['药品经营许可证'],
+    filing_number: '备案号',
+  },
+  version: '1',
+}
+
+const user = {
+  username: 'demo-clinic',
+  name: '王医生',
+  phone: '13800000000',
+  company: '安和诊所',
+  kind: 'clinic',
+  region: '浙江',
+  rank: 1,
+  is_passed: true,
+  approval: 'approved',
+  balance: '100.00',
+  points: 0,
+  cart_count: 3,
+  message_count: 0,
+  admin: { name: '李经理', phone: '13900000000', is_default: false },
+  licences: [],
+  scope: [],
+  is_contract_signed: false,
+}
+
+/** The data of each call, in the names of the wire, when all is well. */
+export const goodAnswers: Partial<Record<string, unknown>> = {
+  'GET /api/index/common': common,
+  'GET /api/goods/hot': [],
+  'GET /api/user/base': user,
+  'POST /api/user/login': {
+    token: 'token-of-demo-clinic',
+    expires_at: 1_900_000_000_000,
+    company: '安和诊所',
+  },
+  'DELETE /api/user/logout': {},
+  'GET /api/user/contract': {
+    title: '药品购销电子合同',
+    paragraphs: ['甲乙双方……'],
+    company: '安和诊所',
+  },
+  'POST /api/user/contract': {},
+}

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startWebServer, type WebServer } from '../web-server'
+import { openBrowser, signIn } from './browser'
+import {
+  brokenJson,
+  envelope,
+  hangsUp,
+  html,
+  silent,
+  startWaywardUpstream,
+  truncated,
+  withoutEnvelope,
+  type WaywardUpstream,
+} from './wayward-upstream'
+
+const busy = '系统繁忙，请稍候再试'
+const hot = 'GET /api/goods/hot'
+const contract = 'GET /api/user/contract'
+const sign = 'POST /api/user/contract'
+const login = 'POST /api/user/login'
+
+let upstream: WaywardUpstream
+let web: WebServer
+
+beforeAll(async () => {
+  upstream = await startWaywardUpstream()
+  web = await startWebServer({
+    UPSTREAM_API_ORIGIN: upstream.origin,
+    UPSTREAM_TIMEOUT_MS: '400',
+  })
+})
+afterAll(async () => {
+  await web.stop()
+  await upstream.stop()
+})
+beforeEach(() => {
+  upstream.behave()
+})
+
+const nonsense = Object.entries({
+  'answers 500': envelope(500, null, 'stack trace'),
+  'answers 503 from a proxy': html(503),
+  'answers a page instead of data': html(200),
+  'answers a page with status 404': html(404),
+  'answers a page with status 422': html(422),
+  'breaks off in the middle': truncated,
+  'hangs up': hangsUp,
+  'sends half a JSON': brokenJson,
+  'sends another shape': envelope(200, [{ id: 'x' }]),
+  'sends data without an envelope': withoutEnvelope,
+})
+
+// A query of its own per test: finished pages of visitors are kept.
+let pages = 0
+const freshHome = () => `/?test=${String(++pages)}`
+
+describe('a page whose upstream', () => {
+  test.each(nonsense)('%s says it is busy, with a retry link', async (_, bad) => {
+    upstream.on(hot, bad)
+    const path = freshHome()
+    const page = await openBrowser(web).open(path)
+    expect(page.status).toBe(503)
+    expect(page.heading).toBe('系统繁忙')
+    expect(page.text).toContain(`${busy} 重试`)
+    expect(page.html).toContain(`<a class="button button-primary" href="${path}"`)
+    expect(page.text).not.toContain('stack trace')
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('is silent past the time-out says so, with a refresh button', async () => {
+    upstream.on(hot, silent)
+    const page = await openBrowser(web).open(freshHome())
+    expect([page.status, page.heading]).toEqual([504, '请求超时'])
+    expect(page.text).toContain('请求超时，请刷新页面 刷新')
+  })
+
+  test('cannot be reached says it is busy', async () => {
+    const lost = await startWebServer({ UPSTREAM_API_ORIGIN: 'http://127.0.0.1:9' })
+    try {
+      const page = await openBrowser(lost).open('/')
+      expect([page.status, page.heading]).toEqual([503, '系统繁忙'])
+    } finally {
+      await lost.stop()
+    }
+  })
+
+  test('closed the connection just then is asked once more', async () => {
+    let times = 0
+    upstream.on(hot, (response) => {
+      times += 1
+      const behaviour = times === 1 ? hangsUp : envelope(200, [])
+      behaviour(response)
+    })
+    const page = await openBrowser(web).open(freshHome())
+    expect([page.status, times]).toEqual([200, 2])
+  })
+})
+
+describe('the codes of product.md §8, in a page', () => {
+  test.each([200, 201, 10000])('%i is the page', async (code) => {
+    upstream.on(hot, envelope(code, []))
+    expect((await openBrowser(web).open(freshHome())).status).toBe(200)
+  })
+
+  test.each([401, 10001])('%i leads to the login page and back', async (code) => {
+    const browser = openBrowser(web)
+    await signIn(browser)
+    upstream.on(contract, envelope(code, null, '请先登录'))
+    const page = await browser.open('/dzht?returnTo=/cart/step2')
+    const location = new URL(page.headers.get('location') ?? '', web.origin)
+    expect([page.status, location.pathname]).toEqual([302, '/login'])
+    expect(location.searchParams.get('returnTo')).toBe('/dzht?returnTo=%2Fcart%2Fstep2')
+    expect([...browser.cookies.keys()]).not.toContain('caizhi_session')
+  })
+
+  test('459 leads to the contract page, which says why', async () => {
+    const browser = openBrowser(web)
+    await signIn(browser)
+    upstream.on(hot, envelope(459, null, '请先签署电子合同再下单'))
+    const page = await browser.open('/')
+    expect([page.status, page.headers.get('location')]).toEqual([303, '/dzht?returnTo=%2F'])
+    upstream.on(hot, envelope(200, []))
+    expect((await browser.open('/dzht?returnTo=%2F')).text).toContain('请先签署电子合同再下单')
+  })
+
+  test.each([400, 409, 20001])('%i shows its message as 温馨提示', async (code) => {
+    upstream.on(hot, envelope(code, null, '该活动已结束'))
+    const page = await openBrowser(web).open(freshHome())
+    expect([page.status, page.heading]).toEqual([400, '温馨提示'])
+    expect(page.text).toContain('该活动已结束')
+  })
+
+  test('404 is a page that does not exist', async () => {
+    upstream.on(hot, envelope(404, null, '商品不存在'))
+    const page = await openBrowser(web).open(freshHome())
+    expect([page.status, page.heading]).toEqual([404, '页面不存在'])
+    expect(page.text).toContain('商品不存在')
+  })
+})
+
+describe('a form whose upstream', () => {
+  const typed = { username: 'demo-clinic', password: 'caizhi-demo', intent: 'sign-in' }
+
+  test.each(nonsense)('%s keeps what was typed', async (_, bad) => {
+    upstream.on(login, bad)
+    const page = await openBrowser(web).submit('/login', typed)
+    expect([page.status, page.heading]).toEqual([503, '会员登录'])
+    expect(page.text).toContain(`温馨提示 ${busy}`)
+    expect(page.html).toContain('value="demo-clinic"')
+    expect(page.html).not.toContain('caizhi-demo')
+  })
+
+  test('is silent keeps what was typed', async () => {
+    upstream.on(login, silent)
+    const page = await openBrowser(web).submit('/login', typed)
+    expect([page.status, page.heading]).toEqual([504, '会员登录'])
+    expect(page.text).toContain('请求超时，请刷新页面')
+    expect(page.html).toContain('value="demo-clinic"')
+  })
+
+  test('refuses a field shows the message at the field', async () => {
+    upstream.on(login, envelope(422, { errors: { password: ['用户名或密码不正确'] } }))
+    const page = await openBrowser(web).submit('/login', typed)
+    expect(page.status).toBe(400)
+    expect(page.html).toMatch(/<p class="field-error"[^>]*>用户名或密码不正确/)
+    expect(page.html).toContain('value="demo-clinic"')
+  })
+
+  test('has had too many attempts says when to come back', async () => {
+    upstream.on(login, envelope(429, null, '登录失败次数过多，请于 10:35 后再试'))
+    const page = await openBrowser(web).submit('/login', typed)
+    expect(page.status).toBe(429)
+    expect(page.text).toContain('请于 10:35 后再试')
+    expect(page.html).toContain('value="demo-clinic"')
+  })
+
+  test('fails together with the page around it keeps what was typed, to be sent again', async () => {
+    const browser = openBrowser(web)
+    await signIn(browser)
+    upstream.on(sign, envelope(500))
+    upstream.on(contract, envelope(500))
+    const fields = { name: '王<小>明', isAgreed: 'on', returnTo: '/cart' }
+    const page = await browser.submit('/dzht', fields)
+    expect([page.status, page.heading]).toEqual([503, '系统繁忙'])
+    expect(page.html).toContain('<form method="post" action="/dzht">')
+    expect(page.html).toContain('name="name" value="王&lt;小&gt;明"')
+    expect(page.html).toContain('name="isAgreed" value="on"')
+    expect(page.text).toContain('再次提交')
+  })
+
+  test('asks for a login leads there and back', async () => {
+    const browser = openBrowser(web)
+    await signIn(browser)
+    upstream.on(sign, envelope(10001))
+    const page = await browser.submit('/dzht', { name: '王小明', isAgreed: 'on' })
+    expect([page.status, page.headers.get('location')]).toEqual([302, '/login?returnTo=%2Fdzht'])
+  })
+
+  test('is not asked twice when the connection breaks', async () => {
+    const browser = openBrowser(web)
+    await signIn(browser)
+    upstream.on(sign, hangsUp)
+    await browser.submit('/dzht', { name: '王小明', isAgreed: 'on' })
+    expect(upstream.heard.filter(({ call }) => call === sign)).toHaveLength(1)
+  })
+})
+
+describe('the frame of a page', () => {
+  test('shows the logged-out state when the user cannot be read', async () => {
+    const browser = openBrowser(web)
+    await signIn(browser)
+    upstream.on('GET /api/user/base', envelope(500))
+    const page = await browser.open('/')
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('请登录')
+    expect(page.text).not.toContain('安和诊所')
+  })
+
+  test('works without common data, and such a page is not kept for others', async () => {
+    upstream.on('GET /api/index/common', envelope(500))
+    const lost = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin })
+    try {
+      const page = await openBrowser(lost).open('/')
+      expect([page.status, page.heading]).toEqual([200, '采芝医药商城首页'])
+      expect(page.headers.get('cache-control')).toBe('private, no-store')
+    } finally {
+      await lost.stop()
+    }
+  })
+})
+
+describe('a request id', () => {
+  const id = 'trace-0123456789'
+
+  test('goes with every call of the page, into the log, and back to the browser', async () => {
+    upstream.on(hot, envelope(500))
+    const page = await openBrowser(web).open(freshHome(), { 'X-Request-Id': id })
+    expect(page.headers.get('x-request-id')).toBe(id)
+    const call = upstream.heard.find((heard) => heard.call === hot)
+    expect(call?.headers['x-request-id']).toBe(id)
+    expect(web.lines.some((line) => line.includes('answered badly') && line.includes(id))).toBe(
+      true,
+    )
+  })
+
+  test.each(['short', 'a b c d e f g h', 'x'.repeat(65), '{"level":60}'])(
+    'of a strange kind (%s) is replaced',
+    async (strange) => {
+      const page = await openBrowser(web).open('/', { 'X-Request-Id': strange })
+      expect(page.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    },
+  )
+})

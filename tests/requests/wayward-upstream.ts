@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { goodAnswers } from './good-answers'
+
+/** One way of answering a call, right or wrong. */
+export type Behaviour = (response: ServerResponse) => void
+
+/** A call as it arrived. */
+export interface Heard {
+  call: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** An upstream over real HTTP that answers each call as it is told to. */
+export interface WaywardUpstream {
+  origin: string
+  heard: Heard[]
+  /** How `'GET /api/goods/hot'` is answered from now on. */
+  on: (call: string, behaviour: Behaviour) => void
+  /** Back to an upstream that answers everything well. */
+  behave: () => void
+  stop: () => Promise<void>
+}
+
+/** The envelope of product.md §8; the HTTP status follows the code where it is one. */
+export function envelope(code: number, data: unknown = null, message = ''): Behaviour {
+  return (response) => {
+    const status = code >= 200 && code < 600 ? code : 200
+    response.writeHead(status, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify({ code, message, data }))
+  }
+}
+
+export const silent: Behaviour = () => undefined
+
+export const hangsUp: Behaviour = (response) => {
+  response.destroy()
+}
+
+/** Promises more bytes than come. */
+export const truncated: Behaviour = (response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' })
+  response.write('{"code":200,"message":"","data":[')
+  setTimeout(() => response.destroy(), 50)
+}
+
+/** What a proxy in front of a dead upstream says. */
+export function html(status: number): Behaviour {
+  return (response) => {
+    response.writeHead(status, { 'Content-Type': 'text/html' })
+    response.end('<html><body><h1>nginx</h1></body></html>')
+  }
+}
+
+export const brokenJson: Behaviour = (response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json' })
+  response.end('{"code":200,"message":"')
+}
+
+export const withoutEnvelope: Behaviour = (response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json' })
+  response.end('[]')
+}
+
+export async function startWaywardUpstream(): Promise<WaywardUpstream> {
+  const heard: Heard[] = []
+  const behaviours = new Map<string, Behaviour>()
+  const server = createServer((request, response) => {
+    const call = `${request.method ?? ''} ${(request.url ?? '').split('?')[0] ?? ''}`
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      heard.push({ call, headers: request.headers, body: Buffer.concat(chunks).toString('utf8') })
+      const good = goodAnswers[call]
+      const usual = good === undefined ? envelope(404, null, '接口不存在') : envelope(200, good)
+      const behaviour = behaviours.get(call) ?? usual
+      behaviour(response)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${String(port)}`,
+    heard,
+    on: (call, behaviour) => behaviours.set(call, behaviour),
+    behave: () => {
+      behaviours.clear()
+      heard.length = 0
+    },
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
