@@ -1,7 +1,7 @@
 import { RemixServer } from '@remix-run/react'
 import type { EntryContext } from '@remix-run/node'
 import { renderToString } from 'react-dom/server'
-import { NonceContext } from '#app/components/nonce'
+import { NonceContext } from '#app/utils/nonce'
 
 /**
  * The whole document as one string. React renders a string 2–3 times as fast as a stream, but

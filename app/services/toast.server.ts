@@ -1,14 +1,13 @@
 import { createCookie, redirect } from '@remix-run/node'
 import { z } from 'zod'
+import type { Toast } from '#app/utils/toast'
 import { isSecure } from './session.server'
 
-const toastSchema = z.object({
+const toastSchema: z.ZodType<Toast> = z.object({
   kind: z.enum(['success', 'warning']),
   message: z.string(),
-  /** A button in the toast, e.g. 查看我的收藏. */
   link: z.object({ label: z.string(), to: z.string() }).optional(),
 })
-export type Toast = z.output<typeof toastSchema>
 
 const cookie = createCookie('caizhi_toast', {
   httpOnly: true,

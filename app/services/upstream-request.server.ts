@@ -22,15 +22,16 @@ export function buildRequest(
   file?: Blob,
 ): UpstreamRequest {
   const wire = (encode(spec.input, input as never) ?? {}) as Record<string, unknown>
-  const path = pathParams(spec.path).reduce((built, param) => {
-    const value = String(wire[param])
-    delete wire[param]
-    return built.replace(`{${param}}`, encodeURIComponent(value))
-  }, spec.path)
+  const params = pathParams(spec.path)
+  const path = params.reduce(
+    (built, param) => built.replace(`{${param}}`, encodeURIComponent(String(wire[param]))),
+    spec.path,
+  )
   const url = new URL(path, env.UPSTREAM_API_ORIGIN)
   const headers = new Headers({ Accept: 'application/json', 'X-Request-Id': requestId })
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
-  const form = stringifyForm(wire)
+  const fields = Object.entries(wire).filter(([name]) => !params.includes(name))
+  const form = stringifyForm(fields)
   if (spec.method !== 'POST') {
     url.search = form
     return { url, init: { method: spec.method, headers } }
@@ -45,8 +46,8 @@ export function buildRequest(
 }
 
 /** Lists of scalars travel as `1,2,3`, lists of objects as `list[0][number]=5`, flags as 1/0. */
-function stringifyForm(wire: Record<string, unknown>): string {
-  const fields = Object.entries(wire).map(([key, value]) => {
+function stringifyForm(wire: [string, unknown][]): string {
+  const fields = wire.map(([key, value]) => {
     const isScalarList = Array.isArray(value) && value.every((item) => typeof item !== 'object')
     return [key, isScalarList ? value.join(',') : value]
   })

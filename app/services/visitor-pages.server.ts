@@ -60,7 +60,7 @@ export function answerFromKept(request: IncomingMessage, response: ServerRespons
   const page = pages.get(url)
   if (page === undefined) return false
   const { 'content-encoding': encoding = '', ...common } = page.headers
-  const isGzip = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
+  const isGzip = /\bgzip\b/.test(headers['accept-encoding']?.toString() ?? '')
   if (isUnchanged(headers['if-none-match'], page.headers.etag ?? '')) {
     response.writeHead(304, common).end()
     return true

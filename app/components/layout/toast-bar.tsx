@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Toast } from '#app/services/toast.server'
+import type { Toast } from '#app/utils/toast'
 
 const shownMs = 5_000
 

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startWebServer, type WebServer } from '../web-server'
+import { openBrowser, signIn } from './browser'
+import { envelope, startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
+
+const hot = 'GET /api/goods/hot'
+
+let upstream: WaywardUpstream
+let web: WebServer
+
+beforeAll(async () => {
+  upstream = await startWaywardUpstream()
+  web = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin })
+})
+afterAll(async () => {
+  await web.stop()
+  await upstream.stop()
+})
+beforeEach(() => {
+  upstream.behave()
+})
+
+describe('the frame of a page', () => {
+  test('shows the logged-out state when the user cannot be read', async () => {
+    const browser = openBrowser(web)
+    await signIn(browser)
+    upstream.on('GET /api/user/base', envelope(500))
+    const page = await browser.open('/')
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('请登录')
+    expect(page.text).not.toContain('安和诊所')
+  })
+
+  test('works without common data, and such a page is not kept for others', async () => {
+    upstream.on('GET /api/index/common', envelope(500))
+    const lost = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin })
+    try {
+      const page = await openBrowser(lost).open('/')
+      expect([page.status, page.heading]).toEqual([200, '采芝医药商城首页'])
+      expect(page.headers.get('cache-control')).toBe('private, no-store')
+    } finally {
+      await lost.stop()
+    }
+  })
+})
+
+describe('a request id', () => {
+  const id = 'trace-0123456789'
+
+  test('goes with every call of the page, into the log, and back to the browser', async () => {
+    upstream.on(hot, envelope(500))
+    const page = await openBrowser(web).open('/?trace', { 'X-Request-Id': id })
+    expect(page.headers.get('x-request-id')).toBe(id)
+    const call = upstream.heard.find((heard) => heard.call === hot)
+    expect(call?.headers['x-request-id']).toBe(id)
+    expect(web.lines.some((line) => line.includes('answered badly') && line.includes(id))).toBe(
+      true,
+    )
+  })
+
+  test.each(['short', 'a b c d e f g h', 'x'.repeat(65), '{"level":60}'])(
+    'of a strange kind (%s) is replaced',
+    async (strange) => {
+      const page = await openBrowser(web).open('/', { 'X-Request-Id': strange })
+      expect(page.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    },
+  )
+})
