@@ -25,6 +25,12 @@ export function lineAmountFen(priceE4: number, quantityMilli: number): number {
   return Number((BigInt(priceE4) * BigInt(quantityMilli)) / 100_000n)
 }
 
+/** An amount as the buyer reads it in a message: 1250 → ¥12.50. */
+export function shownFen(fen: number): string {
+  const digits = String(Math.abs(fen)).padStart(3, '0')
+  return `${fen < 0 ? '-' : ''}¥${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
 function formatScaled(value: number, places: number): string {
   const digits = Math.abs(value)
     .toString()

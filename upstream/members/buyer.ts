@@ -17,6 +17,8 @@ export interface BuyerLicence {
   number: string
   /** Last valid day, `2026-11-21`. */
   validUntil: string
+  /** A renewed document that nobody has checked yet: it unblocks nothing (domain-rules §4). */
+  isInReview: boolean
 }
 
 /** The store that acts and the member who acts for it: what rules decide about. */

@@ -44,6 +44,7 @@ export async function getBuyerByTokenHash(
       kind: licence.kind as LicenceKind,
       number: licence.number,
       validUntil: licence.valid_until,
+      isInReview: licence.state === 'review',
     })),
     scope: new Set(scope.map((entry) => entry.class as GoodsClass)),
   }

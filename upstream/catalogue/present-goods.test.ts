@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { goodsSchema } from '#contract/goods'
+import { encode } from '#contract/wire'
+import type { Buyer } from '../members/buyer'
+import { presentGoods, type PresentedRow } from './present-goods'
+
+const now = Date.parse('2026-11-21T10:00:00+08:00')
+const config = { PRICE_VISIBILITY: 'approved' } as const
+const row: PresentedRow = {
+  id: 7,
+  code: 'A0007',
+  name: '阿莫西林胶囊',
+  trade_name: '',
+  manufacturer: '示例制药',
+  spec: '0.25g*24粒',
+  dosage_form: '胶囊剂',
+  approval_number: '国药准字H20013000',
+  unit: '盒',
+  class: 'antibiotic',
+  category_id: 1,
+  base_price_e4: 33_333,
+  stock_milli: 255_000,
+  package_step_milli: 10_000,
+  case_milli: 100_000,
+  minimum_milli: 0,
+  limit_milli: 0,
+  warehouse_id: 1,
+  expires_on: '2027-05-21',
+  is_on_shelf: 1,
+  is_prescription: 1,
+  is_hm: 0,
+  is_cold_chain: 0,
+  is_on_promotion: 0,
+}
+const clinic: Buyer = {
+  memberId: 1,
+  storeId: 1,
+  username: 'clinic',
+  name: '王芳',
+  phone: '13800000000',
+  company: '示例诊所',
+  kind: 'clinic',
+  region: '浙江省',
+  rank: 1,
+  approval: 'approved',
+  balanceFen: 0,
+  points: 0,
+  hasHmRight: false,
+  contractSignedAt: null,
+  contractSignedBy: null,
+  manager: { name: '客服中心', phone: '' },
+  licences: (['business', 'clinic', 'proxy'] as const).map((kind) => ({
+    kind,
+    number: '1',
+    validUntil: '2028-01-01',
+    isInReview: false,
+  })),
+  scope: new Set(['antibiotic']),
+}
+
+const present = (over: Partial<PresentedRow> = {}, buyer: Buyer | undefined = clinic) =>
+  presentGoods({ ...row, ...over }, buyer, now, { isFavorite: false }, config)
+const asVisitor = () => presentGoods(row, undefined, now, { isFavorite: false }, config)
+
+test('an approved buyer sees the exact price, the step and what can be ordered', () => {
+  expect(present()).toMatchObject({
+    price: '3.3333',
+    stock: 255,
+    packageStep: 10,
+    minimum: 10,
+    maximum: 250,
+    isBuyable: true,
+    images: ['/goods-image/7.svg'],
+  })
+})
+
+test('a hidden price is nowhere in the answer', () => {
+  const pending = present({}, { ...clinic, approval: 'pending' })
+  for (const goods of [asVisitor(), pending]) {
+    const wire = JSON.stringify(encode(goodsSchema, goods))
+    expect(wire).not.toContain('3.33')
+    expect(wire).not.toContain('"price"')
+    expect(wire).not.toContain('"base_price"')
+  }
+  expect(asVisitor().priceNotice).toBe('登录后可见价格')
+  expect(pending.priceNotice).toBe('资质审核后可见')
+})
+
+test('a pending price is told to whoever may see prices', () => {
+  const goods = present({ base_price_e4: null })
+  expect(goods.price).toBeUndefined()
+  expect(goods.priceNotice).toBe('价格待定')
+  expect(goods.reasons.map((reason) => reason.code)).toEqual(['PRICE_PENDING'])
+})
+
+test('goods are near expiry within six months of their last day', () => {
+  expect(present({ expires_on: '2027-05-21' }).isNearExpiry).toBe(true)
+  expect(present({ expires_on: '2027-05-22' }).isNearExpiry).toBe(false)
+  expect(present({ expires_on: null }).isNearExpiry).toBe(false)
+})
+
+test('what is presented fits the contract', () => {
+  for (const goods of [present(), asVisitor(), present({ expires_on: null, stock_milli: 0 })])
+    expect(goodsSchema.parse(encode(goodsSchema, goods))).toEqual(goods)
+})

@@ -1,0 +1,139 @@
+import type { Goods, GoodsClass } from '#contract/goods'
+import type { GoodsRow } from '../db/schema'
+import { reasonsAgainst, type EligibilityGoods } from '../eligibility/rules'
+import type { Buyer } from '../members/buyer'
+import { formatYuanE4 } from '../money'
+import { decidePrice, priceNotice, type Price, type PriceVisibility } from '../pricing/rules'
+import { quantityBounds, type QuantityTerms } from '../quantities/rules'
+import { milliToQuantity } from '../quantities/units'
+import { addMonths, chinaDay } from '../time'
+
+/** The columns a product is presented from: select these, not the long descriptions. */
+export const presentedColumns = [
+  'id',
+  'code',
+  'name',
+  'trade_name',
+  'manufacturer',
+  'spec',
+  'dosage_form',
+  'approval_number',
+  'unit',
+  'class',
+  'category_id',
+  'base_price_e4',
+  'stock_milli',
+  'package_step_milli',
+  'case_milli',
+  'minimum_milli',
+  'limit_milli',
+  'warehouse_id',
+  'expires_on',
+  'is_on_shelf',
+  'is_prescription',
+  'is_hm',
+  'is_cold_chain',
+  'is_on_promotion',
+] as const satisfies readonly (keyof GoodsRow)[]
+export type PresentedRow = Pick<GoodsRow, (typeof presentedColumns)[number]>
+
+interface PriceSettings {
+  PRICE_VISIBILITY: PriceVisibility
+}
+
+const nearExpiryMonths = 6
+const promotionTag = { id: 6, name: '特' }
+
+/**
+ * A product as this buyer (or a visitor) sees it now: the same in list, detail, cart and
+ * favourites. Hidden prices are absent (domain-rules §1), all reasons are told (§4).
+ */
+export function presentGoods(
+  row: PresentedRow,
+  buyer: Buyer | undefined,
+  now: number,
+  extras: { isFavorite: boolean },
+  config: PriceSettings,
+): Goods {
+  const price = priceOf(row)
+  const reasons = reasonsAgainst(eligibilityGoods(row), buyer, now)
+  const bounds = quantityBounds(quantityTerms(row))
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    tradeName: row.trade_name,
+    manufacturer: row.manufacturer,
+    spec: row.spec,
+    dosageForm: row.dosage_form,
+    approvalNumber: row.approval_number,
+    unit: row.unit,
+    class: row.class as GoodsClass,
+    categoryId: row.category_id,
+    images: [goodsImage(row.id)],
+    ...presentPrice(price, priceNotice(config.PRICE_VISIBILITY, buyer)),
+    stock: milliToQuantity(row.stock_milli),
+    packageStep: milliToQuantity(bounds.stepMilli),
+    caseQuantity: milliToQuantity(row.case_milli),
+    minimum: milliToQuantity(bounds.minimumMilli),
+    maximum: milliToQuantity(bounds.maximumMilli),
+    limit: milliToQuantity(row.limit_milli),
+    ...(row.expires_on !== null && { expiresOn: row.expires_on }),
+    isNearExpiry: row.expires_on !== null && isNearExpiry(row.expires_on, now),
+    isPrescription: row.is_prescription === 1,
+    isHm: row.is_hm === 1,
+    isColdChain: row.is_cold_chain === 1,
+    isBuyable: reasons.length === 0,
+    reasons,
+    tags: row.is_on_promotion === 1 ? [promotionTag] : [],
+    warehouseId: row.warehouse_id,
+    isFavorite: extras.isFavorite,
+  }
+}
+
+/** The price of a product for a buyer who may see it; undefined while it is pending. */
+export function priceOf(row: Pick<GoodsRow, 'base_price_e4'>): Price | undefined {
+  return decidePrice({ basePriceE4: row.base_price_e4 })
+}
+
+/** What bounds quantities of a product (domain-rules §3). */
+export function quantityTerms(row: PresentedRow): QuantityTerms {
+  return {
+    unit: row.unit,
+    stepMilli: row.package_step_milli,
+    minimumMilli: row.minimum_milli,
+    caseMilli: row.case_milli,
+    stockMilli: row.stock_milli,
+    limitMilli: row.limit_milli,
+  }
+}
+
+/** Where the web tier draws a product's picture. */
+export function goodsImage(goodsId: number): string {
+  return `/goods-image/${String(goodsId)}.svg`
+}
+
+function eligibilityGoods(row: PresentedRow): EligibilityGoods {
+  return {
+    ...quantityTerms(row),
+    class: row.class as GoodsClass,
+    isOnShelf: row.is_on_shelf === 1,
+    isHm: row.is_hm === 1,
+    hasPrice: priceOf(row) !== undefined,
+  }
+}
+
+function presentPrice(
+  price: Price | undefined,
+  notice: string | undefined,
+): Pick<Goods, 'price' | 'basePrice' | 'priceNotice'> {
+  if (notice !== undefined) return { priceNotice: notice }
+  if (price === undefined) return { priceNotice: '价格待定' }
+  const yuan = formatYuanE4(price.priceE4)
+  return { price: yuan, basePrice: yuan }
+}
+
+/** 近效期: within six months of the last day (domain-rules §6). */
+function isNearExpiry(expiresOn: string, now: number): boolean {
+  return expiresOn <= addMonths(chinaDay(now), nearExpiryMonths)
+}

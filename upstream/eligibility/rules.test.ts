@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { goodsClasses, type GoodsClass } from '#contract/goods'
+import { reasonCodes } from '#contract/reason'
+import type { BuyerLicence, LicenceKind } from '../members/buyer'
+import {
+  contractReason,
+  reasonsAgainst,
+  requiredLicences,
+  type EligibilityBuyer,
+  type EligibilityGoods,
+} from './rules'
+
+const now = Date.parse('2026-11-21T10:00:00+08:00')
+const goods: EligibilityGoods = {
+  class: 'chemical',
+  isOnShelf: true,
+  isHm: false,
+  hasPrice: true,
+  unit: '盒',
+  stepMilli: 10_000,
+  minimumMilli: 0,
+  caseMilli: 0,
+  stockMilli: 500_000,
+  limitMilli: 0,
+}
+
+function licence(kind: LicenceKind, validUntil = '2027-12-31', isInReview = false): BuyerLicence {
+  return { kind, number: 'A-1', validUntil, isInReview }
+}
+
+const clinic: EligibilityBuyer = {
+  kind: 'clinic',
+  approval: 'approved',
+  hasHmRight: false,
+  contractSignedAt: null,
+  licences: [licence('business'), licence('clinic'), licence('proxy')],
+  scope: new Set<GoodsClass>(['chemical', 'device2', 'food']),
+}
+
+const codesFor = (product: EligibilityGoods, buyer?: EligibilityBuyer, at = now) =>
+  reasonsAgainst(product, buyer, at).map((reason) => reason.code)
+
+test('an approved clinic with valid papers buys what is in its scope, contract or not', () => {
+  expect(reasonsAgainst(goods, clinic, now)).toEqual([])
+})
+
+test('a visitor is asked to log in, and hears what is wrong with the product itself', () => {
+  expect(codesFor({ ...goods, isOnShelf: false, hasPrice: false, stockMilli: 0 })).toEqual([
+    'NOT_LOGIN',
+    'OFF_SHELF',
+    'PRICE_PENDING',
+    'NO_STOCK',
+  ])
+})
+
+test('every reason is told, in order', () => {
+  const worst = { ...goods, class: 'biologic', isOnShelf: false, isHm: true } as const
+  const buyer: EligibilityBuyer = {
+    ...clinic,
+    approval: 'pending',
+    licences: [licence('business', '2026-11-20'), licence('clinic')],
+  }
+  expect(reasonsAgainst({ ...worst, hasPrice: false, stockMilli: 0 }, buyer, now)).toEqual([
+    { code: 'NOT_APPROVED', message: '资质审核通过后可购买' },
+    { code: 'OFF_SHELF', message: '商品已下架' },
+    {
+      code: 'CERT_EXPIRED',
+      subject: '营业执照',
+      message: '营业执照已于 2026-11-20 到期，请更新证照',
+    },
+    { code: 'CERT_EXPIRED', subject: '采购委托书', message: '缺少有效的采购委托书，请上传' },
+    { code: 'OUT_OF_SCOPE', subject: '生物制品', message: '您的经营范围不含生物制品' },
+    { code: 'HM_NO_RIGHT', message: '含麻商品需先开通含麻购买权限' },
+    { code: 'PRICE_PENDING', message: '价格待定，请联系客服询价' },
+    { code: 'NO_STOCK', message: '暂时无货' },
+  ])
+})
+
+describe('certificates', () => {
+  const lastDay = {
+    ...clinic,
+    licences: clinic.licences.map((entry) => ({ ...entry, validUntil: '2026-11-21' })),
+  }
+
+  test('hold through 23:59:59 of their last day in Shanghai', () => {
+    expect(codesFor(goods, lastDay, Date.parse('2026-11-21T23:59:59.999+08:00'))).toEqual([])
+    expect(codesFor(goods, lastDay, Date.parse('2026-11-22T00:00:00+08:00'))).toEqual([
+      'CERT_EXPIRED',
+      'CERT_EXPIRED',
+      'CERT_EXPIRED',
+    ])
+  })
+
+  test('a renewed document in review does not unblock', () => {
+    const expired = licence('clinic', '2026-11-20')
+    const licences = [licence('business'), licence('proxy'), expired]
+    const inReview = [...licences, licence('clinic', '2028-01-01', true)]
+    expect(codesFor(goods, { ...clinic, licences: inReview })).toEqual(['CERT_EXPIRED'])
+    const checked = [...licences, licence('clinic', '2028-01-01')]
+    expect(codesFor(goods, { ...clinic, licences: checked })).toEqual([])
+  })
+
+  test.each([
+    ['clinic', '医疗机构执业许可证'],
+    ['pharmacy', '药品经营许可证'],
+    ['company', '药品经营许可证'],
+  ] as const)('a %s needs its %s', (kind, name) => {
+    const licences = [licence('business'), licence('proxy')]
+    expect(reasonsAgainst(goods, { ...clinic, kind, licences }, now)).toMatchObject([
+      { code: 'CERT_EXPIRED', subject: name },
+    ])
+  })
+
+  test('an expired device licence blocks devices only', () => {
+    const buyer = { ...clinic, licences: [...clinic.licences, licence('device', '2026-01-01')] }
+    expect(codesFor({ ...goods, class: 'device2' }, buyer)).toEqual(['CERT_EXPIRED'])
+    expect(codesFor({ ...goods, class: 'food' }, buyer)).toEqual([])
+    expect(codesFor(goods, buyer)).toEqual([])
+  })
+
+  test('an expired food licence blocks food only', () => {
+    const buyer = { ...clinic, licences: [...clinic.licences, licence('food', '2026-01-01')] }
+    expect(codesFor({ ...goods, class: 'food' }, buyer)).toEqual(['CERT_EXPIRED'])
+    expect(codesFor(goods, buyer)).toEqual([])
+  })
+})
+
+test('含麻 goods need the right, other goods do not', () => {
+  expect(codesFor({ ...goods, isHm: true }, clinic)).toEqual(['HM_NO_RIGHT'])
+  expect(codesFor({ ...goods, isHm: true }, { ...clinic, hasHmRight: true })).toEqual([])
+})
+
+test('a limit below one package step is told as used up', () => {
+  expect(codesFor({ ...goods, limitMilli: 5_000 }, clinic)).toEqual(['LIMIT_USED'])
+})
+
+test('the contract is asked for until it is signed', () => {
+  expect(contractReason(clinic)?.code).toBe('CONTRACT_REQUIRED')
+  expect(contractReason({ ...clinic, contractSignedAt: now })).toBeUndefined()
+})
+
+const anyGoods = fc.record({
+  class: fc.constantFrom(...(Object.keys(goodsClasses) as GoodsClass[])),
+  isOnShelf: fc.boolean(),
+  isHm: fc.boolean(),
+  hasPrice: fc.boolean(),
+  unit: fc.constant('盒'),
+  stepMilli: fc.constantFrom(1_000, 10_000),
+  minimumMilli: fc.constant(0),
+  caseMilli: fc.constant(0),
+  stockMilli: fc.constantFrom(0, 5_000, 50_000),
+  limitMilli: fc.constantFrom(0, 500, 20_000),
+})
+const anyBuyer: fc.Arbitrary<EligibilityBuyer> = fc.record({
+  kind: fc.constantFrom('clinic', 'pharmacy', 'company'),
+  approval: fc.constantFrom('pending', 'approved', 'rejected'),
+  hasHmRight: fc.boolean(),
+  contractSignedAt: fc.constantFrom(null, now),
+  licences: fc.array(
+    fc.record({
+      kind: fc.constantFrom('business', 'drug', 'clinic', 'proxy', 'device', 'food'),
+      number: fc.constant('A-1'),
+      validUntil: fc.constantFrom('2026-11-20', '2026-11-21', '2027-01-01'),
+      isInReview: fc.boolean(),
+    }),
+  ),
+  scope: fc.subarray(Object.keys(goodsClasses) as GoodsClass[]).map((classes) => new Set(classes)),
+})
+
+test('reasons come in the order of the contract, each with words for the buyer', () => {
+  fc.assert(
+    fc.property(anyGoods, fc.option(anyBuyer, { nil: undefined }), (product, buyer) => {
+      const reasons = reasonsAgainst(product, buyer, now)
+      const places = reasons.map((reason) => reasonCodes.indexOf(reason.code))
+      expect(places).toEqual([...places].sort((a, b) => a - b))
+      for (const reason of reasons) expect(reason.message).toMatch(/[\u4e00-\u9fff]/)
+      if (buyer === undefined) expect(reasons[0]?.code).toBe('NOT_LOGIN')
+    }),
+  )
+})
+
+test('whoever has no reason against is approved, licensed and in scope', () => {
+  fc.assert(
+    fc.property(anyGoods, anyBuyer, (product, buyer) => {
+      if (reasonsAgainst(product, buyer, now).length > 0) return
+      expect(buyer.approval).toBe('approved')
+      expect(buyer.scope.has(product.class)).toBe(true)
+      for (const kind of requiredLicences[buyer.kind]) {
+        const valid = buyer.licences.filter((l) => l.validUntil >= '2026-11-21' && !l.isInReview)
+        expect(valid.map((l) => l.kind)).toContain(kind)
+      }
+      expect(product.stockMilli).toBeGreaterThan(0)
+    }),
+  )
+})

@@ -1,0 +1,125 @@
+import { goodsClasses, type GoodsClass } from '#contract/goods'
+import type { Reason } from '#contract/reason'
+import type { StoreKind } from '#contract/user'
+import { licenceKinds, type BuyerLicence, type LicenceKind } from '../members/buyer'
+import { quantityBounds, type QuantityTerms } from '../quantities/rules'
+import { milliToQuantity } from '../quantities/units'
+import { chinaDay } from '../time'
+
+/** What eligibility looks at in a product. */
+export interface EligibilityGoods extends QuantityTerms {
+  class: GoodsClass
+  isOnShelf: boolean
+  isHm: boolean
+  /** False while the price is pending. */
+  hasPrice: boolean
+}
+
+/** What eligibility looks at in a store. */
+export interface EligibilityBuyer {
+  kind: StoreKind
+  approval: 'pending' | 'approved' | 'rejected'
+  hasHmRight: boolean
+  contractSignedAt: number | null
+  licences: readonly BuyerLicence[]
+  scope: ReadonlySet<GoodsClass>
+}
+
+/** Certificates without which a store of this kind buys nothing (domain-rules §4, §10). */
+export const requiredLicences: Record<StoreKind, readonly LicenceKind[]> = {
+  clinic: ['business', 'clinic', 'proxy'],
+  pharmacy: ['business', 'drug', 'proxy'],
+  company: ['business', 'drug', 'proxy'],
+}
+
+/** Certificates that matter to one class only; whether they are needed at all the scope says. */
+const classLicences: Partial<Record<GoodsClass, LicenceKind>> = {
+  device1: 'device',
+  device2: 'device',
+  device3: 'device',
+  food: 'food',
+}
+
+/**
+ * All reasons why this buyer cannot buy this product now, in the order of domain-rules §4; none
+ * means it can be bought. The missing contract is no reason here: see `contractReason`.
+ */
+export function reasonsAgainst(
+  goods: EligibilityGoods,
+  buyer: EligibilityBuyer | undefined,
+  now: number,
+): Reason[] {
+  const reasons: Reason[] = []
+  if (buyer === undefined) reasons.push({ code: 'NOT_LOGIN', message: '请先登录' })
+  if (buyer !== undefined) reasons.push(...approvalReasons(buyer))
+  if (!goods.isOnShelf) reasons.push({ code: 'OFF_SHELF', message: '商品已下架' })
+  if (buyer !== undefined) {
+    reasons.push(...licenceReasons(goods.class, buyer, now))
+    reasons.push(...scopeReasons(goods, buyer))
+  }
+  if (!goods.hasPrice) reasons.push({ code: 'PRICE_PENDING', message: '价格待定，请联系客服询价' })
+  reasons.push(...quantityReasons(goods))
+  return reasons
+}
+
+/**
+ * The missing purchase contract. Only checkout and submit ask (code 459, domain-rules §4): a cart
+ * fills, and keeps its selection, before the contract is signed.
+ */
+export function contractReason(buyer: EligibilityBuyer): Reason | undefined {
+  if (buyer.contractSignedAt !== null) return undefined
+  return { code: 'CONTRACT_REQUIRED', message: '请先签署电子合同，签署后返回继续结算' }
+}
+
+function approvalReasons(buyer: EligibilityBuyer): Reason[] {
+  if (buyer.approval === 'approved') return []
+  const message =
+    buyer.approval === 'rejected' ? '资质审核未通过，请修改后重新提交' : '资质审核通过后可购买'
+  return [{ code: 'NOT_APPROVED', message }]
+}
+
+function licenceReasons(
+  goodsClass: GoodsClass,
+  { kind, licences }: EligibilityBuyer,
+  now: number,
+): Reason[] {
+  const today = chinaDay(now)
+  const reasons: Reason[] = []
+  const ofClass = classLicences[goodsClass]
+  for (const needed of [...requiredLicences[kind], ...(ofClass === undefined ? [] : [ofClass])]) {
+    const name = licenceKinds[needed]
+    const checked = licences.filter((licence) => licence.kind === needed && !licence.isInReview)
+    // Days compare as text; the last day counts in full.
+    const last = checked
+      .map((licence) => licence.validUntil)
+      .sort()
+      .at(-1)
+    if (last === undefined && needed !== ofClass)
+      reasons.push({ code: 'CERT_EXPIRED', subject: name, message: `缺少有效的${name}，请上传` })
+    if (last !== undefined && last < today)
+      reasons.push({
+        code: 'CERT_EXPIRED',
+        subject: name,
+        message: `${name}已于 ${last} 到期，请更新证照`,
+      })
+  }
+  return reasons
+}
+
+function scopeReasons(goods: EligibilityGoods, buyer: EligibilityBuyer): Reason[] {
+  const reasons: Reason[] = []
+  if (!buyer.scope.has(goods.class)) {
+    const subject = goodsClasses[goods.class]
+    reasons.push({ code: 'OUT_OF_SCOPE', subject, message: `您的经营范围不含${subject}` })
+  }
+  if (goods.isHm && !buyer.hasHmRight)
+    reasons.push({ code: 'HM_NO_RIGHT', message: '含麻商品需先开通含麻购买权限' })
+  return reasons
+}
+
+function quantityReasons(goods: EligibilityGoods): Reason[] {
+  if (goods.stockMilli <= 0) return [{ code: 'NO_STOCK', message: '暂时无货' }]
+  if (quantityBounds(goods).maximumMilli > 0) return []
+  const limit = String(milliToQuantity(goods.limitMilli))
+  return [{ code: 'LIMIT_USED', message: `限购 ${limit} ${goods.unit}，不足起售数量` }]
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { orderStates, type OrderState } from '#contract/order-state'
+import { nextState, orderActions, orderCode, stateAt, type OrderEvent } from './rules'
+
+const states = Object.keys(orderStates) as OrderState[]
+const events: OrderEvent[] = [
+  'pay',
+  'handInSlip',
+  'approveSlip',
+  'rejectSlip',
+  'shipPart',
+  'ship',
+  'receive',
+  'cancel',
+  'expire',
+]
+
+test('a paid order goes from packing to completed', () => {
+  expect(nextState('unpaid', 'pay')).toBe('packing')
+  expect(nextState('packing', 'shipPart')).toBe('partlyShipped')
+  expect(nextState('partlyShipped', 'ship')).toBe('shipped')
+  expect(nextState('shipped', 'receive')).toBe('completed')
+})
+
+test('a transfer waits for the check of its slip, and a rejected one can be paid again', () => {
+  expect(nextState('unpaid', 'handInSlip')).toBe('review')
+  expect(nextState('review', 'approveSlip')).toBe('packing')
+  expect(nextState('review', 'rejectSlip')).toBe('unpaid')
+})
+
+test('only an unpaid order can be cancelled or expire', () => {
+  for (const event of ['cancel', 'expire'] as const)
+    expect(states.filter((state) => nextState(state, event) !== undefined)).toEqual(['unpaid'])
+})
+
+test('nothing can happen to a cancelled or completed order', () => {
+  for (const event of events) {
+    expect(nextState('cancelled', event)).toBeUndefined()
+    expect(nextState('completed', event)).toBeUndefined()
+  }
+})
+
+test('no order is paid twice, whatever happens to it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...events)), (happenings) => {
+      let state: OrderState = 'unpaid'
+      let paid = 0
+      for (const event of happenings) {
+        const next: OrderState | undefined = nextState(state, event)
+        if (next === undefined) continue
+        if (event === 'pay' || event === 'approveSlip') paid += 1
+        state = next
+      }
+      expect(paid).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+test('an unpaid order is shown as cancelled from its last moment on', () => {
+  const order = { state: 'unpaid', payByAt: 1_000 } as const
+  expect(stateAt(order, 999)).toBe('unpaid')
+  expect(stateAt(order, 1_000)).toBe('cancelled')
+  expect(stateAt({ ...order, state: 'review' }, 5_000)).toBe('review')
+})
+
+test('the buyer pays and cancels only what is unpaid', () => {
+  expect(orderActions('unpaid', 100)).toEqual({ canCancel: true, canPay: true })
+  expect(orderActions('review', 0)).toEqual({ canCancel: false, canPay: false })
+  expect(orderActions('cancelled', 100)).toEqual({ canCancel: false, canPay: false })
+})
+
+test('two orders never share a number', () => {
+  const order = fc.tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 1, max: 99 }))
+  fc.assert(
+    fc.property(order, order, (a, b) => {
+      fc.pre(a[0] !== b[0] || a[1] !== b[1])
+      expect(orderCode('2026-11-21', ...a)).not.toBe(orderCode('2026-11-21', ...b))
+    }),
+  )
+  expect(orderCode('2026-11-21', 123, 1)).toBe('2026112100012301')
+})

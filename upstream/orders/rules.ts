@@ -1,0 +1,52 @@
+import type { OrderState } from '#contract/order-state'
+
+/** What can happen to an order in this shop (domain-rules §7). */
+export type OrderEvent =
+  | 'pay'
+  | 'handInSlip'
+  | 'approveSlip'
+  | 'rejectSlip'
+  | 'shipPart'
+  | 'ship'
+  | 'receive'
+  | 'cancel'
+  | 'expire'
+
+const transitions: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
+  unpaid: { pay: 'packing', handInSlip: 'review', cancel: 'cancelled', expire: 'cancelled' },
+  review: { approveSlip: 'packing', rejectSlip: 'unpaid' },
+  packing: { shipPart: 'partlyShipped', ship: 'shipped' },
+  partlyShipped: { shipPart: 'partlyShipped', ship: 'shipped' },
+  shipped: { receive: 'completed' },
+  completed: {},
+  cancelled: {},
+}
+
+/** The state after an event, or undefined where the event is not allowed. */
+export function nextState(state: OrderState, event: OrderEvent): OrderState | undefined {
+  return transitions[state][event]
+}
+
+/**
+ * The state a buyer is shown: an unpaid order whose time is over is cancelled from that very
+ * moment, whether or not it was closed in the database yet.
+ */
+export function stateAt(order: { state: OrderState; payByAt: number }, now: number): OrderState {
+  return order.state === 'unpaid' && order.payByAt <= now ? 'cancelled' : order.state
+}
+
+/** What the buyer can still do with an order. `dueFen` is what is neither paid nor promised. */
+export function orderActions(
+  state: OrderState,
+  dueFen: number,
+): { canCancel: boolean; canPay: boolean } {
+  return { canCancel: state === 'unpaid', canPay: state === 'unpaid' && dueFen > 0 }
+}
+
+/**
+ * The number on an order: day, submission and part, such as `20261121 000123 01`. Unique because the
+ * submission is; readable on the telephone because it is digits only.
+ */
+export function orderCode(day: string, submissionId: number, part: number): string {
+  return `${day.replaceAll('-', '')}${String(submissionId).padStart(6, '0')}${String(part).padStart(2, '0')}`
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decideQuantity, quantityBounds, type QuantityTerms } from './rules'
+
+const terms: QuantityTerms = {
+  unit: '盒',
+  stepMilli: 10_000,
+  minimumMilli: 0,
+  caseMilli: 100_000,
+  stockMilli: 500_000,
+  limitMilli: 0,
+}
+
+describe('step 10, case 100, stock 500', () => {
+  test('25 becomes 30 and says so', () => {
+    expect(decideQuantity(25_000, terms)).toEqual({
+      quantityMilli: 30_000,
+      message: '已按中包装 10 调整为 30',
+    })
+  })
+
+  test('80 stays 80 and a full case of 100 is offered', () => {
+    expect(decideQuantity(80_000, terms)).toEqual({ quantityMilli: 80_000, offerMilli: 100_000 })
+  })
+
+  test('70 is too far from a full case to offer one', () => {
+    expect(decideQuantity(70_000, terms)).toEqual({ quantityMilli: 70_000 })
+  })
+
+  test('a full case is not offered when the stock does not reach it', () => {
+    expect(decideQuantity(80_000, { ...terms, stockMilli: 90_000 }).offerMilli).toBeUndefined()
+  })
+
+  test('the second case is offered near 200', () => {
+    expect(decideQuantity(180_000, terms).offerMilli).toBe(200_000)
+  })
+
+  test('a stock of 7 sells as one lot of 7', () => {
+    const rest = { ...terms, stockMilli: 7_000 }
+    expect(decideQuantity(7_000, rest)).toEqual({ quantityMilli: 7_000 })
+    expect(decideQuantity(25_000, rest)).toEqual({
+      quantityMilli: 7_000,
+      message: '库存仅剩 7，不足中包装 10，须一次购完',
+    })
+    expect(decideQuantity(1_000, rest).quantityMilli).toBe(7_000)
+  })
+
+  test('a limit of 25 allows 20', () => {
+    expect(decideQuantity(25_000, { ...terms, limitMilli: 25_000 })).toEqual({
+      quantityMilli: 20_000,
+      message: '限购 25，已调整为 20',
+    })
+  })
+
+  test('more than the stock becomes what the stock allows', () => {
+    expect(decideQuantity(600_000, { ...terms, stockMilli: 255_000 })).toEqual({
+      quantityMilli: 250_000,
+      message: '库存仅剩 255，已调整为 250',
+    })
+  })
+
+  test('a minimum of 30 raises 10 to 30', () => {
+    expect(decideQuantity(10_000, { ...terms, minimumMilli: 25_000 })).toEqual({
+      quantityMilli: 30_000,
+      message: '起订量 30，已调整为 30',
+    })
+  })
+
+  test('a minimum beyond the stock is lowered to what is left', () => {
+    const bounds = quantityBounds({ ...terms, minimumMilli: 50_000, stockMilli: 25_000 })
+    expect(bounds).toMatchObject({ minimumMilli: 20_000, maximumMilli: 20_000 })
+  })
+
+  test('a limit below one step leaves nothing to order', () => {
+    expect(decideQuantity(10_000, { ...terms, limitMilli: 5_000 })).toEqual({
+      quantityMilli: 0,
+      message: '限购 5，不足一个中包装 10',
+    })
+  })
+})
+
+describe('herbal pieces by weight', () => {
+  const pieces = { ...terms, unit: 'kg', stepMilli: 500, caseMilli: 0, stockMilli: 2_700 }
+
+  test('half a kilo is a quantity', () => {
+    expect(decideQuantity(500, pieces)).toEqual({ quantityMilli: 500 })
+  })
+
+  test('0.6 kg becomes 1 kg with a step of 0.5', () => {
+    expect(decideQuantity(600, pieces)).toEqual({
+      quantityMilli: 1_000,
+      message: '已按中包装 0.5 调整为 1',
+    })
+  })
+
+  test('without a package step half a kilo is the step', () => {
+    expect(quantityBounds({ ...pieces, stepMilli: 0 })).toMatchObject({
+      stepMilli: 500,
+      maximumMilli: 2_500,
+    })
+  })
+})
+
+const anyTerms = fc.record({
+  unit: fc.constantFrom('盒', 'kg'),
+  stepMilli: fc.constantFrom(0, 500, 1_000, 10_000, 12_000),
+  minimumMilli: fc.constantFrom(0, 1_000, 25_000, 60_000),
+  caseMilli: fc.constantFrom(0, 100_000, 144_000),
+  stockMilli: fc.integer({ min: 0, max: 700_000 }),
+  limitMilli: fc.constantFrom(0, 700, 25_000, 300_000),
+})
+
+test('every decision is orderable, within stock and limit, and stays when typed again', () => {
+  fc.assert(
+    fc.property(anyTerms, fc.integer({ min: 1, max: 9_999_999_000 }), (product, wanted) => {
+      const { quantityMilli, message } = decideQuantity(wanted, product)
+      const { stepMilli, minimumMilli, maximumMilli, isRemainder } = quantityBounds(product)
+      expect(quantityMilli).toBeLessThanOrEqual(product.stockMilli)
+      if (product.limitMilli > 0) expect(quantityMilli).toBeLessThanOrEqual(product.limitMilli)
+      expect(quantityMilli).toBeGreaterThanOrEqual(minimumMilli)
+      expect(quantityMilli).toBeLessThanOrEqual(maximumMilli)
+      if (!isRemainder) expect(quantityMilli % stepMilli).toBe(0)
+      expect(message === undefined).toBe(quantityMilli === wanted)
+      if (quantityMilli > 0)
+        expect(decideQuantity(quantityMilli, product)).toMatchObject({ quantityMilli })
+    }),
+  )
+})
+
+test('an offered full case is itself orderable', () => {
+  fc.assert(
+    fc.property(anyTerms, fc.integer({ min: 1, max: 700_000 }), (product, wanted) => {
+      const { offerMilli, quantityMilli } = decideQuantity(wanted, product)
+      if (offerMilli === undefined) return
+      expect(offerMilli).toBeGreaterThan(quantityMilli)
+      expect(decideQuantity(offerMilli, product).quantityMilli).toBe(offerMilli)
+    }),
+  )
+})
