@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { signFields } from '#contract/user'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
+import { readForm } from '#app/services/read-form.server'
 import { redirectWithToast } from '#app/services/toast.server'
 import { getContract, signContract } from '#app/services/user.server'
 import { formatDateTime } from '#app/utils/dates'
@@ -37,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: formSchema })
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const result = await signContract(request, submission.value.name)
   if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))

@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { loginFields } from '#contract/user'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
+import { readForm } from '#app/services/read-form.server'
 import { redirectWithToast } from '#app/services/toast.server'
 import { getUser, signIn, signOut } from '#app/services/user.server'
 import { replyFailure } from '#app/utils/form-reply'
@@ -41,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: formSchema })
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success')
     return data(submission.reply({ hideFields: ['password'] }), 400)
   if (submission.value.intent === 'sign-out')

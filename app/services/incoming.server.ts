@@ -5,12 +5,13 @@ import { isForeign } from './own-origin.server'
 
 /** Why a request does not reach the shop, in words for whoever sent it. */
 export interface Refusal {
-  status: 400 | 403 | 405 | 411 | 413
+  status: 400 | 403 | 405 | 411 | 413 | 415
   message: string
 }
 
 // An upload may have 5 MB (contract, upload.create); the rest is the form around it.
 const maxBodyBytes = 6 * 1024 * 1024
+const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data;.*\bboundary=)/i
 const methods = new Set(['GET', 'HEAD', 'POST'])
 const hostPattern = /^(?:[a-z\d.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i
 const requestIdPattern = /^[\w.-]{8,64}$/
@@ -18,8 +19,8 @@ const requestIdPattern = /^[\w.-]{8,64}$/
 /**
  * Makes one truth of what the socket and a proxy say, for everything behind: `host` is the host
  * buyers use, `x-client-address` who is at the other end, `x-request-id` always there. Answers why
- * when the request cannot be served: a method or address that is none, a body too long or of
- * unknown length, a write from another site.
+ * when the request cannot be served: a method or address that is none, a body that is no form, too
+ * long or of unknown length, a write from another site.
  */
 export function admit(request: IncomingMessage): Refusal | undefined {
   const { headers } = request
@@ -42,6 +43,8 @@ function admitWrite({ headers }: IncomingMessage): Refusal | undefined {
     return { status: 411, message: '请求缺少长度，无法处理' }
   if (Number(headers['content-length'] ?? 0) > maxBodyBytes)
     return { status: 413, message: '提交的内容过大，文件最大 5 MB' }
+  if (!formTypes.test(headers['content-type'] ?? ''))
+    return { status: 415, message: '请从本站页面提交表单' }
   if (isForeign((name) => String(headers[name] ?? '')))
     return { status: 403, message: '请求来源不正确，请从本站页面提交' }
   return undefined
@@ -58,10 +61,19 @@ function publicHost(headers: IncomingMessage['headers']): string | undefined {
 
 // `GET http://shop/list` is allowed by HTTP, but neither Express nor Remix understands it.
 function originForm(url: string): string | undefined {
-  if (url.startsWith('/')) return url
+  if (url.startsWith('/')) return isReadable(url) ? url : undefined
   if (!URL.canParse(url)) return undefined
   const { pathname, search } = new URL(url)
-  return pathname + search
+  return pathname.startsWith('/') && isReadable(pathname) ? pathname + search : undefined
+}
+
+// Express answers a path that is no UTF-8 by itself, in English and with a stack in the log.
+function isReadable(url: string): boolean {
+  try {
+    return !decodeURIComponent(url.split('?')[0] ?? '').includes('\0')
+  } catch {
+    return false
+  }
 }
 
 /** The last address a trusted proxy appended, else the socket's own. */

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startWebServer, type WebServer } from '../web-server'
+import { openBrowser, signIn } from './browser'
+import { startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
+
+const oldSecret = 'the-old-secret-of-the-shop-0123456789'
+const newSecret = 'the-new-secret-of-the-shop-0123456789'
+const credentials = { username: 'demo-clinic', password: 'caizhi-demo', intent: 'sign-in' }
+
+let upstream: WaywardUpstream
+let web: WebServer
+
+async function withServer<T>(
+  settings: Record<string, string>,
+  run: (server: WebServer) => Promise<T>,
+): Promise<T> {
+  const server = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin, ...settings })
+  try {
+    return await run(server)
+  } finally {
+    await server.stop()
+  }
+}
+
+beforeAll(async () => {
+  upstream = await startWaywardUpstream()
+  web = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin, SESSION_SECRET: oldSecret })
+})
+afterAll(async () => {
+  await web.stop()
+  await upstream.stop()
+})
+beforeEach(() => {
+  upstream.behave()
+})
+
+test('the session is out of reach of scripts and other sites', async () => {
+  const page = await openBrowser(web).submit('/login', credentials)
+  const lines = page.headers.getSetCookie()
+  expect(lines).toHaveLength(2)
+  for (const line of lines) expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
+})
+
+test('a shop with an https address marks its cookies as secure and tells browsers to stay', async () => {
+  const page = await withServer({ PUBLIC_ORIGIN: 'https://shop.example' }, (secure) =>
+    openBrowser(secure).submit('/login', credentials, { Origin: 'https://shop.example' }),
+  )
+  for (const line of page.headers.getSetCookie()) expect(line).toContain('; Secure')
+  expect(page.headers.get('strict-transport-security')).toContain('max-age=31536000')
+})
+
+test('a session outlives the change of the secret, and new ones use the new one', async () => {
+  const browser = openBrowser(web)
+  await signIn(browser)
+  const session = browser.cookies.get('caizhi_session') ?? ''
+  const pages = await withServer({ SESSION_SECRET: `${newSecret},${oldSecret}` }, async (next) => {
+    const other = openBrowser(next)
+    other.cookies.set('caizhi_session', session)
+    const old = await other.open('/')
+    await signIn(other)
+    return { old, renewed: other.cookies.get('caizhi_session') ?? '' }
+  })
+  expect(pages.old.text).toContain('安和诊所')
+  await withServer({ SESSION_SECRET: newSecret }, async (last) => {
+    const [stale, fresh] = [openBrowser(last), openBrowser(last)]
+    stale.cookies.set('caizhi_session', session)
+    fresh.cookies.set('caizhi_session', pages.renewed)
+    expect((await stale.open('/')).text).toContain('请登录')
+    expect((await fresh.open('/')).text).toContain('安和诊所')
+  })
+})
+
+test.each(['forged', 'eyJ0b2tlbiI6IngifQ==.AAAA', '%00%FF', 'a'.repeat(4000)])(
+  'a forged session (%s) is a visitor',
+  async (forged) => {
+    const browser = openBrowser(web)
+    browser.cookies.set('caizhi_session', forged)
+    const page = await browser.open('/')
+    expect([page.status, page.text.includes('请登录')]).toEqual([200, true])
+    expect(upstream.heard.some(({ headers }) => headers.authorization !== undefined)).toBe(false)
+  },
+)
+
+test('signing out takes the cookie away and tells the upstream', async () => {
+  const browser = openBrowser(web)
+  await signIn(browser)
+  const page = await browser.submit('/login', { intent: 'sign-out' })
+  expect([page.status, page.headers.get('location')]).toEqual([303, '/'])
+  expect(browser.cookies.has('caizhi_session')).toBe(false)
+  expect(upstream.heard.map(({ call }) => call)).toContain('DELETE /api/user/logout')
+})
+
+test.each([
+  ['/cart/step2', '/cart/step2'],
+  ['/list?select=3', '/list?select=3'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['/..//evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/%2e%2e//evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/x\r\nSet-Cookie: a=b', '/xSet-Cookie:%20a=b'],
+])('after the login, returnTo %j leads to %s', async (returnTo, to) => {
+  const page = await openBrowser(web).submit('/login', { ...credentials, returnTo })
+  expect([page.status, page.headers.get('location')]).toEqual([303, to])
+})
+
+test('a shop with a weak or missing secret does not start', async () => {
+  await expect(startWebServer({ SESSION_SECRET: 'short' })).rejects.toThrow('did not start')
+  await expect(startWebServer({ SESSION_SECRET: '' })).rejects.toThrow('did not start')
+})
