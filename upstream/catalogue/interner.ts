@@ -1,0 +1,35 @@
+/** Gives every distinct value a small number, counted from 0. */
+export class Interner<T> {
+  private readonly values: T[] = []
+  private readonly numbers = new Map<T, number>()
+
+  get size(): number {
+    return this.values.length
+  }
+
+  intern(value: T): number {
+    let number = this.numbers.get(value)
+    if (number === undefined) {
+      number = this.values.length
+      this.values.push(value)
+      this.numbers.set(value, number)
+    }
+    return number
+  }
+
+  find(value: T): number | undefined {
+    return this.numbers.get(value)
+  }
+
+  /** The value with this number, which must have been given. */
+  at(number: number): T {
+    return this.values[number] as T
+  }
+
+  /** By number: 1 for each of the wanted values. Undefined stays undefined. */
+  mask(wanted: ReadonlySet<T> | undefined): Uint8Array | undefined {
+    return wanted === undefined
+      ? undefined
+      : Uint8Array.from(this.values, (value) => Number(wanted.has(value)))
+  }
+}

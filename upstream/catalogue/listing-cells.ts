@@ -1,0 +1,135 @@
+import type { GoodsClass } from '#contract/goods'
+import { Interner } from './interner'
+
+/** What products of one cell have in common. */
+export interface CellFacts {
+  categoryId: number
+  class: GoodsClass
+  dosageForm: string
+  /** A–Z, or '' when the manufacturer is unknown. */
+  initial: string
+}
+
+/** The filters that a cell passes or fails as a whole. */
+export interface CellFilter {
+  /** Category ids of a subtree. */
+  categories?: ReadonlySet<number> | undefined
+  class?: GoodsClass | undefined
+  dosageForm?: string | undefined
+  initial?: string | undefined
+}
+
+/** Products per value, each with all other filters applied but not its own. */
+export interface FacetCounts {
+  class: Map<GoodsClass, number>
+  dosageForm: Map<string, number>
+  initial: Map<string, number>
+}
+
+export interface CellCounts {
+  /** By cell: 1 when it passes the whole filter. */
+  passes: Uint8Array
+  total: number
+  facets: FacetCounts
+}
+
+interface FacetCount {
+  /** Number of the value filtered by, -1 for none. */
+  wanted: number
+  ofCell: readonly number[]
+  counts: Float64Array
+}
+
+/** One of the facets: which of its values each cell has. */
+class Facet<T> {
+  readonly values = new Interner<T>()
+  readonly ofCell: number[] = []
+
+  /** A filter on this facet, to be counted. A value that no cell has passes none. */
+  begin(value: T | undefined): FacetCount {
+    const wanted = value === undefined ? -1 : (this.values.find(value) ?? this.values.size)
+    return { wanted, ofCell: this.ofCell, counts: new Float64Array(this.values.size) }
+  }
+
+  name(counts: Float64Array): Map<T, number> {
+    const named = new Map<T, number>()
+    counts.forEach((count, at) => {
+      if (count > 0) named.set(this.values.at(at), count)
+    })
+    return named
+  }
+}
+
+/**
+ * Products that agree in category, class, dosage form and manufacturer's initial form a cell. A
+ * shelf has far fewer cells than products, and counting goes by cells.
+ */
+export class ListingCells {
+  private readonly cells = new Interner<string>()
+  private readonly category = new Facet<number>()
+  private readonly class = new Facet<GoodsClass>()
+  private readonly dosageForm = new Facet<string>()
+  private readonly initial = new Facet<string>()
+
+  get size(): number {
+    return this.cells.size
+  }
+
+  cellOf(facts: CellFacts): number {
+    const { categoryId, class: ofClass, dosageForm, initial } = facts
+    const cell = this.cells.intern(`${categoryId}\t${ofClass}\t${initial}\t${dosageForm}`)
+    if (cell === this.category.ofCell.length) {
+      this.category.ofCell.push(this.category.values.intern(categoryId))
+      this.class.ofCell.push(this.class.values.intern(ofClass))
+      this.dosageForm.ofCell.push(this.dosageForm.values.intern(dosageForm))
+      this.initial.ofCell.push(this.initial.values.intern(initial))
+    }
+    return cell
+  }
+
+  categoryOf(cell: number): number {
+    return this.category.values.at(this.category.ofCell[cell] ?? 0)
+  }
+
+  /** Adds up the products of the given cells, of all when none are given. */
+  count(
+    filter: CellFilter,
+    productsIn: (cell: number) => number,
+    cells: Iterable<number> = Array(this.size).keys(),
+  ): CellCounts {
+    const passes = new Uint8Array(this.size)
+    const inCategory = this.category.values.mask(filter.categories)
+    const ofClass = this.class.begin(filter.class)
+    const form = this.dosageForm.begin(filter.dosageForm)
+    const initial = this.initial.begin(filter.initial)
+    let total = 0
+    for (const cell of cells) {
+      if (inCategory !== undefined && inCategory[this.category.ofCell[cell] ?? 0] === 0) continue
+      // Spelt out rather than looped over: this is the innermost loop of every list.
+      const missesClass = ofClass.wanted >= 0 && ofClass.ofCell[cell] !== ofClass.wanted
+      const missesForm = form.wanted >= 0 && form.ofCell[cell] !== form.wanted
+      const missesInitial = initial.wanted >= 0 && initial.ofCell[cell] !== initial.wanted
+      const products = productsIn(cell)
+      if (!missesForm && !missesInitial) add(ofClass, cell, products)
+      if (!missesClass && !missesInitial) add(form, cell, products)
+      if (!missesClass && !missesForm) add(initial, cell, products)
+      if (missesClass || missesForm || missesInitial) continue
+      passes[cell] = 1
+      total += products
+    }
+    return {
+      passes,
+      total,
+      facets: {
+        class: this.class.name(ofClass.counts),
+        dosageForm: this.dosageForm.name(form.counts),
+        initial: this.initial.name(initial.counts),
+      },
+    }
+  }
+}
+
+function add({ ofCell, counts }: FacetCount, cell: number, products: number): void {
+  const value = ofCell[cell] ?? 0
+  counts[value] = (counts[value] ?? 0) + products
+}

@@ -1,0 +1,199 @@
+import type { SortOrder } from '#contract/goods'
+import type { CellFilter, FacetCounts } from './listing-cells'
+import { ListingColumns, type ListingRow } from './listing-columns'
+import { ListingOrders, type Order } from './listing-orders'
+import { Postings } from './postings'
+import { sortedSlice } from './smallest'
+import { noRank, rankOfSlot, spreadMarks, type WordMarks } from './word-marks'
+
+export interface ListingFilter extends CellFilter {
+  inStock?: boolean | undefined
+  onPromotion?: boolean | undefined
+  /** A product must match every word. */
+  words?: readonly WordMarks[] | undefined
+}
+
+export interface ListingPage {
+  sort: SortOrder
+  offset: number
+  limit: number
+}
+
+export interface Selection {
+  ids: number[]
+  total: number
+  facets: FacetCounts
+}
+
+/** The products that a search found. */
+export interface Hits {
+  slots: Uint32Array
+  /** By slot, for those. */
+  ranks: Uint8Array
+}
+
+// Below this share of the shelf, products are collected from their cells; above, the order is
+// walked until the page is full.
+const sparseShare = 1 / 16
+const bucketRange = 2 ** 22
+const notSeen = 254
+
+/**
+ * The goods on the shelf as lists and searches see them. Pure memory: `upstream/catalogue/shelf`
+ * keeps it equal to the database.
+ */
+export class Listing {
+  readonly columns = new ListingColumns()
+  readonly nameKeys = new Map<number, string>()
+  private readonly orders = new ListingOrders(this.columns, this.nameKeys)
+  private byTerm: Postings | undefined
+  private byCell: Postings | undefined
+
+  get version(): string {
+    return this.columns.version
+  }
+
+  put(row: ListingRow): void {
+    const { slot, isMoved, isReassigned } = this.columns.put(row)
+    if (isMoved) this.orders.move(slot)
+    if (!isReassigned) return
+    this.byTerm = undefined
+    this.byCell = undefined
+  }
+
+  remove(id: number): void {
+    this.columns.remove(id)
+  }
+
+  /**
+   * The products that pass the filter: a page of ids, the exact total, the counts of the facets.
+   * The default order is by rank of the search, in stock first, then popularity and id
+   * (domain-rules §8); other orders are plain.
+   */
+  select(filter: ListingFilter, page: ListingPage): Selection {
+    const order = this.orders.get(page.sort)
+    if (filter.words !== undefined) return this.selectFound(filter, filter.words, order, page)
+    const { columns } = this
+    const { passes, total, facets } = columns.cells.count(filter, (cell) =>
+      columns.cellCount(cell, filter.inStock === true, filter.onPromotion === true),
+    )
+    if (total > columns.size * sparseShare)
+      return { ids: this.walk(filter, passes, order, page), total, facets }
+    const slots = this.slotsOfCells(filter, passes)
+    return { ids: this.pick(slots, order, page), total, facets }
+  }
+
+  /** Every product that all words of a search match, in no order; other filters not applied. */
+  find(words: readonly WordMarks[]): Hits {
+    const spread = words.map((marks) => spreadMarks(this.columns, marks))
+    const byTerm = this.postingsByTerm()
+    const sizes = words.map(({ terms, goods }) =>
+      [...terms.keys()].reduce((sum, term) => sum + byTerm.count(term), goods.size),
+    )
+    // The word that is in the fewest products says where to look.
+    const rarest = sizes.indexOf(Math.min(...sizes))
+    const ranks = new Uint8Array(this.columns.size).fill(notSeen)
+    const slots = new Uint32Array(sizes[rarest] ?? 0)
+    let size = 0
+    const visit = (slot: number) => {
+      if (ranks[slot] !== notSeen) return
+      const rank = rankOfSlot(this.columns, spread, slot)
+      ranks[slot] = rank
+      if (rank !== noRank && this.columns.data.isListed[slot] === 1) slots[size++] = slot
+    }
+    for (const term of words[rarest]?.terms.keys() ?? [])
+      for (const slot of byTerm.get(term)) visit(slot)
+    for (const slot of spread[rarest]?.slots.keys() ?? []) visit(slot)
+    return { slots: slots.subarray(0, size), ranks }
+  }
+
+  private selectFound(
+    filter: ListingFilter,
+    words: readonly WordMarks[],
+    order: Order,
+    page: ListingPage,
+  ): Selection {
+    const { cell } = this.columns.data
+    const { slots, ranks } = this.find(words)
+    const flagged = slots.filter((slot) => this.passesFlags(filter, slot))
+    const products = new Map<number, number>()
+    for (const slot of flagged) {
+      const at = cell[slot] ?? 0
+      products.set(at, (products.get(at) ?? 0) + 1)
+    }
+    const { passes, total, facets } = this.columns.cells.count(
+      filter,
+      (at) => products.get(at) ?? 0,
+      products.keys(),
+    )
+    const listed = flagged.filter((slot) => passes[cell[slot] ?? 0] === 1)
+    return { ids: this.pick(listed, order, page, ranks), total, facets }
+  }
+
+  private passesFlags(filter: ListingFilter, slot: number): boolean {
+    const { isListed, isInStock, isOnPromotion } = this.columns.data
+    if (isListed[slot] === 0) return false
+    if (filter.inStock === true && isInStock[slot] === 0) return false
+    return filter.onPromotion !== true || isOnPromotion[slot] === 1
+  }
+
+  private slotsOfCells(filter: ListingFilter, passes: Uint8Array): Uint32Array {
+    this.byCell ??= Postings.of([this.columns.data.cell], this.columns.size)
+    const slots: number[] = []
+    for (let cell = 0; cell < passes.length; cell++) {
+      if (passes[cell] === 0) continue
+      for (const slot of this.byCell.get(cell)) if (this.passesFlags(filter, slot)) slots.push(slot)
+    }
+    return Uint32Array.from(slots)
+  }
+
+  private pick(
+    slots: Uint32Array,
+    { places, slotAt }: Order,
+    { sort, offset, limit }: ListingPage,
+    ranks?: Uint8Array,
+  ): number[] {
+    const { isInStock, id } = this.columns.data
+    const keys = new Float64Array(slots.length)
+    slots.forEach((slot, at) => {
+      const bucket = sort === 'default' ? (ranks?.[slot] ?? 0) * 2 + 1 - (isInStock[slot] ?? 0) : 0
+      keys[at] = bucket * bucketRange + (places[slot] ?? 0)
+    })
+    const wanted = sortedSlice(keys, offset, offset + limit)
+    return Array.from(wanted, (key) => id[slotAt(key % bucketRange)] ?? 0)
+  }
+
+  private walk(
+    filter: ListingFilter,
+    passes: Uint8Array,
+    { slotAt }: Order,
+    { sort, offset, limit }: ListingPage,
+  ): number[] {
+    const { cell, id, isInStock } = this.columns.data
+    const ids: number[] = []
+    let skip = offset
+    const rounds = sort === 'default' ? [1, 0] : [undefined]
+    for (const stock of rounds) {
+      for (let place = 0; place < this.columns.size && ids.length < limit; place++) {
+        const slot = slotAt(place)
+        if (passes[cell[slot] ?? 0] === 0) continue
+        if (stock !== undefined && isInStock[slot] !== stock) continue
+        if (!this.passesFlags(filter, slot)) continue
+        if (skip > 0) skip--
+        else ids.push(id[slot] ?? 0)
+      }
+    }
+    return ids
+  }
+
+  private postingsByTerm(): Postings {
+    if (this.byTerm === undefined) {
+      const { nameTerm, tradeTerm, manufacturerTerm, specTerm } = this.columns.data
+      this.byTerm = Postings.of(
+        [nameTerm, tradeTerm, manufacturerTerm, specTerm],
+        this.columns.size,
+      )
+    }
+    return this.byTerm
+  }
+}
