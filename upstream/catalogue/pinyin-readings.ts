@@ -20,7 +20,7 @@ export interface Spellings {
  * their likeliest 24 (full pinyin) and 48 (initials).
  */
 export function spellings(text: string): Spellings {
-  const characters = [...text]
+  const characters = Array.from(text)
   const choices = likelyReadings(text, characters).map((likely, at) =>
     rankReadings(likely, characters[at] ?? ''),
   )
@@ -30,11 +30,11 @@ export function spellings(text: string): Spellings {
 
 /** The likely spelling alone, for sorting and for comparing sounds. */
 export function spell(text: string): string[] {
-  return likelyReadings(text, [...text])
+  return likelyReadings(text, Array.from(text))
 }
 
 function firstCharacter(syllable: string): string {
-  return [...syllable][0] ?? ''
+  return Array.from(syllable)[0] ?? ''
 }
 
 function likelyReadings(text: string, characters: string[]): string[] {
@@ -47,8 +47,8 @@ function likelyReadings(text: string, characters: string[]): string[] {
   for (const [phrase, spelling] of drugReadings) {
     for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
       // Characters beyond the basic plane take two code units.
-      const start = [...text.slice(0, at)].length
-      readings.splice(start, [...phrase].length, ...spelling.split(' '))
+      const start = Array.from(text.slice(0, at)).length
+      readings.splice(start, Array.from(phrase).length, ...spelling.split(' '))
     }
   }
   return readings

@@ -45,5 +45,5 @@ export function token(kind: TokenKind, form: TokenForm, text: string): string {
 }
 
 function cutCharacters(text: string, length: number): string {
-  return [...text].slice(0, length).join('')
+  return Array.from(text).slice(0, length).join('')
 }

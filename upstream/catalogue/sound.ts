@@ -30,8 +30,8 @@ export function isWithinOneEdit(a: readonly string[], b: readonly string[]): boo
 
 /** The part of `text` that is `query` with at most one edit: 板蓝根 in 复方板蓝根颗粒 for 板兰根. */
 export function nearestPart(text: string, query: string): string | undefined {
-  const characters = [...text]
-  const wanted = [...query]
+  const characters = Array.from(text)
+  const wanted = Array.from(query)
   for (const length of [wanted.length, wanted.length + 1, wanted.length - 1]) {
     for (let at = 0; at + length <= characters.length; at++) {
       const part = characters.slice(at, at + length)

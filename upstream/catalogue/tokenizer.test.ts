@@ -28,9 +28,9 @@ const drugNames = [
 const hanName = fc
   .array(
     fc.oneof(
-      fc.constantFrom(...'阿莫西林白术参芎重调薄荷长乐降血大单朝藏女绿胶囊片'),
+      fc.constantFrom(...Array.from('阿莫西林白术参芎重调薄荷长乐降血大单朝藏女绿胶囊片')),
       fc.integer({ min: 0x4e00, max: 0x9fa5 }).map((code) => String.fromCodePoint(code)),
-      fc.constantFrom(...'abcXYZ0123'),
+      fc.constantFrom(...Array.from('abcXYZ0123')),
     ),
     { minLength: 1, maxLength: 20 },
   )
@@ -115,7 +115,7 @@ describe('a name is found', () => {
   test('by any beginning of it, in any width and case', () => {
     fc.assert(
       fc.property(anyName, fc.nat(), fc.boolean(), (name, seed, isWide) => {
-        const characters = [...normaliseName(name)]
+        const characters = Array.from(normaliseName(name))
         const beginning = characters.slice(0, 1 + (seed % characters.length)).join('')
         const query = isWide ? widen(beginning) : beginning.toUpperCase()
         expect(wordRank(wordOf(query), nameTokens('name', name), 'goods')).toBeLessThan(6)
@@ -125,7 +125,7 @@ describe('a name is found', () => {
 
   test('by any two characters inside it', () => {
     for (const name of drugNames.filter((each) => each.length > 3)) {
-      const characters = [...normaliseName(name)]
+      const characters = Array.from(normaliseName(name))
       for (let at = 1; at + 2 <= characters.length; at++)
         expect(findsName(characters.slice(at, at + 2).join(''), name)).toBeDefined()
     }

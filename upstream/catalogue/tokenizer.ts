@@ -88,7 +88,7 @@ function addBeginnings(tokens: Set<string>, kind: TokenKind, text: string): void
 }
 
 function addInside(tokens: Set<string>, kind: TokenKind, text: string): void {
-  const characters = [...text]
+  const characters = Array.from(text)
   const spelt = spellings(text)
   const initials = spelt.initials.slice(0, maxInsideSpellings)
   const pinyin = spelt.pinyin.slice(0, maxInsideSpellings)

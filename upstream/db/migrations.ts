@@ -2,9 +2,11 @@ import { Migrator, type Kysely, type Migration } from 'kysely'
 import type { Database } from './database'
 import type { Engine } from './engine'
 import { createShop } from './migrations/001-shop'
+import { createSearch } from './migrations/002-search'
 
 const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '001-shop': createShop,
+  '002-search': createSearch,
 }
 
 /** Brings the database to the newest schema; throws with the failing migration's error. */

@@ -20,6 +20,13 @@ export interface Schema {
   categories: CategoryTable
   goods: GoodsTable
   goods_batches: GoodsBatchTable
+  search_terms: SearchTermTable
+  goods_terms: GoodsTermTable
+  goods_codes: { code: string; goods_id: number }
+  /** When goods last changed, as `upstream/db/change-feed` reads it; written by triggers. */
+  goods_changes: { goods_id: number; changed: number }
+  /** One row, made with the tables: tells one database from another at the same address. */
+  shelf_epoch: { epoch: string }
   members: MemberTable
   stores: StoreTable
   store_scope: { store_id: number; class: string }
@@ -103,6 +110,24 @@ interface GoodsBatchTable {
   produced_on: string | null
   expires_on: string
   stock_milli: number
+}
+
+/** A text that goods are found by; its tokens are in the engine's full-text index. */
+interface SearchTermTable {
+  id: Generated<number>
+  kind: 'name' | 'manufacturer' | 'spec'
+  text: string
+  /** Pinyin of a name, for sorting; '' for the other kinds. */
+  sort_key: string
+}
+
+/** Which terms goods have; 0 for none. */
+interface GoodsTermTable {
+  goods_id: number
+  name_term: number
+  trade_term: number
+  manufacturer_term: number
+  spec_term: number
 }
 
 /** A person who signs in; owns one or more stores. */

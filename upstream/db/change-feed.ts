@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Connection } from './full-text'
+
+/** Where a reader of the record of changes stands. */
+export interface FeedPosition {
+  /** Another one means another database: what was read before says nothing. */
+  epoch: string
+  /** Changes from here on may be new. */
+  since: number
+}
+
+export interface FeedChange {
+  goodsId: number
+  /** Grows with every change of the same goods. */
+  changed: number
+}
+
+export interface FeedReading {
+  position: FeedPosition
+  /** Goods that were added, changed or deleted; some may be known already. */
+  changes: FeedChange[]
+  /** `meta.catalogue_version` at the same moment. */
+  catalogueVersion: string
+}
+
+interface FeedRow {
+  epoch: string | null
+  version: string | null
+  since: number
+  goods_id: number | null
+  changed: number | null
+}
+
+/**
+ * The goods that changed since a position, in one statement: everything committed before it began
+ * is in this reading or an earlier one. Without a position it only tells where to start from.
+ */
+export async function readChanges(
+  { db, engine }: Connection,
+  from: FeedPosition | undefined,
+  limit: number,
+): Promise<FeedReading> {
+  // SQLite: the number of the latest change. PostgreSQL: the oldest transaction still running,
+  // whose changes, with lower numbers than those seen, may yet appear.
+  const since =
+    engine === 'sqlite'
+      ? sql`(select coalesce(max(changed), 0) + 1 from goods_changes)`
+      : sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
+  // A restored database may hold numbers of a time to come; they say nothing.
+  const isPast =
+    engine === 'sqlite'
+      ? sql`true`
+      : sql`changed < pg_snapshot_xmax(pg_current_snapshot())::text::bigint`
+  const { rows } = await sql<FeedRow>`
+    select state.epoch, state.version, state.since, changes.goods_id, changes.changed
+    from (
+      select ${since} as since,
+        (select epoch from shelf_epoch) as epoch,
+        (select value from meta where key = 'catalogue_version') as version
+    ) as state
+    left join (
+      select goods_id, changed from goods_changes
+      where changed >= ${from?.since ?? Number.MAX_SAFE_INTEGER} and ${isPast}
+      order by changed limit ${limit}
+    ) as changes on true`.execute(db)
+  const [first] = rows
+  return {
+    position: { epoch: first?.epoch ?? '', since: first?.since ?? 0 },
+    changes: rows.flatMap(({ goods_id, changed }) =>
+      goods_id === null || changed === null ? [] : [{ goodsId: goods_id, changed }],
+    ),
+    catalogueVersion: first?.version ?? '',
+  }
+}
