@@ -7,6 +7,8 @@ import { calls, type CallName } from '#contract/calls'
 import type { Call } from '#contract/call'
 import { codes } from '#contract/envelope'
 import { addressHandlers } from './addresses/http'
+import { cartHandlers } from './cart/http'
+import { checkoutHandlers } from './checkout/http'
 import type { Config } from './config'
 import type { Database } from './db/database'
 import type { Handlers } from './http/context'
@@ -33,6 +35,8 @@ interface ApiOptions {
 const handlers: Partial<Handlers> = {
   ...memberHandlers,
   ...addressHandlers,
+  ...cartHandlers,
+  ...checkoutHandlers,
 }
 
 /** The embedded upstream as one Hono application, every call of the contract mounted. */

@@ -7,8 +7,8 @@ export function fingerprint({ parts, totalFen }: Calculation): string {
     part.key,
     part.totalFen,
     [...part.lines]
-      .sort((a, b) => a.id - b.id)
-      .map((line) => [line.id, line.goodsId, line.quantityMilli, line.priceE4]),
+      .sort((a, b) => a.cartLineId - b.cartLineId)
+      .map((line) => [line.cartLineId, line.goodsId, line.quantityMilli, line.priceE4]),
   ])
   return createHash('sha256')
     .update(JSON.stringify([totalFen, seen]))

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lineAmountFen } from '../money'
 import { fingerprint } from './fingerprint'
-import { allocateBalance, calculate, partSteps, type PayableLine } from './rules'
+import { allocateBalance, calculate, type PayableLine } from './rules'
 
 const terms = { freeFromFen: 80_000, feeFen: 1_000 }
 
 function line(id: number, amountFen: number, over: Partial<PayableLine> = {}): PayableLine {
   return {
-    id,
+    cartLineId: id,
     goodsId: id + 100,
     warehouseId: 1,
     warehouse: '杭州仓',
@@ -64,13 +64,13 @@ describe('shipping', () => {
   })
 
   test('nothing selected costs nothing', () => {
-    expect(calculate([], terms)).toMatchObject({ totalFen: 0, freeShippingGapFen: 0, parts: [] })
+    expect(calculate([], terms)).toMatchObject({ totalFen: 0, shippingFen: 0, parts: [] })
   })
 
   test('a part says why it pays no shipping', () => {
     const lines = [line(1, 100), line(2, 100, { isColdChain: true })]
     const [, cold] = calculate(lines, terms).parts
-    expect(cold && partSteps(cold, false)[1]).toMatchObject({ fen: 0, note: '同仓已计运费' })
+    expect(cold?.steps[1]).toMatchObject({ fen: 0, note: '同仓已计运费' })
   })
 })
 
@@ -114,11 +114,12 @@ test('parts sum to the whole to the 分, every line is in exactly one, steps add
       expect(total((part) => part.shippingFen)).toBe(result.shippingFen)
       expect(total((part) => part.totalFen)).toBe(result.totalFen)
       expect(result.steps.reduce((sum, step) => sum + step.fen, 0)).toBe(result.totalFen)
-      const ids = result.parts.flatMap((part) => part.lines.map(({ id }) => id))
-      expect(ids.sort((a, b) => a - b)).toEqual(lines.map(({ id }) => id).sort((a, b) => a - b))
+      const ids = result.parts.flatMap((part) => part.lines.map(({ cartLineId }) => cartLineId))
+      expect(ids.sort((a, b) => a - b)).toEqual(
+        lines.map(({ cartLineId }) => cartLineId).sort((a, b) => a - b),
+      )
       for (const part of result.parts) {
-        const steps = partSteps(part, false)
-        expect(steps.reduce((sum, step) => sum + step.fen, 0)).toBe(part.totalFen)
+        expect(part.steps.reduce((sum, step) => sum + step.fen, 0)).toBe(part.totalFen)
         expect(
           new Set(part.lines.map((l) => [l.warehouseId, l.isHm, l.isColdChain].join())).size,
         ).toBe(1)

@@ -1,6 +1,6 @@
 /** A line that goes along, priced; amounts in 分. */
 export interface PayableLine {
-  id: number
+  cartLineId: number
   goodsId: number
   warehouseId: number
   warehouse: string
@@ -24,6 +24,8 @@ export interface Part<L extends PayableLine = PayableLine> {
   goodsFen: number
   shippingFen: number
   totalFen: number
+  /** How the total came about; kept with the order (domain-rules §6). */
+  steps: Step[]
 }
 
 /** One step of a calculation: positive adds, negative takes off. */
@@ -46,7 +48,7 @@ export interface Calculation<L extends PayableLine = PayableLine> {
   goodsFen: number
   shippingFen: number
   totalFen: number
-  /** Missing for free shipping; 0 when it is free or nothing is selected. */
+  /** Missing for free shipping; 0 when it is free. */
   freeShippingGapFen: number
 }
 
@@ -66,7 +68,12 @@ export function calculate<L extends PayableLine>(
     const isFirst = !charged.has(part.warehouseId)
     charged.add(part.warehouseId)
     const shippingFen = isFree || !isFirst ? 0 : terms.feeFen
-    return { ...part, shippingFen, totalFen: part.goodsFen + shippingFen }
+    return {
+      ...part,
+      shippingFen,
+      totalFen: part.goodsFen + shippingFen,
+      steps: steps(part.goodsFen, shippingFen, isFirst ? 1 : 0, isFree),
+    }
   })
   const shippingFen = sum(parts.map((part) => part.shippingFen))
   return {
@@ -75,13 +82,13 @@ export function calculate<L extends PayableLine>(
     goodsFen,
     shippingFen,
     totalFen: goodsFen + shippingFen,
-    freeShippingGapFen: isFree ? 0 : terms.freeFromFen - goodsFen,
+    freeShippingGapFen: freeShippingGap(goodsFen, terms.freeFromFen),
   }
 }
 
-/** How the total of one order came about, kept with it (domain-rules §6). */
-export function partSteps(part: Part, isFree: boolean): Step[] {
-  return steps(part.goodsFen, part.shippingFen, part.shippingFen > 0 ? 1 : 0, isFree)
+/** What is missing for free shipping, 分; 0 when it is free. */
+export function freeShippingGap(goodsFen: number, freeFromFen: number): number {
+  return Math.max(0, freeFromFen - goodsFen)
 }
 
 /**
@@ -124,13 +131,13 @@ function partKey({ warehouseId, isColdChain, isHm }: PayableLine): string {
 function emptyPart<L extends PayableLine>(key: string, line: L): Part<L> {
   const { warehouseId, warehouse, isHm, isColdChain } = line
   const title = [warehouse, ...(isColdChain ? ['冷链'] : []), ...(isHm ? ['含麻'] : [])].join(' · ')
-  const sums = { goodsFen: 0, shippingFen: 0, totalFen: 0 }
+  const sums = { goodsFen: 0, shippingFen: 0, totalFen: 0, steps: [] }
   return { key, title, warehouseId, warehouse, isHm, isColdChain, lines: [], ...sums }
 }
 
 function steps(goodsFen: number, shippingFen: number, fees: number, isFree: boolean): Step[] {
   const shipping: Step = { code: 'shipping', label: '运费', fen: shippingFen }
-  if (isFree) shipping.note = '满额包邮'
+  if (isFree && goodsFen > 0) shipping.note = '满额包邮'
   else if (fees === 0) shipping.note = '同仓已计运费'
   else if (fees > 1) shipping.note = `${String(fees)} 个仓库分别计费`
   return [{ code: 'goods', label: '商品金额', fen: goodsFen }, shipping]

@@ -1,0 +1,147 @@
+import type { AddResult } from '#contract/cart'
+import { codes } from '#contract/envelope'
+import { quantityTerms } from '../catalogue/present-goods'
+import { freeShippingGap } from '../checkout/rules'
+import type { Context, Handlers } from '../http/context'
+import { ApiError, notFound } from '../http/errors'
+import type { Buyer } from '../members/buyer'
+import { formatYuanFen, parseYuanE4 } from '../money'
+import { decideQuantity, quantityBounds } from '../quantities/rules'
+import { milliToQuantity, quantityToMilli } from '../quantities/units'
+import { addToCart, type Wanted } from './add'
+import { cartTotal, decideCart, presentLine, selectedFen } from './lines'
+import { needsConfirmation } from './rules'
+import {
+  changeCart,
+  deleteCartLines,
+  listWantedRows,
+  saveCartLines,
+  setQuantity,
+  setSelected,
+} from './store'
+
+export const cartHandlers = {
+  'cart.list': async ({ database, config, buyer, now }, { filters }) => {
+    const lines = await decideCart(database.db, buyer, now, config)
+    const gapFen = freeShippingGap(selectedFen(lines), config.FREE_SHIPPING_FROM)
+    return {
+      items: lines.slice(0, Math.max(0, filters)).map(presentLine),
+      total: cartTotal(lines),
+      action: lines.some(({ decision }) => needsConfirmation(decision)),
+      shipping: {
+        threshold: formatYuanFen(config.FREE_SHIPPING_FROM),
+        amount: formatYuanFen(config.SHIPPING_FEE),
+        ...(gapFen > 0 && { gap: formatYuanFen(gapFen) }),
+      },
+    }
+  },
+
+  'cart.total': (context) => totalData(context),
+
+  'cart.add': (context, { list }) =>
+    add(
+      context,
+      list.map(({ goodsId, quantity, price }) => ({
+        goodsId,
+        quantityMilli: quantityToMilli(quantity),
+        seenPriceE4: price === undefined ? undefined : parseYuanE4(price),
+      })),
+    ),
+
+  'cart.quickAdd': async (context, { id }) => {
+    const { database, buyer } = context
+    const [row] = await listWantedRows(database.db, buyer.storeId, [id])
+    if (row === undefined) throw notFound('商品')
+    const { stepMilli } = quantityBounds(quantityTerms(row))
+    return add(context, [{ goodsId: id, quantityMilli: stepMilli }])
+  },
+
+  'cart.edit': async (context, { id, quantity }) => {
+    const { message } = await editLine(context, id, quantityToMilli(quantity))
+    const lines = await decideCart(context.database.db, context.buyer, context.now, context.config)
+    const line = lines.find(({ row }) => row.line_id === id)
+    if (line === undefined) throw notFound('购物车商品')
+    const { amountFen, quantityMilli } = line.decision
+    return {
+      quantity: milliToQuantity(quantityMilli),
+      ...(message !== undefined && { message }),
+      ...(amountFen !== undefined && { amount: formatYuanFen(amountFen) }),
+      total: cartTotal(lines),
+    }
+  },
+
+  'cart.batchSelect': async (context, { ids, isSelected }) => {
+    const { database, buyer } = context
+    const count = await changeCart(database.db, buyer.storeId, (trx) =>
+      setSelected(trx, buyer.storeId, ids, isSelected),
+    )
+    if (count === 0) throw notFound('购物车商品')
+    return totalData(context)
+  },
+
+  'cart.batchDelete': async (context, { ids }) => {
+    const { database, buyer } = context
+    const count = await changeCart(database.db, buyer.storeId, (trx) =>
+      deleteCartLines(trx, buyer.storeId, ids),
+    )
+    if (count === 0) throw notFound('购物车商品')
+    return { count, ...(await totalData(context)) }
+  },
+
+  'cart.acceptChanges': async (context, { ids }) => {
+    if (!(await acceptChanges(context, ids))) throw notFound('购物车商品')
+    return totalData(context)
+  },
+} satisfies Partial<Handlers>
+
+async function totalData({ database, config, buyer, now }: Context<Buyer>) {
+  return { total: cartTotal(await decideCart(database.db, buyer, now, config)) }
+}
+
+async function add(context: Context<Buyer>, wanted: Wanted[]) {
+  const { database, config, buyer, now } = context
+  const results = await addToCart(database.db, buyer, wanted, now, config)
+  const refused = results.filter(isRefused).length
+  return { results, added: results.length - refused, refused, ...(await totalData(context)) }
+}
+
+function isRefused({ outcome }: AddResult): boolean {
+  return outcome === 'refused'
+}
+
+/** Sets a typed quantity as far as step and stock allow, and tells what was adjusted. */
+async function editLine(
+  { database: { db }, config, buyer, now }: Context<Buyer>,
+  lineId: number,
+  wantedMilli: number,
+): Promise<{ message?: string }> {
+  return changeCart(db, buyer.storeId, async (trx) => {
+    const [line] = await decideCart(trx, buyer, now, config, [lineId])
+    if (line === undefined) throw notFound('购物车商品')
+    const decision = decideQuantity(wantedMilli, quantityTerms(line.row))
+    if (decision.quantityMilli === 0) {
+      const why = line.goods.reasons.map((reason) => reason.message).join('；')
+      throw new ApiError(codes.refused, why)
+    }
+    await setQuantity(trx, lineId, decision.quantityMilli)
+    return decision
+  })
+}
+
+/** Takes the prices and quantities of these lines as they are now. False when none is the buyer's. */
+async function acceptChanges(
+  { database: { db }, config, buyer, now }: Context<Buyer>,
+  ids: readonly number[],
+): Promise<boolean> {
+  return changeCart(db, buyer.storeId, async (trx) => {
+    const lines = await decideCart(trx, buyer, now, config, ids)
+    const entries = lines.map(({ row, price, decision }) => ({
+      goodsId: row.id,
+      quantityMilli: decision.quantityMilli,
+      isSelected: row.is_selected === 1,
+      seenPriceE4: price?.priceE4 ?? row.seen_price_e4,
+    }))
+    await saveCartLines(trx, buyer.storeId, entries, now)
+    return lines.length > 0
+  })
+}

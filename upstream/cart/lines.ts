@@ -1,0 +1,80 @@
+import type { CartLine, CartTotal } from '#contract/cart'
+import type { Goods } from '#contract/goods'
+import { presentGoods, priceOf, quantityTerms } from '../catalogue/present-goods'
+import type { Config } from '../config'
+import type { Db } from '../db/database'
+import type { Buyer } from '../members/buyer'
+import { formatYuanE4, formatYuanFen } from '../money'
+import type { Price } from '../pricing/rules'
+import { milliToQuantity } from '../quantities/units'
+import { decideLine, type LineDecision } from './rules'
+import { listCartRows, type CartRow } from './store'
+
+/** A cart line decided for this buyer now. */
+export interface DecidedLine {
+  row: CartRow
+  goods: Goods
+  /** Undefined while it is hidden or pending. */
+  price: Price | undefined
+  decision: LineDecision
+}
+
+/** The lines of the buyer's cart (or only these), each decided. One query however many. */
+export async function decideCart(
+  db: Db,
+  buyer: Buyer,
+  now: number,
+  config: Config,
+  lineIds?: readonly number[],
+): Promise<DecidedLine[]> {
+  const rows = await listCartRows(db, buyer.storeId, lineIds)
+  return rows.map((row) => {
+    const extras = { isFavorite: row.is_favorite === 1 }
+    const goods = presentGoods(row, buyer, now, extras, config)
+    const price = goods.price === undefined ? undefined : priceOf(row)
+    const kept = {
+      quantityMilli: row.quantity_milli,
+      isSelected: row.is_selected === 1,
+      seenPriceE4: row.seen_price_e4,
+    }
+    const terms = { ...quantityTerms(row), price, reasons: goods.reasons }
+    return { row, goods, price, decision: decideLine(kept, terms) }
+  })
+}
+
+/** A decided line as the contract carries it. */
+export function presentLine({ row, goods, price, decision }: DecidedLine): CartLine {
+  return {
+    id: row.line_id,
+    quantity: milliToQuantity(decision.quantityMilli),
+    ...(price !== undefined && { price: formatYuanE4(price.priceE4) }),
+    ...(decision.amountFen !== undefined && { amount: formatYuanFen(decision.amountFen) }),
+    isSelected: decision.isSelected,
+    type: row.line_type,
+    warehouseId: row.warehouse_id,
+    warehouse: row.warehouse,
+    notices: decision.notices,
+    goods,
+  }
+}
+
+/** Goods total of the selected lines, 分. */
+export function selectedFen(lines: readonly DecidedLine[]): number {
+  return selected(lines).reduce((sum, { decision }) => sum + (decision.amountFen ?? 0), 0)
+}
+
+/** Sums over the selected lines. */
+export function cartTotal(lines: readonly DecidedLine[]): CartTotal {
+  const chosen = selected(lines)
+  const milli = chosen.reduce((sum, { decision }) => sum + decision.quantityMilli, 0)
+  return {
+    lines: chosen.length,
+    quantity: milliToQuantity(milli),
+    amount: formatYuanFen(selectedFen(lines)),
+    allLines: lines.length,
+  }
+}
+
+function selected(lines: readonly DecidedLine[]): DecidedLine[] {
+  return lines.filter(({ decision }) => decision.isSelected)
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decideLine, needsConfirmation, type KeptLine, type LineTerms } from './rules'
+
+const kept: KeptLine = { quantityMilli: 30_000, isSelected: true, seenPriceE4: 125_000 }
+const terms: LineTerms = {
+  unit: '盒',
+  stepMilli: 10_000,
+  minimumMilli: 0,
+  caseMilli: 0,
+  stockMilli: 500_000,
+  limitMilli: 0,
+  price: { priceE4: 125_000, source: 'base' },
+  reasons: [],
+}
+
+test('a line that nothing happened to says nothing', () => {
+  expect(decideLine(kept, terms)).toEqual({
+    quantityMilli: 30_000,
+    isSelected: true,
+    amountFen: 37_500,
+    notices: [],
+  })
+})
+
+test('a moved price is told and needs to be confirmed', () => {
+  const line = decideLine(kept, { ...terms, price: { priceE4: 128_000, source: 'base' } })
+  expect(line.notices).toEqual([{ code: 'PRICE_CHANGED', message: '价格由 ¥12.50 变为 ¥12.80' }])
+  expect(line.amountFen).toBe(38_400)
+  expect(needsConfirmation(line)).toBe(true)
+})
+
+test('a shrunk stock adjusts the quantity and says so', () => {
+  const line = decideLine(kept, { ...terms, stockMilli: 25_000 })
+  expect(line).toMatchObject({
+    quantityMilli: 20_000,
+    notices: [{ code: 'QUANTITY_ADJUSTED', message: '库存仅剩 25，已调整为 20' }],
+  })
+  expect(needsConfirmation(line)).toBe(true)
+})
+
+test('a line with a reason against it is unselected with the reason, its quantity kept', () => {
+  const reasons = [{ code: 'NO_STOCK', message: '暂时无货' } as const]
+  const line = decideLine(kept, { ...terms, stockMilli: 0, reasons })
+  expect(line).toMatchObject({ quantityMilli: 30_000, isSelected: false })
+  expect(line.notices).toEqual([{ code: 'UNSELECTED', message: '已取消勾选：暂时无货' }])
+})
+
+test('a hidden price gives no amount', () => {
+  expect(decideLine(kept, { ...terms, price: undefined }).amountFen).toBeUndefined()
+})
+
+test('the last of the stock is told', () => {
+  expect(decideLine(kept, { ...terms, stockMilli: 35_000 }).notices).toEqual([
+    { code: 'STOCK_LOW', message: '库存紧张，仅剩 35 盒' },
+  ])
+})
+
+test('near a full case the case is offered', () => {
+  const line = decideLine({ ...kept, quantityMilli: 80_000 }, { ...terms, caseMilli: 100_000 })
+  expect(line.quantityMilli).toBe(80_000)
+  expect(line.notices).toEqual([{ code: 'FULL_CASE', message: '凑整件 100 盒', offer: 100 }])
+})
+
+test('a selected line is always buyable and within stock, and accepting it brings peace', () => {
+  const anyKept = fc.record({
+    quantityMilli: fc.integer({ min: 1, max: 900_000 }),
+    isSelected: fc.boolean(),
+    seenPriceE4: fc.option(fc.integer({ min: 1, max: 500_000 })),
+  })
+  const anyTerms = fc.record({
+    unit: fc.constant('盒'),
+    stepMilli: fc.constantFrom(1_000, 10_000),
+    minimumMilli: fc.constantFrom(0, 30_000),
+    caseMilli: fc.constantFrom(0, 100_000),
+    stockMilli: fc.integer({ min: 1, max: 700_000 }),
+    limitMilli: fc.constantFrom(0, 50_000),
+    price: fc.constantFrom(undefined, { priceE4: 125_000, source: 'base' } as const),
+    reasons: fc.constantFrom([], [{ code: 'OFF_SHELF', message: '商品已下架' } as const]),
+  })
+  fc.assert(
+    fc.property(anyKept, anyTerms, (line, product) => {
+      const now = decideLine(line, product)
+      if (now.isSelected) {
+        expect(product.reasons).toEqual([])
+        expect(now.quantityMilli).toBeLessThanOrEqual(product.stockMilli)
+      }
+      if (product.reasons.length > 0 || now.quantityMilli === 0) return
+      const accepted = {
+        ...line,
+        quantityMilli: now.quantityMilli,
+        seenPriceE4: product.price?.priceE4 ?? line.seenPriceE4,
+      }
+      expect(needsConfirmation(decideLine(accepted, product))).toBe(false)
+    }),
+  )
+})

@@ -1,0 +1,89 @@
+import type { Notice } from '#contract/cart'
+import type { Reason } from '#contract/reason'
+import { lineAmountFen } from '../money'
+import { priceChangeMessage, type Price } from '../pricing/rules'
+import { decideQuantity, quantityBounds, type QuantityTerms } from '../quantities/rules'
+import { milliToQuantity } from '../quantities/units'
+
+/** Different products in one cart. */
+export const mostCartLines = 500
+export const cartFullMessage = `购物车最多 ${mostCartLines} 种商品，请先结算或删除部分商品`
+
+/** What the cart remembers of a line. */
+export interface KeptLine {
+  quantityMilli: number
+  isSelected: boolean
+  /** The price the buyer last saw, 1/10000 yuan. */
+  seenPriceE4: number | null
+}
+
+/** How the product of a line stands for this buyer now. */
+export interface LineTerms extends QuantityTerms {
+  /** Undefined while it is hidden or pending. */
+  price: Price | undefined
+  reasons: readonly Reason[]
+}
+
+/** A line as it counts now. What the cart remembers stays, so nothing changes in silence. */
+export interface LineDecision {
+  quantityMilli: number
+  isSelected: boolean
+  amountFen: number | undefined
+  notices: Notice[]
+}
+
+/**
+ * Decides one cart line now: the quantity that can be had, whether it still counts as selected
+ * (never with a reason against it, product.md §4), its amount, and everything that has moved.
+ */
+export function decideLine(kept: KeptLine, terms: LineTerms): LineDecision {
+  const { price, reasons } = terms
+  const isBuyable = reasons.length === 0
+  const { quantityMilli, message, offerMilli } = isBuyable
+    ? decideQuantity(kept.quantityMilli, terms)
+    : { quantityMilli: kept.quantityMilli }
+  return {
+    quantityMilli,
+    isSelected: kept.isSelected && isBuyable,
+    amountFen: price === undefined ? undefined : lineAmountFen(price.priceE4, quantityMilli),
+    notices: [
+      ...(kept.isSelected && !isBuyable ? [unselected(reasons)] : []),
+      ...priceNotices(kept.seenPriceE4, price),
+      ...(message === undefined ? [] : [adjusted(message)]),
+      ...(message === undefined && isBuyable ? stockNotices(quantityMilli, terms) : []),
+      ...(offerMilli === undefined ? [] : [fullCase(offerMilli, terms.unit)]),
+    ],
+  }
+}
+
+/** Whether the page must ask the buyer to confirm what moved (`action`, domain-rules §9). */
+export function needsConfirmation({ notices }: Pick<LineDecision, 'notices'>): boolean {
+  return notices.some(({ code }) => code === 'PRICE_CHANGED' || code === 'QUANTITY_ADJUSTED')
+}
+
+function unselected(reasons: readonly Reason[]): Notice {
+  const why = reasons.map((reason) => reason.message).join('；')
+  return { code: 'UNSELECTED', message: `已取消勾选：${why}` }
+}
+
+function priceNotices(seenE4: number | null, price: Price | undefined): Notice[] {
+  const message = price && priceChangeMessage(seenE4, price.priceE4)
+  return message === undefined ? [] : [{ code: 'PRICE_CHANGED', message }]
+}
+
+function adjusted(message: string): Notice {
+  return { code: 'QUANTITY_ADJUSTED', message }
+}
+
+/** Told when the line takes the last full step there is. */
+function stockNotices(quantityMilli: number, terms: LineTerms): Notice[] {
+  const { stepMilli } = quantityBounds(terms)
+  if (terms.stockMilli - quantityMilli >= stepMilli) return []
+  const left = String(milliToQuantity(terms.stockMilli))
+  return [{ code: 'STOCK_LOW', message: `库存紧张，仅剩 ${left} ${terms.unit}` }]
+}
+
+function fullCase(offerMilli: number, unit: string): Notice {
+  const offer = milliToQuantity(offerMilli)
+  return { code: 'FULL_CASE', message: `凑整件 ${String(offer)} ${unit}`, offer }
+}

@@ -1,0 +1,165 @@
+import { presentedColumns, type PresentedRow } from '../catalogue/present-goods'
+import type { Db } from '../db/database'
+import { lockRows } from '../db/lock'
+
+/** A cart line with its product, as the database has them. */
+export interface CartRow extends PresentedRow {
+  line_id: number
+  line_type: number
+  quantity_milli: number
+  is_selected: number
+  seen_price_e4: number | null
+  warehouse: string
+  is_favorite: number
+}
+
+/** A line to write; a line of the same goods is overwritten. */
+export interface CartEntry {
+  goodsId: number
+  quantityMilli: number
+  isSelected: boolean
+  seenPriceE4: number | null
+}
+
+const plainType = 0
+const goodsColumns = presentedColumns.map((column) => `goods.${column}` as const)
+
+/**
+ * Does one change to a store's cart, all or nothing. Changes of one store go one after the other
+ * (an order in the making waits too), so that none is lost and none blocks another for good.
+ */
+export async function changeCart<T>(
+  db: Db,
+  storeId: number,
+  change: (trx: Db) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await lockRows(trx, 'stores', [storeId])
+    return change(trx)
+  })
+}
+
+/** All lines of a store's cart, newest first; or only these. One query. */
+export async function listCartRows(
+  db: Db,
+  storeId: number,
+  lineIds?: readonly number[],
+): Promise<CartRow[]> {
+  const rows = await db
+    .selectFrom('cart_lines')
+    .innerJoin('goods', 'goods.id', 'cart_lines.goods_id')
+    .innerJoin('warehouses', 'warehouses.id', 'goods.warehouse_id')
+    .leftJoin('favorites', (join) =>
+      join
+        .onRef('favorites.goods_id', '=', 'cart_lines.goods_id')
+        .onRef('favorites.store_id', '=', 'cart_lines.store_id'),
+    )
+    .select(goodsColumns)
+    .select([
+      'cart_lines.id as line_id',
+      'cart_lines.type as line_type',
+      'cart_lines.quantity_milli',
+      'cart_lines.is_selected',
+      'cart_lines.seen_price_e4',
+      'warehouses.name as warehouse',
+      'favorites.created_at as favorite_at',
+    ])
+    .where('cart_lines.store_id', '=', storeId)
+    .$if(lineIds !== undefined, (query) => query.where('cart_lines.id', 'in', lineIds ?? []))
+    .orderBy('cart_lines.id', 'desc')
+    .execute()
+  return rows.map(({ favorite_at, ...row }) => ({
+    ...row,
+    is_favorite: favorite_at === null ? 0 : 1,
+  }))
+}
+
+/** Products that somebody wants, with what their cart line has already. One query. */
+export async function listWantedRows(db: Db, storeId: number, goodsIds: readonly number[]) {
+  return db
+    .selectFrom('goods')
+    .leftJoin('cart_lines', (join) =>
+      join
+        .onRef('cart_lines.goods_id', '=', 'goods.id')
+        .on('cart_lines.store_id', '=', storeId)
+        .on('cart_lines.type', '=', plainType),
+    )
+    .select(goodsColumns)
+    .select(['cart_lines.quantity_milli as kept_milli', 'cart_lines.seen_price_e4'])
+    .where('goods.id', 'in', goodsIds)
+    .orderBy('goods.id')
+    .execute()
+}
+export type WantedRow = Awaited<ReturnType<typeof listWantedRows>>[number]
+
+/** Writes lines, one per goods, new or over the old ones. One statement. */
+export async function saveCartLines(
+  db: Db,
+  storeId: number,
+  entries: readonly CartEntry[],
+  now: number,
+): Promise<void> {
+  if (entries.length === 0) return
+  await db
+    .insertInto('cart_lines')
+    .values(
+      entries.map((entry) => ({
+        store_id: storeId,
+        goods_id: entry.goodsId,
+        type: plainType,
+        quantity_milli: entry.quantityMilli,
+        is_selected: entry.isSelected ? 1 : 0,
+        seen_price_e4: entry.seenPriceE4,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'goods_id', 'type']).doUpdateSet((eb) => ({
+        quantity_milli: eb.ref('excluded.quantity_milli'),
+        is_selected: eb.ref('excluded.is_selected'),
+        seen_price_e4: eb.ref('excluded.seen_price_e4'),
+      })),
+    )
+    .execute()
+}
+
+/** Sets the quantity of one line, whose owner is checked. */
+export async function setQuantity(db: Db, lineId: number, quantityMilli: number): Promise<void> {
+  await db
+    .updateTable('cart_lines')
+    .set({ quantity_milli: quantityMilli })
+    .where('id', '=', lineId)
+    .execute()
+}
+
+/** Selects or unselects lines of this store; how many there were. */
+export async function setSelected(
+  db: Db,
+  storeId: number,
+  lineIds: readonly number[],
+  isSelected: boolean,
+): Promise<number> {
+  const changed = await db
+    .updateTable('cart_lines')
+    .set({ is_selected: isSelected ? 1 : 0 })
+    .where('store_id', '=', storeId)
+    .where('id', 'in', lineIds)
+    .returning('id')
+    .execute()
+  return changed.length
+}
+
+/** Removes lines of this store; how many there were. */
+export async function deleteCartLines(
+  db: Db,
+  storeId: number,
+  lineIds: readonly number[],
+): Promise<number> {
+  const deleted = await db
+    .deleteFrom('cart_lines')
+    .where('store_id', '=', storeId)
+    .where('id', 'in', lineIds)
+    .returning('id')
+    .execute()
+  return deleted.length
+}
