@@ -10,7 +10,12 @@ export default defineConfig({
     projects: [
       {
         plugins,
-        test: { name: 'unit', include: ['{app,bench,contract,upstream}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          include: ['{app,bench,contract,upstream}/**/*.test.{ts,tsx}'],
+          // The first test on PostgreSQL waits for the server to be set up.
+          testTimeout: 30_000,
+        },
       },
       {
         plugins,
