@@ -1,4 +1,29 @@
+import { packageKind } from './package-kind'
+
 type Query = Record<string, string | number | boolean | undefined>
+
+/** What a list or search page can ask for in its address (product.md §2). */
+export interface ListQuery extends Query {
+  select?: number
+  /** 2: `select` is a category of devices. */
+  qx?: number
+  /** 2: `select` is a category of 中药. */
+  zy?: number
+  keywords?: string
+  type?: string
+  class?: string
+  /** 剂型. */
+  jx?: string
+  /** Initial of the manufacturer. */
+  szm?: string
+  stock?: boolean
+  promo?: boolean
+  sort?: string
+  page?: number
+}
+
+// Raised whenever packages are drawn differently: their pictures are cached for a year.
+const drawing = 1
 
 /** `withQuery('/list', { page: 2 })`: an address with a query; empty values are left out. */
 export function withQuery(path: string, query: Query = {}): string {
@@ -17,13 +42,15 @@ export const paths = {
   notFound: () => '/404',
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
   contract: (returnTo?: string) => withQuery('/dzht', { returnTo }),
-  list: (query?: Query) => withQuery('/list', query),
-  listTable: (query?: Query) => withQuery('/list/table', query),
-  listNoImage: (query?: Query) => withQuery('/list/no_image', query),
+  list: (query?: ListQuery) => withQuery('/list', query),
+  listTable: (query?: ListQuery) => withQuery('/list/table', query),
+  listNoImage: (query?: ListQuery) => withQuery('/list/no_image', query),
   goods: (id: number) => `/list/info/${id}`,
-  goodsImage: (id: number) => `/goods-image/${id}.svg`,
-  search: (query?: Query) => withQuery('/search', query),
-  searchTable: (query?: Query) => withQuery('/search/table', query),
+  goodsImage: (goods: { name: string; dosageForm: string; class: string }) =>
+    `/goods-image/${packageKind(goods.dosageForm, goods.class)}/${goods.class}/` +
+    `${encodeURIComponent([...goods.name].slice(0, 24).join(''))}.svg?v=${drawing}`,
+  search: (query?: ListQuery) => withQuery('/search', query),
+  searchTable: (query?: ListQuery) => withQuery('/search/table', query),
   suggestions: (query?: Query) => withQuery('/suggestions', query),
   cart: () => '/cart',
   cartDelete: (ids: readonly number[]) => withQuery('/cart/delete', { ids: ids.join(',') }),

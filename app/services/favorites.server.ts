@@ -1,0 +1,29 @@
+import type { Paging } from '#contract/scalars'
+import type { Result } from '#app/utils/result'
+import { ask, tell } from './api.server'
+import { toGoodsRow, type GoodsRow } from './goods-row.server'
+
+/** 我的收藏, 20 to a page. */
+export async function getFavorites(
+  request: Request,
+): Promise<{ rows: GoodsRow[]; paging: Paging }> {
+  const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  const list = await ask(request, 'favorite.list', { page: Number.isInteger(page) ? page : 1 })
+  return { rows: list.items.map(toGoodsRow), paging: list.paging }
+}
+
+/** 收藏. */
+export function addFavorite(
+  request: Request,
+  goodsId: number,
+): Promise<Result<{ data: { count: number } }>> {
+  return tell(request, 'favorite.add', { goodsIds: [goodsId] })
+}
+
+/** 取消收藏. */
+export function cancelFavorite(
+  request: Request,
+  goodsId: number,
+): Promise<Result<{ data: { count: number } }>> {
+  return tell(request, 'favorite.cancel', { goodsIds: [goodsId] })
+}

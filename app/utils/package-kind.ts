@@ -1,0 +1,32 @@
+/** The packages the shop can draw. */
+export const packageKinds = [
+  'box',
+  'blister',
+  'bottle',
+  'dropper',
+  'vial',
+  'tube',
+  'bag',
+  'jar',
+  'device',
+] as const
+export type PackageKind = (typeof packageKinds)[number]
+
+// First hit wins: 软膏 comes in tubes before 膏 comes in jars, 滴丸 in bottles before 丸 in jars.
+const kindsByForm: [RegExp, PackageKind][] = [
+  [/注射|粉针|输液|疫苗/, 'vial'],
+  [/滴眼|滴鼻|滴耳|喷雾|气雾|滴剂|喷剂/, 'dropper'],
+  [/贴|敷/, 'box'],
+  [/软膏|乳膏|凝胶|眼膏|乳剂/, 'tube'],
+  [/口服液|合剂|糖浆|溶液|酊|洗剂|搽剂|混悬|酒|露|滴丸/, 'bottle'],
+  [/片|胶囊|栓/, 'blister'],
+  [/颗粒|散|茶|饮片|冲剂|袋/, 'bag'],
+  [/丸|膏|蜜|胶/, 'jar'],
+]
+
+/** Which package a product is drawn as: `packageKind('软膏剂', 'chemical')` is `tube`. */
+export function packageKind(dosageForm: string, goodsClass: string): PackageKind {
+  if (goodsClass.startsWith('device')) return 'device'
+  if (goodsClass === 'pieces') return 'bag'
+  return kindsByForm.find(([form]) => form.test(dosageForm))?.[1] ?? 'box'
+}
