@@ -1,25 +1,20 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { goodsFilterSchema, type Facet, type GoodsFilter, type Suggestion } from '#contract/goods'
-import type { Paging } from '#contract/scalars'
+import { goodsClasses, goodsFilterSchema, type GoodsFilter, type Suggestion } from '#contract/goods'
+import type { Category } from '#contract/common'
 import { encode } from '#contract/wire'
+import type { GoodsDetail } from '#app/utils/goods-detail'
+import type { GoodsListing, HomeGoods } from '#app/utils/goods-listing'
+import { toGoodsRow } from '#app/utils/goods-row'
 import type { ListQuery } from '#app/utils/paths'
 import { ask } from './api.server'
-import { toGoodsRow, type GoodsRow } from './goods-row.server'
+import { getCommonData } from './common.server'
+import { log } from './log.server'
+import { noteCatalogueVersion } from './visitor-pages.server'
 
-/** A list or search page: its rows, where it stands, and the query its links are built from. */
-export interface GoodsListing {
-  rows: GoodsRow[]
-  paging: Paging
-  facets: Record<'class' | 'dosageForm' | 'initial', Facet[]>
-  /** Categories that hold hits of the keyword, with counts. */
-  categories: { id: number; name: string; count: number }[]
-  trail: { id: number; name: string }[]
-  relaxed: string | undefined
-  query: ListQuery
-}
-
-const alternativesOnEmpty = 6
+const hotCount = 10
+const drugStrips = 4
+const stripRows = 6
 
 /** The goods that the address asks for (filters, sort, page), to this buyer, now. */
 export async function getGoodsListing(request: Request): Promise<GoodsListing> {
@@ -28,6 +23,7 @@ export async function getGoodsListing(request: Request): Promise<GoodsListing> {
     ask(request, 'goods.list', filter),
     getCategoryCounts(request, filter),
   ])
+  noteCatalogueVersion(list.version)
   return {
     rows: list.items.map(toGoodsRow),
     paging: list.paging,
@@ -39,38 +35,55 @@ export async function getGoodsListing(request: Request): Promise<GoodsListing> {
   }
 }
 
-/** Goods of one category for a strip of the home page. */
-export async function getCategoryGoods(
-  request: Request,
-  select: number,
-  pageSize: number,
-): Promise<GoodsRow[]> {
-  const filter = goodsFilterSchema.parse({ select, size: pageSize, stock: 1 })
-  const list = await ask(request, 'goods.list', filter)
-  return list.items.map(toGoodsRow)
-}
-
-/** 热销商品, most sold first. */
-export async function getHotGoods(
-  request: Request,
-  limit = alternativesOnEmpty,
-): Promise<GoodsRow[]> {
-  const goods = await ask(request, 'goods.hot', { limit })
-  return goods.map(toGoodsRow)
+/**
+ * The home page: 热销商品, and a short price list for the first categories of each tree. One call
+ * per list, all at once.
+ */
+export async function getHomeGoods(request: Request): Promise<HomeGoods> {
+  const common = await getCommonData(request)
+  const categories = [
+    ...(common?.category.slice(0, drugStrips) ?? []).map(stripOf({})),
+    ...(common?.categoryZy.slice(0, 1) ?? []).map(stripOf({ zy: 2 })),
+    ...(common?.categoryQx.slice(0, 1) ?? []).map(stripOf({ qx: 2 })),
+  ]
+  const [hot, ...lists] = await Promise.all([
+    ask(request, 'goods.hot', { limit: hotCount }),
+    ...categories.map(({ id, qx, zy }) =>
+      ask(request, 'goods.list', stripFilter({ select: id, qx, zy })),
+    ),
+  ])
+  if (lists[0] !== undefined) noteCatalogueVersion(lists[0].version)
+  const strips = categories.map((category, index) => ({
+    ...category,
+    rows: lists[index]?.items.map(toGoodsRow) ?? [],
+  }))
+  return { hot: hot.map(toGoodsRow), strips: strips.filter(({ rows }) => rows.length > 0) }
 }
 
 /** All about one product; 404 is thrown when there is none. */
-export async function requireGoodsDetail(request: Request, id: number) {
-  const { alternatives, ...detail } = await ask(request, 'goods.detail', { id })
-  return { ...detail, alternatives: alternatives.map(toGoodsRow) }
+export async function requireGoodsDetail(request: Request, id: number): Promise<GoodsDetail> {
+  const detail = await ask(request, 'goods.detail', { id })
+  const { code, isPrescription, isColdChain, isHm } = detail.goods
+  return {
+    ...detail,
+    goods: { ...toGoodsRow(detail.goods), code, isPrescription, isColdChain, isHm },
+    className: goodsClasses[detail.goods.class],
+    alternatives: detail.alternatives.map(toGoodsRow),
+  }
 }
 
-/** At most 10 completions of what is being typed (product.md §2, search box). */
-export function getSuggestions(
+/** At most 10 completions of what is being typed (product.md §2); none when the upstream fails. */
+export async function getSuggestions(
   request: Request,
   input: InputOf<Calls['goods.search']>,
 ): Promise<Suggestion[]> {
-  return ask(request, 'goods.search', input)
+  try {
+    return await ask(request, 'goods.search', input)
+  } catch (error) {
+    // Typing goes on without suggestions; the search itself says what is wrong.
+    log.warn({ err: error instanceof Error ? error : undefined }, 'suggestions unavailable')
+    return []
+  }
 }
 
 async function getCategoryCounts(request: Request, { keywords, select }: GoodsFilter) {
@@ -93,4 +106,12 @@ function toQuery(filter: GoodsFilter): ListQuery {
     page: undefined as never,
     pageSize: filter.pageSize === 40 ? (undefined as never) : filter.pageSize,
   }) as ListQuery
+}
+
+function stripOf(tree: Pick<ListQuery, 'qx' | 'zy'>) {
+  return ({ id, name }: Category) => ({ id, name, ...tree })
+}
+
+function stripFilter(query: ListQuery): GoodsFilter {
+  return goodsFilterSchema.parse({ ...query, stock: 1, size: stripRows })
 }

@@ -51,6 +51,9 @@ const plain: Palette = { main: '#4a6375', dark: '#354754', pale: '#e9eef1' }
 /** The colours of a package: by class of goods, one of three by the name. */
 export function pickPalette(goodsClass: string, name: string): Palette {
   const set = palettes.get(goodsClass.replace(/\d$/, '')) ?? [plain]
-  const sum = [...name].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0)
+  const sum = Array.from(name).reduce(
+    (total, character) => total + (character.codePointAt(0) ?? 0),
+    0,
+  )
   return set[sum % set.length] ?? plain
 }

@@ -123,7 +123,7 @@ export function drawPackage(kind: PackageKind, goodsClass: string, name: string)
 }
 
 function letter(name: string, { x, y, width, lines }: Lettering, ink: string): string {
-  const characters = [...name]
+  const characters = Array.from(name)
   // Four characters to a line read well; longer names take smaller letters before more lines.
   const wanted = Math.min(lines, Math.ceil(characters.length / 4))
   const fits = (px: number) => Math.floor(width / px) * wanted >= characters.length
@@ -148,7 +148,7 @@ function letter(name: string, { x, y, width, lines }: Lettering, ink: string): s
 function escapeXml(text: string): string {
   const names: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
   // Control characters are not XML at all.
-  return [...text]
+  return Array.from(text)
     .filter((character) => character >= ' ')
     .map((character) => names[character] ?? character)
     .join('')

@@ -2,21 +2,18 @@ import { data } from '@remix-run/node'
 import { z } from 'zod'
 import type { AddResult } from '#contract/cart'
 import { idSchema } from '#contract/scalars'
+import { readIntent } from '#app/utils/button-intent'
 import type { Failure } from '#app/utils/result'
 import { paths } from '#app/utils/paths'
-import { withWanted, type RowEntries } from '#app/utils/wanted'
+import type { RowEntries, ShelfReply } from '#app/utils/shelf-reply'
+import type { Toast } from '#app/utils/toast'
+import { withWanted } from '#app/utils/wanted'
 import { addToCart, quickAdd } from './cart.server'
 import { addFavorite, cancelFavorite } from './favorites.server'
 import { readShelfRows, type ShelfRow } from './shelf-rows.server'
-import { redirectWithToast, type Toast } from './toast.server'
+import { redirectWithToast } from './toast.server'
 
-/** What a shelf page shows again when not everything went into the cart. */
-export interface ShelfReply {
-  message: string
-  entries: RowEntries
-}
-
-/** `favorite:124` in the button is the intent and the row it stands in. */
+/** A button says `favorite/124`: the intent and the goods it stands at. */
 const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add') }),
   z.object({ intent: z.literal('add-one'), goodsId: idSchema }),
@@ -33,8 +30,8 @@ const toldAtMost = 3
  */
 export async function answerShelfForm(request: Request) {
   const form = await request.formData()
-  const [intent, goodsId] = String(form.get('intent') ?? 'add').split(':')
-  const chosen = intentSchema.safeParse({ intent, goodsId })
+  const { intent, subject } = readIntent(form)
+  const chosen = intentSchema.safeParse({ intent, goodsId: subject })
   if (!chosen.success) return refuse('请求无法处理，请刷新页面后重试')
   switch (chosen.data.intent) {
     case 'add':

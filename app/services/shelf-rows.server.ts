@@ -25,7 +25,8 @@ export function readShelfRows(form: FormData): ShelfRow[] {
     const goodsId = idSchema.safeParse(/^number\.(\d+)$/.exec(name)?.[1])
     if (!goodsId.success || typeof value !== 'string') continue
     const typed = value.normalize('NFKC').trim().slice(0, longestTyped)
-    const [warehouse, price] = String(form.get(`seen.${goodsId.data}`) ?? '').split(':')
+    const seen = form.get(`seen.${goodsId.data}`)
+    const [warehouse, price] = typeof seen === 'string' ? seen.split(':') : []
     rows.push({
       goodsId: goodsId.data,
       typed,

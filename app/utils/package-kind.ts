@@ -15,7 +15,7 @@ export type PackageKind = (typeof packageKinds)[number]
 // First hit wins: 软膏 comes in tubes before 膏 comes in jars, 滴丸 in bottles before 丸 in jars.
 const kindsByForm: [RegExp, PackageKind][] = [
   [/注射|粉针|输液|疫苗/, 'vial'],
-  [/滴眼|滴鼻|滴耳|喷雾|气雾|滴剂|喷剂/, 'dropper'],
+  [/眼用|鼻用|耳用|滴[眼鼻耳]|雾|吸入|滴剂|喷剂/, 'dropper'],
   [/贴|敷/, 'box'],
   [/软膏|乳膏|凝胶|眼膏|乳剂/, 'tube'],
   [/口服液|合剂|糖浆|溶液|酊|洗剂|搽剂|混悬|酒|露|滴丸/, 'bottle'],

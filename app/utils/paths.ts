@@ -48,7 +48,7 @@ export const paths = {
   goods: (id: number) => `/list/info/${id}`,
   goodsImage: (goods: { name: string; dosageForm: string; class: string }) =>
     `/goods-image/${packageKind(goods.dosageForm, goods.class)}/${goods.class}/` +
-    `${encodeURIComponent([...goods.name].slice(0, 24).join(''))}.svg?v=${drawing}`,
+    `${encodeURIComponent(Array.from(goods.name).slice(0, 24).join(''))}.svg?v=${drawing}`,
   search: (query?: ListQuery) => withQuery('/search', query),
   searchTable: (query?: ListQuery) => withQuery('/search/table', query),
   suggestions: (query?: Query) => withQuery('/suggestions', query),

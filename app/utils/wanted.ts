@@ -1,9 +1,4 @@
-/** What stands at one row of a list: the number typed, and what is to be said about it. */
-export interface RowEntry {
-  typed: string
-  message?: string
-}
-export type RowEntries = Record<number, RowEntry>
+import type { RowEntries } from './shelf-reply'
 
 const key = 'want'
 const most = 60

@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from '@remix-run/react'
 import type { CommonData } from '#contract/common'
 import type { User } from '#contract/user'
 import type { Layout } from '#app/utils/handle'
@@ -7,4 +8,9 @@ export interface FrameProps {
   common: CommonData | undefined
   user: User | undefined
   layout: Layout
+}
+
+/** What the root loader knows (categories, site, buyer); undefined on an error page. */
+export function useShell(): Pick<FrameProps, 'common' | 'user'> | undefined {
+  return useRouteLoaderData('root')
 }

@@ -1,13 +1,15 @@
 import { useSearchParams } from '@remix-run/react'
 import { paths } from '#app/utils/paths'
+import { KeywordField } from './keyword-field'
 
 /** The search form: a plain GET; drug or manufacturer, hot words below. */
 export function SearchBox({ hotWords }: { hotWords: string[] }) {
   const [query] = useSearchParams()
+  const keywords = query.get('keywords') ?? ''
   const type = query.get('type') === 'manufacturer' ? 'manufacturer' : 'goods'
   return (
     <div className="search-box">
-      <form action={paths.search()} role="search">
+      <form action={paths.search()} role="search" key={type + keywords}>
         <fieldset className="search-box-types">
           <legend className="visually-hidden">搜索范围</legend>
           <label>
@@ -27,15 +29,7 @@ export function SearchBox({ hotWords }: { hotWords: string[] }) {
           <label className="visually-hidden" htmlFor="search-keywords">
             搜索药品或生产企业
           </label>
-          <input
-            id="search-keywords"
-            name="keywords"
-            type="text"
-            maxLength={100}
-            autoComplete="off"
-            placeholder="请输入拼音简码，如 amxl"
-            defaultValue={query.get('keywords') ?? ''}
-          />
+          <KeywordField initial={keywords} />
           <button className="button button-primary">搜索</button>
         </div>
       </form>

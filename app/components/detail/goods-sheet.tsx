@@ -1,0 +1,120 @@
+import { GoodsPicture } from '#app/components/goods/goods-picture'
+import { GoodsPrice } from '#app/components/goods/goods-price'
+import { GoodsTags } from '#app/components/goods/goods-tags'
+import { Expiry, Stock } from '#app/components/goods/goods-facts'
+import {
+  AddButton,
+  canOrder,
+  FavoriteButton,
+  QuantityField,
+} from '#app/components/goods/order-fields'
+import { Refusal } from '#app/components/goods/refusal'
+import type { GoodsDetail } from '#app/utils/goods-detail'
+import type { RowEntry } from '#app/utils/shelf-reply'
+
+interface GoodsSheetProps {
+  detail: GoodsDetail
+  entry: RowEntry | undefined
+}
+
+/** One product: picture, price, what to know before ordering, and the order form. */
+export function GoodsSheet({ detail, entry }: GoodsSheetProps) {
+  const { goods } = detail
+  return (
+    <article className="panel sheet" aria-labelledby="goods-name">
+      <div className="sheet-picture">
+        <GoodsPicture goods={goods} size={300} isLazy={false} />
+      </div>
+      <div className="sheet-body">
+        <h1 id="goods-name">
+          {goods.name} {goods.spec}
+        </h1>
+        <p className="sheet-tags">
+          {goods.tradeName !== '' && <span className="muted">{goods.tradeName}</span>}
+          <GoodsTags tags={goods.tags} />
+          <Marks goods={goods} />
+        </p>
+        <p className="sheet-price">
+          <GoodsPrice goods={goods} />
+        </p>
+        <Facts detail={detail} />
+        <form method="post" className="sheet-form">
+          {canOrder(goods) ? (
+            <>
+              <QuantityField goods={goods} entry={entry} initial={goods.minimum} />
+              <span className="per-unit">{goods.unit}</span>
+              <AddButton goods={goods} />
+            </>
+          ) : (
+            <Refusal goods={goods} />
+          )}
+          <FavoriteButton goods={goods} />
+        </form>
+      </div>
+    </article>
+  )
+}
+
+function Marks({ goods }: Pick<GoodsDetail, 'goods'>) {
+  const marks = [
+    goods.isPrescription && '处方药',
+    goods.isHm && '含麻黄碱',
+    goods.isColdChain && '冷链',
+  ]
+  return (
+    <>
+      {marks.map(
+        (mark) =>
+          mark !== false && (
+            <span key={mark} className="mark">
+              {mark}
+            </span>
+          ),
+      )}
+    </>
+  )
+}
+
+function Facts({ detail }: Pick<GoodsSheetProps, 'detail'>) {
+  const { goods } = detail
+  const { unit } = goods
+  const facts: [string, string][] = [
+    ['生产企业', goods.manufacturer],
+    ['批准文号', goods.approvalNumber],
+    ['剂型', goods.dosageForm],
+    ['分类', detail.className],
+    ['中包装', `${goods.packageStep} ${unit}`],
+    ['件装量', goods.caseQuantity === 0 ? '' : `${goods.caseQuantity} ${unit}`],
+    ['起订量', `${goods.minimum} ${unit}`],
+    ['限购', goods.limit === 0 ? '' : `${goods.limit} ${unit}`],
+    ['储存', detail.storage],
+    ['发货仓', detail.warehouse],
+    ['商品编号', goods.code],
+    ['条形码', detail.barcode],
+  ]
+  return (
+    <dl className="facts">
+      <div>
+        <dt>库存</dt>
+        <dd>
+          <Stock goods={goods} />
+        </dd>
+      </div>
+      <div>
+        <dt>效期</dt>
+        <dd>
+          <Expiry goods={goods} />
+        </dd>
+      </div>
+      {facts.map(
+        ([name, value]) =>
+          value !== '' && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

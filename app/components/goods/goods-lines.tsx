@@ -1,0 +1,66 @@
+import type { GoodsRow } from '#app/utils/goods-row'
+import type { RowEntries, RowEntry } from '#app/utils/shelf-reply'
+import { paths } from '#app/utils/paths'
+import { Expiry, Packing, Stock } from './goods-facts'
+import { GoodsPrice } from './goods-price'
+import { GoodsTags } from './goods-tags'
+import { AddButton, canOrder, FavoriteButton, QuantityField } from './order-fields'
+import { Refusal } from './refusal'
+
+/** Goods without pictures, two lines of text each: all there is to know, little to load. */
+export function GoodsLines({ rows, entries }: { rows: GoodsRow[]; entries: RowEntries }) {
+  return (
+    <ul className="goods-lines">
+      {rows.map((goods) => (
+        <GoodsLine key={goods.id} goods={goods} entry={entries[goods.id]} />
+      ))}
+    </ul>
+  )
+}
+
+function GoodsLine({ goods, entry }: { goods: GoodsRow; entry: RowEntry | undefined }) {
+  return (
+    <li className="goods-line" id={`g${goods.id}`}>
+      <div>
+        <p>
+          <a href={paths.goods(goods.id)}>
+            <b>{goods.name}</b> {goods.tradeName}
+          </a>
+          <GoodsTags tags={goods.tags} />
+        </p>
+        <p className="muted">{goods.approvalNumber}</p>
+      </div>
+      <div>
+        <p>{goods.spec}</p>
+        <p className="muted">{goods.manufacturer}</p>
+      </div>
+      <div className="number">
+        <p>
+          库存 <Stock goods={goods} />
+        </p>
+        <p className="muted">
+          <Packing goods={goods} />
+        </p>
+      </div>
+      <div className="number">
+        <p>
+          <GoodsPrice goods={goods} />
+        </p>
+        <p className="muted">
+          效期 <Expiry goods={goods} />
+        </p>
+      </div>
+      <form method="post">
+        {canOrder(goods) ? (
+          <>
+            <QuantityField goods={goods} entry={entry} initial={goods.minimum} />
+            <AddButton goods={goods} />
+          </>
+        ) : (
+          <Refusal goods={goods} />
+        )}
+        <FavoriteButton goods={goods} />
+      </form>
+    </li>
+  )
+}

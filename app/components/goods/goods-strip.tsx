@@ -1,0 +1,54 @@
+import type { GoodsRow } from '#app/utils/goods-row'
+import { paths } from '#app/utils/paths'
+import { GoodsPrice } from './goods-price'
+import { GoodsTags } from './goods-tags'
+import { canOrder, goodsTitle } from './order-fields'
+
+interface GoodsStripProps {
+  title: string
+  /** The list that holds the rest. */
+  href: string
+  rows: GoodsRow[]
+}
+
+/** A few goods of one category as a short price list; a button adds one package of a line. */
+export function GoodsStrip({ title, href, rows }: GoodsStripProps) {
+  return (
+    <section className="strip" aria-label={title}>
+      <h2>
+        <a href={href}>{title}</a>
+        <small>
+          <a href={href} aria-label={`更多 ${title}`}>
+            更多 ›
+          </a>
+        </small>
+      </h2>
+      <form method="post">
+        <ul>
+          {rows.map((goods) => (
+            <li key={goods.id} id={`g${goods.id}`}>
+              <a href={paths.goods(goods.id)}>
+                {goods.name} <small>{goods.spec}</small>
+              </a>
+              <GoodsTags tags={goods.tags} />
+              <span className="strip-maker">{goods.manufacturer}</span>
+              <span className="strip-price">
+                <GoodsPrice goods={goods} />
+              </span>
+              {canOrder(goods) && (
+                <button
+                  className="button button-small"
+                  name="intent"
+                  value={`add-one/${goods.id}`}
+                  aria-label={`加入购物车 ${goodsTitle(goods)}`}
+                >
+                  加购
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </form>
+    </section>
+  )
+}

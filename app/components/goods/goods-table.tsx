@@ -1,0 +1,89 @@
+import { useRef } from 'react'
+import type { GoodsRow } from '#app/utils/goods-row'
+import type { RowEntries, RowEntry } from '#app/utils/shelf-reply'
+import { paths } from '#app/utils/paths'
+import { Expiry, Packing, Stock } from './goods-facts'
+import { GoodsPrice } from './goods-price'
+import { GoodsTags } from './goods-tags'
+import { AddButton, canOrder, FavoriteButton, QuantityField } from './order-fields'
+import { Refusal } from './refusal'
+import { useRowKeys } from './use-row-keys'
+
+/**
+ * The price list to order from: one line per product, one form around all lines. A number and Enter
+ * leads to the next field; without scripts Enter adds all numbers, as the button below does.
+ */
+export function GoodsTable({ rows, entries }: { rows: GoodsRow[]; entries: RowEntries }) {
+  const form = useRef<HTMLFormElement>(null)
+  const filled = useRowKeys(form)
+  return (
+    <form method="post" ref={form}>
+      <button name="intent" value="add" hidden>
+        全部加入购物车
+      </button>
+      <table className="goods-table">
+        <thead>
+          <tr>
+            <th scope="col">商品</th>
+            <th scope="col">规格</th>
+            <th scope="col">生产企业</th>
+            <th scope="col">包装</th>
+            <th scope="col">库存</th>
+            <th scope="col">效期</th>
+            <th scope="col">价格</th>
+            <th scope="col">采购</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((goods) => (
+            <GoodsTableRow key={goods.id} goods={goods} entry={entries[goods.id]} />
+          ))}
+        </tbody>
+      </table>
+      <div className="table-bar">
+        <span role="status">{filled === undefined ? '' : `已填 ${filled} 种`}</span>
+        <button className="button button-primary add-all" name="intent" value="add">
+          全部加入购物车
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function GoodsTableRow({ goods, entry }: { goods: GoodsRow; entry: RowEntry | undefined }) {
+  return (
+    <tr id={`g${goods.id}`}>
+      <th scope="row">
+        <a href={paths.goods(goods.id)}>
+          {goods.name} <small>{goods.tradeName}</small>
+        </a>
+        <GoodsTags tags={goods.tags} />
+      </th>
+      <td>{goods.spec}</td>
+      <td>{goods.manufacturer}</td>
+      <td>
+        <Packing goods={goods} />
+      </td>
+      <td>
+        <Stock goods={goods} />
+      </td>
+      <td>
+        <Expiry goods={goods} />
+      </td>
+      <td>
+        <GoodsPrice goods={goods} />
+      </td>
+      <td>
+        {canOrder(goods) ? (
+          <>
+            <QuantityField goods={goods} entry={entry} />
+            <AddButton goods={goods} />
+          </>
+        ) : (
+          <Refusal goods={goods} />
+        )}
+        <FavoriteButton goods={goods} />
+      </td>
+    </tr>
+  )
+}

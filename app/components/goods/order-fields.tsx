@@ -1,0 +1,88 @@
+import type { GoodsRow } from '#app/utils/goods-row'
+import type { RowEntry } from '#app/utils/shelf-reply'
+
+/** `阿莫西林胶囊 0.25g*24粒`: how the fields and buttons of a product are called. */
+export function goodsTitle(goods: Pick<GoodsRow, 'name' | 'spec'>): string {
+  return `${goods.name} ${goods.spec}`
+}
+
+/**
+ * Whether the goods may be ordered from here. Visitors may: the login comes in between, and the
+ * number they typed is still there afterwards.
+ */
+export function canOrder(goods: GoodsRow): boolean {
+  return goods.reasons.every((reason) => reason.code === 'NOT_LOGIN')
+}
+
+interface QuantityFieldProps {
+  goods: GoodsRow
+  entry: RowEntry | undefined
+  /** What stands in the field before anybody typed. */
+  initial?: number
+}
+
+/** The number to order, with what the page said about price and warehouse, and any message. */
+export function QuantityField({ goods, entry, initial }: QuantityFieldProps) {
+  const { id } = goods
+  const message = entry?.message
+  return (
+    <>
+      <input
+        type="hidden"
+        name={`seen.${id}`}
+        value={`${goods.warehouseId}:${goods.price ?? ''}`}
+      />
+      <input
+        type="text"
+        className="quantity"
+        name={`number.${id}`}
+        aria-label={`${goodsTitle(goods)} 数量`}
+        inputMode={goods.unit === 'kg' ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        maxLength={12}
+        placeholder={String(goods.minimum)}
+        defaultValue={entry?.typed ?? initial ?? ''}
+        aria-invalid={message === undefined || entry?.typed === '' ? undefined : true}
+        aria-describedby={message === undefined ? undefined : `m${id}`}
+      />
+      {message !== undefined && (
+        <span className="row-message" id={`m${id}`}>
+          {message}
+        </span>
+      )}
+    </>
+  )
+}
+
+export function AddButton({ goods }: { goods: GoodsRow }) {
+  return (
+    <button
+      className="button button-primary"
+      name="intent"
+      value={`add-one/${goods.id}`}
+      aria-label={`加入购物车 ${goodsTitle(goods)}`}
+    >
+      加入购物车
+    </button>
+  )
+}
+
+/** 收藏 or 取消收藏, by what it is now. */
+export function FavoriteButton({
+  goods,
+}: {
+  goods: Pick<GoodsRow, 'id' | 'name' | 'spec' | 'isFavorite'>
+}) {
+  const label = goods.isFavorite ? '取消收藏' : '收藏'
+  return (
+    <button
+      className={goods.isFavorite ? 'favorite favorite-on' : 'favorite'}
+      name="intent"
+      value={`${goods.isFavorite ? 'unfavorite' : 'favorite'}/${goods.id}`}
+      aria-label={`${label} ${goodsTitle(goods)}`}
+      title={label}
+    >
+      {goods.isFavorite ? '★' : '☆'}
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLocation } from '@remix-run/react'
+import { useShell } from '#app/components/layout/frame'
+import type { GoodsRow } from '#app/utils/goods-row'
+import { remedyFor } from '#app/utils/remedy'
+
+/** Every reason why this buyer cannot have the goods, each with its way out. */
+export function Refusal({ goods }: { goods: GoodsRow }) {
+  const { pathname, search } = useLocation()
+  const shell = useShell()
+  const phone = shell?.user?.admin.phone ?? shell?.common?.site.hotLine
+  return (
+    <ul className="refusal">
+      {goods.reasons.map((reason) => {
+        const here = pathname + search
+        const remedy = remedyFor(reason.code, { goodsName: goods.name, here, phone })
+        return (
+          <li key={reason.code + (reason.subject ?? '')}>
+            {reason.message}
+            {remedy !== undefined && <a href={remedy.href}>{remedy.label}</a>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { useShell } from '#app/components/layout/frame'
+import { Price } from '#app/components/ui/price'
+import { paths } from '#app/utils/paths'
+import type { User } from '#contract/user'
+
+/** Who is buying and what waits for them; for visitors, the way in. */
+export function AccountCard() {
+  const shell = useShell()
+  return (
+    <section className="account-card" aria-label="我的账户">
+      {shell?.user === undefined ? (
+        <Welcome hotLine={shell?.common?.site.hotLine} />
+      ) : (
+        <Account user={shell.user} />
+      )}
+    </section>
+  )
+}
+
+function Welcome({ hotLine }: { hotLine: string | undefined }) {
+  return (
+    <>
+      <p className="account-name">您好，欢迎采购</p>
+      <p>登录后可见价格，按门店经营范围下单。</p>
+      <a className="button button-primary button-wide" href={paths.login()}>
+        登录
+      </a>
+      {hotLine !== undefined && <p className="muted">开户与咨询：{hotLine}</p>}
+    </>
+  )
+}
+
+function Account({ user }: { user: User }) {
+  const due = user.licences.filter((licence) => licence.state !== 'ok')
+  return (
+    <>
+      <p className="account-name">{user.company}</p>
+      <p>
+        余额 <Price yuan={user.balance} />
+      </p>
+      {!user.isPassed && <p className="account-warning">资质审核中，通过后可见价格并下单</p>}
+      {due.map((licence) => (
+        <p key={licence.kind} className="account-warning">
+          {licence.name}
+          {licence.state === 'expired' ? '已过期' : `还有 ${licence.daysLeft} 天到期`}
+        </p>
+      ))}
+      <ul className="account-links">
+        <li>
+          <a href={paths.cart()}>购物车 {user.cartCount}</a>
+        </li>
+        <li>
+          <a href={paths.orders()}>我的订单</a>
+        </li>
+        <li>
+          <a href={paths.favorites()}>我的收藏</a>
+        </li>
+      </ul>
+    </>
+  )
+}

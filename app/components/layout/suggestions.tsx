@@ -1,0 +1,39 @@
+import type { Offer } from './use-suggestions'
+
+interface SuggestionsProps {
+  id: string
+  offer: Offer
+  isShown: boolean
+  /** Place of the chosen suggestion, -1 for none. */
+  chosen: number
+  onChoose: (keywords: string) => void
+}
+
+/** The list below the search field: suggestions, 正在搜索, or 暂无数据. */
+export function Suggestions({ id, offer, isShown, chosen, onChoose }: SuggestionsProps) {
+  const items = offer.state === 'found' ? offer.items : []
+  const notice = offer.state === 'searching' ? '正在搜索…' : items.length === 0 ? '暂无数据' : ''
+  return (
+    <div className="suggestions" hidden={!isShown}>
+      <div id={id} role="listbox" aria-label="搜索建议">
+        {items.map((item, index) => (
+          <div
+            key={`${item.text} ${item.hint}`}
+            id={`${id}${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            onMouseDown={(event) => {
+              // The field keeps the focus, so the list is still there when the button goes up.
+              event.preventDefault()
+              onChoose(item.text)
+            }}
+          >
+            {item.text} <small>{item.hint}</small>
+          </div>
+        ))}
+      </div>
+      <p role="status">{isShown ? notice : ''}</p>
+    </div>
+  )
+}

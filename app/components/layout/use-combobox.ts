@@ -1,0 +1,64 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useSuggestions } from './use-suggestions'
+
+const nothing = -1
+
+/**
+ * How the search field and its list behave: it shows on focus when there is text and hides on blur
+ * or Esc; arrows move the choice, Enter submits it (product.md §4). `chosen` is -1 for none.
+ */
+export function useCombobox(initial: string) {
+  const [text, setText] = useState(initial)
+  const [isOpen, setIsOpen] = useState(false)
+  const [chosen, setChosen] = useState(nothing)
+  const [kind, setKind] = useState('goods')
+  const field = useRef<HTMLInputElement>(null)
+  const offer = useSuggestions(text, kind, isOpen)
+  const items = offer.state === 'found' ? offer.items : []
+  const isShown = isOpen && offer.state !== 'idle'
+
+  function open() {
+    const checked = field.current?.form?.elements.namedItem('type')
+    if (checked instanceof RadioNodeList) setKind(checked.value)
+    setChosen(nothing)
+    setIsOpen(true)
+  }
+
+  function close() {
+    setIsOpen(false)
+  }
+
+  function type(keywords: string) {
+    setText(keywords)
+    open()
+  }
+
+  function submit(keywords: string) {
+    if (field.current === null) return
+    setText(keywords)
+    close()
+    field.current.value = keywords
+    field.current.form?.requestSubmit()
+  }
+
+  function steer(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const choice = isShown ? items[chosen] : undefined
+    if (event.key === 'Escape') close()
+    else if (event.key === 'Enter' && choice !== undefined) {
+      event.preventDefault()
+      submit(choice.text)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (isOpen) setChosen(nextChoice(chosen, event.key === 'ArrowDown' ? 1 : -1, items.length))
+      else open()
+    }
+  }
+
+  return { field, text, offer, isShown, chosen, open, close, type, steer, submit }
+}
+
+/** Wraps around, with a place between last and first where the typed text itself counts. */
+function nextChoice(chosen: number, step: 1 | -1, count: number): number {
+  return ((chosen + 1 + step + count + 1) % (count + 1)) - 1
+}

@@ -1,0 +1,59 @@
+import { lastPage } from '#app/components/ui/pages'
+import type { GoodsListing } from '#app/utils/goods-listing'
+import { listHref, type ListPlace } from './list-place'
+
+/** Nothing to show: why, and the one way on that helps. */
+export function EmptyList({ listing, place }: { listing: GoodsListing; place: ListPlace }) {
+  const { query, paging } = listing
+  const { keywords, type, select, qx, zy } = query
+  const isBeyondEnd = paging.total > 0
+  const isNarrowed =
+    [query.class, query.jx, query.szm].some((value) => value !== undefined) ||
+    query.stock === true ||
+    query.promo === true
+  if (isBeyondEnd)
+    return (
+      <Empty
+        title={`只有 ${lastPage(paging)} 页`}
+        label="看最后一页"
+        href={listHref(place, { ...query, page: lastPage(paging) })}
+      />
+    )
+  if (isNarrowed)
+    return (
+      <Empty
+        title="没有符合全部筛选条件的商品"
+        label="清除筛选"
+        href={listHref(place, { keywords, type, select, qx, zy })}
+      />
+    )
+  return (
+    <Empty
+      title={keywords === undefined ? '这里还没有商品' : `没有找到“${keywords}”`}
+      hint={
+        keywords === undefined ? undefined : '可换一个名称、拼音简码（如 amxl）或批准文号再试。'
+      }
+      label="看全部商品"
+      href={listHref({ screen: 'list', view: place.view }, {})}
+    />
+  )
+}
+
+interface EmptyProps {
+  title: string
+  hint?: string
+  label: string
+  href: string
+}
+
+function Empty({ title, hint, label, href }: EmptyProps) {
+  return (
+    <div className="empty">
+      <p className="empty-title">{title}</p>
+      {hint !== undefined && <p>{hint}</p>}
+      <a className="button button-primary" href={href}>
+        {label}
+      </a>
+    </div>
+  )
+}

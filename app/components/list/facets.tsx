@@ -1,0 +1,151 @@
+import { useShell } from '#app/components/layout/frame'
+import type { GoodsListing } from '#app/utils/goods-listing'
+import type { ListQuery } from '#app/utils/paths'
+import { findCategories } from '#app/utils/category-tree'
+import { listHref, type ListPlace } from './list-place'
+
+interface FacetsProps {
+  listing: GoodsListing
+  place: ListPlace
+}
+
+interface Choice {
+  key: string
+  label: string
+  count?: number
+  query: ListQuery
+}
+
+const shownChoices = 12
+
+/** The ways to narrow a list, as links with counts, and the ones taken, each with a way back. */
+export function Facets({ listing, place }: FacetsProps) {
+  const { query, facets } = listing
+  const hrefOf = (choice: ListQuery) => listHref(place, choice)
+  return (
+    <section className="facets" aria-label="筛选">
+      <FacetRow label="类目" choices={useCategoryChoices(listing)} hrefOf={hrefOf} />
+      {query.class === undefined && (
+        <FacetRow
+          label="分类"
+          choices={choicesOf(facets.class, (value) => ({ ...query, class: value }))}
+          hrefOf={hrefOf}
+        />
+      )}
+      {query.jx === undefined && (
+        <FacetRow
+          label="剂型"
+          choices={choicesOf(facets.dosageForm, (value) => ({ ...query, jx: value }))}
+          hrefOf={hrefOf}
+        />
+      )}
+      {query.szm === undefined && (
+        <FacetRow
+          label="厂家首字母"
+          choices={choicesOf(facets.initial, (value) => ({ ...query, szm: value }))}
+          hrefOf={hrefOf}
+        />
+      )}
+      <TakenChoices listing={listing} hrefOf={hrefOf} />
+    </section>
+  )
+}
+
+interface FacetRowProps {
+  label: string
+  choices: Choice[]
+  hrefOf: (query: ListQuery) => string
+}
+
+function FacetRow({ label, choices, hrefOf }: FacetRowProps) {
+  if (choices.length < 2) return null
+  const links = choices.map((choice) => (
+    <a key={choice.key} href={hrefOf(choice.query)}>
+      {choice.label}
+      {choice.count !== undefined && <small>{choice.count}</small>}
+    </a>
+  ))
+  return (
+    <div className="facet-row">
+      <b>{label}</b>
+      <div>
+        {links.slice(0, shownChoices)}
+        {links.length > shownChoices && (
+          <details>
+            <summary>更多</summary>
+            {links.slice(shownChoices)}
+          </details>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function TakenChoices({
+  listing,
+  hrefOf,
+}: Omit<FacetsProps, 'place'> & Pick<FacetRowProps, 'hrefOf'>) {
+  const taken = takenChoices(listing)
+  if (taken.length === 0) return null
+  const { keywords, type } = listing.query
+  return (
+    <p className="taken">
+      <b>已选</b>
+      {taken.map((choice) => (
+        <a key={choice.key} href={hrefOf(choice.query)} aria-label={`取消筛选 ${choice.label}`}>
+          {choice.label} ×
+        </a>
+      ))}
+      {taken.length > 1 && <a href={hrefOf({ keywords, type })}>清除全部</a>}
+    </p>
+  )
+}
+
+function takenChoices({ query, facets, trail }: GoodsListing): Choice[] {
+  const labelOf = (choices: { value: string; label: string }[], value: string) =>
+    choices.find((choice) => choice.value === value)?.label ?? value
+  const without = (...keys: (keyof ListQuery)[]) => ({
+    ...query,
+    ...Object.fromEntries(keys.map((key) => [key, undefined])),
+  })
+  const taken: Choice[] = []
+  const take = (key: keyof ListQuery, label: string, query = without(key)) =>
+    taken.push({ key: String(key), label, query })
+  if (query.keywords !== undefined && query.select !== undefined)
+    take('select', trail.at(-1)?.name ?? '类目', without('select', 'qx', 'zy'))
+  if (query.class !== undefined) take('class', labelOf(facets.class, query.class))
+  if (query.jx !== undefined) take('jx', labelOf(facets.dosageForm, query.jx))
+  if (query.szm !== undefined) take('szm', `厂家 ${query.szm}`)
+  if (query.stock === true) take('stock', '只看有货')
+  if (query.promo === true) take('promo', '只看促销')
+  return taken
+}
+
+function choicesOf(
+  facet: { value: string; label: string; count: number }[],
+  queryOf: (value: string) => ListQuery,
+): Choice[] {
+  return facet.map(({ value, label, count }) => ({
+    key: value,
+    label,
+    count,
+    query: queryOf(value),
+  }))
+}
+
+/** With a keyword the categories that hold hits, else the ones below the present category. */
+function useCategoryChoices({ categories, query }: GoodsListing): Choice[] {
+  const shell = useShell()
+  if (categories.length > 0)
+    return categories.map(({ id, name, count }) => ({
+      key: String(id),
+      label: name,
+      count,
+      query: { ...query, select: id },
+    }))
+  return findCategories(shell?.common, query).map(({ id, name }) => ({
+    key: String(id),
+    label: name,
+    query: { ...query, select: id },
+  }))
+}

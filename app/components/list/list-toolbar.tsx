@@ -1,0 +1,61 @@
+import type { GoodsListing } from '#app/utils/goods-listing'
+import { listHref, viewNames, viewsOf, type ListPlace } from './list-place'
+
+const sorts = [
+  ['default', '默认'],
+  ['name', '名称'],
+  ['price_asc', '价格 ↑'],
+  ['price_desc', '价格 ↓'],
+  ['expiry', '效期'],
+  ['newest', '新品'],
+] as const
+
+/** Sort, stock and promotion switches, number of hits, and the views: all links. */
+export function ListToolbar({ listing, place }: { listing: GoodsListing; place: ListPlace }) {
+  const { query, paging } = listing
+  const sort = query.sort ?? 'default'
+  return (
+    <div className="list-toolbar">
+      <nav className="switches" aria-label="排序">
+        {sorts.map(([value, label]) => (
+          <a
+            key={value}
+            href={listHref(place, { ...query, sort: value === 'default' ? undefined : value })}
+            aria-current={sort === value ? 'true' : undefined}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      <nav className="switches" aria-label="范围">
+        <a
+          href={listHref(place, { ...query, stock: query.stock !== true })}
+          aria-current={query.stock === true ? 'true' : undefined}
+        >
+          只看有货
+        </a>
+        <a
+          href={listHref(place, { ...query, promo: query.promo !== true })}
+          aria-current={query.promo === true ? 'true' : undefined}
+        >
+          只看促销
+        </a>
+      </nav>
+      <p className="list-count">
+        共 <b>{paging.total}</b>
+        {paging.isCapped && '+'} 种
+      </p>
+      <nav className="switches" aria-label="视图">
+        {viewsOf(place.screen).map((view) => (
+          <a
+            key={view}
+            href={listHref({ ...place, view }, { ...query, page: paging.page })}
+            aria-current={view === place.view ? 'true' : undefined}
+          >
+            {viewNames[view]}
+          </a>
+        ))}
+      </nav>
+    </div>
+  )
+}

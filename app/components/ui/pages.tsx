@@ -1,0 +1,45 @@
+import type { Paging } from '#contract/scalars'
+
+const around = 2
+
+interface PagesProps {
+  paging: Paging
+  /** The address of a page of this list. */
+  hrefOf: (page: number) => string
+}
+
+/** Links to the pages of a list: first, last, and those around the present one. */
+export function Pages({ paging, hrefOf }: PagesProps) {
+  const { page } = paging
+  const last = lastPage(paging)
+  if (last <= 1) return null
+  return (
+    <nav className="pages" aria-label="分页">
+      {page > 1 && <a href={hrefOf(page - 1)}>上一页</a>}
+      {shownPages(page, last).map((shown, index, all) => (
+        <span key={shown}>
+          {index > 0 && shown - (all[index - 1] ?? 0) > 1 && <i>…</i>}
+          {shown === page ? (
+            <b aria-current="page">{shown}</b>
+          ) : (
+            <a href={hrefOf(shown)} aria-label={`第 ${shown} 页`}>
+              {shown}
+            </a>
+          )}
+        </span>
+      ))}
+      {page < last && <a href={hrefOf(page + 1)}>下一页</a>}
+    </nav>
+  )
+}
+
+/** The number of the last page, at least 1. */
+export function lastPage({ total, pageSize }: Paging): number {
+  return Math.max(1, Math.ceil(total / pageSize))
+}
+
+function shownPages(page: number, last: number): number[] {
+  const near = Array.from({ length: 2 * around + 1 }, (_, index) => page - around + index)
+  const inside = [1, ...near, last].filter((shown) => shown >= 1 && shown <= last)
+  return [...new Set(inside)]
+}

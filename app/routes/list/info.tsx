@@ -1,0 +1,74 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Batches } from '#app/components/detail/batches'
+import { GoodsSheet } from '#app/components/detail/goods-sheet'
+import { GoodsLines } from '#app/components/goods/goods-lines'
+import { Shelf } from '#app/components/goods/shelf'
+import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { requireGoodsDetail } from '#app/services/goods.server'
+import { answerShelfForm } from '#app/services/shelf-actions.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths } from '#app/utils/paths'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '商品详情', isPublic: true } satisfies RouteHandle
+
+export const meta: MetaFunction<typeof loader> = ({ data: detail }) => {
+  if (detail === undefined) return pageTitle(handle.title)
+  const { name, spec, manufacturer, approvalNumber } = detail.goods
+  return [
+    ...pageTitle(`${name} ${spec}`),
+    { name: 'description', content: `${name} ${spec}，${manufacturer}，${approvalNumber}` },
+  ]
+}
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const id = Number(params.id)
+  if (!Number.isSafeInteger(id) || id < 1) throw data({ message: '没有这个商品' }, 404)
+  return requireGoodsDetail(request, id)
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return answerShelfForm(request)
+}
+
+export default function GoodsDetailPage() {
+  const detail = useLoaderData<typeof loader>()
+  const { goods, trail, description, batches, alternatives } = detail
+  return (
+    <div className="container detail">
+      <Breadcrumb
+        crumbs={[
+          { label: '首页', href: paths.home() },
+          ...trail.map(({ id, name }) => ({ label: name, href: paths.list({ select: id }) })),
+        ]}
+        current={goods.name}
+      />
+      <Shelf>
+        {(entries) => (
+          <>
+            <GoodsSheet detail={detail} entry={entries[goods.id]} />
+            {batches.length > 0 && <Batches batches={batches} unit={goods.unit} />}
+            {description !== '' && (
+              <section className="panel" aria-labelledby="description-title">
+                <h2 id="description-title">说明</h2>
+                <p className="detail-description">{description}</p>
+              </section>
+            )}
+            {alternatives.length > 0 && (
+              <section aria-labelledby="alternatives-title">
+                <h2 id="alternatives-title">同类商品</h2>
+                <GoodsLines rows={alternatives} entries={entries} />
+              </section>
+            )}
+          </>
+        )}
+      </Shelf>
+    </div>
+  )
+}

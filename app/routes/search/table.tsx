@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { GoodsListingPage } from '#app/components/list/goods-listing-page'
+import { getGoodsListing } from '#app/services/goods.server'
+import { answerShelfForm } from '#app/services/shelf-actions.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { listingTitle } from '#app/utils/listing-title'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '搜索', isPublic: true } satisfies RouteHandle
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data === undefined ? handle.title : listingTitle(data))
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getGoodsListing(request)
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return answerShelfForm(request)
+}
+
+export default function SearchTablePage() {
+  const listing = useLoaderData<typeof loader>()
+  return <GoodsListingPage listing={listing} place={{ screen: 'search', view: 'table' }} />
+}

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { GoodsCards } from '#app/components/goods/goods-cards'
+import { Shelf } from '#app/components/goods/shelf'
+import { Pages } from '#app/components/ui/pages'
+import { getFavorites } from '#app/services/favorites.server'
+import { answerShelfForm } from '#app/services/shelf-actions.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths } from '#app/utils/paths'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '我的收藏' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getFavorites(request)
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return answerShelfForm(request)
+}
+
+export default function FavoritesPage() {
+  const { rows, paging } = useLoaderData<typeof loader>()
+  return (
+    <div className="container listing">
+      <h1>我的收藏</h1>
+      {rows.length === 0 ? (
+        <div className="empty">
+          <p className="empty-title">还没有收藏商品</p>
+          <p>在商品旁点 ☆，常用的商品就会留在这里。</p>
+          <a className="button button-primary" href={paths.list()}>
+            去选商品
+          </a>
+        </div>
+      ) : (
+        <Shelf>{(entries) => <GoodsCards rows={rows} entries={entries} />}</Shelf>
+      )}
+      <Pages paging={paging} hrefOf={(page) => paths.favorites({ page })} />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Batch, Goods } from '#contract/goods'
+import type { GoodsRow } from './goods-row'
+
+/** What the detail page shows of one product. */
+export interface GoodsDetail {
+  goods: GoodsRow & Pick<Goods, 'code' | 'isPrescription' | 'isColdChain' | 'isHm'>
+  className: string
+  barcode: string
+  storage: string
+  warehouse: string
+  description: string
+  trail: { id: number; name: string }[]
+  batches: Batch[]
+  alternatives: GoodsRow[]
+}

@@ -1,0 +1,22 @@
+import type { Facet } from '#contract/goods'
+import type { Paging } from '#contract/scalars'
+import type { GoodsRow } from './goods-row'
+import type { ListQuery } from './paths'
+
+/** A list or search page: its rows, where it stands, and the query its links are built from. */
+export interface GoodsListing {
+  rows: GoodsRow[]
+  paging: Paging
+  facets: Record<'class' | 'dosageForm' | 'initial', Facet[]>
+  /** Categories that hold hits of the keyword, with counts. */
+  categories: { id: number; name: string; count: number }[]
+  trail: { id: number; name: string }[]
+  relaxed: string | undefined
+  query: ListQuery
+}
+
+/** What the home page offers: 热销, and a short list per category. */
+export interface HomeGoods {
+  hot: GoodsRow[]
+  strips: { id: number; name: string; qx?: number; zy?: number; rows: GoodsRow[] }[]
+}

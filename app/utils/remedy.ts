@@ -1,0 +1,37 @@
+import type { Reason } from '#contract/reason'
+import { paths } from './paths'
+
+/** Where a buyer gets rid of a reason: a page of the shop, or somebody to phone. */
+export interface Remedy {
+  label: string
+  href: string
+}
+
+interface Situation {
+  goodsName: string
+  /** The page they are on, to come back to. */
+  here: string
+  /** The account manager or the hotline. */
+  phone: string | undefined
+}
+
+/**
+ * The way out of a reason not to sell (domain-rules §4): login, contract, the same goods from
+ * another maker, else the account manager.
+ */
+export function remedyFor(
+  code: Reason['code'],
+  { goodsName, here, phone }: Situation,
+): Remedy | undefined {
+  switch (code) {
+    case 'NOT_LOGIN':
+      return { label: '去登录', href: paths.login(here) }
+    case 'CONTRACT_REQUIRED':
+      return { label: '去签署', href: paths.contract(here) }
+    case 'NO_STOCK':
+    case 'OFF_SHELF':
+      return { label: '看同类', href: paths.search({ keywords: goodsName, stock: true }) }
+    default:
+      return phone === undefined ? undefined : { label: '联系客服', href: `tel:${phone}` }
+  }
+}

@@ -1,0 +1,12 @@
+/** What stands at one row of a list: the number typed, and what is to be said about it. */
+export interface RowEntry {
+  typed: string
+  message?: string
+}
+export type RowEntries = Record<number, RowEntry>
+
+/** What a page with goods shows again when not everything went into the cart. */
+export interface ShelfReply {
+  message: string
+  entries: RowEntries
+}
