@@ -1,4 +1,5 @@
 import pino from 'pino'
 import { env } from './env.server'
 
-export const log = pino({ level: env.LOG_LEVEL, base: { part: 'web' } })
+// On stderr: remix-serve prints a line per request on stdout.
+export const log = pino({ level: env.LOG_LEVEL, base: { part: 'web' } }, pino.destination(2))

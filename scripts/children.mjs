@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import path from 'node:path'
+import { root, say } from './project.mjs'
+
+const upWithinMs = 60_000
+const downWithinMs = 35_000
+const followParent = path.join(root, 'scripts/follow-parent.mjs')
+
+/** A Node process of ours. What it says on stderr is kept until it is up, to explain a failure. */
+export class Child {
+  constructor(name, args, env, { stdout = 'inherit' } = {}) {
+    this.name = name
+    this.said = ''
+    this.isUp = false
+    this.process = spawn(process.execPath, ['--import', followParent, ...args], {
+      cwd: root,
+      env,
+      stdio: ['ignore', stdout, 'pipe', 'ipc'],
+      // Ctrl-C reaches the whole group of the terminal; ours are stopped one after the other.
+      detached: true,
+    })
+    this.process.stderr.on('data', (chunk) => {
+      if (this.isUp) process.stderr.write(chunk)
+      else this.said += chunk
+    })
+    this.ended = once(this.process, 'close').then(([code, signal]) => ({ code, signal }))
+  }
+
+  get hasEnded() {
+    return this.process.exitCode !== null || this.process.signalCode !== null
+  }
+
+  /** Waits until `url` answers; false when the process ended or took too long. */
+  async waitUntilUp(url) {
+    const until = Date.now() + upWithinMs
+    while (!this.hasEnded && Date.now() < until) {
+      const response = await fetch(url, { signal: AbortSignal.timeout(upWithinMs) }).catch(() => {})
+      await response?.body?.cancel()
+      if (response !== undefined && !this.hasEnded) {
+        this.isUp = true
+        process.stderr.write(this.said)
+        return true
+      }
+      await delay(50)
+    }
+    return false
+  }
+
+  /** Lets requests in flight finish; ends it the hard way when that takes too long. */
+  async stop() {
+    if (this.hasEnded) return
+    this.process.kill('SIGTERM')
+    const timer = setTimeout(() => this.process.kill('SIGKILL'), downWithinMs)
+    await this.ended
+    clearTimeout(timer)
+  }
+}
+
+/** What a process that did not come up said, as few lines as explain it. */
+export function explain({ name, said }) {
+  const settings = /Error: ((?:设置有误|SHOP_MODE=live).*(?:\n {2}\S.*)*)/.exec(said)?.[1]
+  if (settings !== undefined) return settings
+  if (/Cannot find module '@libsql\//.test(said))
+    return '此系统没有现成的 SQLite 组件，请用 DATABASE_URL 连接 PostgreSQL (no SQLite binary here)'
+  if (/EADDRINUSE/.test(said)) return `${name} 的端口已被占用 (port is taken)`
+  if (/ECONNREFUSED|28P01|3D000|ENOTFOUND/.test(said))
+    return `无法连接数据库，请检查 DATABASE_URL (cannot reach the database)`
+  return `${said}\n${name} 未能启动 (did not start)`
+}
+
+/** Calls `stop` at the first Ctrl-C or SIGTERM; npm passes one on as several. */
+export function onStopSignal(stop) {
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      say('正在停止 (stopping) …')
+      void stop()
+    })
+}

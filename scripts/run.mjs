@@ -1,0 +1,24 @@
+// Runs a TypeScript entry: `node scripts/run.mjs upstream/import/cli.ts FILE`. Entries that are
+// built run from the build, the others through tsx.
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { builtEntry, ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { root } from './project.mjs'
+import { readSettings } from './settings.mjs'
+
+ensureInstalled()
+const settings = readSettings()
+const [source, ...args] = process.argv.slice(2)
+const built = builtEntry(source)
+if (built !== undefined) await ensureBuilt(['upstream'])
+const entry = built ?? path.join(root, source)
+const loader = built === undefined ? ['--import', 'tsx'] : ['--enable-source-maps']
+// File names among the arguments are meant from where the command was called.
+const cwd = process.env.INIT_CWD ?? process.cwd()
+const { status } = spawnSync(process.execPath, [...loader, entry, ...args], {
+  cwd,
+  env: settings,
+  stdio: 'inherit',
+})
+process.exit(status ?? 1)

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { giveUp, root } from './project.mjs'
+
+/** Reads .env (what is set already wins) and gives the settings both processes run with. */
+export function readSettings() {
+  const file = path.join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  const settings = {
+    ...env,
+    HOST: env.HOST ?? '127.0.0.1',
+    PORT: env.PORT ?? '3000',
+    API_PORT: env.API_PORT ?? '3001',
+    DATA_DIR: path.resolve(root, env.DATA_DIR ?? 'data'),
+    SHOP_MODE: env.SHOP_MODE ?? 'demo',
+  }
+  for (const name of ['PORT', 'API_PORT']) {
+    const port = Number(settings[name])
+    if (!Number.isInteger(port) || port < 1 || port > 65535)
+      giveUp(`${name} 应为 1 到 65535 的整数 (is not a port): ${settings[name]}`)
+  }
+  return settings
+}
+
+/** Where the calls go: the company's own API, or the embedded one, which only this machine sees. */
+export function upstreamOrigin({ UPSTREAM_API_ORIGIN, API_PORT }) {
+  return UPSTREAM_API_ORIGIN ?? `http://127.0.0.1:${API_PORT}`
+}
+
+/** Creates the data folder; gives up when nothing can be written there. */
+export function ensureDataFolder({ DATA_DIR }) {
+  try {
+    mkdirSync(DATA_DIR, { recursive: true })
+    accessSync(DATA_DIR, constants.W_OK | constants.X_OK)
+  } catch {
+    giveUp(`数据目录不可写，请检查权限或设置 DATA_DIR (data folder is not writable): ${DATA_DIR}`)
+  }
+}
+
+/**
+ * The secret that signs sessions. The demonstration makes one on first use and keeps it in the
+ * data folder, so that logins survive a restart; a live shop must bring its own.
+ */
+export function sessionSecret({ SESSION_SECRET, SHOP_MODE, DATA_DIR }) {
+  if (SESSION_SECRET !== undefined) return SESSION_SECRET
+  if (SHOP_MODE === 'live')
+    giveUp('SHOP_MODE=live 必须设置 SESSION_SECRET，至少 32 个字符 (live mode needs a secret)')
+  const file = path.join(DATA_DIR, 'session-secret')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
+}
+
+/** Gives up when somebody else listens on the port of the setting `name`. */
+export async function ensurePortFree(host, port, name) {
+  const server = createServer()
+  const failure = await new Promise((resolve) => {
+    server.once('error', resolve)
+    server.listen(Number(port), host, () => resolve(undefined))
+  })
+  if (failure === undefined) await new Promise((resolve) => server.close(resolve))
+  else if (failure.code === 'EADDRINUSE')
+    giveUp(`端口 ${port} 已被占用，请用 ${name} 换一个端口 (port is taken)`)
+  else if (failure.code === 'EACCES')
+    giveUp(`没有权限使用端口 ${port}，请用 ${name} 换一个端口 (port is not permitted)`)
+  else giveUp(`不能使用地址 ${host}:${port} (cannot listen): ${failure.code}`)
+}
