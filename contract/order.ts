@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressSchema } from './address'
 import { call } from './call'
+import { goodsClassSchema } from './goods'
 import { addResultSchema, stepSchema } from './cart'
 import { orderStates, type OrderState } from './order-state'
 import {
@@ -25,13 +26,22 @@ export const orderLineSchema = record(
     manufacturer: z.string(),
     spec: z.string(),
     unit: z.string(),
-    image: z.string(),
+    /** Form and class: what the drawn package of goods without a photo looks like. */
+    dosageForm: z.string(),
+    class: goodsClassSchema,
     approvalNumber: z.string(),
     price: yuanSchema,
     quantity: z.number(),
     amount: yuanSchema,
   },
-  { manufacturer: 'sccj', spec: 'ypgg', unit: 'bzdw', approvalNumber: 'pzwh', quantity: 'number' },
+  {
+    manufacturer: 'sccj',
+    spec: 'ypgg',
+    unit: 'bzdw',
+    dosageForm: 'jx',
+    approvalNumber: 'pzwh',
+    quantity: 'number',
+  },
 )
 export type OrderLine = z.output<typeof orderLineSchema>
 

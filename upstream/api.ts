@@ -12,6 +12,7 @@ import { checkoutHandlers } from './checkout/http'
 import type { Config } from './config'
 import type { Database } from './db/database'
 import type { Handlers } from './http/context'
+import { favoriteHandlers } from './favorites/http'
 import { answer, mountCall, toWireErrors, type ApiEnv } from './http/dispatch'
 import { ApiError, FormError } from './http/errors'
 import { openApiDocument } from './http/openapi'
@@ -19,6 +20,7 @@ import { memberHandlers } from './members/http'
 import { hashToken } from './members/login'
 import { getBuyerByTokenHash } from './members/store'
 import { registry, requestSeconds } from './metrics'
+import { orderHandlers } from './orders/http'
 import { mountUploads } from './uploads/http'
 
 const maxFormBytes = 256 * 1024
@@ -37,6 +39,8 @@ const handlers: Partial<Handlers> = {
   ...addressHandlers,
   ...cartHandlers,
   ...checkoutHandlers,
+  ...favoriteHandlers,
+  ...orderHandlers,
 }
 
 /** The embedded upstream as one Hono application, every call of the contract mounted. */

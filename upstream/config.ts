@@ -25,6 +25,10 @@ const configSchema = z.object({
     .int()
     .min(1)
     .default(24 * 60),
+  /** Where a corporate transfer goes, shown at step 3. */
+  PAYEE_NAME: z.string().default('采芝医药有限公司'),
+  PAYEE_BANK: z.string().default('中国农业银行杭州西湖支行'),
+  PAYEE_ACCOUNT: z.string().default('1900 0101 0400 0000 000'),
   TOKEN_DAYS: z.coerce.number().int().min(1).max(90).default(7),
 })
 export type Config = z.output<typeof configSchema>

@@ -2,13 +2,8 @@ import type { Address } from '#contract/address'
 import { codes } from '#contract/envelope'
 import type { Handlers } from '../http/context'
 import { ApiError, notFound } from '../http/errors'
-import {
-  deleteAddress,
-  insertAddress,
-  listAddresses,
-  updateAddress,
-  type AddressRow,
-} from './store'
+import { presentAddress } from './present'
+import { deleteAddress, insertAddress, listAddresses, updateAddress } from './store'
 
 const mostAddresses = 20
 
@@ -35,20 +30,6 @@ export const addressHandlers = {
     return {}
   },
 } satisfies Partial<Handlers>
-
-/** An address row as the contract carries it; also what an order keeps of it. */
-export function presentAddress(row: AddressRow): Address {
-  return {
-    id: row.id,
-    receiver: row.receiver,
-    phone: row.phone,
-    province: row.province,
-    city: row.city,
-    district: row.district,
-    detail: row.detail,
-    isDefault: row.is_default === 1,
-  }
-}
 
 function toRow({ isDefault, ...fields }: Omit<Address, 'id'>) {
   return { ...fields, is_default: isDefault ? 1 : 0 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../db/database'
+import { lockRows } from '../db/lock'
 import type { Schema } from '../db/schema'
 
 export type AddressRow = Selectable<Schema['addresses']>
@@ -40,7 +41,7 @@ export async function insertAddress(
 ): Promise<AddressRow | undefined> {
   return db.transaction().execute(async (trx) => {
     // Locks the store, so that two additions at once neither pass the limit nor both be the first.
-    await touchStore(trx, storeId)
+    await lockRows(trx, 'stores', [storeId])
     const existing = await listAddresses(trx, storeId)
     if (existing.length >= most) return undefined
     const is_default = existing.length === 0 ? 1 : fields.is_default
@@ -61,7 +62,7 @@ export async function updateAddress(
   fields: AddressFields,
 ): Promise<AddressRow | undefined> {
   return db.transaction().execute(async (trx) => {
-    await touchStore(trx, storeId)
+    await lockRows(trx, 'stores', [storeId])
     const before = await getAddress(trx, storeId, id)
     if (before === undefined) return undefined
     if (fields.is_default === 1) await clearDefault(trx, storeId)
@@ -80,7 +81,7 @@ export async function updateAddress(
 /** Removes an address of this store; the newest left becomes the default when that one was. */
 export async function deleteAddress(db: Db, storeId: number, id: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await touchStore(trx, storeId)
+    await lockRows(trx, 'stores', [storeId])
     const gone = await trx
       .deleteFrom('addresses')
       .where('id', '=', id)
@@ -96,13 +97,4 @@ export async function deleteAddress(db: Db, storeId: number, id: number): Promis
 
 async function clearDefault(db: Db, storeId: number): Promise<void> {
   await db.updateTable('addresses').set({ is_default: 0 }).where('store_id', '=', storeId).execute()
-}
-
-// An update that changes nothing takes the row lock on both engines alike.
-async function touchStore(db: Db, storeId: number): Promise<void> {
-  await db
-    .updateTable('stores')
-    .set((eb) => ({ created_at: eb.ref('created_at') }))
-    .where('id', '=', storeId)
-    .execute()
 }

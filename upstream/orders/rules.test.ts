@@ -7,8 +7,7 @@ const states = Object.keys(orderStates) as OrderState[]
 const events: OrderEvent[] = [
   'pay',
   'handInSlip',
-  'approveSlip',
-  'rejectSlip',
+  'approve',
   'shipPart',
   'ship',
   'receive',
@@ -16,17 +15,16 @@ const events: OrderEvent[] = [
   'expire',
 ]
 
-test('a paid order goes from packing to completed', () => {
-  expect(nextState('unpaid', 'pay')).toBe('packing')
+test('a paid order goes through review and packing to completed', () => {
+  expect(nextState('unpaid', 'pay')).toBe('review')
+  expect(nextState('review', 'approve')).toBe('packing')
   expect(nextState('packing', 'shipPart')).toBe('partlyShipped')
   expect(nextState('partlyShipped', 'ship')).toBe('shipped')
   expect(nextState('shipped', 'receive')).toBe('completed')
 })
 
-test('a transfer waits for the check of its slip, and a rejected one can be paid again', () => {
+test('an order with a transfer slip waits for review like one paid by balance', () => {
   expect(nextState('unpaid', 'handInSlip')).toBe('review')
-  expect(nextState('review', 'approveSlip')).toBe('packing')
-  expect(nextState('review', 'rejectSlip')).toBe('unpaid')
 })
 
 test('only an unpaid order can be cancelled or expire', () => {
@@ -49,7 +47,7 @@ test('no order is paid twice, whatever happens to it', () => {
       for (const event of happenings) {
         const next: OrderState | undefined = nextState(state, event)
         if (next === undefined) continue
-        if (event === 'pay' || event === 'approveSlip') paid += 1
+        if (event === 'pay' || event === 'handInSlip') paid += 1
         state = next
       }
       expect(paid).toBeLessThanOrEqual(1)

@@ -2,19 +2,11 @@ import type { OrderState } from '#contract/order-state'
 
 /** What can happen to an order in this shop (domain-rules §7). */
 export type OrderEvent =
-  | 'pay'
-  | 'handInSlip'
-  | 'approveSlip'
-  | 'rejectSlip'
-  | 'shipPart'
-  | 'ship'
-  | 'receive'
-  | 'cancel'
-  | 'expire'
+  'pay' | 'handInSlip' | 'approve' | 'shipPart' | 'ship' | 'receive' | 'cancel' | 'expire'
 
 const transitions: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
-  unpaid: { pay: 'packing', handInSlip: 'review', cancel: 'cancelled', expire: 'cancelled' },
-  review: { approveSlip: 'packing', rejectSlip: 'unpaid' },
+  unpaid: { pay: 'review', handInSlip: 'review', cancel: 'cancelled', expire: 'cancelled' },
+  review: { approve: 'packing' },
   packing: { shipPart: 'partlyShipped', ship: 'shipped' },
   partlyShipped: { shipPart: 'partlyShipped', ship: 'shipped' },
   shipped: { receive: 'completed' },

@@ -1,0 +1,16 @@
+import type { Address } from '#contract/address'
+import type { AddressRow } from './store'
+
+/** An address row in our names: what the contract carries and what an order keeps. */
+export function presentAddress(row: AddressRow): Address {
+  return {
+    id: row.id,
+    receiver: row.receiver,
+    phone: row.phone,
+    province: row.province,
+    city: row.city,
+    district: row.district,
+    detail: row.detail,
+    isDefault: row.is_default === 1,
+  }
+}

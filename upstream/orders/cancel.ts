@@ -1,0 +1,76 @@
+import { codes } from '#contract/envelope'
+import { orderStates } from '#contract/order-state'
+import type { Database, Db } from '../db/database'
+import { lockRows } from '../db/lock'
+import { ApiError, notFound } from '../http/errors'
+import { returnStock } from '../stock/store'
+import { moveBalance } from '../wallet/store'
+import { orderActions } from './rules'
+import {
+  insertEvents,
+  listOrderRows,
+  listOverdueOrders,
+  moveOrder,
+  stateOf,
+  type OrderRow,
+} from './store'
+
+/** Closes at most so many orders in one go; the next tick takes the rest. */
+const mostAtOnce = 100
+
+/** Cancels an unpaid order of this store; stock and balance go back in the same transaction. */
+export async function cancelOrder(
+  { db }: Database,
+  storeId: number,
+  orderId: number,
+  now: number,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockRows(trx, 'stores', [storeId])
+    const [order] = await listOrderRows(trx, storeId, { orderId })
+    if (order === undefined) throw notFound('订单')
+    const state = stateOf(order, now)
+    if (!orderActions(state, order.total_fen - order.paid_fen).canCancel)
+      throw new ApiError(codes.refused, `订单${orderStates[state]}，不能取消，请联系客服`)
+    await giveBack(trx, order, '买家取消订单', now)
+  })
+}
+
+/**
+ * Closes unpaid orders past their time (domain-rules §7). Right however late it runs and however
+ * many processes run it: the state moves once, and only the one that moved it gives back.
+ */
+export async function closeUnpaidOrders({ db }: Database, now: number): Promise<number> {
+  const overdue = await listOverdueOrders(db, now, mostAtOnce)
+  for (const { store_id: storeId, id } of overdue) {
+    await db.transaction().execute(async (trx) => {
+      await lockRows(trx, 'stores', [storeId])
+      const [order] = await listOrderRows(trx, storeId, { orderId: id })
+      if (order?.state === 'unpaid') await giveBack(trx, order, '超时未付款，订单自动关闭', now)
+    })
+  }
+  return overdue.length
+}
+
+async function giveBack(trx: Db, order: OrderRow, text: string, now: number): Promise<void> {
+  if (!(await moveOrder(trx, order.id, 'unpaid', { state: 'cancelled', paid_fen: 0 }, now))) return
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['goods_id', 'quantity_milli'])
+    .where('order_id', '=', order.id)
+    .execute()
+  await returnStock(
+    trx,
+    lines.map((line) => ({ goodsId: line.goods_id, quantityMilli: line.quantity_milli })),
+  )
+  if (order.paid_fen > 0) {
+    const move = { storeId: order.store_id, kind: '取消退回', orderId: order.id } as const
+    await moveBalance(trx, { ...move, amountFen: order.paid_fen }, now)
+    await trx
+      .updateTable('payments')
+      .set({ state: 'returned' })
+      .where('order_id', '=', order.id)
+      .execute()
+  }
+  await insertEvents(trx, [order.id], text, now)
+}

@@ -1,0 +1,113 @@
+import type { DataOf } from '#contract/call'
+import { addressFields } from '#contract/address'
+import type { Calls } from '#contract/calls'
+import { z } from 'zod'
+import { addToCart } from '../cart/add'
+import type { Context, Handlers } from '../http/context'
+import { notFound } from '../http/errors'
+import type { Buyer } from '../members/buyer'
+import { formatYuanFen } from '../money'
+import { getBalance } from '../wallet/store'
+import { cancelOrder } from './cancel'
+import { listEvents, listOrderedGoods, listOrders, listPayments } from './lists'
+import { paySubmission } from './pay'
+import { presentOrders, presentSteps } from './present'
+import { listOrderRows, stateOf } from './store'
+import { submitOrder } from './submit'
+
+const pageSize = 10
+const linesInList = 4
+const allLines = Number.MAX_SAFE_INTEGER
+
+const addressSnapshotSchema = z.object({ id: z.number(), ...addressFields })
+
+export const orderHandlers = {
+  'order.create': async ({ database, config, buyer, now }, input) => ({
+    submissionId: await submitOrder(database, config, buyer, input, now),
+  }),
+
+  'order.submission': async (context, { id }) => presentSubmission(context, id),
+
+  'order.pay': async ({ database, buyer, now }, { id, method, slipId }) => {
+    await paySubmission(database, buyer.storeId, { submissionId: id, method, slipId }, now)
+    return {}
+  },
+
+  'order.list': async ({ database: { db }, buyer, now }, filter) => {
+    const found = await listOrders(db, buyer.storeId, { ...filter, pageSize }, now)
+    return {
+      items: await presentOrders(db, found.rows, linesInList, now),
+      paging: { page: filter.page, pageSize, total: found.total, isCapped: false },
+      counts: found.counts,
+    }
+  },
+
+  'order.detail': async (context, { id }) => presentDetail(context, id),
+
+  'order.cancel': async ({ database, buyer, now }, { id }) => {
+    await cancelOrder(database, buyer.storeId, id, now)
+    return {}
+  },
+
+  'order.again': async ({ database: { db }, config, buyer, now }, { id }) => {
+    const [order] = await listOrderRows(db, buyer.storeId, { orderId: id })
+    if (order === undefined) throw notFound('订单')
+    const wanted = await listOrderedGoods(db, order.id)
+    return { results: await addToCart(db, buyer, wanted, now, config) }
+  },
+} satisfies Partial<Handlers>
+
+async function presentSubmission(
+  { database: { db }, config, buyer, now }: Context<Buyer>,
+  submissionId: number,
+): Promise<DataOf<Calls['order.submission']>> {
+  const rows = await listOrderRows(db, buyer.storeId, { submissionId })
+  if (rows.length === 0) throw notFound('订单')
+  const [orders, balanceFen] = await Promise.all([
+    presentOrders(db, rows, linesInList, now),
+    getBalance(db, buyer.storeId),
+  ])
+  const open = rows.filter((row) => stateOf(row, now) === 'unpaid')
+  const due = (some: typeof rows) => some.reduce((sum, r) => sum + r.total_fen - r.paid_fen, 0)
+  const byBalance = due(open.filter((row) => row.is_hm === 0))
+  return {
+    id: submissionId,
+    orders,
+    total: formatYuanFen(rows.reduce((sum, row) => sum + row.total_fen, 0)),
+    due: formatYuanFen(due(open)),
+    balance: formatYuanFen(balanceFen),
+    balanceUsable: formatYuanFen(Math.min(balanceFen, byBalance)),
+    payee: { name: config.PAYEE_NAME, bank: config.PAYEE_BANK, account: config.PAYEE_ACCOUNT },
+  }
+}
+
+async function presentDetail(
+  { database: { db }, buyer, now }: Context<Buyer>,
+  orderId: number,
+): Promise<DataOf<Calls['order.detail']>> {
+  const rows = await listOrderRows(db, buyer.storeId, { orderId })
+  const [row] = rows
+  if (row === undefined) throw notFound('订单')
+  const [orders, payments, events] = await Promise.all([
+    presentOrders(db, rows, allLines, now),
+    listPayments(db, orderId),
+    listEvents(db, orderId),
+  ])
+  const [order] = orders
+  if (order === undefined) throw notFound('订单')
+  return {
+    order,
+    address: addressSnapshotSchema.parse(JSON.parse(row.address)),
+    remark: row.remark,
+    steps: presentSteps(row.steps),
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      kind: payment.kind,
+      amount: formatYuanFen(payment.amount_fen),
+      state: payment.state,
+      ...(payment.upload_id !== null && { slipId: payment.upload_id }),
+      createdAt: payment.created_at,
+    })),
+    events: events.map(({ at, text }) => ({ at, text })),
+  }
+}

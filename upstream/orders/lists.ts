@@ -1,0 +1,166 @@
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
+import type { OrderState } from '#contract/order-state'
+import type { Db } from '../db/database'
+import type { Schema } from '../db/schema'
+import type { OrderLineRow, OrderRow, PaymentRow } from './store'
+
+type Eb = ExpressionBuilder<Schema, 'orders'>
+
+export interface OrderFilter {
+  state?: OrderState | undefined
+  /** In the order's code or a line's name. */
+  keywords?: string | undefined
+  page: number
+  pageSize: number
+}
+
+/** A line as lists show it, with what its picture is drawn from. */
+export interface ShownLine extends OrderLineRow {
+  dosage_form: string
+  class: string
+  /** Lines of the whole order. */
+  line_count: number
+}
+
+/** A page of a store's orders, newest first, with how many there are in each state. */
+export async function listOrders(
+  db: Db,
+  storeId: number,
+  filter: OrderFilter,
+  now: number,
+): Promise<{ rows: OrderRow[]; counts: Partial<Record<OrderState, number>>; total: number }> {
+  const found = db
+    .selectFrom('orders')
+    .where('store_id', '=', storeId)
+    .$if(filter.keywords !== undefined && filter.keywords !== '', (query) =>
+      query.where((eb) => matches(eb, filter.keywords ?? '')),
+    )
+  const [rows, states] = await Promise.all([
+    found
+      .selectAll('orders')
+      .$if(filter.state !== undefined, (query) =>
+        query.where((eb) => eb(stateNow(eb, now), '=', filter.state ?? '')),
+      )
+      .orderBy('id', 'desc')
+      .limit(filter.pageSize)
+      .offset((filter.page - 1) * filter.pageSize)
+      .execute(),
+    found
+      .select((eb) => [stateNow(eb, now).as('state'), eb.fn.countAll<number>().as('count')])
+      .groupBy((eb) => stateNow(eb, now))
+      .execute(),
+  ])
+  const counts = Object.fromEntries(states.map((row) => [row.state, row.count]))
+  const all = states.reduce((sum, row) => sum + row.count, 0)
+  return { rows, counts, total: filter.state === undefined ? all : (counts[filter.state] ?? 0) }
+}
+
+/** The first lines of each order, one query for all of them. */
+export async function listFirstLines(
+  db: Db,
+  orderIds: readonly number[],
+  most: number,
+): Promise<ShownLine[]> {
+  if (orderIds.length === 0) return []
+  return db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('order_lines')
+        .innerJoin('goods', 'goods.id', 'order_lines.goods_id')
+        .selectAll('order_lines')
+        .select(['goods.dosage_form', 'goods.class'])
+        .select((over) => [
+          over.fn
+            .countAll<number>()
+            .over((window) => window.partitionBy('order_lines.order_id'))
+            .as('line_count'),
+          sql<number>`row_number() over (partition by order_lines.order_id order by order_lines.id)`.as(
+            'position',
+          ),
+        ])
+        .where('order_lines.order_id', 'in', orderIds)
+        .as('lines'),
+    )
+    .selectAll('lines')
+    .where('lines.position', '<=', most)
+    .orderBy('lines.id')
+    .execute()
+}
+
+/** Which of these orders have a transfer slip waiting for the finance check. */
+export async function pendingSlipOrders(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('payments')
+    .select('order_id')
+    .where('order_id', 'in', orderIds)
+    .where('state', '=', 'pending')
+    .execute()
+  return new Set(rows.map((row) => row.order_id))
+}
+
+export async function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function listEvents(
+  db: Db,
+  orderId: number,
+): Promise<Selectable<Schema['order_events']>[]> {
+  return db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+/** What was ordered, for 再来一单. */
+export async function listOrderedGoods(
+  db: Db,
+  orderId: number,
+): Promise<{ goodsId: number; quantityMilli: number }[]> {
+  return db
+    .selectFrom('order_lines')
+    .select(['goods_id as goodsId', 'quantity_milli as quantityMilli'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+// `stateAt` of rules.ts as SQL: an unpaid order past its time is cancelled, closed yet or not.
+// Literals, because PostgreSQL takes two parameters in `select` and `group by` for two expressions.
+function stateNow(eb: Eb, now: number) {
+  const isUnpaid = eb('orders.state', '=', sql.lit('unpaid'))
+  const isOver = eb('orders.pay_by_at', '<=', sql.lit(now))
+  return eb
+    .case()
+    .when(eb.and([isUnpaid, isOver]))
+    .then(sql.lit('cancelled'))
+    .else(eb.ref('orders.state'))
+    .end()
+}
+
+function matches(eb: Eb, keywords: string) {
+  const pattern = `%${keywords.replace(/[\\%_]/g, '\\$&')}%`
+  const like = (column: 'orders.code' | 'order_lines.name') =>
+    sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`
+  return eb.or([
+    like('orders.code'),
+    eb.exists(
+      eb
+        .selectFrom('order_lines')
+        .select('order_lines.id')
+        .whereRef('order_lines.order_id', '=', 'orders.id')
+        .where(like('order_lines.name')),
+    ),
+  ])
+}

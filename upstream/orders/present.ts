@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { GoodsClass } from '#contract/goods'
+import type { OrderLine, OrderSummary } from '#contract/order'
+import type { CalculationStep } from '#contract/cart'
+import type { Db } from '../db/database'
+import { formatYuanE4, formatYuanFen } from '../money'
+import { milliToQuantity } from '../quantities/units'
+import { listFirstLines, pendingSlipOrders, type ShownLine } from './lists'
+import { orderActions } from './rules'
+import { stateOf, type OrderRow } from './store'
+
+const stepSchema = z.object({
+  code: z.string(),
+  label: z.string(),
+  fen: z.number().int(),
+  note: z.string().optional(),
+})
+
+/** Orders as the contract carries them, each with at most `mostLines` lines. Two queries. */
+export async function presentOrders(
+  db: Db,
+  rows: readonly OrderRow[],
+  mostLines: number,
+  now: number,
+): Promise<OrderSummary[]> {
+  const ids = rows.map((row) => row.id)
+  const [lines, pendingSlips] = await Promise.all([
+    listFirstLines(db, ids, mostLines),
+    pendingSlipOrders(db, ids),
+  ])
+  return rows.map((row) => {
+    const own = lines.filter((line) => line.order_id === row.id)
+    return presentOrder(row, own, pendingSlips.has(row.id), now)
+  })
+}
+
+/** The calculation an order keeps, from its column. */
+export function presentSteps(json: string): CalculationStep[] {
+  return z
+    .array(stepSchema)
+    .parse(JSON.parse(json))
+    .map(({ fen, ...step }) => ({ ...step, amount: formatYuanFen(fen) }))
+}
+
+function presentOrder(
+  row: OrderRow,
+  lines: readonly ShownLine[],
+  isSlipPending: boolean,
+  now: number,
+): OrderSummary {
+  const state = stateOf(row, now)
+  const dueFen = state === 'unpaid' ? row.total_fen - row.paid_fen : 0
+  return {
+    id: row.id,
+    code: row.code,
+    submissionId: row.submission_id,
+    state,
+    title: row.title,
+    isHm: row.is_hm === 1,
+    createdAt: row.created_at,
+    ...(state === 'unpaid' && { payBy: row.pay_by_at }),
+    total: formatYuanFen(row.total_fen),
+    due: formatYuanFen(dueFen),
+    lineCount: lines[0]?.line_count ?? 0,
+    lines: lines.map(presentLine),
+    isSlipPending,
+    ...orderActions(state, dueFen),
+  }
+}
+
+function presentLine(line: ShownLine): OrderLine {
+  return {
+    id: line.id,
+    goodsId: line.goods_id,
+    name: line.name,
+    manufacturer: line.manufacturer,
+    spec: line.spec,
+    unit: line.unit,
+    dosageForm: line.dosage_form,
+    class: line.class as GoodsClass,
+    approvalNumber: line.approval_number,
+    price: formatYuanE4(line.price_e4),
+    quantity: milliToQuantity(line.quantity_milli),
+    amount: formatYuanFen(line.amount_fen),
+  }
+}

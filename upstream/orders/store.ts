@@ -1,0 +1,179 @@
+import type { Selectable } from 'kysely'
+import type { OrderState } from '#contract/order-state'
+import type { PreparedPart } from '../checkout/prepare'
+import type { Db } from '../db/database'
+import type { Schema } from '../db/schema'
+import { chinaDay } from '../time'
+import { orderCode, stateAt } from './rules'
+
+export type OrderRow = Selectable<Schema['orders']>
+export type OrderLineRow = Selectable<Schema['order_lines']>
+export type PaymentRow = Selectable<Schema['payments']>
+
+export async function getSubmissionByToken(
+  db: Db,
+  storeId: number,
+  token: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The new submission's id, or undefined when this store has used the token before. */
+export async function insertSubmission(
+  db: Db,
+  storeId: number,
+  token: string,
+  now: number,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('submissions')
+    .values({ store_id: storeId, token, created_at: now })
+    .onConflict((conflict) => conflict.columns(['store_id', 'token']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+interface NewOrders {
+  submissionId: number
+  storeId: number
+  parts: readonly PreparedPart[]
+  /** JSON. */
+  address: string
+  remark: string
+  payByAt: number
+  now: number
+}
+
+/** Writes one order per part with its lines; three statements however many lines. Their ids. */
+export async function insertOrders(db: Db, orders: NewOrders): Promise<number[]> {
+  const { submissionId, storeId, parts, now } = orders
+  const codes = parts.map((_, index) => orderCode(chinaDay(now), submissionId, index + 1))
+  const rows = await db
+    .insertInto('orders')
+    .values(
+      parts.map((part, index) => ({
+        code: codes[index] ?? '',
+        submission_id: submissionId,
+        store_id: storeId,
+        state: 'unpaid',
+        title: part.title,
+        is_hm: part.isHm ? 1 : 0,
+        warehouse_id: part.warehouseId,
+        is_cold_chain: part.isColdChain ? 1 : 0,
+        address: orders.address,
+        remark: orders.remark,
+        goods_fen: part.goodsFen,
+        shipping_fen: part.shippingFen,
+        total_fen: part.totalFen,
+        paid_fen: 0,
+        steps: JSON.stringify(part.steps),
+        created_at: now,
+        pay_by_at: orders.payByAt,
+        updated_at: now,
+      })),
+    )
+    .returning(['id', 'code'])
+    .execute()
+  const idOf = new Map(rows.map((row) => [row.code, row.id]))
+  const ids = codes.map((code) => idOf.get(code) ?? 0)
+  await db
+    .insertInto('order_lines')
+    .values(parts.flatMap((part, index) => orderLines(ids[index] ?? 0, part)))
+    .execute()
+  return ids
+}
+
+function orderLines(orderId: number, part: PreparedPart) {
+  return part.lines.map(({ goods, ...line }) => ({
+    order_id: orderId,
+    goods_id: goods.id,
+    name: goods.name,
+    manufacturer: goods.manufacturer,
+    spec: goods.spec,
+    unit: goods.unit,
+    approval_number: goods.approval_number,
+    price_e4: line.priceE4,
+    price_source: line.priceSource,
+    quantity_milli: line.quantityMilli,
+    amount_fen: line.amountFen,
+  }))
+}
+
+export async function deleteCartLines(
+  db: Db,
+  storeId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await db.deleteFrom('cart_lines').where('store_id', '=', storeId).where('id', 'in', ids).execute()
+}
+
+export async function insertEvents(
+  db: Db,
+  orderIds: readonly number[],
+  text: string,
+  now: number,
+): Promise<void> {
+  const values = orderIds.map((id) => ({ order_id: id, at: now, text }))
+  await db.insertInto('order_events').values(values).execute()
+}
+
+/** Orders of a store by submission or by id, in the order they were made. */
+export async function listOrderRows(
+  db: Db,
+  storeId: number,
+  which: { submissionId: number } | { orderId: number },
+): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where((eb) =>
+      'orderId' in which
+        ? eb('id', '=', which.orderId)
+        : eb('submission_id', '=', which.submissionId),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** Unpaid orders whose time is over, oldest first. */
+export async function listOverdueOrders(db: Db, now: number, most: number): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('state', '=', 'unpaid')
+    .where('pay_by_at', '<=', now)
+    .orderBy('pay_by_at')
+    .limit(most)
+    .execute()
+}
+
+/** Moves an order from one state to another; false when it is no longer in the first. */
+export async function moveOrder(
+  db: Db,
+  orderId: number,
+  from: string,
+  to: { state: string; paid_fen?: number },
+  now: number,
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('orders')
+    .set({ ...to, updated_at: now })
+    .where('id', '=', orderId)
+    .where('state', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/** The state an order has now, from its row: see `stateAt`. */
+export function stateOf(row: Pick<OrderRow, 'state' | 'pay_by_at'>, now: number): OrderState {
+  return stateAt({ state: row.state as OrderState, payByAt: row.pay_by_at }, now)
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { describeDatabases } from '#tests/databases'
+import { addCartLine } from '#tests/fixtures/cart'
+import { addTablets, atStepTwo, openShop, stockOf, submissionOf } from '#tests/fixtures/step-two'
+
+describeDatabases('orders', (open) => {
+  test('a submitted cart is an order, its stock taken, its lines out of the cart', async () => {
+    const { database, api } = await openShop(open)
+    const buyer = await atStepTwo(database, api)
+    const id = submissionOf(await api.post('/api/order', buyer.form, buyer.token))
+    const { data } = await api.get(`/api/order/submission/${id}`, buyer.token)
+    expect(data).toMatchObject({
+      total: '35',
+      due: '35',
+      orders: [{ status: 'unpaid', line_count: 1 }],
+    })
+    expect(await stockOf(database, buyer.goodsId)).toBe(498_000)
+    expect((await api.get('/api/cart/list', buyer.token)).data.items).toEqual([])
+  })
+
+  test('the same token twenty times at once makes one submission', async () => {
+    const { database, api } = await openShop(open)
+    const buyer = await atStepTwo(database, api)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => api.post('/api/order', buyer.form, buyer.token)),
+    )
+    expect(new Set(answers.map(submissionOf)).size).toBe(1)
+    expect(await stockOf(database, buyer.goodsId)).toBe(498_000)
+  })
+
+  test('two pages of one cart cannot both order its lines', async () => {
+    const { database, api } = await openShop(open)
+    const buyer = await atStepTwo(database, api)
+    const second = { ...buyer.form, token: randomBytes(16).toString('hex') }
+    const answers = await Promise.all([
+      api.post('/api/order', buyer.form, buyer.token),
+      api.post('/api/order', second, buyer.token),
+    ])
+    expect(answers.map((answer) => answer.code).sort()).toEqual([200, 409])
+    expect(await stockOf(database, buyer.goodsId)).toBe(498_000)
+  })
+
+  test('fifty buyers on a stock of ten sell exactly ten', async () => {
+    const { database, api } = await openShop(open)
+    const goodsId = await addTablets(database, 10_000)
+    const buyers = await Promise.all(
+      Array.from({ length: 50 }, () => atStepTwo(database, api, { goodsId, quantity: 1_000 })),
+    )
+    const answers = await Promise.all(
+      buyers.map((buyer) => api.post('/api/order', buyer.form, buyer.token)),
+    )
+    expect(answers.filter((answer) => answer.code === 200)).toHaveLength(10)
+    expect(answers.filter((answer) => answer.code === 409)).toHaveLength(40)
+    expect(await stockOf(database, goodsId)).toBe(0)
+  })
+
+  test('buyers of the same goods in opposite order never deadlock', async () => {
+    const { database, api } = await openShop(open)
+    const [a, b] = [await addTablets(database), await addTablets(database)]
+    const buyers = await Promise.all(
+      Array.from({ length: 20 }, async (_, n) => {
+        const buyer = await atStepTwo(database, api, { goodsId: n % 2 === 0 ? a : b })
+        const other = await addCartLine(database.db, {
+          storeId: buyer.storeId,
+          goodsId: n % 2 === 0 ? b : a,
+        })
+        const preview = await api.post('/api/cart/checkout', {}, buyer.token)
+        const ids = `${buyer.line},${other}`
+        return { ...buyer, form: { ...buyer.form, ids, fingerprint: preview.data.fingerprint } }
+      }),
+    )
+    const answers = await Promise.all(
+      buyers.map((buyer) => api.post('/api/order', buyer.form, buyer.token)),
+    )
+    expect(answers.map((answer) => answer.code)).toEqual(buyers.map(() => 200))
+  })
+
+  test('a price that moved since step 2 is told, and nothing has happened', async () => {
+    const { database, api } = await openShop(open)
+    const buyer = await atStepTwo(database, api)
+    await database.db.updateTable('goods').set({ base_price_e4: 128_000 }).execute()
+    const answer = await api.post('/api/order', buyer.form, buyer.token)
+    expect(answer.code).toBe(409)
+    expect(answer.data.changes).toEqual([
+      { goods_id: buyer.goodsId, message: '对乙酰氨基酚片：价格由 ¥12.50 变为 ¥12.80' },
+    ])
+    expect(await stockOf(database, buyer.goodsId)).toBe(500_000)
+    const preview = await api.post('/api/cart/checkout', {}, buyer.token)
+    const again = { ...buyer.form, fingerprint: preview.data.fingerprint }
+    expect((await api.post('/api/order', again, buyer.token)).code).toBe(200)
+  })
+
+  test('without a signed contract the answer is 459, with one the cart is still there', async () => {
+    const { database, api } = await openShop(open)
+    const buyer = await atStepTwo(database, api)
+    const unsigned = { contract_signed_at: null }
+    await database.db.updateTable('stores').set(unsigned).where('id', '=', buyer.storeId).execute()
+    expect((await api.post('/api/order', buyer.form, buyer.token)).code).toBe(459)
+    await api.post('/api/user/contract', { name: '王医生' }, buyer.token)
+    expect((await api.post('/api/order', buyer.form, buyer.token)).code).toBe(200)
+  })
+
+  test('the balance pays what it reaches at submit and the rest later, once however often', async () => {
+    const { database, api } = await openShop(open)
+    const buyer = await atStepTwo(database, api, { balance: 3_000 })
+    const form = { ...buyer.form, use_balance: '1' }
+    const id = submissionOf(await api.post('/api/order', form, buyer.token))
+    const path = `/api/order/submission/${id}`
+    expect((await api.get(path, buyer.token)).data).toMatchObject({ due: '5', balance: '0' })
+    const pay = () => api.post(`${path}/pay`, { method: 'balance' }, buyer.token)
+    expect((await pay()).message).toBe('余额不足，还差 ¥5')
+    await database.db.updateTable('stores').set({ balance_fen: 10_000 }).execute()
+    const answers = await Promise.all(Array.from({ length: 8 }, pay))
+    expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
+    expect(answers.find((answer) => answer.code !== 200)?.message).toBe('订单已付款，请勿重复付款')
+    expect((await api.get(path, buyer.token)).data).toMatchObject({
+      due: '0',
+      balance: '95',
+      orders: [{ status: 'review' }],
+    })
+  })
+})

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database'
+import { lockRows } from '../db/lock'
+
+/** So much of one product; `quantityMilli` in thousandths of its unit. */
+export interface StockMove {
+  goodsId: number
+  quantityMilli: number
+}
+
+/**
+ * Takes stock for an order, all of it or, by throwing away the transaction, none: the answer names
+ * the goods whose stock no longer reaches. One statement however many lines; conditional on the
+ * stock, so nothing oversells (domain-rules §7).
+ */
+export async function takeStock(db: Db, moves: readonly StockMove[]): Promise<number[]> {
+  const taken = await moveStock(db, moves, -1)
+  return [...totals(moves).keys()].filter((id) => !taken.has(id))
+}
+
+/** Gives stock back that an order had taken. */
+export async function returnStock(db: Db, moves: readonly StockMove[]): Promise<void> {
+  await moveStock(db, moves, 1)
+}
+
+async function moveStock(
+  db: Db,
+  moves: readonly StockMove[],
+  sign: 1 | -1,
+): Promise<ReadonlySet<number>> {
+  const wanted = totals(moves)
+  if (wanted.size === 0) return new Set()
+  await lockRows(db, 'goods', [...wanted.keys()])
+  const values = [...wanted].map(
+    ([id, quantity]) => sql`(cast(${id} as bigint), cast(${quantity * sign} as bigint))`,
+  )
+  const { rows } = await sql<{ id: number }>`
+    with moves (goods_id, change) as (values ${sql.join(values)})
+    update goods
+    set stock_milli = stock_milli + moves.change, sold_milli = sold_milli - moves.change
+    from moves
+    where goods.id = moves.goods_id and goods.stock_milli + moves.change >= 0
+    returning goods.id as id`.execute(db)
+  return new Set(rows.map((row) => row.id))
+}
+
+function totals(moves: readonly StockMove[]): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const { goodsId, quantityMilli } of moves)
+    sums.set(goodsId, (sums.get(goodsId) ?? 0) + quantityMilli)
+  return sums
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../db/database'
+
+/** Kinds of balance movements (domain-rules §7). */
+export type BalanceKind =
+  '充值' | '订单支付' | '取消退回' | '退货退款' | '满额返现' | '活动' | '提现' | '人工调整'
+
+/**
+ * Moves a store's balance and writes the log row with the balance after. False, and nothing moved,
+ * when the balance does not reach; conditional in the one statement that moves it.
+ */
+export async function moveBalance(
+  db: Db,
+  move: { storeId: number; kind: BalanceKind; amountFen: number; orderId: number | null },
+  now: number,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('stores')
+    .set((eb) => ({ balance_fen: eb('balance_fen', '+', move.amountFen) }))
+    .where('id', '=', move.storeId)
+    .where((eb) => eb(eb('balance_fen', '+', move.amountFen), '>=', 0))
+    .returning('balance_fen')
+    .executeTakeFirst()
+  if (row === undefined) return false
+  await db
+    .insertInto('balance_log')
+    .values({
+      store_id: move.storeId,
+      kind: move.kind,
+      amount_fen: move.amountFen,
+      balance_after_fen: row.balance_fen,
+      order_id: move.orderId,
+      created_at: now,
+    })
+    .execute()
+  return true
+}
+
+/** A store's balance, 分. */
+export async function getBalance(db: Db, storeId: number): Promise<number> {
+  const row = await db
+    .selectFrom('stores')
+    .select('balance_fen')
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow()
+  return row.balance_fen
+}
