@@ -22,7 +22,7 @@ const rooms = [
 const ownName = (name) => `CallExpression[callee.name='${name}']`
 
 export default defineConfig(
-  globalIgnores(['build/', 'data/', 'test-results/', 'playwright-report/']),
+  globalIgnores(['**/build/', 'data/', 'test-results/', 'playwright-report/']),
   {
     // A rule holds everywhere or is changed here.
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },

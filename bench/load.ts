@@ -1,0 +1,55 @@
+import autocannon from 'autocannon'
+
+/** What a server did under one load. Times in ms. */
+export interface Measured {
+  perSecond: number
+  p50: number
+  p99: number
+  /** Answers that were neither 2xx nor 3xx. */
+  failed: number
+}
+
+/** One thing a browser asks for; `next` gives a fresh one each time, where that matters. */
+export interface Target {
+  url: string
+  headers?: Record<string, string>
+  /** The body of the next POST; GET without it. */
+  nextBody?: () => string
+}
+
+export const connectionCounts = [1, 8, 32] as const
+
+/** Asks as fast as answers come over this many connections, after a second to warm up. */
+export async function load(
+  target: Target,
+  connections: number,
+  seconds: number,
+): Promise<Measured> {
+  await fire(target, connections, 1)
+  const result = await fire(target, connections, seconds)
+  return {
+    perSecond: Math.round(result.requests.total / result.duration),
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result['4xx'] + result['5xx'] + result.errors,
+  }
+}
+
+function fire(target: Target, connections: number, seconds: number): Promise<autocannon.Result> {
+  const { url, headers = {}, nextBody } = target
+  const common = { 'accept-encoding': 'gzip', ...headers }
+  if (nextBody === undefined)
+    return autocannon({ url, connections, duration: seconds, headers: common })
+  return autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        method: 'POST',
+        headers: { ...common, 'content-type': 'application/x-www-form-urlencoded' },
+        setupRequest: (request) => ({ ...request, body: nextBody() }),
+      },
+    ],
+  })
+}

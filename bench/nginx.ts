@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from '#tests/free-port'
+import { startProcess, type Process } from './processes'
+
+const binaries = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx']
+
+/** docs/deploy/nginx.conf in front of a web process, in a folder of its own; nothing if missing. */
+export async function startNginx(webOrigin: string): Promise<Process | undefined> {
+  const binary = binaries.find((file) => existsSync(file))
+  if (binary === undefined) return undefined
+  const folder = await mkdtemp(path.join(tmpdir(), 'caizhi-nginx-'))
+  // The workers of an nginx started by root are somebody else.
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  const config = (await readFile('docs/deploy/nginx.conf', 'utf8'))
+    .replace('server 127.0.0.1:3000;', `server ${new URL(webOrigin).host};`)
+    .replace('listen 80;', `listen 127.0.0.1:${String(port)};`)
+    .replaceAll('/var/cache/nginx', folder)
+    .replaceAll('/var/log/nginx', folder)
+    .replace('/run/nginx.pid', path.join(folder, 'nginx.pid'))
+  await writeFile(path.join(folder, 'nginx.conf'), config)
+  const nginx = await startProcess(
+    [binary, '-p', folder, '-c', 'nginx.conf', '-e', 'error.log', '-g', 'daemon off;'],
+    {},
+    port,
+  )
+  return {
+    ...nginx,
+    stop: async () => {
+      await nginx.stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { gzipSync } from 'node:zlib'
+import type { Target } from './load'
+
+export interface PageSize {
+  name: string
+  raw: number
+  gzip: number
+}
+
+/** What is measured, by name, in the order of the table. */
+export function pageTargets(origin: string, cookie: string): Record<string, Target> {
+  const signedIn = { cookie }
+  return {
+    '商品列表, visitor': { url: `${origin}/list` },
+    '商品列表, signed in': { url: `${origin}/list`, headers: signedIn },
+    '商品详情, visitor': { url: `${origin}/list/info/1` },
+    '商品详情, signed in': { url: `${origin}/list/info/1`, headers: signedIn },
+    '搜索 amxl, signed in': { url: `${origin}/search?keywords=amxl`, headers: signedIn },
+    加入购物车: {
+      url: `${origin}/list`,
+      headers: signedIn,
+      nextBody: nextAddition(),
+    },
+  }
+}
+
+// A different product each time, so that no line runs into its limit or stock.
+function nextAddition(): () => string {
+  let id = 0
+  return () => {
+    id = (id % 400) + 1
+    return new URLSearchParams({ intent: `add-one:${String(id)}` }).toString()
+  }
+}
+
+/** The page, its scripts and its stylesheets, as bytes on the way. */
+export async function pageSizes(origin: string, path: string): Promise<PageSize[]> {
+  const html = await (await fetch(origin + path)).text()
+  const scripts = assetsIn(html, /"(\/assets\/[^"]+\.js)"/g)
+  const styles = assetsIn(html, /"(\/assets\/[^"]+\.css)"/g)
+  return [
+    { name: 'HTML', ...sizeOf([Buffer.from(html)]) },
+    { name: `scripts (${String(scripts.length)} files)`, ...sizeOf(await read(origin, scripts)) },
+    { name: 'styles', ...sizeOf(await read(origin, styles)) },
+  ]
+}
+
+function assetsIn(html: string, pattern: RegExp): string[] {
+  return [...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''))]
+}
+
+function read(origin: string, paths: string[]): Promise<Buffer[]> {
+  return Promise.all(
+    paths.map(async (path) => Buffer.from(await (await fetch(origin + path)).arrayBuffer())),
+  )
+}
+
+function sizeOf(files: Buffer[]): { raw: number; gzip: number } {
+  const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
+  return {
+    raw: sum(files.map((file) => file.length)),
+    gzip: sum(files.map((file) => gzipSync(file).length)),
+  }
+}
