@@ -64,6 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           跳到主要内容
         </a>
+        {/* Here, not in the page, so that it also works on an error page. */}
+        <DelegatedNavigation />
         <Frame>{children}</Frame>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -76,7 +78,6 @@ export default function App() {
   const { toast } = useLoaderData<typeof loader>()
   return (
     <>
-      <DelegatedNavigation />
       {toast && <ToastBar key={`${toast.kind}${toast.message}`} toast={toast} />}
       <Outlet />
     </>
