@@ -17,6 +17,7 @@ import {
 import type { ReactNode } from 'react'
 import { DelegatedNavigation } from '#app/components/delegated-navigation'
 import { ErrorPage } from '#app/components/error-page'
+import { CheckoutSteps } from '#app/components/layout/checkout-steps'
 import { Footer } from '#app/components/layout/footer'
 import { Header } from '#app/components/layout/header'
 import { LoginHeader } from '#app/components/layout/login-header'
@@ -92,6 +93,7 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       {layout.loginHeader ? <LoginHeader {...frame} /> : layout.header && <Header {...frame} />}
       <main id="main" tabIndex={-1}>
+        {layout.step !== undefined && <CheckoutSteps current={layout.step} />}
         {children}
       </main>
       {layout.footer && <Footer {...frame} year={shell?.year} />}

@@ -17,6 +17,28 @@ export default [
   route('suggestions', 'routes/suggestions.ts'),
   route('goods-image/:kind/:class/:file', 'routes/goods-image.ts'),
 
+  // Cart and checkout
+  route('cart', 'routes/cart.tsx'),
+  route('cart/delete', 'routes/cart/delete.tsx'),
+  route('cart/step2', 'routes/cart/step2.tsx'),
+  route('cart/step3/:id', 'routes/cart/step3.tsx'),
+  route('cart/step4', 'routes/cart/step4.tsx'),
+  route('uploads/:id', 'routes/uploads.ts'),
+
+  // Member centre
+  route('user/zhzx/addr', 'routes/user/zhzx/addr.tsx'),
+  route('user/zhzx/addr/add', 'routes/user/zhzx/addr/add.tsx'),
+  route('user/zhzx/addr/edit/:id', 'routes/user/zhzx/addr/edit.tsx'),
+  route('user/zhzx/addr/delete/:id', 'routes/user/zhzx/addr/delete.tsx'),
+
+  // Orders
+  route('order', 'routes/order.tsx'),
+  route('order_wddd', 'routes/order_wddd.ts'),
+  alias('order_wddd_index', 'routes/order.tsx'),
+  route('order/info/:id', 'routes/order/info.tsx'),
+  alias('order_wddd_info/:id', 'routes/order/info.tsx'),
+  route('order/cancel/:id', 'routes/order/cancel.tsx'),
+
   // Self service
   route('star', 'routes/star.tsx'),
   alias('zzfw_wdsc', 'routes/star.tsx'),

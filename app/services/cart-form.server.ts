@@ -1,22 +1,7 @@
 import { z } from 'zod'
 import { idSchema, quantitySchema } from '#contract/scalars'
+import type { CartAnswer } from '#app/utils/cart-answer'
 import { saveCart, type CartChanges } from './cart.server'
-
-/** What the page says at a line after its number was sent in. */
-export interface LineAnswer {
-  /** The number as typed, where it was refused. */
-  typed?: string
-  message: string
-  isRefused: boolean
-}
-
-/** What became of a cart form. */
-export interface CartAnswer {
-  /** Above the form. */
-  message?: string
-  lines: Record<string, LineAnswer>
-  savedCount: number
-}
 
 interface CartForm {
   changes: CartChanges
@@ -35,9 +20,9 @@ const longestTyped = 20
 export async function saveCartForm(
   request: Request,
   form: FormData,
-  set?: { lineId: number; quantity: number },
+  set?: [lineId: number, quantity: number],
 ): Promise<CartAnswer> {
-  if (set !== undefined) form.set(`number.${set.lineId}`, String(set.quantity))
+  if (set !== undefined) form.set(`number.${set[0]}`, String(set[1]))
   const { changes, typed, errors } = readCartForm(form)
   const saved = await saveCart(request, changes)
   const lines: CartAnswer['lines'] = {}
@@ -46,7 +31,18 @@ export async function saveCartForm(
   for (const { lineId, message, isRefused } of saved)
     if (message !== undefined)
       lines[lineId] = { typed: isRefused ? typed.get(lineId) : undefined, message, isRefused }
-  return { lines, savedCount: saved.filter(({ isRefused }) => !isRefused).length }
+  const refused = [...typed].filter(([lineId]) => lines[lineId]?.isRefused)
+  return {
+    lines,
+    initialValue: refused.length === 0 ? undefined : asForm(refused),
+    savedIds: saved.filter((one) => !one.isRefused).map(({ lineId }) => lineId),
+  }
+}
+
+// Shown as something else than typed, so that sending it again saves it.
+function asForm(refused: [lineId: number, typed: string][]): CartAnswer['initialValue'] {
+  const shown = refused.map(([lineId]) => `${lineId}:0:0`).join()
+  return { intent: 'update', shown, number: Object.fromEntries(refused) }
 }
 
 /** Whether a number of the form could not be saved. */
@@ -96,6 +92,8 @@ function readQuantity(
 function readShown(
   value: FormDataEntryValue | null,
 ): [id: string, quantity: string, on: boolean][] {
-  const entries = String(value ?? '').matchAll(/\b([1-9]\d{0,14}):([\d.]+):([01])/g)
+  const entries = (typeof value === 'string' ? value : '').matchAll(
+    /\b([1-9]\d{0,14}):([\d.]+):([01])/g,
+  )
   return [...entries].map(([, id = '', quantity = '', flag]) => [id, quantity, flag === '1'])
 }

@@ -3,6 +3,7 @@
  * which line it is about: `quantity/12/30` reads as intent quantity, subject 12, value 30.
  */
 export function readIntent(form: FormData): { intent: string; subject?: string; value?: string } {
-  const [intent = '', subject, value] = String(form.get('intent') ?? '').split('/')
+  const sent = form.get('intent')
+  const [intent = '', subject, value] = typeof sent === 'string' ? sent.split('/') : []
   return { intent, subject, value }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPrice, isZero } from './money'
+import { formatPrice, isZero, minus } from './money'
 
 test.each([
   ['0.29', '0.29'],
@@ -27,4 +27,13 @@ test('a shown price is never above the price and never a whole 分 below it', ()
 test('zero is zero however it is written', () => {
   expect(['0', '0.00', '-0.0'].every(isZero)).toBe(true)
   expect(isZero('0.01')).toBe(false)
+})
+
+test.each([
+  ['12.5', '3.3333', '9.1667'],
+  ['0.3', '0.1', '0.2000'],
+  ['1', '2.5', '-1.5000'],
+  ['-0.05', '-0.05', '0.0000'],
+])('%s minus %s is %s', (yuan, less, rest) => {
+  expect(minus(yuan, less)).toBe(rest)
 })

@@ -13,3 +13,17 @@ export function formatPrice(yuan: string): string {
 export function isZero(yuan: string): boolean {
   return /^-?0+(\.0+)?$/.test(yuan)
 }
+
+/** `minus('12.5', '3.3333')` is `9.1667`: exact, on ten-thousandths of a yuan. */
+export function minus(yuan: string, less: string): string {
+  const e4 = toE4(yuan) - toE4(less)
+  const digits = (e4 < 0n ? -e4 : e4).toString().padStart(5, '0')
+  return `${e4 < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`
+}
+
+function toE4(yuan: string): bigint {
+  const isNegative = yuan.startsWith('-')
+  const [whole = '0', fraction = ''] = (isNegative ? yuan.slice(1) : yuan).split('.')
+  const e4 = BigInt(whole + fraction.slice(0, 4).padEnd(4, '0'))
+  return isNegative ? -e4 : e4
+}

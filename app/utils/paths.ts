@@ -25,9 +25,13 @@ export interface ListQuery extends Query {
 // Raised whenever packages are drawn differently: their pictures are cached for a year.
 const drawing = 1
 
-/** `withQuery('/list', { page: 2 })`: an address with a query; empty values are left out. */
-export function withQuery(path: string, query: Query = {}): string {
-  const search = new URLSearchParams()
+/**
+ * `withQuery('/list?qx=2', { page: 2 })` is `/list?qx=2&page=2`: an address with a query; empty
+ * values are left out.
+ */
+export function withQuery(address: string, query: Query = {}): string {
+  const [path = '', known] = address.split('?')
+  const search = new URLSearchParams(known)
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined || value === '' || value === false) continue
     search.set(key, value === true ? '1' : String(value))
@@ -54,7 +58,7 @@ export const paths = {
   suggestions: (query?: Query) => withQuery('/suggestions', query),
   cart: () => '/cart',
   cartDelete: (ids: readonly number[]) => withQuery('/cart/delete', { ids: ids.join(',') }),
-  checkout: () => '/cart/step2',
+  checkout: (query?: Query) => withQuery('/cart/step2', query),
   pay: (submissionId: number) => `/cart/step3/${submissionId}`,
   paid: (submissionId: number) => withQuery('/cart/step4', { id: submissionId }),
   orders: (query?: Query) => withQuery('/order', query),
@@ -63,4 +67,9 @@ export const paths = {
   slip: (uploadId: number) => `/uploads/${uploadId}`,
   favorites: (query?: Query) => withQuery('/star', query),
   addresses: (query?: Query) => withQuery('/user/zhzx/addr', query),
+  addressAdd: (returnTo?: string) => withQuery('/user/zhzx/addr/add', { returnTo }),
+  addressEdit: (id: number, returnTo?: string) =>
+    withQuery(`/user/zhzx/addr/edit/${id}`, { returnTo }),
+  addressDelete: (id: number, returnTo?: string) =>
+    withQuery(`/user/zhzx/addr/delete/${id}`, { returnTo }),
 } as const

@@ -4,7 +4,7 @@ import type { GoodsRow } from '#app/utils/goods-row'
 import { remedyFor } from '#app/utils/remedy'
 
 /** Every reason why this buyer cannot have the goods, each with its way out. */
-export function Refusal({ goods }: { goods: GoodsRow }) {
+export function Refusal({ goods }: { goods: Pick<GoodsRow, 'name' | 'reasons'> }) {
   const { pathname, search } = useLocation()
   const shell = useShell()
   const phone = shell?.user?.admin.phone ?? shell?.common?.site.hotLine

@@ -1,0 +1,57 @@
+import type { Address } from '#contract/address'
+import { ConfirmLink } from '#app/components/ui/confirm-link'
+import { paths } from '#app/utils/paths'
+import { AddressText } from './address-text'
+
+interface AddressCardProps {
+  address: Address
+  /** The interrupted checkout, when there is one. */
+  returnTo: string | undefined
+}
+
+/** One address of the list with what can be done with it. */
+export function AddressCard({ address, returnTo }: AddressCardProps) {
+  const { id, receiver } = address
+  return (
+    <li className="address-card">
+      <p>
+        <AddressText address={address} />
+        {address.isDefault && <span className="mark">默认</span>}
+      </p>
+      <div className="address-card-actions">
+        {!address.isDefault && (
+          <form method="post">
+            <input type="hidden" name="id" value={id} />
+            <button
+              className="button button-small"
+              name="intent"
+              value="default"
+              aria-label={`设为默认 ${receiver}`}
+            >
+              设为默认
+            </button>
+          </form>
+        )}
+        <a
+          className="button button-small"
+          href={paths.addressEdit(id, returnTo)}
+          aria-label={`修改 ${receiver}`}
+        >
+          修改
+        </a>
+        <ConfirmLink
+          className="button button-small"
+          href={paths.addressDelete(id, returnTo)}
+          label="删除"
+          accessibleName={`删除 ${receiver}`}
+          question="确定删除这个地址吗?"
+          confirmLabel="删除地址"
+        >
+          <p>
+            <AddressText address={address} />
+          </p>
+        </ConfirmLink>
+      </div>
+    </li>
+  )
+}

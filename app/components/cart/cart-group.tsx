@@ -1,0 +1,22 @@
+import type { CartAnswer } from '#app/utils/cart-answer'
+import type { CartGroup as Group } from '#app/utils/cart-groups'
+import { CartLine } from './cart-line'
+import { SelectAll } from './select-all'
+
+/** The lines that will be one order, with their own select-all. */
+export function CartGroup({ group, answers }: { group: Group; answers: CartAnswer['lines'] }) {
+  return (
+    <section className="cart-group" aria-label={group.title}>
+      <h2 className="cart-group-head">
+        <SelectAll lines={group.lines} subject={group.key} label={`全选 ${group.title}`} />
+        {group.title}
+        <span className="muted">{group.lines.length} 种</span>
+      </h2>
+      <ul>
+        {group.lines.map((line) => (
+          <CartLine key={line.id} line={line} answer={answers[line.id]} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,179 @@
+import { memo } from 'react'
+import type { LineAnswer } from '#app/utils/cart-answer'
+import type { CartLineView } from '#app/utils/cart-groups'
+import { GoodsPicture } from '#app/components/goods/goods-picture'
+import { Refusal } from '#app/components/goods/refusal'
+import { Price } from '#app/components/ui/price'
+import { sum } from '#app/utils/quantity'
+import { paths } from '#app/utils/paths'
+
+interface CartLineProps {
+  line: CartLineView
+  answer: LineAnswer | undefined
+}
+
+/**
+ * One line of the cart. It has no handlers of its own: its buttons are the form's, and with scripts
+ * one set of listeners at the form serves all lines (`useCartSaver`).
+ */
+export const CartLine = memo(function CartLine({ line, answer }: CartLineProps) {
+  const { goods, label } = line
+  return (
+    <li className={line.isBuyable ? 'cart-line' : 'cart-line cart-line-blocked'}>
+      <span className="cart-line-check">
+        <input
+          type="checkbox"
+          name="selected"
+          value={line.id}
+          defaultChecked={line.isSelected}
+          disabled={!line.isBuyable}
+          aria-label={`选择 ${label}`}
+        />
+      </span>
+      <GoodsPicture goods={goods} size={56} />
+      <div className="cart-line-goods">
+        <a href={paths.goods(goods.id)}>{goods.name}</a>
+        <p>
+          {goods.spec}
+          {goods.expiresOn !== undefined && (
+            <span className={goods.isNearExpiry ? 'near-expiry' : undefined}>
+              效期 {goods.expiresOn}
+            </span>
+          )}
+        </p>
+        <p>{goods.manufacturer}</p>
+      </div>
+      <p className="cart-line-price">
+        <span className="cart-label">单价</span>
+        {line.price === undefined ? goods.priceNotice : <Price yuan={line.price} />}
+        <span className="muted">/{goods.unit}</span>
+      </p>
+      <CartQuantity line={line} answer={answer} />
+      <p className="cart-line-amount">
+        <span className="cart-label">小计</span>
+        {line.amount === undefined ? '—' : <Price yuan={line.amount} />}
+      </p>
+      <p className="cart-line-actions">
+        <button
+          className="link-button"
+          name="intent"
+          value={`remove/${line.id}`}
+          aria-label={`删除 ${label}`}
+        >
+          删除
+        </button>
+      </p>
+      <CartNotices line={line} />
+    </li>
+  )
+}, isSameLine)
+
+// Loader data is new at every revalidation, also where nothing changed.
+function isSameLine(before: CartLineProps, after: CartLineProps): boolean {
+  return (
+    before.answer === after.answer && JSON.stringify(before.line) === JSON.stringify(after.line)
+  )
+}
+
+function CartQuantity({ line, answer }: CartLineProps) {
+  const { goods, label, quantity, id } = line
+  const fewer = sum(quantity, -goods.packageStep)
+  const more = sum(quantity, goods.packageStep)
+  return (
+    <div className="cart-line-quantity">
+      <span className="stepper">
+        <button
+          name="intent"
+          value={`quantity/${id}/${fewer}`}
+          data-step={-goods.packageStep}
+          disabled={!line.isBuyable || fewer < goods.minimum || fewer <= 0}
+          aria-label={`减少 ${label}`}
+        >
+          −
+        </button>
+        <input
+          type="text"
+          inputMode="decimal"
+          name={`number.${id}`}
+          defaultValue={answer?.typed ?? quantity}
+          maxLength={10}
+          autoComplete="off"
+          aria-label={`数量 ${label}`}
+          aria-invalid={answer?.isRefused === true ? true : undefined}
+          aria-describedby={answer === undefined ? `limits-${id}` : `limits-${id} answer-${id}`}
+        />
+        <button
+          name="intent"
+          value={`quantity/${id}/${more}`}
+          data-step={goods.packageStep}
+          disabled={!line.isBuyable || more > goods.maximum}
+          aria-label={`增加 ${label}`}
+        >
+          +
+        </button>
+      </span>
+      <p className="cart-line-limits" id={`limits-${id}`}>
+        {limitsOf(line)}
+      </p>
+      {answer !== undefined && (
+        <p className={answer.isRefused ? 'field-error' : 'line-message'} id={`answer-${id}`}>
+          {answer.message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function limitsOf({ goods }: CartLineView): string {
+  const { unit } = goods
+  return [
+    goods.packageStep !== 1 && `中包装 ${goods.packageStep} ${unit}`,
+    goods.caseQuantity > 0 && `件装 ${goods.caseQuantity} ${unit}`,
+    goods.limit > 0 && `限购 ${goods.limit} ${unit}`,
+    `库存 ${goods.stock} ${unit}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function CartNotices({ line }: { line: CartLineView }) {
+  const { notices, goods } = line
+  if (notices.length === 0 && goods.reasons.length === 0) return null
+  return (
+    <div className="cart-line-notices">
+      {notices.map((notice) => (
+        <p className={`line-notice line-notice-${notice.code}`} key={notice.code}>
+          {/* The reasons of an unselected line stand below it, each with its way out. */}
+          {notice.code === 'UNSELECTED' ? '暂不能购买，已取消勾选：' : notice.message}
+          <NoticeButton line={line} notice={notice} />
+        </p>
+      ))}
+      {goods.reasons.length > 0 && <Refusal goods={goods} />}
+    </div>
+  )
+}
+
+interface NoticeButtonProps {
+  line: CartLineView
+  notice: CartLineView['notices'][number]
+}
+
+const acceptLabels: Partial<Record<NoticeButtonProps['notice']['code'], string>> = {
+  PRICE_CHANGED: '接受新价格',
+  QUANTITY_ADJUSTED: '接受新数量',
+}
+
+function NoticeButton({ line, notice: { code, offer } }: NoticeButtonProps) {
+  const label = offer === undefined ? acceptLabels[code] : `改为 ${offer} ${line.goods.unit}`
+  if (label === undefined) return null
+  return (
+    <button
+      className="button button-small"
+      name="intent"
+      value={offer === undefined ? `accept/${line.id}` : `quantity/${line.id}/${offer}`}
+      aria-label={`${label} ${line.label}`}
+    >
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,65 @@
+import type { FormEvent, KeyboardEvent, MouseEvent } from 'react'
+import { sum } from '#app/utils/quantity'
+import { lineOfNumber, lineOfTick } from './cart-fields'
+import type { CartSaver } from './use-cart-saver'
+
+const typingPauseMs = 400
+
+/**
+ * The listeners of the cart form, one set for all lines. They take over what the form's buttons and
+ * fields do without scripts; what they leave alone is sent as it always is.
+ */
+export function cartListeners(
+  { touch, saveNow, release }: CartSaver,
+  onRemove: (lineIds: number[]) => void,
+) {
+  return {
+    onSubmit: release,
+    onInput: ({ target }: FormEvent) => {
+      const numberOf = lineOfNumber(target)
+      const tickOf = lineOfTick(target)
+      if (numberOf !== undefined) touch(numberOf, typingPauseMs)
+      if (tickOf !== undefined) touch(tickOf, 0)
+    },
+    onBlur: ({ target }: FormEvent) => {
+      if (lineOfNumber(target) !== undefined) saveNow()
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
+      if (event.key !== 'Enter' || lineOfNumber(event.target) === undefined) return
+      event.preventDefault()
+      focusNextNumber(event.currentTarget, event.target)
+    },
+    onClick: (event: MouseEvent<HTMLFormElement>) => {
+      const button = (event.target as Element).closest('button')
+      const [intent, lineId] = button?.value.split('/') ?? []
+      if (button === null || button.disabled) return
+      if (intent === 'remove') onRemove([Number(lineId)])
+      else if (intent === 'remove-selected') onRemove(tickedLines(event.currentTarget))
+      else if (button.dataset.step !== undefined)
+        step(event.currentTarget, Number(lineId), Number(button.dataset.step), touch)
+      else return
+      event.preventDefault()
+    },
+  }
+}
+
+function step(form: HTMLFormElement, lineId: number, by: number, touch: CartSaver['touch']) {
+  const input = form.querySelector<HTMLInputElement>(`input[name="number.${lineId}"]`)
+  if (input === null) return
+  const next = sum(Number(input.value) || 0, by)
+  if (next <= 0) return
+  input.value = String(next)
+  touch(lineId, typingPauseMs)
+}
+
+function tickedLines(form: HTMLFormElement): number[] {
+  const ticks = form.querySelectorAll<HTMLInputElement>('input[name="selected"]:checked')
+  return [...ticks].map((tick) => Number(tick.value))
+}
+
+function focusNextNumber(form: HTMLFormElement, current: EventTarget) {
+  const numbers = [...form.querySelectorAll<HTMLInputElement>('input[name^="number."]')]
+  const next = numbers[numbers.findIndex((input) => input === current) + 1]
+  if (next === undefined) (current as HTMLElement).blur()
+  else next.select()
+}

@@ -1,0 +1,57 @@
+import type { CartTotal } from '#contract/cart'
+import { Price } from '#app/components/ui/price'
+import type { CartLineView } from '#app/utils/cart-groups'
+import { SelectAll } from './select-all'
+
+interface CartSumsProps {
+  lines: readonly CartLineView[]
+  total: CartTotal
+  shipping: { threshold: string; amount: string; gap?: string }
+  isSaving: boolean
+}
+
+/** The bar at the bottom edge: select all, delete selected, sums, and the way to step 2. */
+export function CartSums({ lines, total, shipping, isSaving }: CartSumsProps) {
+  return (
+    <div className="cart-sums">
+      <span className="cart-sums-all">
+        <SelectAll lines={lines} subject="all" label="全选" />
+        <span aria-hidden="true">全选</span>
+      </span>
+      <button className="link-button" name="intent" value="remove-selected">
+        删除选中
+      </button>
+      <div className="cart-sums-text" aria-live="polite" aria-busy={isSaving}>
+        <p>
+          已选 <b className="number">{total.lines}</b> 种 <b className="number">{total.quantity}</b>{' '}
+          件，商品合计 <Price yuan={total.amount} className="price cart-sums-amount" />
+        </p>
+        <p className="muted">{shippingText(total, shipping)}</p>
+      </div>
+      <button className="button button-primary button-large" name="intent" value="checkout">
+        去结算
+      </button>
+    </div>
+  )
+}
+
+function shippingText(total: CartTotal, { threshold, amount, gap }: CartSumsProps['shipping']) {
+  if (total.lines > 0 && gap === undefined)
+    return (
+      <>
+        已满 <Price yuan={threshold} className="number" />
+        ，免运费
+      </>
+    )
+  return (
+    <>
+      满 <Price yuan={threshold} className="number" /> 免运费
+      {total.lines > 0 && gap !== undefined && (
+        <>
+          ，还差 <Price yuan={gap} />
+          ，否则每仓 <Price yuan={amount} className="number" />
+        </>
+      )}
+    </>
+  )
+}

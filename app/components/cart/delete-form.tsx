@@ -1,0 +1,32 @@
+import { ConfirmForm } from '#app/components/ui/confirm-form'
+import { paths } from '#app/utils/paths'
+
+interface DeleteFormProps {
+  lines: readonly { id: number; label: string }[]
+  onCancel?: () => void
+}
+
+const mostNames = 5
+
+/** Which lines are about to be deleted, and the two ways on. */
+export function DeleteForm({ lines, onCancel }: DeleteFormProps) {
+  const names = lines.slice(0, mostNames).map(({ label }) => label)
+  return (
+    <ConfirmForm
+      action={paths.cartDelete(lines.map(({ id }) => id))}
+      confirmLabel="确定"
+      back={paths.cart()}
+      onCancel={onCancel}
+    >
+      <p>
+        {names.join('、')}
+        {lines.length > mostNames && ` 等 ${lines.length} 种`}
+      </p>
+    </ConfirmForm>
+  )
+}
+
+/** 确定删除这件商品吗? in the words of product.md §5, or with the number of lines. */
+export function deleteQuestion(count: number): string {
+  return count === 1 ? '确定删除这件商品吗?' : `确定删除这 ${count} 种商品吗?`
+}

@@ -1,0 +1,11 @@
+/** Asks the buyer to accept what moved, before step 2 (the `action` flag, domain-rules §9). */
+export function MovedLines() {
+  return (
+    <div className="moved-lines" role="status">
+      <p>有商品价格或数量变化，见各行说明。接受后可以结算。</p>
+      <button className="button" name="intent" value="accept">
+        全部接受
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CartLineView } from '#app/utils/cart-groups'
+
+interface SelectAllProps {
+  lines: readonly CartLineView[]
+  /** `all`, or the key of a group. */
+  subject: string
+  label: string
+}
+
+/**
+ * A checkbox over several lines. It is a button underneath, so that without scripts one click
+ * ticks them all too.
+ */
+export function SelectAll({ lines, subject, label }: SelectAllProps) {
+  const open = lines.filter((line) => line.isBuyable)
+  const selected = open.filter((line) => line.isSelected).length
+  const isAll = open.length > 0 && selected === open.length
+  return (
+    <button
+      className="select-all"
+      name="intent"
+      value={`select/${subject}/${isAll ? 0 : 1}`}
+      role="checkbox"
+      aria-checked={isAll ? true : selected > 0 ? 'mixed' : false}
+      aria-label={label}
+      disabled={open.length === 0}
+    />
+  )
+}

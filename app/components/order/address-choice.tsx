@@ -1,0 +1,42 @@
+import type { FieldMetadata } from '@conform-to/react'
+import type { Address } from '#contract/address'
+import { AddressText } from '#app/components/address/address-text'
+
+interface AddressChoiceProps {
+  addresses: readonly Address[]
+  field: FieldMetadata
+}
+
+/** Where the goods go: one of the store's addresses. */
+export function AddressChoice({ addresses, field }: AddressChoiceProps) {
+  const error = field.errors?.[0]
+  return (
+    <fieldset
+      className="panel address-choice"
+      aria-describedby={error === undefined ? undefined : field.errorId}
+    >
+      <legend>收货地址</legend>
+      {error !== undefined && (
+        <p className="field-error" id={field.errorId}>
+          {error}
+        </p>
+      )}
+      {addresses.length === 0 && <p className="muted">还没有收货地址，请先新增一个。</p>}
+      {addresses.map((address) => (
+        <label key={address.id} className="address-option">
+          <input
+            type="radio"
+            name={field.name}
+            value={address.id}
+            defaultChecked={field.initialValue === String(address.id)}
+          />
+          <AddressText address={address} />
+          {address.isDefault && <span className="mark">默认</span>}
+        </label>
+      ))}
+      <button className="button button-small" name="intent" value="addresses">
+        {addresses.length === 0 ? '新增收货地址' : '新增或修改地址'}
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import type { FieldMetadata } from '@conform-to/react'
+import type { Checkout } from '#contract/cart'
+import { Price } from '#app/components/ui/price'
+import { isZero, minus } from '#app/utils/money'
+
+interface BalanceChoiceProps {
+  checkout: Pick<Checkout, 'balance' | 'balanceUsable' | 'total'>
+  field: FieldMetadata
+}
+
+/** Whether the balance pays, with the sums of both answers, so that it reads without scripts. */
+export function BalanceChoice({ checkout, field }: BalanceChoiceProps) {
+  const { balance, balanceUsable, total } = checkout
+  if (isZero(balanceUsable))
+    return (
+      <p className="muted">
+        账户余额 <Price yuan={balance} className="number" />
+        ，本单不能使用余额。
+      </p>
+    )
+  return (
+    <p>
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          name={field.name}
+          defaultChecked={field.initialValue === 'on'}
+          aria-describedby={field.descriptionId}
+        />
+        使用余额 <Price yuan={balanceUsable} />
+      </label>{' '}
+      <span className="muted" id={field.descriptionId}>
+        账户余额 <Price yuan={balance} className="number" />
+        ；使用后还需付 <Price yuan={minus(total, balanceUsable)} className="number" />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Submission } from '#contract/order'
+import { Price } from '#app/components/ui/price'
+import { SubmitButton } from '#app/components/ui/submit-button'
+import { isZero, minus } from '#app/utils/money'
+
+type Sums = Pick<Submission, 'balance' | 'balanceUsable' | 'due'>
+
+/** Pays with the balance what it may pay. */
+export function BalancePayment({ balance, balanceUsable, due }: Sums) {
+  const rest = minus(due, balanceUsable)
+  return (
+    <section className="panel payment" aria-labelledby="by-balance">
+      <h2 id="by-balance">余额支付</h2>
+      <p>
+        账户余额 <Price yuan={balance} className="number" />
+      </p>
+      {isZero(balanceUsable) ? (
+        <p className="muted">余额不足，或本单只能对公转账。</p>
+      ) : (
+        <form method="post">
+          <p>
+            本次支付 <Price yuan={balanceUsable} />
+            {!isZero(rest) && (
+              <span className="muted">
+                ，其余 <Price yuan={rest} className="number" /> 请对公转账
+              </span>
+            )}
+          </p>
+          <SubmitButton intent="balance" busy="支付中…">
+            用余额支付
+          </SubmitButton>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { OrderSummary } from '#contract/order'
+import { ConfirmLink } from '#app/components/ui/confirm-link'
+import { paths } from '#app/utils/paths'
+import { CancelText } from './cancel-text'
+
+/** 取消订单, after a question. */
+export function CancelLink({ order }: { order: OrderSummary }) {
+  return (
+    <ConfirmLink
+      className="button button-small"
+      href={paths.orderCancel(order.id)}
+      label="取消订单"
+      accessibleName={`取消订单 ${order.code}`}
+      question="确定取消这个订单吗?"
+      confirmLabel="取消订单"
+    >
+      <CancelText order={order} />
+    </ConfirmLink>
+  )
+}

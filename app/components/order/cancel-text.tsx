@@ -1,0 +1,13 @@
+import type { OrderSummary } from '#contract/order'
+import { Price } from '#app/components/ui/price'
+
+/** What cancelling an order means. */
+export function CancelText({ order }: { order: OrderSummary }) {
+  return (
+    <p>
+      订单 <span className="number">{order.code}</span>，共 {order.lineCount} 种，
+      <Price yuan={order.total} className="number" />
+      。取消后库存释放，已用余额退回账户。
+    </p>
+  )
+}

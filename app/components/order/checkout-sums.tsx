@@ -1,0 +1,42 @@
+import type { Checkout } from '#contract/cart'
+import { Price } from '#app/components/ui/price'
+import { SubmitButton } from '#app/components/ui/submit-button'
+import { paths } from '#app/utils/paths'
+
+interface CheckoutSumsProps {
+  checkout: Pick<Checkout, 'goodsAmount' | 'shippingAmount' | 'freeShippingGap' | 'total'>
+  orderCount: number
+}
+
+/** The bar at the bottom edge of step 2: sums, back, submit. */
+export function CheckoutSums({ checkout, orderCount }: CheckoutSumsProps) {
+  const { goodsAmount, shippingAmount, freeShippingGap, total } = checkout
+  return (
+    <div className="cart-sums">
+      <a href={paths.cart()}>返回购物车</a>
+      <div className="cart-sums-text">
+        <p>
+          {orderCount > 1 && `分 ${orderCount} 单，`}应付{' '}
+          <Price yuan={total} className="price cart-sums-amount" />
+        </p>
+        <p className="muted">
+          商品 <Price yuan={goodsAmount} className="number" /> + 运费{' '}
+          <Price yuan={shippingAmount} className="number" />
+          {freeShippingGap !== undefined && (
+            <>
+              ，再买 <Price yuan={freeShippingGap} /> 包邮
+            </>
+          )}
+        </p>
+      </div>
+      <SubmitButton
+        intent="submit"
+        busy="提交中…"
+        className="button-large"
+        disabled={orderCount === 0}
+      >
+        提交订单
+      </SubmitButton>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Price } from '#app/components/ui/price'
+import type { GoodsTableRow } from '#app/utils/goods-rows'
+import { paths } from '#app/utils/paths'
+
+/** Goods with price, quantity and amount; on phones every row becomes a small card. */
+export function GoodsTable({ rows, caption }: { rows: readonly GoodsTableRow[]; caption: string }) {
+  return (
+    <table className="goods-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">商品</th>
+          <th scope="col" className="amount">
+            单价
+          </th>
+          <th scope="col" className="amount">
+            数量
+          </th>
+          <th scope="col" className="amount">
+            小计
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <div className="goods-table-goods">
+                <img src={row.picture} alt="" width={40} height={40} loading="lazy" />
+                <p>
+                  <a href={paths.goods(row.goodsId)}>{row.name}</a>
+                  <span className="muted">
+                    {row.spec} {row.manufacturer}
+                  </span>
+                </p>
+              </div>
+            </td>
+            <td className="amount">
+              {row.price === undefined ? '—' : <Price yuan={row.price} className="number" />}
+            </td>
+            <td className="amount number">
+              {row.quantity} {row.unit}
+            </td>
+            <td className="amount">
+              {row.amount === undefined ? '—' : <Price yuan={row.amount} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

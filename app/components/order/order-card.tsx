@@ -1,0 +1,92 @@
+import type { OrderSummary } from '#contract/order'
+import { Price } from '#app/components/ui/price'
+import { formatDateTime } from '#app/utils/dates'
+import { isZero } from '#app/utils/money'
+import { paths } from '#app/utils/paths'
+import { AgainButton } from './again-button'
+import { CancelLink } from './cancel-link'
+import { OrderStateMark } from './order-state-mark'
+
+interface OrderCardProps {
+  order: OrderSummary
+  /** Lines with the picture to show. */
+  pictures: readonly string[]
+}
+
+/** One order in the list: head, first lines, sums, what can be done with it. */
+export function OrderCard({ order, pictures }: OrderCardProps) {
+  const hidden = order.lineCount - order.lines.length
+  return (
+    <li className="order-card">
+      <h2 className="order-card-head">
+        <span className="number">{formatDateTime(order.createdAt)}</span>
+        <span>
+          订单号{' '}
+          <a className="link number" href={paths.order(order.id)}>
+            {order.code}
+          </a>
+        </span>
+        <span>{order.title}</span>
+        <OrderStateMark state={order.state} />
+      </h2>
+      <div className="order-card-body">
+        <ul className="order-card-lines">
+          {order.lines.map((line, index) => (
+            <li key={line.id}>
+              <img src={pictures[index]} alt="" width={40} height={40} loading="lazy" />
+              <span>
+                <a href={paths.goods(line.goodsId)}>{line.name}</a>{' '}
+                <span className="muted">
+                  {line.spec} {line.manufacturer}
+                </span>
+              </span>
+              <span className="number">
+                <Price yuan={line.price} className="number" /> × {line.quantity} {line.unit}
+              </span>
+            </li>
+          ))}
+          {hidden > 0 && (
+            <li className="muted">
+              <a href={paths.order(order.id)}>另有 {hidden} 种，查看全部</a>
+            </li>
+          )}
+        </ul>
+        <p className="order-card-sum">
+          共 {order.lineCount} 种 <Price yuan={order.total} />
+          {order.canPay && !isZero(order.due) && (
+            <span className="muted">
+              待付 <Price yuan={order.due} className="number" />
+            </span>
+          )}
+          {order.isSlipPending && <span className="muted">转账凭证待核对</span>}
+        </p>
+        <OrderActions order={order} />
+      </div>
+    </li>
+  )
+}
+
+function OrderActions({ order }: { order: OrderSummary }) {
+  return (
+    <div className="order-card-actions">
+      {order.canPay && !order.isSlipPending && (
+        <a
+          className="button button-primary button-small"
+          href={paths.pay(order.submissionId)}
+          aria-label={`付款 ${order.code}`}
+        >
+          付款
+        </a>
+      )}
+      <a
+        className="button button-small"
+        href={paths.order(order.id)}
+        aria-label={`详情 ${order.code}`}
+      >
+        详情
+      </a>
+      <AgainButton order={order} />
+      {order.canCancel && <CancelLink order={order} />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { OrderPartView } from '#app/utils/goods-rows'
+import { Price } from '#app/components/ui/price'
+import { isZero } from '#app/utils/money'
+import { GoodsTable } from './goods-table'
+
+/** One part of the order as it will be split: its goods, shipping and total. */
+export function OrderPart({ part }: { part: OrderPartView }) {
+  return (
+    <section className="panel order-part" aria-label={part.title}>
+      <h2>
+        {part.title} <span className="muted">{part.rows.length} 种</span>
+      </h2>
+      {part.isHm && <p className="line-notice">含麻商品单独成单，只能对公转账付款。</p>}
+      <GoodsTable rows={part.rows} caption={`${part.title} 的商品`} />
+      <p className="order-part-sums">
+        商品 <Price yuan={part.goodsAmount} className="number" />
+        <span>
+          运费{' '}
+          {isZero(part.shippingAmount) ? (
+            '包邮'
+          ) : (
+            <Price yuan={part.shippingAmount} className="number" />
+          )}
+        </span>
+        <span>
+          小计 <Price yuan={part.total} />
+        </span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+import { orderStates, type OrderState } from '#contract/order-state'
+
+/** An order's state as a word in its colour. */
+export function OrderStateMark({ state }: { state: OrderState }) {
+  return <span className={`order-state order-state-${state}`}>{orderStates[state]}</span>
+}

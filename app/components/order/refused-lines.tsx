@@ -1,0 +1,20 @@
+import type { CartLineView } from '#app/utils/cart-groups'
+import { Refusal } from '#app/components/goods/refusal'
+
+/** Selected lines that cannot go along; they stay in the cart. */
+export function RefusedLines({ lines }: { lines: readonly CartLineView[] }) {
+  if (lines.length === 0) return null
+  return (
+    <section className="panel refused-lines" aria-labelledby="refused-title">
+      <h2 id="refused-title">以下商品不能结算，仍留在购物车</h2>
+      <ul>
+        {lines.map(({ id, label, goods }) => (
+          <li key={id}>
+            <b>{label}</b> <span className="muted">{goods.spec}</span>
+            <Refusal goods={goods} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

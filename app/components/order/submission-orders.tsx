@@ -1,0 +1,50 @@
+import type { OrderSummary } from '#contract/order'
+import { Price } from '#app/components/ui/price'
+import { paths } from '#app/utils/paths'
+import { OrderStateMark } from './order-state-mark'
+
+/** The orders that one submit made, with what each still has to pay. */
+export function SubmissionOrders({ orders }: { orders: readonly OrderSummary[] }) {
+  return (
+    <table className="plain-table">
+      <caption className="visually-hidden">本次提交的订单</caption>
+      <thead>
+        <tr>
+          <th scope="col">订单号</th>
+          <th scope="col">内容</th>
+          <th scope="col">状态</th>
+          <th scope="col" className="amount">
+            订单金额
+          </th>
+          <th scope="col" className="amount">
+            待付
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id}>
+            <th scope="row">
+              <a className="link number" href={paths.order(order.id)}>
+                {order.code}
+              </a>
+            </th>
+            <td>
+              {order.title} {order.lineCount} 种
+            </td>
+            <td>
+              <OrderStateMark state={order.state} />
+              {order.isSlipPending && <span className="muted">凭证待核对</span>}
+            </td>
+            <td className="amount">
+              <Price yuan={order.total} className="number" />
+            </td>
+            <td className="amount">
+              <Price yuan={order.due} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+interface ConfirmFormProps {
+  /** The page that does it. */
+  action: string
+  confirmLabel: string
+  /** Where 返回 leads without a dialog. */
+  back: string
+  /** Closes the dialog around the form; without it, `back` is a link. */
+  onCancel?: () => void
+  children: ReactNode
+}
+
+/** What is about to happen for good, and the two ways on. */
+export function ConfirmForm({ action, confirmLabel, back, onCancel, children }: ConfirmFormProps) {
+  return (
+    <form method="post" action={action} className="confirm">
+      {children}
+      <p className="confirm-actions">
+        <button className="button button-danger" data-autofocus>
+          {confirmLabel}
+        </button>
+        {onCancel === undefined ? (
+          <a className="button" href={back}>
+            返回
+          </a>
+        ) : (
+          <button className="button" type="button" onClick={onCancel}>
+            返回
+          </button>
+        )}
+      </p>
+    </form>
+  )
+}

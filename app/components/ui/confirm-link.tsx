@@ -1,0 +1,51 @@
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import { ConfirmDialog } from './confirm-dialog'
+import { ConfirmForm } from './confirm-form'
+
+interface ConfirmLinkProps {
+  /** The page that asks, and does it when its form is sent. */
+  href: string
+  label: string
+  /** Name for testers and screen readers where the label alone is not enough. */
+  accessibleName: string
+  question: string
+  confirmLabel: string
+  className?: string
+  children: ReactNode
+}
+
+/** A link to a confirmation page; with scripts the same question in a dialog. */
+export function ConfirmLink(props: ConfirmLinkProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => {
+    setIsAsking(false)
+  }
+  function ask(event: MouseEvent) {
+    event.preventDefault()
+    setIsAsking(true)
+  }
+  return (
+    <>
+      <a
+        className={props.className}
+        href={props.href}
+        aria-label={props.accessibleName}
+        onClick={ask}
+      >
+        {props.label}
+      </a>
+      {isAsking && (
+        <ConfirmDialog title={props.question} onClose={close}>
+          <ConfirmForm
+            action={props.href}
+            confirmLabel={props.confirmLabel}
+            back={props.href}
+            onCancel={close}
+          >
+            {props.children}
+          </ConfirmForm>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

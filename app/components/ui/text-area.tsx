@@ -1,0 +1,31 @@
+import type { FieldMetadata } from '@conform-to/react'
+import type { TextareaHTMLAttributes } from 'react'
+
+type TextAreaProps = { label: string; field: FieldMetadata } & Omit<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  'id' | 'name' | 'defaultValue'
+>
+
+/** One labelled text of several lines, its error tied to it, the typed text kept. */
+export function TextArea({ label, field, ...textarea }: TextAreaProps) {
+  const error = field.errors?.[0]
+  return (
+    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+      <label htmlFor={field.id}>{label}</label>
+      <textarea
+        {...textarea}
+        key={field.key}
+        id={field.id}
+        name={field.name}
+        defaultValue={typeof field.initialValue === 'string' ? field.initialValue : undefined}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : field.errorId}
+      />
+      {error !== undefined && (
+        <p className="field-error" id={field.errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { BalancePayment } from '#app/components/order/balance-payment'
+import { PayBy } from '#app/components/order/pay-by'
+import { SubmissionOrders } from '#app/components/order/submission-orders'
+import { TransferPayment } from '#app/components/order/transfer-payment'
+import { Price } from '#app/components/ui/price'
+import { FormMessage } from '#app/components/ui/form-message'
+import {
+  isSettled,
+  payByBalance,
+  payByTransfer,
+  requireSubmission,
+} from '#app/services/checkout.server'
+import { redirectWithToast } from '#app/services/toast.server'
+import { upload } from '#app/services/uploads.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { requireId } from '#app/utils/params'
+import { paths } from '#app/utils/paths'
+import { failureStatus } from '#app/utils/result'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '付款', step: 3, nav: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+const formSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('balance') }),
+  z.object({ intent: z.literal('transfer'), slip: z.instanceof(File).optional() }),
+])
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const submission = await requireSubmission(request, requireId(params.id))
+  if (isSettled(submission)) throw redirect(paths.paid(submission.id))
+  return { submission, now: Date.now() }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = requireId(params.id)
+  const form = formSchema.parse(Object.fromEntries(await request.formData()))
+  if (form.intent === 'balance') {
+    const result = await payByBalance(request, id)
+    if (!result.ok) return data({ message: result.message }, failureStatus(result))
+    return redirectWithToast(paths.pay(id), { kind: 'success', message: '余额支付成功' })
+  }
+  const slip = await upload(request, form.slip)
+  if (!slip.ok) return data({ slipError: slip.message }, failureStatus(slip))
+  const result = await payByTransfer(request, id, slip.id)
+  if (!result.ok) return data({ message: result.message }, failureStatus(result))
+  return redirectWithToast(paths.pay(id), { kind: 'success', message: '转账凭证已提交' })
+}
+
+export default function PayPage() {
+  const { submission, now } = useLoaderData<typeof loader>()
+  const answer = useActionData<{ message?: string; slipError?: string }>()
+  const open = submission.orders.filter(({ canPay }) => canPay)
+  const payBy = Math.min(...open.map((order) => order.payBy ?? Infinity))
+  return (
+    <section className="pay-page container" aria-labelledby="pay-title">
+      <h1 id="pay-title">付款</h1>
+      <FormMessage message={answer?.message} />
+      <div className="panel">
+        <p className="pay-due">
+          待付 <Price yuan={submission.due} />
+        </p>
+        {Number.isFinite(payBy) && <PayBy payBy={payBy} now={now} />}
+        <SubmissionOrders orders={submission.orders} />
+      </div>
+      <div className="payments">
+        <BalancePayment {...submission} />
+        <TransferPayment
+          payee={submission.payee}
+          due={submission.due}
+          codes={open.map(({ code }) => code)}
+          error={answer?.slipError}
+        />
+      </div>
+    </section>
+  )
+}

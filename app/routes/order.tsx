@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OrderCard } from '#app/components/order/order-card'
+import { OrderTabs } from '#app/components/order/order-tabs'
+import { Pages } from '#app/components/ui/pages'
+import { orderLineRow } from '#app/utils/goods-rows'
+import { listOrders, readOrderQuery } from '#app/services/orders.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths } from '#app/utils/paths'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '我的订单' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = readOrderQuery(request)
+  const { items, paging, counts } = await listOrders(request, query)
+  const orders = items.map((order) => ({
+    order,
+    pictures: order.lines.map((line) => orderLineRow(line).picture),
+  }))
+  return { orders, paging, counts, query }
+}
+
+export default function OrdersPage() {
+  const { orders, paging, counts, query } = useLoaderData<typeof loader>()
+  const { state, keywords } = query
+  return (
+    <section className="orders-page container" aria-labelledby="orders-title">
+      <div className="page-head">
+        <h1 id="orders-title">我的订单</h1>
+        <form className="order-search" action={paths.orders()} role="search" aria-label="订单">
+          {state !== undefined && <input type="hidden" name="state" value={state} />}
+          <label className="visually-hidden" htmlFor="order-keywords">
+            订单号或商品名
+          </label>
+          <input
+            id="order-keywords"
+            key={keywords}
+            name="keywords"
+            type="text"
+            maxLength={50}
+            placeholder="订单号或商品名"
+            defaultValue={keywords}
+          />
+          <button className="button">查订单</button>
+        </form>
+      </div>
+      <OrderTabs counts={counts} current={state} keywords={keywords} />
+      {orders.length === 0 ? (
+        <NoOrders isFiltered={state !== undefined || keywords !== undefined} />
+      ) : (
+        <ul>
+          {orders.map(({ order, pictures }) => (
+            <OrderCard key={order.id} order={order} pictures={pictures} />
+          ))}
+        </ul>
+      )}
+      <Pages paging={paging} hrefOf={(page) => paths.orders({ state, keywords, page })} />
+    </section>
+  )
+}
+
+function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="panel empty">
+      <p>{isFiltered ? '没有符合条件的订单。' : '还没有订单。'}</p>
+      {isFiltered ? (
+        <a className="button" href={paths.orders()}>
+          查看全部订单
+        </a>
+      ) : (
+        <a className="button button-primary" href={paths.listTable()}>
+          去选购
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { CancelText } from '#app/components/order/cancel-text'
+import { ConfirmForm } from '#app/components/ui/confirm-form'
+import { cancelOrder, requireOrder } from '#app/services/orders.server'
+import { redirectWithToast } from '#app/services/toast.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { requireId } from '#app/utils/params'
+import { paths } from '#app/utils/paths'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '取消订单' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { order } = await requireOrder(request, requireId(params.id))
+  if (!order.canCancel) throw redirect(paths.order(order.id))
+  return { order }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = requireId(params.id)
+  const result = await cancelOrder(request, id)
+  const toast = result.ok
+    ? ({ kind: 'success', message: '订单已取消' } as const)
+    : ({ kind: 'warning', message: result.message } as const)
+  return redirectWithToast(paths.order(id), toast)
+}
+
+export default function OrderCancelPage() {
+  const { order } = useLoaderData<typeof loader>()
+  return (
+    <section className="notice-page" aria-labelledby="cancel-title">
+      <h1 id="cancel-title">确定取消这个订单吗?</h1>
+      <ConfirmForm
+        action={paths.orderCancel(order.id)}
+        confirmLabel="取消订单"
+        back={paths.order(order.id)}
+      >
+        <CancelText order={order} />
+      </ConfirmForm>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { AddressText } from '#app/components/address/address-text'
+import { AgainButton } from '#app/components/order/again-button'
+import { Calculation } from '#app/components/order/calculation'
+import { CancelLink } from '#app/components/order/cancel-link'
+import { GoodsTable } from '#app/components/order/goods-table'
+import { OrderEvents } from '#app/components/order/order-events'
+import { OrderStateMark } from '#app/components/order/order-state-mark'
+import { PayBy } from '#app/components/order/pay-by'
+import { Payments } from '#app/components/order/payments'
+import { Price } from '#app/components/ui/price'
+import { orderLineRow } from '#app/utils/goods-rows'
+import { againMessage, orderAgain, requireOrder } from '#app/services/orders.server'
+import { redirectWithToast } from '#app/services/toast.server'
+import { formatDateTime } from '#app/utils/dates'
+import type { RouteHandle } from '#app/utils/handle'
+import { requireId } from '#app/utils/params'
+import { paths } from '#app/utils/paths'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '订单详情' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const detail = await requireOrder(request, requireId(params.id))
+  return { ...detail, rows: detail.order.lines.map(orderLineRow), now: Date.now() }
+}
+
+/** The page's one command is 再来一单. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = requireId(params.id)
+  const result = await orderAgain(request, id)
+  if (!result.ok)
+    return redirectWithToast(paths.order(id), { kind: 'warning', message: result.message })
+  const { results } = result.data
+  const kind = results.every(({ outcome }) => outcome === 'added') ? 'success' : 'warning'
+  return redirectWithToast(paths.cart(), { kind, message: againMessage(results) })
+}
+
+export default function OrderPage() {
+  const { order, rows, address, remark, steps, payments, events, now } =
+    useLoaderData<typeof loader>()
+  return (
+    <article className="order-page container" aria-labelledby="order-title">
+      <div className="page-head">
+        <h1 id="order-title">
+          订单 <span className="number">{order.code}</span> <OrderStateMark state={order.state} />
+        </h1>
+        <div className="order-card-actions">
+          {order.canPay && !order.isSlipPending && (
+            <a className="button button-primary button-small" href={paths.pay(order.submissionId)}>
+              付款
+            </a>
+          )}
+          <AgainButton order={order} />
+          {order.canCancel && <CancelLink order={order} />}
+        </div>
+      </div>
+      {order.canPay && order.payBy !== undefined && !order.isSlipPending && (
+        <p className="line-notice">
+          待付 <Price yuan={order.due} />。<PayBy payBy={order.payBy} now={now} />
+        </p>
+      )}
+      <div className="order-facts">
+        <section className="panel" aria-labelledby="order-to">
+          <h2 id="order-to">收货信息</h2>
+          <p>
+            <AddressText address={address} />
+          </p>
+          <p>备注：{remark === '' ? '无' : remark}</p>
+          <p>下单时间：{formatDateTime(order.createdAt)}</p>
+        </section>
+        <Payments payments={payments} />
+        <OrderEvents events={events} />
+      </div>
+      <section className="panel order-part" aria-labelledby="order-goods">
+        <h2 id="order-goods">
+          {order.title} <span className="muted">{order.lineCount} 种</span>
+        </h2>
+        <GoodsTable rows={rows} caption="订单商品" />
+        <p className="order-part-sums">
+          订单金额 <Price yuan={order.total} />
+        </p>
+        <Calculation steps={steps} total={order.total} />
+      </section>
+    </article>
+  )
+}

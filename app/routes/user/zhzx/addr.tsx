@@ -1,0 +1,69 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { idSchema } from '#contract/scalars'
+import { AddressCard } from '#app/components/address/address-card'
+import { FormMessage } from '#app/components/ui/form-message'
+import { getAddresses, makeDefault } from '#app/services/addresses.server'
+import { redirectWithToast } from '#app/services/toast.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths } from '#app/utils/paths'
+import { failureStatus } from '#app/utils/result'
+import { safeRedirect } from '#app/utils/safe-redirect'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '收货地址' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+const formSchema = z.object({ intent: z.literal('default'), id: idSchema })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const returnTo = safeRedirect(new URL(request.url).searchParams.get('returnTo'), '')
+  return { addresses: await getAddresses(request), returnTo }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id } = formSchema.parse(Object.fromEntries(await request.formData()))
+  const result = await makeDefault(request, id)
+  if (!result.ok) return data({ message: result.message }, failureStatus(result))
+  const { pathname, search } = new URL(request.url)
+  return redirectWithToast(pathname + search, { kind: 'success', message: '已设为默认地址' })
+}
+
+export default function AddressesPage() {
+  const { addresses, returnTo } = useLoaderData<typeof loader>()
+  const answer = useActionData<{ message: string }>()
+  return (
+    <section className="addresses-page container" aria-labelledby="addresses-title">
+      <div className="page-head">
+        <h1 id="addresses-title">收货地址</h1>
+        <div className="order-card-actions">
+          {returnTo !== '' && (
+            <a className="button" href={returnTo}>
+              返回核对订单
+            </a>
+          )}
+          <a className="button button-primary" href={paths.addressAdd(returnTo)}>
+            新增收货地址
+          </a>
+        </div>
+      </div>
+      <FormMessage message={answer?.message} />
+      {addresses.length === 0 ? (
+        <p className="panel empty">还没有收货地址。</p>
+      ) : (
+        <ul className="panel">
+          {addresses.map((address) => (
+            <AddressCard key={address.id} address={address} returnTo={returnTo} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

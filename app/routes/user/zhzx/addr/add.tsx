@@ -1,0 +1,62 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { addressFields } from '#contract/address'
+import { AddressForm } from '#app/components/address/address-form'
+import { addAddress } from '#app/services/addresses.server'
+import { redirectWithToast } from '#app/services/toast.server'
+import { replyFailure } from '#app/utils/form-reply'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths, withQuery } from '#app/utils/paths'
+import { failureStatus } from '#app/utils/result'
+import { safeRedirect } from '#app/utils/safe-redirect'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '新增收货地址' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+const formSchema = z.object({ ...addressFields, returnTo: z.string().optional() })
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { returnTo: safeRedirect(new URL(request.url).searchParams.get('returnTo'), '') }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: formSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const { returnTo, ...address } = submission.value
+  const result = await addAddress(request, address)
+  if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
+  const target = safeRedirect(returnTo, paths.addresses())
+  return redirectWithToast(withQuery(target, { addressId: result.data.id }), {
+    kind: 'success',
+    message: '收货地址已新增',
+  })
+}
+
+export default function AddressAddPage() {
+  const { returnTo } = useLoaderData<typeof loader>()
+  return (
+    <div className="container">
+      <section className="address-page panel" aria-labelledby="address-title">
+        <h1 id="address-title">新增收货地址</h1>
+        <AddressForm
+          address={undefined}
+          lastResult={useActionData<SubmissionResult>()}
+          returnTo={returnTo}
+          back={paths.addresses({ returnTo })}
+        />
+      </section>
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { AddressText } from '#app/components/address/address-text'
+import { ConfirmForm } from '#app/components/ui/confirm-form'
+import { deleteAddress, requireAddress } from '#app/services/addresses.server'
+import { redirectWithToast } from '#app/services/toast.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { requireId } from '#app/utils/params'
+import { paths } from '#app/utils/paths'
+import { safeRedirect } from '#app/utils/safe-redirect'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '删除收货地址' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return {
+    address: await requireAddress(request, requireId(params.id)),
+    returnTo: readReturnTo(request),
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const result = await deleteAddress(request, requireId(params.id))
+  const toast = result.ok
+    ? ({ kind: 'success', message: '收货地址已删除' } as const)
+    : ({ kind: 'warning', message: result.message } as const)
+  return redirectWithToast(paths.addresses({ returnTo: readReturnTo(request) }), toast)
+}
+
+export default function AddressDeletePage() {
+  const { address, returnTo } = useLoaderData<typeof loader>()
+  return (
+    <section className="notice-page" aria-labelledby="delete-title">
+      <h1 id="delete-title">确定删除这个地址吗?</h1>
+      <ConfirmForm
+        action={paths.addressDelete(address.id, returnTo)}
+        confirmLabel="删除地址"
+        back={paths.addresses({ returnTo })}
+      >
+        <p>
+          <AddressText address={address} />
+        </p>
+      </ConfirmForm>
+    </section>
+  )
+}
+
+function readReturnTo(request: Request): string {
+  return safeRedirect(new URL(request.url).searchParams.get('returnTo'), '')
+}

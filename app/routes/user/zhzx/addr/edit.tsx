@@ -1,0 +1,61 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { addressFields } from '#contract/address'
+import { AddressForm } from '#app/components/address/address-form'
+import { editAddress, requireAddress } from '#app/services/addresses.server'
+import { redirectWithToast } from '#app/services/toast.server'
+import { replyFailure } from '#app/utils/form-reply'
+import type { RouteHandle } from '#app/utils/handle'
+import { requireId } from '#app/utils/params'
+import { paths } from '#app/utils/paths'
+import { failureStatus } from '#app/utils/result'
+import { safeRedirect } from '#app/utils/safe-redirect'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '修改收货地址' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+const formSchema = z.object({ ...addressFields, returnTo: z.string().optional() })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const returnTo = safeRedirect(new URL(request.url).searchParams.get('returnTo'), '')
+  return { address: await requireAddress(request, requireId(params.id)), returnTo }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: formSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const { returnTo, ...address } = submission.value
+  const result = await editAddress(request, { id: requireId(params.id), ...address })
+  if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
+  const toast = { kind: 'success', message: '收货地址已保存' } as const
+  return redirectWithToast(paths.addresses({ returnTo: safeRedirect(returnTo, '') }), toast)
+}
+
+export default function AddressEditPage() {
+  const { address, returnTo } = useLoaderData<typeof loader>()
+  return (
+    <div className="container">
+      <section className="address-page panel" aria-labelledby="address-title">
+        <h1 id="address-title">修改收货地址</h1>
+        <AddressForm
+          address={address}
+          lastResult={useActionData<SubmissionResult>()}
+          returnTo={returnTo}
+          back={paths.addresses({ returnTo })}
+        />
+      </section>
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

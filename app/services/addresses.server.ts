@@ -1,0 +1,35 @@
+import { data } from '@remix-run/node'
+import type { Address } from '#contract/address'
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { ask, tell } from './api.server'
+
+/** Shipping addresses of the acting store, the default one first. */
+export function getAddresses(request: Request): Promise<Address[]> {
+  return ask(request, 'address.list', {})
+}
+
+/** One of the store's own addresses; 404 is thrown for any other. */
+export async function requireAddress(request: Request, id: number): Promise<Address> {
+  const address = (await getAddresses(request)).find((one) => one.id === id)
+  if (address === undefined) throw data({ message: '收货地址不存在' }, 404)
+  return address
+}
+
+export function addAddress(request: Request, input: InputOf<Calls['address.create']>) {
+  return tell(request, 'address.create', input)
+}
+
+export function editAddress(request: Request, input: InputOf<Calls['address.edit']>) {
+  return tell(request, 'address.edit', input)
+}
+
+/** Makes an address the one that step 2 preselects. */
+export async function makeDefault(request: Request, id: number) {
+  return editAddress(request, { ...(await requireAddress(request, id)), isDefault: true })
+}
+
+/** Another buyer's address answers like one that does not exist. */
+export function deleteAddress(request: Request, id: number) {
+  return tell(request, 'address.delete', { id })
+}

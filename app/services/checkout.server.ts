@@ -1,0 +1,56 @@
+import { data } from '@remix-run/node'
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { Checkout } from '#contract/cart'
+import { codes } from '#contract/envelope'
+import { changesDataSchema, type Change, type Submission } from '#contract/order'
+import { paths } from '#app/utils/paths'
+import { failureStatus, type Failure } from '#app/utils/result'
+import { ask, tell } from './api.server'
+import { redirectWithToast } from './toast.server'
+
+/**
+ * What the selected lines would become as orders, recomputed now. Changes nothing, although the
+ * call is a POST. With nothing to buy, redirects to the cart with the reason.
+ */
+export async function requireCheckout(request: Request): Promise<Checkout> {
+  const result = await tell(request, 'cart.checkout', {})
+  if (result.ok) return result.data
+  if (failureStatus(result) >= 500) throw data({ message: result.message }, failureStatus(result))
+  throw await redirectWithToast(paths.cart(), { kind: 'warning', message: result.message })
+}
+
+/** A submission that was refused; `changes` where something moved since the page was made (409). */
+export type Refusal = Failure & { changes: Change[] }
+
+/** Makes the orders. The same token again answers with the same submission. */
+export async function submitOrder(
+  request: Request,
+  input: InputOf<Calls['order.create']>,
+): Promise<{ ok: true; submissionId: number } | Refusal> {
+  const result = await tell(request, 'order.create', input)
+  if (result.ok) return { ok: true, submissionId: result.data.submissionId }
+  if (result.code !== codes.changed) return { ...result, changes: [] }
+  const changes = changesDataSchema.safeParse(result.detail).data?.changes ?? []
+  return { ...result, changes }
+}
+
+/** All orders of one submission with what is to pay; 404 is thrown for another buyer's. */
+export function requireSubmission(request: Request, id: number): Promise<Submission> {
+  return ask(request, 'order.submission', { id })
+}
+
+/** Where the buyer goes on with a submission: to step 4 when nothing is left to do in step 3. */
+export function isSettled({ orders }: Submission): boolean {
+  return orders.every(({ canPay, isSlipPending }) => !canPay || isSlipPending)
+}
+
+/** Pays with the balance what the balance may pay (not 含麻, domain-rules §5). */
+export function payByBalance(request: Request, id: number) {
+  return tell(request, 'order.pay', { id, method: 'balance' })
+}
+
+/** Tells of a corporate transfer with its uploaded slip. */
+export function payByTransfer(request: Request, id: number, slipId: number) {
+  return tell(request, 'order.pay', { id, method: 'transfer', slipId })
+}

@@ -1,0 +1,58 @@
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { AddResult } from '#contract/cart'
+import { orderStateSchema } from '#contract/order'
+import { pageInput } from '#contract/scalars'
+import { ask, tell } from './api.server'
+
+const pageSchema = pageInput.page
+
+export type OrderDetail = DataOf<Calls['order.detail']>
+
+/** What the order list's address asks for; anything else in it is as if it were not there. */
+export function readOrderQuery(request: Request) {
+  const query = new URL(request.url).searchParams
+  const keywords = query.get('keywords')?.trim().slice(0, 50)
+  return {
+    state: orderStateSchema.safeParse(query.get('state')).data,
+    keywords: keywords === '' ? undefined : keywords,
+    page: pageSchema.parse(query.get('page') ?? 1),
+  }
+}
+
+/** One page of the buyer's orders, newest first, with the number of orders in each state. */
+export function listOrders(request: Request, query: ReturnType<typeof readOrderQuery>) {
+  return ask(request, 'order.list', query)
+}
+
+/** All about one order; 404 is thrown for another buyer's. */
+export function requireOrder(request: Request, id: number): Promise<OrderDetail> {
+  return ask(request, 'order.detail', { id })
+}
+
+export function cancelOrder(request: Request, id: number) {
+  return tell(request, 'order.cancel', { id })
+}
+
+/** 再来一单: puts an order's goods into the cart again; every line has its own outcome. */
+export function orderAgain(request: Request, id: number) {
+  return tell(request, 'order.again', { id })
+}
+
+/** 再来一单 in one sentence: 已加入 3 种；1 种未加入：阿莫西林胶囊（无库存）. */
+export function againMessage(results: readonly AddResult[]): string {
+  const refused = results.filter(({ outcome }) => outcome === 'refused')
+  const adjusted = results.filter(({ outcome }) => outcome === 'adjusted')
+  return [
+    `已加入 ${results.length - refused.length} 种`,
+    ...adjusted.slice(0, 2).map(({ name, message = '数量已调整' }) => `${name}：${message}`),
+    refused.length > 0 &&
+      `${refused.length} 种未加入：${refused.slice(0, 2).map(whyNot).join('、')}`,
+  ]
+    .filter(Boolean)
+    .join('；')
+}
+
+function whyNot({ name, message }: AddResult): string {
+  return message === undefined ? name : `${name}（${message}）`
+}

@@ -1,0 +1,43 @@
+import { download, tell } from './api.server'
+import type { Result } from '#app/utils/result'
+
+const maxUploadBytes = 5 * 1024 * 1024
+
+// A sandboxed PDF does not open in Chrome's viewer, so it is saved instead.
+const filesByType: Record<string, { ending: string; disposition: 'inline' | 'attachment' }> = {
+  'image/jpeg': { ending: 'jpg', disposition: 'inline' },
+  'image/png': { ending: 'png', disposition: 'inline' },
+  'image/webp': { ending: 'webp', disposition: 'inline' },
+  'application/pdf': { ending: 'pdf', disposition: 'attachment' },
+}
+
+/** Hands a file to the upstream, which checks type (by content) and size; answers its id. */
+export async function upload(
+  request: Request,
+  file: File | undefined,
+): Promise<Result<{ id: number }>> {
+  if (file === undefined || file.size === 0) return { ok: false, message: '请选择要上传的文件' }
+  if (file.size > maxUploadBytes) return { ok: false, message: '文件不能超过 5 MB' }
+  const result = await tell(request, 'upload.create', {}, file)
+  return result.ok ? { ok: true, id: result.data.id } : result
+}
+
+/**
+ * One of the buyer's own files, streamed. Whatever it holds, the browser may only show it: no
+ * sniffing, no scripts, no place in a frame.
+ */
+export async function showUpload(request: Request, id: number): Promise<Response> {
+  const file = await download(request, 'upload.read', { id })
+  const type = file.headers.get('Content-Type')?.split(';')[0] ?? ''
+  const known = filesByType[type]
+  const { ending, disposition } = known ?? { ending: 'bin', disposition: 'attachment' }
+  return new Response(file.body, {
+    headers: {
+      'Content-Type': known === undefined ? 'application/octet-stream' : type,
+      'Content-Disposition': `${disposition}; filename="slip-${id}.${ending}"`,
+      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,4 @@
+/** Adds quantities in thousandths, as the upstream counts: `sum(0.1, 0.2)` is 0.3. */
+export function sum(a: number, b: number): number {
+  return (Math.round(a * 1000) + Math.round(b * 1000)) / 1000
+}

@@ -1,0 +1,12 @@
+/** What is left until a moment, for a countdown: `23 小时 59 分 07 秒`; nothing left is `已到期`. */
+export function formatTimeLeft(ms: number): string {
+  if (ms <= 0) return '已到期'
+  const seconds = Math.floor(ms / 1000)
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor((seconds % 3600) / 60)
+  return `${hours} 小时 ${pad(minutes)} 分 ${pad(seconds % 60)} 秒`
+}
+
+function pad(count: number): string {
+  return String(count).padStart(2, '0')
+}
