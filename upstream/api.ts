@@ -9,6 +9,7 @@ import { codes } from '#contract/envelope'
 import { addressHandlers } from './addresses/http'
 import { cartHandlers } from './cart/http'
 import { checkoutHandlers } from './checkout/http'
+import { catalogueHandlers } from './catalogue/http'
 import type { Config } from './config'
 import type { Database } from './db/database'
 import type { Handlers } from './http/context'
@@ -41,6 +42,7 @@ const handlers: Partial<Handlers> = {
   ...checkoutHandlers,
   ...favoriteHandlers,
   ...orderHandlers,
+  ...catalogueHandlers,
 }
 
 /** The embedded upstream as one Hono application, every call of the contract mounted. */

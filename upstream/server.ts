@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { createApi } from './api'
+import { indexMissingGoods } from './catalogue/goods-indexing'
 import { readConfig } from './config'
 import { openDatabase } from './db/database'
 import { migrate } from './db/migrations'
@@ -21,6 +22,7 @@ const database = openDatabase({
 })
 await migrate(database)
 await prepareShop(database, config, Date.now())
+await indexMissingGoods(database)
 
 const server = serve(
   {

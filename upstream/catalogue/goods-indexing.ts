@@ -21,6 +21,11 @@ type IndexedGoods = Pick<
  * writes names, manufacturers, specs or codes of goods calls this in the same transaction.
  */
 export async function indexGoods(connection: Connection, ids: readonly number[]): Promise<void> {
+  await connection.db
+    .insertInto('meta')
+    .values({ key: versionKey, value: tokenizerVersion })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   for (let start = 0; start < ids.length; start += batchSize) {
     const goods = await connection.db
       .selectFrom('goods')

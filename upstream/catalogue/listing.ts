@@ -9,8 +9,8 @@ import { noRank, rankOfSlot, spreadMarks, type WordMarks } from './word-marks'
 export interface ListingFilter extends CellFilter {
   inStock?: boolean | undefined
   onPromotion?: boolean | undefined
-  /** A product must match every word. */
-  words?: readonly WordMarks[] | undefined
+  /** Only what a search found, from `find` of the same listing. */
+  found?: Hits | undefined
 }
 
 export interface ListingPage {
@@ -35,7 +35,8 @@ export interface Hits {
 // Below this share of the shelf, products are collected from their cells; above, the order is
 // walked until the page is full.
 const sparseShare = 1 / 16
-const bucketRange = 2 ** 22
+/** Room for places below a bucket in a sort key. */
+export const bucketRange = 2 ** 22
 const notSeen = 254
 
 /**
@@ -45,7 +46,7 @@ const notSeen = 254
 export class Listing {
   readonly columns = new ListingColumns()
   readonly nameKeys = new Map<number, string>()
-  private readonly orders = new ListingOrders(this.columns, this.nameKeys)
+  readonly orders = new ListingOrders(this.columns, this.nameKeys)
   private byTerm: Postings | undefined
   private byCell: Postings | undefined
 
@@ -72,7 +73,7 @@ export class Listing {
    */
   select(filter: ListingFilter, page: ListingPage): Selection {
     const order = this.orders.get(page.sort)
-    if (filter.words !== undefined) return this.selectFound(filter, filter.words, order, page)
+    if (filter.found !== undefined) return this.selectFound(filter, filter.found, order, page)
     const { columns } = this
     const { passes, total, facets } = columns.cells.count(filter, (cell) =>
       columns.cellCount(cell, filter.inStock === true, filter.onPromotion === true),
@@ -107,14 +108,32 @@ export class Listing {
     return { slots: slots.subarray(0, size), ranks }
   }
 
+  /** Search terms of a product; 0 stands for none. */
+  termsOf(slot: number): number[] {
+    const { nameTerm, tradeTerm, manufacturerTerm } = this.columns.data
+    return [nameTerm, tradeTerm, manufacturerTerm].map((column) => column[slot] ?? 0)
+  }
+
+  /** The same generic name from other makers or in other specs, the default order. */
+  alternativesTo(id: number, limit: number): number[] {
+    const slot = this.columns.slotOf(id)
+    const name = this.columns.data.nameTerm[slot ?? -1] ?? 0
+    if (slot === undefined || name === 0) return []
+    const marks = { terms: new Map([[name, 0]]), goods: new Map<number, number>() }
+    const { slots } = this.find([marks])
+    const others = slots.filter(
+      (other) => other !== slot && this.columns.data.nameTerm[other] === name,
+    )
+    return this.pick(others, this.orders.get('default'), { sort: 'default', offset: 0, limit })
+  }
+
   private selectFound(
     filter: ListingFilter,
-    words: readonly WordMarks[],
+    { slots, ranks }: Hits,
     order: Order,
     page: ListingPage,
   ): Selection {
     const { cell } = this.columns.data
-    const { slots, ranks } = this.find(words)
     const flagged = slots.filter((slot) => this.passesFlags(filter, slot))
     const products = new Map<number, number>()
     for (const slot of flagged) {

@@ -20,6 +20,7 @@ export interface Probe {
 }
 
 const maxCharactersOfNearMiss = 8
+const nearRank = rankOf(tiers.nearMiss, false)
 
 /** What to ask for one word: names, manufacturers and specs by tier (domain-rules §8). */
 export function wordProbes(word: QueryWord, type: SearchType): Probe[] {
@@ -43,27 +44,46 @@ export function plainProbe(kind: TokenKind, name: string, tier: Tier): Probe {
 export function soundProbe(kind: TokenKind, pinyin: readonly string[]): Probe {
   return {
     kind,
-    rank: rankOf(tiers.nearMiss, false),
+    rank: nearRank,
     any: pinyin.map((spelling) => [starts(kind, 'sound', foldSound(spelling))]),
   }
 }
 
 /**
- * Names that have all characters of the word but one. What this finds still has to be compared:
- * the index does not know in which order the characters stand.
+ * Names that have all characters of the word. What this and `oneOffProbe` find still has to be
+ * compared: the index does not know in which order the characters stand.
  */
+export function charactersProbe(kind: TokenKind, name: string): Probe | undefined {
+  const characters = charactersOf(name)
+  return characters && { kind, rank: nearRank, any: [allOf(kind, characters)] }
+}
+
+/** Names that have all characters of the word but one, for words of three to eight. */
 export function oneOffProbe(kind: TokenKind, name: string): Probe | undefined {
+  const characters = charactersOf(name)
+  return (
+    characters && {
+      kind,
+      rank: nearRank,
+      any: characters.map((left) =>
+        allOf(
+          kind,
+          characters.filter((one) => one !== left),
+        ),
+      ),
+    }
+  )
+}
+
+function charactersOf(name: string): string[] | undefined {
   const characters = [...new Set(name)]
-  if (characters.length < 3 || characters.length > maxCharactersOfNearMiss) return undefined
-  return {
-    kind,
-    rank: rankOf(tiers.nearMiss, false),
-    any: characters.map((left) =>
-      characters
-        .filter((character) => character !== left)
-        .map((character) => whole(kind, 'character', character)),
-    ),
-  }
+  const { length } = characters
+  if (isLatinWord(name) || length < 3 || length > maxCharactersOfNearMiss) return undefined
+  return characters
+}
+
+function allOf(kind: TokenKind, characters: readonly string[]): ProbeToken[] {
+  return characters.map((character) => whole(kind, 'character', character))
 }
 
 function nameProbes(kind: TokenKind, name: string): Probe[] {

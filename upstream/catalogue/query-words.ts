@@ -77,5 +77,7 @@ function codeOf(label: string): string | undefined {
   if (/\p{Script=Han}/u.test(latin)) return undefined
   const code = normaliseCode(latin)
   const digits = code.replace(/\D/g, '').length
-  return digits >= 2 && code.length >= shortestCodePrefix ? code : undefined
+  // Behind 国药准字 it is a code however short.
+  const isLongEnough = code.length >= shortestCodePrefix || latin.length < label.length
+  return digits >= 1 && isLongEnough ? code : undefined
 }

@@ -28,6 +28,17 @@ export function isWithinOneEdit(a: readonly string[], b: readonly string[]): boo
   return isSwap && a[start] === b[endB - 1] && a[endA - 1] === b[start]
 }
 
+/** Whether the characters of `query` stand in `text` in their order: 阿莫钾片 in 阿莫西林…钾片. */
+export function hasInOrder(text: string, query: string): boolean {
+  let from = 0
+  for (const character of query) {
+    const at = text.indexOf(character, from)
+    if (at < 0) return false
+    from = at + character.length
+  }
+  return true
+}
+
 /** The part of `text` that is `query` with at most one edit: 板蓝根 in 复方板蓝根颗粒 for 板兰根. */
 export function nearestPart(text: string, query: string): string | undefined {
   const characters = Array.from(text)

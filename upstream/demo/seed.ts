@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { categoryRows } from '../catalogue/category-tree'
+import { indexGoods } from '../catalogue/goods-indexing'
 import { advanceIds, insertRows } from '../db/bulk-insert'
 import type { Database } from '../db/database'
 import { buyerRows } from './buyer-rows'
@@ -42,6 +43,10 @@ export async function seedDemoShop({ db, engine }: Database, now: number): Promi
     await insertRows(trx, 'favorites', favouriteRows(goods, now))
     await insertRows(trx, 'meta', metaRows(now))
     await advanceIds(trx, engine, ['goods', 'members', 'stores'])
+    await indexGoods(
+      { db: trx, engine },
+      goods.map((item) => item.goods.id),
+    )
   })
 }
 

@@ -1,0 +1,75 @@
+import type { Category } from '#contract/common'
+import type { Selectable } from 'kysely'
+import type { Db } from '../db/database'
+import type { Schema } from '../db/schema'
+
+type CategoryRow = Selectable<Schema['categories']>
+export type TreeName = CategoryRow['tree']
+
+/** Every category, in the order they are shown. */
+export function readCategories(db: Db): Promise<CategoryRow[]> {
+  return db.selectFrom('categories').selectAll().orderBy('sort').orderBy('id').execute()
+}
+
+/** The category trees, for finding one's way in them. */
+export class Categories {
+  private readonly byId: ReadonlyMap<number, CategoryRow>
+  private readonly children = new Map<number | null, CategoryRow[]>()
+
+  constructor(private readonly rows: readonly CategoryRow[]) {
+    this.byId = new Map(rows.map((row) => [row.id, row]))
+    for (const row of rows)
+      this.children.set(row.parent_id, [...(this.children.get(row.parent_id) ?? []), row])
+  }
+
+  /** A category and all below it; empty when there is no such category. */
+  subtree(id: number): ReadonlySet<number> {
+    const found = new Set<number>()
+    const visit = (at: number) => {
+      if (found.has(at) || !this.byId.has(at)) return
+      found.add(at)
+      for (const child of this.children.get(at) ?? []) visit(child.id)
+    }
+    visit(id)
+    return found
+  }
+
+  /** All categories of one tree. */
+  inTree(tree: TreeName): ReadonlySet<number> {
+    return new Set(this.rows.filter((row) => row.tree === tree).map((row) => row.id))
+  }
+
+  /** From the root down to the category itself. */
+  trail(id: number): { id: number; name: string }[] {
+    const trail: { id: number; name: string }[] = []
+    let row = this.byId.get(id)
+    while (row !== undefined && !trail.some((seen) => seen.id === row?.id)) {
+      trail.unshift({ id: row.id, name: row.name })
+      row = row.parent_id === null ? undefined : this.byId.get(row.parent_id)
+    }
+    return trail
+  }
+
+  nameOf(id: number): string | undefined {
+    return this.byId.get(id)?.name
+  }
+
+  /** Where a category stands when all are listed; unknown ones last. */
+  placeOf(id: number): number {
+    const row = this.byId.get(id)
+    return row === undefined ? this.rows.length : this.rows.indexOf(row)
+  }
+
+  /** A tree as the contract carries it. */
+  present(tree: TreeName, parent: number | null = null): Category[] {
+    return (this.children.get(parent) ?? [])
+      .filter((row) => row.tree === tree)
+      .map((row) => ({
+        id: row.id,
+        name: row.name,
+        logo: '',
+        logo1: '',
+        children: this.present(tree, row.id),
+      }))
+  }
+}

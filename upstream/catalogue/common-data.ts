@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { commonDataSchema, type CommonData } from '#contract/common'
+import type { Context } from '../http/context'
+import { shelfOf } from './shelf'
+
+const { nav, brand } = commonDataSchema.innerType().shape
+
+/** What `meta` holds for every page, as JSON by key; what is missing is empty. */
+const metaSchema = z.object({
+  hot_words: z.array(z.string()).default([]),
+  nav: nav.default([]),
+  brands: brand.default([]),
+  site: z
+    .object({
+      company: z.string(),
+      hotLine: z.string(),
+      qq1: z.string(),
+      qq2: z.string(),
+      licences: z.array(z.string()),
+      filingNumber: z.string(),
+    })
+    .default({ company: '', hotLine: '', qq1: '', qq2: '', licences: [], filingNumber: '' }),
+})
+
+/** What every page of the shop shows, the same for all visitors (product.md §3). */
+export async function commonData({ database, now }: Context): Promise<CommonData> {
+  const [rows, { categories }] = await Promise.all([
+    database.db
+      .selectFrom('meta')
+      .selectAll()
+      .where('key', 'in', Object.keys(metaSchema.shape))
+      .execute(),
+    shelfOf(database).look(),
+  ])
+  const stored = rows.map(({ key, value }) => [key, JSON.parse(value) as unknown])
+  const meta = metaSchema.parse(Object.fromEntries(stored))
+  const data = {
+    hotWords: meta.hot_words,
+    nav: meta.nav,
+    category: categories.present('drug'),
+    categoryYx: [],
+    categoryZy: categories.present('herbal'),
+    categoryQx: categories.present('device'),
+    brand: meta.brands,
+    site: meta.site,
+  }
+  const version = createHash('sha1').update(JSON.stringify(data)).digest('base64url')
+  return { ...data, timestamp: now, version }
+}

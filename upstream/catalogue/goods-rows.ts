@@ -1,0 +1,28 @@
+import type { Goods } from '#contract/goods'
+import type { Db } from '../db/database'
+import { favoriteIds } from '../favorites/store'
+import type { Context } from '../http/context'
+import { presentedColumns, presentGoods } from './present-goods'
+
+/**
+ * The products with these ids as this buyer sees them, in the order of the ids: one statement for
+ * the rows and one for the buyer's favourites.
+ */
+export async function presentByIds(context: Context, ids: readonly number[]): Promise<Goods[]> {
+  const { database, buyer, now, config } = context
+  const [rows, favorites] = await Promise.all([
+    readRows(database.db, ids),
+    buyer === undefined ? new Set<number>() : favoriteIds(database.db, buyer.storeId, ids),
+  ])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (row === undefined) return []
+    return [presentGoods(row, buyer, now, { isFavorite: favorites.has(id) }, config)]
+  })
+}
+
+function readRows(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return Promise.resolve([])
+  return db.selectFrom('goods').select(presentedColumns).where('id', 'in', ids).execute()
+}

@@ -1,0 +1,104 @@
+import {
+  goodsClasses,
+  type Facet,
+  type GoodsClass,
+  type GoodsFilter,
+  type GoodsList,
+  type SortOrder,
+} from '#contract/goods'
+import type { Context } from '../http/context'
+import { priceNotice } from '../pricing/rules'
+import { chinaDay } from '../time'
+import type { Categories } from './categories'
+import { presentByIds } from './goods-rows'
+import type { FacetCounts } from './listing-cells'
+import type { ListingFilter } from './listing'
+import { search } from './search'
+import { shelfOf } from './shelf'
+
+const treeWanted = 2
+
+/**
+ * A page of the shelf or of a search (product.md §2, domain-rules §8) with exact total and facets.
+ * A page past the end is the last one. The number of statements does not depend on the rows.
+ */
+export async function listGoods(context: Context, input: GoodsFilter): Promise<GoodsList> {
+  const { listing, categories, version } = await shelfOf(context.database).look()
+  const keywords = input.keywords?.trim() ?? ''
+  const found =
+    keywords === ''
+      ? undefined
+      : await search(context.database, listing, keywords, input.type ?? 'goods')
+  const filter: ListingFilter = {
+    ...listingFilter(input, categories),
+    ...(keywords !== '' && { found: found?.hits ?? listing.find([]) }),
+  }
+  const sort = sortFor(context, input.sort)
+  const { pageSize } = input
+  const wanted = listing.select(filter, {
+    sort,
+    offset: (input.page - 1) * pageSize,
+    limit: pageSize,
+  })
+  const lastPage = Math.max(1, Math.ceil(wanted.total / pageSize))
+  const page = Math.min(input.page, lastPage)
+  const selection =
+    page === input.page
+      ? wanted
+      : listing.select(filter, { sort, offset: (page - 1) * pageSize, limit: pageSize })
+  return {
+    items: await presentByIds(context, selection.ids),
+    paging: { page, pageSize, total: selection.total, isCapped: found?.isCapped ?? false },
+    facets: presentFacets(selection.facets),
+    trail: input.select === undefined ? [] : categories.trail(input.select),
+    ...(found?.relaxed !== undefined && { relaxed: found.relaxed }),
+    // What is near its expiry depends on the day.
+    version: `${version}.${chinaDay(context.now)}`,
+  }
+}
+
+function listingFilter(input: GoodsFilter, categories: Categories): ListingFilter {
+  return {
+    categories: wantedCategories(input, categories),
+    class: input.class,
+    dosageForm: input.dosageForm,
+    initial: input.initial,
+    inStock: input.inStock,
+    onPromotion: input.onPromotion,
+  }
+}
+
+// An order by price would tell hidden prices to who can count (domain-rules §1).
+function sortFor({ config, buyer }: Context, sort: SortOrder = 'default'): SortOrder {
+  const isByPrice = sort === 'price_asc' || sort === 'price_desc'
+  return isByPrice && priceNotice(config.PRICE_VISIBILITY, buyer) !== undefined ? 'default' : sort
+}
+
+function wantedCategories(
+  { select, qx, zy }: GoodsFilter,
+  categories: Categories,
+): ReadonlySet<number> | undefined {
+  if (select !== undefined) return categories.subtree(select)
+  if (qx === treeWanted) return categories.inTree('device')
+  if (zy === treeWanted) return categories.inTree('herbal')
+  return undefined
+}
+
+function presentFacets(facets: FacetCounts): GoodsList['facets'] {
+  const classes = Object.keys(goodsClasses) as GoodsClass[]
+  return {
+    class: classes
+      .map((value) => ({ value, label: goodsClasses[value], count: facets.class.get(value) ?? 0 }))
+      .filter(({ count }) => count > 0),
+    dosageForm: presentCounts(facets.dosageForm).sort((a, b) => b.count - a.count),
+    initial: presentCounts(facets.initial),
+  }
+}
+
+// What has no value is counted in the list, but cannot be chosen.
+function presentCounts(counts: ReadonlyMap<string, number>): Facet[] {
+  return [...counts]
+    .filter(([value]) => value !== '')
+    .map(([value, count]) => ({ value, label: value, count }))
+    .sort((a, b) => (a.value < b.value ? -1 : 1))
+}
