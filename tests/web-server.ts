@@ -31,15 +31,18 @@ export async function startWebServer(settings: Record<string, string>): Promise<
       SESSION_SECRET: 'a-secret-that-only-tests-sign-with-0001',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []
   const reader = createInterface({ input: child.stdout })
   reader.on('line', (line) => lines.push(line))
+  createInterface({ input: child.stderr }).on('line', (line) => lines.push(line))
+  const fail = () =>
+    Promise.reject(new Error(`the web server did not start: ${lines.slice(-5).join('; ')}`))
   await Promise.race([
     once(reader, 'line'),
-    once(child, 'exit').then(() => Promise.reject(new Error('the web server did not start'))),
-    once(AbortSignal.timeout(startMs), 'abort').then(() => Promise.reject(new Error('too slow'))),
+    once(child, 'close').then(fail),
+    once(AbortSignal.timeout(startMs), 'abort').then(fail),
   ])
   return {
     origin: `http://127.0.0.1:${String(port)}`,

@@ -42,6 +42,13 @@ const user = {
 export const goodAnswers: Partial<Record<string, unknown>> = {
   'GET /api/index/common': common,
   'GET /api/goods/hot': [],
+  'GET /api/goods/list': {
+    items: [],
+    paging: { page: 1, page_size: 40, total: 0, is_capped: false },
+    facets: { class: [], jx: [], szm: [] },
+    trail: [],
+    version: '1',
+  },
   'GET /api/user/base': user,
   'POST /api/user/login': {
     token: 'token-of-demo-clinic',
