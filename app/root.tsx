@@ -29,6 +29,7 @@ import { takeToast } from '#app/services/toast.server'
 import { getUser } from '#app/services/user.server'
 import stylesheet from '#app/styles/index.css?url'
 import { yearInShanghai } from '#app/utils/dates'
+import { toFrameData } from '#app/utils/frame-data'
 import { readLayout } from '#app/utils/handle'
 import { pageTitle } from '#app/utils/title'
 
@@ -46,7 +47,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     takeToast(request),
   ])
   return data(
-    { common, user, toast: toast?.toast, year: yearInShanghai(Date.now()) },
+    {
+      common: common && toFrameData(common),
+      user,
+      toast: toast?.toast,
+      year: yearInShanghai(Date.now()),
+    },
     { headers: toast?.headers },
   )
 }

@@ -8,7 +8,8 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   const kind = packageKinds.find((known) => known === params.kind)
   const name = /^(.{1,24})\.svg$/u.exec(params.file ?? '')?.[1]
   if (kind === undefined || name === undefined) throw data({ message: '图片不存在' }, 404)
-  const svg = drawPackage(kind, params.class ?? '', name)
+  const [goodsClass = '', tone] = (params.class ?? '').split('-')
+  const svg = drawPackage(kind, goodsClass, Number(tone) || 0, name)
   const etag = `"${createHash('sha1').update(svg).digest('base64url')}"`
   const headers = {
     'Content-Type': 'image/svg+xml; charset=utf-8',

@@ -5,6 +5,7 @@ import type { Category } from '#contract/common'
 import { encode } from '#contract/wire'
 import type { GoodsDetail } from '#app/utils/goods-detail'
 import type { GoodsListing, HomeGoods } from '#app/utils/goods-listing'
+import { findCategories } from '#app/utils/category-tree'
 import { toGoodsRow } from '#app/utils/goods-row'
 import type { ListQuery } from '#app/utils/paths'
 import { ask } from './api.server'
@@ -21,7 +22,7 @@ export async function getGoodsListing(request: Request): Promise<GoodsListing> {
   const filter = readFilter(new URL(request.url).searchParams)
   const [list, categories] = await Promise.all([
     ask(request, 'goods.list', filter),
-    getCategoryCounts(request, filter),
+    getCategories(request, filter),
   ])
   noteCatalogueVersion(list.version)
   return {
@@ -86,9 +87,10 @@ export async function getSuggestions(
   }
 }
 
-async function getCategoryCounts(request: Request, { keywords, select }: GoodsFilter) {
-  if (keywords === undefined || select !== undefined) return []
-  return ask(request, 'goods.fl', { keywords })
+async function getCategories(request: Request, filter: GoodsFilter) {
+  const { keywords, select } = filter
+  if (keywords !== undefined && select === undefined) return ask(request, 'goods.fl', { keywords })
+  return findCategories(await getCommonData(request), filter).map(({ id, name }) => ({ id, name }))
 }
 
 function readFilter(search: URLSearchParams): GoodsFilter {

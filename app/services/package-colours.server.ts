@@ -5,7 +5,7 @@ export interface Palette {
   pale: string
 }
 
-// Dark enough for white lettering (4.5:1); the name picks one, so neighbours differ.
+// Dark enough for white lettering (4.5:1).
 const palettes = new Map<string, readonly Palette[]>(
   Object.entries({
     chemical: [
@@ -48,12 +48,8 @@ const palettes = new Map<string, readonly Palette[]>(
 
 const plain: Palette = { main: '#4a6375', dark: '#354754', pale: '#e9eef1' }
 
-/** The colours of a package: by class of goods, one of three by the name. */
-export function pickPalette(goodsClass: string, name: string): Palette {
+/** The colours of a package: by class of goods, and one of three tones. */
+export function pickPalette(goodsClass: string, tone: number): Palette {
   const set = palettes.get(goodsClass.replace(/\d$/, '')) ?? [plain]
-  const sum = Array.from(name).reduce(
-    (total, character) => total + (character.codePointAt(0) ?? 0),
-    0,
-  )
-  return set[sum % set.length] ?? plain
+  return set[tone % set.length] ?? plain
 }

@@ -2,7 +2,7 @@ import type { PackageKind } from '#app/utils/package-kind'
 import { pickPalette, type Palette } from './package-colours.server'
 
 interface Lettering {
-  /** Middle of the first line and its width, in the 120 × 120 picture. */
+  /** Middle of the label and its width, in the 120 × 120 picture. */
   x: number
   y: number
   width: number
@@ -27,7 +27,7 @@ const drawings: Record<PackageKind, Drawing> = {
       path('M96 36l10-12v62l-10 12z', dark) +
       rect(14, 36, 82, 62, main) +
       rect(14, 86, 82, 5, '#ffffff66'),
-    label: { x: 55, y: 57, width: 74, lines: 3 },
+    label: { x: 55, y: 61, width: 74, lines: 3 },
   },
   blister: {
     shape: ({ main, dark }) =>
@@ -36,7 +36,7 @@ const drawings: Record<PackageKind, Drawing> = {
       path('M94 46l10-8v52l-10 10z', dark) +
       rect(12, 46, 82, 54, main) +
       rect(12, 89, 82, 4, '#ffffff66'),
-    label: { x: 53, y: 65, width: 74, lines: 3 },
+    label: { x: 53, y: 67, width: 74, lines: 3 },
   },
   bottle: {
     shape: ({ main, dark }) =>
@@ -44,7 +44,7 @@ const drawings: Record<PackageKind, Drawing> = {
       path('M48 22h24v8c0 5 16 8 16 20v54c0 4-3 6-6 6H38c-3 0-6-2-6-6V50c0-12 16-15 16-20z', main) +
       rect(32, 52, 56, 46, '#fff') +
       rect(32, 92, 56, 6, dark),
-    label: { x: 60, y: 66, width: 52, lines: 3 },
+    label: { x: 60, y: 72, width: 52, lines: 3 },
   },
   dropper: {
     shape: ({ main, dark }) =>
@@ -52,7 +52,7 @@ const drawings: Record<PackageKind, Drawing> = {
       rect(46, 28, 28, 12, dark, 2) +
       path('M46 40h28c8 3 10 8 10 14v50c0 4-2 6-6 6H42c-4 0-6-2-6-6V54c0-6 2-11 10-14z', main) +
       rect(36, 56, 48, 42, '#fff'),
-    label: { x: 60, y: 70, width: 44, lines: 3 },
+    label: { x: 60, y: 77, width: 44, lines: 3 },
   },
   vial: {
     shape: ({ main, dark }) =>
@@ -64,7 +64,7 @@ const drawings: Record<PackageKind, Drawing> = {
       ) +
       rect(34, 52, 52, 48, main) +
       rect(34, 94, 52, 6, dark),
-    label: { x: 60, y: 68, width: 48, lines: 3 },
+    label: { x: 60, y: 73, width: 48, lines: 3 },
   },
   tube: {
     shape: ({ main, dark }) =>
@@ -72,7 +72,7 @@ const drawings: Record<PackageKind, Drawing> = {
       path('M22 46l10-6h76v40H32l-10-6z', main) +
       rect(104, 34, 8, 52, dark, 2) +
       rect(34, 74, 70, 4, '#ffffff66'),
-    label: { x: 68, y: 58, width: 66, lines: 2 },
+    label: { x: 68, y: 57, width: 66, lines: 2 },
   },
   bag: {
     shape: ({ main, dark, pale }) =>
@@ -80,7 +80,7 @@ const drawings: Record<PackageKind, Drawing> = {
       path('M22 14h76l4 96H18z', `${main}22`) +
       rect(22, 14, 76, 9, dark) +
       path('M20.500 50h79l2 44H18.700z', main),
-    label: { x: 60, y: 69, width: 72, lines: 3 },
+    label: { x: 60, y: 72, width: 72, lines: 3 },
   },
   jar: {
     shape: ({ main, dark }) =>
@@ -88,7 +88,7 @@ const drawings: Record<PackageKind, Drawing> = {
       rect(36, 34, 48, 6, '#b9c0ca') +
       path('M32 40h56c6 2 8 6 8 10v50c0 6-3 10-9 10H33c-6 0-9-4-9-10V50c0-4 2-8 8-10z', main) +
       rect(24, 56, 72, 40, '#fff'),
-    label: { x: 60, y: 70, width: 66, lines: 3 },
+    label: { x: 60, y: 76, width: 66, lines: 3 },
   },
   device: {
     shape: ({ main, dark }) =>
@@ -98,7 +98,7 @@ const drawings: Record<PackageKind, Drawing> = {
       rect(90, 30, 8, 14, '#fff') +
       rect(87, 33, 14, 8, '#fff') +
       rect(14, 94, 92, 4, dark),
-    label: { x: 60, y: 64, width: 84, lines: 3 },
+    label: { x: 60, y: 70, width: 84, lines: 3 },
   },
 }
 
@@ -108,8 +108,13 @@ const whiteLabels: readonly PackageKind[] = ['bottle', 'dropper', 'jar', 'device
  * A drawn package with the product's name on it, as SVG of 120 × 120: the same for the same input,
  * colours from the class of goods. The name is escaped and set in at most three lines.
  */
-export function drawPackage(kind: PackageKind, goodsClass: string, name: string): string {
-  const colours = pickPalette(goodsClass, name)
+export function drawPackage(
+  kind: PackageKind,
+  goodsClass: string,
+  tone: number,
+  name: string,
+): string {
+  const colours = pickPalette(goodsClass, tone)
   const { shape, label } = drawings[kind]
   const ink = whiteLabels.includes(kind) ? colours.dark : '#fff'
   return (
@@ -132,7 +137,8 @@ function letter(name: string, { x, y, width, lines }: Lettering, ink: string): s
   const count = Math.min(lines, Math.ceil(characters.length / perLine))
   const even = Math.min(perLine, Math.ceil(characters.length / Math.max(count, 1)))
   const step = size * 1.25
-  const top = y + ((lines - count) * step) / 3
+  // Han characters stand 0.36 of their size below their middle.
+  const top = y - ((count - 1) * step) / 2 + size * 0.36
   const spans = Array.from({ length: count }, (_, line) => {
     const isCut = line === count - 1 && characters.length > even * count
     const part = characters.slice(line * even, (line + 1) * even - (isCut ? 1 : 0)).join('')

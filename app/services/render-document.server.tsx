@@ -27,7 +27,8 @@ export async function renderDocument(
 }
 
 function handoffScript(payload: string, nonce: string): string {
-  const literal = JSON.stringify(payload).replace(/[<>&\u2028\u2029]/g, escapeLetter)
+  // Single quotes: the payload is JSON, full of double ones.
+  const literal = `'${payload.replace(/[\\'\n\r<>&\u2028\u2029]/g, escapeLetter)}'`
   return (
     `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${literal});` +
     'window.__remixContext.streamController.close();</script>'

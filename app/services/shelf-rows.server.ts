@@ -16,17 +16,16 @@ export interface ShelfRow {
 const longestTyped = 20
 
 /**
- * The rows of a shelf form: `number.124` is the quantity of goods 124, `seen.124` is
- * `<warehouse>:<price>`, the price empty when hidden. Full-width digits count as digits.
+ * The rows of a shelf form. `number/124/1/12.5` is the quantity of goods 124, shown with warehouse 1
+ * and the price ¥12.50 (empty when hidden). Full-width digits count as digits.
  */
 export function readShelfRows(form: FormData): ShelfRow[] {
   const rows: ShelfRow[] = []
   for (const [name, value] of form) {
-    const goodsId = idSchema.safeParse(/^number\.(\d+)$/.exec(name)?.[1])
-    if (!goodsId.success || typeof value !== 'string') continue
+    const [field, id, warehouse, price] = name.split('/')
+    const goodsId = idSchema.safeParse(id)
+    if (field !== 'number' || !goodsId.success || typeof value !== 'string') continue
     const typed = value.normalize('NFKC').trim().slice(0, longestTyped)
-    const seen = form.get(`seen.${goodsId.data}`)
-    const [warehouse, price] = typeof seen === 'string' ? seen.split(':') : []
     rows.push({
       goodsId: goodsId.data,
       typed,

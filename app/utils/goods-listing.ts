@@ -8,8 +8,8 @@ export interface GoodsListing {
   rows: GoodsRow[]
   paging: Paging
   facets: Record<'class' | 'dosageForm' | 'initial', Facet[]>
-  /** Categories that hold hits of the keyword, with counts. */
-  categories: { id: number; name: string; count: number }[]
+  /** With a keyword the categories that hold hits, with counts; else the ones below this one. */
+  categories: { id: number; name: string; count?: number }[]
   trail: { id: number; name: string }[]
   relaxed: string | undefined
   query: ListQuery

@@ -24,6 +24,12 @@ const kindsByForm: [RegExp, PackageKind][] = [
   [/丸|膏|蜜|胶/, 'jar'],
 ]
 
+/** 0, 1 or 2: which of its class's colours a package has, so that makers differ. */
+export function packageTone(name: string, manufacturer: string): number {
+  const letters = Array.from(name + manufacturer)
+  return letters.reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 3
+}
+
 /** Which package a product is drawn as: `packageKind('软膏剂', 'chemical')` is `tube`. */
 export function packageKind(dosageForm: string, goodsClass: string): PackageKind {
   if (goodsClass.startsWith('device')) return 'device'

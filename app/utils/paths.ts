@@ -1,4 +1,4 @@
-import { packageKind } from './package-kind'
+import { packageKind, packageTone } from './package-kind'
 
 type Query = Record<string, string | number | boolean | undefined>
 
@@ -40,6 +40,14 @@ export function withQuery(address: string, query: Query = {}): string {
   return text === '' ? path : `${path}?${text}`
 }
 
+/** What a drawn package shows of a product. */
+export interface PicturedGoods {
+  name: string
+  manufacturer: string
+  dosageForm: string
+  class: string
+}
+
 /** Every address the shop links to. Nothing else spells one. */
 export const paths = {
   home: () => '/',
@@ -50,8 +58,8 @@ export const paths = {
   listTable: (query?: ListQuery) => withQuery('/list/table', query),
   listNoImage: (query?: ListQuery) => withQuery('/list/no_image', query),
   goods: (id: number) => `/list/info/${id}`,
-  goodsImage: (goods: { name: string; dosageForm: string; class: string }) =>
-    `/goods-image/${packageKind(goods.dosageForm, goods.class)}/${goods.class}/` +
+  goodsImage: (goods: PicturedGoods) =>
+    `/goods-image/${packageKind(goods.dosageForm, goods.class)}/${goods.class}-${packageTone(goods.name, goods.manufacturer)}/` +
     `${encodeURIComponent(Array.from(goods.name).slice(0, 24).join(''))}.svg?v=${drawing}`,
   search: (query?: ListQuery) => withQuery('/search', query),
   searchTable: (query?: ListQuery) => withQuery('/search/table', query),

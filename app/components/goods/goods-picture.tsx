@@ -1,7 +1,7 @@
-import { paths } from '#app/utils/paths'
+import { paths, type PicturedGoods } from '#app/utils/paths'
 
 interface GoodsPictureProps {
-  goods: { name: string; dosageForm: string; class: string }
+  goods: PicturedGoods
   /** Side in CSS pixels. */
   size: number
   /** False for what stands at the top of a page. */

@@ -17,7 +17,7 @@ export function GoodsTable({ rows, entries }: { rows: GoodsRow[]; entries: RowEn
   const form = useRef<HTMLFormElement>(null)
   const filled = useRowKeys(form)
   return (
-    <form method="post" ref={form}>
+    <form method="post" ref={form} autoComplete="off">
       <button name="intent" value="add" hidden>
         全部加入购物车
       </button>

@@ -21,26 +21,22 @@ interface QuantityFieldProps {
   initial?: number
 }
 
-/** The number to order, with what the page said about price and warehouse, and any message. */
+/**
+ * The number to order, with any message. The name of the field also carries what the page said about
+ * warehouse and price (services/shelf-rows.server.ts reads it).
+ */
 export function QuantityField({ goods, entry, initial }: QuantityFieldProps) {
   const { id } = goods
   const message = entry?.message
   return (
     <>
       <input
-        type="hidden"
-        name={`seen.${id}`}
-        value={`${goods.warehouseId}:${goods.price ?? ''}`}
-      />
-      <input
         type="text"
         className="quantity"
-        name={`number.${id}`}
+        name={`number/${id}/${goods.warehouseId}/${goods.price ?? ''}`}
         aria-label={`${goodsTitle(goods)} 数量`}
         inputMode={goods.unit === 'kg' ? 'decimal' : 'numeric'}
-        autoComplete="off"
-        maxLength={12}
-        placeholder={String(goods.minimum)}
+        placeholder={initial === undefined ? String(goods.minimum) : undefined}
         defaultValue={entry?.typed ?? initial ?? ''}
         aria-invalid={message === undefined || entry?.typed === '' ? undefined : true}
         aria-describedby={message === undefined ? undefined : `m${id}`}
@@ -80,7 +76,6 @@ export function FavoriteButton({
       name="intent"
       value={`${goods.isFavorite ? 'unfavorite' : 'favorite'}/${goods.id}`}
       aria-label={`${label} ${goodsTitle(goods)}`}
-      title={label}
     >
       {goods.isFavorite ? '★' : '☆'}
     </button>

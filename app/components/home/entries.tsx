@@ -54,7 +54,11 @@ export function Entries() {
         {entries.map(({ label, hint, href, ...goods }) => (
           <li key={label}>
             <a href={href}>
-              <GoodsPicture goods={{ ...goods, name: label }} size={64} isLazy={false} />
+              <GoodsPicture
+                goods={{ ...goods, name: label, manufacturer: '' }}
+                size={64}
+                isLazy={false}
+              />
               <span>
                 <b>{label}</b>
                 <small>{hint}</small>

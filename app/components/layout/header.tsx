@@ -1,12 +1,9 @@
-import type { Category } from '#contract/common'
 import type { User } from '#contract/user'
 import { capped } from '#app/utils/capped'
+import type { FrameData } from '#app/utils/frame-data'
 import { paths } from '#app/utils/paths'
 import type { FrameProps } from './frame'
 import { SearchBox } from './search-box'
-
-const menuLength = 7
-const navLength = 9
 
 /** Top bar, brand, search, cart button, category menu and navigation. */
 export function Header({ common, user, layout }: FrameProps) {
@@ -29,10 +26,10 @@ export function Header({ common, user, layout }: FrameProps) {
       {layout.nav && (
         <div className="nav-bar">
           <div className="container nav-bar-inner">
-            <CategoryMenu categories={common?.category ?? []} isOpen={layout.categoryMenu} />
+            <CategoryMenu categories={common?.menu ?? []} isOpen={layout.categoryMenu} />
             <nav aria-label="主导航">
               <ul className="nav-list">
-                {(common?.nav ?? []).slice(0, navLength).map((item) => (
+                {(common?.nav ?? []).map((item) => (
                   <li key={item.id}>
                     <a href={item.url}>{item.name}</a>
                   </li>
@@ -81,7 +78,7 @@ function TopBar({ user }: { user: User | undefined }) {
   )
 }
 
-function CategoryMenu({ categories, isOpen }: { categories: Category[]; isOpen: boolean }) {
+function CategoryMenu({ categories, isOpen }: { categories: FrameData['menu']; isOpen: boolean }) {
   return (
     <nav
       className={isOpen ? 'category-menu category-menu-open' : 'category-menu'}
@@ -91,7 +88,7 @@ function CategoryMenu({ categories, isOpen }: { categories: Category[]; isOpen: 
         全部商品分类
       </a>
       <ul className="category-menu-list">
-        {categories.slice(0, menuLength).map((category) => (
+        {categories.map((category) => (
           <li key={category.id}>
             <a href={paths.list({ select: category.id })}>{category.name}</a>
             {category.children.length > 0 && (

@@ -1,7 +1,5 @@
-import { useShell } from '#app/components/layout/frame'
 import type { GoodsListing } from '#app/utils/goods-listing'
 import type { ListQuery } from '#app/utils/paths'
-import { findCategories } from '#app/utils/category-tree'
 import { listHref, type ListPlace } from './list-place'
 
 interface FacetsProps {
@@ -24,7 +22,7 @@ export function Facets({ listing, place }: FacetsProps) {
   const hrefOf = (choice: ListQuery) => listHref(place, choice)
   return (
     <section className="facets" aria-label="筛选">
-      <FacetRow label="类目" choices={useCategoryChoices(listing)} hrefOf={hrefOf} />
+      <FacetRow label="类目" choices={categoryChoices(listing)} hrefOf={hrefOf} />
       {query.class === undefined && (
         <FacetRow
           label="分类"
@@ -41,7 +39,7 @@ export function Facets({ listing, place }: FacetsProps) {
       )}
       {query.szm === undefined && (
         <FacetRow
-          label="厂家首字母"
+          label="厂家"
           choices={choicesOf(facets.initial, (value) => ({ ...query, szm: value }))}
           hrefOf={hrefOf}
         />
@@ -133,19 +131,11 @@ function choicesOf(
   }))
 }
 
-/** With a keyword the categories that hold hits, else the ones below the present category. */
-function useCategoryChoices({ categories, query }: GoodsListing): Choice[] {
-  const shell = useShell()
-  if (categories.length > 0)
-    return categories.map(({ id, name, count }) => ({
-      key: String(id),
-      label: name,
-      count,
-      query: { ...query, select: id },
-    }))
-  return findCategories(shell?.common, query).map(({ id, name }) => ({
+function categoryChoices({ categories, query }: GoodsListing): Choice[] {
+  return categories.map(({ id, name, count }) => ({
     key: String(id),
     label: name,
+    count,
     query: { ...query, select: id },
   }))
 }
