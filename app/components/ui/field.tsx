@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from 'react'
 
 type FieldProps = {
   label: string
-  field: FieldMetadata<unknown>
+  field: FieldMetadata
   hint?: string
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'defaultValue'>
 
