@@ -64,7 +64,7 @@ export function codeForms(goods: {
 /** What goods are sorted by when sorted by name: pinyin, then the name itself. */
 export function nameSortKey(text: string): string {
   const name = normaliseName(text)
-  return `${spell(name).join(' ')}\u0000${name}`
+  return `${spell(name).join(' ')}\t${name}`
 }
 
 function approvalNumbers(text: string): string[] {
