@@ -53,6 +53,8 @@ type Columns = ReturnType<typeof allocate>
 export class ListingColumns {
   /** Slots in use, those of products taken off the shelf included. */
   size = 0
+  /** Whether slots are in the order of ids, by which equals stand in every order of a list. */
+  isById = true
   data: Columns = allocate(64)
   readonly cells = new ListingCells()
   /** Products by cell, stock and promotion: see `cellCount`. */
@@ -86,10 +88,9 @@ export class ListingColumns {
     }
   }
 
-  /** Takes a product off the shelf. Its slot stays, for when it comes back. */
+  /** Takes a product off the shelf. It has a slot all the same, for when it comes back. */
   remove(id: number): void {
-    const slot = this.slots.get(id)
-    if (slot === undefined) return
+    const slot = this.slots.get(id) ?? this.addSlot(id)
     this.account(slot, -1)
     this.data.isListed[slot] = 0
   }
@@ -107,6 +108,7 @@ export class ListingColumns {
 
   private addSlot(id: number): number {
     const slot = this.size++
+    if (slot > 0 && id < (this.data.id[slot - 1] ?? 0)) this.isById = false
     if (slot >= this.data.id.length) this.grow()
     this.slots.set(id, slot)
     this.data.id[slot] = id

@@ -1,3 +1,5 @@
+const none = new Uint32Array(0)
+
 /** Slots by value of a column: which products have a search term, or stand in a cell. */
 export class Postings {
   private constructor(
@@ -28,11 +30,13 @@ export class Postings {
     return new Postings(starts, slots)
   }
 
+  /** Empty for a value that no slot has. */
   get(value: number): Uint32Array {
-    return this.slots.subarray(this.starts[value] ?? 0, this.starts[value + 1] ?? 0)
+    const end = this.starts[value + 1]
+    return end === undefined ? none : this.slots.subarray(this.starts[value], end)
   }
 
   count(value: number): number {
-    return (this.starts[value + 1] ?? 0) - (this.starts[value] ?? 0)
+    return this.get(value).length
   }
 }

@@ -82,6 +82,8 @@ export class Shelf {
     if (isMany && performance.now() - this.tookManyAt < settleMs) return
     await this.take(this.state.listing, news)
     if (isMany) this.tookManyAt = performance.now()
+    // A lower id was committed after a higher one.
+    if (!this.state.listing.columns.isById) this.renew(reading)
     if (reading.catalogueVersion !== this.catalogueVersion)
       this.state.categories = new Categories(await readCategories(this.connection.db))
     this.settle(reading)

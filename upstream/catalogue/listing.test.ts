@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sortOrders, type GoodsClass, type SortOrder } from '#contract/goods'
+import { Listing, type ListingFilter } from './listing'
+import type { ListingRow } from './listing-columns'
+import { sortedSlice } from './smallest'
+
+const classes: GoodsClass[] = ['chemical', 'patent', 'food']
+const row: fc.Arbitrary<ListingRow> = fc.record({
+  id: fc.integer({ min: 1, max: 60 }),
+  categoryId: fc.integer({ min: 1, max: 4 }),
+  class: fc.constantFrom(...classes),
+  dosageForm: fc.constantFrom('片剂', '胶囊剂', ''),
+  initial: fc.constantFrom('A', 'B', ''),
+  priceE4: fc.option(fc.integer({ min: 1, max: 9 })),
+  expiresOn: fc.option(fc.constantFrom('2027-01-01', '2027-05-01', '2029-12-31')),
+  isInStock: fc.boolean(),
+  isOnPromotion: fc.boolean(),
+  createdAt: fc.integer({ min: 1, max: 5 }).map((second) => second * 1000),
+  soldMilli: fc.integer({ min: 0, max: 20_000 }),
+  nameTerm: fc.integer({ min: 1, max: 5 }),
+  tradeTerm: fc.constant(0),
+  manufacturerTerm: fc.integer({ min: 6, max: 8 }),
+  specTerm: fc.constant(0),
+  fingerprint: fc.integer(),
+})
+const change = fc.oneof(
+  { weight: 4, arbitrary: row },
+  fc.integer({ min: 1, max: 60 }).map((id) => ({ removed: id })),
+)
+const filter: fc.Arbitrary<ListingFilter> = fc.record(
+  {
+    categories: fc.subarray([1, 2, 3, 4], { minLength: 1 }).map((ids) => new Set(ids)),
+    class: fc.constantFrom(...classes, 'biologic' as const),
+    dosageForm: fc.constantFrom('片剂', '没有的剂型'),
+    initial: fc.constantFrom('A', 'B'),
+    inStock: fc.boolean(),
+    onPromotion: fc.boolean(),
+  },
+  { requiredKeys: [] },
+)
+
+function listingOf(changes: readonly (ListingRow | { removed: number })[]) {
+  const listing = new Listing()
+  const rows = new Map<number, ListingRow>()
+  for (let term = 1; term <= 5; term++) listing.nameKeys.set(term, `key ${9 - term}`)
+  for (let id = 1; id <= 60; id++) listing.remove(id)
+  for (const one of changes) {
+    if ('removed' in one) {
+      listing.remove(one.removed)
+      rows.delete(one.removed)
+    } else {
+      listing.put(one)
+      rows.set(one.id, one)
+    }
+    // Orders and counts made in between have to be kept up, not only made anew.
+    if (rows.size % 7 === 0) listing.select({}, { sort: 'price_asc', offset: 0, limit: 3 })
+  }
+  return { listing, rows: [...rows.values()] }
+}
+
+function passes(given: ListingFilter, item: ListingRow, but?: 'class' | 'dosageForm' | 'initial') {
+  return (
+    (given.categories?.has(item.categoryId) ?? true) &&
+    (but === 'class' || given.class === undefined || given.class === item.class) &&
+    (but === 'dosageForm' ||
+      given.dosageForm === undefined ||
+      given.dosageForm === item.dosageForm) &&
+    (but === 'initial' || given.initial === undefined || given.initial === item.initial) &&
+    (given.inStock !== true || item.isInStock) &&
+    (given.onPromotion !== true || item.isOnPromotion)
+  )
+}
+
+const popularity = (item: ListingRow) => Math.floor(Math.log2(item.soldMilli / 1000 + 1))
+const keysOf: Record<SortOrder, (item: ListingRow) => (number | string)[]> = {
+  default: (item) => [item.isInStock ? 0 : 1, -popularity(item)],
+  name: (item) => [`key ${9 - item.nameTerm}`],
+  price_asc: (item) => [item.priceE4 ?? Infinity],
+  price_desc: (item) => [item.priceE4 === null ? Infinity : -item.priceE4],
+  expiry: (item) => [item.expiresOn ?? '9999'],
+  newest: (item) => [-item.createdAt],
+}
+
+function compare(sort: SortOrder) {
+  return (a: ListingRow, b: ListingRow) => {
+    const [ofA, ofB] = [keysOf[sort](a), keysOf[sort](b)]
+    const at = ofA.findIndex((key, index) => key !== ofB[index])
+    if (at < 0) return a.id - b.id
+    return (ofA[at] ?? 0) < (ofB[at] ?? 0) ? -1 : 1
+  }
+}
+
+function countBy(rows: readonly ListingRow[], key: 'class' | 'dosageForm' | 'initial') {
+  const counts = new Map<string, number>()
+  for (const item of rows) counts.set(item[key], (counts.get(item[key]) ?? 0) + 1)
+  return counts
+}
+
+describe('a listing after any changes', () => {
+  const changes = fc.array(change, { maxLength: 120 })
+  const page = fc.record({ offset: fc.nat(30), limit: fc.integer({ min: 1, max: 20 }) })
+
+  test('gives the page that filtering and sorting all rows would give', () => {
+    fc.assert(
+      fc.property(changes, filter, page, fc.constantFrom(...sortOrders), (all, given, at, sort) => {
+        const { listing, rows } = listingOf(all)
+        const expected = rows.filter((item) => passes(given, item)).sort(compare(sort))
+        const selection = listing.select(given, { sort, ...at })
+        expect(selection.total).toBe(expected.length)
+        expect(selection.ids).toEqual(
+          expected.slice(at.offset, at.offset + at.limit).map(({ id }) => id),
+        )
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('counts each facet with all other filters but its own', () => {
+    fc.assert(
+      fc.property(changes, filter, (all, given) => {
+        const { listing, rows } = listingOf(all)
+        const { facets } = listing.select(given, { sort: 'default', offset: 0, limit: 1 })
+        for (const key of ['class', 'dosageForm', 'initial'] as const) {
+          const counted = rows.filter((item) => passes(given, item, key))
+          expect(new Map<string, number>(facets[key])).toEqual(countBy(counted, key))
+        }
+      }),
+    )
+  })
+
+  test('ranks what a search found before stock, and filters it alike', () => {
+    fc.assert(
+      fc.property(changes, filter, (all, given) => {
+        const { listing, rows } = listingOf(all)
+        const names = new Map([
+          [1, 3],
+          [2, 5],
+        ])
+        const makers = new Map([
+          [6, 1],
+          [7, 7],
+        ])
+        const hits = listing.find([
+          { terms: names, goods: new Map() },
+          { terms: makers, goods: new Map() },
+        ])
+        const rank = (item: ListingRow) =>
+          Math.min(names.get(item.nameTerm) ?? 99, makers.get(item.manufacturerTerm) ?? 99)
+        const expected = rows
+          .filter((item) => names.has(item.nameTerm) && makers.has(item.manufacturerTerm))
+          .filter((item) => passes(given, item))
+          .sort((a, b) => rank(a) - rank(b) || compare('default')(a, b))
+        const selection = listing.select(
+          { ...given, found: hits },
+          { sort: 'default', offset: 0, limit: 20 },
+        )
+        expect(selection.total).toBe(expected.length)
+        expect(selection.ids).toEqual(expected.slice(0, 20).map(({ id }) => id))
+      }),
+    )
+  })
+
+  test('has a version that tells its content, not the way to it', () => {
+    fc.assert(
+      fc.property(changes, (all) => {
+        const { listing, rows } = listingOf(all)
+        expect(listingOf([...rows].reverse()).listing.version).toBe(listing.version)
+        const [first] = rows
+        if (first === undefined) return
+        const changed = { ...first, fingerprint: first.fingerprint ^ 1 }
+        expect(listingOf([...rows, changed]).listing.version).not.toBe(listing.version)
+      }),
+    )
+  })
+})
+
+test('a sorted slice is a slice of the sorted numbers', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer()), fc.nat(40), fc.nat(40), (numbers, from, length) => {
+      const slice = sortedSlice(Float64Array.from(numbers), from, from + length)
+      const sorted = numbers.toSorted((a, b) => a - b)
+      expect([...slice]).toEqual(sorted.slice(from, from + length))
+    }),
+  )
+})
