@@ -15,6 +15,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import type { ReactNode } from 'react'
+import { promiseHash } from 'remix-utils/promise'
 import { DelegatedNavigation } from '#app/components/delegated-navigation'
 import { ErrorPage } from '#app/components/error-page'
 import { CheckoutSteps } from '#app/components/layout/checkout-steps'
@@ -41,11 +42,11 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = () => pageTitle()
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [common, user, toast] = await Promise.all([
-    getCommonData(request),
-    getUser(request),
-    takeToast(request),
-  ])
+  const { common, user, toast } = await promiseHash({
+    common: getCommonData(request),
+    user: getUser(request),
+    toast: takeToast(request),
+  })
   return data(
     {
       common: common && toFrameData(common),

@@ -4,9 +4,6 @@ import { goodsSchema } from './goods'
 import { flagSchema, idListSchema, idSchema, quantitySchema, yuanSchema } from './scalars'
 import { record } from './wire'
 
-/** Line types: 0 plain, 1 flash sale, 3 combination (product.md §3). */
-export const lineTypes = { plain: 0, flash: 1, combination: 3 } as const
-
 /** What happened to a line that the buyer should hear: price moved, quantity adjusted, … */
 export const noticeSchema = record({
   code: z.enum(['PRICE_CHANGED', 'QUANTITY_ADJUSTED', 'UNSELECTED', 'FULL_CASE', 'STOCK_LOW']),

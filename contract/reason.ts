@@ -23,7 +23,6 @@ export const reasonCodes = [
   'ACTIVITY_ENDED',
   'ONLINE_FORBIDDEN',
 ] as const
-export type ReasonCode = (typeof reasonCodes)[number]
 
 /** One reason. `subject` names the certificate or class it is about; `message` is for the buyer. */
 export const reasonSchema = record({

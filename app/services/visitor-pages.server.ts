@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gunzipSync } from 'node:zlib'
+import { parseCookie } from 'cookie'
 import { LRUCache } from 'lru-cache'
 
 /** A finished page, the same for every visitor, until it is 20 s old or the catalogue changes. */
@@ -28,7 +29,7 @@ export const publicCacheControl = `public, max-age=0, s-maxage=${sharedSeconds},
 
 /** Nobody's page: no cookie of ours, so neither a session nor a message waiting. */
 export function isVisitor(cookies: string | null | undefined): boolean {
-  return !(cookies ?? '').includes('caizhi_')
+  return !Object.keys(parseCookie(cookies ?? '')).some((name) => name.startsWith('caizhi_'))
 }
 
 /** The name of this text in `ETag`; weak, since gzip and plain are one. */

@@ -17,5 +17,3 @@ export function rankOf(tier: Tier, isWhole: boolean): number {
 export function tierOf(rank: number): Tier {
   return (rank >> 1) as Tier
 }
-
-export const rankCount = 12

@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely'
+import type { Generated } from 'kysely'
 
 export interface SubmissionTable {
   id: Generated<number>
@@ -31,7 +31,6 @@ export interface OrderTable {
   pay_by_at: number
   updated_at: number
 }
-export type OrderRow = Selectable<OrderTable>
 
 export interface OrderLineTable {
   id: Generated<number>

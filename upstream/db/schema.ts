@@ -159,7 +159,6 @@ interface StoreTable {
   manager_phone: string
   created_at: number
 }
-export type StoreRow = Selectable<StoreTable>
 
 interface LicenceTable {
   id: Generated<number>
@@ -214,6 +213,5 @@ interface CartLineTable {
   seen_price_e4: number | null
   created_at: number
 }
-export type CartLineRow = Selectable<CartLineTable>
 
 /** One press of 提交订单: one idempotency token, one or more orders. */

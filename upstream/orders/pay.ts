@@ -2,7 +2,7 @@ import { codes } from '#contract/envelope'
 import type { Database, Db } from '../db/database'
 import { lockRows } from '../db/lock'
 import { ApiError, FormError, notFound } from '../http/errors'
-import { formatYuanFen } from '../money'
+import { shownFen } from '../money'
 import { getUpload } from '../uploads/store'
 import { getBalance, moveBalance } from '../wallet/store'
 import { nextState, orderActions } from './rules'
@@ -54,8 +54,7 @@ async function payAllByBalance(
   if (orders.length === 0) throw new ApiError(codes.refused, '含麻订单只能对公转账')
   const due = orders.reduce((sum, order) => sum + order.total_fen - order.paid_fen, 0)
   const balance = await getBalance(trx, storeId)
-  if (balance < due)
-    throw new ApiError(codes.refused, `余额不足，还差 ¥${formatYuanFen(due - balance)}`)
+  if (balance < due) throw new ApiError(codes.refused, `余额不足，还差 ${shownFen(due - balance)}`)
   for (const order of orders) await payByBalance(trx, order, order.total_fen - order.paid_fen, now)
 }
 
@@ -113,7 +112,7 @@ async function settle(trx: Db, order: OrderRow, payment: NewPayment, now: number
   if (!(await moveOrder(trx, order.id, 'unpaid', { state, paid_fen }, now)))
     throw new ApiError(codes.refused, '订单状态已变化，请刷新后再试')
   const text = isBalance
-    ? `余额支付 ¥${formatYuanFen(payment.amountFen)}`
+    ? `余额支付 ${shownFen(payment.amountFen)}`
     : '已上传转账凭证，等待财务核对'
   await insertEvents(trx, [order.id], text, now)
 }

@@ -109,7 +109,7 @@ describeDatabases('orders', (open) => {
     const path = `/api/order/submission/${id}`
     expect((await api.get(path, buyer.token)).data).toMatchObject({ due: '5', balance: '0' })
     const pay = () => api.post(`${path}/pay`, { method: 'balance' }, buyer.token)
-    expect((await pay()).message).toBe('余额不足，还差 ¥5')
+    expect((await pay()).message).toBe('余额不足，还差 ¥5.00')
     await database.db.updateTable('stores').set({ balance_fen: 10_000 }).execute()
     const answers = await Promise.all(Array.from({ length: 8 }, pay))
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { giveUp, say } from './project.mjs'
+
+/** What the tests need beyond npm, the Debian package it comes in, and how to see that it is there. */
+const needed = [
+  { package: 'chromium', isThere: hasChromium },
+  { package: 'fonts-noto-cjk', isThere: () => commandSays('fc-list', [':lang=zh'], /\S/) },
+  { package: 'postgresql', isThere: hasPostgres },
+]
+
+/** Installs with apt what is missing, as root on Debian; else says what to install and ends. */
+export function ensureSystemPackages() {
+  const missing = needed.filter(({ isThere }) => !isThere()).map((entry) => entry.package)
+  if (missing.length === 0) return
+  const command = `apt-get install ${missing.join(' ')}`
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    giveUp(`测试缺少系统组件，请先安装 (missing for the tests): ${command}`)
+  say(`正在安装系统组件 (installing): ${missing.join(' ')} …`)
+  apt(['update', '-qq'])
+  apt(['install', '-y', '-qq', '--no-install-recommends', ...missing])
+}
+
+function apt(args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' })
+  if (status !== 0) giveUp(`${stderr}\n安装系统组件失败 (apt-get failed)`)
+}
+
+function hasChromium() {
+  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser']
+  return places.some((place) => place !== undefined && existsSync(place))
+}
+
+function hasPostgres() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian) : []
+  return (
+    versions.some((version) => existsSync(`${debian}/${version}/bin/initdb`)) ||
+    commandSays('initdb', ['--version'], /PostgreSQL/)
+  )
+}
+
+function commandSays(command, args, pattern) {
+  const { stdout } = spawnSync(command, args, { encoding: 'utf8' })
+  return pattern.test(stdout ?? '')
+}
