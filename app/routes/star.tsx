@@ -27,8 +27,8 @@ export default function FavoritesPage() {
     <div className="container listing">
       <h1>我的收藏</h1>
       {rows.length === 0 ? (
-        <div className="empty">
-          <p className="empty-title">还没有收藏商品</p>
+        <div className="way-on">
+          <p className="way-on-title">还没有收藏商品</p>
           <p>在商品旁点 ☆，常用的商品就会留在这里。</p>
           <a className="button button-primary" href={paths.list()}>
             去选商品

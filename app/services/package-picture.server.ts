@@ -6,7 +6,8 @@ interface Lettering {
   x: number
   y: number
   width: number
-  /** Most lines that fit on the label. */
+  height: number
+  /** Most lines of the name. */
   lines: number
 }
 
@@ -27,7 +28,7 @@ const drawings: Record<PackageKind, Drawing> = {
       path('M96 36l10-12v62l-10 12z', dark) +
       rect(14, 36, 82, 62, main) +
       rect(14, 86, 82, 5, '#ffffff66'),
-    label: { x: 55, y: 61, width: 74, lines: 3 },
+    label: { x: 55, y: 61, width: 74, height: 46, lines: 3 },
   },
   blister: {
     shape: ({ main, dark }) =>
@@ -36,7 +37,7 @@ const drawings: Record<PackageKind, Drawing> = {
       path('M94 46l10-8v52l-10 10z', dark) +
       rect(12, 46, 82, 54, main) +
       rect(12, 89, 82, 4, '#ffffff66'),
-    label: { x: 53, y: 67, width: 74, lines: 3 },
+    label: { x: 53, y: 67, width: 74, height: 40, lines: 3 },
   },
   bottle: {
     shape: ({ main, dark }) =>
@@ -44,7 +45,7 @@ const drawings: Record<PackageKind, Drawing> = {
       path('M48 22h24v8c0 5 16 8 16 20v54c0 4-3 6-6 6H38c-3 0-6-2-6-6V50c0-12 16-15 16-20z', main) +
       rect(32, 52, 56, 46, '#fff') +
       rect(32, 92, 56, 6, dark),
-    label: { x: 60, y: 72, width: 52, lines: 3 },
+    label: { x: 60, y: 72, width: 52, height: 38, lines: 3 },
   },
   dropper: {
     shape: ({ main, dark }) =>
@@ -52,7 +53,7 @@ const drawings: Record<PackageKind, Drawing> = {
       rect(46, 28, 28, 12, dark, 2) +
       path('M46 40h28c8 3 10 8 10 14v50c0 4-2 6-6 6H42c-4 0-6-2-6-6V54c0-6 2-11 10-14z', main) +
       rect(36, 56, 48, 42, '#fff'),
-    label: { x: 60, y: 77, width: 44, lines: 3 },
+    label: { x: 60, y: 77, width: 44, height: 40, lines: 3 },
   },
   vial: {
     shape: ({ main, dark }) =>
@@ -64,7 +65,7 @@ const drawings: Record<PackageKind, Drawing> = {
       ) +
       rect(34, 52, 52, 48, main) +
       rect(34, 94, 52, 6, dark),
-    label: { x: 60, y: 73, width: 48, lines: 3 },
+    label: { x: 60, y: 73, width: 48, height: 40, lines: 3 },
   },
   tube: {
     shape: ({ main, dark }) =>
@@ -72,7 +73,7 @@ const drawings: Record<PackageKind, Drawing> = {
       path('M22 46l10-6h76v40H32l-10-6z', main) +
       rect(104, 34, 8, 52, dark, 2) +
       rect(34, 74, 70, 4, '#ffffff66'),
-    label: { x: 68, y: 57, width: 66, lines: 2 },
+    label: { x: 68, y: 57, width: 66, height: 32, lines: 2 },
   },
   bag: {
     shape: ({ main, dark, pale }) =>
@@ -80,7 +81,7 @@ const drawings: Record<PackageKind, Drawing> = {
       path('M22 14h76l4 96H18z', `${main}22`) +
       rect(22, 14, 76, 9, dark) +
       path('M20.500 50h79l2 44H18.700z', main),
-    label: { x: 60, y: 72, width: 72, lines: 3 },
+    label: { x: 60, y: 72, width: 72, height: 42, lines: 3 },
   },
   jar: {
     shape: ({ main, dark }) =>
@@ -88,7 +89,7 @@ const drawings: Record<PackageKind, Drawing> = {
       rect(36, 34, 48, 6, '#b9c0ca') +
       path('M32 40h56c6 2 8 6 8 10v50c0 6-3 10-9 10H33c-6 0-9-4-9-10V50c0-4 2-8 8-10z', main) +
       rect(24, 56, 72, 40, '#fff'),
-    label: { x: 60, y: 76, width: 66, lines: 3 },
+    label: { x: 60, y: 76, width: 66, height: 38, lines: 3 },
   },
   device: {
     shape: ({ main, dark }) =>
@@ -98,10 +99,11 @@ const drawings: Record<PackageKind, Drawing> = {
       rect(90, 30, 8, 14, '#fff') +
       rect(87, 33, 14, 8, '#fff') +
       rect(14, 94, 92, 4, dark),
-    label: { x: 60, y: 70, width: 84, lines: 3 },
+    label: { x: 60, y: 70, width: 84, height: 46, lines: 3 },
   },
 }
 
+const lineHeight = 1.25
 const whiteLabels: readonly PackageKind[] = ['bottle', 'dropper', 'jar', 'device']
 
 /**
@@ -127,16 +129,17 @@ export function drawPackage(
   )
 }
 
-function letter(name: string, { x, y, width, lines }: Lettering, ink: string): string {
+function letter(name: string, { x, y, width, height, lines }: Lettering, ink: string): string {
   const characters = Array.from(name)
   // Four characters to a line read well; longer names take smaller letters before more lines.
   const wanted = Math.min(lines, Math.ceil(characters.length / 4))
-  const fits = (px: number) => Math.floor(width / px) * wanted >= characters.length
+  const fits = (px: number) =>
+    Math.floor(width / px) * wanted >= characters.length && px * lineHeight * wanted <= height
   const size = [15, 13, 11].find(fits) ?? 9
   const perLine = Math.floor(width / size)
   const count = Math.min(lines, Math.ceil(characters.length / perLine))
   const even = Math.min(perLine, Math.ceil(characters.length / Math.max(count, 1)))
-  const step = size * 1.25
+  const step = size * lineHeight
   // Han characters stand 0.36 of their size below their middle.
   const top = y - ((count - 1) * step) / 2 + size * 0.36
   const spans = Array.from({ length: count }, (_, line) => {

@@ -26,7 +26,7 @@ export function GoodsStrip({ title, href, rows }: GoodsStripProps) {
       <form method="post">
         <ul>
           {rows.map((goods) => (
-            <li key={goods.id} id={`g${goods.id}`}>
+            <li key={goods.id}>
               <a href={paths.goods(goods.id)}>
                 {goods.name} <small>{goods.spec}</small>
               </a>

@@ -21,7 +21,7 @@ export function GoodsTable({ rows, entries }: { rows: GoodsRow[]; entries: RowEn
       <button name="intent" value="add" hidden>
         全部加入购物车
       </button>
-      <table className="goods-table">
+      <table className="price-list">
         <thead>
           <tr>
             <th scope="col">商品</th>

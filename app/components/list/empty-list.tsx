@@ -48,8 +48,8 @@ interface EmptyProps {
 
 function Empty({ title, hint, label, href }: EmptyProps) {
   return (
-    <div className="empty">
-      <p className="empty-title">{title}</p>
+    <div className="way-on">
+      <p className="way-on-title">{title}</p>
       {hint !== undefined && <p>{hint}</p>}
       <a className="button button-primary" href={href}>
         {label}

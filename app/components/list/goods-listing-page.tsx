@@ -47,7 +47,7 @@ export function GoodsListingPage({ listing, place }: GoodsListingPageProps) {
         </p>
       )}
       <Facets listing={listing} place={place} />
-      <ListToolbar listing={listing} place={place} />
+      {paging.total > 0 && <ListToolbar listing={listing} place={place} />}
       {rows.length === 0 ? (
         <EmptyList listing={listing} place={place} />
       ) : (
