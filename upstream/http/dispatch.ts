@@ -21,6 +21,7 @@ export function mountCall(app: Hono<ApiEnv>, spec: Call, handler: AnyHandler): v
   app.on(spec.method, spec.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     const raw = spec.method === 'POST' ? await readForm(c) : qs.parse(queryOf(c.req.url))
     for (const param of params) raw[param] = c.req.param(param)
+    if (holdsNul(raw)) throw new ApiError(codes.refused, '提交内容含有无效字符')
     const context = c.get('context')
     if (spec.access === 'buyer') requireBuyer(context)
     const input: unknown = parseInput(spec.input, raw)
@@ -91,6 +92,12 @@ function parseJson(text: string): Record<string, unknown> {
 function queryOf(url: string): string {
   const at = url.indexOf('?')
   return at < 0 ? '' : url.slice(at + 1)
+}
+
+// PostgreSQL keeps no NUL in text and SQLite cuts the text off there; no buyer types one.
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }
 
 // zod's own messages are English; ours are for buyers.

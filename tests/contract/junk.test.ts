@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import qs from 'qs'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { pathParams, type Call } from '#contract/call'
+import { calls } from '#contract/calls'
+import { toWireSchema } from '#contract/wire'
+import { describeDatabases } from '#tests/databases'
+import { openApi } from '#tests/fixtures/api'
+import { addGoods, addWarehouses } from '#tests/fixtures/goods'
+import { addStore } from '#tests/fixtures/stores'
+
+const runs = 20
+const table = Object.entries(calls as Record<string, Call>)
+
+/** Tried in every field of every call, one at a time. */
+const nasty: unknown[] = [
+  '',
+  '\0',
+  '李药师\0',
+  '\ud800',
+  '%',
+  "'; drop table goods; --",
+  'NaN',
+  '-1',
+  '0.0000001',
+  '1e999',
+  '9007199254740993',
+  '1,,x',
+  '__proto__',
+  '药'.repeat(5_000),
+  null,
+  ['\0'],
+  { a: '\0' },
+  [{ goods_id: '1', number: '\0' }],
+]
+
+const junkText = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.constantFrom('1,2,3'))
+const junkNumber = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -1, 2 ** 53, 1e300))
+const scalar = fc.oneof(junkText, junkNumber, fc.boolean(), fc.constant(null))
+const junk: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: scalar },
+  fc.array(scalar, { maxLength: 4 }),
+  fc.dictionary(fc.string({ maxLength: 8 }), scalar, { maxKeys: 3 }),
+  fc.array(
+    fc.record({ goods_id: scalar, number: scalar, price: scalar, ck_id: scalar, type: scalar }),
+    { maxLength: 3 },
+  ),
+)
+
+/** What passes under each wire name, so that junk in one field is not stopped by another. */
+const passable: Record<string, unknown> = {
+  id: '1',
+  ids: '1',
+  goods_ids: '1',
+  list: [{ goods_id: '1', number: '10' }],
+  number: '10',
+  name: '李药师',
+  username: 'buyer',
+  password: 'caizhi-demo',
+  phone: '13800138000',
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  detail: '文三路 1 号',
+  keywords: '阿莫西林',
+  token: 'aaaaaaaaaaaaaaaaaaaa',
+  address_id: '1',
+  fingerprint: 'x',
+  method: 'balance',
+}
+
+function fieldsOf(spec: Call): string[] {
+  const wire = toWireSchema(spec.input)
+  return wire instanceof z.ZodObject ? Object.keys(wire.shape as object) : []
+}
+
+function passableFor(spec: Call): Record<string, unknown> {
+  const names = fieldsOf(spec).filter((name) => name in passable)
+  return Object.fromEntries(names.map((name) => [name, passable[name]]))
+}
+
+/** Junk in any of the fields that a call knows, the others passable or missing. */
+function junkFor(spec: Call): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.fromEntries(fieldsOf(spec).map((name) => [name, junk]))
+  return fc
+    .tuple(fc.record(fields, { requiredKeys: [] }), fc.boolean())
+    .map(([input, isFilled]) => (isFilled ? { ...passableFor(spec), ...input } : input))
+}
+
+function fillPath(spec: Call, input: Record<string, unknown>): string {
+  const params = pathParams(spec.path)
+  return params.reduce((path, name) => {
+    const value = typeof input[name] === 'string' ? input[name].slice(0, 50) : '1'
+    return path.replace(`{${name}}`, encodeURIComponent(Buffer.from(value).toString()) || '1')
+  }, spec.path)
+}
+
+describeDatabases('junk', (open) => {
+  async function openShop() {
+    const database = await open()
+    await addWarehouses(database.db)
+    await addGoods(database.db)
+    const { token } = await addStore(database.db)
+    return { api: openApi(database), token }
+  }
+
+  async function expectNoServerError(
+    { api, token }: Awaited<ReturnType<typeof openShop>>,
+    spec: Call,
+    input: Record<string, unknown>,
+    format: 'form' | 'json',
+  ) {
+    const isPost = spec.method === 'POST'
+    const path = fillPath(spec, input)
+    const body = format === 'json' ? JSON.stringify(input) : qs.stringify(input)
+    const type = format === 'json' ? 'application/json' : 'application/x-www-form-urlencoded'
+    const response = await api.request(isPost ? path : `${path}?${qs.stringify(input)}`, {
+      method: spec.method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': type },
+      ...(isPost && { body }),
+    })
+    expect(response.status, JSON.stringify(input)).toBeLessThan(500)
+    if (response.headers.get('content-type')?.startsWith('application/json') === true)
+      expect(await response.json()).toHaveProperty('code')
+  }
+
+  test.each(table)('in %s never causes a server error', async (_, spec) => {
+    const shop = await openShop()
+    for (const name of fieldsOf(spec)) {
+      for (const value of nasty)
+        await expectNoServerError(shop, spec, { ...passableFor(spec), [name]: value }, 'json')
+    }
+    await fc.assert(
+      fc.asyncProperty(junkFor(spec), fc.constantFrom('form', 'json'), (input, format) =>
+        expectNoServerError(shop, spec, input, format),
+      ),
+      { numRuns: runs },
+    )
+  })
+
+  describe('bodies that cannot be read', () => {
+    test.each([
+      ['application/json', '{"list": [', 400],
+      ['application/json', '[]', 400],
+      ['application/json', 'null', 400],
+      ['application/json', '"text"', 400],
+      ['application/x-www-form-urlencoded', '%E0%A4%A&%%%=%zz', 422],
+      ['application/x-www-form-urlencoded', `${'a[b]'.repeat(50)}=1`, 422],
+      ['text/plain', 'list=1', 415],
+      ['multipart/form-data; boundary=x', 'no boundary here', 415],
+    ])('%s %s is answered with its code', async (type, body, code) => {
+      const { api, token } = await openShop()
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type }
+      const response = await api.request('/api/cart', { method: 'POST', headers, body })
+      expect(response.status).toBe(code)
+      expect(await response.json()).toMatchObject({ code })
+    })
+  })
+})
