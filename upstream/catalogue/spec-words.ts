@@ -43,7 +43,7 @@ export function specComponents(spec: string): string[] {
 /** The number a component starts with: `24` of `24片`. Leading and trailing zeros do not count. */
 export function specNumber(component: string): string | undefined {
   const match = /^\d+(?:\.\d+)?/.exec(component)
-  return match === null ? undefined : String(Number(match[0]))
+  return match === null ? undefined : plainNumber(Number(match[0]))
 }
 
 /** A component in the smallest unit of its kind, so that 0.25g and 250mg are one: `250000ug`. */
@@ -51,7 +51,7 @@ export function specMeasure(component: string): string | undefined {
   const match = new RegExp(`^(\\d+(?:\\.\\d+)?)(${measureUnit})(?!\\p{L})`, 'u').exec(component)
   const unit = measures[match?.[2] ?? '']
   if (match === null || unit === undefined) return undefined
-  return `${Number((Number(match[1]) * unit[1]).toPrecision(12))}${unit[0]}`
+  return `${plainNumber(Number((Number(match[1]) * unit[1]).toPrecision(12)))}${unit[0]}`
 }
 
 /** Whether a normalised word of a query is a spec: it has a measure, a count unit or factors. */
@@ -64,4 +64,10 @@ export function cutSpec(word: string): readonly [name: string, spec: string] | u
   const match = specAtEnd.exec(word)
   if (match === null || match.index === 0) return undefined
   return [word.slice(0, match.index), match[0]]
+}
+
+// Never `1e-7`: its sign would cut the word in two, which the full-text index takes for a phrase.
+const plain = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 12 })
+function plainNumber(value: number): string {
+  return plain.format(value)
 }
