@@ -70,9 +70,9 @@ describeDatabases('the shelf', (open, engine) => {
     expect(await idsOf(shelf, { inStock: true })).toEqual([goods.id])
   })
 
-  test.runIf(engine === 'postgres')(
-    'misses nothing of a transaction that began first and ended last',
-    async () => {
+  // SQLite's transactions are alone.
+  if (engine === 'postgres') {
+    test('misses nothing of a transaction that began first and ended last', async () => {
       const database = await open()
       await addWarehouses(database.db)
       const [early, late] = await addManyGoods(database.db, [{}, {}])
@@ -86,8 +86,8 @@ describeDatabases('the shelf', (open, engine) => {
         expect(await idsOf(shelf, { inStock: true })).toEqual([early?.id])
       })
       expect(await idsOf(shelf, { inStock: true })).toEqual([])
-    },
-  )
+    })
+  }
 
   test('follows an import of many goods within two seconds', async () => {
     const database = await open()
