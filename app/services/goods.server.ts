@@ -13,7 +13,7 @@ import { getCommonData } from './common.server'
 import { log } from './log.server'
 import { noteCatalogueVersion } from './visitor-pages.server'
 
-const hotCount = 10
+const hotCount = 12
 const drugStrips = 4
 const stripRows = 6
 

@@ -7,6 +7,7 @@ import {
   canOrder,
   FavoriteButton,
   QuantityField,
+  RowMessage,
 } from '#app/components/goods/order-fields'
 import { Refusal } from '#app/components/goods/refusal'
 import type { GoodsDetail } from '#app/utils/goods-detail'
@@ -49,6 +50,7 @@ export function GoodsSheet({ detail, entry }: GoodsSheetProps) {
             <Refusal goods={goods} />
           )}
           <FavoriteButton goods={goods} />
+          <RowMessage goods={goods} entry={entry} />
         </form>
       </div>
     </article>

@@ -5,7 +5,7 @@ import { Expiry, Packing, Stock } from './goods-facts'
 import { GoodsPicture } from './goods-picture'
 import { GoodsPrice } from './goods-price'
 import { GoodsTags } from './goods-tags'
-import { AddButton, canOrder, FavoriteButton, QuantityField } from './order-fields'
+import { AddButton, canOrder, FavoriteButton, QuantityField, RowMessage } from './order-fields'
 import { Refusal } from './refusal'
 
 /** Goods as cards with their picture, five to a row. */
@@ -51,6 +51,7 @@ function GoodsCard({ goods, entry }: { goods: GoodsRow; entry: RowEntry | undefi
           <Refusal goods={goods} />
         )}
         <FavoriteButton goods={goods} />
+        <RowMessage goods={goods} entry={entry} />
       </form>
     </li>
   )

@@ -4,7 +4,7 @@ import { paths } from '#app/utils/paths'
 import { Expiry, Packing, Stock } from './goods-facts'
 import { GoodsPrice } from './goods-price'
 import { GoodsTags } from './goods-tags'
-import { AddButton, canOrder, FavoriteButton, QuantityField } from './order-fields'
+import { AddButton, canOrder, FavoriteButton, QuantityField, RowMessage } from './order-fields'
 import { Refusal } from './refusal'
 
 /** Goods without pictures, two lines of text each: all there is to know, little to load. */
@@ -60,6 +60,7 @@ function GoodsLine({ goods, entry }: { goods: GoodsRow; entry: RowEntry | undefi
           <Refusal goods={goods} />
         )}
         <FavoriteButton goods={goods} />
+        <RowMessage goods={goods} entry={entry} />
       </form>
     </li>
   )

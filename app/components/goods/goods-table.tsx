@@ -5,7 +5,7 @@ import { paths } from '#app/utils/paths'
 import { Expiry, Packing, Stock } from './goods-facts'
 import { GoodsPrice } from './goods-price'
 import { GoodsTags } from './goods-tags'
-import { AddButton, canOrder, FavoriteButton, QuantityField } from './order-fields'
+import { AddButton, canOrder, FavoriteButton, QuantityField, RowMessage } from './order-fields'
 import { Refusal } from './refusal'
 import { useRowKeys } from './use-row-keys'
 
@@ -83,6 +83,7 @@ function GoodsTableRow({ goods, entry }: { goods: GoodsRow; entry: RowEntry | un
           <Refusal goods={goods} />
         )}
         <FavoriteButton goods={goods} />
+        <RowMessage goods={goods} entry={entry} />
       </td>
     </tr>
   )

@@ -22,31 +22,34 @@ interface QuantityFieldProps {
 }
 
 /**
- * The number to order, with any message. The name of the field also carries what the page said about
+ * The number to order. The name of the field also carries what the page said about
  * warehouse and price (services/shelf-rows.server.ts reads it).
  */
 export function QuantityField({ goods, entry, initial }: QuantityFieldProps) {
   const { id } = goods
   const message = entry?.message
   return (
-    <>
-      <input
-        type="text"
-        className="quantity"
-        name={`number/${id}/${goods.warehouseId}/${goods.price ?? ''}`}
-        aria-label={`${goodsTitle(goods)} 数量`}
-        inputMode={goods.unit === 'kg' ? 'decimal' : 'numeric'}
-        placeholder={initial === undefined ? String(goods.minimum) : undefined}
-        defaultValue={entry?.typed ?? initial ?? ''}
-        aria-invalid={message === undefined || entry?.typed === '' ? undefined : true}
-        aria-describedby={message === undefined ? undefined : `m${id}`}
-      />
-      {message !== undefined && (
-        <span className="row-message" id={`m${id}`}>
-          {message}
-        </span>
-      )}
-    </>
+    <input
+      type="text"
+      className="quantity"
+      name={`number/${id}/${goods.warehouseId}/${goods.price ?? ''}`}
+      aria-label={`${goodsTitle(goods)} 数量`}
+      inputMode={goods.unit === 'kg' ? 'decimal' : 'numeric'}
+      placeholder={initial === undefined ? String(goods.minimum) : undefined}
+      defaultValue={entry?.typed ?? initial ?? ''}
+      aria-invalid={message === undefined || entry?.typed === '' ? undefined : true}
+      aria-describedby={message === undefined ? undefined : `m${id}`}
+    />
+  )
+}
+
+/** What is to be said about the number of a row; at the end of its form, tied to the field. */
+export function RowMessage({ goods, entry }: Pick<QuantityFieldProps, 'goods' | 'entry'>) {
+  if (entry?.message === undefined) return null
+  return (
+    <span className="row-message" id={`m${goods.id}`}>
+      {entry.message}
+    </span>
   )
 }
 

@@ -5,7 +5,7 @@ import { paths } from '#app/utils/paths'
 const entries = [
   {
     label: '全部药品',
-    hint: '按类目、剂型、厂家挑选',
+    hint: '按类目与厂家挑选',
     href: paths.list(),
     dosageForm: '胶囊剂',
     class: 'chemical',
@@ -26,7 +26,7 @@ const entries = [
   },
   {
     label: '表格下单',
-    hint: '一页填完数量，一次加入',
+    hint: '填完数量，一次加入',
     href: paths.listTable(),
     dosageForm: '颗粒剂',
     class: 'patent',

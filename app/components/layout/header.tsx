@@ -4,24 +4,33 @@ import type { FrameData } from '#app/utils/frame-data'
 import { paths } from '#app/utils/paths'
 import type { FrameProps } from './frame'
 import { SearchBox } from './search-box'
+import { useScrolledPast } from './use-scrolled-past'
+
+// px of scroll (product.md §9).
+const floatingFrom = 205
 
 /** Top bar, brand, search, cart button, category menu and navigation. */
 export function Header({ common, user, layout }: FrameProps) {
+  const isFloating = useScrolledPast(floatingFrom)
   return (
-    <header className="site-header">
+    <header className={isFloating ? 'site-header is-floating' : 'site-header'}>
       <TopBar user={user} />
-      <div className="brand-bar container">
-        <a className="brand" href={paths.home()}>
-          <span className="brand-mark" aria-hidden="true">
-            采芝
-          </span>
-          <span>医药采购商城</span>
-        </a>
-        <SearchBox hotWords={common?.hotWords ?? []} />
-        <a className="button button-primary cart-button" href={paths.cart()}>
-          我的购物车
-          {user !== undefined && <span className="badge">{capped(user.cartCount)}</span>}
-        </a>
+      <div className="brand-bar-place">
+        <div className="brand-bar">
+          <div className="container brand-bar-inner">
+            <a className="brand" href={paths.home()}>
+              <span className="brand-mark" aria-hidden="true">
+                采芝
+              </span>
+              <span>医药采购商城</span>
+            </a>
+            <SearchBox hotWords={common?.hotWords ?? []} />
+            <a className="button button-primary cart-button" href={paths.cart()}>
+              我的购物车
+              {user !== undefined && <span className="badge">{capped(user.cartCount)}</span>}
+            </a>
+          </div>
+        </div>
       </div>
       {layout.nav && (
         <div className="nav-bar">
