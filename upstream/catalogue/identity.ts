@@ -21,10 +21,29 @@ export function goodsIdentity(fields: IdentifyingFields): string {
   if (code !== '') return `no:${code}`
   const words = [
     normaliseCode(fields.approvalNumber),
-    normaliseName(fields.name),
-    normaliseSpec(fields.spec),
-    normaliseName(fields.manufacturer),
-    normaliseName(fields.unit),
+    remembered(names, fields.name, normaliseName),
+    remembered(specs, fields.spec, normaliseSpec),
+    remembered(names, fields.manufacturer, normaliseName),
+    remembered(names, fields.unit, normaliseName),
   ]
   return `is:${createHash('sha1').update(words.join('\n')).digest('base64url')}`
+}
+
+// Catalogues repeat names, makers and specs thousands of times.
+const names = new Map<string, string>()
+const specs = new Map<string, string>()
+const maxRemembered = 20_000
+
+function remembered(
+  known: Map<string, string>,
+  text: string,
+  normalise: (text: string) => string,
+): string {
+  let normal = known.get(text)
+  if (normal === undefined) {
+    normal = normalise(text)
+    if (known.size >= maxRemembered) known.clear()
+    known.set(text, normal)
+  }
+  return normal
 }

@@ -36,3 +36,27 @@ export async function advanceIds(
     await sql`select setval(${sequence}, ${highest})`.execute(db)
   }
 }
+
+/**
+ * Ids that nobody else will get, for rows that must know their id before they are inserted. Call it
+ * in the transaction that inserts them.
+ */
+export async function reserveIds(
+  db: Db,
+  engine: Engine,
+  table: keyof Schema,
+  count: number,
+): Promise<number[]> {
+  if (count === 0) return []
+  if (engine === 'sqlite') {
+    // One writer at a time: until the transaction ends, nobody takes the ids that follow.
+    const { rows } = await sql<{ seq: number }>`
+      select seq from sqlite_sequence where name = ${table}`.execute(db)
+    const last = rows[0]?.seq ?? 0
+    return Array.from({ length: count }, (_, index) => last + index + 1)
+  }
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id')) as id
+    from generate_series(1, ${count}::int)`.execute(db)
+  return rows.map((row) => row.id)
+}

@@ -2,6 +2,8 @@ import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely
 import Libsql from 'libsql'
 
 const statementCacheSize = 500
+// Inserts of many rows hold megabytes once compiled and seldom come again alike.
+const longestCached = 5000
 
 /**
  * Kysely's SQLite dialect over libsql's embedded engine (its binary comes inside the npm package).
@@ -38,6 +40,7 @@ function openFile(file: string): SqliteDatabase {
       const statement = database.prepare(
         sql === 'begin' ? 'begin immediate' : sql,
       ) as unknown as SqliteStatement
+      if (sql.length > longestCached) return statement
       if (statements.size >= statementCacheSize) statements.clear()
       statements.set(sql, statement)
       return statement

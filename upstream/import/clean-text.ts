@@ -1,0 +1,58 @@
+// Soft hyphen, zero-width and direction marks, byte order marks inside texts, control characters.
+const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF\uFFFE]/g
+const control = /\p{Cc}/gu
+/** Most cells have nothing to clean, which one look tells. */
+const spotless = /^[\x21-\x7E\u4E00-\u9FFF]*$/
+const han = /\p{Script=Han}/u
+const wideOffset = 0xfee0
+
+/**
+ * Text without what cannot be seen: no zero-width characters, any run of blanks (also no-break and
+ * ideographic ones) is one space, full-width letters and digits are plain. Everything else stays,
+ * also Ⅱ, α and characters beyond the basic plane.
+ */
+export function cleanText(text: string): string {
+  if (spotless.test(text)) return text
+  return text
+    .replace(invisible, '')
+    .replace(control, ' ')
+    .replace(/[０-９Ａ-Ｚａ-ｚ％＋－．／＊＝]/g, (wide) =>
+      String.fromCharCode(wide.charCodeAt(0) - wideOffset),
+    )
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
+/** A name of goods or of a company: Chinese names have full-width brackets, others plain ones. */
+export function cleanName(text: string): string {
+  const clean = cleanText(text)
+    .replace(/ ?[(（] ?/g, '(')
+    .replace(/ ?[)）]/g, ')')
+  return han.test(clean) ? clean.replaceAll('(', '（').replaceAll(')', '）') : clean
+}
+
+/** A spec in one way of writing: `０.25g × 24片` is `0.25g*24片`. */
+export function cleanSpec(text: string): string {
+  return cleanText(text)
+    .replaceAll('（', '(')
+    .replaceAll('）', ')')
+    .replaceAll('：', ':')
+    .replace(/ ?[×✕✖∗⁎] ?/gu, '*')
+    .replace(/(?<=[\d\p{L}]) ?[xX] ?(?=\d)/gu, '*')
+    .replace(/ ?([*:/]) ?/g, '$1')
+}
+
+/**
+ * An approval number with its usual beginning: `批准文号：国药准字 h2001 3123` and `H20013123` are
+ * 国药准字H20013123. Forms it does not know are kept.
+ */
+export function cleanApprovalNumber(text: string): string {
+  const clean = cleanText(text)
+    .replace(/[（]/g, '(')
+    .replace(/[）]/g, ')')
+    .replace(/^(?:批准文号|批文|注册证号)[:： ]*/, '')
+    .replace(/国[药葯]准[字宇][:：号]?/, '国药准字')
+  const compact = clean.replace(/(?<=[\p{Script=Han}A-Za-z\d]) (?=[A-Za-z\d])/gu, '')
+  const upper = compact.replace(/[a-z](?=[a-z]?\d{6,})/g, (letter) => letter.toUpperCase())
+  return /^(?:[HZSBTFJ]|[HZS]J)\d{8}$/.test(upper) ? `国药准字${upper}` : upper
+}

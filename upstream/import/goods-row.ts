@@ -1,0 +1,142 @@
+import type { GoodsClass } from '#contract/goods'
+import { guessDosageForm } from '../catalogue/dosage-form'
+import { goodsIdentity } from '../catalogue/identity'
+import { manufacturerInitial } from '../catalogue/manufacturer-initial'
+import type { NewGoods } from '../db/schema'
+import { readFlag, readPriceE4, readQuantityMilli } from './clean-numbers'
+import { cleanApprovalNumber, cleanName, cleanSpec, cleanText } from './clean-text'
+import { guessCategory } from './guess-category'
+import { guessClass, type ClassSource } from './guess-class'
+import type { Columns, Field } from './headings'
+
+/** What an import writes of goods; the rest is the shop's own. */
+export type ImportedGoods = Omit<
+  NewGoods,
+  'id' | 'warehouse_id' | 'created_at' | 'updated_at' | 'expires_on' | 'sold_milli'
+>
+
+export type GoodsRowResult =
+  { ok: true; goods: ImportedGoods; classSource: ClassSource } | { ok: false; reason: string }
+
+/** Ephedrine compounds by their names; what is missed here needs the file's own column. */
+const hmName = /麻黄碱|伪麻|酚麻|氨麻|麻美|美敏伪|消咳宁|镇咳宁/
+const coldName = /胰岛素|疫苗|鲁肽|免疫球蛋白|抗毒素|干扰素|冻干人/
+const coldStorage = /冷藏|2\s*[℃°C]*\s*[-–~～至]\s*8/
+const longest: Partial<Record<Field, [label: string, length: number]>> = {
+  name: ['通用名', 200],
+  tradeName: ['商品名', 200],
+  manufacturer: ['生产企业', 200],
+  spec: ['规格', 300],
+  approvalNumber: ['批准文号', 200],
+  code: ['商品编号', 64],
+}
+
+/** Turns the cells of one row into goods, or says in Chinese why it cannot be taken. */
+export function readGoodsRow(cells: string[], columns: Columns): GoodsRowResult {
+  const cell = (field: Field) => cells[columns[field] ?? -1] ?? ''
+  const texts = readTexts(cell)
+  if (texts.name === '') return { ok: false, reason: '没有通用名' }
+  for (const [field, [label, length]] of Object.entries(longest))
+    if (texts[field as keyof typeof texts].length > length)
+      return { ok: false, reason: `${label}超过 ${length} 字，可能是列错位` }
+  const price = readPriceE4(cell('price'))
+  if (price === undefined) return notNumber('价格', cell('price'))
+  const quantities = readQuantities(cell)
+  if ('reason' in quantities) return { ok: false, reason: quantities.reason }
+  const kind = guessClass(texts)
+  const goods: ImportedGoods = {
+    identity: goodsIdentity(texts),
+    code: texts.code,
+    name: texts.name,
+    trade_name: texts.tradeName,
+    manufacturer: texts.manufacturer,
+    manufacturer_initial: manufacturerInitial(texts.manufacturer),
+    spec: texts.spec,
+    dosage_form: dosageFormOf(texts, kind.class),
+    approval_number: texts.approvalNumber,
+    barcode: texts.barcode,
+    unit: texts.unit,
+    class: kind.class,
+    category_id: guessCategory(kind.class, texts.name, texts.category),
+    storage: texts.storage,
+    description: texts.description,
+    base_price_e4: price,
+    ...quantities,
+    ...readFlags(cell, texts, kind.class),
+  }
+  return { ok: true, goods, classSource: kind.source }
+}
+
+function readTexts(cell: (field: Field) => string) {
+  const unit = cleanText(cell('unit'))
+  return {
+    code: cleanText(cell('code')),
+    name: cleanName(cell('name')),
+    tradeName: cleanName(cell('tradeName')),
+    manufacturer: cleanName(cell('manufacturer')),
+    spec: cleanSpec(cell('spec')),
+    dosageForm: cleanText(cell('dosageForm')),
+    approvalNumber: cleanApprovalNumber(cell('approvalNumber')),
+    barcode: cleanText(cell('barcode')).replace(/[\s-]/g, ''),
+    unit: /^(?:kg|千克|公斤)$/i.test(unit) ? 'kg' : unit,
+    class: cleanText(cell('class')),
+    category: cleanText(cell('category')),
+    storage: cleanText(cell('storage')).slice(0, 200),
+    description: cleanText(cell('description')).slice(0, 2000),
+  }
+}
+
+function readQuantities(cell: (field: Field) => string) {
+  const stock = readQuantityMilli(cell('stock'))
+  if (stock === undefined) return notNumber('库存', cell('stock'))
+  const limit = readQuantityMilli(cell('limit'))
+  if (limit === undefined) return notNumber('限购', cell('limit'))
+  const step = readQuantityMilli(cell('packageStep')) || 1000
+  return {
+    stock_milli: stock ?? 0,
+    package_step_milli: step,
+    // A case size nobody can read is unknown; it only serves an offer.
+    case_milli: readQuantityMilli(cell('caseQuantity')) ?? 0,
+    minimum_milli: readQuantityMilli(cell('minimum')) || step,
+    limit_milli: limit ?? 0,
+  }
+}
+
+function readFlags(
+  cell: (field: Field) => string,
+  texts: ReturnType<typeof readTexts>,
+  goodsClass: GoodsClass,
+) {
+  const flag = (value: boolean) => (value ? 1 : 0)
+  const isDrug = ['chemical', 'antibiotic', 'patent', 'biologic'].includes(goodsClass)
+  const drugFlag = (value: boolean) => flag(isDrug && value)
+  return {
+    is_on_shelf: flag(readFlag(cell('onShelf')) ?? true),
+    is_prescription: drugFlag(
+      readPrescription(cell('prescription')) ??
+        (goodsClass === 'antibiotic' || goodsClass === 'biologic' || /注射/.test(texts.name)),
+    ),
+    is_hm: drugFlag(readFlag(cell('hm')) ?? hmName.test(texts.name)),
+    is_cold_chain: flag(
+      readFlag(cell('coldChain')) ?? (coldStorage.test(texts.storage) || coldName.test(texts.name)),
+    ),
+  }
+}
+
+function readPrescription(text: string): boolean | undefined {
+  const clean = cleanText(text).toLowerCase()
+  if (/otc|非处方|甲类|乙类/.test(clean)) return false
+  if (/处方|^rx$/.test(clean)) return true
+  return readFlag(clean)
+}
+
+function dosageFormOf(texts: ReturnType<typeof readTexts>, goodsClass: GoodsClass): string {
+  if (goodsClass === 'pieces') return '饮片'
+  if (goodsClass.startsWith('device')) return '医疗器械'
+  const ofWord = texts.dosageForm === '' ? undefined : guessDosageForm(texts.dosageForm)
+  return (ofWord ?? guessDosageForm(texts.name) ?? texts.dosageForm.slice(0, 20)) || '其他剂型'
+}
+
+function notNumber(label: string, text: string): { ok: false; reason: string } {
+  return { ok: false, reason: `${label}“${cleanText(text).slice(0, 40)}”不是有效的数字` }
+}

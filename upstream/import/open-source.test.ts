@@ -1,0 +1,136 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { xlsxOf, zipOf } from '#tests/fixtures/zip-file'
+import { openSource } from './open-source'
+import { plainNumber } from './xlsx-rows'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'caizhi-source-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function rowsOf(content: Buffer | string, name = 'file.csv'): Promise<string[][]> {
+  const file = path.join(folder, name)
+  await writeFile(file, content)
+  const rows: string[][] = []
+  for await (const { cells } of await openSource(file)) rows.push(cells)
+  return rows
+}
+
+const table = [
+  ['通用名', '规格', '批发价'],
+  ['阿莫西林胶囊', '0.25g*24粒', '6.80'],
+  ['复方甘草片', '100片', '14.60'],
+]
+const csv = (delimiter: string) => table.map((row) => row.join(delimiter)).join('\r\n')
+
+test.each([
+  ['UTF-8', Buffer.from(csv(','))],
+  ['UTF-8 with a mark', Buffer.from(`\uFEFF${csv(',')}`)],
+  ['UTF-16 LE with a mark', Buffer.from(`\uFEFF${csv('\t')}`, 'utf16le')],
+  ['UTF-16 LE without', Buffer.from(csv(','), 'utf16le')],
+  ['UTF-16 BE with a mark', Buffer.from(`\uFEFF${csv(';')}`, 'utf16le').swap16()],
+  ['UTF-16 BE without', Buffer.from(csv(','), 'utf16le').swap16()],
+  ['semicolons', Buffer.from(csv(';'))],
+  ['tabs', Buffer.from(csv('\t'))],
+])('%s is read alike', async (_, content) => {
+  expect(await rowsOf(content)).toEqual(table)
+})
+
+test('GB18030 is recognised, also with characters of four bytes', async () => {
+  // 通用名,单价 and 硅𠀀白,1 as a Windows program in China writes them.
+  const bytes = Buffer.from('cda8d3c3c3fb2cb5a5bcdb0ab9e895328236b0d72c31', 'hex')
+  expect(await rowsOf(bytes)).toEqual([
+    ['通用名', '单价'],
+    ['硅𠀀白', '1'],
+  ])
+})
+
+test('UTF-8 with a broken byte far down stays UTF-8', async () => {
+  const broken = Buffer.concat([
+    Buffer.from(`${csv(',')}\n板蓝根`),
+    Buffer.from([0xff]),
+    Buffer.from(',1,2'),
+  ])
+  const rows = await rowsOf(broken)
+  expect(rows[1]).toEqual(table[1])
+  expect(rows[3]?.[0]).toBe('板蓝根\uFFFD')
+})
+
+test('quoted cells keep separators, quotes and line ends; empty lines are passed over', async () => {
+  const rows = await rowsOf('通用名,说明\n"甲,""乙""","一\n二"\n\n\n丙,丁\n')
+  expect(rows.slice(1)).toEqual([
+    ['甲,"乙"', '一\n二'],
+    ['丙', '丁'],
+  ])
+})
+
+test('.xlsx is recognised by its content, and the first visible sheet is read', async () => {
+  const rows = await rowsOf(
+    xlsxOf(
+      `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="inlineStr"><is><t>批发价</t></is></c></row>
+       <row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3" t="str"><v>0.25g_x000D_</v></c>
+         <c r="C3"><v>4.3499999999999996</v></c></row>
+       <row r="4"><c r="A4"/><c r="B4"/></row>
+       <row r="5"><c t="s"><v>1</v></c><c><v>6.9012345678921E+12</v></c><c t="e"><v>#N/A</v></c></row>`,
+      '<si><t>通用名</t></si><si><r><t>阿莫</t></r><r><t>西林</t></r><rPh><t>amo</t></rPh></si>',
+    ),
+    'prices.csv',
+  )
+  expect(rows).toEqual([
+    ['通用名', '', '批发价'],
+    ['阿莫西林', '0.25g\r', '4.35'],
+    ['阿莫西林', '6901234567892.1', ''],
+  ])
+})
+
+test.each([
+  ['12', '12'],
+  ['12.50', '12.5'],
+  ['0.1', '0.1'],
+  ['4.3499999999999996', '4.35'],
+  ['6901234567892', '6901234567892'],
+  ['6.901234567892E+12', '6901234567892'],
+  ['1E-4', '0.0001'],
+  ['100', '100'],
+  ['', ''],
+])('the number %s of a sheet reads %s', (text, plain) => {
+  expect(plainNumber(text)).toBe(plain)
+})
+
+const compound = (word: string) => {
+  const bytes = Buffer.alloc(1536)
+  bytes.write('d0cf11e0a1b11ae1', 0, 'hex')
+  bytes.writeUInt16LE(9, 30)
+  bytes.writeUInt32LE(1, 48)
+  bytes.write(word, 1024, 'utf16le')
+  return bytes
+}
+
+test.each([
+  ['an empty file', Buffer.alloc(0), '文件是空的'],
+  ['an old .xls', compound('Workbook'), '旧版 .xls'],
+  ['an encrypted workbook', compound('EncryptedPackage'), '有密码'],
+  ['a binary workbook', zipOf({ 'xl/workbook.bin': 'x' }), '.xlsb'],
+  ['an .ods', zipOf({ 'content.xml': '<x/>' }), '.ods'],
+  ['some zip', zipOf({ 'prices.csv': 'x' }), '压缩包'],
+  ['a cut .xlsx', xlsxOf('<row/>').subarray(0, 300), '已损坏'],
+  ['a sheet that is not XML', xlsxOf('<row></c>'), '已损坏'],
+  ['a web page', Buffer.from('<html><table></table></html>'), '网页'],
+  ['a PDF', Buffer.from('%PDF-1.7 …'), 'PDF'],
+])('%s is refused in one line', async (_, content, words) => {
+  await expect(rowsOf(content)).rejects.toThrow(words)
+  await expect(rowsOf(content)).rejects.toThrow(/^[^\n]*$/)
+})
+
+test('a quote that is never closed is told', async () => {
+  await expect(rowsOf(`通用名,规格\n"甲,1\n${'乙,2\n'.repeat(80_000)}`)).rejects.toThrow('引号')
+})
+
+test('a missing file and a folder are told', async () => {
+  await expect(openSource(path.join(folder, 'none.csv'))).rejects.toThrow('找不到文件')
+  await expect(openSource(folder)).rejects.toThrow('不是文件')
+})

@@ -1,0 +1,47 @@
+import { stat } from 'node:fs/promises'
+import { readCsvRows } from './csv-rows'
+import { ImportError } from './import-error'
+import type { RowSource } from './source-row'
+import { detectEncoding, readBytes } from './text-encoding'
+import { readXlsxRows } from './xlsx-rows'
+
+const zipMark = Buffer.from('PK\u0003\u0004')
+const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le')
+
+/**
+ * The rows of a file, whatever it is called: .xlsx and CSV are told apart by content. Throws an
+ * ImportError when the file is missing or of a kind that cannot be read.
+ */
+export async function openSource(file: string): Promise<RowSource> {
+  await requireFile(file)
+  const start = await readBytes(file)
+  if (start.length === 0) throw new ImportError('文件是空的 (empty file)')
+  if (start.subarray(0, 4).equals(zipMark)) return readXlsxRows(file)
+  if (start.subarray(0, 8).equals(compoundMark))
+    throw new ImportError(await compoundKind(file, start))
+  const text = start.toString('latin1').trimStart().slice(0, 200).toLowerCase()
+  if (text.startsWith('<'))
+    throw new ImportError('这是网页或 XML 表格，请在 Excel 中另存为 .xlsx 或 CSV')
+  if (text.startsWith('%pdf')) throw new ImportError('不支持 PDF，请用 .xlsx 或 CSV')
+  return readCsvRows(file, await detectEncoding(file, start))
+}
+
+async function requireFile(file: string): Promise<void> {
+  const found = await stat(file).catch((error: unknown) => {
+    const code = (error as NodeJS.ErrnoException).code
+    throw new ImportError(
+      code === 'ENOENT' ? `找不到文件 ${file} (no such file)` : `无法读取 ${file}：${code ?? ''}`,
+    )
+  })
+  if (!found.isFile()) throw new ImportError(`${file} 不是文件 (not a file)`)
+}
+
+// Both kinds are the same container; an encrypted workbook names its stream in the directory.
+async function compoundKind(file: string, start: Buffer): Promise<string> {
+  const sectorSize = 2 ** start.readUInt16LE(30)
+  const directory = await readBytes(file, (start.readUInt32LE(48) + 1) * sectorSize)
+  return directory.includes(encryptedPackage)
+    ? 'Excel 文件有密码，请先取消密码再导入 (encrypted workbook)'
+    : '不支持旧版 .xls，请在 Excel 中另存为 .xlsx 或 CSV (old .xls format)'
+}

@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream'
+import sax from 'sax'
+import { ImportError } from './import-error'
+
+/** Called as a document goes by; names come without their namespace prefix. */
+export interface XmlHandler {
+  open: (name: string, attributes: Record<string, string>) => void
+  text?: (text: string) => void
+  close?: (name: string) => void
+}
+
+/**
+ * Reads a document piece by piece. `build` gets `emit` for what it finds; what was emitted since the
+ * last piece is yielded before the next is read, so that memory stays flat.
+ */
+export async function* readXmlItems<T>(
+  stream: Readable,
+  build: (emit: (item: T) => void) => XmlHandler,
+): AsyncGenerator<T> {
+  let items: T[] = []
+  const handler = build((item) => items.push(item))
+  const decoder = new TextDecoder()
+  const xml = sax.parser(true, { position: false })
+  xml.onopentag = ({ name, attributes }) => {
+    handler.open(localName(name), attributes as Record<string, string>)
+  }
+  if (handler.text) xml.ontext = xml.oncdata = handler.text
+  xml.onclosetag = (name) => handler.close?.(localName(name))
+  xml.onerror = (error) => {
+    throw new ImportError(`Excel 文件内容已损坏：${error.message.replaceAll('\n', ' ')}`)
+  }
+  for await (const chunk of stream) {
+    xml.write(decoder.decode(chunk as Buffer, { stream: true }))
+    if (items.length > 0) {
+      yield* items
+      items = []
+    }
+  }
+  xml.close()
+  yield* items
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}
