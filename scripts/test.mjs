@@ -1,52 +1,47 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import path from 'node:path'
-import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root, say } from './project.mjs'
 import { ensureSystemPackages } from './system-packages.mjs'
 
+const bin = path.join(root, 'node_modules/.bin')
 const reports = path.join(root, 'build/reports')
-const vitestReport = path.join(reports, 'vitest.json')
-const playwrightReport = path.join(reports, 'playwright.json')
 
 ensureInstalled()
 ensureSystemPackages()
-await ensureBuilt()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 // Everything runs, whatever failed before it, so that one run tells all.
 const results = [
   ...(await Promise.all([lint(), others()])).flat(),
-  await tests('vitest', ['vitest', 'run', '--reporter=default', '--reporter=json'], {
-    args: [`--outputFile.json=${vitestReport}`],
-    read: readVitest,
-  }),
-  await tests('playwright', ['playwright', 'test', '--reporter=list,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-    read: readPlaywright,
-  }),
+  await check('build', [process.execPath, 'scripts/build.mjs']),
+  await vitest('unit', 'contract'),
+  await vitest('requests'),
+  await vitest('crash'),
+  await playwright(),
 ]
 
 say('')
 for (const { name, passed, failed, seconds } of results)
   say(
-    `${failed > 0 ? '✗' : '✓'} ${name.padEnd(12)} ${passed} passed, ${failed} failed, ${seconds} s`,
+    `${failed > 0 ? '✗' : '✓'} ${name.padEnd(16)} ${passed} passed, ${failed} failed, ${seconds} s`,
   )
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 say(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') > 0 ? 1 : 0)
 
 async function lint() {
-  return [await check('eslint', ['eslint', '.', '--max-warnings', '0'])]
+  return [await check('eslint', [`${bin}/eslint`, '.', '--max-warnings', '0'])]
 }
 
 async function others() {
   return [
-    await check('prettier', ['prettier', '--check', '--log-level', 'warn', '.']),
-    await check('typescript', ['tsc', '--noEmit']),
-    await check('knip', ['knip']),
+    await check('prettier', [`${bin}/prettier`, '--check', '--log-level', 'warn', '.']),
+    await check('typescript', [`${bin}/tsc`, '--noEmit']),
+    await check('knip', [`${bin}/knip`]),
   ]
 }
 
@@ -56,32 +51,45 @@ async function check(name, command) {
   return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds }
 }
 
-/** A runner is counted by its report; one that ends badly without a failed test counts as one. */
-async function tests(name, command, { args = [], env = {}, read }) {
-  const { code, seconds } = await run([...command, ...args], env)
-  const { passed, failed } = read()
-  return { name, passed, failed: code !== 0 ? Math.max(1, failed) : failed, seconds }
+async function vitest(...projects) {
+  const name = projects.join(' + ')
+  const file = path.join(reports, `${projects.join('-')}.json`)
+  const chosen = projects.map((project) => `--project=${project}`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const ended = await run([`${bin}/vitest`, 'run', '--passWithNoTests', ...chosen, ...reporters])
+  const report = readReport(file)
+  const passed = report?.numPassedTests ?? 0
+  // A test that was skipped has not passed; a file that did not load has no tests to fail.
+  const unloaded = (report?.testResults ?? []).filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  return count(name, ended, passed, (report?.numTotalTests ?? 0) - passed + unloaded.length)
 }
 
-function readVitest() {
-  const report = readReport(vitestReport)
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 }
+async function playwright() {
+  const file = path.join(reports, 'playwright.json')
+  const command = [`${bin}/playwright`, 'test', '--reporter=list,json']
+  const ended = await run(command, {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    E2E_PORT: String(await freePort()),
+    E2E_API_PORT: String(await freePort()),
+  })
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(file)?.stats ?? {}
+  return count('playwright', ended, expected, unexpected + flaky + skipped)
 }
 
-function readPlaywright() {
-  const stats = readReport(playwrightReport)?.stats
-  if (stats === undefined) return { passed: 0, failed: 1 }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+/** A runner that ends badly without a failed test counts as one. */
+function count(name, { code, seconds }, passed, failed) {
+  return { name, passed, failed: code === 0 ? failed : Math.max(1, failed), seconds }
 }
 
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-function run([tool, ...args], env = {}) {
+function run([program, ...args], env = {}) {
   const started = Date.now()
-  const bin = path.join(root, 'node_modules/.bin', tool)
-  const child = spawn(bin, args, {
+  const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -89,6 +97,17 @@ function run([tool, ...args], env = {}) {
   return new Promise((resolve) => {
     child.on('close', (code) => {
       resolve({ code, seconds: Math.round((Date.now() - started) / 1000) })
+    })
+  })
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => {
+        resolve(port)
+      })
     })
   })
 }

@@ -1,10 +1,8 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chromiumLaunch } from '../chromium'
 import { startWebServer, type WebServer } from '../web-server'
 import { envelope, startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
-
-const systemChromium = '/usr/bin/chromium'
 
 let upstream: WaywardUpstream
 let web: WebServer
@@ -15,10 +13,7 @@ let spoken: string[]
 beforeAll(async () => {
   upstream = await startWaywardUpstream()
   web = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin })
-  browser = await chromium.launch({
-    ...(existsSync(systemChromium) && { executablePath: systemChromium }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  })
+  browser = await chromium.launch(chromiumLaunch)
 })
 afterAll(async () => {
   await browser.close()

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumLaunch } from './tests/chromium'
+
+const port = process.env.E2E_PORT ?? '3900'
+const apiPort = process.env.E2E_API_PORT ?? '3901'
+const origin = `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    baseURL: origin,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1366, height: 768 },
+    launchOptions: chromiumLaunch,
+    screenshot: 'only-on-failure',
+  },
+  projects: [{ name: 'scripts-on' }, { name: 'scripts-off', use: { javaScriptEnabled: false } }],
+  // The shop as a stranger gets it: built, started by npm start, an empty data folder.
+  webServer: {
+    command: 'rm -rf build/e2e-data && exec node scripts/start.mjs',
+    url: `${origin}/login`,
+    env: { PORT: port, API_PORT: apiPort, HOST: '127.0.0.1', DATA_DIR: 'build/e2e-data' },
+    reuseExistingServer: false,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

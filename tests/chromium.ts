@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** How Playwright starts the installed Chromium; without one, the browser it brings itself. */
+export const chromiumLaunch = {
+  executablePath: process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place)),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}

@@ -1,0 +1,37 @@
+import { paths } from '#app/utils/paths'
+
+/** A page of the shop and what it is called in a report. */
+export interface ShopPage {
+  name: string
+  path: string
+  /** Open to visitors too; the others ask them to sign in. */
+  isPublic: boolean
+}
+
+const visible = (name: string, path: string): ShopPage => ({ name, path, isPublic: true })
+const buyersOnly = (name: string, path: string): ShopPage => ({ name, path, isPublic: false })
+
+/** Every page of the shop that needs nothing but a demo account; grows with app/routes.ts. */
+export const shopPages: ShopPage[] = [
+  visible('home', paths.home()),
+  visible('login', paths.login()),
+  visible('not found', paths.notFound()),
+
+  visible('list', paths.list()),
+  visible('list, filtered', paths.list({ class: 'antibiotic', stock: true, sort: 'price_asc' })),
+  visible('list, second page', paths.list({ page: 2 })),
+  visible('list as a table', paths.listTable()),
+  visible('list without pictures', paths.listNoImage()),
+  visible('goods', paths.goods(1)),
+  visible('goods that are not there', paths.goods(99_999_999)),
+  visible('search', paths.search({ keywords: 'amxl' })),
+  visible('search by manufacturer', paths.search({ keywords: '制药', type: 'manufacturer' })),
+  visible('search without result', paths.search({ keywords: 'zzzzzzzz' })),
+  visible('search as a table', paths.searchTable({ keywords: '阿莫西林' })),
+
+  buyersOnly('cart', paths.cart()),
+  buyersOnly('orders', paths.orders()),
+  buyersOnly('favourites', paths.favorites()),
+  buyersOnly('addresses', paths.addresses()),
+  buyersOnly('contract', paths.contract()),
+]

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
+import { paths } from '#app/utils/paths'
+
+/** The password of every demo account. */
+const password = 'caizhi-demo'
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+})
+
+/** Playwright's test, for the shop: a page that makes any noise on the console fails its test. */
+export const test = base.extend<{ silence: undefined }>({
+  silence: [
+    async ({ page }, use) => {
+      const noise: string[] = []
+      page.on('console', (message) => {
+        // The browser reports a page's own 404 or 400; what is missing from a page is noise.
+        const isThePageItself = message.location().url === page.url()
+        if (['error', 'warning'].includes(message.type()) && !isThePageItself)
+          noise.push(`${page.url()} ${message.type()}: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => noise.push(`${page.url()} threw: ${error.message}`))
+      await use(undefined)
+      expect(noise).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Whether this run is the one with scripts. */
+export function hasScripts(): boolean {
+  return test.info().project.use.javaScriptEnabled !== false
+}
+
+/** Opens an address of the shop and waits until it works as it will: with scripts, hydrated. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  if (hasScripts()) await expect(page.locator('html[data-hydrated]')).toBeAttached()
+}
+
+/** Signs a demo account in through the shop's own form. */
+export async function login(page: Page, username: string): Promise<void> {
+  await open(page, paths.login())
+  await page.getByLabel('用户名或手机号').fill(username)
+  await page.getByLabel('密码').fill(password)
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByRole('button', { name: '安全退出' })).toBeVisible()
+}
+
+/** Holds the page as it stands to WCAG 2.2 AA, as far as axe can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: await runnable(page) })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id} (${help}) at ${node.target.join(' ')}`),
+  )
+  expect(found, `axe on ${page.url()}`).toEqual([])
+}
+
+// axe is a script itself: where the page may run none, it looks at a copy whose own are blocked.
+async function runnable(page: Page): Promise<Page> {
+  if (hasScripts()) return page
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({
+      storageState: await page.context().storageState(),
+      viewport: page.viewportSize(),
+    })
+  if (context === undefined) throw new Error('no browser')
+  await context.route('**/*.js', (route) => route.abort())
+  const copy = await context.newPage()
+  await copy.goto(page.url())
+  return copy
+}
+
+/** Validates the HTML as the server sends it for the page's address. */
+export async function expectValidHtml(page: Page): Promise<void> {
+  const response = await page.request.get(page.url())
+  const report = await validator.validateString(await response.text())
+  const found = report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector ?? '?'}`),
+  )
+  expect(found, `HTML of ${page.url()}`).toEqual([])
+}
