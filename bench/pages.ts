@@ -29,7 +29,7 @@ function nextAddition(): () => string {
   let id = 0
   return () => {
     id = (id % 400) + 1
-    return new URLSearchParams({ intent: `add-one:${String(id)}` }).toString()
+    return new URLSearchParams({ intent: `add-one/${String(id)}` }).toString()
   }
 }
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import { data } from '@remix-run/node'
 import type { Call, DataOf, InputOf } from '#contract/call'
 import { calls, type CallName, type Calls } from '#contract/calls'
@@ -8,13 +10,8 @@ import { log } from './log.server'
 import { requireOwnOrigin } from './own-origin.server'
 import { getSession } from './session.server'
 import { busyMessage, readAnswer, timeoutMessage, type Asked } from './upstream-answer.server'
+import { fetchUpstream, readText } from './upstream-http.server'
 import { buildRequest, type UpstreamRequest } from './upstream-request.server'
-
-/** Far above the longest real answer (a cart of 500 lines is about 1 MB). */
-const maxAnswerBytes = 16 * 1024 * 1024
-
-/** How undici and the kernel name a connection that the other side closed. */
-const closedCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
 type Data<N extends CallName> = DataOf<Calls[N]>
 type Input<N extends CallName> = InputOf<Calls[N]>
@@ -45,7 +42,7 @@ export async function tell<N extends CallName>(
   const asked = askedOf(request, name)
   const outgoing = await prepare(request, asked, input, file)
   const reply = await exchange(request, asked, outgoing, async (response) => ({
-    status: response.status,
+    status: response.statusCode ?? 0,
     body: await readText(response),
   }))
   const answer = 'ok' in reply ? reply : await readAnswer(request, asked, reply)
@@ -61,8 +58,8 @@ export async function download<N extends CallName>(
   const asked = askedOf(request, name)
   const outgoing = await prepare(request, asked, input)
   const file = await exchange(request, asked, outgoing, async (response) => {
-    if (response.ok) return new Response(response.body, response)
-    return { status: response.status, body: await readText(response) }
+    const status = response.statusCode ?? 0
+    return status === 200 ? toResponse(response) : { status, body: await readText(response) }
   })
   if (file instanceof Response) return file
   const failure = 'ok' in file ? file : await readAnswer(request, asked, file)
@@ -94,7 +91,7 @@ async function exchange<T>(
   request: Request,
   { spec, requestId }: Asked,
   outgoing: UpstreamRequest,
-  read: (response: Response) => Promise<T>,
+  read: (response: IncomingMessage) => T | Promise<T>,
 ): Promise<T | Failure> {
   // Not AbortSignal.timeout: its timer would hold every answered request for the full 30 s.
   const abort = new AbortController()
@@ -118,33 +115,11 @@ async function exchange<T>(
   }
 }
 
-/** A kept connection may close in the moment it is used: what only reads is asked once more. */
-async function fetchUpstream(
-  { url, init }: UpstreamRequest,
-  signal: AbortSignal,
-): Promise<Response> {
-  const options: RequestInit = { ...init, signal, redirect: 'error' }
-  try {
-    return await fetch(url, options)
-  } catch (error) {
-    if (init.method !== 'GET' || !isClosedConnection(error)) throw error
-    return fetch(url, options)
-  }
-}
-
-function isClosedConnection(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
-  return closedCodes.has(cause?.code ?? '')
-}
-
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  if (response.body === null) return ''
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-    length += chunk.byteLength
-    if (length > maxAnswerBytes) throw new Error('answer too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+function toResponse(file: IncomingMessage): Response {
+  const kept = ['content-type', 'content-length', 'content-disposition']
+  const headers = kept.flatMap((name) => {
+    const value = file.headers[name]
+    return typeof value === 'string' ? [[name, value] as [string, string]] : []
+  })
+  return new Response(Readable.toWeb(file) as ReadableStream, { headers })
 }

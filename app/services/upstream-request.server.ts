@@ -9,40 +9,59 @@ export interface Asker {
   requestId: string
 }
 
+/** A call on the wire, ready to be sent. */
 export interface UpstreamRequest {
   url: URL
-  init: RequestInit & { method: Call['method']; headers: Headers }
+  method: Call['method']
+  headers: Record<string, string>
+  body?: string | Buffer
 }
 
 /** One call as HTTP: path parameters filled in, query or form body in the names of the wire. */
-export function buildRequest(
+export async function buildRequest(
   spec: Call,
   input: unknown,
   { token, requestId }: Asker,
   file?: Blob,
-): UpstreamRequest {
+): Promise<UpstreamRequest> {
   const wire = (encode(spec.input, input as never) ?? {}) as Record<string, unknown>
   const params = pathParams(spec.path)
   const path = params.reduce(
     (built, param) => built.replace(`{${param}}`, encodeURIComponent(String(wire[param]))),
     spec.path,
   )
+  const { method } = spec
   const url = new URL(path, env.UPSTREAM_API_ORIGIN)
-  const headers = new Headers({ Accept: 'application/json', 'X-Request-Id': requestId })
-  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
+  const headers = {
+    Accept: 'application/json',
+    'X-Request-Id': requestId,
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+  }
   const fields = Object.entries(wire).filter(([name]) => !params.includes(name))
   const form = stringifyForm(fields)
-  if (spec.method !== 'POST') {
+  if (method !== 'POST') {
     url.search = form
-    return { url, init: { method: spec.method, headers } }
+    return { url, method, headers }
   }
-  if (spec.upload !== undefined && file !== undefined) {
-    const body = new FormData()
-    body.set(spec.upload, file)
-    return { url, init: { method: 'POST', headers, body } }
+  const { type, body } =
+    spec.upload !== undefined && file !== undefined
+      ? await multipart(spec.upload, file)
+      : { type: 'application/x-www-form-urlencoded', body: Buffer.from(form) }
+  const length = String(body.length)
+  return {
+    url,
+    method,
+    headers: { ...headers, 'Content-Type': type, 'Content-Length': length },
+    body,
   }
-  headers.set('Content-Type', 'application/x-www-form-urlencoded')
-  return { url, init: { method: 'POST', headers, body: form } }
+}
+
+async function multipart(field: string, file: Blob): Promise<{ type: string; body: Buffer }> {
+  const form = new FormData()
+  form.set(field, file)
+  const encoded = new Response(form)
+  const type = encoded.headers.get('Content-Type') ?? ''
+  return { type, body: Buffer.from(await encoded.arrayBuffer()) }
 }
 
 /** Lists of scalars travel as `1,2,3`, lists of objects as `list[0][number]=5`, flags as 1/0. */

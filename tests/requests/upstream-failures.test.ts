@@ -26,7 +26,7 @@ beforeAll(async () => {
   upstream = await startWaywardUpstream()
   web = await startWebServer({
     UPSTREAM_API_ORIGIN: upstream.origin,
-    UPSTREAM_TIMEOUT_MS: '400',
+    UPSTREAM_TIMEOUT_MS: '1500',
   })
 })
 afterAll(async () => {
