@@ -1,0 +1,87 @@
+import type { Db } from '#upstream/db/database'
+
+interface Line {
+  goods_id: number
+  quantity_milli: number
+  amount_fen: number
+}
+
+/** Everything that must add up, read from the database at rest. */
+export interface Books {
+  /** Stock plus what orders that are not cancelled hold, by goods. */
+  goodsMilli: Map<number, number>
+  lowestStockMilli: number
+  /** Balance plus what was paid from it, by store. */
+  moneyFen: Map<number, number>
+  /** Stores by how their submission and cart stand. */
+  stores: { storeId: number; submissions: number; orders: number; cartLines: number }[]
+  /** What is wrong with an order in itself: no lines, sums that differ, a log that differs. */
+  faults: string[]
+}
+
+/** Reads the books. */
+export async function readBooks(db: Db): Promise<Books> {
+  const [goods, stores, submissions, orders, lines, cart, payments, log] = await Promise.all([
+    db.selectFrom('goods').select(['id', 'stock_milli']).execute(),
+    db.selectFrom('stores').select(['id', 'balance_fen']).execute(),
+    db.selectFrom('submissions').selectAll().execute(),
+    db.selectFrom('orders').selectAll().execute(),
+    db.selectFrom('order_lines').selectAll().execute(),
+    db.selectFrom('cart_lines').select('store_id').execute(),
+    db.selectFrom('payments').selectAll().execute(),
+    db.selectFrom('balance_log').selectAll().execute(),
+  ])
+  const live = new Set(orders.filter((order) => order.state !== 'cancelled').map(({ id }) => id))
+  const held = lines.filter((line) => live.has(line.order_id))
+  const faults = orders.flatMap((order) => {
+    const own = lines.filter((line) => line.order_id === order.id)
+    const paid = payments.filter((payment) => payment.order_id === order.id)
+    const logged = log.filter((row) => row.order_id === order.id)
+    const problems = [
+      own.length === 0 && 'has no lines',
+      sum(own, (line) => line.amount_fen) !== order.goods_fen && 'lines differ from its goods',
+      order.goods_fen + order.shipping_fen !== order.total_fen && 'parts differ from its total',
+      order.state !== 'cancelled' &&
+        sum(paid, (payment) => payment.amount_fen) !== order.paid_fen &&
+        'payments differ from what is paid',
+      -sum(logged, (row) => row.amount_fen) !==
+        sum(paid, (p) => (p.kind === 'balance' && p.state === 'done' ? p.amount_fen : 0)) &&
+        'the balance log differs from its payments',
+    ]
+    return problems.filter((text) => text !== false).map((text) => `${order.code} ${text}`)
+  })
+  return {
+    goodsMilli: new Map(
+      goods.map(({ id, stock_milli }) => [
+        id,
+        stock_milli + sum(of(held, id), (line) => line.quantity_milli),
+      ]),
+    ),
+    lowestStockMilli: Math.min(...goods.map((row) => row.stock_milli)),
+    moneyFen: new Map(
+      stores.map(({ id, balance_fen }) => [
+        id,
+        balance_fen -
+          sum(
+            log.filter((row) => row.store_id === id),
+            (row) => row.amount_fen,
+          ),
+      ]),
+    ),
+    stores: stores.map(({ id }) => ({
+      storeId: id,
+      submissions: submissions.filter((row) => row.store_id === id).length,
+      orders: orders.filter((row) => row.store_id === id).length,
+      cartLines: cart.filter((row) => row.store_id === id).length,
+    })),
+    faults,
+  }
+}
+
+function of(lines: readonly Line[], goodsId: number): Line[] {
+  return lines.filter((line) => line.goods_id === goodsId)
+}
+
+function sum<T>(items: readonly T[], amount: (item: T) => number): number {
+  return items.reduce((total, item) => total + amount(item), 0)
+}

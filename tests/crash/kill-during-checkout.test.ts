@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import qs from 'qs'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Engine } from '#upstream/db/engine'
+import { openDatabase, type Database } from '#upstream/db/database'
+import { migrate } from '#upstream/db/migrations'
+import { startApiServer, type ApiServer } from '#tests/api-server'
+import { freshSettings, type DatabaseSettings } from '#tests/databases'
+import { addCartLine } from '#tests/fixtures/cart'
+import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
+import { addStore } from '#tests/fixtures/stores'
+import { readBooks } from './books'
+
+const buyers = 50
+const stockMilli = 900_000
+const balanceFen = 5_000
+
+interface Buyer {
+  token: string
+  storeId: number
+  form: Record<string, unknown>
+}
+
+interface Answer {
+  code: number
+  /** What the calls of this test answer, one or the other. */
+  data: {
+    id: number
+    submission_id: number
+    fingerprint: string
+    parts: { lines: { id: number }[] }[]
+  }
+}
+
+const cleanUps: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+})
+
+describe.each(['sqlite', 'postgres'] as const)('kill -9 amid 50 checkouts (%s)', (engine) => {
+  test.each([2, 20])(
+    'after %i answers: every acknowledged order is there, none is half',
+    async (answers) => {
+      const settings = await freshSettings(engine)
+      cleanUps.push(() => rm(settings.DATA_DIR, { recursive: true }))
+      const shop = await withDatabase(settings, (database) => fillShop(database, engine))
+      const first = await start(settings)
+      const ready = await Promise.all(shop.map((buyer) => atStepTwo(first, buyer)))
+      const acknowledged = await submitUntilKilled(first, ready, answers)
+      expect(acknowledged.size).toBeGreaterThanOrEqual(answers)
+      expect(acknowledged.size).toBeLessThan(buyers)
+
+      const second = await start(settings)
+      await withDatabase(settings, (database) => expectSoundBooks(database, acknowledged))
+      const again = await Promise.all(ready.map((buyer) => submit(second, buyer)))
+      expect(again.map((answer) => answer.code)).toEqual(ready.map(() => 200))
+      ready.forEach((buyer, index) => {
+        const before = acknowledged.get(buyer.storeId)
+        if (before !== undefined) expect(again[index]?.data.submission_id).toBe(before)
+      })
+      const everybody = new Map(ready.map(({ storeId }) => [storeId, 0]))
+      await withDatabase(settings, (database) => expectSoundBooks(database, everybody))
+    },
+  )
+})
+
+async function start(settings: DatabaseSettings): Promise<ApiServer> {
+  const server = await startApiServer(settings)
+  cleanUps.push(server.kill)
+  return server
+}
+
+async function withDatabase<T>(
+  settings: DatabaseSettings,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = settings
+  const database = openDatabase({ databaseUrl, dataDir })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Fifty stores with two products each in the cart; five products between them. */
+async function fillShop(database: Database, engine: Engine): Promise<Buyer[]> {
+  const { db } = database
+  if (engine === 'sqlite') await migrate(database)
+  await addWarehouses(db)
+  const kinds = Array.from({ length: 5 }, (_, n) => ({
+    stock_milli: stockMilli,
+    warehouse_id: 1 + (n % 2),
+  }))
+  const goods = await addManyGoods(db, kinds)
+  const shop: Buyer[] = []
+  for (let n = 0; n < buyers; n += 1) {
+    const { storeId, token } = await addStore(db, { balance_fen: balanceFen })
+    for (const index of [n % 5, (n + 1) % 5]) {
+      const goodsId = goods[index]?.id ?? 0
+      await addCartLine(db, { storeId, goodsId, quantityMilli: 10_000 })
+    }
+    shop.push({ token, storeId, form: {} })
+  }
+  // The process under test goes by the real clock, the fixtures by a fixed one.
+  await db
+    .updateTable('tokens')
+    .set({ expires_at: Date.now() + 3_600_000 })
+    .execute()
+  await db.updateTable('licences').set({ valid_until: '2999-12-31' }).execute()
+  return shop
+}
+
+async function atStepTwo(server: ApiServer, buyer: Buyer): Promise<Buyer> {
+  const address = {
+    name: '李药师',
+    phone: '13800138000',
+    province: '浙江省',
+    city: '杭州市',
+    district: '西湖区',
+    detail: '文三路 1 号',
+  }
+  const { data: saved } = await post(server, '/api/address', address, buyer.token)
+  const { data: preview } = await post(server, '/api/cart/checkout', {}, buyer.token)
+  const ids = preview.parts.flatMap((part) => part.lines.map((line) => line.id))
+  const token = randomBytes(16).toString('hex')
+  const { fingerprint } = preview
+  const form = { token, ids: ids.join(), address_id: saved.id, use_balance: 1, fingerprint }
+  return { ...buyer, form }
+}
+
+function submit(server: ApiServer, buyer: Buyer): Promise<Answer> {
+  return post(server, '/api/order', buyer.form, buyer.token)
+}
+
+/** All submit at once; the process is killed at the answer of this number. Who was answered. */
+async function submitUntilKilled(
+  server: ApiServer,
+  ready: readonly Buyer[],
+  answers: number,
+): Promise<Map<number, number>> {
+  const acknowledged = new Map<number, number>()
+  await Promise.all(
+    ready.map(async (buyer) => {
+      const answer = await submit(server, buyer).catch(() => undefined)
+      if (answer?.code !== 200) return
+      acknowledged.set(buyer.storeId, answer.data.submission_id)
+      if (acknowledged.size === answers) await server.kill()
+    }),
+  )
+  return acknowledged
+}
+
+async function expectSoundBooks(
+  { db }: Database,
+  acknowledged: ReadonlyMap<number, number>,
+): Promise<void> {
+  const books = await readBooks(db)
+  expect(books.faults).toEqual([])
+  expect(books.lowestStockMilli).toBeGreaterThanOrEqual(0)
+  expect(new Set(books.goodsMilli.values())).toEqual(new Set([stockMilli]))
+  expect(new Set(books.moneyFen.values())).toEqual(new Set([balanceFen]))
+  for (const { storeId, submissions, orders, cartLines } of books.stores) {
+    // Whole or nothing: an order of each warehouse and an empty cart, or no order and a full cart.
+    if (submissions === 0) expect({ orders, cartLines }).toEqual({ orders: 0, cartLines: 2 })
+    else expect({ submissions, cartLines }).toEqual({ submissions: 1, cartLines: 0 })
+    if (submissions > 0) expect(orders).toBeGreaterThan(0)
+    if (acknowledged.has(storeId)) expect(submissions).toBe(1)
+  }
+}
+
+async function post(
+  server: ApiServer,
+  path: string,
+  form: Record<string, unknown>,
+  token: string,
+): Promise<Answer> {
+  const response = await fetch(server.origin + path, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: qs.stringify(form),
+  })
+  return (await response.json()) as Answer
+}
