@@ -24,7 +24,7 @@ export async function upload(
 
 /**
  * One of the buyer's own files, streamed. Whatever it holds, the browser may only show it: no
- * sniffing, no scripts, no place in a frame.
+ * scripts, no place in a frame (and, as everywhere, no sniffing).
  */
 export async function showUpload(request: Request, id: number): Promise<Response> {
   const file = await download(request, 'upload.read', { id })
@@ -36,7 +36,6 @@ export async function showUpload(request: Request, id: number): Promise<Response
       'Content-Type': known === undefined ? 'application/octet-stream' : type,
       'Content-Disposition': `${disposition}; filename="slip-${id}.${ending}"`,
       'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',
     },
   })

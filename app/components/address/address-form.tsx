@@ -36,7 +36,7 @@ export function AddressForm({ address, lastResult, returnTo, back }: AddressForm
       <Field
         label="详细地址"
         field={fields.detail}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={100}
         required
       />

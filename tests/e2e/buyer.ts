@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test'
+import type { Insertable } from 'kysely'
+import { addCartLine } from '#tests/fixtures/cart'
+import { addManyGoods } from '#tests/fixtures/goods'
+import { addStore, fixtureNow } from '#tests/fixtures/stores'
+import { openDatabase, type Db } from '#upstream/db/database'
+import type { GoodsRow, NewGoods, Schema } from '#upstream/db/schema'
+import { hashPassword } from '#upstream/members/login'
+import { paths } from '#app/utils/paths'
+import { open } from './shop'
+
+const password = 'a-password-of-tests'
+
+/** A buyer of one test, with goods of the same test in the cart. */
+export interface TestBuyer {
+  storeId: number
+  goods: GoodsRow[]
+  lineIds: number[]
+  /** For what only time or the wholesaler could change. */
+  change: (what: (db: Db) => Promise<unknown>) => Promise<void>
+}
+
+interface Wishes {
+  store?: Partial<Insertable<Schema['stores']>>
+  /** One cart line of 20 per product. */
+  goods?: Partial<NewGoods>[]
+  hasAddress?: boolean
+}
+
+/** Makes a clinic with an address, fills its cart and signs it in through the shop's form. */
+export async function signInBuyer(
+  page: Page,
+  { store = {}, goods = [{}], hasAddress = true }: Wishes = {},
+): Promise<TestBuyer> {
+  const hash = await hashPassword(password)
+  const made = await withShop(async (db) => {
+    const { storeId, memberId } = await addStore(db, store)
+    await db
+      .updateTable('members')
+      .set({ password_hash: hash })
+      .where('id', '=', memberId)
+      .execute()
+    if (hasAddress) await addAddress(db, storeId)
+    const { id: category_id } = await db
+      .selectFrom('categories')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const rows = await addManyGoods(
+      db,
+      goods.map((wished) => ({ category_id, ...wished })),
+    )
+    const lineIds: number[] = []
+    for (const { id } of rows)
+      lineIds.push(await addCartLine(db, { storeId, goodsId: id, quantityMilli: 20_000 }))
+    const { username } = await db
+      .selectFrom('members')
+      .select('username')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow()
+    return { storeId, username, goods: rows, lineIds }
+  })
+  await open(page, paths.login())
+  await page.getByLabel('用户名或手机号').fill(made.username)
+  await page.getByLabel('密码').fill(password)
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByRole('button', { name: '安全退出' })).toBeVisible()
+  return {
+    ...made,
+    change: async (what) => {
+      await withShop(what)
+    },
+  }
+}
+
+async function addAddress(db: Db, storeId: number): Promise<void> {
+  await db
+    .insertInto('addresses')
+    .values({
+      store_id: storeId,
+      receiver: '李药师',
+      phone: '13800138000',
+      province: '浙江省',
+      city: '杭州市',
+      district: '西湖区',
+      detail: '文三路 1 号',
+      is_default: 1,
+      created_at: fixtureNow,
+    })
+    .execute()
+}
+
+// The shop under test keeps its own connection open; both wait for each other's writes.
+async function withShop<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const database = openDatabase({ dataDir: process.env.E2E_DATA_DIR ?? 'build/e2e-data' })
+  try {
+    return await work(database.db)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test'
+import { paths } from '#app/utils/paths'
+import { signInBuyer } from './buyer'
+import { look } from './look'
+import { hasScripts, open, test } from './shop'
+
+const twoGoods = [{ name: '阿莫西林胶囊' }, { name: '布洛芬片' }]
+
+/** With scripts a number is saved by itself, without them by its button. */
+async function save(page: Page): Promise<void> {
+  if (!hasScripts()) await page.getByRole('button', { name: '更新数量' }).click()
+}
+
+test('a changed number is rounded up to the package step, said so, and summed', async ({
+  page,
+}) => {
+  await signInBuyer(page, { goods: twoGoods })
+  await open(page, paths.cart())
+  await expect(page.getByText('¥500.00')).toBeVisible()
+  await page.getByLabel('数量 阿莫西林胶囊').fill('25')
+  await save(page)
+  await expect(page.getByText('已按中包装 10 调整为 30')).toBeVisible()
+  await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveValue('30')
+  await expect(page.getByText('¥625.00')).toBeVisible()
+})
+
+test('several numbers are saved together; what is no number stays with its reason', async ({
+  page,
+}) => {
+  await signInBuyer(page, { goods: twoGoods })
+  await open(page, paths.cart())
+  await page.getByLabel('数量 阿莫西林胶囊').fill('40')
+  await page.getByLabel('数量 布洛芬片').fill('很多')
+  await save(page)
+  await expect(page.getByText('请输入数字')).toBeVisible()
+  await expect(page.getByLabel('数量 布洛芬片')).toHaveValue('很多')
+  await expect(page.getByLabel('数量 布洛芬片')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveValue('40')
+  await expect(page.getByText('¥750.00')).toBeVisible()
+})
+
+test('the buttons of a line add and take a package step', async ({ page }) => {
+  await signInBuyer(page)
+  await open(page, paths.cart())
+  await page.getByRole('button', { name: '增加 阿莫西林胶囊' }).click()
+  await expect(page.getByText('已选 1 种 30 件')).toBeVisible()
+  await page.getByRole('button', { name: '减少 阿莫西林胶囊' }).click()
+  await expect(page.getByText('已选 1 种 20 件')).toBeVisible()
+  await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveValue('20')
+})
+
+test('lines are ticked one by one, by group and all at once', async ({ page }) => {
+  await signInBuyer(page, { goods: [...twoGoods, { name: '人胰岛素', is_cold_chain: 1 }] })
+  await open(page, paths.cart())
+  await page.getByRole('checkbox', { name: '选择 布洛芬片' }).uncheck()
+  await save(page)
+  await expect(page.getByText('已选 2 种 40 件')).toBeVisible()
+  await page.getByRole('checkbox', { name: /^全选 .*冷链/ }).click()
+  await expect(page.getByText('已选 1 种 20 件')).toBeVisible()
+  await page.getByRole('checkbox', { name: '全选', exact: true }).click()
+  await expect(page.getByText('已选 3 种 60 件')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: '选择 布洛芬片' })).toBeChecked()
+})
+
+test('deleting asks first, by a dialog or a page', async ({ page }) => {
+  await signInBuyer(page, { goods: twoGoods })
+  await open(page, paths.cart())
+  await page.getByRole('button', { name: '删除 布洛芬片' }).click()
+  await expect(page.getByRole('heading', { name: '确定删除这件商品吗?' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(hasScripts() ? 1 : 0)
+  if (hasScripts()) {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: '删除 布洛芬片' })).toBeFocused()
+    await page.getByRole('button', { name: '删除 布洛芬片' }).click()
+    await expect(page.getByRole('button', { name: '确定' })).toBeFocused()
+  }
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText('已删除 1 种商品')).toBeVisible()
+  await expect(page.getByLabel('数量 布洛芬片')).toHaveCount(0)
+})
+
+test('the selected lines are deleted together, and an empty cart shows the way on', async ({
+  page,
+}) => {
+  await signInBuyer(page, { goods: twoGoods })
+  await open(page, paths.cart())
+  await page.getByRole('button', { name: '删除选中' }).click()
+  await expect(page.getByRole('heading', { name: '确定删除这 2 种商品吗?' })).toBeVisible()
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByRole('heading', { name: '购物车是空的' })).toBeVisible()
+  await page.getByRole('link', { name: '去选购' }).click()
+  await expect(page).toHaveURL(paths.listTable())
+})
+
+test('a price that moved is told and must be accepted before step 2', async ({ page }) => {
+  const buyer = await signInBuyer(page)
+  await buyer.change((db) =>
+    db
+      .updateTable('goods')
+      .set({ base_price_e4: 128_000 })
+      .where('id', '=', buyer.goods[0]?.id ?? 0)
+      .execute(),
+  )
+  await open(page, paths.cart())
+  await expect(page.getByText('价格由 ¥12.50 变为 ¥12.80')).toBeVisible()
+  await page.getByRole('button', { name: '接受新价格 阿莫西林胶囊' }).click()
+  await expect(page.getByText('价格由')).toHaveCount(0)
+  await page.getByRole('button', { name: '去结算' }).click()
+  await expect(page).toHaveURL(paths.checkout())
+})
+
+test('what cannot be bought is unticked, with every reason and its way out', async ({ page }) => {
+  await signInBuyer(page, { goods: [...twoGoods, { name: '板蓝根颗粒', stock_milli: 0 }] })
+  await open(page, paths.cart())
+  await expect(page.getByRole('checkbox', { name: '选择 板蓝根颗粒' })).toBeDisabled()
+  await expect(page.getByRole('checkbox', { name: '选择 板蓝根颗粒' })).not.toBeChecked()
+  await expect(page.getByText('暂时无货')).toBeVisible()
+  await expect(page.getByRole('link', { name: '看同类' })).toBeVisible()
+  await expect(page.getByText('已选 2 种 40 件')).toBeVisible()
+})
+
+test('a full case is offered and taken with one button', async ({ page }) => {
+  await signInBuyer(page, { goods: [{ case_milli: 24_000, package_step_milli: 4_000 }] })
+  await open(page, paths.cart())
+  await page.getByRole('button', { name: '改为 24 盒 阿莫西林胶囊' }).click()
+  await expect(page.getByText('已选 1 种 24 件')).toBeVisible()
+})
+
+test("another buyer's line is neither shown nor deleted", async ({ page, browser }) => {
+  const other = await browser.newPage()
+  const { lineIds } = await signInBuyer(other, { goods: [{ name: '别人的商品' }] })
+  await signInBuyer(page)
+  await open(page, paths.cartDelete(lineIds))
+  await expect(page).toHaveURL(paths.cart())
+  const forged = await page.request.post(paths.cartDelete(lineIds))
+  expect(await forged.text()).not.toContain('别人的商品')
+  await open(other, paths.cart())
+  await expect(other.getByLabel('数量 别人的商品')).toBeVisible()
+})
+
+test('the cart with everything in it is valid and accessible', async ({ page }) => {
+  await signInBuyer(page, {
+    goods: [...twoGoods, { name: '板蓝根颗粒', stock_milli: 0 }, { case_milli: 24_000 }],
+  })
+  await open(page, paths.cart())
+  await look(page)
+  await page.getByRole('button', { name: '删除 布洛芬片' }).click()
+  await expect(page.getByRole('heading', { name: '确定删除这件商品吗?' })).toBeVisible()
+  await look(page)
+})
