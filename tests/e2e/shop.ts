@@ -17,7 +17,7 @@ export const test = base.extend<{ silence: undefined }>({
       const noise: string[] = []
       page.on('console', (message) => {
         // The browser reports a page's own 404 or 400; what is missing from a page is noise.
-        const isThePageItself = message.location().url === page.url()
+        const isThePageItself = pageOf(message.location().url) === pageOf(page.url())
         if (['error', 'warning'].includes(message.type()) && !isThePageItself)
           noise.push(`${page.url()} ${message.type()}: ${message.text()}`)
       })
@@ -28,6 +28,11 @@ export const test = base.extend<{ silence: undefined }>({
     { auto: true },
   ],
 })
+
+// With scripts a page is asked for as its data: `/cart.data` is `/cart`.
+function pageOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).pathname.replace(/\.data$/, '') : address
+}
 
 /** Whether this run is the one with scripts. */
 export function hasScripts(): boolean {
