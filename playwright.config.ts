@@ -11,7 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // axe takes its time on a table of forty rows.
+  timeout: 120_000,
   reporter: 'list',
   use: {
     baseURL: origin,

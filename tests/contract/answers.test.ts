@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { classifyCode, formErrorsSchema } from '#contract/envelope'
+import { calls, type CallName } from '#contract/calls'
+import type { Call } from '#contract/call'
+import { describeUpstream, send, type Upstream } from './upstream'
+
+const account = {
+  username: process.env.CONTRACT_USERNAME ?? 'demo-clinic',
+  password: process.env.CONTRACT_PASSWORD ?? 'caizhi-demo',
+}
+
+const entries = Object.entries(calls as Record<string, Call>) as [CallName, Call][]
+const forBuyers = entries.filter(([, spec]) => spec.access === 'buyer')
+
+/** Calls that only read and need no id: their answer has the declared shape for anybody. */
+const lists = entries.filter(
+  ([, spec]) => spec.method === 'GET' && !spec.path.includes('{') && spec.download !== true,
+)
+
+describeUpstream('an upstream by the contract', (start) => {
+  let upstream: Upstream
+  let token: string
+
+  beforeAll(async () => {
+    upstream = await start()
+    const { body } = await send(upstream, 'user.login', account)
+    token = calls['user.login'].data.parse(body?.data).token
+  })
+  afterAll(() => upstream.stop())
+
+  test.each(forBuyers)('%s asks a visitor to sign in', async (name) => {
+    const { body } = await send(upstream, name)
+    expect(classifyCode(body?.code ?? 0)).toBe('loginRequired')
+  })
+
+  test.each(lists)('%s answers a buyer in the declared shape', async (name, spec) => {
+    const { body } = await send(upstream, name, {}, token)
+    expect(classifyCode(body?.code ?? 0)).toBe('success')
+    expect(spec.data.safeParse(body?.data).error?.issues).toBeUndefined()
+  })
+
+  test('a goods of the list is found by its detail, with the same name', async () => {
+    const list = await send(upstream, 'goods.list', {}, token)
+    const first = calls['goods.list'].data.parse(list.body?.data).items[0]
+    const detail = await send(upstream, 'goods.detail', { id: first?.id }, token)
+    expect(calls['goods.detail'].data.parse(detail.body?.data).goods.name).toBe(first?.name)
+  })
+
+  test('an unknown goods is refused with a message, never a server error', async () => {
+    const { body } = await send(upstream, 'goods.detail', { id: 999_999_999 })
+    expect(classifyCode(body?.code ?? 0)).toBe('refused')
+    expect(body?.message).not.toBe('')
+  })
+
+  test('a form error names its field as the wire does', async () => {
+    const { body } = await send(upstream, 'user.login', { username: '', password: '' })
+    expect(classifyCode(body?.code ?? 0)).toBe('formError')
+    expect(formErrorsSchema.parse(body?.data).errors).toHaveProperty('username')
+  })
+
+  test('a token ends with its logout', async () => {
+    const { body } = await send(upstream, 'user.login', account)
+    const own = calls['user.login'].data.parse(body?.data).token
+    expect(classifyCode((await send(upstream, 'user.logout', {}, own)).body?.code ?? 0)).toBe(
+      'success',
+    )
+    const after = await send(upstream, 'user.base', {}, own)
+    expect(classifyCode(after.body?.code ?? 0)).toBe('loginRequired')
+  })
+})

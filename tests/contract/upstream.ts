@@ -1,0 +1,94 @@
+import { serve } from '@hono/node-server'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import qs from 'qs'
+import { describe } from 'vitest'
+import { createApi } from '#upstream/api'
+import { readConfig } from '#upstream/config'
+import { prepareShop } from '#upstream/prepare-shop'
+import { pathParams, type Call } from '#contract/call'
+import { calls, type CallName } from '#contract/calls'
+import { describeDatabases } from '../databases'
+
+/** An upstream under test, known by its address alone. */
+export interface Upstream {
+  origin: string
+  stop: () => Promise<void>
+}
+
+export interface WireAnswer {
+  status: number
+  /** The envelope, or undefined when the body is none. */
+  body: { code: number; message: string; data: unknown } | undefined
+}
+
+/**
+ * Runs the block against the upstream at CONTRACT_ORIGIN, or, without that setting, against the
+ * embedded one with the demonstration shop on each engine, over real HTTP.
+ */
+export function describeUpstream(name: string, block: (start: () => Promise<Upstream>) => void) {
+  const origin = process.env.CONTRACT_ORIGIN
+  if (origin !== undefined) {
+    describe(`${name} (${origin})`, () => {
+      block(() => Promise.resolve({ origin, stop: () => Promise.resolve() }))
+    })
+    return
+  }
+  describeDatabases(name, (open) => {
+    block(async () => {
+      const database = await open()
+      const config = readConfig({ DATA_DIR: database.settings.DATA_DIR })
+      await prepareShop(database, config, Date.now())
+      const api = createApi({ database, config, log: pino({ level: 'silent' }) })
+      const server = serve({ fetch: api.fetch, hostname: '127.0.0.1', port: 0 }) as Server
+      await once(server, 'listening')
+      const { port } = server.address() as AddressInfo
+      return {
+        origin: `http://127.0.0.1:${port}`,
+        stop: async () => {
+          server.close()
+          server.closeAllConnections()
+          await once(server, 'close')
+        },
+      }
+    })
+  })
+}
+
+/** Makes one call with input in wire names. */
+export async function send(
+  { origin }: Upstream,
+  name: CallName,
+  input: Record<string, unknown> = {},
+  token?: string,
+): Promise<WireAnswer> {
+  const spec: Call = calls[name]
+  const rest = { ...input }
+  const path = pathParams(spec.path).reduce((built, param) => {
+    const value = String(rest[param] ?? '1')
+    delete rest[param]
+    return built.replace(`{${param}}`, encodeURIComponent(value))
+  }, spec.path)
+  const url = new URL(path, origin)
+  const headers = new Headers()
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
+  const form = qs.stringify(rest)
+  if (spec.method === 'POST') headers.set('Content-Type', 'application/x-www-form-urlencoded')
+  else url.search = form
+  const response = await fetch(url, {
+    method: spec.method,
+    headers,
+    ...(spec.method === 'POST' && { body: form }),
+  })
+  return { status: response.status, body: parse(await response.text()) }
+}
+
+function parse(text: string): WireAnswer['body'] {
+  try {
+    return JSON.parse(text) as WireAnswer['body']
+  } catch {
+    return undefined
+  }
+}
