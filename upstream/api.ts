@@ -35,7 +35,7 @@ interface ApiOptions {
   now?: () => number
 }
 
-const handlers: Partial<Handlers> = {
+const handlers: Handlers = {
   ...memberHandlers,
   ...addressHandlers,
   ...cartHandlers,
