@@ -150,9 +150,10 @@ function stateNow(eb: Eb, now: number) {
 }
 
 function matches(eb: Eb, keywords: string) {
-  const pattern = `%${keywords.replace(/[\\%_]/g, '\\$&')}%`
+  // In lower case on both sides: the engines differ in whether `like` minds the case.
+  const pattern = `%${keywords.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const like = (column: 'orders.code' | 'order_lines.name') =>
-    sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`
+    sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
   return eb.or([
     like('orders.code'),
     eb.exists(

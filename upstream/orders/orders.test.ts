@@ -75,5 +75,7 @@ describeDatabases('orders afterwards', (open) => {
     expect(await find('20261121')).toBe(1)
     expect(await find('阿莫西林')).toBe(0)
     expect(await find('%')).toBe(0)
+    await database.db.updateTable('order_lines').set({ name: '维生素C片 VC' }).execute()
+    expect(await find('vc')).toBe(1)
   })
 })

@@ -74,14 +74,15 @@ function refuseChanges(checkout: PreparedCheckout, input: SubmitInput): void {
     goodsId,
     message: `${name}：${message}`,
   }))
-  const isSame = checkout.fingerprint === input.fingerprint && lines.length === input.ids.length
+  const asked = new Set(input.ids).size
+  const isSame = checkout.fingerprint === input.fingerprint && lines.length === asked
   if (isSame && refused.length === 0) return
   const moved = lines.flatMap(({ goods, notices }) =>
     notices
       .filter((notice) => notice.code !== 'FULL_CASE')
       .map(({ message }) => ({ goodsId: goods.id, message: `${goods.name}：${message}` })),
   )
-  const gone = input.ids.length - lines.length - refused.length
+  const gone = asked - lines.length - refused.length
   const missing = gone > 0 ? [{ message: `${gone} 种商品已不在购物车中` }] : []
   throw changed([...refused, ...moved, ...missing])
 }
