@@ -8,6 +8,7 @@ import { fields } from './headings'
 import type { Mapping } from './heading-row'
 import { importCatalogue, type ImportCounts, type ImportResult } from './import-catalogue'
 import { ImportError } from './import-error'
+import { requireFile } from './open-source'
 
 const usage = `用法 (usage): npm run import -- FILE [--map mapping.json]
 
@@ -31,6 +32,7 @@ async function main(args: string[]): Promise<number> {
     return values.help === true ? 0 : 2
   }
   const mapping = values.map === undefined ? {} : await readMapping(values.map)
+  await requireFile(file)
   const config = readConfig(process.env)
   const database = openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
   try {
@@ -41,6 +43,7 @@ async function main(args: string[]): Promise<number> {
       now: Date.now(),
       ...(process.stderr.isTTY && { onProgress: showProgress }),
     })
+    if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
     process.stdout.write(describe(result, (performance.now() - startedAt) / 1000))
     return 0
   } finally {

@@ -27,7 +27,8 @@ export async function openSource(file: string): Promise<RowSource> {
   return readCsvRows(file, await detectEncoding(file, start))
 }
 
-async function requireFile(file: string): Promise<void> {
+/** Throws an ImportError when there is no such file. */
+export async function requireFile(file: string): Promise<void> {
   const found = await stat(file).catch((error: unknown) => {
     const code = (error as NodeJS.ErrnoException).code
     throw new ImportError(
