@@ -153,3 +153,5 @@ function CartColumns() {
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+
+export { shouldRevalidate } from '#app/utils/revalidate'

@@ -126,3 +126,5 @@ export default function CheckoutPage() {
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+
+export { shouldRevalidate } from '#app/utils/revalidate'

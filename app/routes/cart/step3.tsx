@@ -85,3 +85,5 @@ export default function PayPage() {
     </section>
   )
 }
+
+export { shouldRevalidate } from '#app/utils/revalidate'
