@@ -42,7 +42,7 @@ describeUpstream('an upstream by the contract', (start) => {
   test('a goods of the list is found by its detail, with the same name', async () => {
     const list = await send(upstream, 'goods.list', {}, token)
     const first = calls['goods.list'].data.parse(list.body?.data).items[0]
-    const detail = await send(upstream, 'goods.detail', { id: first?.id }, token)
+    const detail = await send(upstream, 'goods.detail', { id: first?.id ?? 0 }, token)
     expect(calls['goods.detail'].data.parse(detail.body?.data).goods.name).toBe(first?.name)
   })
 

@@ -61,20 +61,20 @@ export function describeUpstream(name: string, block: (start: () => Promise<Upst
 export async function send(
   { origin }: Upstream,
   name: CallName,
-  input: Record<string, unknown> = {},
+  input: Record<string, string | number> = {},
   token?: string,
 ): Promise<WireAnswer> {
   const spec: Call = calls[name]
-  const rest = { ...input }
-  const path = pathParams(spec.path).reduce((built, param) => {
-    const value = String(rest[param] ?? '1')
-    delete rest[param]
-    return built.replace(`{${param}}`, encodeURIComponent(value))
-  }, spec.path)
+  const params = pathParams(spec.path)
+  const path = params.reduce(
+    (built, param) => built.replace(`{${param}}`, encodeURIComponent(input[param] ?? '1')),
+    spec.path,
+  )
   const url = new URL(path, origin)
   const headers = new Headers()
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
-  const form = qs.stringify(rest)
+  const rest = Object.entries(input).filter(([field]) => !params.includes(field))
+  const form = qs.stringify(Object.fromEntries(rest))
   if (spec.method === 'POST') headers.set('Content-Type', 'application/x-www-form-urlencoded')
   else url.search = form
   const response = await fetch(url, {
