@@ -18,7 +18,9 @@ export function FormErrorPage() {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <p>您填写的内容已保留，稍候可再次提交。</p>
-        <button className="button button-primary">再次提交</button>
+        <button type="submit" className="button button-primary">
+          再次提交
+        </button>
       </form>
     </ErrorPage>
   )

@@ -119,7 +119,7 @@ function FilledCart() {
             购物车 <small>{total.allLines} 种</small>
           </h1>
           {/* First of the form's buttons: Enter in a number presses it. */}
-          <button className="button" name="intent" value="update">
+          <button type="submit" className="button" name="intent" value="update">
             更新数量
           </button>
         </div>

@@ -94,7 +94,9 @@ function SignForm({ returnTo }: { returnTo: string }) {
           {error}
         </p>
       )}
-      <button className="button button-primary">签署合同</button>
+      <button type="submit" className="button button-primary">
+        签署合同
+      </button>
     </form>
   )
 }

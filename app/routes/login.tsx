@@ -82,7 +82,12 @@ export default function LoginPage() {
           maxLength={64}
           required
         />
-        <button className="button button-primary button-wide" name="intent" value="sign-in">
+        <button
+          type="submit"
+          className="button button-primary button-wide"
+          name="intent"
+          value="sign-in"
+        >
           登录
         </button>
       </form>

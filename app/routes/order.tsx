@@ -44,7 +44,9 @@ export default function OrdersPage() {
             placeholder="订单号或商品名"
             defaultValue={keywords}
           />
-          <button className="button">查订单</button>
+          <button type="submit" className="button">
+            查订单
+          </button>
         </form>
       </div>
       <OrderTabs counts={counts} current={state} keywords={keywords} />

@@ -8,6 +8,10 @@ const password = 'caizhi-demo'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
+  rules: {
+    // A list of suggestions below a text field and a submit button that ticks have no native element.
+    'prefer-native-element': ['error', { exclude: ['listbox', 'option', 'checkbox'] }],
+  },
 })
 
 /** Playwright's test, for the shop: a page that makes any noise on the console fails its test. */

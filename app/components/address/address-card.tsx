@@ -23,6 +23,7 @@ export function AddressCard({ address, returnTo }: AddressCardProps) {
           <form method="post">
             <input type="hidden" name="id" value={id} />
             <button
+              type="submit"
               className="button button-small"
               name="intent"
               value="default"

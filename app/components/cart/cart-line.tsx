@@ -55,6 +55,7 @@ export const CartLine = memo(function CartLine({ line, answer }: CartLineProps) 
       </p>
       <p className="cart-line-actions">
         <button
+          type="submit"
           className="link-button"
           name="intent"
           value={`remove/${line.id}`}
@@ -83,6 +84,7 @@ function CartQuantity({ line, answer }: CartLineProps) {
     <div className="cart-line-quantity">
       <span className="stepper">
         <button
+          type="submit"
           name="intent"
           value={`quantity/${id}/${fewer}`}
           data-step={-goods.packageStep}
@@ -103,6 +105,7 @@ function CartQuantity({ line, answer }: CartLineProps) {
           aria-describedby={answer === undefined ? `limits-${id}` : `limits-${id} answer-${id}`}
         />
         <button
+          type="submit"
           name="intent"
           value={`quantity/${id}/${more}`}
           data-step={goods.packageStep}
@@ -168,6 +171,7 @@ function NoticeButton({ line, notice: { code, offer } }: NoticeButtonProps) {
   if (label === undefined) return null
   return (
     <button
+      type="submit"
       className="button button-small"
       name="intent"
       value={offer === undefined ? `accept/${line.id}` : `quantity/${line.id}/${offer}`}

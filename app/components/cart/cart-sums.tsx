@@ -18,7 +18,7 @@ export function CartSums({ lines, total, shipping, isSaving }: CartSumsProps) {
         <SelectAll lines={lines} subject="all" label="全选" />
         <span aria-hidden="true">全选</span>
       </span>
-      <button className="link-button" name="intent" value="remove-selected">
+      <button type="submit" className="link-button" name="intent" value="remove-selected">
         删除选中
       </button>
       <div className="cart-sums-text" aria-live="polite" aria-busy={isSaving}>
@@ -28,7 +28,12 @@ export function CartSums({ lines, total, shipping, isSaving }: CartSumsProps) {
         </p>
         <p className="muted">{shippingText(total, shipping)}</p>
       </div>
-      <button className="button button-primary button-large" name="intent" value="checkout">
+      <button
+        type="submit"
+        className="button button-primary button-large"
+        name="intent"
+        value="checkout"
+      >
         去结算
       </button>
     </div>

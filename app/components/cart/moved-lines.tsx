@@ -3,7 +3,7 @@ export function MovedLines() {
   return (
     <div className="moved-lines" role="status">
       <p>有商品价格或数量变化，见各行说明。接受后可以结算。</p>
-      <button className="button" name="intent" value="accept">
+      <button type="submit" className="button" name="intent" value="accept">
         全部接受
       </button>
     </div>

@@ -17,6 +17,7 @@ export function SelectAll({ lines, subject, label }: SelectAllProps) {
   const isAll = open.length > 0 && selected === open.length
   return (
     <button
+      type="submit"
       className="select-all"
       name="intent"
       value={`select/${subject}/${isAll ? 0 : 1}`}

@@ -37,6 +37,7 @@ export function GoodsStrip({ title, href, rows }: GoodsStripProps) {
               </span>
               {canOrder(goods) && (
                 <button
+                  type="submit"
                   className="button button-small"
                   name="intent"
                   value={`add-one/${goods.id}`}

@@ -18,7 +18,7 @@ export function GoodsTable({ rows, entries }: { rows: GoodsRow[]; entries: RowEn
   const filled = useRowKeys(form)
   return (
     <form method="post" ref={form} autoComplete="off">
-      <button name="intent" value="add" hidden>
+      <button type="submit" name="intent" value="add" hidden>
         全部加入购物车
       </button>
       <table className="price-list">
@@ -42,7 +42,7 @@ export function GoodsTable({ rows, entries }: { rows: GoodsRow[]; entries: RowEn
       </table>
       <div className="table-bar">
         <span role="status">{filled === undefined ? '' : `已填 ${filled} 种`}</span>
-        <button className="button button-primary add-all" name="intent" value="add">
+        <button type="submit" className="button button-primary add-all" name="intent" value="add">
           全部加入购物车
         </button>
       </div>

@@ -56,6 +56,7 @@ export function RowMessage({ goods, entry }: Pick<QuantityFieldProps, 'goods' | 
 export function AddButton({ goods }: { goods: GoodsRow }) {
   return (
     <button
+      type="submit"
       className="button button-primary"
       name="intent"
       value={`add-one/${goods.id}`}
@@ -75,6 +76,7 @@ export function FavoriteButton({
   const label = goods.isFavorite ? '取消收藏' : '收藏'
   return (
     <button
+      type="submit"
       className={goods.isFavorite ? 'favorite favorite-on' : 'favorite'}
       name="intent"
       value={`${goods.isFavorite ? 'unfavorite' : 'favorite'}/${goods.id}`}

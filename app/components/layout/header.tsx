@@ -63,7 +63,7 @@ function TopBar({ user }: { user: User | undefined }) {
         ) : (
           <form method="post" action={paths.login()} className="top-bar-user">
             <span>{user.company}</span>
-            <button className="link-button" name="intent" value="sign-out">
+            <button type="submit" className="link-button" name="intent" value="sign-out">
               安全退出
             </button>
           </form>

@@ -30,7 +30,9 @@ export function SearchBox({ hotWords }: { hotWords: string[] }) {
             搜索药品或生产企业
           </label>
           <KeywordField initial={keywords} />
-          <button className="button button-primary">搜索</button>
+          <button type="submit" className="button button-primary">
+            搜索
+          </button>
         </div>
       </form>
       {hotWords.length > 0 && (

@@ -34,7 +34,7 @@ export function AddressChoice({ addresses, field }: AddressChoiceProps) {
           {address.isDefault && <span className="mark">默认</span>}
         </label>
       ))}
-      <button className="button button-small" name="intent" value="addresses">
+      <button type="submit" className="button button-small" name="intent" value="addresses">
         {addresses.length === 0 ? '新增收货地址' : '新增或修改地址'}
       </button>
     </fieldset>

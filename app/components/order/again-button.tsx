@@ -6,6 +6,7 @@ export function AgainButton({ order }: { order: OrderSummary }) {
   return (
     <form method="post" action={paths.order(order.id)}>
       <button
+        type="submit"
         className="button button-small"
         name="intent"
         value="again"

@@ -17,7 +17,7 @@ export function ConfirmForm({ action, confirmLabel, back, onCancel, children }: 
     <form method="post" action={action} className="confirm">
       {children}
       <p className="confirm-actions">
-        <button className="button button-danger" data-autofocus>
+        <button type="submit" className="button button-danger" data-autofocus>
           {confirmLabel}
         </button>
         {onCancel === undefined ? (

@@ -22,6 +22,7 @@ export function SubmitButton({
   const isBusy = formData?.get('intent') === intent
   return (
     <button
+      type="submit"
       className={`button button-primary ${className}`}
       name="intent"
       value={intent}
