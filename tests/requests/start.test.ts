@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runStart } from './start-command'
+
+const up = '采芝已启动'
+const nobody = 65_534
+const isRoot = process.getuid?.() === 0
+const secret = 'a-secret-that-only-tests-sign-with-0001'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'caizhi-start-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** What a start that is refused prints, without the line about building. */
+async function refusal(settings: Record<string, string>, user = {}): Promise<string[]> {
+  const command = await runStart({ DATA_DIR: folder, ...settings }, user)
+  expect(await command.ended).toBe(1)
+  return command
+    .output()
+    .split('\n')
+    .filter((line) => line !== '' && !line.includes('正在构建'))
+}
+
+describe('npm start refuses in one clear line', () => {
+  test.each(['PORT', 'API_PORT'])('a taken %s', async (name) => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const port = String((server.address() as AddressInfo).port)
+    try {
+      expect(await refusal({ [name]: port })).toEqual([
+        `端口 ${port} 已被占用，请用 ${name} 换一个端口 (port is taken)`,
+      ])
+    } finally {
+      server.close()
+    }
+  })
+
+  test('a port that is none', async () => {
+    expect(await refusal({ PORT: 'abc' })).toEqual([
+      'PORT 应为 1 到 65535 的整数 (is not a port): abc',
+    ])
+  })
+
+  test('a data folder that cannot be written', async () => {
+    const place = '/proc/sys/caizhi'
+    const user = isRoot ? { uid: nobody, gid: nobody } : {}
+    const lines = await refusal({ DATA_DIR: isRoot ? '/root/caizhi' : place }, user)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('数据目录不可写')
+  })
+
+  test('live mode without a secret', async () => {
+    expect(await refusal({ SHOP_MODE: 'live' })).toEqual([
+      'SHOP_MODE=live 必须设置 SESSION_SECRET，至少 32 个字符 (live mode needs a secret)',
+    ])
+  })
+
+  test('a wrong setting, by its name', async () => {
+    const lines = await refusal({ PRICE_VISIBILITY: 'everybody' })
+    expect(lines[0]).toBe('设置有误 (invalid settings):')
+    expect(lines[1]).toContain('PRICE_VISIBILITY')
+    expect(lines).toHaveLength(2)
+  })
+
+  test('a database that cannot be reached', async () => {
+    expect(await refusal({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual([
+      '无法连接数据库，请检查 DATABASE_URL (cannot reach the database)',
+    ])
+  })
+})
+
+describe('npm start', () => {
+  test('greets, stops cleanly, and live mode then refuses the demonstration it left', async () => {
+    const command = await runStart({ DATA_DIR: folder })
+    await command.waitFor('按 Ctrl-C 停止')
+    expect(command.output()).toContain(`${up} (the shop is up): ${command.origin}/`)
+    expect(command.output()).toContain('demo-clinic')
+    expect((await fetch(`${command.origin}/login`)).status).toBe(200)
+    command.signal('SIGINT')
+    expect(await command.ended).toBe(0)
+    await expect(fetch(command.origin)).rejects.toThrow()
+    expect(await refusal({ SHOP_MODE: 'live', SESSION_SECRET: secret })).toEqual([
+      'SHOP_MODE=live 不能使用含演示账号的数据库，请换用空库 (database holds demo data)',
+    ])
+  })
+
+  test('lets a request in flight finish when it is told to stop', async () => {
+    const slow = await startSlowUpstream()
+    const command = await runStart({ DATA_DIR: folder, UPSTREAM_API_ORIGIN: slow.origin })
+    await command.waitFor(up)
+    slow.hold()
+    const answer = fetch(`${command.origin}/search?keywords=held`)
+    await slow.held
+    command.signal('SIGTERM')
+    await command.waitFor('正在停止')
+    slow.release()
+    // The upstream answers with nothing useful: what counts is that the page arrives whole.
+    expect(await (await answer).text()).toContain('</html>')
+    expect(await command.ended).toBe(0)
+    slow.close()
+  })
+})
+
+/** An upstream that knows nothing, and keeps callers waiting between `hold` and `release`. */
+async function startSlowUpstream() {
+  let isHolding = false
+  let noteHeld = () => {}
+  const held = new Promise<void>((resolve) => (noteHeld = resolve))
+  const waiting: ServerResponse[] = []
+  const answer = (response: ServerResponse) => {
+    response.writeHead(404, { 'Content-Type': 'application/json' })
+    response.end('{"code":404,"message":"没有","data":null}')
+  }
+  const server = createServer((_request: IncomingMessage, response) => {
+    if (!isHolding) {
+      answer(response)
+      return
+    }
+    waiting.push(response)
+    noteHeld()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    held,
+    hold: () => {
+      isHolding = true
+    },
+    release: () => {
+      isHolding = false
+      waiting.splice(0).forEach(answer)
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
