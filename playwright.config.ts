@@ -22,7 +22,10 @@ export default defineConfig({
     launchOptions: chromiumLaunch,
     screenshot: 'only-on-failure',
   },
-  projects: [{ name: 'scripts-on' }, { name: 'scripts-off', use: { javaScriptEnabled: false } }],
+  projects: [
+    { name: 'scripts-on' },
+    { name: 'scripts-off', use: { javaScriptEnabled: false }, grepInvert: /@scripts/ },
+  ],
   // The shop as a stranger gets it: built, started by npm start, an empty data folder.
   webServer: {
     command: 'rm -rf build/e2e-data && exec node scripts/start.mjs',

@@ -38,6 +38,9 @@ function pageOf(address: string): string {
   return URL.canParse(address) ? new URL(address).pathname.replace(/\.data$/, '') : address
 }
 
+/** Marks a test of what only scripts do; the run without them leaves it out. */
+export const needsScripts = { tag: '@scripts' }
+
 /** Whether this run is the one with scripts. */
 export function hasScripts(): boolean {
   return test.info().project.use.javaScriptEnabled !== false
@@ -60,7 +63,25 @@ export async function login(page: Page, username: string): Promise<void> {
 
 /** Holds the page as it stands to WCAG 2.2 AA, as far as axe can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const shown = await runnable(page)
+  if (hasScripts()) return axeFindsNothing(page)
+  // axe is a script itself: where the page may run none, it looks at a copy whose own are blocked.
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({
+      javaScriptEnabled: true,
+      storageState: await page.context().storageState(),
+      viewport: page.viewportSize(),
+    })
+  if (context === undefined) throw new Error('no browser')
+  await context.route('**/*.js', (route) => route.abort())
+  const copy = await context.newPage()
+  await copy.goto(page.url())
+  await axeFindsNothing(copy)
+  await context.close()
+}
+
+async function axeFindsNothing(shown: Page): Promise<void> {
   const size = shown.viewportSize()
   if (size !== null) {
     // A sticky bar lies over the rows that are scrolled below it; at its whole height none is.
@@ -74,24 +95,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     nodes.map((node) => `${id} (${help}) at ${node.target.join(' ')}`),
   )
   if (size !== null) await shown.setViewportSize(size)
-  expect(found, `axe on ${page.url()}`).toEqual([])
-}
-
-// axe is a script itself: where the page may run none, it looks at a copy whose own are blocked.
-async function runnable(page: Page): Promise<Page> {
-  if (hasScripts()) return page
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({
-      storageState: await page.context().storageState(),
-      viewport: page.viewportSize(),
-    })
-  if (context === undefined) throw new Error('no browser')
-  await context.route('**/*.js', (route) => route.abort())
-  const copy = await context.newPage()
-  await copy.goto(page.url())
-  return copy
+  expect(found, `axe on ${shown.url()}`).toEqual([])
 }
 
 /** Validates the HTML as the server sends it for the page's address. */

@@ -23,6 +23,7 @@ export function Suggestions({ id, offer, isShown, chosen, onChoose }: Suggestion
             role="option"
             tabIndex={-1}
             aria-selected={index === chosen}
+            data-text={item.text}
             onMouseDown={(event) => {
               // The field keeps the focus, so the list is still there when the button goes up.
               event.preventDefault()

@@ -1,0 +1,177 @@
+import { expect, type Page } from '@playwright/test'
+import { paths } from '#app/utils/paths'
+import { signInBuyer } from './buyer'
+import { look } from './look'
+import { hasScripts, needsScripts, open, test } from './shop'
+
+const byName = { sort: 'name', stock: true }
+
+/** The quantity fields of a list, top down. */
+const quantities = (page: Page) => page.getByRole('textbox', { name: / 数量$/ })
+const addButtons = (page: Page) => page.getByRole('button', { name: /^加入购物车 / })
+const addAll = (page: Page) => page.getByRole('button', { name: '全部加入购物车' })
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('用户名或手机号').fill('demo-clinic')
+  await page.getByLabel('密码').fill('caizhi-demo')
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByRole('button', { name: '安全退出' })).toBeVisible()
+}
+
+test('one button adds every row of the table that has a number', async ({ page }) => {
+  await signInBuyer(page)
+  await open(page, paths.listTable(byName))
+  await quantities(page).nth(0).fill('100')
+  await quantities(page).nth(2).fill('100')
+  await addAll(page).click()
+  await expect(page.getByText('2 种商品 已加入购物车')).toBeVisible()
+  await expect(quantities(page).nth(0)).toHaveValue('')
+  await expect(page.getByRole('link', { name: '我的购物车 3' })).toBeVisible()
+  await look(page)
+})
+
+test('the button of a row adds only this row', async ({ page }) => {
+  await signInBuyer(page)
+  await open(page, paths.listTable(byName))
+  await quantities(page).nth(0).fill('100')
+  await quantities(page).nth(1).fill('100')
+  await addButtons(page).nth(1).click()
+  await expect(page.getByText(/已加入购物车/)).toBeVisible()
+  await expect(page.getByRole('link', { name: '我的购物车 2' })).toBeVisible()
+})
+
+test('a row without a number is added by its button with one package', async ({ page }) => {
+  await signInBuyer(page)
+  await open(page, paths.listTable(byName))
+  await addButtons(page).first().click()
+  await expect(page.getByText(/已加入购物车/)).toBeVisible()
+})
+
+test('what is no number is refused at its row, and all that was typed stays', async ({ page }) => {
+  await signInBuyer(page)
+  await open(page, paths.listTable(byName))
+  await quantities(page).nth(0).fill('100')
+  await quantities(page).nth(1).fill('两盒')
+  await addAll(page).click()
+  await expect(page.getByRole('alert')).toContainText('有数量填写不正确')
+  await expect(page.getByText('请输入数字')).toBeVisible()
+  await expect(quantities(page).nth(0)).toHaveValue('100')
+  await expect(quantities(page).nth(1)).toHaveValue('两盒')
+  await expect(quantities(page).nth(1)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('link', { name: '我的购物车 1' })).toBeVisible()
+})
+
+test('Enter leads from row to row with scripts and adds all rows without', async ({ page }) => {
+  await signInBuyer(page)
+  await open(page, paths.listTable(byName))
+  await quantities(page).nth(0).fill('100')
+  await quantities(page).nth(0).press('Enter')
+  if (hasScripts()) {
+    await expect(quantities(page).nth(1)).toBeFocused()
+    await expect(page.getByText('已填 1 种')).toBeVisible()
+  } else await expect(page.getByText(/已加入购物车/)).toBeVisible()
+})
+
+test('a visitor who adds signs in and finds the typed number again', async ({ page }) => {
+  await open(page, paths.listTable(byName))
+  await quantities(page).nth(3).fill('35')
+  await addAll(page).click()
+  await signIn(page)
+  await expect(page).toHaveURL(/list\/table/)
+  await expect(quantities(page).nth(3)).toHaveValue('35')
+})
+
+test('a visitor sees no price but where to sign in, and comes back', async ({ page }) => {
+  await open(page, paths.list({ class: 'antibiotic' }))
+  await expect(page.getByText('¥')).toHaveCount(0)
+  await page.getByRole('link', { name: '登录后可见价格' }).first().click()
+  await signIn(page)
+  await expect(page).toHaveURL(/list\?class=antibiotic/)
+  await expect(page.getByText('¥').first()).toBeVisible()
+})
+
+test('a favourite is kept, listed and dropped', async ({ page }) => {
+  await signInBuyer(page)
+  await open(page, paths.list(byName))
+  const button = page.getByRole('button', { name: /^收藏 / }).first()
+  const name = (await button.getAttribute('aria-label'))?.replace(/^收藏 /, '') ?? ''
+  await button.click()
+  await expect(page.getByText('收藏成功')).toBeVisible()
+  await page.getByRole('link', { name: '查看我的收藏' }).click()
+  await expect(page.getByRole('heading', { name: '我的收藏' })).toBeVisible()
+  await look(page)
+  await page.getByRole('button', { name: `取消收藏 ${name}` }).click()
+  await expect(page.getByText('取消收藏成功')).toBeVisible()
+  await expect(page.getByText('还没有收藏商品')).toBeVisible()
+})
+
+test('facets narrow a list and every choice can be taken back', async ({ page }) => {
+  await open(page, paths.list())
+  await page.getByRole('link', { name: /^抗生素 ?\d+$/ }).click()
+  await expect(page).toHaveURL(/class=antibiotic/)
+  await page.getByRole('link', { name: '只看有货' }).click()
+  await expect(page).toHaveURL(/class=antibiotic.*stock=1|stock=1.*class=antibiotic/)
+  await page.getByRole('link', { name: '取消筛选 抗生素' }).click()
+  await expect(page).not.toHaveURL(/class=/)
+  await expect(page).toHaveURL(/stock=1/)
+})
+
+test('the views show the same goods and keep filter, sort and page', async ({ page }) => {
+  await open(page, paths.list({ class: 'patent', sort: 'name', page: 2 }))
+  for (const view of ['表格', '无图', '大图']) {
+    await page.getByRole('link', { name: view, exact: true }).click()
+    await expect(page.getByRole('link', { name: view, exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await expect(page).toHaveURL(/class=patent&sort=name&page=2/)
+  }
+})
+
+test('goods are found by initials, and a search without hits has a way on', async ({ page }) => {
+  await open(page, paths.home())
+  await page.getByLabel('搜索药品或生产企业').fill('amxl')
+  await page.getByRole('button', { name: '搜索' }).click()
+  await expect(page.getByRole('heading', { name: '搜索“amxl”' })).toBeVisible()
+  await page
+    .getByRole('link', { name: /阿莫西林胶囊/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('阿莫西林胶囊')
+  await look(page)
+  await open(page, paths.search({ keywords: 'zzzzzzzz' }))
+  await page.getByRole('link', { name: '看全部商品' }).click()
+  await expect(page.getByRole('heading', { name: '全部商品' })).toBeVisible()
+})
+
+test(
+  'suggestions follow typing, arrows choose, Esc hides, Enter searches',
+  needsScripts,
+  async ({ page }) => {
+    await open(page, paths.home())
+    const field = page.getByRole('combobox', { name: '搜索药品或生产企业' })
+    await field.fill('amxl')
+    await expect(page.getByText('正在搜索')).toBeVisible()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await field.press('Escape')
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await field.press('ArrowDown')
+    await field.press('ArrowDown')
+    const chosen = page.getByRole('option', { selected: true })
+    const words = (await chosen.getAttribute('data-text')) ?? ''
+    await field.press('Enter')
+    await expect(page.getByRole('heading', { name: `搜索“${words}”` })).toBeVisible()
+    await field.fill('zzzzzzzz')
+    await expect(page.getByText('暂无数据')).toBeVisible()
+  },
+)
+
+test('the product page shows its batches and adds to the cart', async ({ page }) => {
+  await signInBuyer(page)
+  await open(page, paths.goods(1))
+  await expect(page.getByRole('table')).toContainText('有效期至')
+  await addButtons(page).first().click()
+  await expect(page.getByText(/已加入购物车/)).toBeVisible()
+  await page.getByRole('link', { name: '去购物车' }).click()
+  await expect(page).toHaveURL(paths.cart())
+})
