@@ -9,13 +9,15 @@ export interface Measured {
   failed: number
 }
 
-/** One thing a browser asks for; `next` gives a fresh one each time, where that matters. */
+/** One thing a browser asks for. */
 export interface Target {
   url: string
   headers?: Record<string, string>
-  /** The body of the next POST; GET without it. */
-  nextBody?: () => string
+  /** The next form to post, with its sender's headers; GET without it. */
+  nextForm?: () => { headers: Record<string, string>; body: string }
 }
+
+const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }
 
 export const connectionCounts = [1, 8, 32] as const
 
@@ -36,9 +38,9 @@ export async function load(
 }
 
 function fire(target: Target, connections: number, seconds: number): Promise<autocannon.Result> {
-  const { url, headers = {}, nextBody } = target
+  const { url, headers = {}, nextForm } = target
   const common = { 'accept-encoding': 'gzip', ...headers }
-  if (nextBody === undefined)
+  if (nextForm === undefined)
     return autocannon({ url, connections, duration: seconds, headers: common })
   return autocannon({
     url,
@@ -47,8 +49,10 @@ function fire(target: Target, connections: number, seconds: number): Promise<aut
     requests: [
       {
         method: 'POST',
-        headers: { ...common, 'content-type': 'application/x-www-form-urlencoded' },
-        setupRequest: (request) => ({ ...request, body: nextBody() }),
+        setupRequest: (request) => {
+          const { headers: own, body } = nextForm()
+          return { ...request, headers: { ...common, ...formHeaders, ...own }, body }
+        },
       },
     ],
   })

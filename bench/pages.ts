@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { BenchBuyer } from './checkouts'
 import type { Target } from './load'
 
 export interface PageSize {
@@ -16,20 +17,28 @@ export function pageTargets(origin: string, cookie: string): Record<string, Targ
     '商品详情, visitor': { url: `${origin}/list/info/1` },
     '商品详情, signed in': { url: `${origin}/list/info/1`, headers: signedIn },
     '搜索 amxl, signed in': { url: `${origin}/search?keywords=amxl`, headers: signedIn },
-    加入购物车: {
-      url: `${origin}/list`,
-      headers: signedIn,
-      nextBody: nextAddition(),
-    },
   }
 }
 
-// A different product each time, so that no line runs into its limit or stock.
-function nextAddition(): () => string {
-  let id = 0
-  return () => {
-    id = (id % 400) + 1
-    return new URLSearchParams({ intent: `add-one/${String(id)}` }).toString()
+/** Buyers in turns put one product after the other into their carts. */
+export function additionTarget(
+  origin: string,
+  buyers: readonly BenchBuyer[],
+  goodsIds: readonly number[],
+): Target {
+  let next = 0
+  return {
+    url: `${origin}/list`,
+    nextForm: () => {
+      next += 1
+      const buyer = buyers[next % buyers.length]
+      const goodsId = goodsIds[next % goodsIds.length] ?? 0
+      const cookie = [...(buyer?.cookies ?? [])].map((pair) => pair.join('=')).join('; ')
+      return {
+        headers: { cookie, origin },
+        body: `intent=${encodeURIComponent(`add-one/${String(goodsId)}`)}`,
+      }
+    },
   }
 }
 

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { freePort } from '#tests/free-port'
+import { measureCheckouts, readyGoods, signInBuyers } from './checkouts'
 import { reactRendersPerSecond, startNodeFloor } from './floors'
-import { connectionCounts, load, type Target } from './load'
+import { connectionCounts, load, type Measured, type Target } from './load'
 import { startNginx } from './nginx'
-import { pageSizes, pageTargets } from './pages'
+import { additionTarget, pageSizes, pageTargets } from './pages'
 import { startProcess } from './processes'
 import { toMarkdown, writeReport, type Ratio, type SpeedRow } from './report'
-import { remixServe, signInCookie, startShop } from './shop'
+import { remixServe, signInCookie, startShop, type Shop } from './shop'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 const bareFolder = 'bench/bare-remix'
@@ -15,9 +16,16 @@ const bareFolder = 'bench/bare-remix'
 const speed: SpeedRow[] = []
 
 async function measure(name: string, target: Target): Promise<void> {
-  const byConnections = new Map()
+  await measureAs(name, (connections) => load(target, connections, seconds))
+}
+
+async function measureAs(
+  name: string,
+  fire: (connections: number) => Promise<Measured>,
+): Promise<void> {
+  const byConnections = new Map<number, Measured>()
   for (const connections of connectionCounts) {
-    const measured = await load(target, connections, seconds)
+    const measured = await fire(connections)
     byConnections.set(connections, measured)
     const { perSecond, p50, p99, failed } = measured
     process.stdout.write(
@@ -26,6 +34,15 @@ async function measure(name: string, target: Target): Promise<void> {
     )
   }
   speed.push({ name, byConnections })
+}
+
+async function measureBuying(shop: Shop): Promise<void> {
+  const goodsIds = await readyGoods(shop, 100)
+  const buyers = await signInBuyers(shop, Math.max(...connectionCounts))
+  await measure('加入购物车', additionTarget(shop.web.origin, buyers, goodsIds))
+  await measureAs('整个结算（5 次请求）', (connections) =>
+    measureCheckouts(buyers.slice(0, connections), goodsIds, seconds),
+  )
 }
 
 function perSecond(name: string): number {
@@ -83,6 +100,7 @@ const html = await (await fetch(`${shop.web.origin}/list`)).text()
 await measureBareRemix()
 for (const [name, target] of Object.entries(pageTargets(shop.web.origin, cookie)))
   await measure(name, target)
+await measureBuying(shop)
 await measureNginx(shop.web.origin)
 const memory = [
   { name: 'web process', megabytes: shop.web.memory() },

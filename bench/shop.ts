@@ -9,6 +9,7 @@ export const remixServe = ['node', 'node_modules/@remix-run/serve/dist/cli.js']
 
 /** The shop as `npm start` runs it, with the demonstration catalogue in a folder of its own. */
 export interface Shop {
+  dataDir: string
   web: Process
   api: Process
   stop: () => Promise<void>
@@ -18,7 +19,7 @@ export async function startShop(): Promise<Shop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'caizhi-bench-'))
   const [apiPort, webPort] = [await freePort(), await freePort()]
   const api = await startProcess(
-    ['node', '--import', 'tsx', 'upstream/server.ts'],
+    ['node', 'build/upstream/server.js'],
     { DATA_DIR: dataDir, API_PORT: String(apiPort), LOG_LEVEL: 'warn' },
     apiPort,
     { readyPath: '/healthz' },
@@ -29,6 +30,7 @@ export async function startShop(): Promise<Shop> {
     webPort,
   )
   return {
+    dataDir,
     web,
     api,
     stop: async () => {

@@ -1,9 +1,15 @@
 const chinaOffsetMs = 8 * 3_600_000
 const dayMs = 86_400_000
 
+// A list of goods asks for the same day hundreds of times.
+let lastDay = { number: NaN, text: '' }
+
 /** The day in Asia/Shanghai (no summer time since 1991), `2026-11-21`. */
 export function chinaDay(at: number): string {
-  return new Date(at + chinaOffsetMs).toISOString().slice(0, 10)
+  const number = Math.floor((at + chinaOffsetMs) / dayMs)
+  if (number !== lastDay.number)
+    lastDay = { number, text: new Date(number * dayMs).toISOString().slice(0, 10) }
+  return lastDay.text
 }
 
 /** Whole days from one day to another; negative when `to` lies before. */

@@ -42,6 +42,8 @@ describeDatabases('the cart', (open) => {
     const first = await api.post('/api/cart', add(goods.id, 25), buyer.token)
     expect(first.data).toMatchObject({
       results: [{ outcome: 'adjusted', number: 30, message: '已按中包装 10 调整为 30' }],
+    })
+    expect((await api.get('/api/cart/total', buyer.token)).data).toMatchObject({
       total: { count: 1, number: 30, total: '375' },
     })
     const second = await api.post('/api/cart', add(goods.id, 10), buyer.token)

@@ -102,7 +102,7 @@ async function add(context: Context<Buyer>, wanted: Wanted[]) {
   const { database, config, buyer, now } = context
   const results = await addToCart(database.db, buyer, wanted, now, config)
   const refused = results.filter(isRefused).length
-  return { results, added: results.length - refused, refused, ...(await totalData(context)) }
+  return { results, added: results.length - refused, refused }
 }
 
 function isRefused({ outcome }: AddResult): boolean {
