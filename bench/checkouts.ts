@@ -29,6 +29,8 @@ export async function readyGoods(shop: Shop, count: number): Promise<number[]> {
       .selectFrom('goods')
       .select('id')
       .where('class', '=', 'chemical')
+      .where('is_hm', '=', 0)
+      .where('base_price_e4', 'is not', null)
       .orderBy('stock_milli', 'desc')
       .limit(count)
       .execute()

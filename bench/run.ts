@@ -52,7 +52,7 @@ function perSecond(name: string): number {
 async function measureBareRemix(): Promise<void> {
   execFileSync('npx', ['remix', 'vite:build', '.'], { cwd: bareFolder, stdio: 'ignore' })
   const port = await freePort()
-  const command = [...remixServe, `${bareFolder}/build/server/index.js`]
+  const command = ['node', remixServe, `${bareFolder}/build/server/index.js`]
   const bare = await startProcess(command, { PORT: String(port) }, port)
   await measure('bare Remix', { url: bare.origin })
   await bare.stop()

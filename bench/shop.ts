@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '#tests/free-port'
 import { startProcess, type Process } from './processes'
 
 const secret = 'a-secret-that-only-the-benchmark-uses-01'
-export const remixServe = ['node', 'node_modules/@remix-run/serve/dist/cli.js']
+export const remixServe = 'node_modules/@remix-run/serve/dist/cli.js'
 
 /** The shop as `npm start` runs it, with the demonstration catalogue in a folder of its own. */
 export interface Shop {
@@ -17,15 +17,16 @@ export interface Shop {
 
 export async function startShop(): Promise<Shop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'caizhi-bench-'))
+  const flags = JSON.parse(await readFile('scripts/node-flags.json', 'utf8')) as string[]
   const [apiPort, webPort] = [await freePort(), await freePort()]
   const api = await startProcess(
-    ['node', 'build/upstream/server.js'],
+    ['node', ...flags, 'build/upstream/server.js'],
     { DATA_DIR: dataDir, API_PORT: String(apiPort), LOG_LEVEL: 'warn' },
     apiPort,
     { readyPath: '/healthz' },
   )
   const web = await startProcess(
-    [...remixServe, 'build/server/index.js'],
+    ['node', ...flags, remixServe, 'build/server/index.js'],
     { PORT: String(webPort), SESSION_SECRET: secret, UPSTREAM_API_ORIGIN: api.origin },
     webPort,
   )
