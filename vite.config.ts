@@ -30,5 +30,12 @@ export default defineConfig({
     transformer: 'lightningcss',
     lightningcss: { targets: browserslistToTargets(browserslist('chrome >= 78, firefox >= 78')) },
   },
-  build: { target: 'es2018', cssMinify: 'lightningcss', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2018',
+    // 3 kB gzip less of scripts than esbuild's.
+    minify: 'terser',
+    terserOptions: { compress: { passes: 2 } },
+    cssMinify: 'lightningcss',
+    assetsInlineLimit: 0,
+  },
 })

@@ -45,7 +45,7 @@ export function additionTarget(
 /** The page, its scripts and its stylesheets, as bytes on the way. */
 export async function pageSizes(origin: string, path: string): Promise<PageSize[]> {
   const html = await (await fetch(origin + path)).text()
-  const scripts = assetsIn(html, /"(\/assets\/[^"]+\.js)"/g)
+  const scripts = assetsIn(html, /modulepreload" href="(\/assets\/[^"]+\.js)"/g)
   const styles = assetsIn(html, /"(\/assets\/[^"]+\.css)"/g)
   return [
     { name: 'HTML', ...sizeOf([Buffer.from(html)]) },
