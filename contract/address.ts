@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { call } from './call'
+import { phoneSchema } from './contact'
 import { emptySchema, flagSchema, idSchema } from './scalars'
 import { record } from './wire'
-
-const mobile = /^1[3-9]\d{9}$/
-const landline = /^0\d{2,3}-\d{7,8}$/
-
-/** Mainland mobile, or a landline such as 0571-88886666 (product.md §5). */
-export const phoneSchema = z
-  .string({ required_error: '请输入联系电话' })
-  .trim()
-  .refine((value) => mobile.test(value) || landline.test(value), '请输入正确的手机号或座机号')
 
 const required = (label: string, max: number) =>
   z

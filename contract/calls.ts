@@ -1,6 +1,8 @@
 import { addressCalls } from './address'
+import { articleCalls } from './article'
 import { cartCalls } from './cart'
 import { commonCalls } from './common'
+import { complaintCalls } from './complaint'
 import { favoriteCalls } from './favorite'
 import { goodsCalls } from './goods'
 import { orderCalls } from './order'
@@ -15,6 +17,8 @@ export const calls = {
   ...orderCalls,
   ...addressCalls,
   ...favoriteCalls,
+  ...articleCalls,
+  ...complaintCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

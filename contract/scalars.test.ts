@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneSchema } from './address'
+import { phoneSchema } from './contact'
 import { idListSchema, quantitySchema, yuanSchema } from './scalars'
 
 test.each(['13800138000', '19912345678', '0571-88886666', '010-12345678'])(

@@ -74,9 +74,18 @@ async function buildUpstream() {
     platform: 'node',
     target: 'node20',
     packages: 'external',
+    // The demonstration's articles are files beside its code; a bundle has no such place.
+    define: { BUILT_ARTICLES: JSON.stringify(readArticles('upstream/demo/articles')) },
     sourcemap: true,
     logLevel: 'error',
   }).catch(() => giveUp('构建失败 (build of the upstream failed)'))
+}
+
+function readArticles(folder) {
+  const files = listFiles(folder).sort()
+  return Object.fromEntries(
+    files.map((file) => [path.relative(folder, file), readFileSync(path.join(root, file), 'utf8')]),
+  )
 }
 
 function hashFiles(sources) {

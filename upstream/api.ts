@@ -10,7 +10,9 @@ import { addressHandlers } from './addresses/http'
 import { cartHandlers } from './cart/http'
 import { checkoutHandlers } from './checkout/http'
 import { catalogueHandlers } from './catalogue/http'
+import { complaintHandlers } from './complaints/http'
 import type { Config } from './config'
+import { contentHandlers } from './content/http'
 import type { Database } from './db/database'
 import type { Handlers } from './http/context'
 import { favoriteHandlers } from './favorites/http'
@@ -43,6 +45,8 @@ const handlers: Handlers = {
   ...favoriteHandlers,
   ...orderHandlers,
   ...catalogueHandlers,
+  ...contentHandlers,
+  ...complaintHandlers,
 }
 
 /** The embedded upstream as one Hono application, every call of the contract mounted. */

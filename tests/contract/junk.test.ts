@@ -68,6 +68,8 @@ const passable: Record<string, unknown> = {
   address_id: '1',
   fingerprint: 'x',
   method: 'balance',
+  kind: 'complaint',
+  content: '送货员没有出示温度记录',
 }
 
 function fieldsOf(spec: Call): string[] {

@@ -3,10 +3,12 @@ import type { Database } from './database'
 import type { Engine } from './engine'
 import { createShop } from './migrations/001-shop'
 import { createSearch } from './migrations/002-search'
+import { createContent } from './migrations/003-content'
 
 const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '001-shop': createShop,
   '002-search': createSearch,
+  '003-content': createContent,
 }
 
 /** Brings the database to the newest schema; throws with the failing migration's error. */

@@ -1,5 +1,11 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type {
+  ArticleCategoryTable,
+  ArticleTable,
+  ComplaintTable,
+  SiteLicenceTable,
+} from './content-tables'
+import type {
   BalanceLogTable,
   OrderEventTable,
   OrderLineTable,
@@ -32,7 +38,7 @@ export interface Schema {
   store_scope: { store_id: number; class: string }
   licences: LicenceTable
   tokens: TokenTable
-  login_attempts: LoginAttemptTable
+  attempts: AttemptTable
   addresses: AddressTable
   favorites: { store_id: number; goods_id: number; created_at: number }
   cart_lines: CartLineTable
@@ -43,6 +49,10 @@ export interface Schema {
   payments: PaymentTable
   balance_log: BalanceLogTable
   uploads: UploadTable
+  article_categories: ArticleCategoryTable
+  articles: ArticleTable
+  site_licences: SiteLicenceTable
+  complaints: ComplaintTable
 }
 
 /** Single values: `catalogue_version`, `demo`, hot words, navigation and site data as JSON. */
@@ -180,10 +190,10 @@ interface TokenTable {
   created_at: number
 }
 
-interface LoginAttemptTable {
-  /** `account:<name>` or `address:<ip>`. */
+interface AttemptTable {
+  /** What is counted: `account:<name>`, `address:<ip>` for logins, `complaint:<ip>`. */
   key: string
-  failures: number
+  count: number
   window_started_at: number
   blocked_until: number
 }

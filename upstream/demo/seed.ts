@@ -3,9 +3,11 @@ import { categoryRows } from '../catalogue/category-tree'
 import { indexGoods } from '../catalogue/goods-indexing'
 import { advanceIds, insertRows } from '../db/bulk-insert'
 import type { Database } from '../db/database'
+import { articleCategories, articleRows } from './articles'
 import { buyerRows } from './buyer-rows'
 import { demoBuyers, demoPassword } from './buyers'
 import { demoGoods, warehouses } from './goods'
+import { siteLicenceRows } from './licences'
 import { siteMeta } from './site'
 
 // A fixed salt, so that the same day gives the same rows; the password is public anyway.
@@ -42,7 +44,10 @@ export async function seedDemoShop({ db, engine }: Database, now: number): Promi
     await insertRows(trx, 'balance_log', buyers.balance_log)
     await insertRows(trx, 'favorites', favouriteRows(goods, now))
     await insertRows(trx, 'meta', metaRows(now))
-    await advanceIds(trx, engine, ['goods', 'members', 'stores'])
+    await insertRows(trx, 'article_categories', articleCategories)
+    await insertRows(trx, 'articles', articleRows(now))
+    await insertRows(trx, 'site_licences', siteLicenceRows(now))
+    await advanceIds(trx, engine, ['goods', 'members', 'stores', 'articles'])
     await indexGoods(
       { db: trx, engine },
       goods.map((item) => item.goods.id),

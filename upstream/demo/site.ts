@@ -1,4 +1,5 @@
 import type { NavItem } from '#contract/common'
+import { footerLicences } from './licences'
 
 /** What the demonstration shop keeps in `meta` beside its goods, as JSON. */
 export const siteMeta = {
@@ -25,16 +26,20 @@ export const siteMeta = {
     近效期在前: '/list?sort=expiry',
   }),
   brands: [],
+  links: [
+    { name: '国家药品监督管理局', url: 'https://www.nmpa.gov.cn/' },
+    { name: '浙江省药品监督管理局', url: 'https://mpa.zj.gov.cn/' },
+    { name: '国家医疗保障局', url: 'https://www.nhsa.gov.cn/' },
+    { name: '国家药典委员会', url: 'https://www.chp.org.cn/' },
+    { name: '国家企业信用信息公示系统', url: 'https://www.gsxt.gov.cn/' },
+    { name: '全国 12315 平台', url: 'https://www.12315.cn/' },
+  ],
   site: {
     company: '采芝医药演示有限公司',
     hotLine: '0571-00881200',
     qq1: '0123456781',
     qq2: '0123456782',
-    licences: [
-      '药品经营许可证 浙AA5710000001（演示）',
-      '医疗器械经营许可证 浙杭药监械经营许20240001号（演示）',
-      '互联网药品信息服务资格证书（浙）-经营性-2024-0001（演示）',
-    ],
+    licences: footerLicences,
     filingNumber: '浙ICP备00000000号（演示）',
   },
 }

@@ -1,17 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { codes } from '#contract/envelope'
+import { tryAgainAt, type AttemptLimit } from '../attempts/rules'
+import { clearAttempts, countAttempt, takeBackAttempt } from '../attempts/store'
 import type { Config } from '../config'
 import type { Db } from '../db/database'
 import { ApiError, FormError } from '../http/errors'
-import { blockedMessage, loginLimits, type LoginLimit } from './rules'
-import {
-  clearLoginAttempts,
-  countLoginAttempt,
-  findMember,
-  insertToken,
-  takeBackLoginAttempt,
-} from './store'
+import { loginLimits } from './rules'
+import { findMember, insertToken } from './store'
 
 const dayMs = 86_400_000
 
@@ -50,7 +46,7 @@ export async function login(
 
 interface Attempt {
   key: string
-  limit: LoginLimit
+  limit: AttemptLimit
 }
 
 function attemptsOf(credentials: {
@@ -69,16 +65,19 @@ function attemptsOf(credentials: {
  */
 async function countAttempts(db: Db, attempts: Attempt[], now: number): Promise<void> {
   for (const { key, limit } of attempts) {
-    const { failures, blocked_until } = await countLoginAttempt(db, key, now, limit)
-    if (failures > limit.failures)
-      throw new ApiError(codes.tooManyAttempts, blockedMessage(blocked_until, now))
+    const { count, blocked_until } = await countAttempt(db, key, now, limit)
+    if (count > limit.attempts)
+      throw new ApiError(
+        codes.tooManyAttempts,
+        `登录失败次数过多，${tryAgainAt(blocked_until, now)}`,
+      )
   }
 }
 
 /** A success clears the account; the address only gets its own attempt back. */
 async function forgetAttempts(db: Db, [account, address]: Attempt[]): Promise<void> {
-  if (account !== undefined) await clearLoginAttempts(db, account.key)
-  if (address !== undefined) await takeBackLoginAttempt(db, address.key)
+  if (account !== undefined) await clearAttempts(db, account.key)
+  if (address !== undefined) await takeBackAttempt(db, address.key)
 }
 
 // An unknown name costs as much time as a known one, so that time tells nothing.

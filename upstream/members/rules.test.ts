@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockedMessage, licenceState } from './rules'
+import { licenceState } from './rules'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 
@@ -13,11 +13,4 @@ test('it warns from 30 days and turns urgent from 10', () => {
   expect(licenceState('2026-12-22', now)).toEqual({ state: 'ok', daysLeft: 31 })
   expect(licenceState('2026-12-21', now)).toEqual({ state: 'warn', daysLeft: 30 })
   expect(licenceState('2026-12-01', now)).toEqual({ state: 'urgent', daysLeft: 10 })
-})
-
-test('a blocked buyer hears when to try again', () => {
-  const now = at('2026-11-21T13:30:00')
-  expect(blockedMessage(now + 15 * 60_000, now)).toBe(
-    '登录失败次数过多，请在 13:45 后再试（约 15 分钟）',
-  )
 })

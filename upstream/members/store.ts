@@ -1,7 +1,6 @@
 import type { GoodsClass } from '#contract/goods'
 import type { Db } from '../db/database'
 import type { Buyer, LicenceKind } from './buyer'
-import type { LoginLimit } from './rules'
 
 /** The buyer a token stands for, or undefined when it is unknown or expired. Three queries. */
 export async function getBuyerByTokenHash(
@@ -77,68 +76,6 @@ export async function insertToken(
 
 export async function deleteToken(db: Db, hash: string): Promise<void> {
   await db.deleteFrom('tokens').where('hash', '=', hash).execute()
-}
-
-/**
- * Counts one attempt in one statement. The attempt after the last allowed one sets the block; once
- * window and block are over, counting begins anew.
- */
-export async function countLoginAttempt(
-  db: Db,
-  key: string,
-  now: number,
-  limit: LoginLimit,
-): Promise<{ failures: number; blocked_until: number }> {
-  const fresh = { failures: 1, window_started_at: now, blocked_until: 0 }
-  return db
-    .insertInto('login_attempts')
-    .values({ key, ...fresh })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => {
-        const isOver = eb.and([
-          eb('login_attempts.window_started_at', '<', now - limit.windowMs),
-          eb('login_attempts.blocked_until', '<=', now),
-        ])
-        const isLast = eb('login_attempts.failures', '=', limit.failures)
-        return {
-          failures: eb
-            .case()
-            .when(isOver)
-            .then(1)
-            .else(eb('login_attempts.failures', '+', 1))
-            .end(),
-          window_started_at: eb
-            .case()
-            .when(isOver)
-            .then(now)
-            .else(eb.ref('login_attempts.window_started_at'))
-            .end(),
-          blocked_until: eb
-            .case()
-            .when(isOver)
-            .then(0)
-            .when(isLast)
-            .then(now + limit.blockMs)
-            .else(eb.ref('login_attempts.blocked_until'))
-            .end(),
-        }
-      }),
-    )
-    .returning(['failures', 'blocked_until'])
-    .executeTakeFirstOrThrow()
-}
-
-export async function takeBackLoginAttempt(db: Db, key: string): Promise<void> {
-  await db
-    .updateTable('login_attempts')
-    .set((eb) => ({ failures: eb('failures', '-', 1) }))
-    .where('key', '=', key)
-    .where('failures', '>', 0)
-    .execute()
-}
-
-export async function clearLoginAttempts(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('login_attempts').where('key', '=', key).execute()
 }
 
 export async function signContract(

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { call } from './call'
+import { emailSchema, phoneSchema } from './contact'
+import { record } from './wire'
+
+export const complaintKinds = { complaint: '投诉', suggestion: '建议' } as const
+export type ComplaintKind = keyof typeof complaintKinds
+
+const kindNames = Object.keys(complaintKinds) as [ComplaintKind, ...ComplaintKind[]]
+
+// A form sends a field that was left empty as ''.
+const orNothing = <T extends z.ZodTypeAny>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+/** What a visitor tells us. Phone or e-mail must be there; the upstream says so at `phone`. */
+export const complaintFields = {
+  kind: z.enum(kindNames, { errorMap: () => ({ message: '请选择投诉或建议' }) }),
+  content: z
+    .string({ required_error: '请填写内容' })
+    .trim()
+    .min(5, '请至少写 5 个字')
+    .max(1000, '内容最多 1000 字'),
+  phone: orNothing(phoneSchema),
+  email: orNothing(emailSchema),
+  orderCode: orNothing(
+    z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9-]{6,32}$/, '订单号只有字母、数字和短横线，可从我的订单里复制'),
+  ),
+}
+
+/** The number a complaint is known by, for reading out on the telephone. */
+export const complaintCodePattern = /^[A-Za-z0-9-]{4,32}$/
+
+export const complaintCalls = {
+  'complaint.create': call({
+    method: 'POST',
+    path: '/api/global/complaint',
+    access: 'optional',
+    summary: '投诉与建议，得到受理编号',
+    input: record({
+      ...complaintFields,
+      /** Address of the visitor's browser, told by the web tier; complaints are limited by it. */
+      clientAddress: z.string().max(64).optional(),
+    }),
+    data: record({ code: z.string().regex(complaintCodePattern) }),
+  }),
+}

@@ -1,0 +1,64 @@
+import type { Db } from '../db/database'
+import type { AttemptLimit } from './rules'
+
+/**
+ * Counts one attempt in one statement. The attempt after the last allowed one sets the block; once
+ * window and block are over, counting begins anew.
+ */
+export async function countAttempt(
+  db: Db,
+  key: string,
+  now: number,
+  limit: AttemptLimit,
+): Promise<{ count: number; blocked_until: number }> {
+  const fresh = { count: 1, window_started_at: now, blocked_until: 0 }
+  return db
+    .insertInto('attempts')
+    .values({ key, ...fresh })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => {
+        const isOver = eb.and([
+          eb('attempts.window_started_at', '<', now - limit.windowMs),
+          eb('attempts.blocked_until', '<=', now),
+        ])
+        const isLast = eb('attempts.count', '=', limit.attempts)
+        return {
+          count: eb
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(eb('attempts.count', '+', 1))
+            .end(),
+          window_started_at: eb
+            .case()
+            .when(isOver)
+            .then(now)
+            .else(eb.ref('attempts.window_started_at'))
+            .end(),
+          blocked_until: eb
+            .case()
+            .when(isOver)
+            .then(0)
+            .when(isLast)
+            .then(now + limit.blockMs)
+            .else(eb.ref('attempts.blocked_until'))
+            .end(),
+        }
+      }),
+    )
+    .returning(['count', 'blocked_until'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function takeBackAttempt(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute()
+}
+
+export async function clearAttempts(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('attempts').where('key', '=', key).execute()
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { codes } from '#contract/envelope'
+import { tryAgainAt } from '../attempts/rules'
+import { countAttempt } from '../attempts/store'
+import type { Handlers } from '../http/context'
+import { ApiError, FormError } from '../http/errors'
+import { chinaDay } from '../time'
+import { canBeAnswered, complaintCode, complaintLimit } from './rules'
+import { insertComplaint } from './store'
+
+export const complaintHandlers = {
+  'complaint.create': async ({ database: { db }, buyer, now }, { clientAddress, ...complaint }) => {
+    if (!canBeAnswered(complaint))
+      throw new FormError({ phone: ['请填写联系电话或电子邮箱，以便答复您'] })
+    const key = `complaint:${clientAddress ?? ''}`
+    const { count, blocked_until } = await countAttempt(db, key, now, complaintLimit)
+    if (count > complaintLimit.attempts)
+      throw new ApiError(codes.tooManyAttempts, `提交次数过多，${tryAgainAt(blocked_until, now)}`)
+    const { kind, content, phone = '', email = '', orderCode = '' } = complaint
+    const storeId = buyer?.storeId ?? null
+    const said = JSON.stringify([chinaDay(now), kind, content, phone, email, orderCode, storeId])
+    const kept = await insertComplaint(db, {
+      fingerprint: createHash('sha256').update(said).digest('hex'),
+      kind,
+      content,
+      phone,
+      email,
+      order_code: orderCode,
+      store_id: storeId,
+      created_at: now,
+    })
+    return { code: complaintCode(chinaDay(kept.created_at), kept.id) }
+  },
+} satisfies Partial<Handlers>

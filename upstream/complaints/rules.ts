@@ -1,0 +1,18 @@
+import type { AttemptLimit } from '../attempts/rules'
+
+/** Complaints from one address of a browser. */
+export const complaintLimit: AttemptLimit = {
+  attempts: 10,
+  windowMs: 60 * 60_000,
+  blockMs: 60 * 60_000,
+}
+
+/** Whether we could answer: a phone or an e-mail is there. */
+export function canBeAnswered({ phone, email }: { phone?: unknown; email?: unknown }): boolean {
+  return phone !== undefined || email !== undefined
+}
+
+/** The number of a complaint, for the telephone: TS, day (`2026-11-21`) and running number. */
+export function complaintCode(day: string, id: number): string {
+  return `TS${day.replaceAll('-', '')}${String(id).padStart(6, '0')}`
+}

@@ -1,0 +1,93 @@
+import type { Article } from '#contract/article'
+import type { Handlers } from '../http/context'
+import { notFound } from '../http/errors'
+import { chinaDay } from '../time'
+import { searchArticles } from './article-search'
+import { renderMarkdown } from './markdown'
+import { articleType, neighbours } from './rules'
+import {
+  getArticle,
+  getLinks,
+  listArticles,
+  listCategories,
+  listEntries,
+  listNews,
+  listSiteLicences,
+  listTitles,
+  type ArticleRow,
+} from './store'
+
+const newsPageSize = 10
+const mostFound = 30
+
+export const contentHandlers = {
+  'article.category': async ({ database: { db }, now }, { categoryId }) => {
+    const groups = await listCategories(db, categoryId)
+    if (groups.length === 0) return []
+    const ids = groups.map(({ id }) => id)
+    const entries = await listEntries(db, ids, chinaDay(now))
+    return groups.map(({ id, code, name }) => ({
+      id,
+      code,
+      name,
+      children: entries.filter((entry) => entry.category_id === id),
+    }))
+  },
+
+  'article.detail': async ({ database: { db }, now }, { id }) => {
+    const today = chinaDay(now)
+    const row = await getArticle(db, id, today)
+    if (row === undefined) throw notFound('文章')
+    const group = await listTitles(db, row.category_id, today)
+    return { ...presentArticle(row), ...neighbours(group, id) }
+  },
+
+  'article.list': async ({ database: { db }, now }, { type, page }) => {
+    const asked = { type, today: chinaDay(now), page, pageSize: newsPageSize }
+    const { rows, total } = await listNews(db, asked)
+    return {
+      items: rows.map(({ published_on, ...row }) => ({ ...row, publishedOn: published_on })),
+      paging: { page, pageSize: newsPageSize, total, isCapped: false },
+    }
+  },
+
+  'article.search': async ({ database: { db }, now }, { keywords }) => {
+    const found = searchArticles(await listArticles(db, chinaDay(now)), keywords)
+    return found.slice(0, mostFound).map((row) => ({
+      id: row.id,
+      code: row.code,
+      title: row.title,
+      summary: row.summary,
+      type: typeOf(row),
+      category: row.category_name,
+    }))
+  },
+
+  'global.links': ({ database }) => getLinks(database.db),
+
+  'global.licences': async ({ database }) =>
+    (await listSiteLicences(database.db)).map(({ id, name, number, valid_until, image }) => ({
+      id,
+      name,
+      number,
+      image,
+      ...(valid_until !== null && { validUntil: valid_until }),
+    })),
+} satisfies Partial<Handlers>
+
+function presentArticle(row: ArticleRow): Article {
+  return {
+    id: row.id,
+    code: row.code,
+    title: row.title,
+    type: typeOf(row),
+    category: { id: row.category_id, code: row.category_code, name: row.category_name },
+    summary: row.summary,
+    content: renderMarkdown(row.body),
+    publishedOn: row.published_on,
+  }
+}
+
+function typeOf(row: Pick<ArticleRow, 'category_code' | 'category_parent_id'>): Article['type'] {
+  return articleType({ code: row.category_code, parentId: row.category_parent_id })
+}

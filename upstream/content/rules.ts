@@ -1,0 +1,17 @@
+import { newsTypes, type Article, type ArticleEntry, type NewsType } from '#contract/article'
+
+/** What an article is: help stands below a root category, news in the root of its kind. */
+export function articleType(category: { code: string; parentId: number | null }): Article['type'] {
+  const isNews = category.parentId === null && category.code in newsTypes
+  return isNews ? (category.code as NewsType) : 'help'
+}
+
+/** What stands before and after an article in its group. */
+export function neighbours(
+  group: readonly ArticleEntry[],
+  id: number,
+): { previous?: ArticleEntry; next?: ArticleEntry } {
+  const at = group.findIndex((entry) => entry.id === id)
+  const [previous, next] = at === -1 ? [] : [group[at - 1], group[at + 1]]
+  return { ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) }
+}

@@ -1,0 +1,115 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { NewsType, WebLink } from '#contract/article'
+import type { Db } from '../db/database'
+import type { Schema } from '../db/schema'
+
+type CategoryRow = Selectable<Schema['article_categories']>
+type EntryRow = Pick<Selectable<Schema['articles']>, 'id' | 'code' | 'title'>
+
+/** An article with the names of its category; `parent_id` tells help (below a root) from news. */
+export type ArticleRow = NonNullable<Awaited<ReturnType<typeof getArticle>>>
+
+const linksSchema = z.array(z.object({ name: z.string(), url: z.string() }))
+
+/** The groups below a category, in their order. */
+export function listCategories(db: Db, parentId: number): Promise<CategoryRow[]> {
+  return db
+    .selectFrom('article_categories')
+    .selectAll()
+    .where('parent_id', '=', parentId)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+}
+
+/** What is published in these categories: by its place, the newest first where places are equal. */
+export function listEntries(db: Db, categoryIds: readonly number[], today: string) {
+  return published(db, today)
+    .select(['id', 'code', 'title', 'summary', 'category_id'])
+    .where('category_id', 'in', categoryIds)
+    .execute()
+}
+
+/** One published article and its category. */
+export function getArticle(db: Db, id: number, today: string) {
+  return withCategory(db, today).where('articles.id', '=', id).executeTakeFirst()
+}
+
+/** The titles of an article's category in their order. */
+export function listTitles(db: Db, categoryId: number, today: string): Promise<EntryRow[]> {
+  return published(db, today)
+    .select(['id', 'code', 'title'])
+    .where('category_id', '=', categoryId)
+    .execute()
+}
+
+/** A page of one kind of news, the newest first, and how many there are. */
+export async function listNews(
+  db: Db,
+  {
+    type,
+    today,
+    page,
+    pageSize,
+  }: { type: NewsType; today: string; page: number; pageSize: number },
+) {
+  const category = db
+    .selectFrom('article_categories')
+    .select('id')
+    .where('parent_id', 'is', null)
+    .where('code', '=', type)
+  const [rows, count] = await Promise.all([
+    published(db, today)
+      .select(['id', 'title', 'summary', 'published_on'])
+      .where('category_id', '=', category)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    db
+      .selectFrom('articles')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('category_id', '=', category)
+      .where('published_on', '<=', today)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: count.total }
+}
+
+/** Everything published, with its text, for the search. */
+export function listArticles(db: Db, today: string) {
+  return withCategory(db, today).execute()
+}
+
+export async function getLinks(db: Db): Promise<WebLink[]> {
+  const row = await db
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '=', 'links')
+    .executeTakeFirst()
+  return row === undefined ? [] : linksSchema.parse(JSON.parse(row.value))
+}
+
+export function listSiteLicences(db: Db): Promise<Selectable<Schema['site_licences']>[]> {
+  return db.selectFrom('site_licences').selectAll().orderBy('sort').orderBy('id').execute()
+}
+
+function published(db: Db, today: string) {
+  return db
+    .selectFrom('articles')
+    .where('published_on', '<=', today)
+    .orderBy('articles.sort')
+    .orderBy('published_on', 'desc')
+    .orderBy('articles.id', 'desc')
+}
+
+function withCategory(db: Db, today: string) {
+  return published(db, today)
+    .innerJoin('article_categories', 'article_categories.id', 'articles.category_id')
+    .selectAll('articles')
+    .select([
+      'article_categories.name as category_name',
+      'article_categories.code as category_code',
+      'article_categories.parent_id as category_parent_id',
+    ])
+}
