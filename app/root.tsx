@@ -60,6 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const { hasScripts } = readLayout(useMatches())
   return (
     <html lang="zh-CN">
       <head>
@@ -75,8 +76,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Here, not in the page, so that it also works on an error page. */}
         <DelegatedNavigation />
         <Frame>{children}</Frame>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {/* In the browser we run because a page before this one had scripts: they go on. */}
+        {(hasScripts || typeof document !== 'undefined') && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   )

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { call } from './call'
+import { newsTypes, type NewsType } from './news-type'
 import { daySchema, idSchema, pageInput, pagingSchema } from './scalars'
 import { record } from './wire'
 
-/** The two kinds of news, as their addresses name them (product.md §2). */
-export const newsTypes = { hy: '行业资讯', company: '公司动态' } as const
-export type NewsType = keyof typeof newsTypes
 const newsTypeSchema = z.enum(Object.keys(newsTypes) as [NewsType, ...NewsType[]])
 
 /** Category of all help groups (product.md §7: `category_id=3`). */
-const helpCategory = 3
+export const helpCategory = 3
 
 /**
  * What stands for an article in a list. `code` is the end of the address of an article that has

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { call } from './call'
+import { complaintKinds, type ComplaintKind } from './complaint-kind'
 import { emailSchema, phoneSchema } from './contact'
 import { record } from './wire'
-
-export const complaintKinds = { complaint: '投诉', suggestion: '建议' } as const
-export type ComplaintKind = keyof typeof complaintKinds
 
 const kindNames = Object.keys(complaintKinds) as [ComplaintKind, ...ComplaintKind[]]
 

@@ -1,6 +1,7 @@
 import type { User } from '#contract/user'
 import type { Result } from '#app/utils/result'
 import { ask, tell } from './api.server'
+import { clientAddressOf } from './client-address.server'
 import { log } from './log.server'
 import { getSession } from './session.server'
 
@@ -53,9 +54,4 @@ export function getContract(request: Request) {
 /** Signs the electronic contract for the acting store. */
 export function signContract(request: Request, name: string) {
   return tell(request, 'user.signContract', { name })
-}
-
-// The gate puts it there, over whatever a client may have sent.
-function clientAddressOf(request: Request): string | undefined {
-  return request.headers.get('X-Client-Address') ?? undefined
 }

@@ -17,6 +17,8 @@ export interface RouteHandle {
   topRightAd?: boolean
   /** The same for every visitor, so that a visitor's copy may be kept for others. Default false. */
   isPublic?: boolean
+  /** Whether the page needs scripts; without, it ships none. Default true. */
+  hasScripts?: boolean
   /** Checkout step whose picture shows above the page, 1–4. */
   step?: 1 | 2 | 3 | 4
 }
@@ -30,6 +32,7 @@ const defaults = {
   nav: true,
   topRightAd: false,
   isPublic: false,
+  hasScripts: true,
 } as const
 
 export type Layout = Required<Omit<RouteHandle, 'title' | 'step'>> &

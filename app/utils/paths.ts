@@ -1,3 +1,4 @@
+import type { NewsType } from '#contract/news-type'
 import { packageKind, packageTone } from './package-kind'
 
 type Query = Record<string, string | number | boolean | undefined>
@@ -48,6 +49,31 @@ export interface PicturedGoods {
   class: string
 }
 
+/** Help with an address of its own (product.md §2), by the code of its group or article. */
+const helpPlaces = {
+  xrzn: '/help/xrzn',
+  hyzc: '/help/xrzn/hyzc',
+  gwzn: '/help/xrzn/gwzn',
+  aqgy: '/help/xrzn/aqgy',
+  fwbz: '/help/fwbz',
+  wzzz: '/help/fwbz/wzzz',
+  yhxy: '/help/fwbz/yhxy',
+  zskf: '/help/fwbz/zskf',
+  us: '/help/us',
+  tsjy: '/help/us/tsjy',
+  link: '/help/us/link',
+  pay: '/help/pay',
+  ddzf: '/help/zfps/ddzf',
+  hwps: '/help/zfps/hwps',
+  ypth: '/help/zfps/ypth',
+} as const
+export type HelpCode = keyof typeof helpPlaces
+
+interface HelpEntry {
+  id: number
+  code: string
+}
+
 /** Every address the shop links to. Nothing else spells one. */
 export const paths = {
   home: () => '/',
@@ -80,4 +106,15 @@ export const paths = {
     withQuery(`/user/zhzx/addr/edit/${id}`, { returnTo }),
   addressDelete: (id: number, returnTo?: string) =>
     withQuery(`/user/zhzx/addr/delete/${id}`, { returnTo }),
+  help: (code: HelpCode) => helpPlaces[code],
+  helpGroup: (group: HelpEntry) => helpPlace(group) ?? `/help/group/${group.id}`,
+  helpArticle: (article: HelpEntry) => helpPlace(article) ?? `/help/article/${article.id}`,
+  helpSearch: (keywords?: string) => withQuery('/help/search', { keywords }),
+  complaintTaken: (code: string) => withQuery(helpPlaces.tsjy, { code }),
+  newsList: (type: NewsType, query?: Query) => withQuery(`/news/${type}`, query),
+  news: (id: number, type: NewsType) => `/news/info/${id}/${type}`,
 } as const
+
+function helpPlace({ code }: HelpEntry): string | undefined {
+  return code in helpPlaces ? helpPlaces[code as HelpCode] : undefined
+}

@@ -1,4 +1,5 @@
-import { newsTypes, type Article, type ArticleEntry, type NewsType } from '#contract/article'
+import type { Article, ArticleEntry } from '#contract/article'
+import { newsTypes, type NewsType } from '#contract/news-type'
 
 /** What an article is: help stands below a root category, news in the root of its kind. */
 export function articleType(category: { code: string; parentId: number | null }): Article['type'] {

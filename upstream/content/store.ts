@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { NewsType, WebLink } from '#contract/article'
+import type { WebLink } from '#contract/article'
+import type { NewsType } from '#contract/news-type'
 import type { Db } from '../db/database'
 import type { Schema } from '../db/schema'
 

@@ -11,7 +11,14 @@ export function TextArea({ label, field, ...textarea }: TextAreaProps) {
   const error = field.errors?.[0]
   return (
     <div className={error === undefined ? 'field' : 'field field-invalid'}>
-      <label htmlFor={field.id}>{label}</label>
+      <label htmlFor={field.id}>
+        {label}
+        {textarea.required === true && (
+          <span className="field-required" aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
       <textarea
         {...textarea}
         key={field.key}

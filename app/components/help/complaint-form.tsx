@@ -1,0 +1,83 @@
+import { useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
+import { complaintKinds, type ComplaintKind } from '#contract/complaint-kind'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { SubmitButton } from '#app/components/ui/submit-button'
+import { TextArea } from '#app/components/ui/text-area'
+import { paths } from '#app/utils/paths'
+
+type FieldName = 'kind' | 'content' | 'phone' | 'email' | 'orderCode'
+
+/** What a visitor wants to tell us, and how to answer. */
+export function ComplaintForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
+  const [form, fields] = useForm<Record<FieldName, string>>({ id: 'complaint', lastResult })
+  return (
+    <form
+      className="complaint-form"
+      id={form.id}
+      method="post"
+      action={paths.help('tsjy')}
+      noValidate
+    >
+      <FormMessage message={form.errors?.[0]} />
+      <Kinds field={fields.kind} />
+      <TextArea label="内容" field={fields.content} rows={6} maxLength={1000} required />
+      <Field
+        label="联系电话"
+        field={fields.phone}
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+        hint="手机号，或座机号如 0571-88886666；电话和邮箱至少留一个"
+      />
+      <Field
+        label="电子邮箱"
+        field={fields.email}
+        type="email"
+        autoComplete="email"
+        maxLength={100}
+      />
+      <Field
+        label="订单号"
+        field={fields.orderCode}
+        maxLength={32}
+        autoComplete="off"
+        hint="与某张订单有关时填写"
+      />
+      <p>
+        <SubmitButton intent="send" busy="提交中…">
+          提交
+        </SubmitButton>
+      </p>
+    </form>
+  )
+}
+
+function Kinds({ field }: { field: FieldMetadata }) {
+  const error = field.errors?.[0]
+  return (
+    <fieldset
+      className={error === undefined ? 'field' : 'field field-invalid'}
+      aria-describedby={error === undefined ? undefined : field.errorId}
+    >
+      <legend>类型</legend>
+      {(Object.keys(complaintKinds) as ComplaintKind[]).map((kind) => (
+        <label key={kind} className="complaint-kind">
+          <input
+            type="radio"
+            name={field.name}
+            value={kind}
+            defaultChecked={field.initialValue === kind}
+            required
+          />
+          {complaintKinds[kind]}
+        </label>
+      ))}
+      {error !== undefined && (
+        <p className="field-error" id={field.errorId}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

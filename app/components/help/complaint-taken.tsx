@@ -1,0 +1,18 @@
+import { paths } from '#app/utils/paths'
+
+/** A complaint was taken: its number and the way on. */
+export function ComplaintTaken({ code }: { code: string }) {
+  return (
+    <div className="complaint-taken" role="status">
+      <p>
+        已收到，受理编号 <strong className="number">{code}</strong>
+      </p>
+      <p>请记下编号，我们会在两个工作日内按您留的联系方式答复。来电查询时报编号即可。</p>
+      <p>
+        <a className="button" href={paths.help('tsjy')}>
+          再写一条
+        </a>
+      </p>
+    </div>
+  )
+}

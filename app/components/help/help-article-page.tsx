@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { HelpArticle } from '#app/utils/help-pages'
+import { paths } from '#app/utils/paths'
+import { ArticleText } from './article-text'
+import { HelpLayout } from './help-layout'
+import { Neighbours } from './neighbours'
+
+interface HelpArticlePageProps extends HelpArticle {
+  /** What a page has besides its text. */
+  children?: ReactNode
+}
+
+/** One help article in its place. */
+export function HelpArticlePage({ groups, article, children }: HelpArticlePageProps) {
+  const { category, title, html, previous, next } = article
+  return (
+    <HelpLayout
+      groups={groups}
+      current={paths.helpArticle(article)}
+      crumbs={[{ label: category.name, href: paths.helpGroup(category) }]}
+      title={title}
+    >
+      <ArticleText html={html} />
+      {children}
+      <Neighbours previous={previous} next={next} hrefOf={paths.helpArticle} />
+    </HelpLayout>
+  )
+}

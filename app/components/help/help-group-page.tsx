@@ -1,0 +1,25 @@
+import type { HelpGroup } from '#app/utils/help-pages'
+import { paths } from '#app/utils/paths'
+import { ArticleText } from './article-text'
+import { HelpLayout } from './help-layout'
+
+/** A group of help: its own text, and what is in it. */
+export function HelpGroupPage({ groups, group, article }: HelpGroup) {
+  const own = paths.helpGroup(group)
+  const entries = group.children.filter((child) => paths.helpArticle(child) !== own)
+  return (
+    <HelpLayout groups={groups} current={own} title={group.name}>
+      {article !== undefined && <ArticleText html={article.html} />}
+      <ul className="article-list">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <h2>
+              <a href={paths.helpArticle(entry)}>{entry.title}</a>
+            </h2>
+            <p className="muted">{entry.summary}</p>
+          </li>
+        ))}
+      </ul>
+    </HelpLayout>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import type { HelpGroups } from '#app/utils/help-pages'
+import { paths } from '#app/utils/paths'
+import { HelpMenu } from './help-menu'
+
+interface HelpLayoutProps {
+  groups: HelpGroups
+  /** The address of this page in the menu. */
+  current: string
+  /** What stands between home and this page. */
+  crumbs?: { label: string; href: string }[]
+  title: string
+  /** What is in the search field. */
+  keywords?: string
+  children: ReactNode
+}
+
+/** The layout of help and news: where one is, search and menu at the side, the text. */
+export function HelpLayout(props: HelpLayoutProps) {
+  const { groups, current, crumbs = [], title, keywords = '', children } = props
+  return (
+    <div className="container help">
+      <Breadcrumb crumbs={[{ label: '首页', href: paths.home() }, ...crumbs]} current={title} />
+      <div className="help-columns">
+        <div className="help-side">
+          <form className="help-search" action={paths.helpSearch()} role="search" aria-label="帮助">
+            <label className="visually-hidden" htmlFor="help-keywords">
+              搜索帮助
+            </label>
+            <input
+              key={keywords}
+              id="help-keywords"
+              type="search"
+              name="keywords"
+              defaultValue={keywords}
+              maxLength={100}
+              placeholder="如 退换、th"
+            />
+            <button type="submit" className="button">
+              查找
+            </button>
+          </form>
+          <HelpMenu groups={groups} current={current} />
+        </div>
+        <div className="panel help-main">
+          <h1>{title}</h1>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { HelpGroups, ShownArticle } from '#app/utils/help-pages'
+import { paths, type HelpCode } from '#app/utils/paths'
+import { HelpArticlePage } from './help-article-page'
+import { HelpLayout } from './help-layout'
+
+interface HelpTopicPageProps {
+  groups: HelpGroups
+  /** The text above; the page is there without it. */
+  article: ShownArticle | undefined
+  code: HelpCode
+  title: string
+  children: ReactNode
+}
+
+/** A help page that is more than its article: licences, a form, ways to reach us. */
+export function HelpTopicPage({ groups, article, code, title, children }: HelpTopicPageProps) {
+  if (article !== undefined)
+    return (
+      <HelpArticlePage groups={groups} article={article}>
+        {children}
+      </HelpArticlePage>
+    )
+  return (
+    <HelpLayout groups={groups} current={paths.help(code)} title={title}>
+      {children}
+    </HelpLayout>
+  )
+}

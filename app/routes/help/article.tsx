@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { HelpArticlePage } from '#app/components/help/help-article-page'
+import { requireHelpArticleById } from '#app/services/articles.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { requireId } from '#app/utils/params'
+import { describedTitle } from '#app/utils/title'
+
+export const handle = { title: '帮助', isPublic: true, hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  describedTitle(data?.article.title ?? handle.title, data?.article.summary)
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return requireHelpArticleById(request, requireId(params.id))
+}
+
+export default function HelpArticleByIdPage() {
+  return <HelpArticlePage {...useLoaderData<typeof loader>()} />
+}

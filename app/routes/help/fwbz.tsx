@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { HelpGroupPage } from '#app/components/help/help-group-page'
+import { requireHelpGroup } from '#app/services/articles.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { describedTitle } from '#app/utils/title'
+
+export const handle = { title: '服务保障', isPublic: true, hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () =>
+  describedTitle(handle.title, '采芝的网站资质、用户协议和专属客服。')
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return requireHelpGroup(request, 'fwbz')
+}
+
+export default function ServiceGuaranteePage() {
+  return <HelpGroupPage {...useLoaderData<typeof loader>()} />
+}

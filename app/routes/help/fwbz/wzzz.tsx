@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { promiseHash } from 'remix-utils/promise'
+import { HelpTopicPage } from '#app/components/help/help-topic-page'
+import { SiteLicences } from '#app/components/help/site-licences'
+import { getHelpArticle, getSiteLicences } from '#app/services/articles.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { describedTitle } from '#app/utils/title'
+
+export const handle = { title: '网站资质', isPublic: true, hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () =>
+  describedTitle(handle.title, '采芝的营业执照、药品经营许可证等证照公示，可放大核对。')
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return promiseHash({
+    help: getHelpArticle(request, 'wzzz'),
+    licences: getSiteLicences(request),
+  })
+}
+
+export default function SiteLicencesPage() {
+  const { help, licences } = useLoaderData<typeof loader>()
+  return (
+    <HelpTopicPage {...help} code="wzzz" title={handle.title}>
+      <SiteLicences licences={licences} />
+    </HelpTopicPage>
+  )
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { HelpGroupPage } from '#app/components/help/help-group-page'
+import { requireHelpGroupById } from '#app/services/articles.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { requireId } from '#app/utils/params'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '帮助', isPublic: true, hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data?.group.name ?? handle.title)
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return requireHelpGroupById(request, requireId(params.id))
+}
+
+export default function HelpGroupByIdPage() {
+  return <HelpGroupPage {...useLoaderData<typeof loader>()} />
+}

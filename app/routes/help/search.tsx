@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { FoundArticles } from '#app/components/help/found-articles'
+import { HelpLayout } from '#app/components/help/help-layout'
+import { findArticles } from '#app/services/articles.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths } from '#app/utils/paths'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '搜索帮助', isPublic: true, hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () => [
+  ...pageTitle(handle.title),
+  { name: 'robots', content: 'noindex' },
+]
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return findArticles(request)
+}
+
+export default function HelpSearchPage() {
+  const { groups, keywords, found } = useLoaderData<typeof loader>()
+  return (
+    <HelpLayout
+      groups={groups}
+      current={paths.helpSearch()}
+      title={handle.title}
+      keywords={keywords}
+    >
+      <FoundArticles keywords={keywords} found={found} />
+    </HelpLayout>
+  )
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { HelpGroupPage } from '#app/components/help/help-group-page'
+import { requireHelpGroup } from '#app/services/articles.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { describedTitle } from '#app/utils/title'
+
+export const handle = { title: '关于我们', isPublic: true, hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () =>
+  describedTitle(handle.title, '关于采芝，投诉建议和联系方式。')
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return requireHelpGroup(request, 'us')
+}
+
+export default function AboutUsPage() {
+  return <HelpGroupPage {...useLoaderData<typeof loader>()} />
+}

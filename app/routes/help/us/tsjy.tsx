@@ -1,0 +1,58 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { complaintFields } from '#contract/complaint'
+import { ComplaintForm } from '#app/components/help/complaint-form'
+import { ComplaintTaken } from '#app/components/help/complaint-taken'
+import { HelpTopicPage } from '#app/components/help/help-topic-page'
+import { getHelpArticle } from '#app/services/articles.server'
+import { complain, takenComplaint } from '#app/services/complaints.server'
+import { readForm } from '#app/services/read-form.server'
+import { replyFailure } from '#app/utils/form-reply'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths } from '#app/utils/paths'
+import { failureStatus } from '#app/utils/result'
+import { describedTitle } from '#app/utils/title'
+
+export const handle = { title: '投诉建议', isPublic: true, hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () =>
+  describedTitle(handle.title, '对商品、配送、客服有意见或建议，写给采芝质量部，两个工作日内答复。')
+
+const formSchema = z.object(complaintFields)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { help: await getHelpArticle(request, 'tsjy'), taken: takenComplaint(request) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const result = await complain(request, submission.value)
+  if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
+  return redirect(paths.complaintTaken(result.data.code), 303)
+}
+
+export default function ComplaintPage() {
+  const { help, taken } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult>()
+  return (
+    <HelpTopicPage {...help} code="tsjy" title={handle.title}>
+      {taken === undefined ? (
+        <ComplaintForm lastResult={lastResult} />
+      ) : (
+        <ComplaintTaken code={taken} />
+      )}
+    </HelpTopicPage>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

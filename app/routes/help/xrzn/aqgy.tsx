@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { HelpArticlePage } from '#app/components/help/help-article-page'
+import { requireHelpArticle } from '#app/services/articles.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { describedTitle } from '#app/utils/title'
+
+export const handle = { title: '安全购药', isPublic: true, hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  describedTitle(handle.title, data?.article.summary)
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return requireHelpArticle(request, 'aqgy')
+}
+
+export default function SafePurchasePage() {
+  return <HelpArticlePage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { NewsListPage } from '#app/components/help/news-list-page'
+import { getNewsList } from '#app/services/articles.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { describedTitle } from '#app/utils/title'
+
+export const handle = { title: '公司动态', isPublic: true, hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () =>
+  describedTitle(handle.title, '采芝医药商城的新功能、发货安排和服务变化。')
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getNewsList(request, 'company')
+}
+
+export default function CompanyNewsPage() {
+  return <NewsListPage type="company" {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { newsTypes } from '#contract/news-type'
+import { ArticleText } from '#app/components/help/article-text'
+import { HelpLayout } from '#app/components/help/help-layout'
+import { Neighbours } from '#app/components/help/neighbours'
+import { requireNews } from '#app/services/articles.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { requireId } from '#app/utils/params'
+import { paths } from '#app/utils/paths'
+import { describedTitle } from '#app/utils/title'
+
+export const handle = { title: '资讯详情', isPublic: true, hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  describedTitle(data?.article.title ?? handle.title, data?.article.summary)
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return requireNews(request, requireId(params.id), params.type)
+}
+
+export default function NewsPage() {
+  const { groups, article, type } = useLoaderData<typeof loader>()
+  const { title, publishedOn, html, previous, next } = article
+  return (
+    <HelpLayout
+      groups={groups}
+      current={paths.newsList(type)}
+      crumbs={[{ label: newsTypes[type], href: paths.newsList(type) }]}
+      title={title}
+    >
+      <p className="article-head muted">
+        {newsTypes[type]}
+        <time dateTime={publishedOn} className="number">
+          {publishedOn}
+        </time>
+      </p>
+      <ArticleText html={html} />
+      <Neighbours previous={previous} next={next} hrefOf={({ id }) => paths.news(id, type)} />
+    </HelpLayout>
+  )
+}

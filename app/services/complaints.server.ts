@@ -1,0 +1,21 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { complaintCodePattern } from '#contract/complaint'
+import { tell } from './api.server'
+import { clientAddressOf } from './client-address.server'
+
+type Complaint = Omit<InputOf<Calls['complaint.create']>, 'clientAddress'>
+
+/** Hands in a complaint or suggestion; the answer has its number. 422 and 429 are failures. */
+export function complain(request: Request, complaint: Complaint) {
+  return tell(request, 'complaint.create', {
+    ...complaint,
+    clientAddress: clientAddressOf(request),
+  })
+}
+
+/** The number of the complaint that the address says was taken. */
+export function takenComplaint(request: Request): string | undefined {
+  const code = new URL(request.url).searchParams.get('code') ?? ''
+  return complaintCodePattern.test(code) ? code : undefined
+}
