@@ -38,6 +38,40 @@ const user = {
   is_contract_signed: false,
 }
 
+const hyzc = { id: 11, code: 'hyzc', title: '会员注册', summary: '三步注册' }
+
+const helpGroups = [
+  { id: 31, code: 'xrzn', name: '新手指南', children: [hyzc] },
+  {
+    id: 32,
+    code: 'cgzt',
+    name: '采购专题',
+    children: [{ id: 1, code: 'ephedrine', title: '含麻商品采购', summary: '' }],
+  },
+]
+
+const article = {
+  id: 1,
+  code: 'ephedrine',
+  title: '含麻商品采购',
+  type: 'help',
+  category: { id: 32, code: 'cgzt', name: '采购专题' },
+  summary: '怎样开通、下单和回传回执',
+  content: '<p>只能对公转账</p>',
+  published_on: '2026-11-01',
+}
+
+const news = {
+  id: 2,
+  code: '',
+  title: '追溯码怎么扫',
+  type: 'hy',
+  category: { id: 1, code: 'hy', name: '行业资讯' },
+  summary: '收货、上传、销售',
+  content: '<p>一盒一码</p>',
+  published_on: '2026-11-19',
+}
+
 /** The data of each call, in the names of the wire, when all is well. */
 export const goodAnswers: Partial<Record<string, unknown>> = {
   'GET /api/index/common': common,
@@ -62,4 +96,18 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
     company: '安和诊所',
   },
   'POST /api/user/contract': {},
+  'GET /api/article/category': helpGroups,
+  'GET /api/article/detail/1': article,
+  'GET /api/article/detail/2': news,
+  'GET /api/article/detail/11': { ...article, ...hyzc, category: helpGroups[0] },
+  'GET /api/article/list': {
+    items: [{ id: 2, title: news.title, summary: news.summary, published_on: news.published_on }],
+    paging: { page: 1, page_size: 10, total: 1, is_capped: false },
+  },
+  'GET /api/article/search': [{ ...article, category: '采购专题' }],
+  'GET /api/global/links': [{ name: '国家药品监督管理局', url: 'https://www.nmpa.gov.cn/' }],
+  'GET /api/global/licences': [
+    { id: 1, name: '营业执照', number: '91330100MA0001', image: '/licences/business.svg' },
+  ],
+  'POST /api/global/complaint': { code: 'TS20261121000001' },
 }
