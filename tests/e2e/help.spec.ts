@@ -36,6 +36,7 @@ test('help is found by its words and by initials', async ({ page }) => {
   await page.getByLabel('搜索帮助').fill('没有这样的帮助')
   await page.getByRole('button', { name: '查找' }).click()
   await expect(page.getByText('没有找到“没有这样的帮助”')).toBeVisible()
+  await look(page)
 })
 
 test('news have pages, dates and neighbours', async ({ page }) => {
@@ -70,6 +71,7 @@ test('a complaint with a mistake keeps what was typed; mended, it has a number',
   await page.getByLabel('联系电话').fill('0571-88886666')
   await page.getByRole('button', { name: '提交' }).click()
   await expect(page.getByText(/受理编号 TS\d{14}/)).toBeVisible()
+  await look(page)
   await page.getByRole('link', { name: '再写一条' }).click()
   await expect(page.getByLabel('内容')).toHaveValue('')
 })
