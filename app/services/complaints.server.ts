@@ -15,7 +15,7 @@ export function complain(request: Request, complaint: Complaint) {
 }
 
 /** The number of the complaint that the address says was taken. */
-export function takenComplaint(request: Request): string | undefined {
+export function getTakenCode(request: Request): string | undefined {
   const code = new URL(request.url).searchParams.get('code') ?? ''
   return complaintCodePattern.test(code) ? code : undefined
 }

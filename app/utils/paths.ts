@@ -68,6 +68,7 @@ const helpPlaces = {
   ypth: '/help/zfps/ypth',
 } as const
 export type HelpCode = keyof typeof helpPlaces
+const helpPlaceOf = new Map<string, string>(Object.entries(helpPlaces))
 
 interface HelpEntry {
   id: number
@@ -107,14 +108,11 @@ export const paths = {
   addressDelete: (id: number, returnTo?: string) =>
     withQuery(`/user/zhzx/addr/delete/${id}`, { returnTo }),
   help: (code: HelpCode) => helpPlaces[code],
-  helpGroup: (group: HelpEntry) => helpPlace(group) ?? `/help/group/${group.id}`,
-  helpArticle: (article: HelpEntry) => helpPlace(article) ?? `/help/article/${article.id}`,
+  helpGroup: (group: HelpEntry) => helpPlaceOf.get(group.code) ?? `/help/group/${group.id}`,
+  helpArticle: (article: HelpEntry) =>
+    helpPlaceOf.get(article.code) ?? `/help/article/${article.id}`,
   helpSearch: (keywords?: string) => withQuery('/help/search', { keywords }),
   complaintTaken: (code: string) => withQuery(helpPlaces.tsjy, { code }),
   newsList: (type: NewsType, query?: Query) => withQuery(`/news/${type}`, query),
   news: (id: number, type: NewsType) => `/news/info/${id}/${type}`,
 } as const
-
-function helpPlace({ code }: HelpEntry): string | undefined {
-  return code in helpPlaces ? helpPlaces[code as HelpCode] : undefined
-}

@@ -46,6 +46,14 @@ describeUpstream('an upstream by the contract', (start) => {
     expect(calls['goods.detail'].data.parse(detail.body?.data).goods.name).toBe(first?.name)
   })
 
+  test('an article of the help is found by its detail, with the same title', async () => {
+    const groups = await send(upstream, 'article.category', { category_id: 3 })
+    const first = calls['article.category'].data.parse(groups.body?.data)[0]?.children[0]
+    const detail = await send(upstream, 'article.detail', { id: first?.id ?? 0 })
+    const article = calls['article.detail'].data.parse(detail.body?.data)
+    expect([article.title, article.type]).toEqual([first?.title, 'help'])
+  })
+
   test('an unknown goods is refused with a message, never a server error', async () => {
     const { body } = await send(upstream, 'goods.detail', { id: 999_999_999 })
     expect(classifyCode(body?.code ?? 0)).toBe('refused')

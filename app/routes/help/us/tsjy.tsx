@@ -14,7 +14,7 @@ import { ComplaintForm } from '#app/components/help/complaint-form'
 import { ComplaintTaken } from '#app/components/help/complaint-taken'
 import { HelpTopicPage } from '#app/components/help/help-topic-page'
 import { getHelpArticle } from '#app/services/articles.server'
-import { complain, takenComplaint } from '#app/services/complaints.server'
+import { complain, getTakenCode } from '#app/services/complaints.server'
 import { readForm } from '#app/services/read-form.server'
 import { replyFailure } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
@@ -30,7 +30,7 @@ export const meta: MetaFunction = () =>
 const formSchema = z.object(complaintFields)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { help: await getHelpArticle(request, 'tsjy'), taken: takenComplaint(request) }
+  return { help: await getHelpArticle(request, 'tsjy'), taken: getTakenCode(request) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
