@@ -18,6 +18,7 @@ import type { ReactNode } from 'react'
 import { promiseHash } from 'remix-utils/promise'
 import { DelegatedNavigation } from '#app/components/delegated-navigation'
 import { ErrorPage } from '#app/components/error-page'
+import { RouteChange } from '#app/components/route-change'
 import { CheckoutSteps } from '#app/components/layout/checkout-steps'
 import { Footer } from '#app/components/layout/footer'
 import { Header } from '#app/components/layout/header'
@@ -26,6 +27,7 @@ import { SidePanel } from '#app/components/layout/side-panel'
 import { ToastBar } from '#app/components/layout/toast-bar'
 import { useNonce } from '#app/utils/nonce'
 import { getCommonData } from '#app/services/common.server'
+import { isLite } from '#app/services/lite.server'
 import { takeToast } from '#app/services/toast.server'
 import { getUser } from '#app/services/user.server'
 import stylesheet from '#app/styles/index.css?url'
@@ -33,10 +35,13 @@ import { yearInShanghai } from '#app/utils/dates'
 import { toFrameData } from '#app/utils/frame-data'
 import { readLayout } from '#app/utils/handle'
 import { pageTitle } from '#app/utils/title'
+import { useIsLite } from '#app/utils/use-is-lite'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/icons/192.png' },
 ]
 
 export const meta: MetaFunction = () => pageTitle()
@@ -52,6 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       common: common && toFrameData(common),
       user,
       toast: toast?.toast,
+      isLite: isLite(request.headers.get('Cookie'), request.headers.get('Save-Data')),
       year: yearInShanghai(Date.now()),
     },
     { headers: toast?.headers },
@@ -61,6 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const { hasScripts } = readLayout(useMatches())
+  const isLite = useIsLite()
   return (
     <html lang="zh-CN">
       <head>
@@ -75,9 +82,10 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {/* Here, not in the page, so that it also works on an error page. */}
         <DelegatedNavigation />
+        <RouteChange />
         <Frame>{children}</Frame>
         {/* In the browser we run because a page before this one had scripts: they go on. */}
-        {(hasScripts || typeof document !== 'undefined') && (
+        {((hasScripts && !isLite) || typeof document !== 'undefined') && (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />

@@ -6,6 +6,12 @@ export default [
   route('/', 'routes/home.tsx'),
   route('login', 'routes/login.tsx'),
   route('dzht', 'routes/dzht.tsx'),
+  route('loading', 'routes/loading/index.tsx'),
+  route('loading/activity', 'routes/loading/activity.tsx'),
+  route('activity/:url?/:url1?/:url2?', 'routes/activity.ts'),
+  route('eleven_index', 'routes/eleven-index.ts'),
+  route('lite', 'routes/lite.tsx'),
+  route('desktop', 'routes/desktop.tsx'),
 
   // Lists and search
   route('list', 'routes/list/index.tsx'),

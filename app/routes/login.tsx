@@ -18,6 +18,7 @@ import { getUser, signIn, signOut } from '#app/services/user.server'
 import { replyFailure } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
+import { raiseLoginFlag } from '#app/utils/login-flag'
 import { failureStatus } from '#app/utils/result'
 import { safeRedirect } from '#app/utils/safe-redirect'
 import { pageTitle } from '#app/utils/title'
@@ -64,7 +65,7 @@ export default function LoginPage() {
   return (
     <section className="login-page" aria-labelledby="login-title">
       <h1 id="login-title">会员登录</h1>
-      <form id={form.id} method="post" noValidate>
+      <form id={form.id} method="post" noValidate onSubmit={raiseLoginFlag}>
         <FormMessage message={form.errors?.[0]} />
         <input type="hidden" name="returnTo" value={returnTo} />
         <Field

@@ -25,6 +25,8 @@ const envSchema = z
       .optional(),
     /** Believe X-Forwarded-For (login attempts per address). */
     TRUST_PROXY: z.enum(['0', '1']).default('0'),
+    /** Who may read /metrics of the web process; without it nobody. */
+    METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
       .default('info'),

@@ -2,6 +2,8 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { admit, type Refusal } from './incoming.server'
 import { log } from './log.server'
+import { answerMetrics } from './metrics.server'
+import { countPageView, isPageView } from './page-views.server'
 import { fixedHeaders } from './security-headers.server'
 import { answerFromKept } from './visitor-pages.server'
 
@@ -36,9 +38,12 @@ function pass(request: IncomingMessage, response: ServerResponse, inner: Request
   if (refusal !== undefined) {
     log.warn({ ...refusal, method: request.method, url: request.url, requestId }, 'refused')
     refuse(response, refusal)
-  } else if (!answerFromKept(request, response)) {
-    for (const listener of inner) listener(request, response)
+    return
   }
+  countPageView(request)
+  if (isPageView(request)) response.writeHead(204).end()
+  else if (!answerMetrics(request, response) && !answerFromKept(request, response))
+    for (const listener of inner) listener(request, response)
 }
 
 // Not a page of the shop: it must show whatever state the rest is in.

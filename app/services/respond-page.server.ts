@@ -29,7 +29,7 @@ export function isPublicPage(request: Request, page: Page, isOfferedToAll: boole
     isOfferedToAll &&
     page.status === 200 &&
     request.method === 'GET' &&
-    isVisitor(request.headers.get('Cookie')) &&
+    isVisitor(request.headers.get('Cookie'), request.headers.get('Save-Data')) &&
     !page.headers.has('Set-Cookie')
   )
 }
@@ -56,7 +56,7 @@ export async function respondPublic(request: Request, page: Page): Promise<Respo
   const etag = etagOf(html)
   headers.set('Content-Security-Policy', contentSecurityPolicy(sources))
   headers.set('Cache-Control', publicCacheControl)
-  headers.set('Vary', 'Accept-Encoding, Cookie')
+  headers.set('Vary', 'Accept-Encoding, Cookie, Save-Data')
   headers.set('ETag', etag)
   const gzipped = await compress(html, { level: 6 })
   const kept = new Headers(headers)

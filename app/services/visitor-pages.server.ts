@@ -27,8 +27,9 @@ let catalogueVersion: string | undefined
 /** Browsers ask every time (304 while it is the same); a proxy may answer alone for 10 s. */
 export const publicCacheControl = `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`
 
-/** Nobody's page: no cookie of ours, so neither a session nor a message waiting. */
-export function isVisitor(cookies: string | null | undefined): boolean {
+/** Nobody's page: no cookie of ours, so neither a session, a message nor a choice; nor 极速版. */
+export function isVisitor(cookies: string | null | undefined, saveData: unknown): boolean {
+  if (saveData === 'on') return false
   return !Object.keys(parseCookie(cookies ?? '')).some((name) => name.startsWith('caizhi_'))
 }
 
@@ -57,7 +58,8 @@ export function noteCatalogueVersion(version: string): void {
 /** Answers a visitor's page that is kept; false when it has to be made. */
 export function answerFromKept(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '', headers } = request
-  if ((method !== 'GET' && method !== 'HEAD') || !isVisitor(headers.cookie)) return false
+  if ((method !== 'GET' && method !== 'HEAD') || !isVisitor(headers.cookie, headers['save-data']))
+    return false
   const page = pages.get(url)
   if (page === undefined) return false
   const { 'content-encoding': encoding = '', ...common } = page.headers

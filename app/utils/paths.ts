@@ -79,6 +79,12 @@ interface HelpEntry {
 export const paths = {
   home: () => '/',
   notFound: () => '/404',
+  /** Where scripts tell of a page that was reached without a document; answered by the gate. */
+  pageView: () => '/page-view',
+  lite: (returnTo?: string) => withQuery('/lite', { returnTo }),
+  addToDesktop: () => '/desktop',
+  noActivity: (state?: 'blocked' | 'upcoming') => withQuery('/noActivity', { state }),
+  loadingActivity: (to?: string) => withQuery('/loading/activity', { to }),
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
   contract: (returnTo?: string) => withQuery('/dzht', { returnTo }),
   list: (query?: ListQuery) => withQuery('/list', query),

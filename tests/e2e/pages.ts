@@ -16,6 +16,8 @@ export const shopPages: ShopPage[] = [
   visible('home', paths.home()),
   visible('login', paths.login()),
   visible('not found', paths.notFound()),
+  visible('add to desktop', paths.addToDesktop()),
+  visible('lite', paths.lite()),
 
   visible('list', paths.list()),
   visible('list, filtered', paths.list({ class: 'antibiotic', stock: true, sort: 'price_asc' })),

@@ -59,7 +59,7 @@ describe('a page for visitors', () => {
     expect(page.headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=10, must-revalidate',
     )
-    expect(page.headers.get('vary')).toBe('Accept-Encoding, Cookie')
+    expect(page.headers.get('vary')).toBe('Accept-Encoding, Cookie, Save-Data')
     expect(page.headers.has('set-cookie')).toBe(false)
   })
 

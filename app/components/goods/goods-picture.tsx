@@ -1,4 +1,5 @@
 import { paths, type PicturedGoods } from '#app/utils/paths'
+import { useIsLite } from '#app/utils/use-is-lite'
 
 interface GoodsPictureProps {
   goods: PicturedGoods
@@ -10,6 +11,7 @@ interface GoodsPictureProps {
 
 /** The drawn package. Decorative: the name always stands beside it. */
 export function GoodsPicture({ goods, size, isLazy = true }: GoodsPictureProps) {
+  if (useIsLite()) return null
   return (
     <img
       src={paths.goodsImage(goods)}
@@ -19,4 +21,10 @@ export function GoodsPicture({ goods, size, isLazy = true }: GoodsPictureProps) 
       loading={isLazy ? 'lazy' : undefined}
     />
   )
+}
+
+/** The drawn package beside a row of an order, 40 px. */
+export function GoodsThumbnail({ src }: { src: string | undefined }) {
+  if (useIsLite()) return null
+  return <img src={src} alt="" width={40} height={40} loading="lazy" />
 }

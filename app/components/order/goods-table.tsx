@@ -1,3 +1,4 @@
+import { GoodsThumbnail } from '#app/components/goods/goods-picture'
 import { Price } from '#app/components/ui/price'
 import type { GoodsTableRow } from '#app/utils/goods-rows'
 import { paths } from '#app/utils/paths'
@@ -26,7 +27,7 @@ export function GoodsTable({ rows, caption }: { rows: readonly GoodsTableRow[]; 
           <tr key={row.id}>
             <td>
               <div className="goods-table-goods">
-                <img src={row.picture} alt="" width={40} height={40} loading="lazy" />
+                <GoodsThumbnail src={row.picture} />
                 <p>
                   <a href={paths.goods(row.goodsId)}>{row.name}</a>
                   <span className="muted">

@@ -1,4 +1,5 @@
 import type { OrderSummary } from '#contract/order'
+import { GoodsThumbnail } from '#app/components/goods/goods-picture'
 import { Price } from '#app/components/ui/price'
 import { formatDateTime } from '#app/utils/dates'
 import { isZero } from '#app/utils/money'
@@ -33,7 +34,7 @@ export function OrderCard({ order, pictures }: OrderCardProps) {
         <ul className="order-card-lines">
           {order.lines.map((line, index) => (
             <li key={line.id}>
-              <img src={pictures[index]} alt="" width={40} height={40} loading="lazy" />
+              <GoodsThumbnail src={pictures[index]} />
               <span>
                 <a href={paths.goods(line.goodsId)}>{line.name}</a>{' '}
                 <span className="muted">

@@ -1,0 +1,20 @@
+import { paths } from '#app/utils/paths'
+
+interface LiteSwitchProps {
+  isLite: boolean
+  /** The page to come back to. */
+  returnTo: string
+  className: string
+}
+
+/** Between 极速版 (no scripts, no pictures) and 标准版. Loads the page anew: scripts come or go. */
+export function LiteSwitch({ isLite, returnTo, className }: LiteSwitchProps) {
+  return (
+    <form method="post" action={paths.lite()} data-full>
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <button type="submit" className={className} name="lite" value={isLite ? '0' : '1'}>
+        {isLite ? '切换到标准版' : '切换到极速版'}
+      </button>
+    </form>
+  )
+}

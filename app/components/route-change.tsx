@@ -1,0 +1,52 @@
+import { NavigationType, useLocation, useNavigationType } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { takeLoginFlag } from '#app/utils/login-flag'
+import { paths } from '#app/utils/paths'
+
+/** ms after a change of route (product.md §9). */
+const pageViewDelay = 300
+const scrollDelay = 100
+
+/**
+ * What happens when scripts lead from one route to the next: the page view is told, a page that was
+ * left by its height is found there again, and after a login the page is loaded once anew, so that
+ * nothing of the visitor's stays on it. The first page came as a document and needs none of it.
+ */
+export function RouteChange() {
+  const { pathname, search } = useLocation()
+  const route = pathname + search
+  const first = useRef(route)
+  const isPop = useNavigationType() === NavigationType.Pop
+  const heights = useHeights(route)
+
+  useEffect(() => {
+    if (first.current === route) return
+    first.current = ''
+    if (pathname !== paths.login() && takeLoginFlag()) {
+      location.reload()
+      return
+    }
+    const timers = [setTimeout(tellPageView, pageViewDelay)]
+    const height = heights.get(route)
+    if (isPop && height !== undefined)
+      timers.push(setTimeout(() => window.scrollTo(0, height), scrollDelay))
+    return () => timers.forEach(clearTimeout)
+  }, [route, pathname, isPop, heights])
+
+  return null
+}
+
+// Where each route of this tab stands, px from its top.
+function useHeights(route: string): Map<string, number> {
+  const [heights] = useState(() => new Map<string, number>())
+  useEffect(() => {
+    const keep = () => heights.set(route, window.scrollY)
+    window.addEventListener('scroll', keep, { passive: true })
+    return () => window.removeEventListener('scroll', keep)
+  }, [route, heights])
+  return heights
+}
+
+function tellPageView() {
+  navigator.sendBeacon(paths.pageView(), new URLSearchParams({ path: location.pathname }))
+}

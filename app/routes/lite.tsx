@@ -1,0 +1,51 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { LiteSwitch } from '#app/components/layout/lite-switch'
+import { isLite, rememberLite } from '#app/services/lite.server'
+import { requireOwnOrigin } from '#app/services/own-origin.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { safeRedirect } from '#app/utils/safe-redirect'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '极速版', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const { headers } = request
+  return {
+    isOn: isLite(headers.get('Cookie'), headers.get('Save-Data')),
+    returnTo: safeRedirect(searchParams.get('returnTo')),
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  requireOwnOrigin(request)
+  const form = await request.formData()
+  return redirect(safeRedirect(form.get('returnTo')), {
+    status: 303,
+    headers: rememberLite(form.get('lite') === '1'),
+  })
+}
+
+export default function LitePage() {
+  const { isOn, returnTo } = useLoaderData<typeof loader>()
+  return (
+    <section className="notice-page" aria-labelledby="notice-title">
+      <h1 id="notice-title">极速版</h1>
+      <p>
+        极速版不加载脚本和图片，页面更小、打开更快，适合旧电脑和慢网络。搜索、购物车、结算、收藏等功能都和标准版一样可用，随时可以切换回来。
+      </p>
+      <p>浏览器开启“节省流量”时默认使用极速版。现在使用的是{isOn ? '极速版' : '标准版'}。</p>
+      <div className="notice-page-actions">
+        <LiteSwitch isLite={isOn} returnTo={returnTo} className="button button-primary" />
+      </div>
+    </section>
+  )
+}

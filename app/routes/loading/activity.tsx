@@ -1,0 +1,27 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { LoadingPage } from '#app/components/loading-page'
+import type { RouteHandle } from '#app/utils/handle'
+import { leadOnMeta } from '#app/utils/lead-on'
+import { paths } from '#app/utils/paths'
+import { safeRedirect } from '#app/utils/safe-redirect'
+
+export const handle = {
+  title: '正在进入活动',
+  hasScripts: false,
+  footer: false,
+  sidePanel: false,
+} satisfies RouteHandle
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => leadOnMeta(handle.title, data?.to)
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const to = new URL(request.url).searchParams.get('to')
+  if (to === null) throw redirect(paths.noActivity())
+  return { to: safeRedirect(to) }
+}
+
+export default function LoadingActivityPage() {
+  const { to } = useLoaderData<typeof loader>()
+  return <LoadingPage title="正在进入活动" to={to} />
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { LoadingPage } from '#app/components/loading-page'
+import type { RouteHandle } from '#app/utils/handle'
+import { leadOnMeta } from '#app/utils/lead-on'
+import { safeRedirect } from '#app/utils/safe-redirect'
+
+export const handle = {
+  title: '正在加载',
+  hasScripts: false,
+  footer: false,
+  sidePanel: false,
+} satisfies RouteHandle
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => leadOnMeta(handle.title, data?.to)
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { to: safeRedirect(new URL(request.url).searchParams.get('to')) }
+}
+
+export default function LoadingRoute() {
+  const { to } = useLoaderData<typeof loader>()
+  return <LoadingPage title="正在加载" to={to} />
+}

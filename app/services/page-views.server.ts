@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http'
+import { Counter } from 'prom-client'
+import { paths } from '#app/utils/paths'
+import { metrics } from './metrics.server'
+
+const pageViews = new Counter({
+  name: 'caizhi_page_views_total',
+  help: 'Pages shown: asked for as a document, or reached by scripts without one.',
+  labelNames: ['via'],
+  registers: [metrics],
+})
+
+/**
+ * Counts a page view, each exactly once: a document is counted here when it is asked for, with or
+ * without scripts; scripts tell only of the pages after it.
+ */
+export function countPageView(request: IncomingMessage): void {
+  if (isPageView(request)) pageViews.inc({ via: 'navigation' })
+  else if (isDocument(request)) pageViews.inc({ via: 'document' })
+}
+
+/** Whether scripts tell of a page view; the answer is empty. */
+export function isPageView({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'POST' && url === paths.pageView()
+}
+
+// A page that is only fetched ahead has not been seen.
+function isDocument({ method, headers }: IncomingMessage): boolean {
+  const isAhead = headers['sec-purpose'] !== undefined || headers['x-moz'] === 'prefetch'
+  const destination = headers['sec-fetch-dest']
+  const isPage = destination === undefined || destination === 'document'
+  return method === 'GET' && !isAhead && isPage && (headers.accept ?? '').includes('text/html')
+}

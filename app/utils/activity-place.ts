@@ -1,0 +1,22 @@
+/**
+ * Where an activity link of the old site leads: its own page when the shop has one, by the first
+ * word of the path. `activityPlace(['ppzq', 'info', '3'])` is `/ppzq/info/3`.
+ */
+export function activityPlace(words: readonly (string | undefined)[]): string | undefined {
+  const known = words.filter((word) => word !== undefined)
+  const [first = ''] = known
+  return activities.has(first) ? `/${known.map(encodeURIComponent).join('/')}` : undefined
+}
+
+const activities = new Set([
+  'zszq',
+  'yx',
+  'kxzq',
+  'zyyp',
+  'qxzq',
+  'jxqzc',
+  'jmzq',
+  'yyh',
+  'ppzq',
+  'welfare',
+])
