@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+import { paths } from '#app/utils/paths'
+import { hasScripts, login, needsScripts, open, test } from './shop'
+
+test('going back finds the page at the height it was left at', async ({ page }) => {
+  await open(page, paths.list())
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+  await page.locator('.goods-card a[href^="/list/info/"]').nth(15).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/list\/info/)
+  await page.goBack()
+  await expect(page).toHaveURL(paths.list())
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeGreaterThan(600)
+})
+
+test('a page reached by scripts is told 300 ms later, once', needsScripts, async ({ page }) => {
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(paths.pageView())) told.push(request.postData() ?? '')
+  })
+  await open(page, paths.list())
+  await page.waitForTimeout(600)
+  expect(told).toEqual([])
+  await page.getByRole('link', { name: '表格', exact: true }).click()
+  await expect(page).toHaveURL(/list\/table/)
+  await expect.poll(() => told).toEqual(['path=%2Flist%2Ftable'])
+})
+
+test('after a login the page is loaded once anew', needsScripts, async ({ page }) => {
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1
+  })
+  await login(page, 'demo-clinic')
+  await expect.poll(() => documents).toBe(2)
+  await page.waitForTimeout(500)
+  expect(documents).toBe(2)
+})
+
+test(
+  'the installed shop says honestly that the network is gone',
+  needsScripts,
+  async ({ browser }) => {
+    // A page of its own: here the browser has good reason to say that it met no network.
+    const page = await browser.newPage()
+    await open(page, paths.home())
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.context().setOffline(true)
+    await page.goto(paths.cart())
+    await expect(page.getByRole('heading', { name: '网络未连接' })).toBeVisible()
+    await page.context().setOffline(false)
+    await page.getByRole('link', { name: '重新打开这个页面' }).click()
+    await expect(page.getByRole('heading', { name: '会员登录' })).toBeVisible()
+  },
+)
+
+test('极速版 shows no picture and runs no script, and everything still works', async ({ page }) => {
+  await open(page, paths.lite(paths.list()))
+  await page.getByRole('button', { name: '切换到极速版' }).click()
+  await expect(page).toHaveURL(paths.list())
+  await expect(page.locator('main img')).toHaveCount(0)
+  await expect(page.locator('script')).toHaveCount(0)
+  await page.getByLabel('搜索药品或生产企业').fill('amxl')
+  await page.getByRole('button', { name: '搜索' }).click()
+  await expect(page.getByRole('heading', { name: '搜索“amxl”' })).toBeVisible()
+  await open(page, paths.lite(paths.list()))
+  await page.getByRole('button', { name: '切换到标准版' }).click()
+  await expect(page.locator('main img').first()).toBeVisible()
+  if (hasScripts()) await expect(page.locator('html[data-hydrated]')).toBeAttached()
+})
