@@ -12,6 +12,11 @@ export function DelegatedNavigation() {
 
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
+    let clicked: HTMLButtonElement | null = null
+
+    function noteButton(event: MouseEvent) {
+      clicked = (event.target as Element).closest('button')
+    }
 
     function followLink(event: MouseEvent) {
       const anchor = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
@@ -22,23 +27,23 @@ export function DelegatedNavigation() {
 
     function submitForm(event: SubmitEvent) {
       const form = event.target as HTMLFormElement
-      const action = new URL(
-        event.submitter?.getAttribute('formaction') ?? form.action,
-        form.baseURI,
-      )
+      const button = submitterOf(event, clicked)
+      const action = new URL(button?.getAttribute('formaction') ?? form.action, form.baseURI)
       if (event.defaultPrevented || isLeftToBrowser(form) || action.origin !== location.origin)
         return
       event.preventDefault()
       // The router would take a form without an action as one for `/`, where this component stands.
-      submit(submitterOf(event) ?? form, {
+      submit(button ?? form, {
         action: action.pathname + action.search,
         preventScrollReset: form.method === 'post',
       })
     }
 
+    document.addEventListener('click', noteButton, true)
     document.addEventListener('click', followLink)
     document.addEventListener('submit', submitForm)
     return () => {
+      document.removeEventListener('click', noteButton, true)
       document.removeEventListener('click', followLink)
       document.removeEventListener('submit', submitForm)
     }
@@ -47,8 +52,18 @@ export function DelegatedNavigation() {
   return null
 }
 
-function submitterOf(event: SubmitEvent): HTMLButtonElement | undefined {
-  return event.submitter instanceof HTMLButtonElement ? event.submitter : undefined
+/**
+ * The button that sends a form. Chrome before 81 does not say: there it is the one just clicked,
+ * and Enter in a field clicks the form's first one too.
+ */
+function submitterOf(
+  event: SubmitEvent,
+  clicked: HTMLButtonElement | null,
+): HTMLButtonElement | undefined {
+  const told = event.submitter as HTMLElement | null | undefined
+  if (told instanceof HTMLButtonElement) return told
+  const isLastClicked = told === undefined && clicked?.type === 'submit'
+  return isLastClicked && clicked.form === event.target ? clicked : undefined
 }
 
 function isPlainClick(event: MouseEvent): boolean {
