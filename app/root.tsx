@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useMatches,
   useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
 import {
   data,
@@ -29,8 +30,9 @@ import { useNonce } from '#app/utils/nonce'
 import { getCommonData } from '#app/services/common.server'
 import { isLite } from '#app/services/lite.server'
 import { takeToast } from '#app/services/toast.server'
-import { getUser } from '#app/services/user.server'
+import { getViewer } from '#app/services/user.server'
 import stylesheet from '#app/styles/index.css?url'
+import { autosaveIntent } from '#app/utils/cart-answer'
 import { yearInShanghai } from '#app/utils/dates'
 import { toFrameData } from '#app/utils/frame-data'
 import { readLayout } from '#app/utils/handle'
@@ -47,21 +49,29 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = () => pageTitle()
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { common, user, toast } = await promiseHash({
+  const { common, viewer, toast } = await promiseHash({
     common: getCommonData(request),
-    user: getUser(request),
+    viewer: getViewer(request),
     toast: takeToast(request),
   })
   return data(
     {
       common: common && toFrameData(common),
-      user,
+      user: viewer.user,
       toast: toast?.toast,
       isLite: isLite(request.headers.get('Cookie'), request.headers.get('Save-Data')),
       year: yearInShanghai(Date.now()),
     },
-    { headers: toast?.headers },
+    { headers: new Headers([...(viewer.headers ?? []), ...(toast?.headers ?? [])]) },
   )
+}
+
+/**
+ * A number of the cart saved in the background changes nothing around the page, and neither does a
+ * refusal; the latter is what Remix does for routes without this function.
+ */
+export function shouldRevalidate({ formData, actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
+  return formData?.get('intent') !== autosaveIntent && actionStatus < 400
 }
 
 export function Layout({ children }: { children: ReactNode }) {

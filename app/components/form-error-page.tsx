@@ -4,20 +4,21 @@ import { ErrorPage } from './error-page'
 
 /**
  * The error page of a route with a form. When the upstream fails while a form is sent, so does
- * mostly the page around the form: what was typed is then kept here, to be sent again.
+ * mostly the page around the form: what was typed is then kept here, to be sent again. A route's
+ * action that answers `initialValue` gets this; without fields there is still the button.
  */
 export function FormErrorPage() {
-  const lastResult = useActionData<SubmissionResult>()
+  const lastResult = useActionData<Pick<SubmissionResult, 'initialValue'>>()
   const { pathname, search } = useLocation()
-  const fields = typedFields(lastResult?.initialValue)
-  if (fields.length === 0) return <ErrorPage />
+  if (!lastResult?.initialValue) return <ErrorPage />
+  const fields = typedFields(lastResult.initialValue)
   return (
     <ErrorPage>
       <form method="post" action={pathname + search}>
-        {fields.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+        {fields.map(([name, value], index) => (
+          <input key={`${index}${name}`} type="hidden" name={name} value={value} />
         ))}
-        <p>您填写的内容已保留，稍候可再次提交。</p>
+        <p>{fields.length === 0 ? '' : '您填写的内容已保留，'}稍候可再次提交。</p>
         <button type="submit" className="button button-primary">
           再次提交
         </button>
@@ -26,11 +27,10 @@ export function FormErrorPage() {
   )
 }
 
-/** `{ a: { b: ['x'] } }` as `[['a.b[0]', 'x']]`, the names conform gives fields. */
+/** `{ a: { b: 'x' }, c: ['y', 'z'] }` as `[['a.b', 'x'], ['c', 'y'], ['c', 'z']]`. */
 function typedFields(value: unknown, name = ''): [string, string][] {
   if (typeof value === 'string') return [[name, value]]
-  if (Array.isArray(value))
-    return value.flatMap((item, index) => typedFields(item, `${name}[${index}]`))
+  if (Array.isArray(value)) return value.flatMap((item) => typedFields(item, name))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]) =>
     typedFields(item, name === '' ? key : `${name}.${key}`),

@@ -7,8 +7,6 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useRef, useState } from 'react'
-import { z } from 'zod'
-import { flagSchema, idSchema, quantitySchema } from '#contract/scalars'
 import { shownState } from '#app/components/cart/cart-fields'
 import { CartGroup } from '#app/components/cart/cart-group'
 import { cartListeners } from '#app/components/cart/cart-listeners'
@@ -20,72 +18,42 @@ import { useCartSaver } from '#app/components/cart/use-cart-saver'
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog'
 import { FormMessage } from '#app/components/ui/form-message'
 import { getCart } from '#app/services/cart.server'
-import { hasRefusal, saveCartForm } from '#app/services/cart-form.server'
-import { toCartGroups } from '#app/utils/cart-groups'
-import {
-  acceptMoved,
-  getCheckoutObstacle,
-  getSelectedIds,
-  selectGroup,
-} from '#app/services/cart-selection.server'
+import { cartCommandSchema, runCartCommand } from '#app/services/cart-commands.server'
+import { autosaveCartForm, replyUndone, saveCartForm } from '#app/services/cart-saving.server'
+import { readForm, requireCommand } from '#app/services/read-form.server'
 import { redirectWithToast } from '#app/services/toast.server'
-import type { CartAnswer } from '#app/utils/cart-answer'
+import { autosaveIntent, type CartAnswer } from '#app/utils/cart-answer'
 import { readIntent } from '#app/utils/button-intent'
+import { toCartView } from '#app/utils/cart-groups'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
+import { failureStatus } from '#app/utils/result'
 import { pageTitle } from '#app/utils/title'
 
 export const handle = { title: '购物车', step: 1, nav: false } satisfies RouteHandle
 
 export const meta: MetaFunction = () => pageTitle(handle.title)
 
-const commandSchema = z.discriminatedUnion('intent', [
-  /** Without scripts: everything that was changed. */
-  z.object({ intent: z.literal('update') }),
-  /** With scripts, in the background: the lines just touched. */
-  z.object({ intent: z.literal('save') }),
-  z.object({ intent: z.literal('quantity'), subject: idSchema, value: quantitySchema }),
-  z.object({ intent: z.literal('select'), subject: z.string().max(50), value: flagSchema }),
-  z.object({ intent: z.literal('accept'), subject: idSchema.optional() }),
-  z.object({ intent: z.literal('remove'), subject: idSchema }),
-  z.object({ intent: z.literal('remove-selected') }),
-  z.object({ intent: z.literal('checkout') }),
-])
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { items, total, action, shipping } = await getCart(request)
-  return { groups: toCartGroups(items), total, mustConfirm: action, shipping }
+  return toCartView(await getCart(request))
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const command = commandSchema.parse(readIntent(form))
-  const set = command.intent === 'quantity' ? command : undefined
-  const answer = await saveCartForm(request, form, set && [set.subject, set.value])
-  if (command.intent === 'save') return answer
-  if (hasRefusal(answer)) return data(answer, 400)
-  switch (command.intent) {
-    case 'select':
-      await selectGroup(request, command.subject, command.value)
-      break
-    case 'accept':
-      await acceptMoved(request, command.subject)
-      break
-    case 'remove':
-      return redirect(paths.cartDelete([command.subject]))
-    case 'remove-selected': {
-      const ids = await getSelectedIds(request)
-      if (ids.length > 0) return redirect(paths.cartDelete(ids))
-      return data({ ...answer, message: '请先选择要删除的商品' }, 400)
-    }
-    case 'checkout': {
-      const message = await getCheckoutObstacle(request)
-      if (message === undefined) return redirect(paths.checkout())
-      return data({ ...answer, message }, 400)
-    }
+  const form = await readForm(request)
+  const command = requireCommand(cartCommandSchema, readIntent(form))
+  if (command.intent === autosaveIntent) {
+    const { answer, status } = await autosaveCartForm(request, form)
+    return data(answer, status)
   }
+  const set = command.intent === 'quantity' ? command : undefined
+  const { answer, status } = await saveCartForm(request, form, set && [set.subject, set.value])
+  if (status !== 200) return data(answer, status)
+  const result = await runCartCommand(request, command)
+  if (!result.ok) return data(replyUndone(answer, result, form), failureStatus(result))
   const said = Object.values(answer.lines).map(({ message }) => message)
-  if (said.length === 0 && command.intent !== 'update') return redirect(paths.cart())
+  const isElsewhere = result.next !== paths.cart()
+  if (isElsewhere || (said.length === 0 && command.intent !== 'update'))
+    return redirect(result.next)
   const message = said.length === 0 ? '购物车已更新' : said.join('；')
   return redirectWithToast(paths.cart(), { kind: 'success', message })
 }
@@ -96,12 +64,11 @@ export default function CartPage() {
 }
 
 function FilledCart() {
-  const { groups, total, mustConfirm, shipping } = useLoaderData<typeof loader>()
   const pageAnswer = useActionData<CartAnswer>()
   const form = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState<number[]>([])
-  const lines = groups.flatMap((group) => group.lines)
-  const saver = useCartSaver(form, lines, pageAnswer)
+  const saver = useCartSaver(form, useLoaderData<typeof loader>(), pageAnswer)
+  const { lines, cart } = saver
   // The dialog stands while what it asks about is there, so a deletion closes it.
   const leaving = lines.filter(({ id }) => asked.includes(id))
   return (
@@ -116,7 +83,7 @@ function FilledCart() {
         <input type="hidden" name="shown" value={shownState(lines)} />
         <div className="cart-head">
           <h1 id="cart-title">
-            购物车 <small>{total.allLines} 种</small>
+            购物车 <small>{cart.total.allLines} 种</small>
           </h1>
           {/* First of the form's buttons: Enter in a number presses it. */}
           <button type="submit" className="button" name="intent" value="update">
@@ -124,12 +91,12 @@ function FilledCart() {
           </button>
         </div>
         <FormMessage message={pageAnswer?.message} />
-        {mustConfirm && <MovedLines />}
+        {cart.mustConfirm && <MovedLines />}
         <CartColumns />
-        {groups.map((group) => (
+        {cart.groups.map((group) => (
           <CartGroup key={group.key} group={group} answers={saver.answers} />
         ))}
-        <CartSums lines={lines} total={total} shipping={shipping} isSaving={saver.isSaving} />
+        <CartSums lines={lines} {...cart} isSaving={saver.isSaving} isBehind={saver.isBehind} />
       </form>
       {leaving.length > 0 && (
         <ConfirmDialog title={deleteQuestion(leaving.length)} onClose={() => setAsked([])}>
@@ -154,4 +121,4 @@ function CartColumns() {
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
 
-export { shouldRevalidate } from '#app/utils/revalidate'
+export { clientAction, shouldRevalidate } from '#app/components/cart/autosave'

@@ -61,3 +61,5 @@ export default function HomePage() {
     </div>
   )
 }
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

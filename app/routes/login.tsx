@@ -14,7 +14,7 @@ import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { readForm } from '#app/services/read-form.server'
 import { redirectWithToast } from '#app/services/toast.server'
-import { getUser, signIn, signOut } from '#app/services/user.server'
+import { getViewer, signIn, signOut } from '#app/services/user.server'
 import { replyFailure } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
@@ -38,7 +38,7 @@ const formSchema = z.discriminatedUnion('intent', [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = safeRedirect(new URL(request.url).searchParams.get('returnTo'))
-  if ((await getUser(request)) !== undefined) throw redirect(returnTo)
+  if ((await getViewer(request)).user !== undefined) throw redirect(returnTo)
   return { returnTo }
 }
 

@@ -41,3 +41,5 @@ export default function FavoritesPage() {
     </div>
   )
 }
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

@@ -4,6 +4,8 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { ask, tell } from './api.server'
 
+const noSuchAddress = '收货地址不存在'
+
 /** Shipping addresses of the acting store, the default one first. */
 export function getAddresses(request: Request): Promise<Address[]> {
   return ask(request, 'address.list', {})
@@ -12,7 +14,7 @@ export function getAddresses(request: Request): Promise<Address[]> {
 /** One of the store's own addresses; 404 is thrown for any other. */
 export async function requireAddress(request: Request, id: number): Promise<Address> {
   const address = (await getAddresses(request)).find((one) => one.id === id)
-  if (address === undefined) throw data({ message: '收货地址不存在' }, 404)
+  if (address === undefined) throw data({ message: noSuchAddress }, 404)
   return address
 }
 
@@ -26,7 +28,11 @@ export function editAddress(request: Request, input: InputOf<Calls['address.edit
 
 /** Makes an address the one that step 2 preselects. */
 export async function makeDefault(request: Request, id: number) {
-  return editAddress(request, { ...(await requireAddress(request, id)), isDefault: true })
+  const addresses = await tell(request, 'address.list', {})
+  if (!addresses.ok) return addresses
+  const address = addresses.data.find((one) => one.id === id)
+  if (address === undefined) return { ok: false, code: 404, message: noSuchAddress } as const
+  return editAddress(request, { ...address, isDefault: true })
 }
 
 /** Another buyer's address answers like one that does not exist. */

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { idSchema, quantitySchema } from '#contract/scalars'
-import type { CartAnswer } from '#app/utils/cart-answer'
-import { saveCart, type CartChanges } from './cart.server'
+import { z } from 'zod'
+import type { CartChanges } from './cart.server'
 
-interface CartForm {
+/** The cart form as it was sent. */
+export interface CartForm {
   changes: CartChanges
   /** Every typed quantity that differs from the shown one, by line, as typed. */
   typed: Map<number, string>
@@ -12,43 +12,6 @@ interface CartForm {
 }
 
 const longestTyped = 20
-
-/**
- * Saves what was changed on the cart page, whichever button sent it: no typed number is lost. A
- * button's own number (`set`) goes before what stands in its line's field.
- */
-export async function saveCartForm(
-  request: Request,
-  form: FormData,
-  set?: [lineId: number, quantity: number],
-): Promise<CartAnswer> {
-  if (set !== undefined) form.set(`number.${set[0]}`, String(set[1]))
-  const { changes, typed, errors } = readCartForm(form)
-  const saved = await saveCart(request, changes)
-  const lines: CartAnswer['lines'] = {}
-  for (const [lineId, message] of errors)
-    lines[lineId] = { typed: typed.get(lineId), message, isRefused: true }
-  for (const { lineId, message, isRefused } of saved)
-    if (message !== undefined)
-      lines[lineId] = { typed: isRefused ? typed.get(lineId) : undefined, message, isRefused }
-  const refused = [...typed].filter(([lineId]) => lines[lineId]?.isRefused)
-  return {
-    lines,
-    initialValue: refused.length === 0 ? undefined : asForm(refused),
-    savedIds: saved.filter((one) => !one.isRefused).map(({ lineId }) => lineId),
-  }
-}
-
-// Shown as something else than typed, so that sending it again saves it.
-function asForm(refused: [lineId: number, typed: string][]): CartAnswer['initialValue'] {
-  const shown = refused.map(([lineId]) => `${lineId}:0:0`).join()
-  return { intent: 'update', shown, number: Object.fromEntries(refused) }
-}
-
-/** Whether a number of the form could not be saved. */
-export function hasRefusal({ lines }: CartAnswer): boolean {
-  return Object.values(lines).some(({ isRefused }) => isRefused)
-}
 
 /**
  * The cart form against what its page showed. `number.12` is the quantity of line 12, `selected`

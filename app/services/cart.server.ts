@@ -1,7 +1,7 @@
 import type { CartTotal } from '#contract/cart'
 import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import type { Result } from '#app/utils/result'
+import { isOutage, type Failure, type Result } from '#app/utils/result'
 import { ask, tell } from './api.server'
 
 /** What one line of an addition says: goods, pieces, and the price and warehouse the buyer saw. */
@@ -16,15 +16,15 @@ export interface CartChanges {
   unselected: number[]
 }
 
-/** What became of one quantity: the one now in the cart, and what there is to say about it. */
+/** What became of one line: what there is to say about it, or why it is not saved. */
 export interface SavedLine {
   lineId: number
-  quantity?: number
   message?: string
-  isRefused: boolean
+  failure?: Failure
 }
 
 const parallelEdits = 8
+const allLines = { filters: 99999 }
 
 /** Puts goods into the cart; every line has its own outcome (added, adjusted, refused). */
 export function addToCart(request: Request, list: Addition[]) {
@@ -38,22 +38,38 @@ export function quickAdd(request: Request, goodsId: number) {
 
 /** All lines of the acting store's cart with their notices and reasons. */
 export function getCart(request: Request): Promise<Cart> {
-  return ask(request, 'cart.list', { filters: 99999 })
+  return ask(request, 'cart.list', allLines)
+}
+
+/** The cart as `getCart`, for actions: a failure comes back as a value. */
+export async function readCart(request: Request): Promise<Result<{ cart: Cart }>> {
+  const result = await tell(request, 'cart.list', allLines)
+  return result.ok ? { ok: true, cart: result.data } : result
 }
 
 /**
  * Saves changed quantities and selections. Every line has its own outcome: one refused quantity
- * does not stop the others.
+ * does not stop the others, but after the first 5xx nothing more is sent.
  */
 export async function saveCart(request: Request, changes: CartChanges): Promise<SavedLine[]> {
   const saved: SavedLine[] = []
   for (let start = 0; start < changes.quantities.length; start += parallelEdits) {
     const some = changes.quantities.slice(start, start + parallelEdits)
-    saved.push(...(await Promise.all(some.map((change) => editLine(request, change)))))
+    const outage = findOutage(saved)
+    saved.push(
+      ...(outage === undefined
+        ? await Promise.all(some.map((change) => editLine(request, change)))
+        : some.map(({ lineId }) => ({ lineId, failure: outage }))),
+    )
   }
-  if (changes.selected.length > 0) await selectLines(request, changes.selected, true)
-  if (changes.unselected.length > 0) await selectLines(request, changes.unselected, false)
+  saved.push(...(await saveTicks(request, changes.selected, true, findOutage(saved))))
+  saved.push(...(await saveTicks(request, changes.unselected, false, findOutage(saved))))
   return saved
+}
+
+/** The first failure that is the upstream's, not the line's. */
+export function findOutage(saved: readonly SavedLine[]): Failure | undefined {
+  return saved.find(({ failure }) => failure !== undefined && isOutage(failure))?.failure
 }
 
 async function editLine(
@@ -61,9 +77,20 @@ async function editLine(
   { lineId, quantity }: CartChanges['quantities'][number],
 ): Promise<SavedLine> {
   const result = await tell(request, 'cart.edit', { id: lineId, quantity })
-  if (!result.ok) return { lineId, message: result.message, isRefused: true }
-  const { quantity: kept, message } = result.data
-  return { lineId, quantity: kept, message, isRefused: false }
+  return result.ok ? { lineId, message: result.data.message } : { lineId, failure: result }
+}
+
+async function saveTicks(
+  request: Request,
+  ids: number[],
+  isSelected: boolean,
+  before: Failure | undefined,
+): Promise<SavedLine[]> {
+  if (ids.length === 0) return []
+  const result = before ?? (await selectLines(request, ids, isSelected))
+  // Refused are only lines that are gone, and those will not be on the page.
+  if (result.ok || !isOutage(result)) return []
+  return ids.map((lineId) => ({ lineId, failure: result }))
 }
 
 /** Takes lines into the selection, or out of it. */

@@ -5,9 +5,10 @@ import type { Checkout } from '#contract/cart'
 import { codes } from '#contract/envelope'
 import { changesDataSchema, type Change, type Submission } from '#contract/order'
 import { paths } from '#app/utils/paths'
-import { failureStatus, type Failure } from '#app/utils/result'
+import { failureStatus, isOutage, type Failure } from '#app/utils/result'
 import { ask, tell } from './api.server'
 import { redirectWithToast } from './toast.server'
+import { upload } from './uploads.server'
 
 /**
  * What the selected lines would become as orders, recomputed now. Changes nothing, although the
@@ -17,7 +18,9 @@ export async function requireCheckout(request: Request): Promise<Checkout> {
   const result = await tell(request, 'cart.checkout', {})
   if (result.ok) return result.data
   if (failureStatus(result) >= 500) throw data({ message: result.message }, failureStatus(result))
-  throw await redirectWithToast(paths.cart(), { kind: 'warning', message: result.message })
+  // A submit whose answer got lost has emptied the cart: its order is among the orders.
+  const link = { label: '查看我的订单', to: paths.orders() }
+  throw await redirectWithToast(paths.cart(), { kind: 'warning', message: result.message, link })
 }
 
 /** A submission that was refused; `changes` where something moved since the page was made (409). */
@@ -50,7 +53,22 @@ export function payByBalance(request: Request, id: number) {
   return tell(request, 'order.pay', { id, method: 'balance' })
 }
 
-/** Tells of a corporate transfer with its uploaded slip. */
-export function payByTransfer(request: Request, id: number, slipId: number) {
-  return tell(request, 'order.pay', { id, method: 'transfer', slipId })
+/** A transfer that was not noted; `slipId` where the slip is uploaded and need not be sent again. */
+export type TransferFailure = Failure & { slipId?: number }
+
+/**
+ * Tells of a corporate transfer with its slip: a new file, or one that was uploaded before. What is
+ * wrong with the file stands in `fieldErrors.slip`.
+ */
+export async function payByTransfer(
+  request: Request,
+  id: number,
+  { slip, slipId }: { slip?: File; slipId?: number },
+): Promise<{ ok: true } | TransferFailure> {
+  const isNew = slipId === undefined || (slip?.size ?? 0) > 0
+  const uploaded = isNew ? await upload(request, slip) : ({ ok: true, id: slipId } as const)
+  if (!uploaded.ok) return { ...uploaded, fieldErrors: { slip: [uploaded.message] } }
+  const input = { id, method: 'transfer', slipId: uploaded.id } as const
+  const result = await tell(request, 'order.pay', input)
+  return result.ok || !isOutage(result) ? result : { ...result, slipId: uploaded.id }
 }

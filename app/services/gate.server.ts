@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import { admit, type Refusal } from './incoming.server'
+import { admit, isToBeDropped, type Refusal } from './incoming.server'
 import { log } from './log.server'
 import { answerMetrics } from './metrics.server'
 import { countPageView, isPageView } from './page-views.server'
@@ -42,8 +42,18 @@ function pass(request: IncomingMessage, response: ServerResponse, inner: Request
   }
   countPageView(request)
   if (isPageView(request)) response.writeHead(204).end()
-  else if (!answerMetrics(request, response) && !answerFromKept(request, response))
-    for (const listener of inner) listener(request, response)
+  else if (isToBeDropped(request)) {
+    // Received to its end, or the browser would meet a closed connection instead of the answer.
+    request.once('end', () => {
+      serve(request, response, inner)
+    })
+    request.resume()
+  } else if (!answerMetrics(request, response) && !answerFromKept(request, response))
+    serve(request, response, inner)
+}
+
+function serve(request: IncomingMessage, response: ServerResponse, inner: RequestListener[]): void {
+  for (const listener of inner) listener(request, response)
 }
 
 // Not a page of the shop: it must show whatever state the rest is in.

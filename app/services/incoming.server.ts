@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { env } from './env.server'
 import { isForeign } from './own-origin.server'
+import { droppedBodyHeader, tooLongMessage } from './read-form.server'
 
 /** Why a request does not reach the shop, in words for whoever sent it. */
 export interface Refusal {
@@ -11,6 +12,8 @@ export interface Refusal {
 
 // An upload may have 5 MB (contract, upload.create); the rest is the form around it.
 const maxBodyBytes = 6 * 1024 * 1024
+/** So much of a longer upload is received and thrown away, for its own page to say what is wrong. */
+const maxDroppedBytes = 64 * 1024 * 1024
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data;.*\bboundary=)/i
 const methods = new Set(['GET', 'HEAD', 'POST'])
 const hostPattern = /^(?:[a-z\d.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i
@@ -20,7 +23,8 @@ const requestIdPattern = /^[\w.-]{8,64}$/
  * Makes one truth of what the socket and a proxy say, for everything behind: `host` is the host
  * buyers use, `x-client-address` who is at the other end, `x-request-id` always there. Answers why
  * when the request cannot be served: a method or address that is none, a body that is no form, too
- * long or of unknown length, a write from another site.
+ * long or of unknown length, a write from another site. An upload that is too long, but not far too
+ * long, is admitted for its page to answer: see `isToBeDropped`.
  */
 export function admit(request: IncomingMessage): Refusal | undefined {
   const { headers } = request
@@ -35,18 +39,27 @@ export function admit(request: IncomingMessage): Refusal | undefined {
   headers.host = host
   delete headers['x-forwarded-host']
   request.url = url
+  headers[droppedBodyHeader] = undefined
   return request.method === 'POST' ? admitWrite(request) : undefined
+}
+
+/** Whether the body of an admitted request has to be thrown away before anything behind reads it. */
+export function isToBeDropped({ headers }: IncomingMessage): boolean {
+  return headers[droppedBodyHeader] !== undefined
 }
 
 function admitWrite({ headers }: IncomingMessage): Refusal | undefined {
   if (headers['transfer-encoding'] !== undefined)
     return { status: 411, message: '请求缺少长度，无法处理' }
-  if (Number(headers['content-length'] ?? 0) > maxBodyBytes)
-    return { status: 413, message: '提交的内容过大，文件最大 5 MB' }
-  if (!formTypes.test(headers['content-type'] ?? ''))
-    return { status: 415, message: '请从本站页面提交表单' }
+  const length = Number(headers['content-length'] ?? 0)
+  const type = headers['content-type'] ?? ''
+  const isUpload = type.toLowerCase().startsWith('multipart/')
+  if (length > (isUpload ? maxDroppedBytes : maxBodyBytes))
+    return { status: 413, message: tooLongMessage }
+  if (!formTypes.test(type)) return { status: 415, message: '请从本站页面提交表单' }
   if (isForeign((name) => String(headers[name] ?? '')))
     return { status: 403, message: '请求来源不正确，请从本站页面提交' }
+  if (length > maxBodyBytes) headers[droppedBodyHeader] = '1'
   return undefined
 }
 

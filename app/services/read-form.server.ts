@@ -1,11 +1,30 @@
 import { data } from '@remix-run/node'
+import type { z } from 'zod'
+
+/** Set by the gate on a write whose body it has thrown away, being longer than any upload may be. */
+export const droppedBodyHeader = 'x-body-dropped'
+
+export const tooLongMessage = '提交的内容过大，文件最大 5 MB'
 
 /** The form of a write; a body that cannot be read as one is a page with status 400, not a bug. */
 export async function readForm(request: Request): Promise<FormData> {
+  if (isTooLong(request)) throw data({ message: tooLongMessage }, 413)
   try {
     return await request.formData()
   } catch (error) {
     if (request.signal.aborted) throw error
     throw data({ message: '提交的内容不完整，请重新提交' }, 400)
   }
+}
+
+/** Whether the form was too long to be read, for pages that say so at a field (else `readForm` 413). */
+export function isTooLong(request: Request): boolean {
+  return request.headers.has(droppedBodyHeader)
+}
+
+/** What a form asks for; a form that none of our pages sends is a page with status 400. */
+export function requireCommand<S extends z.ZodTypeAny>(schema: S, sent: unknown): z.output<S> {
+  const command = schema.safeParse(sent)
+  if (command.success) return command.data as z.output<S>
+  throw data({ message: '请求无法处理，请刷新页面后再试' }, 400)
 }

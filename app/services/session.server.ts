@@ -25,6 +25,8 @@ const storage = createCookieSessionStorage<{ token: string }>({
 export interface Session {
   token: string | undefined
   signIn: (token: string) => Promise<Headers>
+  /** Takes a dead token out and leaves the rest; an empty session goes altogether. */
+  dropToken: () => Promise<Headers>
   signOut: () => Promise<Headers>
 }
 
@@ -37,6 +39,13 @@ export async function getSession(request: Request): Promise<Session> {
     signIn: async (newToken) => {
       cookies.set('token', newToken)
       return setCookie(await storage.commitSession(cookies))
+    },
+    dropToken: async () => {
+      cookies.unset('token')
+      const isEmpty = Object.keys(cookies.data).length === 0
+      return setCookie(
+        await (isEmpty ? storage.destroySession(cookies) : storage.commitSession(cookies)),
+      )
     },
     signOut: async () => setCookie(await storage.destroySession(cookies)),
   }

@@ -6,7 +6,7 @@ export interface ShelfRow {
   /** As typed; empty when the row was left alone. */
   typed: string
   quantity?: number
-  /** Why `typed` is no quantity. */
+  /** Why `typed` is no quantity, or what else is to be said at the row. */
   error?: string
   /** What the page said when it was typed: the buyer's price (yuan) and the warehouse. */
   price?: string

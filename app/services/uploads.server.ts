@@ -3,6 +3,8 @@ import type { Result } from '#app/utils/result'
 
 const maxUploadBytes = 5 * 1024 * 1024
 
+export const tooLargeMessage = '文件不能超过 5 MB'
+
 // A sandboxed PDF does not open in Chrome's viewer, so it is saved instead.
 const filesByType: Record<string, { ending: string; disposition: 'inline' | 'attachment' }> = {
   'image/jpeg': { ending: 'jpg', disposition: 'inline' },
@@ -17,7 +19,7 @@ export async function upload(
   file: File | undefined,
 ): Promise<Result<{ id: number }>> {
   if (file === undefined || file.size === 0) return { ok: false, message: '请选择要上传的文件' }
-  if (file.size > maxUploadBytes) return { ok: false, message: '文件不能超过 5 MB' }
+  if (file.size > maxUploadBytes) return { ok: false, message: tooLargeMessage }
   const result = await tell(request, 'upload.create', {}, file)
   return result.ok ? { ok: true, id: result.data.id } : result
 }

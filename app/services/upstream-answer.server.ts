@@ -39,7 +39,7 @@ export async function readAnswer(
       return readData(asked, envelope, status)
     case 'loginRequired':
       throw redirect(paths.login(returnAddress(request)), {
-        headers: await (await getSession(request)).signOut(),
+        headers: await (await getSession(request)).dropToken(),
       })
     case 'contractRequired':
       throw await redirectWithToast(paths.contract(returnAddress(request)), {
@@ -60,6 +60,12 @@ export async function readAnswer(
         detail: envelope.data,
       }
   }
+}
+
+/** Whether this was thrown because the upstream knows no such token; its headers take it away. */
+export function isLoginRequired(thrown: unknown): thrown is Response {
+  if (!(thrown instanceof Response)) return false
+  return (thrown.headers.get('Location') ?? '').startsWith(paths.login())
 }
 
 function readData(

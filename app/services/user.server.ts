@@ -4,19 +4,27 @@ import { ask, tell } from './api.server'
 import { clientAddressOf } from './client-address.server'
 import { log } from './log.server'
 import { getSession } from './session.server'
+import { isLoginRequired } from './upstream-answer.server'
+
+/** Who looks at a page; the headers take a dead token away, so that no further page asks with it. */
+export interface Viewer {
+  user?: User
+  headers?: Headers
+}
 
 /**
- * Who is signed in, for the header. Undefined for visitors, and when the answer fails: the header
+ * Who is signed in, for the header. No user for visitors, and when the answer fails: the header
  * then shows the logged-out state and the page still works (product.md §4).
  */
-export async function getUser(request: Request): Promise<User | undefined> {
+export async function getViewer(request: Request): Promise<Viewer> {
   const session = await getSession(request)
-  if (session.token === undefined) return undefined
+  if (session.token === undefined) return {}
   try {
-    return await ask(request, 'user.base', {})
+    return { user: await ask(request, 'user.base', {}) }
   } catch (error) {
+    if (isLoginRequired(error)) return { headers: await session.dropToken() }
     log.warn({ err: error instanceof Error ? error : undefined }, 'user unavailable')
-    return undefined
+    return {}
   }
 }
 

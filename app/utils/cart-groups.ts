@@ -1,5 +1,9 @@
-import type { CartLine } from '#contract/cart'
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { CartLine, CartTotal } from '#contract/cart'
 import type { Goods } from '#contract/goods'
+
+type Cart = DataOf<Calls['cart.list']>
 
 /** What the pages show of a cart line; the rest of its goods stays on the server. */
 export interface CartLineView extends Pick<
@@ -36,6 +40,20 @@ export interface CartGroup {
   key: string
   title: string
   lines: CartLineView[]
+}
+
+/** The cart as its page shows it. */
+export interface CartView {
+  groups: CartGroup[]
+  total: CartTotal
+  /** A price or quantity moved that the buyer has not accepted yet. */
+  mustConfirm: boolean
+  /** Yuan. */
+  shipping: { threshold: string; amount: string; gap?: string }
+}
+
+export function toCartView({ items, total, action, shipping }: Cart): CartView {
+  return { groups: toCartGroups(items), total, mustConfirm: action, shipping }
 }
 
 /** Lines of the cart by what will be one order: warehouse, 冷链, 含麻 (domain-rules §7). */

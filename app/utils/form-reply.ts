@@ -1,6 +1,12 @@
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import type { Failure } from './result'
 
+/** What a page says about a command that was not carried out, and the form that asks for it again. */
+export interface CommandReply {
+  message: string
+  initialValue: Record<string, string>
+}
+
 /**
  * A refused submission with a service's failure at its fields, or above the form when it belongs
  * to none. Typed values stay, except those named in `hide` (passwords).
@@ -17,4 +23,12 @@ export function replyFailure(
     ...(!isAtField && { formErrors: [failure.message] }),
     hideFields: hide,
   })
+}
+
+/** A refused command; `fields` are those of its form, for a page that fails as well. */
+export function replyCommand(
+  failure: Failure,
+  fields: CommandReply['initialValue'] = {},
+): CommandReply {
+  return { message: failure.message, initialValue: fields }
 }

@@ -16,3 +16,8 @@ export interface Failure {
 export function failureStatus({ code }: Failure): number {
   return code === 404 || code === 429 || code === 503 || code === 504 ? code : 400
 }
+
+/** Whether the upstream is busy or silent: what was sent may be right, and can be sent again. */
+export function isOutage(failure: Failure): boolean {
+  return failureStatus(failure) >= 500
+}

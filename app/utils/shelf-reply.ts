@@ -9,4 +9,6 @@ export type RowEntries = Record<number, RowEntry>
 export interface ShelfReply {
   message: string
   entries: RowEntries
+  /** The filled fields of the form and its button, for a page that itself failed. */
+  initialValue?: Record<string, string>
 }

@@ -7,10 +7,13 @@ const most = 60
  * The address with the numbers somebody typed before they had to sign in, as
  * `want=124-5_130-0.5`: after the login they stand in their fields again.
  */
-export function withWanted(address: string, wanted: { goodsId: number; quantity: number }[]) {
+export function withWanted(address: string, wanted: { goodsId: number; quantity?: number }[]) {
   const url = new URL(address)
   url.searchParams.delete(key)
-  const text = wanted.slice(0, most).map(({ goodsId, quantity }) => `${goodsId}-${quantity}`)
+  const text = wanted
+    .filter(({ quantity }) => quantity !== undefined)
+    .slice(0, most)
+    .map(({ goodsId, quantity }) => `${goodsId}-${quantity}`)
   if (text.length > 0) url.searchParams.set(key, text.join('_'))
   return url
 }

@@ -64,7 +64,7 @@ test('a slip of more than 5 MB is refused at its field', async ({ page }) => {
   await signInBuyer(page)
   await open(page, paths.checkout())
   await submitOrder(page)
-  const buffer = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)])
+  const buffer = Buffer.concat([png, Buffer.alloc(7 * 1024 * 1024)])
   await page
     .getByLabel('转账凭证')
     .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer })

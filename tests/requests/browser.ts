@@ -15,9 +15,10 @@ export interface Page {
 export interface Browser {
   cookies: Map<string, string>
   open: (path: string, headers?: Record<string, string>) => Promise<Page>
+  /** A file among the fields makes the form multipart. */
   submit: (
     path: string,
-    fields: Record<string, string>,
+    fields: Record<string, string | File>,
     headers?: Record<string, string>,
   ) => Promise<Page>
 }
@@ -38,7 +39,7 @@ export function openBrowser(web: Pick<WebServer, 'origin'>): Browser {
     submit: (path, fields, headers = {}) =>
       send(path, {
         method: 'POST',
-        body: new URLSearchParams(fields),
+        body: bodyOf(fields),
         headers: { Origin: web.origin, ...headers },
       }),
   }
@@ -53,6 +54,15 @@ export async function signIn(
   const answer = await browser.submit('/login', { username, password, intent: 'sign-in' })
   if (answer.status !== 303) throw new Error(`sign-in answered ${String(answer.status)}`)
   browser.cookies.delete('caizhi_toast')
+}
+
+function bodyOf(fields: Record<string, string | File>): URLSearchParams | FormData {
+  const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string')
+  if (texts.length === Object.keys(fields).length)
+    return new URLSearchParams(Object.fromEntries(texts) as Record<string, string>)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
 }
 
 function keepCookie(cookies: Map<string, string>, line: string): void {

@@ -1,3 +1,5 @@
+import { goodTrade } from './good-trade'
+
 const common = {
   rnss: ['阿莫西林'],
   nav: [{ id: 1, name: '首页', url: '/', image: '', is_open: true, children: [] }],
@@ -76,13 +78,6 @@ const news = {
 export const goodAnswers: Partial<Record<string, unknown>> = {
   'GET /api/index/common': common,
   'GET /api/goods/hot': [],
-  'GET /api/goods/list': {
-    items: [],
-    paging: { page: 1, page_size: 40, total: 0, is_capped: false },
-    facets: { class: [], jx: [], szm: [] },
-    trail: [],
-    version: '1',
-  },
   'GET /api/user/base': user,
   'POST /api/user/login': {
     token: 'token-of-demo-clinic',
@@ -110,4 +105,5 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
     { id: 1, name: '营业执照', number: '91330100MA0001', image: '/licences/business.svg' },
   ],
   'POST /api/global/complaint': { code: 'TS20261121000001' },
+  ...goodTrade,
 }

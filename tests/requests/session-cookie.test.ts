@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startWebServer, type WebServer } from '../web-server'
 import { openBrowser, signIn } from './browser'
-import { startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
+import { envelope, startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
 
 const oldSecret = 'the-old-secret-of-the-shop-0123456789'
 const newSecret = 'the-new-secret-of-the-shop-0123456789'
@@ -80,6 +80,46 @@ test.each(['forged', 'eyJ0b2tlbiI6IngifQ==.AAAA', '%00%FF', 'a'.repeat(4000)])(
     expect(upstream.heard.some(({ headers }) => headers.authorization !== undefined)).toBe(false)
   },
 )
+
+describe('a session whose token is dead', () => {
+  const base = 'GET /api/user/base'
+  const baseCalls = () => upstream.heard.filter(({ call }) => call === base).length
+
+  test.each([
+    ['/', 401],
+    ['/list', 10001],
+    ['/login', 401],
+    ['/_root.data', 10001],
+  ])('at %s (%d) is the page of a visitor, and asks no more', async (path, code) => {
+    const browser = openBrowser(web)
+    await signIn(browser)
+    upstream.behave()
+    upstream.on(base, envelope(code, null, '请先登录'))
+    const page = await browser.open(path)
+    expect([page.status, page.text.includes('安和诊所')]).toEqual([200, false])
+    expect(browser.cookies.has('caizhi_session')).toBe(false)
+    const asked = baseCalls()
+    expect((await browser.open('/')).text).toContain('请登录')
+    expect([asked, baseCalls()]).toEqual([path === '/login' ? 2 : 1, asked])
+  })
+
+  test('loses nothing but the token, and a message that waits is shown', async () => {
+    const browser = openBrowser(web)
+    await browser.submit('/login', credentials)
+    upstream.on(base, envelope(10001))
+    const page = await browser.open('/')
+    expect([page.text.includes('欢迎您'), page.text.includes('请登录')]).toEqual([true, true])
+    expect([...browser.cookies.keys()]).toEqual([])
+  })
+
+  test.each([500, 503, 429])('unlike one whose upstream answers %d', async (code) => {
+    const browser = openBrowser(web)
+    await signIn(browser)
+    upstream.on(base, envelope(code))
+    expect((await browser.open('/')).text).toContain('请登录')
+    expect(browser.cookies.has('caizhi_session')).toBe(true)
+  })
+})
 
 test('signing out takes the cookie away and tells the upstream', async () => {
   const browser = openBrowser(web)

@@ -1,3 +1,4 @@
+import { autosaveIntent } from '#app/utils/cart-answer'
 import type { CartLineView } from '#app/utils/cart-groups'
 
 const numberName = /^number\.(\d+)$/
@@ -21,7 +22,7 @@ export function readLineFields(
   ids: ReadonlySet<number>,
 ): FormData {
   const body = new FormData()
-  body.set('intent', 'save')
+  body.set('intent', autosaveIntent)
   body.set('shown', shownState(lines.filter((line) => ids.has(line.id))))
   for (const { input, numberOf, tickOf } of lineInputs(form)) {
     if (numberOf !== undefined && ids.has(numberOf)) body.set(input.name, input.value)
@@ -52,6 +53,14 @@ export function shownState(lines: readonly CartLineView[]): string {
   return lines
     .map(({ id, quantity, isSelected }) => `${id}:${quantity}:${Number(isSelected)}`)
     .join()
+}
+
+/** The lines that `shownState` is about. */
+export function shownLines(shown: string): number[] {
+  return shown
+    .split(',')
+    .map((entry) => Number(entry.split(':')[0]))
+    .filter((id) => id > 0)
 }
 
 function lineInputs(form: HTMLFormElement) {

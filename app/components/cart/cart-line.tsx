@@ -25,7 +25,7 @@ export const CartLine = memo(function CartLine({ line, answer }: CartLineProps) 
           type="checkbox"
           name="selected"
           value={line.id}
-          defaultChecked={line.isSelected}
+          defaultChecked={answer?.isTicked ?? line.isSelected}
           disabled={!line.isBuyable}
           aria-label={`选择 ${label}`}
         />
@@ -71,9 +71,8 @@ export const CartLine = memo(function CartLine({ line, answer }: CartLineProps) 
 
 // Loader data is new at every revalidation, also where nothing changed.
 function isSameLine(before: CartLineProps, after: CartLineProps): boolean {
-  return (
-    before.answer === after.answer && JSON.stringify(before.line) === JSON.stringify(after.line)
-  )
+  if (before.answer !== after.answer) return false
+  return before.line === after.line || JSON.stringify(before.line) === JSON.stringify(after.line)
 }
 
 function CartQuantity({ line, answer }: CartLineProps) {
@@ -101,7 +100,7 @@ function CartQuantity({ line, answer }: CartLineProps) {
           maxLength={10}
           autoComplete="off"
           aria-label={`数量 ${label}`}
-          aria-invalid={answer?.isRefused === true ? true : undefined}
+          aria-invalid={answer?.isRefused === true && answer.typed !== undefined ? true : undefined}
           aria-describedby={answer === undefined ? `limits-${id}` : `limits-${id} answer-${id}`}
         />
         <button

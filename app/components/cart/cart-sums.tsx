@@ -8,10 +8,12 @@ interface CartSumsProps {
   total: CartTotal
   shipping: { threshold: string; amount: string; gap?: string }
   isSaving: boolean
+  /** The sums are older than the last save. */
+  isBehind: boolean
 }
 
 /** The bar at the bottom edge: select all, delete selected, sums, and the way to step 2. */
-export function CartSums({ lines, total, shipping, isSaving }: CartSumsProps) {
+export function CartSums({ lines, total, shipping, isSaving, isBehind }: CartSumsProps) {
   return (
     <div className="cart-sums">
       <span className="cart-sums-all">
@@ -26,7 +28,9 @@ export function CartSums({ lines, total, shipping, isSaving }: CartSumsProps) {
           已选 <b className="number">{total.lines}</b> 种 <b className="number">{total.quantity}</b>{' '}
           件，商品合计 <Price yuan={total.amount} className="price cart-sums-amount" />
         </p>
-        <p className="muted">{shippingText(total, shipping)}</p>
+        <p className="muted">
+          {isBehind ? '合计未能更新，请稍候刷新页面' : shippingText(total, shipping)}
+        </p>
       </div>
       <button
         type="submit"

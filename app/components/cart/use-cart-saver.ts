@@ -1,15 +1,21 @@
 import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { CartAnswer } from '#app/utils/cart-answer'
-import type { CartLineView } from '#app/utils/cart-groups'
+import type { CartLineView, CartView } from '#app/utils/cart-groups'
 import { paths } from '#app/utils/paths'
 import { readLineFields, writeLineFields } from './cart-fields'
+import { remember, startMemory } from './cart-memory'
 
 /** Saves lines in the background; see `useCartSaver`. */
 export interface CartSaver {
+  /** The cart as it was loaded or last saved. */
+  cart: CartView
+  lines: readonly CartLineView[]
   /** What is to be said at each line. */
   answers: CartAnswer['lines']
   isSaving: boolean
+  /** Whether lines were saved whose new sums could not be had. */
+  isBehind: boolean
   /** Marks a line as touched; it is saved after `pauseMs` without another touch. */
   touch: (lineId: number, pauseMs: number) => void
   /** Saves what is waiting, now. */
@@ -20,19 +26,22 @@ export interface CartSaver {
 
 /**
  * Saves numbers and ticks while the buyer goes on. What stands in the fields is what the buyer
- * wants; all lines touched while a request runs go in the next one, so none overtakes another.
+ * wants; all lines touched while a request runs go in the next one, so none overtakes another. Lines
+ * that could not be saved for no fault of theirs go along again.
  */
 export function useCartSaver(
   form: RefObject<HTMLFormElement>,
-  lines: readonly CartLineView[],
-  pageAnswer: CartAnswer | undefined,
+  loaded: CartView,
+  page: CartAnswer | undefined,
 ): CartSaver {
-  const { submit, state, data } = useFetcher<CartAnswer>()
-  const answers = useAnswers(pageAnswer, data)
+  const { submit, state, data: saved } = useFetcher<CartAnswer>()
+  const { cart, answers, isBehind } = useCartMemory({ loaded, page, saved })
+  const lines = useMemo(() => cart.groups.flatMap((group) => group.lines), [cart])
   const waiting = useRef(new Set<number>())
   const pause = useRef<ReturnType<typeof setTimeout>>()
   const written = useRef(lines)
   const [due, setDue] = useState(0)
+  const sent = useRef(due)
 
   useEffect(() => {
     if (state !== 'idle' || form.current === null) return
@@ -41,9 +50,12 @@ export function useCartSaver(
       const isRefused = (id: number) => answers[id]?.isRefused === true
       writeLineFields(form.current, lines, (id) => waiting.current.has(id) || isRefused(id))
     }
-    if (due === 0 || waiting.current.size === 0 || pause.current !== undefined) return
-    const body = readLineFields(form.current, lines, waiting.current)
+    if (sent.current === due || pause.current !== undefined) return
+    sent.current = due
+    const ids = new Set([...waiting.current, ...unsavedLines(answers)])
     waiting.current.clear()
+    if (ids.size === 0) return
+    const body = readLineFields(form.current, lines, ids)
     submit(body, { method: 'post', action: paths.cart() })
   }, [answers, due, form, lines, state, submit])
 
@@ -56,8 +68,11 @@ export function useCartSaver(
     setDue((count) => count + 1)
   }
   return {
+    cart,
+    lines,
     answers,
     isSaving: state !== 'idle',
+    isBehind,
     saveNow,
     touch: (lineId, pauseMs) => {
       waiting.current.add(lineId)
@@ -71,23 +86,14 @@ export function useCartSaver(
   }
 }
 
-interface AnswerMemory {
-  page: CartAnswer | undefined
-  saved: CartAnswer | undefined
-  lines: CartAnswer['lines']
+function useCartMemory(news: Parameters<typeof startMemory>[0]) {
+  const [memory, setMemory] = useState(() => startMemory(news))
+  const next = remember(memory, news)
+  if (next !== memory) setMemory(next)
+  return next
 }
 
-// A message stays at its line until that line is saved again, or another page comes.
-function useAnswers(page: CartAnswer | undefined, saved: CartAnswer | undefined) {
-  const [memory, setMemory] = useState<AnswerMemory>({ page, saved, lines: page?.lines ?? {} })
-  if (memory.page === page && memory.saved === saved) return memory.lines
-  const lines =
-    memory.page === page && saved !== undefined ? merge(memory.lines, saved) : (page?.lines ?? {})
-  setMemory({ page, saved, lines })
-  return lines
-}
-
-function merge(known: CartAnswer['lines'], { lines, savedIds }: CartAnswer): CartAnswer['lines'] {
-  const rest = Object.entries(known).filter(([id]) => !savedIds.includes(Number(id)))
-  return { ...Object.fromEntries(rest), ...lines }
+function unsavedLines(answers: CartAnswer['lines']): number[] {
+  const unsaved = Object.entries(answers).filter(([, { isUnsaved }]) => isUnsaved === true)
+  return unsaved.map(([id]) => Number(id))
 }

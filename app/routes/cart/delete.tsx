@@ -1,17 +1,21 @@
 import {
+  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { idListSchema } from '#contract/scalars'
 import { DeleteForm, deleteQuestion } from '#app/components/cart/delete-form'
+import { FormMessage } from '#app/components/ui/form-message'
 import { deleteLines, getCart } from '#app/services/cart.server'
 import { toLineViews } from '#app/utils/cart-groups'
 import { redirectWithToast } from '#app/services/toast.server'
+import { replyCommand, type CommandReply } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
+import { failureStatus, isOutage } from '#app/utils/result'
 import { pageTitle } from '#app/utils/title'
 
 export const handle = { title: '删除商品', step: 1, nav: false } satisfies RouteHandle
@@ -31,6 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const ids = readIds(request)
   if (ids.length === 0) return redirect(paths.cart())
   const result = await deleteLines(request, ids)
+  if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
   const toast = result.ok
     ? ({ kind: 'success', message: `已删除 ${result.data.count} 种商品` } as const)
     : ({ kind: 'warning', message: result.message } as const)
@@ -39,9 +44,11 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function CartDeletePage() {
   const { lines } = useLoaderData<typeof loader>()
+  const reply = useActionData<CommandReply>()
   return (
     <section className="notice-page" aria-labelledby="delete-title">
       <h1 id="delete-title">{deleteQuestion(lines.length)}</h1>
+      <FormMessage message={reply?.message} />
       <DeleteForm lines={lines} />
     </section>
   )
@@ -50,3 +57,5 @@ export default function CartDeletePage() {
 function readIds(request: Request): number[] {
   return idListSchema.safeParse(new URL(request.url).searchParams.get('ids')).data ?? []
 }
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

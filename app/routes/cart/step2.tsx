@@ -22,6 +22,7 @@ import { TextArea } from '#app/components/ui/text-area'
 import { getAddresses } from '#app/services/addresses.server'
 import { toLineViews } from '#app/utils/cart-groups'
 import { requireCheckout, submitOrder } from '#app/services/checkout.server'
+import { readForm } from '#app/services/read-form.server'
 import { toPartView } from '#app/utils/goods-rows'
 import { replyFailure } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
@@ -75,7 +76,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: formSchema })
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data({ ...submission.reply(), changes: [] }, 400)
   if (submission.value.intent === 'addresses') {
     // The address page comes back with what was chosen here, so nothing typed is lost.

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { idSchema } from '#contract/scalars'
 import { BalancePayment } from '#app/components/order/balance-payment'
 import { PayBy } from '#app/components/order/pay-by'
 import { SubmissionOrders } from '#app/components/order/submission-orders'
@@ -18,9 +19,12 @@ import {
   payByBalance,
   payByTransfer,
   requireSubmission,
+  type TransferFailure,
 } from '#app/services/checkout.server'
+import { isTooLong, readForm, requireCommand } from '#app/services/read-form.server'
 import { redirectWithToast } from '#app/services/toast.server'
-import { upload } from '#app/services/uploads.server'
+import { tooLargeMessage } from '#app/services/uploads.server'
+import { replyCommand, type CommandReply } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
 import { requireId } from '#app/utils/params'
 import { paths } from '#app/utils/paths'
@@ -33,7 +37,12 @@ export const meta: MetaFunction = () => pageTitle(handle.title)
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('balance') }),
-  z.object({ intent: z.literal('transfer'), slip: z.instanceof(File).optional() }),
+  z.object({
+    intent: z.literal('transfer'),
+    slip: z.instanceof(File).optional(),
+    /** Uploaded already, where only the payment failed. */
+    slipId: idSchema.optional().catch(undefined),
+  }),
 ])
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -44,28 +53,28 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
-  const form = formSchema.parse(Object.fromEntries(await request.formData()))
+  if (isTooLong(request)) return data<PayReply>({ slipError: tooLargeMessage }, 413)
+  const form = requireCommand(formSchema, Object.fromEntries(await readForm(request)))
   if (form.intent === 'balance') {
     const result = await payByBalance(request, id)
-    if (!result.ok) return data({ message: result.message }, failureStatus(result))
+    if (!result.ok)
+      return data<PayReply>(replyCommand(result, { intent: form.intent }), failureStatus(result))
     return redirectWithToast(paths.pay(id), { kind: 'success', message: '余额支付成功' })
   }
-  const slip = await upload(request, form.slip)
-  if (!slip.ok) return data({ slipError: slip.message }, failureStatus(slip))
-  const result = await payByTransfer(request, id, slip.id)
-  if (!result.ok) return data({ message: result.message }, failureStatus(result))
+  const result = await payByTransfer(request, id, form)
+  if (!result.ok) return data<PayReply>(replyTransfer(result), failureStatus(result))
   return redirectWithToast(paths.pay(id), { kind: 'success', message: '转账凭证已提交' })
 }
 
 export default function PayPage() {
   const { submission, now } = useLoaderData<typeof loader>()
-  const answer = useActionData<{ message?: string; slipError?: string }>()
+  const reply = useActionData<PayReply>()
   const open = submission.orders.filter(({ canPay }) => canPay)
   const payBy = Math.min(...open.map((order) => order.payBy ?? Infinity))
   return (
     <section className="pay-page container" aria-labelledby="pay-title">
       <h1 id="pay-title">付款</h1>
-      <FormMessage message={answer?.message} />
+      <FormMessage message={reply?.message} />
       <div className="panel">
         <p className="pay-due">
           待付 <Price yuan={submission.due} />
@@ -79,11 +88,29 @@ export default function PayPage() {
           payee={submission.payee}
           due={submission.due}
           codes={open.map(({ code }) => code)}
-          error={answer?.slipError}
+          slipId={reply?.slipId}
+          error={reply?.slipError}
         />
       </div>
     </section>
   )
 }
+
+interface PayReply extends Partial<CommandReply> {
+  /** At the file field. */
+  slipError?: string
+  /** Uploaded, but the payment was not noted. */
+  slipId?: number
+}
+
+// A file cannot be put back into its field, so an uploaded one is kept by its id.
+function replyTransfer({ slipId, ...failure }: TransferFailure): PayReply {
+  const slipError = failure.fieldErrors?.slip?.[0]
+  if (slipError !== undefined) return { slipError }
+  if (slipId === undefined) return { message: failure.message }
+  return { ...replyCommand(failure, { intent: 'transfer', slipId: String(slipId) }), slipId }
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
 
 export { shouldRevalidate } from '#app/utils/revalidate'

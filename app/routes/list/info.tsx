@@ -72,3 +72,5 @@ export default function GoodsDetailPage() {
     </div>
   )
 }
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

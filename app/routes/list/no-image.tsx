@@ -24,3 +24,5 @@ export default function ListNoImagePage() {
   const listing = useLoaderData<typeof loader>()
   return <GoodsListingPage listing={listing} place={{ screen: 'list', view: 'plain' }} />
 }
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

@@ -24,3 +24,5 @@ export default function ListTablePage() {
   const listing = useLoaderData<typeof loader>()
   return <GoodsListingPage listing={listing} place={{ screen: 'list', view: 'table' }} />
 }
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

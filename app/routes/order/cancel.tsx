@@ -1,17 +1,21 @@
 import {
+  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { CancelText } from '#app/components/order/cancel-text'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
+import { FormMessage } from '#app/components/ui/form-message'
 import { cancelOrder, requireOrder } from '#app/services/orders.server'
 import { redirectWithToast } from '#app/services/toast.server'
+import { replyCommand, type CommandReply } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
 import { requireId } from '#app/utils/params'
 import { paths } from '#app/utils/paths'
+import { failureStatus, isOutage } from '#app/utils/result'
 import { pageTitle } from '#app/utils/title'
 
 export const handle = { title: '取消订单' } satisfies RouteHandle
@@ -27,6 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
   const result = await cancelOrder(request, id)
+  if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
   const toast = result.ok
     ? ({ kind: 'success', message: '订单已取消' } as const)
     : ({ kind: 'warning', message: result.message } as const)
@@ -35,9 +40,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function OrderCancelPage() {
   const { order } = useLoaderData<typeof loader>()
+  const reply = useActionData<CommandReply>()
   return (
     <section className="notice-page" aria-labelledby="cancel-title">
       <h1 id="cancel-title">确定取消这个订单吗?</h1>
+      <FormMessage message={reply?.message} />
       <ConfirmForm
         action={paths.orderCancel(order.id)}
         confirmLabel="取消订单"
@@ -48,3 +55,5 @@ export default function OrderCancelPage() {
     </section>
   )
 }
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

@@ -1,5 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { AddressText } from '#app/components/address/address-text'
 import { AgainButton } from '#app/components/order/again-button'
 import { Calculation } from '#app/components/order/calculation'
@@ -9,14 +14,17 @@ import { OrderEvents } from '#app/components/order/order-events'
 import { OrderStateMark } from '#app/components/order/order-state-mark'
 import { PayBy } from '#app/components/order/pay-by'
 import { Payments } from '#app/components/order/payments'
+import { FormMessage } from '#app/components/ui/form-message'
 import { Price } from '#app/components/ui/price'
 import { orderLineRow } from '#app/utils/goods-rows'
 import { againMessage, orderAgain, requireOrder } from '#app/services/orders.server'
 import { redirectWithToast } from '#app/services/toast.server'
 import { formatDateTime } from '#app/utils/dates'
+import { replyCommand, type CommandReply } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
 import { requireId } from '#app/utils/params'
 import { paths } from '#app/utils/paths'
+import { failureStatus, isOutage } from '#app/utils/result'
 import { pageTitle } from '#app/utils/title'
 
 export const handle = { title: '订单详情' } satisfies RouteHandle
@@ -32,6 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
   const result = await orderAgain(request, id)
+  if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
   if (!result.ok)
     return redirectWithToast(paths.order(id), { kind: 'warning', message: result.message })
   const { results } = result.data
@@ -42,6 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function OrderPage() {
   const { order, rows, address, remark, steps, payments, events, now } =
     useLoaderData<typeof loader>()
+  const reply = useActionData<CommandReply>()
   return (
     <article className="order-page container" aria-labelledby="order-title">
       <div className="page-head">
@@ -58,6 +68,7 @@ export default function OrderPage() {
           {order.canCancel && <CancelLink order={order} />}
         </div>
       </div>
+      <FormMessage message={reply?.message} />
       {order.canPay && order.payBy !== undefined && !order.isSlipPending && (
         <p className="line-notice">
           待付 <Price yuan={order.due} />。<PayBy payBy={order.payBy} now={now} />
@@ -88,3 +99,5 @@ export default function OrderPage() {
     </article>
   )
 }
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

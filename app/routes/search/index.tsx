@@ -24,3 +24,5 @@ export default function SearchPage() {
   const listing = useLoaderData<typeof loader>()
   return <GoodsListingPage listing={listing} place={{ screen: 'search', view: 'cards' }} />
 }
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

@@ -10,7 +10,9 @@ import { idSchema } from '#contract/scalars'
 import { AddressCard } from '#app/components/address/address-card'
 import { FormMessage } from '#app/components/ui/form-message'
 import { getAddresses, makeDefault } from '#app/services/addresses.server'
+import { readForm, requireCommand } from '#app/services/read-form.server'
 import { redirectWithToast } from '#app/services/toast.server'
+import { replyCommand, type CommandReply } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
 import { failureStatus } from '#app/utils/result'
@@ -29,16 +31,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { id } = formSchema.parse(Object.fromEntries(await request.formData()))
+  const form = Object.fromEntries(await readForm(request))
+  const { intent, id } = requireCommand(formSchema, form)
   const result = await makeDefault(request, id)
-  if (!result.ok) return data({ message: result.message }, failureStatus(result))
+  if (!result.ok)
+    return data(replyCommand(result, { intent, id: String(id) }), failureStatus(result))
   const { pathname, search } = new URL(request.url)
   return redirectWithToast(pathname + search, { kind: 'success', message: '已设为默认地址' })
 }
 
 export default function AddressesPage() {
   const { addresses, returnTo } = useLoaderData<typeof loader>()
-  const answer = useActionData<{ message: string }>()
+  const answer = useActionData<CommandReply>()
   return (
     <section className="addresses-page container" aria-labelledby="addresses-title">
       <div className="page-head">
@@ -67,3 +71,5 @@ export default function AddressesPage() {
     </section>
   )
 }
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

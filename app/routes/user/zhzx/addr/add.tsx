@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { addressFields } from '#contract/address'
 import { AddressForm } from '#app/components/address/address-form'
 import { addAddress } from '#app/services/addresses.server'
+import { readForm } from '#app/services/read-form.server'
 import { redirectWithToast } from '#app/services/toast.server'
 import { replyFailure } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
@@ -30,7 +31,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: formSchema })
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { returnTo, ...address } = submission.value
   const result = await addAddress(request, address)

@@ -1,12 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { AddressText } from '#app/components/address/address-text'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
+import { FormMessage } from '#app/components/ui/form-message'
 import { deleteAddress, requireAddress } from '#app/services/addresses.server'
 import { redirectWithToast } from '#app/services/toast.server'
+import { replyCommand, type CommandReply } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
 import { requireId } from '#app/utils/params'
 import { paths } from '#app/utils/paths'
+import { failureStatus, isOutage } from '#app/utils/result'
 import { safeRedirect } from '#app/utils/safe-redirect'
 import { pageTitle } from '#app/utils/title'
 
@@ -23,6 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const result = await deleteAddress(request, requireId(params.id))
+  if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
   const toast = result.ok
     ? ({ kind: 'success', message: '收货地址已删除' } as const)
     : ({ kind: 'warning', message: result.message } as const)
@@ -31,9 +40,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function AddressDeletePage() {
   const { address, returnTo } = useLoaderData<typeof loader>()
+  const reply = useActionData<CommandReply>()
   return (
     <section className="notice-page" aria-labelledby="delete-title">
       <h1 id="delete-title">确定删除这个地址吗?</h1>
+      <FormMessage message={reply?.message} />
       <ConfirmForm
         action={paths.addressDelete(address.id, returnTo)}
         confirmLabel="删除地址"
@@ -50,3 +61,5 @@ export default function AddressDeletePage() {
 function readReturnTo(request: Request): string {
   return safeRedirect(new URL(request.url).searchParams.get('returnTo'), '')
 }
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

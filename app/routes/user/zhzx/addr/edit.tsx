@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { addressFields } from '#contract/address'
 import { AddressForm } from '#app/components/address/address-form'
 import { editAddress, requireAddress } from '#app/services/addresses.server'
+import { readForm } from '#app/services/read-form.server'
 import { redirectWithToast } from '#app/services/toast.server'
 import { replyFailure } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
@@ -32,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: formSchema })
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { returnTo, ...address } = submission.value
   const result = await editAddress(request, { id: requireId(params.id), ...address })

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { flagSchema, idSchema, quantitySchema } from '#contract/scalars'
+import { autosaveIntent } from '#app/utils/cart-answer'
+import { toCartGroups } from '#app/utils/cart-groups'
+import { paths } from '#app/utils/paths'
+import type { Result } from '#app/utils/result'
+import { acceptChanges, readCart, selectLines, type Cart } from './cart.server'
+
+/** What a button of the cart form asks for, besides saving what was changed. */
+export const cartCommandSchema = z.discriminatedUnion('intent', [
+  /** Without scripts: everything that was changed. */
+  z.object({ intent: z.literal('update') }),
+  /** With scripts, in the background: the lines just touched. */
+  z.object({ intent: z.literal(autosaveIntent) }),
+  z.object({ intent: z.literal('quantity'), subject: idSchema, value: quantitySchema }),
+  z.object({ intent: z.literal('select'), subject: z.string().max(50), value: flagSchema }),
+  z.object({ intent: z.literal('accept'), subject: idSchema.optional() }),
+  z.object({ intent: z.literal('remove'), subject: idSchema }),
+  z.object({ intent: z.literal('remove-selected') }),
+  z.object({ intent: z.literal('checkout') }),
+])
+type CartCommand = z.output<typeof cartCommandSchema>
+
+/** Carries out the rest of a command whose form is saved; where the buyer goes on. */
+export async function runCartCommand(
+  request: Request,
+  command: CartCommand,
+): Promise<Result<{ next: string }>> {
+  switch (command.intent) {
+    case 'update':
+    case autosaveIntent:
+    case 'quantity':
+      return goTo(paths.cart())
+    case 'remove':
+      return goTo(paths.cartDelete([command.subject]))
+    default:
+      return runOnCart(request, command)
+  }
+}
+
+type CommandOnCart = Extract<
+  CartCommand,
+  { intent: 'select' | 'accept' | 'remove-selected' | 'checkout' }
+>
+
+async function runOnCart(
+  request: Request,
+  command: CommandOnCart,
+): Promise<Result<{ next: string }>> {
+  const read = await readCart(request)
+  if (!read.ok) return read
+  switch (command.intent) {
+    case 'select':
+      return selectGroup(request, read.cart, command.subject, command.value)
+    case 'accept':
+      return acceptMoved(request, read.cart, command.subject)
+    case 'remove-selected':
+      return askToRemove(read.cart)
+    case 'checkout':
+      return goToCheckout(read.cart)
+  }
+}
+
+/** Ticks or unticks all lines that can be bought, of one group (its key) or of the cart (`all`). */
+async function selectGroup(request: Request, { items }: Cart, key: string, isSelected: boolean) {
+  const groups = toCartGroups(items)
+  const lines = groups.filter((group) => key === 'all' || group.key === key).flatMap((g) => g.lines)
+  const ids = lines.filter((line) => line.isBuyable).map(({ id }) => id)
+  if (ids.length === 0) return goTo(paths.cart())
+  const result = await selectLines(request, ids, isSelected)
+  return result.ok ? goTo(paths.cart()) : result
+}
+
+/** Accepts the new price and quantity of one line, or of every line that moved. */
+async function acceptMoved(request: Request, cart: Cart, lineId?: number) {
+  const ids = lineId === undefined ? movedLines(cart) : [lineId]
+  if (ids.length === 0) return goTo(paths.cart())
+  const result = await acceptChanges(request, ids)
+  return result.ok ? goTo(paths.cart()) : result
+}
+
+function askToRemove({ items }: Cart): Result<{ next: string }> {
+  const ids = items.filter(({ isSelected }) => isSelected).map(({ id }) => id)
+  return ids.length === 0 ? refuse('请先选择要删除的商品') : goTo(paths.cartDelete(ids))
+}
+
+/** To step 2, or why it cannot be entered yet. */
+function goToCheckout({ total, action }: Cart): Result<{ next: string }> {
+  if (total.lines === 0) return refuse('请先选择要结算的商品')
+  return action ? refuse('有商品价格或数量变化，请先确认') : goTo(paths.checkout())
+}
+
+/** Lines whose price or possible quantity moved since the buyer saw it (domain-rules §2, §3). */
+function movedLines({ items }: Cart): number[] {
+  const isMoved = ({ notices }: Cart['items'][number]) =>
+    notices.some(({ code }) => code === 'PRICE_CHANGED' || code === 'QUANTITY_ADJUSTED')
+  return items.filter(isMoved).map(({ id }) => id)
+}
+
+function goTo(next: string) {
+  return { ok: true, next } as const
+}
+
+function refuse(message: string) {
+  return { ok: false, message } as const
+}

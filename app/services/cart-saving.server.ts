@@ -1,0 +1,91 @@
+import { unsavedLine, type CartAnswer, type LineAnswer } from '#app/utils/cart-answer'
+import { toCartView, toLineViews } from '#app/utils/cart-groups'
+import { failureStatus, isOutage, type Failure } from '#app/utils/result'
+import { findOutage, readCart, saveCart, type SavedLine } from './cart.server'
+import { readCartForm, type CartForm } from './cart-form.server'
+
+/** What became of a cart form, and the status of a page that says so; 200 when all is saved. */
+export interface SavedForm {
+  answer: CartAnswer
+  status: number
+}
+
+/**
+ * Saves what was changed on the cart page, whichever button sent it: no typed number is lost. A
+ * button's own number (`set`) goes before what stands in its line's field.
+ */
+export async function saveCartForm(
+  request: Request,
+  form: FormData,
+  set?: [lineId: number, quantity: number],
+): Promise<SavedForm> {
+  if (set !== undefined) form.set(`number.${set[0]}`, String(set[1]))
+  const read = readCartForm(form)
+  const saved = await saveCart(request, read.changes)
+  const lines = toLineAnswers(read, saved)
+  const isRefused = Object.values(lines).some((line) => line.isRefused)
+  const outage = findOutage(saved)
+  const answer: CartAnswer = {
+    message: outage && `未能全部保存：${outage.message}`,
+    lines,
+    savedIds: saved.filter(({ failure }) => failure === undefined).map(({ lineId }) => lineId),
+    initialValue: isRefused ? asForm(form, lines) : undefined,
+  }
+  return { answer, status: outage === undefined ? (isRefused ? 400 : 200) : failureStatus(outage) }
+}
+
+/**
+ * Saves the lines just touched, while the page stays as it is: with the answer comes what to write
+ * into it. What was refused is said at its line, so only an outage has another status than 200.
+ */
+export async function autosaveCartForm(request: Request, form: FormData): Promise<SavedForm> {
+  const { answer, status } = await saveCartForm(request, form)
+  if (status >= 500) return { answer, status }
+  const read = await readCart(request)
+  if (!read.ok) return { answer, status: failureStatus(read) }
+  const touched = new Set([...answer.savedIds, ...Object.keys(answer.lines).map(Number)])
+  const { total, mustConfirm, shipping } = toCartView(read.cart)
+  const lines = toLineViews(read.cart.items).filter(({ id }) => touched.has(id))
+  return { answer: { ...answer, update: { lines, total, mustConfirm, shipping } }, status: 200 }
+}
+
+function toLineAnswers(
+  { changes, typed, errors }: CartForm,
+  saved: readonly SavedLine[],
+): CartAnswer['lines'] {
+  const ticks = new Map([
+    ...changes.selected.map((id) => [id, true] as const),
+    ...changes.unselected.map((id) => [id, false] as const),
+  ])
+  const answers: [number, LineAnswer][] = []
+  for (const { lineId, message, failure } of saved) {
+    const kept = { typed: typed.get(lineId), isTicked: ticks.get(lineId) }
+    if (failure !== undefined && isOutage(failure))
+      answers.push([lineId, unsavedLine(failure.message, kept)])
+    else if (failure !== undefined)
+      answers.push([lineId, { typed: kept.typed, message: failure.message, isRefused: true }])
+    else if (message !== undefined) answers.push([lineId, { message, isRefused: false }])
+  }
+  for (const [lineId, message] of errors)
+    answers.push([lineId, { typed: typed.get(lineId), message, isRefused: true }])
+  return Object.fromEntries(answers)
+}
+
+// Shown as something else than typed and ticked, so that sending it again saves it.
+function asForm(form: FormData, lines: CartAnswer['lines']): CartAnswer['initialValue'] {
+  const refused = Object.entries(lines).filter(([, line]) => line.isRefused)
+  const number = refused.flatMap(([id, { typed }]) => (typed === undefined ? [] : [[id, typed]]))
+  return {
+    intent: String(form.get('intent')),
+    shown: refused.map(([id, { isTicked }]) => `${id}:0:${isTicked === false ? 1 : 0}`).join(),
+    number: Object.fromEntries(number) as Record<string, string>,
+    selected: refused.filter(([, { isTicked }]) => isTicked === true).map(([id]) => id),
+  }
+}
+
+/** A form that is saved, but not what its button asked for: it can be pressed again. */
+export function replyUndone(answer: CartAnswer, failure: Failure, form: FormData): CartAnswer {
+  const intent = String(form.get('intent'))
+  const initialValue = { intent, shown: '', number: {}, selected: [] }
+  return { ...answer, message: failure.message, initialValue }
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startWebServer, type WebServer } from '../web-server'
+import { openBrowser, signIn, type Browser } from './browser'
+import { sentForms } from './sent-forms'
+import {
+  envelope,
+  hangsUp,
+  silent,
+  startWaywardUpstream,
+  type Behaviour,
+  type WaywardUpstream,
+} from './wayward-upstream'
+
+const outages: [string, Behaviour, number, string][] = [
+  ['busy', envelope(503), 503, '系统繁忙，请稍候再试'],
+  ['closing the connection', hangsUp, 503, '系统繁忙，请稍候再试'],
+  ['silent', silent, 504, '请求超时，请刷新页面'],
+]
+
+let upstream: WaywardUpstream
+let web: WebServer
+let browser: Browser
+
+beforeAll(async () => {
+  upstream = await startWaywardUpstream()
+  web = await startWebServer({
+    UPSTREAM_API_ORIGIN: upstream.origin,
+    UPSTREAM_TIMEOUT_MS: '500',
+  })
+  browser = openBrowser(web)
+  await signIn(browser)
+})
+afterAll(async () => {
+  await web.stop()
+  await upstream.stop()
+})
+beforeEach(() => {
+  upstream.behave()
+})
+
+describe.each(Object.entries(sentForms))('%s', (_, form) => {
+  test.each(outages)('stay when the upstream is %s', async (_how, outage, status, message) => {
+    upstream.on(form.write, outage)
+    const page = await browser.submit(form.path, form.fields)
+    expect([page.status, page.heading]).toEqual([status, form.heading])
+    expect(page.text).toContain(`温馨提示 `)
+    expect(page.text).toContain(message)
+    expect(form.kept.filter((kept) => !isIn(page.html, kept))).toEqual([])
+    expect(upstream.heard.filter(({ call }) => call === form.write)).toHaveLength(1)
+  })
+})
+
+const onFailingPages = Object.entries(sentForms).flatMap(([name, form]) =>
+  form.read === undefined ? [] : [{ name, ...form, read: form.read }],
+)
+
+test.each(onFailingPages)(
+  '$name stay when the page around them fails too, and can be sent again',
+  async ({ path, fields, held, write, read }) => {
+    upstream.on(write, envelope(503))
+    upstream.on(read, envelope(503))
+    const failed = await browser.submit(path, fields)
+    expect([failed.status, failed.heading]).toEqual([503, '系统繁忙'])
+    const form = readForm(failed.html)
+    expect(form).toEqual({ action: path, fields: held ?? fields })
+    upstream.behave()
+    const again = await browser.submit(form.action, form.fields)
+    browser.cookies.delete('caizhi_toast')
+    expect(upstream.heard.map(({ call }) => call)).toContain(write)
+    expect([302, 303]).toContain(again.status)
+  },
+)
+
+function isIn(html: string, kept: string | RegExp): boolean {
+  return typeof kept === 'string' ? html.includes(kept) : kept.test(html)
+}
+
+/** The form of an error page. */
+function readForm(html: string): { action: string; fields: Record<string, string> } {
+  const [, action = '', content = ''] =
+    /<section class="notice-page[\s\S]*?<form method="post" action="([^"]*)">([\s\S]*?)再次提交/.exec(
+      html,
+    ) ?? []
+  const inputs = [...content.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
+  return {
+    action: plain(action),
+    fields: Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, plain(value)])),
+  }
+}
+
+function plain(text: string): string {
+  return text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')
+}

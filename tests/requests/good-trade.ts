@@ -1,0 +1,192 @@
+import type { CartLine, CartTotal } from '#contract/cart'
+import type { DataOf } from '#contract/call'
+import { calls, type CallName, type Calls } from '#contract/calls'
+import type { Goods } from '#contract/goods'
+import type { OrderSummary } from '#contract/order'
+import { encode } from '#contract/wire'
+
+const now = 1_795_000_000_000
+
+function goods(id: number, name: string): Goods {
+  return {
+    id,
+    code: `G${String(id)}`,
+    name,
+    tradeName: '',
+    manufacturer: '示例制药',
+    spec: '0.25g*24粒',
+    dosageForm: '胶囊剂',
+    approvalNumber: '国药准字H20013000',
+    unit: '盒',
+    class: 'antibiotic',
+    categoryId: 1,
+    images: [],
+    price: '12.5',
+    basePrice: '12.5',
+    stock: 500,
+    packageStep: 10,
+    caseQuantity: 0,
+    minimum: 10,
+    maximum: 500,
+    limit: 0,
+    expiresOn: '2028-06-30',
+    isNearExpiry: false,
+    isPrescription: false,
+    isHm: false,
+    isColdChain: false,
+    isBuyable: true,
+    reasons: [],
+    tags: [],
+    warehouseId: 1,
+    isFavorite: false,
+  }
+}
+
+const shelf = [goods(124, '阿莫西林胶囊'), goods(130, '布洛芬片')]
+
+function line(id: number, product: Goods): CartLine {
+  return {
+    id,
+    quantity: 10,
+    price: '12.5',
+    amount: '125',
+    isSelected: true,
+    type: 0,
+    warehouseId: 1,
+    warehouse: '杭州仓',
+    notices: [],
+    goods: product,
+  }
+}
+
+const lines = shelf.map((product, index) => line(12 + index, product))
+const total: CartTotal = { lines: 2, quantity: 20, amount: '250', allLines: 2 }
+
+const address = {
+  id: 3,
+  receiver: '李药师',
+  phone: '13800138000',
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  detail: '文三路 1 号',
+  isDefault: true,
+}
+
+const order: OrderSummary = {
+  id: 9,
+  code: '202611210000070001',
+  submissionId: 7,
+  state: 'unpaid',
+  title: '杭州仓',
+  isHm: false,
+  createdAt: now,
+  payBy: now + 86_400_000,
+  total: '260',
+  due: '260',
+  lineCount: 0,
+  lines: [],
+  isSlipPending: false,
+  canCancel: true,
+  canPay: true,
+}
+
+const added: DataOf<Calls['cart.add']> = {
+  results: [{ goodsId: 124, name: '阿莫西林胶囊', outcome: 'added', quantity: 10 }],
+  added: 1,
+  refused: 0,
+}
+
+/** Data of a call as it is on the wire. */
+function wire<N extends CallName>(name: N, data: DataOf<Calls[N]>): unknown {
+  return encode(calls[name].data, data as never)
+}
+
+/** A buyer with two lines in the cart, two addresses and an unpaid order; everything succeeds. */
+export const goodTrade: Partial<Record<string, unknown>> = {
+  'GET /api/goods/list': wire('goods.list', {
+    items: shelf,
+    paging: { page: 1, pageSize: 40, total: 2, isCapped: false },
+    facets: { class: [], dosageForm: [], initial: [] },
+    trail: [],
+    version: '1',
+  }),
+  'GET /api/favorite': wire('favorite.list', {
+    items: shelf.map((product) => ({ ...product, isFavorite: true })),
+    paging: { page: 1, pageSize: 20, total: 2, isCapped: false },
+  }),
+  'POST /api/favorite': wire('favorite.add', { count: 1 }),
+  'POST /api/favorite/cancel': wire('favorite.cancel', { count: 1 }),
+  'POST /api/cart': wire('cart.add', added),
+  'POST /api/cart/quick_add/124': wire('cart.quickAdd', added),
+  'GET /api/cart/list': wire('cart.list', {
+    items: lines,
+    total,
+    action: false,
+    shipping: { threshold: '800', amount: '10', gap: '550' },
+  }),
+  'POST /api/cart/12/edit': wire('cart.edit', { quantity: 30, total }),
+  'POST /api/cart/13/edit': wire('cart.edit', { quantity: 30, total }),
+  'POST /api/cart/batch_select': wire('cart.batchSelect', { total }),
+  'POST /api/cart/accept_changes': wire('cart.acceptChanges', { total }),
+  'POST /api/cart/batch_delete': wire('cart.batchDelete', { count: 1, total }),
+  'POST /api/cart/checkout': wire('cart.checkout', {
+    token: 'token-of-the-page',
+    parts: [
+      {
+        key: '1:normal:plain',
+        title: '杭州仓',
+        warehouse: '杭州仓',
+        isHm: false,
+        isColdChain: false,
+        lines,
+        goodsAmount: '250',
+        shippingAmount: '10',
+        total: '260',
+      },
+    ],
+    steps: [{ code: 'goods', label: '商品金额', amount: '250' }],
+    goodsAmount: '250',
+    shippingAmount: '10',
+    total: '260',
+    balance: '100',
+    balanceUsable: '100',
+    fingerprint: 'fingerprint',
+    refused: [],
+  }),
+  'GET /api/address': wire('address.list', [
+    address,
+    { ...address, id: 4, receiver: '周护士', isDefault: false },
+  ]),
+  'POST /api/address': wire('address.create', address),
+  'POST /api/address/3/edit': wire('address.edit', address),
+  'POST /api/address/4/edit': wire('address.edit', address),
+  'POST /api/address/3/delete': {},
+  'POST /api/order': wire('order.create', { submissionId: 7 }),
+  'GET /api/order/submission/7': wire('order.submission', {
+    id: 7,
+    orders: [order],
+    total: '260',
+    due: '260',
+    balance: '300',
+    balanceUsable: '260',
+    payee: { name: '采芝医药', bank: '示例银行', account: '0000 0000' },
+  }),
+  'POST /api/order/submission/7/pay': {},
+  'POST /api/upload': wire('upload.create', { id: 21 }),
+  'GET /api/order': wire('order.list', {
+    items: [order],
+    paging: { page: 1, pageSize: 10, total: 1, isCapped: false },
+    counts: {},
+  }),
+  'GET /api/order/9': wire('order.detail', {
+    order,
+    address,
+    remark: '',
+    steps: [],
+    payments: [],
+    events: [],
+  }),
+  'POST /api/order/9/cancel': {},
+  'POST /api/order/9/again': wire('order.again', { results: added.results }),
+}

@@ -1,0 +1,182 @@
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chromiumLaunch } from '../chromium'
+import { startWebServer, type WebServer } from '../web-server'
+import { openBrowser, signIn } from './browser'
+import { envelope, hangsUp, startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
+
+const edit = 'POST /api/cart/12/edit'
+const cartList = 'GET /api/cart/list'
+const busy = '系统繁忙，请稍候再试'
+
+let upstream: WaywardUpstream
+let web: WebServer
+let browser: Browser
+let page: Page
+let thrown: string[]
+
+beforeAll(async () => {
+  upstream = await startWaywardUpstream()
+  web = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin })
+  browser = await chromium.launch(chromiumLaunch)
+})
+afterAll(async () => {
+  await browser.close()
+  await web.stop()
+  await upstream.stop()
+})
+beforeEach(async () => {
+  upstream.behave()
+  const context = await browser.newContext({ baseURL: web.origin })
+  page = await context.newPage()
+  thrown = []
+  page.on('pageerror', (error) => thrown.push(error.message))
+  const visit = openBrowser(web)
+  await signIn(visit)
+  await context.addCookies(
+    [...visit.cookies].map(([name, value]) => ({ name, value, url: web.origin })),
+  )
+  return async () => {
+    await context.close()
+    expect(thrown).toEqual([])
+  }
+})
+
+async function open(path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForSelector('html[data-hydrated]')
+}
+
+/** As when the upstream's machine is off: everything that a page asks for fails. */
+function failAltogether(...writes: string[]): void {
+  const reads = [cartList, 'GET /api/user/base', 'GET /api/address', 'POST /api/cart/checkout']
+  for (const call of [...writes, ...reads]) upstream.on(call, hangsUp)
+}
+
+const number = () => page.getByLabel('数量 阿莫西林胶囊')
+const edits = () => upstream.heard.filter(({ call }) => call === edit)
+
+describe('a number of the cart that cannot be saved in the background', () => {
+  test('stays in its field and says so, and is saved with the next one', async () => {
+    await open('/cart')
+    upstream.on(edit, envelope(503))
+    await number().fill('30')
+    await page.getByText(`未保存：${busy}`).waitFor()
+    expect(await number().inputValue()).toBe('30')
+    upstream.on(
+      edit,
+      envelope(200, { number: 30, total: { count: 2, number: 40, total: '500', all_count: 2 } }),
+    )
+    await page.getByLabel('数量 布洛芬片').fill('20')
+    await page.getByText('未保存').waitFor({ state: 'detached' })
+    expect(edits().map(({ body }) => body)).toEqual(['number=30', 'number=30'])
+  })
+
+  test('stays on its page when the upstream is gone altogether', async () => {
+    await open('/cart')
+    failAltogether(edit)
+    await number().fill('30')
+    await page.getByText(`未保存：${busy}`).waitFor()
+    expect(await number().inputValue()).toBe('30')
+    expect(await page.getByText('安全退出').isVisible()).toBe(true)
+    await page.getByRole('button', { name: '去结算' }).click()
+    await page.getByText(`未能全部保存：${busy}`).waitFor()
+    expect(await number().inputValue()).toBe('30')
+  })
+
+  test('stays when there is no network, and is saved when it is back', async () => {
+    await open('/cart')
+    await page.context().setOffline(true)
+    await number().fill('30')
+    await page.getByText('未保存：网络不通').waitFor()
+    expect(await number().inputValue()).toBe('30')
+    await page.context().setOffline(false)
+    await number().press('Enter')
+    await page.getByText('未保存').waitFor({ state: 'detached' })
+    expect(edits().map(({ body }) => body)).toEqual(['number=30'])
+  })
+
+  test('is not confused with one that is saved, whose sums cannot be had', async () => {
+    await open('/cart')
+    upstream.on(cartList, envelope(503))
+    await number().fill('30')
+    await page.getByText('合计未能更新').waitFor()
+    expect(await page.getByText('未保存').count()).toBe(0)
+    expect(await number().inputValue()).toBe('30')
+  })
+
+  test('nor does a tick come off', async () => {
+    await open('/cart')
+    failAltogether('POST /api/cart/batch_select')
+    const tick = page.getByRole('checkbox', { name: '选择 布洛芬片' })
+    await tick.uncheck()
+    await page.getByText(`未保存：${busy}`).waitFor()
+    expect(await tick.isChecked()).toBe(false)
+  })
+})
+
+describe('what was typed stays in its fields, the upstream gone altogether,', () => {
+  test('at step 2', async () => {
+    await open('/cart/step2')
+    await page.getByLabel('订单备注').fill('请上午送货')
+    await page.getByRole('radio', { name: /周护士/ }).check()
+    await page.getByRole('checkbox', { name: /使用余额/ }).check()
+    failAltogether('POST /api/order')
+    await page.getByRole('button', { name: '提交订单' }).click()
+    await page.getByRole('alert').getByText(busy).waitFor()
+    expect(await page.getByLabel('订单备注').inputValue()).toBe('请上午送货')
+    expect(await page.getByRole('radio', { name: /周护士/ }).isChecked()).toBe(true)
+    expect(await page.getByRole('checkbox', { name: /使用余额/ }).isChecked()).toBe(true)
+  })
+
+  test('in an address', async () => {
+    await open('/user/zhzx/addr/edit/3')
+    await page.getByLabel('收货人').fill('周护士')
+    failAltogether('POST /api/address/3/edit')
+    await page.getByRole('button', { name: '保存地址' }).click()
+    await page.getByRole('alert').getByText(busy).waitFor()
+    expect(await page.getByLabel('收货人').inputValue()).toBe('周护士')
+  })
+
+  test('in a price list', async () => {
+    await open('/list/table')
+    const fields = page.getByRole('textbox', { name: / 数量$/ })
+    await fields.nth(0).fill('30')
+    await fields.nth(1).fill('40')
+    failAltogether('POST /api/cart', 'GET /api/goods/list')
+    await page.getByRole('button', { name: /^加入购物车 阿莫西林/ }).click()
+    await page.getByRole('alert').getByText(busy).waitFor()
+    expect([await fields.nth(0).inputValue(), await fields.nth(1).inputValue()]).toEqual([
+      '30',
+      '40',
+    ])
+  })
+
+  test('with an uploaded slip, which need not be chosen again', async () => {
+    await open('/cart/step3/7')
+    const slip = { name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from('slip') }
+    await page.getByLabel('转账凭证').setInputFiles(slip)
+    const pay = 'POST /api/order/submission/7/pay'
+    failAltogether(pay, 'GET /api/order/submission/7')
+    await page.getByRole('button', { name: '提交转账凭证' }).click()
+    await page.getByText('凭证文件已上传').waitFor()
+    upstream.behave()
+    await page.getByRole('button', { name: '提交转账凭证' }).click()
+    await page.getByText('转账凭证已提交').waitFor()
+    expect(upstream.heard.find(({ call }) => call === pay)?.body).toContain('slip_id=21')
+  })
+})
+
+test('a deletion asked for in a dialog can be asked for again', async () => {
+  await open('/cart')
+  await page.getByRole('button', { name: '删除 阿莫西林胶囊' }).click()
+  const erase = 'POST /api/cart/batch_delete'
+  failAltogether(erase)
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
+  const again = page.getByRole('button', { name: '再次提交' })
+  await again.waitFor()
+  upstream.behave()
+  await again.click()
+  await page.getByText('已删除 1 种商品').waitFor()
+  expect(upstream.heard.filter(({ call }) => call === erase)).toHaveLength(1)
+})

@@ -1,0 +1,214 @@
+/** A form of the shop as a buyer sends it, and what must not get lost of it. */
+export interface SentForm {
+  path: string
+  fields: Record<string, string | File>
+  /** The call that carries the form, and the one that the page around it needs, if any. */
+  write: string
+  read?: string
+  /** The page that shows it again, and what stands there. */
+  heading: string
+  kept: (string | RegExp)[]
+  /** What a page that fails too holds, to be sent again; `fields` where not told. */
+  held?: Record<string, string>
+}
+
+const slip = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'slip.png')
+const cartList = 'GET /api/cart/list'
+const addressFields = {
+  intent: 'save',
+  receiver: '周护士',
+  phone: '13911112222',
+  province: '上海市',
+  city: '上海市',
+  district: '浦东新区',
+  detail: '世纪大道 8 号',
+  isDefault: 'on',
+  returnTo: '/cart/step2',
+}
+const addressKept = Object.values(addressFields)
+  .slice(1, -2)
+  .map((value) => `value="${value}"`)
+
+/** Every form of a signed-in buyer, with good-answers.ts around it. */
+export const sentForms: Record<string, SentForm> = {
+  'numbers of the cart': {
+    path: '/cart',
+    fields: { intent: 'update', shown: '12:10:1', 'number.12': '30', selected: '12' },
+    write: 'POST /api/cart/12/edit',
+    read: cartList,
+    heading: '购物车 2 种',
+    kept: [/name="number\.12"[^>]*value="30"/, /id="answer-12">未保存：/],
+    held: { intent: 'update', shown: '12:0:0', 'number.12': '30' },
+  },
+  'ticks of the cart': {
+    path: '/cart',
+    fields: { intent: 'update', shown: '12:10:1,13:10:1', selected: '13' },
+    write: 'POST /api/cart/batch_select',
+    read: cartList,
+    heading: '购物车 2 种',
+    kept: [
+      /name="selected" aria-label="选择 阿莫西林胶囊" value="12"\/>/,
+      /id="answer-12">未保存：/,
+    ],
+    held: { intent: 'update', shown: '12:0:1' },
+  },
+  'select all of the cart': {
+    path: '/cart',
+    fields: { intent: 'select/all/0', shown: '' },
+    write: 'POST /api/cart/batch_select',
+    read: cartList,
+    heading: '购物车 2 种',
+    kept: ['选择 阿莫西林胶囊'],
+  },
+  'accepting what moved': {
+    path: '/cart',
+    fields: { intent: 'accept/12', shown: '' },
+    write: 'POST /api/cart/accept_changes',
+    read: cartList,
+    heading: '购物车 2 种',
+    kept: ['选择 阿莫西林胶囊'],
+  },
+  'deleting cart lines': {
+    path: '/cart/delete?ids=12',
+    fields: {},
+    write: 'POST /api/cart/batch_delete',
+    read: cartList,
+    heading: '确定删除这件商品吗?',
+    kept: ['action="/cart/delete?ids=12"'],
+  },
+  'step 2': {
+    path: '/cart/step2',
+    fields: {
+      intent: 'submit',
+      token: 'token-of-the-page',
+      fingerprint: 'fingerprint',
+      ids: '12,13',
+      addressId: '4',
+      remark: '请<上午>送货',
+      useBalance: 'on',
+    },
+    write: 'POST /api/order',
+    read: 'POST /api/cart/checkout',
+    heading: '核对订单',
+    kept: [
+      /type="radio" name="addressId"[^>]*checked=""[^>]*value="4"/,
+      '>请&lt;上午&gt;送货</textarea>',
+      /type="checkbox" name="useBalance"[^>]*checked=""/,
+      'name="token" value="token-of-the-page"',
+    ],
+  },
+  'paying by balance': {
+    path: '/cart/step3/7',
+    fields: { intent: 'balance' },
+    write: 'POST /api/order/submission/7/pay',
+    read: 'GET /api/order/submission/7',
+    heading: '付款',
+    kept: ['用余额支付'],
+  },
+  'paying by transfer': {
+    path: '/cart/step3/7',
+    fields: { intent: 'transfer', slip },
+    write: 'POST /api/order/submission/7/pay',
+    read: 'GET /api/order/submission/7',
+    heading: '付款',
+    kept: ['name="slipId" value="21"', '凭证文件已上传，可直接再次提交'],
+    held: { intent: 'transfer', slipId: '21' },
+  },
+  'a new address': {
+    path: '/user/zhzx/addr/add?returnTo=%2Fcart%2Fstep2',
+    fields: addressFields,
+    write: 'POST /api/address',
+    heading: '新增收货地址',
+    kept: [...addressKept, /name="isDefault" checked=""/],
+  },
+  'a changed address': {
+    path: '/user/zhzx/addr/edit/3',
+    fields: addressFields,
+    write: 'POST /api/address/3/edit',
+    read: 'GET /api/address',
+    heading: '修改收货地址',
+    kept: [...addressKept, /name="isDefault" checked=""/],
+  },
+  'deleting an address': {
+    path: '/user/zhzx/addr/delete/3',
+    fields: {},
+    write: 'POST /api/address/3/delete',
+    read: 'GET /api/address',
+    heading: '确定删除这个地址吗?',
+    kept: ['action="/user/zhzx/addr/delete/3"', '李药师'],
+  },
+  'a default address': {
+    path: '/user/zhzx/addr',
+    fields: { intent: 'default', id: '4' },
+    write: 'POST /api/address/4/edit',
+    read: 'GET /api/address',
+    heading: '收货地址',
+    kept: ['设为默认 周护士'],
+  },
+  'cancelling an order': {
+    path: '/order/cancel/9',
+    fields: {},
+    write: 'POST /api/order/9/cancel',
+    read: 'GET /api/order/9',
+    heading: '确定取消这个订单吗?',
+    kept: ['action="/order/cancel/9"'],
+  },
+  'ordering again': {
+    path: '/order/info/9',
+    fields: { intent: 'again' },
+    write: 'POST /api/order/9/again',
+    read: 'GET /api/order/9',
+    heading: '订单 202611210000070001 待付款',
+    kept: ['再来一单 202611210000070001'],
+    held: {},
+  },
+  'a price list': {
+    path: '/list/table',
+    fields: { intent: 'add', 'number/124/1/12.5': '30', 'number/130/1/12.5': '40' },
+    write: 'POST /api/cart',
+    read: 'GET /api/goods/list',
+    heading: '全部商品',
+    kept: [/name="number\/124[^>]*value="30"/, /name="number\/130[^>]*value="40"/],
+  },
+  'one row of a price list': {
+    path: '/list/table',
+    fields: { intent: 'add-one/124', 'number/124/1/12.5': '30', 'number/130/1/12.5': '40' },
+    write: 'POST /api/cart',
+    read: 'GET /api/goods/list',
+    heading: '全部商品',
+    kept: [/name="number\/124[^>]*value="30"/, /name="number\/130[^>]*value="40"/],
+  },
+  'a card of the list': {
+    path: '/list',
+    fields: { intent: 'add-one/124', 'number/124/1/12.5': '30' },
+    write: 'POST /api/cart',
+    read: 'GET /api/goods/list',
+    heading: '全部商品',
+    kept: [/name="number\/124[^>]*value="30"/],
+  },
+  'a favourite in a price list': {
+    path: '/list/table',
+    fields: { intent: 'favorite/124', 'number/124/1/12.5': '', 'number/130/1/12.5': '40' },
+    write: 'POST /api/favorite',
+    read: 'GET /api/goods/list',
+    heading: '全部商品',
+    kept: [/name="number\/130[^>]*value="40"/],
+    held: { intent: 'favorite/124', 'number/130/1/12.5': '40' },
+  },
+  'a favourite to drop': {
+    path: '/star',
+    fields: { intent: 'unfavorite/124', 'number/124/1/12.5': '10' },
+    write: 'POST /api/favorite/cancel',
+    read: 'GET /api/favorite',
+    heading: '我的收藏',
+    kept: ['取消收藏 阿莫西林胶囊'],
+  },
+  'a complaint': {
+    path: '/help/us/tsjy',
+    fields: { kind: 'complaint', content: '外箱破损，请补发', phone: '13911112222' },
+    write: 'POST /api/global/complaint',
+    read: 'GET /api/article/category',
+    heading: '投诉建议',
+    kept: ['>外箱破损，请补发</textarea>', 'value="13911112222"'],
+  },
+}
