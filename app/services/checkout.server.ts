@@ -48,6 +48,15 @@ export function isSettled({ orders }: Submission): boolean {
   return orders.every(({ canPay, isSlipPending }) => !canPay || isSlipPending)
 }
 
+/**
+ * Where a payment leads: to step 4, or back to step 3 while something is left to pay there. Asked
+ * here and not by step 3 itself: text browsers take a second redirect from one address for a loop.
+ */
+export async function pageAfterPayment(request: Request, id: number): Promise<string> {
+  const result = await tell(request, 'order.submission', { id })
+  return result.ok && isSettled(result.data) ? paths.paid(id) : paths.pay(id)
+}
+
 /** Pays with the balance what the balance may pay (not 含麻, domain-rules §5). */
 export function payByBalance(request: Request, id: number) {
   return tell(request, 'order.pay', { id, method: 'balance' })

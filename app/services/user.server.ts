@@ -23,7 +23,8 @@ export async function getViewer(request: Request): Promise<Viewer> {
     return { user: await ask(request, 'user.base', {}) }
   } catch (error) {
     if (isLoginRequired(error)) return { headers: await session.dropToken() }
-    log.warn({ err: error instanceof Error ? error : undefined }, 'user unavailable')
+    if (!request.signal.aborted)
+      log.warn({ err: error instanceof Error ? error : undefined }, 'user unavailable')
     return {}
   }
 }

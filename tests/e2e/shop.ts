@@ -56,12 +56,17 @@ export async function open(page: Page, address: string): Promise<void> {
     await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
-/** Signs a demo account in through the shop's own form. */
+/**
+ * Signs a demo account in through the shop's own form. With scripts the home page is then loaded
+ * once anew (product.md §2), which would end a navigation begun meanwhile.
+ */
 export async function login(page: Page, username: string): Promise<void> {
   await open(page, paths.login())
   await page.getByLabel('用户名或手机号').fill(username)
   await page.getByLabel('密码').fill(password)
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: '登录' }).click()
+  await reloaded
   await expect(page.getByRole('button', { name: '安全退出' })).toBeVisible()
 }
 

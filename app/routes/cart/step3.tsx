@@ -16,6 +16,7 @@ import { Price } from '#app/components/ui/price'
 import { FormMessage } from '#app/components/ui/form-message'
 import {
   isSettled,
+  pageAfterPayment,
   payByBalance,
   payByTransfer,
   requireSubmission,
@@ -59,11 +60,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const result = await payByBalance(request, id)
     if (!result.ok)
       return data<PayReply>(replyCommand(result, { intent: form.intent }), failureStatus(result))
-    return redirectWithToast(paths.pay(id), { kind: 'success', message: '余额支付成功' })
+    return redirectWithToast(await pageAfterPayment(request, id), {
+      kind: 'success',
+      message: '余额支付成功',
+    })
   }
   const result = await payByTransfer(request, id, form)
   if (!result.ok) return data<PayReply>(replyTransfer(result), failureStatus(result))
-  return redirectWithToast(paths.pay(id), { kind: 'success', message: '转账凭证已提交' })
+  return redirectWithToast(await pageAfterPayment(request, id), {
+    kind: 'success',
+    message: '转账凭证已提交',
+  })
 }
 
 export default function PayPage() {
