@@ -4,7 +4,9 @@ import { cartCalls } from './cart'
 import { commonCalls } from './common'
 import { complaintCalls } from './complaint'
 import { favoriteCalls } from './favorite'
+import { focusCalls } from './focus'
 import { goodsCalls } from './goods'
+import { messageCalls } from './message'
 import { orderCalls } from './order'
 import { userCalls } from './user'
 
@@ -19,6 +21,8 @@ export const calls = {
   ...favoriteCalls,
   ...articleCalls,
   ...complaintCalls,
+  ...focusCalls,
+  ...messageCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

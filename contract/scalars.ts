@@ -37,6 +37,16 @@ export const flagSchema = z.preprocess(
   z.boolean(),
 )
 
+/**
+ * An address of the shop (`/list`) or of the web, for a link or a picture. Whatever else an upstream
+ * may say, `javascript:` above all, reads as ''.
+ */
+export const webAddressSchema = z
+  .string()
+  .max(2000)
+  .regex(/^(?:$|\/(?![\\/])|https?:\/\/)/)
+  .catch('')
+
 export const pageInput = {
   page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { goodsClassSchema } from './goods'
-import { daySchema, emptySchema, timestampSchema, yuanSchema } from './scalars'
+import { daySchema, emptySchema, timestampSchema, webAddressSchema, yuanSchema } from './scalars'
 import { record } from './wire'
 
 /** 诊所, 药店, 企业. */
@@ -19,26 +19,57 @@ export const licenceSchema = record({
 })
 export type Licence = z.output<typeof licenceSchema>
 
+/** Who answers a buyer's questions: their own account manager, or the default contact. */
+export const contactSchema = record({ name: z.string(), phone: z.string(), isDefault: z.boolean() })
+export type Contact = z.output<typeof contactSchema>
+
 /** The signed-in buyer and the store that acts (product.md §3 User). */
-export const userSchema = record({
-  username: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  company: z.string(),
-  kind: z.enum(['clinic', 'pharmacy', 'company']),
-  region: z.string(),
-  rank: z.number().int(),
-  isPassed: z.boolean(),
-  approval: z.enum(['pending', 'approved', 'rejected']),
-  /** 账户余额, yuan. */
-  balance: yuanSchema,
-  points: z.number().int(),
-  cartCount: z.number().int(),
-  admin: record({ name: z.string(), phone: z.string(), isDefault: z.boolean() }),
-  licences: z.array(licenceSchema),
-  scope: z.array(goodsClassSchema),
-  isContractSigned: z.boolean(),
-})
+export const userSchema = record(
+  {
+    /** Whether the frame shows this buyer as signed in. */
+    show: z.boolean(),
+    username: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    company: z.string(),
+    /** Picture of the buyer; '' for none. */
+    face: webAddressSchema,
+    kind: z.enum(['clinic', 'pharmacy', 'company']),
+    region: z.string(),
+    rank: z.number().int(),
+    isPassed: z.boolean(),
+    approval: z.enum(['pending', 'approved', 'rejected']),
+    /** 账户余额, yuan. */
+    balance: yuanSchema,
+    points: z.number().int(),
+    cartCount: z.number().int(),
+    /** Unread ones. */
+    messageCount: z.number().int(),
+    /** Name of the bound WeChat account; '' for none. */
+    wechat: z.string(),
+    admin: contactSchema,
+    commonConfig: record({ qq1: z.string(), qq2: z.string(), hotLine: z.string() }),
+    /** Where batch reports are looked up, or, while there is no address, what to say instead. */
+    qualityInspection: record(
+      { url: webAddressSchema, message: z.string() },
+      { url: 'quality_inspection_url', message: 'msg' },
+    ),
+    /** Where this buyer signs in to the wholesaler's other site; '' for none. */
+    loginUrl: webAddressSchema,
+    /** Sees the 优选 zone. */
+    isShowYoux: z.boolean(),
+    /** Sees the special zone. */
+    isSpecial: z.boolean(),
+    isCanChat: z.boolean(),
+    /** Opens the chat and nothing else, for some minutes; '' without `isCanChat`. */
+    chatToken: z.string(),
+    isAfterSale: z.boolean(),
+    licences: z.array(licenceSchema),
+    scope: z.array(goodsClassSchema),
+    isContractSigned: z.boolean(),
+  },
+  { chatToken: 'token', isAfterSale: 'is_AfterSale' },
+)
 export type User = z.output<typeof userSchema>
 
 /** What a login form asks for. */

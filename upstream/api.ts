@@ -16,12 +16,14 @@ import { contentHandlers } from './content/http'
 import type { Database } from './db/database'
 import type { Handlers } from './http/context'
 import { favoriteHandlers } from './favorites/http'
+import { focusHandlers } from './focus/http'
 import { answer, mountCall, toWireErrors, type ApiEnv } from './http/dispatch'
 import { ApiError, FormError } from './http/errors'
 import { openApiDocument } from './http/openapi'
 import { memberHandlers } from './members/http'
 import { hashToken } from './members/login'
 import { getBuyerByTokenHash } from './members/store'
+import { messageHandlers } from './messages/http'
 import { registry, requestSeconds } from './metrics'
 import { orderHandlers } from './orders/http'
 import { mountUploads } from './uploads/http'
@@ -47,6 +49,8 @@ const handlers: Handlers = {
   ...catalogueHandlers,
   ...contentHandlers,
   ...complaintHandlers,
+  ...focusHandlers,
+  ...messageHandlers,
 }
 
 /** The embedded upstream as one Hono application, every call of the contract mounted. */

@@ -29,6 +29,14 @@ const configSchema = z.object({
   PAYEE_NAME: z.string().default('采芝医药有限公司'),
   PAYEE_BANK: z.string().default('中国农业银行杭州西湖支行'),
   PAYEE_ACCOUNT: z.string().default('1900 0101 0400 0000 000'),
+  /** Signs the tokens of the chat, which knows it too; without it buyers are shown QQ contacts. */
+  CHAT_SECRET: z.string().min(32, '至少 32 个字符').optional(),
+  /** Where batch reports are looked up, or what to say while there is no such address. */
+  INSPECTION_URL: z
+    .string()
+    .regex(/^https?:\/\//, '应为网址')
+    .optional(),
+  INSPECTION_MESSAGE: z.string().default('质检报告查询正在整理，需要随货报告请联系客服'),
   TOKEN_DAYS: z.coerce.number().int().min(1).max(90).default(7),
 })
 export type Config = z.output<typeof configSchema>

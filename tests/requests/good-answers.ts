@@ -21,10 +21,12 @@ const common = {
 }
 
 const user = {
+  show: true,
   username: 'demo-clinic',
   name: '王医生',
   phone: '13800000000',
   company: '安和诊所',
+  face: '',
   kind: 'clinic',
   region: '浙江',
   rank: 1,
@@ -35,6 +37,15 @@ const user = {
   cart_count: 3,
   message_count: 0,
   admin: { name: '李经理', phone: '13900000000', is_default: false },
+  wechat: '',
+  common_config: { qq1: '10001', qq2: '10002', hot_line: '400-000-0000' },
+  quality_inspection: { quality_inspection_url: '', msg: '质检报告正在整理' },
+  login_url: '',
+  is_show_youx: true,
+  is_special: false,
+  is_can_chat: false,
+  token: '',
+  is_AfterSale: true,
   licences: [],
   scope: [],
   is_contract_signed: false,
@@ -73,10 +84,19 @@ const news = {
   content: '<p>一盒一码</p>',
   published_on: '2026-11-19',
 }
+const ad = (id: number, text: string) => ({
+  id,
+  text,
+  image: '/favicon.svg',
+  url: '/list',
+  status: 'open',
+})
 
 /** The data of each call, in the names of the wire, when all is well. */
 export const goodAnswers: Partial<Record<string, unknown>> = {
   'GET /api/index/common': common,
+  'GET /api/focus/common': { top: [ad(1, '包邮')], dbxfc: [ad(2, '耗材')], right: [] },
+  'GET /api/focus/login': [],
   'GET /api/goods/hot': [],
   'GET /api/user/base': user,
   'POST /api/user/login': {

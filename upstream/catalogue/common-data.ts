@@ -6,21 +6,23 @@ import { shelfOf } from './shelf'
 
 const { nav, brand } = commonDataSchema.innerType().shape
 
+const siteSchema = z
+  .object({
+    company: z.string(),
+    hotLine: z.string(),
+    qq1: z.string(),
+    qq2: z.string(),
+    licences: z.array(z.string()),
+    filingNumber: z.string(),
+  })
+  .default({ company: '', hotLine: '', qq1: '', qq2: '', licences: [], filingNumber: '' })
+
 /** What `meta` holds for every page, as JSON by key; what is missing is empty. */
 const metaSchema = z.object({
   hot_words: z.array(z.string()).default([]),
   nav: nav.default([]),
   brands: brand.default([]),
-  site: z
-    .object({
-      company: z.string(),
-      hotLine: z.string(),
-      qq1: z.string(),
-      qq2: z.string(),
-      licences: z.array(z.string()),
-      filingNumber: z.string(),
-    })
-    .default({ company: '', hotLine: '', qq1: '', qq2: '', licences: [], filingNumber: '' }),
+  site: siteSchema,
 })
 
 /** What every page of the shop shows, the same for all visitors (product.md §3). */
@@ -47,4 +49,9 @@ export async function commonData({ database, now }: Context): Promise<CommonData
   }
   const version = createHash('sha1').update(JSON.stringify(data)).digest('base64url')
   return { ...data, timestamp: now, version }
+}
+
+/** The site data of `meta`, as its value stands there; empty where there is none. */
+export function readSite(value: string | null): z.output<typeof siteSchema> {
+  return siteSchema.parse(value === null ? undefined : JSON.parse(value))
 }

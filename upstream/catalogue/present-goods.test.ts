@@ -46,6 +46,8 @@ const clinic: Buyer = {
   balanceFen: 0,
   points: 0,
   hasHmRight: false,
+  isSpecial: false,
+  isShowYoux: false,
   contractSignedAt: null,
   contractSignedBy: null,
   manager: { name: '客服中心', phone: '' },

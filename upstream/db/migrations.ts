@@ -4,11 +4,13 @@ import type { Engine } from './engine'
 import { createShop } from './migrations/001-shop'
 import { createSearch } from './migrations/002-search'
 import { createContent } from './migrations/003-content'
+import { createFrame } from './migrations/004-frame'
 
 const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '001-shop': createShop,
   '002-search': createSearch,
   '003-content': createContent,
+  '004-frame': createFrame,
 }
 
 /** Brings the database to the newest schema; throws with the failing migration's error. */

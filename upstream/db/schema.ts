@@ -5,6 +5,7 @@ import type {
   ComplaintTable,
   SiteLicenceTable,
 } from './content-tables'
+import type { FocusTable, MessageTable } from './frame-tables'
 import type {
   BalanceLogTable,
   OrderEventTable,
@@ -53,6 +54,8 @@ export interface Schema {
   articles: ArticleTable
   site_licences: SiteLicenceTable
   complaints: ComplaintTable
+  focus: FocusTable
+  messages: MessageTable
 }
 
 /** Single values: `catalogue_version`, `demo`, hot words, navigation and site data as JSON. */
@@ -167,6 +170,9 @@ interface StoreTable {
   contract_signed_by: string | null
   manager_name: string
   manager_phone: string
+  /** Sees the special zone, the 优选 zone. */
+  is_special: Generated<number>
+  is_show_youx: Generated<number>
   created_at: number
 }
 

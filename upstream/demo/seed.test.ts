@@ -85,7 +85,15 @@ describeDatabases('the demonstration shop', (open) => {
 })
 
 async function contentOf(db: Db) {
-  const tables = ['goods', 'goods_batches', 'members', 'stores', 'licences', 'meta'] as const
+  const tables = [
+    'goods',
+    'goods_batches',
+    'members',
+    'stores',
+    'licences',
+    'focus',
+    'meta',
+  ] as const
   const entries = await Promise.all(
     tables.map(async (table: keyof Schema) => [
       table,

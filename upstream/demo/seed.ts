@@ -6,8 +6,10 @@ import type { Database } from '../db/database'
 import { articleCategories, articleRows } from './articles'
 import { buyerRows } from './buyer-rows'
 import { demoBuyers, demoPassword } from './buyers'
+import { focusRows } from './focus'
 import { demoGoods, warehouses } from './goods'
 import { siteLicenceRows } from './licences'
+import { messageRows } from './messages'
 import { siteMeta } from './site'
 
 // A fixed salt, so that the same day gives the same rows; the password is public anyway.
@@ -43,16 +45,24 @@ export async function seedDemoShop({ db, engine }: Database, now: number): Promi
     await insertRows(trx, 'addresses', buyers.addresses)
     await insertRows(trx, 'balance_log', buyers.balance_log)
     await insertRows(trx, 'favorites', favouriteRows(goods, now))
+    await insertRows(trx, 'messages', messageRows(approvedIds(buyers.stores), now))
+    await insertRows(trx, 'focus', focusRows(now))
     await insertRows(trx, 'meta', metaRows(now))
     await insertRows(trx, 'article_categories', articleCategories)
     await insertRows(trx, 'articles', articleRows(now))
     await insertRows(trx, 'site_licences', siteLicenceRows(now))
-    await advanceIds(trx, engine, ['goods', 'members', 'stores', 'articles'])
+    await advanceIds(trx, engine, ['goods', 'members', 'stores', 'articles', 'focus'])
     await indexGoods(
       { db: trx, engine },
       goods.map((item) => item.goods.id),
     )
   })
+}
+
+function approvedIds(stores: ReturnType<typeof buyerRows>['stores']): number[] {
+  return stores.flatMap(({ id, approval }) =>
+    approval === 'approved' && id !== undefined ? [id] : [],
+  )
 }
 
 /** demo-clinic keeps a few of the goods that sell best. */

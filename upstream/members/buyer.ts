@@ -36,6 +36,8 @@ export interface Buyer {
   balanceFen: number
   points: number
   hasHmRight: boolean
+  isSpecial: boolean
+  isShowYoux: boolean
   contractSignedAt: number | null
   contractSignedBy: string | null
   manager: { name: string; phone: string }

@@ -1,10 +1,8 @@
-import type { Context, Handlers } from '../http/context'
-import { licenceKinds, type Buyer } from './buyer'
+import type { Handlers } from '../http/context'
 import { contractParagraphs, contractTitle } from './purchase-contract'
 import { hashToken, login } from './login'
-import { licenceState } from './rules'
-import { countCartLines, deleteToken, signContract } from './store'
-import { formatYuanFen } from '../money'
+import { presentUser } from './present-user'
+import { deleteToken, signContract } from './store'
 
 export const memberHandlers = {
   'user.login': ({ database, config, now }, input) => login(database.db, config, input, now),
@@ -14,27 +12,7 @@ export const memberHandlers = {
     return {}
   },
 
-  'user.base': async (context) => {
-    const { buyer } = context
-    return {
-      username: buyer.username,
-      name: buyer.name,
-      phone: buyer.phone,
-      company: buyer.company,
-      kind: buyer.kind,
-      region: buyer.region,
-      rank: buyer.rank,
-      isPassed: buyer.approval === 'approved',
-      approval: buyer.approval,
-      balance: formatYuanFen(buyer.balanceFen),
-      points: buyer.points,
-      cartCount: await countCartLines(context.database.db, buyer.storeId),
-      admin: { ...buyer.manager, isDefault: buyer.manager.name === '客服中心' },
-      licences: presentLicences(context),
-      scope: [...buyer.scope],
-      isContractSigned: buyer.contractSignedAt !== null,
-    }
-  },
+  'user.base': (context) => presentUser(context),
 
   'user.contract': ({ buyer }) =>
     Promise.resolve({
@@ -50,13 +28,3 @@ export const memberHandlers = {
     return {}
   },
 } satisfies Partial<Handlers>
-
-function presentLicences({ buyer, now }: Context<Buyer>) {
-  return buyer.licences.map(({ kind, number, validUntil }) => ({
-    kind,
-    name: licenceKinds[kind],
-    number,
-    validUntil,
-    ...licenceState(validUntil, now),
-  }))
-}

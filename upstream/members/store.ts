@@ -36,6 +36,8 @@ export async function getBuyerByTokenHash(
     balanceFen: row.balance_fen,
     points: row.points,
     hasHmRight: row.has_hm_right === 1,
+    isSpecial: row.is_special === 1,
+    isShowYoux: row.is_show_youx === 1,
     contractSignedAt: row.contract_signed_at,
     contractSignedBy: row.contract_signed_by,
     manager: { name: row.manager_name, phone: row.manager_phone },
@@ -92,7 +94,7 @@ export async function signContract(
     .execute()
 }
 
-/** Cart lines of a store, for the badge. */
+/** Cart lines of a store. */
 export async function countCartLines(db: Db, storeId: number): Promise<number> {
   const row = await db
     .selectFrom('cart_lines')
@@ -100,4 +102,28 @@ export async function countCartLines(db: Db, storeId: number): Promise<number> {
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+/** What the frame counts for a store, and the site data in JSON, in one statement. */
+export async function getFrameFacts(
+  db: Db,
+  storeId: number,
+): Promise<{ cartCount: number; messageCount: number; site: string | null }> {
+  return db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('cart_lines')
+        .select(eb.fn.countAll<number>().as('count'))
+        .where('store_id', '=', storeId)
+        .as('cartCount'),
+      eb
+        .selectFrom('messages')
+        .select(eb.fn.countAll<number>().as('count'))
+        .where('store_id', '=', storeId)
+        .where('read_at', 'is', null)
+        .as('messageCount'),
+      eb.selectFrom('meta').select('value').where('key', '=', 'site').as('site'),
+    ])
+    .$narrowType<{ cartCount: number; messageCount: number }>()
+    .executeTakeFirstOrThrow()
 }

@@ -3,6 +3,7 @@ import { orderStates } from '#contract/order-state'
 import type { Database, Db } from '../db/database'
 import { lockRows } from '../db/lock'
 import { ApiError, notFound } from '../http/errors'
+import { sendMessage } from '../messages/store'
 import { returnStock } from '../stock/store'
 import { moveBalance } from '../wallet/store'
 import { orderActions } from './rules'
@@ -46,10 +47,22 @@ export async function closeUnpaidOrders({ db }: Database, now: number): Promise<
     await db.transaction().execute(async (trx) => {
       await lockRows(trx, 'stores', [storeId])
       const [order] = await listOrderRows(trx, storeId, { orderId: id })
-      if (order?.state === 'unpaid') await giveBack(trx, order, '超时未付款，订单自动关闭', now)
+      if (order?.state !== 'unpaid') return
+      await giveBack(trx, order, '超时未付款，订单自动关闭', now)
+      await sendMessage(trx, closedMessage(order), now)
     })
   }
   return overdue.length
+}
+
+// The buyer was not there when it happened.
+function closedMessage({ id, store_id, code }: OrderRow) {
+  return {
+    storeId: store_id,
+    title: '订单已自动关闭',
+    text: `订单 ${code} 超时未付款，已自动关闭，商品可重新下单。`,
+    url: `/order/info/${id}`,
+  }
 }
 
 async function giveBack(trx: Db, order: OrderRow, text: string, now: number): Promise<void> {

@@ -42,6 +42,8 @@ describeDatabases('orders afterwards', (open) => {
     await Promise.all([1, 2, 3].map(() => closeUnpaidOrders(database, now)))
     expect(await stockOf(database, buyer.goodsId)).toBe(500_000)
     expect(await closeUnpaidOrders(database, now)).toBe(0)
+    const told = (await api.get('/api/user/message', buyer.token)).data.items
+    expect(told).toMatchObject([{ title: '订单已自动关闭', is_read: false }])
   })
 
   test("another buyer's submission and order do not exist", async () => {

@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../db/database'
+import type { FocusTable } from '../db/frame-tables'
+
+export const focusSlots = [
+  'home',
+  'top',
+  'bottom',
+  'right',
+  'login',
+  'newBuyers',
+  'brands',
+  'brand',
+  'controlled',
+  'newControlled',
+  'controlledAds',
+  'herbal',
+  'freeShipping',
+  'posters',
+  'demo',
+] as const
+export type FocusSlot = (typeof focusSlots)[number]
+
+interface Wanted {
+  /** Only the pictures of this brand or activity. */
+  ownerId?: number | undefined
+  /** Only these pictures. */
+  ids?: number[] | undefined
+}
+
+/** The pictures of some slots in their order, whatever their dates. */
+export function listFocus(
+  db: Db,
+  slots: readonly FocusSlot[],
+  { ownerId, ids }: Wanted = {},
+): Promise<Selectable<FocusTable>[]> {
+  let query = db.selectFrom('focus').selectAll().where('slot', 'in', slots)
+  if (ownerId !== undefined) query = query.where('owner_id', '=', ownerId)
+  if (ids !== undefined) query = query.where('id', 'in', ids)
+  return query.orderBy('sort').orderBy('id').execute()
+}
