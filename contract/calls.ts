@@ -1,8 +1,10 @@
 import { addressCalls } from './address'
 import { articleCalls } from './article'
+import { brandCalls } from './brand'
 import { cartCalls } from './cart'
 import { commonCalls } from './common'
 import { complaintCalls } from './complaint'
+import { controlledCalls } from './controlled'
 import { favoriteCalls } from './favorite'
 import { focusCalls } from './focus'
 import { goodsCalls } from './goods'
@@ -23,6 +25,8 @@ export const calls = {
   ...complaintCalls,
   ...focusCalls,
   ...messageCalls,
+  ...brandCalls,
+  ...controlledCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

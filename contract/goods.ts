@@ -3,6 +3,7 @@ import { call } from './call'
 import { reasonSchema } from './reason'
 import { daySchema, flagSchema, idSchema, pageInput, pagingSchema, yuanSchema } from './scalars'
 import { record } from './wire'
+import { zoneNames, zoneSchema } from './zone'
 
 /** Scope classes of a licence (经营范围), domain-rules §4. */
 export const goodsClasses = {
@@ -60,6 +61,10 @@ export const goodsSchema = record(
     isPrescription: z.boolean(),
     isHm: z.boolean(),
     isColdChain: z.boolean(),
+    /** Belongs to the 优选 zone. */
+    isYoux: z.boolean().default(false),
+    /** 控销: sold to some buyers only. */
+    isControlled: z.boolean().default(false),
     isBuyable: z.boolean(),
     reasons: z.array(reasonSchema),
     tags: z.array(tagSchema),
@@ -142,6 +147,11 @@ export const goodsFilterSchema = record(
       .optional()
       .catch(undefined),
     inStock: flagSchema.optional(),
+    /** Only what belongs to a zone; without an order of its own, in the zone's. */
+    zone: z.enum(zoneNames).optional().catch(undefined),
+    /** Only what is on this themed list. */
+    topic: z.coerce.number().int().positive().optional().catch(undefined),
+    brand: z.coerce.number().int().positive().optional().catch(undefined),
     /** Only goods with a promotion in force. */
     onPromotion: flagSchema.optional(),
     sort: z.enum(sortOrders).optional().catch(undefined),
@@ -168,6 +178,8 @@ export const goodsListSchema = record({
   ),
   /** Where the list stands in the category tree. */
   trail: z.array(record({ id: z.number().int(), name: z.string() })),
+  /** The zone or themed list asked for. */
+  zone: zoneSchema.optional(),
   /** What the search relaxed to find anything, in words for the buyer: 已按“连花清瘟”为您查找. */
   relaxed: z.string().optional(),
   /** Changes whenever the catalogue does: what a cached visitor page depends on. */

@@ -7,12 +7,14 @@ import { calls, type CallName } from '#contract/calls'
 import type { Call } from '#contract/call'
 import { codes } from '#contract/envelope'
 import { addressHandlers } from './addresses/http'
+import { brandHandlers } from './brands/http'
 import { cartHandlers } from './cart/http'
 import { checkoutHandlers } from './checkout/http'
 import { catalogueHandlers } from './catalogue/http'
 import { complaintHandlers } from './complaints/http'
 import type { Config } from './config'
 import { contentHandlers } from './content/http'
+import { controlledHandlers } from './controlled/http'
 import type { Database } from './db/database'
 import type { Handlers } from './http/context'
 import { favoriteHandlers } from './favorites/http'
@@ -51,6 +53,8 @@ const handlers: Handlers = {
   ...complaintHandlers,
   ...focusHandlers,
   ...messageHandlers,
+  ...brandHandlers,
+  ...controlledHandlers,
 }
 
 /** The embedded upstream as one Hono application, every call of the contract mounted. */

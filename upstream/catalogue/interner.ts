@@ -28,8 +28,11 @@ export class Interner<T> {
 
   /** By number: 1 for each of the wanted values. Undefined stays undefined. */
   mask(wanted: ReadonlySet<T> | undefined): Uint8Array | undefined {
-    return wanted === undefined
-      ? undefined
-      : Uint8Array.from(this.values, (value) => Number(wanted.has(value)))
+    return wanted === undefined ? undefined : this.maskWhere((value) => wanted.has(value))
+  }
+
+  /** By number: 1 for each of the values that pass. */
+  maskWhere(passes: (value: T) => boolean): Uint8Array {
+    return Uint8Array.from(this.values, (value) => Number(passes(value)))
   }
 }

@@ -6,9 +6,13 @@ import {
   type GoodsList,
   type SortOrder,
 } from '#contract/goods'
+import { getBrand } from '../brands/store'
 import type { Context } from '../http/context'
+import { notFound } from '../http/errors'
 import { priceNotice } from '../pricing/rules'
 import { chinaDay } from '../time'
+import { askedZone } from '../zones/asked-zone'
+import type { ZoneRule } from '../zones/rules'
 import type { Categories } from './categories'
 import { presentByIds } from './goods-rows'
 import type { FacetCounts } from './listing-cells'
@@ -17,23 +21,29 @@ import { search } from './search'
 import { shelfOf } from './shelf'
 
 const treeWanted = 2
+/** No product has it. */
+const noTerm = -1
 
 /**
  * A page of the shelf or of a search (product.md §2, domain-rules §8) with exact total and facets.
- * A page past the end is the last one. The number of statements does not depend on the rows.
+ * A page past the end is the last one; a zone that is not open has no goods. The number of
+ * statements does not depend on the rows.
  */
 export async function listGoods(context: Context, input: GoodsFilter): Promise<GoodsList> {
   const { listing, categories, version } = await shelfOf(context.database).look()
+  const asked = await askedZone(context, input)
   const keywords = input.keywords?.trim() ?? ''
   const found =
     keywords === ''
       ? undefined
       : await search(context.database, listing, keywords, input.type ?? 'goods')
   const filter: ListingFilter = {
-    ...listingFilter(input, categories),
+    ...listingFilter(input, categories, asked?.rule),
+    ...(input.brand !== undefined && { maker: await makerOf(context, input.brand) }),
     ...(keywords !== '' && { found: found?.hits ?? listing.find([]) }),
+    ...(asked !== undefined && asked.zone.state !== 'open' && { ids: new Set() }),
   }
-  const sort = sortFor(context, input.sort)
+  const sort = sortFor(context, input.sort ?? asked?.rule.sort)
   const { pageSize } = input
   const wanted = listing.select(filter, {
     sort,
@@ -51,20 +61,27 @@ export async function listGoods(context: Context, input: GoodsFilter): Promise<G
     paging: { page, pageSize, total: selection.total, isCapped: found?.isCapped ?? false },
     facets: presentFacets(selection.facets),
     trail: input.select === undefined ? [] : categories.trail(input.select),
+    ...(asked !== undefined && { zone: asked.zone }),
     ...(found?.relaxed !== undefined && { relaxed: found.relaxed }),
     // What is near its expiry depends on the day.
     version: `${version}.${chinaDay(context.now)}`,
   }
 }
 
-function listingFilter(input: GoodsFilter, categories: Categories): ListingFilter {
+function listingFilter(
+  input: GoodsFilter,
+  categories: Categories,
+  rule: ZoneRule | undefined,
+): ListingFilter {
   return {
-    categories: wantedCategories(input, categories),
+    categories: wantedCategories(input, categories, rule?.tree),
     class: input.class,
     dosageForm: input.dosageForm,
     initial: input.initial,
     inStock: input.inStock,
-    onPromotion: input.onPromotion,
+    onPromotion: rule?.onPromotion ?? input.onPromotion,
+    zone: rule?.code,
+    expiring: rule?.expiring,
   }
 }
 
@@ -74,14 +91,30 @@ function sortFor({ config, buyer }: Context, sort: SortOrder = 'default'): SortO
   return isByPrice && priceNotice(config.PRICE_VISIBILITY, buyer) !== undefined ? 'default' : sort
 }
 
+/** The search term of a brand's manufacturer; 404 for no such brand. */
+async function makerOf({ database }: Context, brandId: number): Promise<number> {
+  const brand = await getBrand(database.db, brandId)
+  if (brand === undefined) throw notFound('品牌')
+  return brand.maker_term ?? noTerm
+}
+
 function wantedCategories(
   { select, qx, zy }: GoodsFilter,
   categories: Categories,
+  tree: ZoneRule['tree'],
 ): ReadonlySet<number> | undefined {
-  if (select !== undefined) return categories.subtree(select)
+  if (select !== undefined) {
+    const below = categories.subtree(select)
+    return tree === undefined ? below : intersect(below, categories.inTree(tree))
+  }
+  if (tree !== undefined) return categories.inTree(tree)
   if (qx === treeWanted) return categories.inTree('device')
   if (zy === treeWanted) return categories.inTree('herbal')
   return undefined
+}
+
+function intersect(one: ReadonlySet<number>, other: ReadonlySet<number>): ReadonlySet<number> {
+  return new Set([...one].filter((id) => other.has(id)))
 }
 
 function presentFacets(facets: FacetCounts): GoodsList['facets'] {

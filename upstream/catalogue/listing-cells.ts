@@ -8,6 +8,8 @@ export interface CellFacts {
   dosageForm: string
   /** A–Z, or '' when the manufacturer is unknown. */
   initial: string
+  /** Codes of the zones and themed lists it is in, `clinic freeShipping`; '' for none. */
+  zones: string
 }
 
 /** The filters that a cell passes or fails as a whole. */
@@ -17,6 +19,8 @@ export interface CellFilter {
   class?: GoodsClass | undefined
   dosageForm?: string | undefined
   initial?: string | undefined
+  /** Code of a zone or themed list. */
+  zone?: string | undefined
 }
 
 /** Products per value, each with all other filters applied but not its own. */
@@ -61,7 +65,7 @@ class Facet<T> {
 }
 
 /**
- * Products that agree in category, class, dosage form and manufacturer's initial form a cell. A
+ * Products that agree in category, class, dosage form, manufacturer's initial and zones form a cell. A
  * shelf has far fewer cells than products, and counting goes by cells.
  */
 export class ListingCells {
@@ -70,19 +74,21 @@ export class ListingCells {
   private readonly class = new Facet<GoodsClass>()
   private readonly dosageForm = new Facet<string>()
   private readonly initial = new Facet<string>()
+  private readonly zones = new Facet<string>()
 
   get size(): number {
     return this.cells.size
   }
 
   cellOf(facts: CellFacts): number {
-    const { categoryId, class: ofClass, dosageForm, initial } = facts
-    const cell = this.cells.intern(`${categoryId}\t${ofClass}\t${initial}\t${dosageForm}`)
+    const { categoryId, class: ofClass, dosageForm, initial, zones } = facts
+    const cell = this.cells.intern(`${categoryId}\t${ofClass}\t${initial}\t${zones}\t${dosageForm}`)
     if (cell === this.category.ofCell.length) {
       this.category.ofCell.push(this.category.values.intern(categoryId))
       this.class.ofCell.push(this.class.values.intern(ofClass))
       this.dosageForm.ofCell.push(this.dosageForm.values.intern(dosageForm))
       this.initial.ofCell.push(this.initial.values.intern(initial))
+      this.zones.ofCell.push(this.zones.values.intern(zones))
     }
     return cell
   }
@@ -99,12 +105,14 @@ export class ListingCells {
   ): CellCounts {
     const passes = new Uint8Array(this.size)
     const inCategory = this.category.values.mask(filter.categories)
+    const inZone = this.maskZone(filter.zone)
     const ofClass = this.class.begin(filter.class)
     const form = this.dosageForm.begin(filter.dosageForm)
     const initial = this.initial.begin(filter.initial)
     let total = 0
     for (const cell of cells) {
       if (inCategory !== undefined && inCategory[this.category.ofCell[cell] ?? 0] === 0) continue
+      if (inZone !== undefined && inZone[this.zones.ofCell[cell] ?? 0] === 0) continue
       // Spelt out rather than looped over: this is the innermost loop of every list.
       const missesClass = ofClass.wanted >= 0 && ofClass.ofCell[cell] !== ofClass.wanted
       const missesForm = form.wanted >= 0 && form.ofCell[cell] !== form.wanted
@@ -126,6 +134,12 @@ export class ListingCells {
         initial: this.initial.name(initial.counts),
       },
     }
+  }
+
+  private maskZone(zone: string | undefined): Uint8Array | undefined {
+    return zone === undefined
+      ? undefined
+      : this.zones.values.maskWhere((zones) => zones.split(' ').includes(zone))
   }
 }
 

@@ -12,6 +12,7 @@ const row: fc.Arbitrary<ListingRow> = fc.record({
   class: fc.constantFrom(...classes),
   dosageForm: fc.constantFrom('片剂', '胶囊剂', ''),
   initial: fc.constantFrom('A', 'B', ''),
+  zones: fc.constantFrom('', 'clinic', 'clinic welfare', 'welfare'),
   priceE4: fc.option(fc.integer({ min: 1, max: 9 })),
   expiresOn: fc.option(fc.constantFrom('2027-01-01', '2027-05-01', '2029-12-31')),
   isInStock: fc.boolean(),
@@ -34,6 +35,14 @@ const filter: fc.Arbitrary<ListingFilter> = fc.record(
     class: fc.constantFrom(...classes, 'biologic' as const),
     dosageForm: fc.constantFrom('片剂', '没有的剂型'),
     initial: fc.constantFrom('A', 'B'),
+    zone: fc.constantFrom('clinic', 'welfare', 'clin'),
+    maker: fc.constantFrom(6, 7, -1),
+    expiring: fc.constantFrom(
+      { from: '2026-12-01', to: '2027-01-01' },
+      { from: '2027-01-02', to: '2027-06-01' },
+      { from: '2027-06-01', to: '2027-01-01' },
+    ),
+    ids: fc.array(fc.integer({ min: 1, max: 70 })).map((ids) => new Set(ids)),
     inStock: fc.boolean(),
     onPromotion: fc.boolean(),
   },
@@ -67,6 +76,13 @@ function passes(given: ListingFilter, item: ListingRow, but?: 'class' | 'dosageF
       given.dosageForm === undefined ||
       given.dosageForm === item.dosageForm) &&
     (but === 'initial' || given.initial === undefined || given.initial === item.initial) &&
+    (given.zone === undefined || item.zones.split(' ').includes(given.zone)) &&
+    (given.maker === undefined || item.manufacturerTerm === given.maker) &&
+    (given.expiring === undefined ||
+      (item.expiresOn !== null &&
+        item.expiresOn >= given.expiring.from &&
+        item.expiresOn <= given.expiring.to)) &&
+    (given.ids === undefined || given.ids.has(item.id)) &&
     (given.inStock !== true || item.isInStock) &&
     (given.onPromotion !== true || item.isOnPromotion)
   )

@@ -2,6 +2,7 @@ import type { SortOrder } from '#contract/goods'
 import type { CellFilter, FacetCounts } from './listing-cells'
 import { ListingColumns, type ListingRow } from './listing-columns'
 import { ListingOrders, type Order } from './listing-orders'
+import { isExpiring, slotsExpiring, type DaySpan } from './listing-expiry'
 import { Postings } from './postings'
 import { sortedSlice } from './smallest'
 import { noRank, rankOfSlot, spreadMarks, type WordMarks } from './word-marks'
@@ -9,6 +10,11 @@ import { noRank, rankOfSlot, spreadMarks, type WordMarks } from './word-marks'
 export interface ListingFilter extends CellFilter {
   inStock?: boolean | undefined
   onPromotion?: boolean | undefined
+  /** Search term of a manufacturer. */
+  maker?: number | undefined
+  /** Days of expiry, both included. */
+  expiring?: DaySpan | undefined
+  ids?: ReadonlySet<number> | undefined
   /** Only what a search found, from `find` of the same listing. */
   found?: Hits | undefined
 }
@@ -73,7 +79,8 @@ export class Listing {
    */
   select(filter: ListingFilter, page: ListingPage): Selection {
     const order = this.orders.get(page.sort)
-    if (filter.found !== undefined) return this.selectFound(filter, filter.found, order, page)
+    const few = filter.found?.slots ?? this.narrow(filter)
+    if (few !== undefined) return this.selectAmong(few, filter, order, page)
     const { columns } = this
     const { passes, total, facets } = columns.cells.count(filter, (cell) =>
       columns.cellCount(cell, filter.inStock === true, filter.onPromotion === true),
@@ -127,9 +134,20 @@ export class Listing {
     return this.pick(others, this.orders.get('default'), { sort: 'default', offset: 0, limit })
   }
 
-  private selectFound(
+  /** The few products that a maker, a span of expiry or ids leave to look at, if any are given. */
+  private narrow({ maker, expiring, ids }: ListingFilter): Uint32Array | undefined {
+    if (ids !== undefined) {
+      const slots = Array.from(ids, (id) => this.columns.slotOf(id))
+      return Uint32Array.from(slots.filter((slot) => slot !== undefined))
+    }
+    if (maker !== undefined) return this.postingsByTerm().get(maker)
+    if (expiring === undefined) return undefined
+    return slotsExpiring(this.columns, this.orders.get('expiry'), expiring)
+  }
+
+  private selectAmong(
+    slots: Uint32Array,
     filter: ListingFilter,
-    { slots, ranks }: Hits,
     order: Order,
     page: ListingPage,
   ): Selection {
@@ -146,12 +164,16 @@ export class Listing {
       products.keys(),
     )
     const listed = flagged.filter((slot) => passes[cell[slot] ?? 0] === 1)
-    return { ids: this.pick(listed, order, page, ranks), total, facets }
+    return { ids: this.pick(listed, order, page, filter.found?.ranks), total, facets }
   }
 
   private passesFlags(filter: ListingFilter, slot: number): boolean {
-    const { isListed, isInStock, isOnPromotion } = this.columns.data
+    const { id, isListed, isInStock, isOnPromotion, manufacturerTerm } = this.columns.data
     if (isListed[slot] === 0) return false
+    if (filter.ids?.has(id[slot] ?? 0) === false) return false
+    if (filter.maker !== undefined && manufacturerTerm[slot] !== filter.maker) return false
+    if (filter.expiring !== undefined && !isExpiring(this.columns, slot, filter.expiring))
+      return false
     if (filter.inStock === true && isInStock[slot] === 0) return false
     return filter.onPromotion !== true || isOnPromotion[slot] === 1
   }

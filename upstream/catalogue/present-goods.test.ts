@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { goodsSchema } from '#contract/goods'
 import { encode } from '#contract/wire'
+import { writeControlTerms } from '../controlled/terms'
 import type { Buyer } from '../members/buyer'
 import { presentGoods, type PresentedRow } from './present-goods'
 
@@ -31,6 +32,8 @@ const row: PresentedRow = {
   is_hm: 0,
   is_cold_chain: 0,
   is_on_promotion: 0,
+  zones: '',
+  control: '',
 }
 const clinic: Buyer = {
   memberId: 1,
@@ -58,6 +61,7 @@ const clinic: Buyer = {
     isInReview: false,
   })),
   scope: new Set(['antibiotic']),
+  control: { allowed: new Map(), denied: new Set() },
 }
 
 const present = (over: Partial<PresentedRow> = {}, buyer: Buyer | undefined = clinic) =>
@@ -86,6 +90,36 @@ test('a hidden price is nowhere in the answer', () => {
   }
   expect(asVisitor().priceNotice).toBe('登录后可见价格')
   expect(pending.priceNotice).toBe('资质审核后可见')
+})
+
+test('the price of controlled goods is hidden until they are opened for the buyer', () => {
+  const terms = { deniedKinds: [], deniedRegions: [], isByApplication: true }
+  const control = writeControlTerms(terms)
+  const closed = present({ control })
+  expect([closed.price, closed.basePrice]).toEqual([undefined, undefined])
+  expect(closed.priceNotice).toBe('开通控销权限后可见')
+  expect(closed.reasons.map((reason) => reason.code)).toEqual(['CONTROL_CUSTOMER'])
+  const allowed = { allowed: new Map([[7, '2026-11-21']]), denied: new Set<number>() }
+  const opened = present({ control }, { ...clinic, control: allowed })
+  expect(opened).toMatchObject({ price: '3.3333', isBuyable: true, isControlled: true })
+  const shown = presentGoods(
+    { ...row, control },
+    undefined,
+    now,
+    { isFavorite: false },
+    {
+      PRICE_VISIBILITY: 'public',
+    },
+  )
+  expect([shown.price, shown.priceNotice]).toEqual([undefined, '开通控销权限后可见'])
+})
+
+test('goods of the 优选 zone say so', () => {
+  expect(present({ zones: 'clinic freeShipping' })).toMatchObject({
+    isYoux: true,
+    tags: [{ name: '优' }],
+  })
+  expect(present({ zones: 'clinic' })).toMatchObject({ isYoux: false, tags: [] })
 })
 
 test('a pending price is told to whoever may see prices', () => {

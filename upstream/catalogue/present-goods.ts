@@ -1,5 +1,7 @@
 import type { Goods, GoodsClass } from '#contract/goods'
+import type { Reason } from '#contract/reason'
 import type { GoodsRow } from '../db/schema'
+import { readControlTerms } from '../controlled/terms'
 import { reasonsAgainst, type EligibilityGoods } from '../eligibility/rules'
 import type { Buyer } from '../members/buyer'
 import { formatYuanE4 } from '../money'
@@ -34,6 +36,8 @@ export const presentedColumns = [
   'is_hm',
   'is_cold_chain',
   'is_on_promotion',
+  'zones',
+  'control',
 ] as const satisfies readonly (keyof GoodsRow)[]
 export type PresentedRow = Pick<GoodsRow, (typeof presentedColumns)[number]>
 
@@ -42,7 +46,9 @@ interface PriceSettings {
 }
 
 const nearExpiryMonths = 6
+const youxTag = { id: 1, name: '优' }
 const promotionTag = { id: 6, name: '特' }
+const controlNotice = '开通控销权限后可见'
 
 /**
  * A product as this buyer (or a visitor) sees it now: the same in list, detail, cart and
@@ -58,6 +64,9 @@ export function presentGoods(
   const price = priceOf(row)
   const reasons = reasonsAgainst(eligibilityGoods(row), buyer, now)
   const bounds = quantityBounds(quantityTerms(row))
+  const isYoux = row.zones.split(' ').includes('freeShipping')
+  const isControlled = row.control !== ''
+  const isClosed = isControlled && (buyer === undefined || reasons.some(isOfControl))
   return {
     id: row.id,
     code: row.code,
@@ -71,7 +80,10 @@ export function presentGoods(
     class: row.class as GoodsClass,
     categoryId: row.category_id,
     images: [goodsImage(row.id)],
-    ...presentPrice(price, priceNotice(config.PRICE_VISIBILITY, buyer)),
+    ...presentPrice(
+      price,
+      priceNotice(config.PRICE_VISIBILITY, buyer) ?? (isClosed ? controlNotice : undefined),
+    ),
     stock: milliToQuantity(row.stock_milli),
     packageStep: milliToQuantity(bounds.stepMilli),
     caseQuantity: milliToQuantity(row.case_milli),
@@ -83,9 +95,11 @@ export function presentGoods(
     isPrescription: row.is_prescription === 1,
     isHm: row.is_hm === 1,
     isColdChain: row.is_cold_chain === 1,
+    isYoux,
+    isControlled,
     isBuyable: reasons.length === 0,
     reasons,
-    tags: row.is_on_promotion === 1 ? [promotionTag] : [],
+    tags: [...(isYoux ? [youxTag] : []), ...(row.is_on_promotion === 1 ? [promotionTag] : [])],
     warehouseId: row.warehouse_id,
     isFavorite: extras.isFavorite,
   }
@@ -116,11 +130,17 @@ export function goodsImage(goodsId: number): string {
 function eligibilityGoods(row: PresentedRow): EligibilityGoods {
   return {
     ...quantityTerms(row),
+    id: row.id,
+    control: readControlTerms(row.control),
     class: row.class as GoodsClass,
     isOnShelf: row.is_on_shelf === 1,
     isHm: row.is_hm === 1,
     hasPrice: priceOf(row) !== undefined,
   }
+}
+
+function isOfControl({ code }: Reason): boolean {
+  return code.startsWith('CONTROL_')
 }
 
 function presentPrice(

@@ -49,7 +49,7 @@ function select(db: Db) {
     .leftJoin('goods_terms', 'goods_terms.goods_id', 'goods.id')
     .select(['goods.id', 'category_id', 'class', 'dosage_form', 'manufacturer_initial'])
     .select(['base_price_e4', 'stock_milli', 'expires_on', 'sold_milli', 'is_on_promotion'])
-    .select(['is_on_shelf', 'created_at', 'updated_at'])
+    .select(['is_on_shelf', 'created_at', 'updated_at', 'zones', 'control'])
     .select(['name_term', 'trade_term', 'manufacturer_term', 'spec_term'])
     .orderBy('goods.id')
 }
@@ -68,7 +68,9 @@ function toListingRow(row: SelectedRow): ListingRow {
     class: row.class as GoodsClass,
     dosageForm: row.dosage_form,
     initial: row.manufacturer_initial,
-    priceE4: row.base_price_e4,
+    zones: zonesOf(row),
+    // Where a price hidden from some would stand among the others must tell nobody: it has no place.
+    priceE4: row.control === '' ? row.base_price_e4 : null,
     expiresOn: row.expires_on,
     isInStock: row.stock_milli > 0,
     isOnPromotion: row.is_on_promotion === 1,
@@ -82,6 +84,10 @@ function toListingRow(row: SelectedRow): ListingRow {
   }
 }
 
+function zonesOf({ zones, control }: Pick<SelectedRow, 'zones' | 'control'>): string {
+  return control === '' ? zones : `${zones} controlled`
+}
+
 // Everything a visitor's page shows either is one of these or moves `updated_at`.
 function fingerprintOf(row: SelectedRow): number {
   const expiry = row.expires_on === null ? 0 : Date.parse(row.expires_on) / 86_400_000
@@ -91,6 +97,7 @@ function fingerprintOf(row: SelectedRow): number {
     row.base_price_e4 ?? -1,
     expiry,
     row.is_on_promotion,
+    hashOf(zonesOf(row)),
     row.category_id,
     row.name_term ?? 0,
     row.manufacturer_term ?? 0,
@@ -98,4 +105,10 @@ function fingerprintOf(row: SelectedRow): number {
     row.updated_at,
     Math.floor(row.updated_at / 2 ** 32),
   ].reduce((hash, value) => mix(hash, value | 0), 0)
+}
+
+function hashOf(text: string): number {
+  let hash = 0
+  for (let at = 0; at < text.length; at++) hash = mix(hash, text.charCodeAt(at))
+  return hash
 }

@@ -5,12 +5,14 @@ import { createShop } from './migrations/001-shop'
 import { createSearch } from './migrations/002-search'
 import { createContent } from './migrations/003-content'
 import { createFrame } from './migrations/004-frame'
+import { createZones } from './migrations/005-zones'
 
 const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '001-shop': createShop,
   '002-search': createSearch,
   '003-content': createContent,
   '004-frame': createFrame,
+  '005-zones': createZones,
 }
 
 /** Brings the database to the newest schema; throws with the failing migration's error. */

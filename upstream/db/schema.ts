@@ -6,6 +6,7 @@ import type {
   SiteLicenceTable,
 } from './content-tables'
 import type { FocusTable, MessageTable } from './frame-tables'
+import type { BrandTable, ControlApplicationTable, ZoneTable } from './zone-tables'
 import type {
   BalanceLogTable,
   OrderEventTable,
@@ -56,6 +57,10 @@ export interface Schema {
   complaints: ComplaintTable
   focus: FocusTable
   messages: MessageTable
+  zones: ZoneTable
+  brands: BrandTable
+  control_applications: ControlApplicationTable
+  control_denials: { store_id: number; goods_id: number }
 }
 
 /** Single values: `catalogue_version`, `demo`, hot words, navigation and site data as JSON. */
@@ -108,6 +113,10 @@ interface GoodsTable {
   is_hm: Generated<number>
   is_cold_chain: Generated<number>
   is_on_promotion: Generated<number>
+  /** Codes of the zones and themed lists it was put into, `clinic youx`; '' for none. */
+  zones: Generated<string>
+  /** JSON of the terms of its controlled sale (upstream/controlled/rules.ts); '' when it has none. */
+  control: Generated<string>
   /** Units sold, for 热销. */
   sold_milli: Generated<number>
   created_at: number

@@ -18,6 +18,7 @@ import { respiratoryAndDigestive } from './goods/respiratory-digestive'
 import { womenChildrenNutrition } from './goods/women-children-nutrition'
 import { makersOf, type Maker, type MakerPool } from './makers'
 import { drawQuantities } from './quantities'
+import { zoneColumns } from './zones'
 
 export const warehouses = [
   { id: 1, name: '杭州药品仓' },
@@ -139,6 +140,7 @@ function describe({ generic, pack, maker, tradeName }: Article, id: number, now:
     is_hm: generic.flags.has('hm') ? 1 : 0,
     is_cold_chain: generic.flags.has('cold') ? 1 : 0,
     is_on_promotion: isPromoted ? 1 : 0,
+    ...zoneColumns(generic, ...seed),
     created_at: now - drawNumber(1, 500, 'created', ...seed) * 86_400_000,
     updated_at: now,
   }

@@ -4,13 +4,16 @@ import { indexGoods } from '../catalogue/goods-indexing'
 import { advanceIds, insertRows } from '../db/bulk-insert'
 import type { Database } from '../db/database'
 import { articleCategories, articleRows } from './articles'
+import { brandRows } from './brands'
 import { buyerRows } from './buyer-rows'
 import { demoBuyers, demoPassword } from './buyers'
 import { focusRows } from './focus'
+import { controlApplicationRows, controlDenialRows } from './control-applications'
 import { demoGoods, warehouses } from './goods'
 import { siteLicenceRows } from './licences'
 import { messageRows } from './messages'
 import { siteMeta } from './site'
+import { zoneRows } from './zones'
 
 // A fixed salt, so that the same day gives the same rows; the password is public anyway.
 const demoSalt = Buffer.from('caizhi-demo-salt')
@@ -47,6 +50,10 @@ export async function seedDemoShop({ db, engine }: Database, now: number): Promi
     await insertRows(trx, 'favorites', favouriteRows(goods, now))
     await insertRows(trx, 'messages', messageRows(approvedIds(buyers.stores), now))
     await insertRows(trx, 'focus', focusRows(now))
+    await insertRows(trx, 'zones', zoneRows(now))
+    await insertRows(trx, 'brands', brandRows)
+    await insertRows(trx, 'control_applications', controlApplicationRows(goods, now))
+    await insertRows(trx, 'control_denials', controlDenialRows(goods))
     await insertRows(trx, 'meta', metaRows(now))
     await insertRows(trx, 'article_categories', articleCategories)
     await insertRows(trx, 'articles', articleRows(now))

@@ -13,6 +13,8 @@ import {
 
 const now = Date.parse('2026-11-21T10:00:00+08:00')
 const goods: EligibilityGoods = {
+  id: 7,
+  control: undefined,
   class: 'chemical',
   isOnShelf: true,
   isHm: false,
@@ -31,6 +33,8 @@ function licence(kind: LicenceKind, validUntil = '2027-12-31', isInReview = fals
 
 const clinic: EligibilityBuyer = {
   kind: 'clinic',
+  region: '浙江省杭州市',
+  control: { allowed: new Map(), denied: new Set() },
   approval: 'approved',
   hasHmRight: false,
   contractSignedAt: null,
@@ -141,6 +145,15 @@ test('the contract is asked for until it is signed', () => {
 })
 
 const anyGoods = fc.record({
+  id: fc.constantFrom(7, 8),
+  control: fc.option(
+    fc.record({
+      deniedKinds: fc.subarray(['clinic', 'pharmacy', 'company'] as const),
+      deniedRegions: fc.subarray(['浙江省', '江苏省']),
+      isByApplication: fc.boolean(),
+    }),
+    { nil: undefined },
+  ),
   class: fc.constantFrom(...(Object.keys(goodsClasses) as GoodsClass[])),
   isOnShelf: fc.boolean(),
   isHm: fc.boolean(),
@@ -154,6 +167,11 @@ const anyGoods = fc.record({
 })
 const anyBuyer: fc.Arbitrary<EligibilityBuyer> = fc.record({
   kind: fc.constantFrom('clinic', 'pharmacy', 'company'),
+  region: fc.constantFrom('浙江省杭州市', '江苏省苏州市', '上海市'),
+  control: fc.record({
+    allowed: fc.constantFrom(new Map(), new Map([[7, '2026-11-21']]), new Map([[7, '2026-11-20']])),
+    denied: fc.subarray([7, 8]).map((ids) => new Set(ids)),
+  }),
   approval: fc.constantFrom('pending', 'approved', 'rejected'),
   hasHmRight: fc.boolean(),
   contractSignedAt: fc.constantFrom(null, now),

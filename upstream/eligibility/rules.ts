@@ -1,6 +1,7 @@
 import { goodsClasses, type GoodsClass } from '#contract/goods'
 import type { Reason } from '#contract/reason'
 import type { StoreKind } from '#contract/user'
+import { controlReasons, type ControlAccess, type ControlTerms } from '../controlled/rules'
 import { licenceKinds, type BuyerLicence, type LicenceKind } from '../members/buyer'
 import { quantityBounds, type QuantityTerms } from '../quantities/rules'
 import { milliToQuantity } from '../quantities/units'
@@ -8,21 +9,27 @@ import { chinaDay } from '../time'
 
 /** What eligibility looks at in a product. */
 export interface EligibilityGoods extends QuantityTerms {
+  id: number
   class: GoodsClass
   isOnShelf: boolean
   isHm: boolean
   /** False while the price is pending. */
   hasPrice: boolean
+  /** Undefined for goods without controlled sale. */
+  control: ControlTerms | undefined
 }
 
 /** What eligibility looks at in a store. */
 export interface EligibilityBuyer {
   kind: StoreKind
+  /** Of the licence address. */
+  region: string
   approval: 'pending' | 'approved' | 'rejected'
   hasHmRight: boolean
   contractSignedAt: number | null
   licences: readonly BuyerLicence[]
   scope: ReadonlySet<GoodsClass>
+  control: ControlAccess
 }
 
 /** Certificates without which a store of this kind buys nothing (domain-rules §4, §10). */
@@ -56,6 +63,8 @@ export function reasonsAgainst(
   if (buyer !== undefined) {
     reasons.push(...licenceReasons(goods.class, buyer, now))
     reasons.push(...scopeReasons(goods, buyer))
+    if (goods.control !== undefined)
+      reasons.push(...controlReasons(goods.id, goods.control, buyer, now))
   }
   if (!goods.hasPrice) reasons.push({ code: 'PRICE_PENDING', message: '价格待定，请联系客服询价' })
   reasons.push(...quantityReasons(goods))

@@ -1,5 +1,6 @@
 import type { GoodsClass } from '#contract/goods'
 import type { StoreKind } from '#contract/user'
+import type { ControlAccess } from '../controlled/rules'
 
 /** Kinds of certificate (domain-rules §4, §10). */
 export const licenceKinds = {
@@ -43,4 +44,5 @@ export interface Buyer {
   manager: { name: string; phone: string }
   licences: BuyerLicence[]
   scope: ReadonlySet<GoodsClass>
+  control: ControlAccess
 }

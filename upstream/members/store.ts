@@ -1,8 +1,9 @@
 import type { GoodsClass } from '#contract/goods'
 import type { Db } from '../db/database'
+import { readControlAccess } from '../controlled/store'
 import type { Buyer, LicenceKind } from './buyer'
 
-/** The buyer a token stands for, or undefined when it is unknown or expired. Three queries. */
+/** The buyer a token stands for, or undefined when it is unknown or expired. Four queries. */
 export async function getBuyerByTokenHash(
   db: Db,
   hash: string,
@@ -18,9 +19,10 @@ export async function getBuyerByTokenHash(
     .where('tokens.expires_at', '>', now)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const [licences, scope] = await Promise.all([
+  const [licences, scope, control] = await Promise.all([
     db.selectFrom('licences').selectAll().where('store_id', '=', row.id).orderBy('id').execute(),
     db.selectFrom('store_scope').select('class').where('store_id', '=', row.id).execute(),
+    readControlAccess(db, row.id),
   ])
   return {
     memberId: row.member_id,
@@ -48,6 +50,7 @@ export async function getBuyerByTokenHash(
       isInReview: licence.state === 'review',
     })),
     scope: new Set(scope.map((entry) => entry.class as GoodsClass)),
+    control,
   }
 }
 

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { timestampSchema } from './scalars'
+import { record } from './wire'
+
+/** The zones of product.md §2 that show goods, each with its own rule of what belongs to it. */
+export const zoneNames = [
+  'clinic',
+  'freeShipping',
+  'controlled',
+  'herbal',
+  'device',
+  'nearExpiry',
+  'franchise',
+  'promotion',
+  'welfare',
+] as const
+export type ZoneName = (typeof zoneNames)[number]
+
+/**
+ * How a zone or a themed list stands for this buyer now (product.md §8): open; blocked, by hand or
+ * for this buyer, 活动未开始; upcoming, 活动暂未开始. Only an open one has goods.
+ */
+export const zoneSchema = record(
+  {
+    /** '' where the upstream has no name of its own for it. */
+    name: z.string(),
+    intro: z.string(),
+    state: z.enum(['open', 'blocked', 'upcoming']),
+    /** When an upcoming one opens. */
+    opensAt: timestampSchema.optional(),
+  },
+  { state: 'status', opensAt: 'start_time' },
+)
+export type Zone = z.output<typeof zoneSchema>

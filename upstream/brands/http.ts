@@ -1,0 +1,39 @@
+import type { Brand } from '#contract/brand'
+import type { Listing } from '../catalogue/listing'
+import { shelfOf } from '../catalogue/shelf'
+import type { Handlers } from '../http/context'
+import { notFound } from '../http/errors'
+import { countBrands, getBrand, listBrands, type BrandRow } from './store'
+
+const pageSize = 12
+
+export const brandHandlers = {
+  'brand.list': async ({ database }, { page }) => {
+    const [rows, total, { listing }] = await Promise.all([
+      listBrands(database.db, { offset: (page - 1) * pageSize, limit: pageSize }),
+      countBrands(database.db),
+      shelfOf(database).look(),
+    ])
+    return {
+      items: rows.map((row) => presentBrand(row, listing)),
+      paging: { page, pageSize, total, isCapped: false },
+    }
+  },
+
+  'brand.detail': async ({ database }, { id }) => {
+    const [row, { listing }] = await Promise.all([
+      getBrand(database.db, id),
+      shelfOf(database).look(),
+    ])
+    if (row === undefined) throw notFound('品牌')
+    return presentBrand(row, listing)
+  },
+} satisfies Partial<Handlers>
+
+function presentBrand({ maker_term: maker, ...row }: BrandRow, listing: Listing): Brand {
+  const onShelf = { sort: 'default', offset: 0, limit: 0 } as const
+  return {
+    ...row,
+    goodsCount: maker === null ? 0 : listing.select({ maker }, onShelf).total,
+  }
+}

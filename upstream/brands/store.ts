@@ -1,0 +1,33 @@
+import type { Db } from '../db/database'
+
+/** Brands with the search term of their manufacturer; null when no goods ever had it. */
+function select(db: Db) {
+  return db
+    .selectFrom('brands')
+    .leftJoin('search_terms', (join) =>
+      join
+        .onRef('search_terms.text', '=', 'brands.manufacturer')
+        .on('search_terms.kind', '=', 'manufacturer'),
+    )
+    .select(['brands.id', 'name', 'manufacturer', 'image', 'intro'])
+    .select('search_terms.id as maker_term')
+    .orderBy('brands.sort')
+    .orderBy('brands.id')
+}
+export type BrandRow = Awaited<ReturnType<typeof listBrands>>[number]
+
+export function listBrands(db: Db, page: { offset: number; limit: number }) {
+  return select(db).limit(page.limit).offset(page.offset).execute()
+}
+
+export function getBrand(db: Db, id: number): Promise<BrandRow | undefined> {
+  return select(db).where('brands.id', '=', id).executeTakeFirst()
+}
+
+export async function countBrands(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('brands')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return row.total
+}

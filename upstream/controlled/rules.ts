@@ -1,0 +1,88 @@
+import type { Reason } from '#contract/reason'
+import { storeKinds, type StoreKind } from '#contract/user'
+import { addDays, chinaDay } from '../time'
+
+/** Who a controlled product is not for, unless the allow list says otherwise (domain-rules §4). */
+export interface ControlTerms {
+  deniedKinds: readonly StoreKind[]
+  /** Beginnings of a licence address: 江苏省, 浙江省杭州市. */
+  deniedRegions: readonly string[]
+  /** Nobody buys it without permission. */
+  isByApplication: boolean
+}
+
+/** What the wholesaler has decided about one store, for all controlled goods. */
+export interface ControlAccess {
+  /** The allow list: last day by goods id. */
+  allowed: ReadonlyMap<number, string>
+  /** The deny list of customers: goods ids. */
+  denied: ReadonlySet<number>
+}
+
+interface ControlBuyer {
+  kind: StoreKind
+  region: string
+  control: ControlAccess
+}
+
+/** A store's latest application for a product, as far as rules ask. */
+export interface KnownApplication {
+  state: 'pending' | 'approved' | 'rejected'
+  validUntil: string | null
+  decidedAt: number | null
+}
+
+const waitDays = 7
+
+/**
+ * Why a controlled product is closed to this buyer, all reasons in the order of domain-rules §4;
+ * none while the buyer is on the allow list, through its last day.
+ */
+export function controlReasons(
+  goodsId: number,
+  terms: ControlTerms,
+  { kind, region, control }: ControlBuyer,
+  now: number,
+): Reason[] {
+  if (isAllowed(control.allowed.get(goodsId), now)) return []
+  const reasons: Reason[] = []
+  const denied = terms.deniedRegions.find((start) => region.startsWith(start))
+  if (denied !== undefined)
+    reasons.push({
+      code: 'CONTROL_REGION',
+      subject: denied,
+      message: `控销商品，${denied}需申请开通`,
+    })
+  if (terms.deniedKinds.includes(kind)) {
+    const subject = storeKinds[kind]
+    reasons.push({ code: 'CONTROL_TYPE', subject, message: `控销商品，${subject}需申请开通` })
+  }
+  if (terms.isByApplication || control.denied.has(goodsId))
+    reasons.push({ code: 'CONTROL_CUSTOMER', message: '控销商品，本店尚未开通控销权限' })
+  return reasons
+}
+
+/**
+ * Why a store can make no application now, or undefined when it can: one waits, the permission
+ * still holds, or a rejection is less than seven days old (domain-rules §4).
+ */
+export function applyRefusal(
+  latest: KnownApplication | undefined,
+  now: number,
+): string | undefined {
+  if (latest === undefined) return undefined
+  if (latest.state === 'pending') return '申请审核中，请勿重复提交'
+  if (latest.state === 'approved') {
+    const { validUntil } = latest
+    return isAllowed(validUntil ?? undefined, now)
+      ? `已开通，有效期至 ${String(validUntil)}`
+      : undefined
+  }
+  const again = addDays(chinaDay(latest.decidedAt ?? 0), waitDays)
+  return chinaDay(now) < again ? `申请未通过，${again} 起可再次申请` : undefined
+}
+
+// Days compare as text; the last day counts in full.
+function isAllowed(lastDay: string | undefined, now: number): boolean {
+  return lastDay !== undefined && lastDay >= chinaDay(now)
+}

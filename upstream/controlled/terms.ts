@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { ControlTerms } from './rules'
+
+const termsSchema: z.ZodType<ControlTerms> = z.object({
+  deniedKinds: z.array(z.enum(['clinic', 'pharmacy', 'company'])),
+  deniedRegions: z.array(z.string()),
+  isByApplication: z.boolean(),
+})
+
+// A list asks for the same few terms over and over.
+const known = new Map<string, ControlTerms>()
+const mostKnown = 1000
+
+/** The terms that `goods.control` holds; undefined for goods without controlled sale. */
+export function readControlTerms(text: string): ControlTerms | undefined {
+  if (text === '') return undefined
+  let terms = known.get(text)
+  if (terms === undefined) {
+    terms = termsSchema.parse(JSON.parse(text))
+    if (known.size >= mostKnown) known.clear()
+    known.set(text, terms)
+  }
+  return terms
+}
+
+export function writeControlTerms(terms: ControlTerms): string {
+  return JSON.stringify(terms)
+}

@@ -1,0 +1,14 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../db/database'
+import type { ZoneTable } from '../db/zone-tables'
+
+/** A zone by its code, or a themed list by its id. */
+export function getZone(
+  db: Db,
+  wanted: { code: string } | { id: number },
+): Promise<Selectable<ZoneTable> | undefined> {
+  const query = db.selectFrom('zones').selectAll()
+  return (
+    'code' in wanted ? query.where('code', '=', wanted.code) : query.where('id', '=', wanted.id)
+  ).executeTakeFirst()
+}
