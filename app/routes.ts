@@ -13,11 +13,32 @@ export default [
   route('lite', 'routes/lite.tsx'),
   route('desktop', 'routes/desktop.tsx'),
 
+  // Zones
+  zone('zszq'),
+  zone('yx'),
+  zone('yx/table'),
+  route('yx/rule', 'routes/yx/rule.tsx'),
+  zone('kxzq'),
+  route('kxzq/list', 'routes/kxzq/list.tsx'),
+  route('kxzq/apply/:id', 'routes/kxzq/apply.tsx'),
+  zone('zyyp'),
+  zone('qxzq'),
+  zone('jxqzc'),
+  zone('jmzq'),
+  zone('jmzq/list'),
+  zone('yyh'),
+  zone('yyh/list'),
+  zone('welfare'),
+  route('ppzq/:page?', 'routes/ppzq.tsx'),
+  route('ppzq/info/:id/:page?', 'routes/ppzq/info.tsx'),
+  route('brand-image/:pool/:file', 'routes/brand-image.ts'),
+
   // Lists and search
   route('list', 'routes/list/index.tsx'),
   route('list/table', 'routes/list/table.tsx'),
   route('list/no_image', 'routes/list/no-image.tsx'),
   route('list/info/:id', 'routes/list/info.tsx'),
+  route('list/other/:id/:name?', 'routes/list/other.tsx'),
   route('search', 'routes/search/index.tsx'),
   route('search/table', 'routes/search/table.tsx'),
   route('suggestions', 'routes/suggestions.ts'),
@@ -80,6 +101,11 @@ export default [
   route('404', 'routes/not-found.tsx'),
   route('*', 'routes/unknown.tsx'),
 ] satisfies RouteConfig
+
+/** One of the zones: one screen, whose table is in app/utils/zones.ts. */
+function zone(path: string): RouteConfigEntry {
+  return route(path, 'routes/zone.tsx', { id: `zone:${path}` })
+}
 
 /** Another address of the same screen. */
 function alias(path: string, file: string): RouteConfigEntry {

@@ -1,8 +1,9 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { goodsClasses, goodsFilterSchema, type GoodsFilter, type Suggestion } from '#contract/goods'
-import type { Category } from '#contract/common'
+import type { Category, CommonData } from '#contract/common'
 import { encode } from '#contract/wire'
+import type { ZoneName } from '#contract/zone'
 import type { GoodsDetail } from '#app/utils/goods-detail'
 import type { GoodsListing, HomeGoods } from '#app/utils/goods-listing'
 import { findCategories } from '#app/utils/category-tree'
@@ -16,23 +17,33 @@ import { noteCatalogueVersion } from './visitor-pages.server'
 const hotCount = 12
 const drugStrips = 4
 const stripRows = 6
+const notWithin = { zone: undefined, topic: undefined, brand: undefined }
+const treesOfZones: Partial<Record<ZoneName, ListQuery>> = { herbal: { zy: 2 }, device: { qx: 2 } }
+
+/** What a list is part of, by its own address rather than its filters; `page` where that has it too. */
+type Within = Partial<Pick<GoodsFilter, 'zone' | 'topic' | 'brand' | 'page'>>
 
 /** The goods that the address asks for (filters, sort, page), to this buyer, now. */
-export async function getGoodsListing(request: Request): Promise<GoodsListing> {
-  const filter = readFilter(new URL(request.url).searchParams)
+export async function getGoodsListing(
+  request: Request,
+  within: Within = {},
+): Promise<GoodsListing> {
+  const asked = readFilter(new URL(request.url).searchParams)
+  const filter: GoodsFilter = { ...asked, ...notWithin, ...within }
   const [list, categories] = await Promise.all([
     ask(request, 'goods.list', filter),
     getCategories(request, filter),
   ])
   noteCatalogueVersion(list.version)
   return {
+    zone: list.zone,
     rows: list.items.map(toGoodsRow),
     paging: list.paging,
     facets: list.facets,
     categories,
     trail: list.trail,
     relaxed: list.relaxed,
-    query: toQuery(filter),
+    query: toQuery({ ...filter, ...notWithin }),
   }
 }
 
@@ -88,9 +99,17 @@ export async function getSuggestions(
 }
 
 async function getCategories(request: Request, filter: GoodsFilter) {
-  const { keywords, select } = filter
+  const { keywords, select, zone, topic, brand } = filter
+  const tree = zone && treesOfZones[zone]
+  if (tree !== undefined) return namesOf(await getCommonData(request), { ...tree, select })
+  // Few goods, so most categories would be empty.
+  if (zone !== undefined || topic !== undefined || brand !== undefined) return []
   if (keywords !== undefined && select === undefined) return ask(request, 'goods.fl', { keywords })
-  return findCategories(await getCommonData(request), filter).map(({ id, name }) => ({ id, name }))
+  return namesOf(await getCommonData(request), filter)
+}
+
+function namesOf(common: CommonData | undefined, query: ListQuery) {
+  return findCategories(common, query).map(({ id, name }) => ({ id, name }))
 }
 
 function readFilter(search: URLSearchParams): GoodsFilter {

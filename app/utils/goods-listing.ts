@@ -1,10 +1,13 @@
 import type { Facet } from '#contract/goods'
 import type { Paging } from '#contract/scalars'
+import type { Zone } from '#contract/zone'
 import type { GoodsRow } from './goods-row'
 import type { ListQuery } from './paths'
 
 /** A list or search page: its rows, where it stands, and the query its links are built from. */
 export interface GoodsListing {
+  /** The zone or themed list it is, with its state. */
+  zone: Zone | undefined
   rows: GoodsRow[]
   paging: Paging
   facets: Record<'class' | 'dosageForm' | 'initial', Facet[]>

@@ -1,5 +1,8 @@
 import type { NewsType } from '#contract/news-type'
+import type { ZoneName } from '#contract/zone'
+import { viewWord, type ListView } from './list-view'
 import { packageKind, packageTone } from './package-kind'
+import { zoneAddress, zones } from './zones'
 
 type Query = Record<string, string | number | boolean | undefined>
 
@@ -66,6 +69,7 @@ const helpPlaces = {
   ddzf: '/help/zfps/ddzf',
   hwps: '/help/zfps/hwps',
   ypth: '/help/zfps/ypth',
+  youx: '/yx/rule',
 } as const
 export type HelpCode = keyof typeof helpPlaces
 const helpPlaceOf = new Map<string, string>(Object.entries(helpPlaces))
@@ -94,6 +98,25 @@ export const paths = {
   goodsImage: (goods: PicturedGoods) =>
     `/goods-image/${packageKind(goods.dosageForm, goods.class)}/${goods.class}-${packageTone(goods.name, goods.manufacturer)}/` +
     `${encodeURIComponent(Array.from(goods.name).slice(0, 24).join(''))}.svg?v=${drawing}`,
+  zone: (name: ZoneName, query: ListQuery = {}, view: ListView = 'cards') => {
+    const address = zoneAddress(name, view)
+    const isOwn = view === 'table' && address !== zones[name].address
+    return withQuery(address, { ...query, view: isOwn ? undefined : viewWord(view) })
+  },
+  controlledList: (query?: Query) => withQuery('/kxzq/list', query),
+  controlApply: (goodsId: number) => `/kxzq/apply/${goodsId}`,
+  topic: (
+    { id, name }: { id: number; name: string },
+    query?: ListQuery,
+    view: ListView = 'cards',
+  ) =>
+    withQuery(`/list/other/${id}/${encodeURIComponent(name)}`, { ...query, view: viewWord(view) }),
+  brands: (page = 1) => (page === 1 ? '/ppzq' : `/ppzq/${page}`),
+  brand: (id: number, { page = 1, ...query }: ListQuery = {}, view: ListView = 'cards') =>
+    withQuery(page === 1 ? `/ppzq/info/${id}` : `/ppzq/info/${id}/${page}`, {
+      ...query,
+      view: viewWord(view),
+    }),
   search: (query?: ListQuery) => withQuery('/search', query),
   searchTable: (query?: ListQuery) => withQuery('/search/table', query),
   suggestions: (query?: Query) => withQuery('/suggestions', query),

@@ -8,6 +8,7 @@ export interface Remedy {
 }
 
 interface Situation {
+  goodsId: number
   goodsName: string
   /** The page they are on, to come back to. */
   here: string
@@ -16,18 +17,22 @@ interface Situation {
 }
 
 /**
- * The way out of a reason not to sell (domain-rules §4): login, contract, the same goods from
- * another maker, else the account manager.
+ * The way out of a reason not to sell (domain-rules §4): login, contract, the application for
+ * controlled goods, the same goods from another maker, else the account manager.
  */
 export function remedyFor(
   code: Reason['code'],
-  { goodsName, here, phone }: Situation,
+  { goodsId, goodsName, here, phone }: Situation,
 ): Remedy | undefined {
   switch (code) {
     case 'NOT_LOGIN':
       return { label: '去登录', href: paths.login(here) }
     case 'CONTRACT_REQUIRED':
       return { label: '去签署', href: paths.contract(here) }
+    case 'CONTROL_REGION':
+    case 'CONTROL_TYPE':
+    case 'CONTROL_CUSTOMER':
+      return { label: '申请开通', href: paths.controlApply(goodsId) }
     case 'NO_STOCK':
     case 'OFF_SHELF':
       return { label: '看同类', href: paths.search({ keywords: goodsName, stock: true }) }

@@ -4,7 +4,7 @@ import type { GoodsRow } from '#app/utils/goods-row'
 import { remedyFor } from '#app/utils/remedy'
 
 /** Every reason why this buyer cannot have the goods, each with its way out. */
-export function Refusal({ goods }: { goods: Pick<GoodsRow, 'name' | 'reasons'> }) {
+export function Refusal({ goods }: { goods: Pick<GoodsRow, 'id' | 'name' | 'reasons'> }) {
   const { pathname, search } = useLocation()
   const shell = useShell()
   const phone = shell?.user?.admin.phone ?? shell?.common?.site.hotLine
@@ -12,7 +12,12 @@ export function Refusal({ goods }: { goods: Pick<GoodsRow, 'name' | 'reasons'> }
     <ul className="refusal">
       {goods.reasons.map((reason) => {
         const here = pathname + search
-        const remedy = remedyFor(reason.code, { goodsName: goods.name, here, phone })
+        const remedy = remedyFor(reason.code, {
+          goodsId: goods.id,
+          goodsName: goods.name,
+          here,
+          phone,
+        })
         return (
           <li key={reason.code + (reason.subject ?? '')}>
             {reason.message}

@@ -1,32 +1,18 @@
-import { GoodsCards } from '#app/components/goods/goods-cards'
-import { GoodsLines } from '#app/components/goods/goods-lines'
-import { GoodsTable } from '#app/components/goods/goods-table'
-import { Shelf } from '#app/components/goods/shelf'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
-import { Pages } from '#app/components/ui/pages'
 import type { GoodsListing } from '#app/utils/goods-listing'
 import { listingTitle } from '#app/utils/listing-title'
 import { paths } from '#app/utils/paths'
-import { EmptyList } from './empty-list'
-import { Facets } from './facets'
-import { listHref, type ListPlace, type ListView } from './list-place'
-import { ListToolbar } from './list-toolbar'
-
-const views: Record<ListView, typeof GoodsCards> = {
-  cards: GoodsCards,
-  table: GoodsTable,
-  plain: GoodsLines,
-}
+import { listHref, type ListPlace } from './list-place'
+import { ListedGoods } from './listed-goods'
 
 interface GoodsListingPageProps {
   listing: GoodsListing
   place: ListPlace
 }
 
-/** A list or search in one of its views: where it stands, facets, toolbar, goods, pages. */
+/** A list or search in one of its views: where it stands, and its goods. */
 export function GoodsListingPage({ listing, place }: GoodsListingPageProps) {
-  const { rows, trail, relaxed, query, paging } = listing
-  const View = views[place.view]
+  const { trail, relaxed, query } = listing
   const title = listingTitle(listing)
   return (
     <div className="container listing">
@@ -46,14 +32,7 @@ export function GoodsListingPage({ listing, place }: GoodsListingPageProps) {
           {relaxed}
         </p>
       )}
-      <Facets listing={listing} place={place} />
-      {paging.total > 0 && <ListToolbar listing={listing} place={place} />}
-      {rows.length === 0 ? (
-        <EmptyList listing={listing} place={place} />
-      ) : (
-        <Shelf>{(entries) => <View rows={rows} entries={entries} />}</Shelf>
-      )}
-      <Pages paging={paging} hrefOf={(page) => listHref(place, { ...query, page })} />
+      <ListedGoods listing={listing} place={place} />
     </div>
   )
 }

@@ -1,11 +1,14 @@
+import type { ListView } from '#app/utils/list-view'
 import { paths, type ListQuery } from '#app/utils/paths'
 
-/** How a list shows its goods (product.md §2: /list, /list/table, /list/no_image, /search …). */
-export type ListView = 'cards' | 'table' | 'plain'
+/** Another screen that shows a list: a zone, a brand. It has all views and says its addresses. */
+export interface OwnScreen {
+  hrefOf: (query: ListQuery, view: ListView) => string
+}
 
-/** Which screen a list is: the catalogue or a search, and its view. */
+/** Which screen a list is, and its view. */
 export interface ListPlace {
-  screen: 'list' | 'search'
+  screen: 'list' | 'search' | OwnScreen
   view: ListView
 }
 
@@ -18,11 +21,12 @@ export const viewNames: Record<ListView, string> = { cards: '大图', table: '�
 
 /** The views a screen has. A search has none without pictures. */
 export function viewsOf(screen: ListPlace['screen']): ListView[] {
-  return screen === 'list' ? ['cards', 'table', 'plain'] : ['cards', 'table']
+  return screen === 'search' ? ['cards', 'table'] : ['cards', 'table', 'plain']
 }
 
 /** The address of a list with this query; another `view` keeps everything else. */
 export function listHref({ screen, view }: ListPlace, query: ListQuery): string {
+  if (screen === 'list') return addresses.list[view](query)
   if (screen === 'search') return addresses.search[view === 'table' ? 'table' : 'cards'](query)
-  return addresses.list[view](query)
+  return screen.hrefOf(query, view)
 }

@@ -1,0 +1,35 @@
+import { GoodsCards } from '#app/components/goods/goods-cards'
+import { GoodsLines } from '#app/components/goods/goods-lines'
+import { GoodsTable } from '#app/components/goods/goods-table'
+import { Shelf } from '#app/components/goods/shelf'
+import { Pages } from '#app/components/ui/pages'
+import type { GoodsListing } from '#app/utils/goods-listing'
+import type { ListView } from '#app/utils/list-view'
+import { EmptyList } from './empty-list'
+import { Facets } from './facets'
+import { listHref, type ListPlace } from './list-place'
+import { ListToolbar } from './list-toolbar'
+
+const views: Record<ListView, typeof GoodsCards> = {
+  cards: GoodsCards,
+  table: GoodsTable,
+  plain: GoodsLines,
+}
+
+/** The goods of a list in one of its views: facets, toolbar, goods, pages. */
+export function ListedGoods({ listing, place }: { listing: GoodsListing; place: ListPlace }) {
+  const { rows, query, paging } = listing
+  const View = views[place.view]
+  return (
+    <>
+      <Facets listing={listing} place={place} />
+      {paging.total > 0 && <ListToolbar listing={listing} place={place} />}
+      {rows.length === 0 ? (
+        <EmptyList listing={listing} place={place} />
+      ) : (
+        <Shelf>{(entries) => <View rows={rows} entries={entries} />}</Shelf>
+      )}
+      <Pages paging={paging} hrefOf={(page) => listHref(place, { ...query, page })} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { SubmitButton } from '#app/components/ui/submit-button'
+import { TextArea } from '#app/components/ui/text-area'
+import { paths } from '#app/utils/paths'
+
+interface ApplyFormProps {
+  lastResult: SubmissionResult | undefined
+  /** Who is signed in, to begin with. */
+  contact: { name: string; phone: string } | undefined
+}
+
+/** What a store says when it applies for a controlled product. */
+export function ApplyForm({ lastResult, contact }: ApplyFormProps) {
+  const [form, fields] = useForm<Record<'name' | 'phone' | 'remark', string>>({
+    id: 'apply',
+    lastResult,
+    defaultValue: contact,
+  })
+  return (
+    <form id={form.id} method="post" noValidate>
+      <FormMessage message={form.errors?.[0]} />
+      <Field label="联系人" field={fields.name} autoComplete="name" maxLength={20} required />
+      <Field
+        label="联系电话"
+        field={fields.phone}
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+        hint="手机号，或座机号如 0571-88886666"
+        required
+      />
+      <TextArea label="申请理由" field={fields.remark} rows={4} maxLength={200} required />
+      <p className="confirm-actions">
+        <SubmitButton intent="apply" busy="提交中…">
+          提交申请
+        </SubmitButton>
+        <a className="button" href={paths.controlledList()}>
+          返回
+        </a>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Brand } from '#contract/brand'
+import { paths } from '#app/utils/paths'
+
+/** A brand in the list of brands: its plate, its name, and how much of it there is. */
+export function BrandPlate({ brand }: { brand: Brand }) {
+  return (
+    <li className="brand-plate">
+      <a href={paths.brand(brand.id)}>
+        <img src={brand.image} alt="" width={200} height={100} loading="lazy" />
+        <b>{brand.name}</b>
+      </a>
+      <p className="muted">{brand.manufacturer}</p>
+      <p>在售 {brand.goodsCount} 种</p>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ControlledRow } from '#app/utils/controlled-row'
+import { formatDateTime } from '#app/utils/dates'
+
+type Stands = Pick<ControlledRow, 'isOpen' | 'application'>
+
+/** How a buyer stands to a controlled product, in a word (domain-rules §4). */
+export function controlWord({ isOpen, application }: Stands): string {
+  if (application?.state === 'pending') return '审核中'
+  if (isOpen) return application?.state === 'approved' ? '已通过' : '可直接购买'
+  if (application?.state === 'rejected') return '已驳回'
+  return application?.state === 'approved' ? '已到期' : '未开通'
+}
+
+/** The word, with what belongs to it: until when, why not, since when. */
+export function ControlState({ row }: { row: ControlledRow }) {
+  const { isOpen, application } = row
+  return (
+    <>
+      <b className={isOpen ? 'control-open' : 'control-closed'}>{controlWord(row)}</b>
+      {application?.state === 'pending' && (
+        <small>{formatDateTime(application.createdAt)} 提交</small>
+      )}
+      {application?.state === 'approved' && <small>有效期至 {application.validUntil}</small>}
+      {application?.state === 'rejected' && <small>原因：{application.reason}</small>}
+    </>
+  )
+}

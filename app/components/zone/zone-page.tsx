@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { ListedGoods } from '#app/components/list/listed-goods'
+import type { OwnScreen } from '#app/components/list/list-place'
+import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { paths } from '#app/utils/paths'
+import type { ZoneGoods } from '#app/utils/zone-goods'
+import { ZoneClosed } from './zone-closed'
+
+interface ZonePageProps {
+  zone: ZoneGoods
+  screen: OwnScreen
+  /** What the zone has beside its goods: ways to its other pages. */
+  children?: ReactNode
+}
+
+/** A zone or themed list: what it is, and its goods; while it is not open, that it is not. */
+export function ZonePage({ zone, screen, children }: ZonePageProps) {
+  const { title, intro, state, opensAt, listing, view } = zone
+  if (state !== 'open') return <ZoneClosed title={title} state={state} opensAt={opensAt} />
+  const { trail } = listing
+  const top = screen.hrefOf({}, view)
+  return (
+    <div className="container listing">
+      <Breadcrumb
+        crumbs={[
+          { label: '首页', href: paths.home() },
+          ...(trail.length === 0 ? [] : [{ label: title, href: top }]),
+          ...trail.slice(0, -1).map(({ id, name }) => ({
+            label: name,
+            href: screen.hrefOf({ select: id }, view),
+          })),
+        ]}
+        current={trail.at(-1)?.name ?? title}
+      />
+      <header className="zone-head">
+        <h1>{title}</h1>
+        <p>{intro}</p>
+        {children}
+      </header>
+      <ListedGoods listing={listing} place={{ screen, view }} />
+    </div>
+  )
+}

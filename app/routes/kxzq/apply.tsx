@@ -1,0 +1,110 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { applyFields } from '#contract/controlled'
+import { goodsTitle } from '#app/components/goods/order-fields'
+import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { ApplyForm } from '#app/components/zone/apply-form'
+import { ControlState } from '#app/components/zone/control-state'
+import { applyForControlled, requireControlledGoods } from '#app/services/controlled.server'
+import { readForm } from '#app/services/read-form.server'
+import { redirectWithToast } from '#app/services/toast.server'
+import { getUser } from '#app/services/user.server'
+import { replyFailure } from '#app/utils/form-reply'
+import type { RouteHandle } from '#app/utils/handle'
+import { requireId } from '#app/utils/params'
+import { paths } from '#app/utils/paths'
+import { failureStatus } from '#app/utils/result'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '申请开通控销商品', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+const formSchema = z.object(applyFields)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const goodsId = requireId(params.id)
+  const [row, user] = await Promise.all([
+    requireControlledGoods(request, goodsId),
+    getUser(request),
+  ])
+  return { row, contact: user && { name: user.name, phone: user.phone } }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const goodsId = requireId(params.id)
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const result = await applyForControlled(request, { ...submission.value, goodsId })
+  if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
+  return redirectWithToast(paths.controlledList({ mine: true }), {
+    kind: 'success',
+    message: '申请已提交，审核结果会显示在这里',
+  })
+}
+
+export default function ControlApplyPage() {
+  const { row, contact } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult>()
+  const { goods, refusal } = row
+  return (
+    <div className="container">
+      <Breadcrumb
+        crumbs={[
+          { label: '首页', href: paths.home() },
+          { label: '控销专区', href: paths.zone('controlled') },
+        ]}
+        current={handle.title}
+      />
+      <section className="control-apply panel" aria-labelledby="apply-title">
+        <h1 id="apply-title">{handle.title}</h1>
+        <p>
+          <a href={paths.goods(goods.id)}>{goodsTitle(goods)}</a> {goods.manufacturer}
+        </p>
+        <p>
+          开通状态：
+          <ControlState row={row} />
+        </p>
+        {refusal === undefined ? (
+          <ApplyForm lastResult={lastResult} contact={contact} />
+        ) : (
+          <Refused refusal={refusal} goodsId={goods.id} isVisitor={contact === undefined} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+interface RefusedProps {
+  refusal: string
+  goodsId: number
+  isVisitor: boolean
+}
+
+function Refused({ refusal, goodsId, isVisitor }: RefusedProps) {
+  return (
+    <>
+      <p className="control-refusal">{refusal}</p>
+      <p className="confirm-actions">
+        {isVisitor && (
+          <a className="button button-primary" href={paths.login(paths.controlApply(goodsId))}>
+            去登录
+          </a>
+        )}
+        <a className="button" href={paths.controlledList()}>
+          看全部控销商品
+        </a>
+      </p>
+    </>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

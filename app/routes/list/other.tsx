@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useParams } from '@remix-run/react'
+import { ZonePage } from '#app/components/zone/zone-page'
+import { answerShelfForm } from '#app/services/shelf-actions.server'
+import { requireTopic } from '#app/services/zones.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { requireId } from '#app/utils/params'
+import { paths } from '#app/utils/paths'
+import { describedTitle } from '#app/utils/title'
+
+export const handle = { title: '药品列表', isPublic: true } satisfies RouteHandle
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  describedTitle(data?.title ?? handle.title, data?.intro)
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return requireTopic(request, requireId(params.id))
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return answerShelfForm(request)
+}
+
+export default function TopicPage() {
+  const topic = useLoaderData<typeof loader>()
+  const id = Number(useParams().id)
+  return (
+    <ZonePage
+      zone={topic}
+      screen={{ hrefOf: (query, view) => paths.topic({ id, name: topic.title }, query, view) }}
+    />
+  )
+}

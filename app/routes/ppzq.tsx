@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { BrandPlate } from '#app/components/zone/brand-plate'
+import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { Pages } from '#app/components/ui/pages'
+import { getBrands } from '#app/services/brands.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { requireId } from '#app/utils/params'
+import { paths } from '#app/utils/paths'
+import { describedTitle } from '#app/utils/title'
+
+export const handle = { title: '品牌专区', isPublic: true } satisfies RouteHandle
+
+const intro = '厂家直供的品牌，点进去看该品牌的全部在售商品。'
+
+export const meta: MetaFunction = () => describedTitle(handle.title, intro)
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return getBrands(request, requireId(params.page ?? '1'))
+}
+
+export default function BrandsPage() {
+  const { items, paging } = useLoaderData<typeof loader>()
+  return (
+    <div className="container listing">
+      <Breadcrumb crumbs={[{ label: '首页', href: paths.home() }]} current={handle.title} />
+      <header className="zone-head">
+        <h1>{handle.title}</h1>
+        <p>{intro}</p>
+      </header>
+      {items.length === 0 ? (
+        <div className="way-on">
+          <p className="way-on-title">{paging.total === 0 ? '还没有品牌' : '这一页没有品牌'}</p>
+          <a
+            className="button button-primary"
+            href={paging.total === 0 ? paths.list() : paths.brands()}
+          >
+            {paging.total === 0 ? '看全部商品' : '看第一页'}
+          </a>
+        </div>
+      ) : (
+        <ul className="brand-plates">
+          {items.map((brand) => (
+            <BrandPlate key={brand.id} brand={brand} />
+          ))}
+        </ul>
+      )}
+      <Pages paging={paging} hrefOf={paths.brands} />
+    </div>
+  )
+}

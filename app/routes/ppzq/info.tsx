@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ListedGoods } from '#app/components/list/listed-goods'
+import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { requireBrand } from '#app/services/brands.server'
+import { answerShelfForm } from '#app/services/shelf-actions.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { requireId } from '#app/utils/params'
+import { paths } from '#app/utils/paths'
+import { describedTitle } from '#app/utils/title'
+
+export const handle = { title: '品牌专区', isPublic: true } satisfies RouteHandle
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  describedTitle(data?.brand.name ?? handle.title, data?.brand.intro)
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return requireBrand(request, requireId(params.id), requireId(params.page ?? '1'))
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return answerShelfForm(request)
+}
+
+export default function BrandPage() {
+  const { brand, listing, view } = useLoaderData<typeof loader>()
+  const screen = {
+    hrefOf: (query: Parameters<typeof paths.brand>[1], shown: typeof view) =>
+      paths.brand(brand.id, query, shown),
+  }
+  return (
+    <div className="container listing">
+      <Breadcrumb
+        crumbs={[
+          { label: '首页', href: paths.home() },
+          { label: handle.title, href: paths.brands() },
+        ]}
+        current={brand.name}
+      />
+      <header className="zone-head brand-head">
+        <img src={brand.image} alt="" width={200} height={100} />
+        <div>
+          <h1>{brand.name}</h1>
+          <p>{brand.intro}</p>
+        </div>
+      </header>
+      <ListedGoods listing={listing} place={{ screen, view }} />
+    </div>
+  )
+}

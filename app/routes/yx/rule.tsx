@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ArticleText } from '#app/components/help/article-text'
+import { requireHelpArticle } from '#app/services/articles.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths } from '#app/utils/paths'
+import { describedTitle } from '#app/utils/title'
+
+export const handle = {
+  title: '优选包邮规则',
+  header: false,
+  footer: false,
+  sidePanel: false,
+  isPublic: true,
+  hasScripts: false,
+} satisfies RouteHandle
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  describedTitle(handle.title, data?.article.summary)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { article } = await requireHelpArticle(request, 'youx')
+  return { article }
+}
+
+export default function YouxRulePage() {
+  const { article } = useLoaderData<typeof loader>()
+  return (
+    <article className="container rule-page" aria-labelledby="rule-title">
+      <h1 id="rule-title">{article.title}</h1>
+      <ArticleText html={article.html} />
+      <p>
+        <a className="button button-primary" href={paths.zone('freeShipping')}>
+          去优选包邮专区
+        </a>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ZoneName } from '#contract/zone'
+import { ZonePage } from '#app/components/zone/zone-page'
+import { answerShelfForm } from '#app/services/shelf-actions.server'
+import { requireZone } from '#app/services/zones.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths } from '#app/utils/paths'
+import { describedTitle, pageTitle } from '#app/utils/title'
+import { findZone, zones } from '#app/utils/zones'
+
+export const handle = { isPublic: true } satisfies RouteHandle
+
+export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
+  const zone = findZone(location.pathname)
+  if (zone === undefined) return pageTitle()
+  return describedTitle(zones[zone.name].title, data?.intro)
+}
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return requireZone(request)
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return answerShelfForm(request)
+}
+
+export default function ZoneRoute() {
+  const zone = useLoaderData<typeof loader>()
+  return (
+    <ZonePage zone={zone} screen={{ hrefOf: (query, view) => paths.zone(zone.name, query, view) }}>
+      <Ways name={zone.name} />
+    </ZonePage>
+  )
+}
+
+/** The pages that belong to a zone. */
+function Ways({ name }: { name: ZoneName }) {
+  if (name === 'controlled')
+    return (
+      <p className="zone-ways">
+        <a href={paths.controlledList()}>控销商品与开通状态</a>
+        <a href={paths.controlledList({ mine: true })}>我的申请</a>
+      </p>
+    )
+  if (name === 'freeShipping')
+    return (
+      <p className="zone-ways">
+        <a href={paths.help('youx')}>优选包邮规则</a>
+      </p>
+    )
+  return null
+}

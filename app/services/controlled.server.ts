@@ -1,0 +1,43 @@
+import { data } from '@remix-run/node'
+import { z } from 'zod'
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { ControlledGoods } from '#contract/controlled'
+import { pageInput } from '#contract/scalars'
+import type { ControlledRow, ControlledRows } from '#app/utils/controlled-row'
+import { toGoodsRow } from '#app/utils/goods-row'
+import { ask, tell } from './api.server'
+
+const pageSchema = z.object(pageInput)
+
+/** A page of the controlled goods with how this buyer stands to each; `?mine=1` only those applied for. */
+export async function getControlledGoods(request: Request): Promise<ControlledRows> {
+  const { searchParams } = new URL(request.url)
+  const { page } = pageSchema.parse(Object.fromEntries(searchParams))
+  const mine = searchParams.get('mine') === '1'
+  const { items, paging } = await ask(request, 'controlled.list', { page, mine })
+  return { rows: items.map(toRow), paging, mine }
+}
+
+/** One controlled product; 404 is thrown for goods that are not controlled. */
+export async function requireControlledGoods(
+  request: Request,
+  goodsId: number,
+): Promise<ControlledRow> {
+  const { items } = await ask(request, 'controlled.list', { page: 1, goodsId })
+  const [found] = items
+  if (found === undefined) throw data({ message: '这个商品不是控销商品，或已下架' }, 404)
+  return toRow(found)
+}
+
+/** Applies for a controlled product; a refusal says why. */
+export function applyForControlled(
+  request: Request,
+  application: InputOf<Calls['controlled.apply']>,
+) {
+  return tell(request, 'controlled.apply', application)
+}
+
+function toRow({ goods, ...rest }: ControlledGoods): ControlledRow {
+  return { ...rest, goods: toGoodsRow(goods) }
+}

@@ -1,0 +1,16 @@
+import type { ControlledGoods } from '#contract/controlled'
+import type { Paging } from '#contract/scalars'
+import type { GoodsRow } from './goods-row'
+
+/** A controlled product in a list, with how this buyer stands to it. */
+export interface ControlledRow extends Omit<ControlledGoods, 'goods'> {
+  goods: GoodsRow
+}
+
+/** A page of controlled goods. */
+export interface ControlledRows {
+  rows: ControlledRow[]
+  paging: Paging
+  /** Only those this store has applied for. */
+  mine: boolean
+}
