@@ -6,7 +6,7 @@ export function BrandPlate({ brand }: { brand: Brand }) {
   return (
     <li className="brand-plate">
       <a href={paths.brand(brand.id)}>
-        <img src={brand.image} alt="" width={200} height={100} loading="lazy" />
+        <img src={brand.image} alt="" width={200} height={100} />
         <b>{brand.name}</b>
       </a>
       <p className="muted">{brand.manufacturer}</p>

@@ -18,10 +18,14 @@ export function ControlState({ row }: { row: ControlledRow }) {
     <>
       <b className={isOpen ? 'control-open' : 'control-closed'}>{controlWord(row)}</b>
       {application?.state === 'pending' && (
-        <small>{formatDateTime(application.createdAt)} 提交</small>
+        <small className="control-note">{formatDateTime(application.createdAt)} 提交</small>
       )}
-      {application?.state === 'approved' && <small>有效期至 {application.validUntil}</small>}
-      {application?.state === 'rejected' && <small>原因：{application.reason}</small>}
+      {application?.state === 'approved' && (
+        <small className="control-note">有效期至 {application.validUntil}</small>
+      )}
+      {application?.state === 'rejected' && (
+        <small className="control-note">原因：{application.reason}</small>
+      )}
     </>
   )
 }

@@ -46,13 +46,21 @@ function WayOn({ row: { goods, isOpen, refusal } }: { row: ControlledRow }) {
   const title = goodsTitle(goods)
   if (isOpen)
     return (
-      <a href={paths.goods(goods.id)} aria-label={`去采购 ${title}`}>
+      <a
+        className="button button-small"
+        href={paths.goods(goods.id)}
+        aria-label={`去采购 ${title}`}
+      >
         去采购
       </a>
     )
   if (refusal === undefined)
     return (
-      <a href={paths.controlApply(goods.id)} aria-label={`申请开通 ${title}`}>
+      <a
+        className="button button-small"
+        href={paths.controlApply(goods.id)}
+        aria-label={`申请开通 ${title}`}
+      >
         申请开通
       </a>
     )
