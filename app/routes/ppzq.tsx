@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { BrandPlate } from '#app/components/zone/brand-plate'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { Pages } from '#app/components/ui/pages'
+import { ZoneHead } from '#app/components/zone/zone-head'
 import { getBrands } from '#app/services/brands.server'
 import type { RouteHandle } from '#app/utils/handle'
 import { requireId } from '#app/utils/params'
@@ -24,10 +25,7 @@ export default function BrandsPage() {
   return (
     <div className="container listing">
       <Breadcrumb crumbs={[{ label: '首页', href: paths.home() }]} current={handle.title} />
-      <header className="zone-head">
-        <h1>{handle.title}</h1>
-        <p>{intro}</p>
-      </header>
+      <ZoneHead title={handle.title} intro={intro} />
       {items.length === 0 ? (
         <div className="way-on">
           <p className="way-on-title">{paging.total === 0 ? '还没有品牌' : '这一页没有品牌'}</p>

@@ -19,15 +19,18 @@ export async function getControlledGoods(request: Request): Promise<ControlledRo
   return { rows: items.map(toRow), paging, mine }
 }
 
-/** One controlled product; 404 is thrown for goods that are not controlled. */
-export async function requireControlledGoods(
-  request: Request,
-  goodsId: number,
-): Promise<ControlledRow> {
-  const { items } = await ask(request, 'controlled.list', { page: 1, goodsId })
+/**
+ * What a store needs to apply for a product: how it stands, and who is signed in, to begin with.
+ * Visitors are asked to sign in; 404 is thrown for goods that are not controlled.
+ */
+export async function requireApplication(request: Request, goodsId: number) {
+  const [{ items }, { name, phone }] = await Promise.all([
+    ask(request, 'controlled.list', { page: 1, goodsId }),
+    ask(request, 'user.base', {}),
+  ])
   const [found] = items
   if (found === undefined) throw data({ message: '这个商品不是控销商品，或已下架' }, 404)
-  return toRow(found)
+  return { row: toRow(found), contact: { name, phone } }
 }
 
 /** Applies for a controlled product; a refusal says why. */

@@ -154,7 +154,8 @@ function letter(name: string, { x, y, width, height, lines }: Lettering, ink: st
   )
 }
 
-function escapeXml(text: string): string {
+/** Text as the content of an SVG; what XML cannot hold is left out. */
+export function escapeXml(text: string): string {
   const names: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
   // Control characters are not XML at all.
   return Array.from(text)

@@ -13,8 +13,8 @@ export async function requireZone(
   const found = findZone(pathname)
   if (found === undefined) throw data({ message: '您访问的页面不存在' }, 404)
   const { name, isTable } = found
-  const listing = await getGoodsListing(request, { zone: name })
   const { title, intro } = zones[name]
+  const listing = await getGoodsListing(request, { zone: name })
   return {
     name,
     view: isTable ? 'table' : readView(searchParams.get('view')),

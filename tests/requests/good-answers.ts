@@ -92,12 +92,34 @@ const ad = (id: number, text: string) => ({
   status: 'open',
 })
 
+const brand = {
+  id: 1,
+  name: '云栖谷',
+  sccj: '杭州云栖谷制药有限公司',
+  image: '/brand-image/western/1.svg',
+  intro: '厂家直供',
+  goods_count: 0,
+}
+
 /** The data of each call, in the names of the wire, when all is well. */
 export const goodAnswers: Partial<Record<string, unknown>> = {
   'GET /api/index/common': common,
   'GET /api/focus/common': { top: [ad(1, '包邮')], dbxfc: [ad(2, '耗材')], right: [] },
   'GET /api/focus/login': [],
   'GET /api/goods/hot': [],
+  'GET /api/kx_list': {
+    items: [],
+    paging: { page: 1, page_size: 20, total: 0, is_capped: false },
+  },
+  'GET /api/brand': {
+    items: [brand],
+    paging: { page: 1, page_size: 12, total: 1, is_capped: false },
+  },
+  'GET /api/brand/1': brand,
+  'GET /api/focus/ppzq': [],
+  'GET /api/focus/kxzq': [],
+  'GET /api/focus/yx': [],
+  'GET /api/focus/zyzq': [],
   'GET /api/user/base': user,
   'POST /api/user/login': {
     token: 'token-of-demo-clinic',

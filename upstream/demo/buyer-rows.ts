@@ -76,7 +76,8 @@ function addStore(
     has_hm_right: store.hasHmRight ? 1 : 0,
     contract_signed_at: store.isUnsigned ? null : now - 300 * dayMs,
     contract_signed_by: store.isUnsigned ? null : (owner?.name ?? ''),
-    is_special: store.kind === 'company' ? 1 : 0,
+    // Special prices are for those who sell to patients (domain-rules §2).
+    is_special: store.kind === 'company' ? 0 : 1,
     is_show_youx: store.approval === undefined ? 1 : 0,
     ...(managers[id % managers.length] ?? { manager_name: '', manager_phone: '' }),
     created_at: now - 400 * dayMs,

@@ -93,7 +93,7 @@ const focus: DemoFocus[] = [
     look: 'blue-box',
     title: '品牌直供',
     note: '厂家授权，一手货源',
-    url: '/list',
+    url: '/ppzq',
   },
   {
     slot: 'brand',
@@ -101,7 +101,7 @@ const focus: DemoFocus[] = [
     look: 'teal-bottle',
     title: '品牌馆',
     note: '本品牌在售商品',
-    url: '/list',
+    url: '/ppzq/info/1',
   },
   {
     slot: 'controlled',
@@ -109,7 +109,7 @@ const focus: DemoFocus[] = [
     look: 'plum-vial',
     title: '控销专区',
     note: '区域保护，申请后可购',
-    url: '/list',
+    url: '/kxzq/list',
   },
   {
     slot: 'newControlled',
@@ -134,15 +134,15 @@ const focus: DemoFocus[] = [
     look: 'amber-bag',
     title: '中药饮片专区',
     note: '花草根果，规格齐全',
-    url: '/list?zy=2',
+    url: '/zyyp',
   },
   {
     slot: 'freeShipping',
     form: 'card',
     look: 'green-bag',
     title: '优选包邮',
-    note: '单独计算包邮门槛',
-    url: '/list?promo=1',
+    note: '常备品种，满额包邮',
+    url: '/yx/rule',
   },
   {
     slot: 'posters',

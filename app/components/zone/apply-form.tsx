@@ -8,7 +8,7 @@ import { paths } from '#app/utils/paths'
 interface ApplyFormProps {
   lastResult: SubmissionResult | undefined
   /** Who is signed in, to begin with. */
-  contact: { name: string; phone: string } | undefined
+  contact: { name: string; phone: string }
 }
 
 /** What a store says when it applies for a controlled product. */

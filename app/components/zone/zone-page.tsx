@@ -4,6 +4,7 @@ import type { OwnScreen } from '#app/components/list/list-place'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { paths } from '#app/utils/paths'
 import type { ZoneGoods } from '#app/utils/zone-goods'
+import { ZoneHead } from './zone-head'
 import { ZoneClosed } from './zone-closed'
 
 interface ZonePageProps {
@@ -32,11 +33,9 @@ export function ZonePage({ zone, screen, children }: ZonePageProps) {
         ]}
         current={trail.at(-1)?.name ?? title}
       />
-      <header className="zone-head">
-        <h1>{title}</h1>
-        <p>{intro}</p>
+      <ZoneHead title={title} intro={intro}>
         {children}
-      </header>
+      </ZoneHead>
       <ListedGoods listing={listing} place={{ screen, view }} />
     </div>
   )

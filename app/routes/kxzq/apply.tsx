@@ -13,10 +13,9 @@ import { goodsTitle } from '#app/components/goods/order-fields'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { ApplyForm } from '#app/components/zone/apply-form'
 import { ControlState } from '#app/components/zone/control-state'
-import { applyForControlled, requireControlledGoods } from '#app/services/controlled.server'
+import { applyForControlled, requireApplication } from '#app/services/controlled.server'
 import { readForm } from '#app/services/read-form.server'
 import { redirectWithToast } from '#app/services/toast.server'
-import { getUser } from '#app/services/user.server'
 import { replyFailure } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
 import { requireId } from '#app/utils/params'
@@ -30,13 +29,8 @@ export const meta: MetaFunction = () => pageTitle(handle.title)
 
 const formSchema = z.object(applyFields)
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const goodsId = requireId(params.id)
-  const [row, user] = await Promise.all([
-    requireControlledGoods(request, goodsId),
-    getUser(request),
-  ])
-  return { row, contact: user && { name: user.name, phone: user.phone } }
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return requireApplication(request, requireId(params.id))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -76,29 +70,18 @@ export default function ControlApplyPage() {
         {refusal === undefined ? (
           <ApplyForm lastResult={lastResult} contact={contact} />
         ) : (
-          <Refused refusal={refusal} goodsId={goods.id} isVisitor={contact === undefined} />
+          <Refused refusal={refusal} />
         )}
       </section>
     </div>
   )
 }
 
-interface RefusedProps {
-  refusal: string
-  goodsId: number
-  isVisitor: boolean
-}
-
-function Refused({ refusal, goodsId, isVisitor }: RefusedProps) {
+function Refused({ refusal }: { refusal: string }) {
   return (
     <>
       <p className="control-refusal">{refusal}</p>
       <p className="confirm-actions">
-        {isVisitor && (
-          <a className="button button-primary" href={paths.login(paths.controlApply(goodsId))}>
-            去登录
-          </a>
-        )}
         <a className="button" href={paths.controlledList()}>
           看全部控销商品
         </a>

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { Pages } from '#app/components/ui/pages'
 import { ControlledTable } from '#app/components/zone/controlled-table'
+import { ZoneHead } from '#app/components/zone/zone-head'
 import { getControlledGoods } from '#app/services/controlled.server'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
@@ -32,10 +33,10 @@ export default function ControlledListPage() {
         ]}
         current={handle.title}
       />
-      <header className="zone-head">
-        <h1>{handle.title}</h1>
-        <p>按厂家约定的地区、客户类型和名单供货；未开通的可以在线申请，通过后显示价格。</p>
-      </header>
+      <ZoneHead
+        title={handle.title}
+        intro="按厂家约定的地区、客户类型和名单供货；未开通的可以在线申请，通过后显示价格。"
+      />
       <nav className="control-tabs switches" aria-label="范围">
         <a href={paths.controlledList()} aria-current={mine ? undefined : 'true'}>
           全部控销商品

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+interface ZoneHeadProps {
+  title: string
+  intro: string
+  children?: ReactNode
+}
+
+/** What a zone is, and its ways to other pages */
+export function ZoneHead({ title, intro, children }: ZoneHeadProps) {
+  return (
+    <header className="zone-head">
+      <div>
+        <h1>{title}</h1>
+        <p>{intro}</p>
+        {children}
+      </div>
+    </header>
+  )
+}
