@@ -13,8 +13,7 @@ import {
 import { record } from './wire'
 
 /** 审核中, 通过, 驳回 (domain-rules §4). */
-export const applicationStates = ['pending', 'approved', 'rejected'] as const
-export type ApplicationState = (typeof applicationStates)[number]
+const applicationStates = ['pending', 'approved', 'rejected'] as const
 
 /** The last application of a store for one controlled product. */
 export const applicationSchema = record(
