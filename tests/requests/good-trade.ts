@@ -34,6 +34,8 @@ function goods(id: number, name: string): Goods {
     isPrescription: false,
     isHm: false,
     isColdChain: false,
+    isYoux: false,
+    isControlled: false,
     isBuyable: true,
     reasons: [],
     tags: [],
