@@ -100,30 +100,33 @@ export class ListingCells {
   /** Adds up the products of the given cells, of all when none are given. */
   count(
     filter: CellFilter,
-    productsIn: (cell: number) => number,
-    cells: Iterable<number> = Array(this.size).keys(),
+    products: Readonly<Uint32Array>,
+    cells: ArrayLike<number> | undefined,
   ): CellCounts {
     const passes = new Uint8Array(this.size)
+    const category = this.category.ofCell
     const inCategory = this.category.values.mask(filter.categories)
     const inZone = this.maskZone(filter.zone)
     const ofClass = this.class.begin(filter.class)
     const form = this.dosageForm.begin(filter.dosageForm)
     const initial = this.initial.begin(filter.initial)
+    const size = cells?.length ?? this.size
     let total = 0
-    for (const cell of cells) {
-      if (inCategory !== undefined && inCategory[this.category.ofCell[cell] ?? 0] === 0) continue
+    for (let at = 0; at < size; at++) {
+      const cell = cells === undefined ? at : (cells[at] ?? 0)
+      if (inCategory !== undefined && inCategory[category[cell] ?? 0] === 0) continue
       if (inZone !== undefined && inZone[this.zones.ofCell[cell] ?? 0] === 0) continue
       // Spelt out rather than looped over: this is the innermost loop of every list.
       const missesClass = ofClass.wanted >= 0 && ofClass.ofCell[cell] !== ofClass.wanted
       const missesForm = form.wanted >= 0 && form.ofCell[cell] !== form.wanted
       const missesInitial = initial.wanted >= 0 && initial.ofCell[cell] !== initial.wanted
-      const products = productsIn(cell)
-      if (!missesForm && !missesInitial) add(ofClass, cell, products)
-      if (!missesClass && !missesInitial) add(form, cell, products)
-      if (!missesClass && !missesForm) add(initial, cell, products)
+      const found = products[cell] ?? 0
+      if (!missesForm && !missesInitial) add(ofClass, cell, found)
+      if (!missesClass && !missesInitial) add(form, cell, found)
+      if (!missesClass && !missesForm) add(initial, cell, found)
       if (missesClass || missesForm || missesInitial) continue
       passes[cell] = 1
-      total += products
+      total += found
     }
     return {
       passes,

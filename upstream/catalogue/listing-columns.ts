@@ -57,8 +57,12 @@ export class ListingColumns {
   isById = true
   data: Columns = allocate(64)
   readonly cells = new ListingCells()
-  /** Products by cell, stock and promotion: see `cellCount`. */
-  private readonly counts: number[] = []
+  private readonly counts: [Uint32Array, Uint32Array, Uint32Array, Uint32Array] = [
+    new Uint32Array(64),
+    new Uint32Array(64),
+    new Uint32Array(64),
+    new Uint32Array(64),
+  ]
   private readonly slots = new Map<number, number>()
   private low = 0
   private high = 0
@@ -95,15 +99,11 @@ export class ListingColumns {
     this.data.isListed[slot] = 0
   }
 
-  /** Products of a cell; of those only the ones in stock, on promotion, or both. */
-  cellCount(cell: number, inStock: boolean, onPromotion: boolean): number {
-    const { counts } = this
-    const at = cell * 4
-    const both = counts[at + 3] ?? 0
-    if (inStock && onPromotion) return both
-    if (inStock) return (counts[at + 2] ?? 0) + both
-    if (onPromotion) return (counts[at + 1] ?? 0) + both
-    return (counts[at] ?? 0) + (counts[at + 1] ?? 0) + (counts[at + 2] ?? 0) + both
+  /** Products by cell; only those in stock, on promotion, or both. */
+  cellCounts(inStock: boolean, onPromotion: boolean): Uint32Array {
+    const [all, stocked, promoted, both] = this.counts
+    if (inStock) return onPromotion ? both : stocked
+    return onPromotion ? promoted : all
   }
 
   private addSlot(id: number): number {
@@ -149,8 +149,19 @@ export class ListingColumns {
     const [own, value] = [id[slot] ?? 0, fingerprint[slot] ?? 0]
     this.low = (this.low + sign * mix(own, value)) | 0
     this.high = (this.high + sign * mix(value ^ 0x5bd1e995, own)) | 0
-    const at = (cell[slot] ?? 0) * 4 + (isInStock[slot] ?? 0) * 2 + (isOnPromotion[slot] ?? 0)
-    this.counts[at] = (this.counts[at] ?? 0) + sign
+    this.countCell(cell[slot] ?? 0, sign, isInStock[slot] === 1, isOnPromotion[slot] === 1)
+  }
+
+  private countCell(cell: number, sign: 1 | -1, isInStock: boolean, isOnPromotion: boolean): void {
+    for (const [at, counts] of this.counts.entries()) {
+      if (cell >= counts.length) {
+        this.counts[at] = new Uint32Array(counts.length * 2)
+        this.counts[at].set(counts)
+      }
+      const isCounted = (isInStock || (at & 1) === 0) && (isOnPromotion || (at & 2) === 0)
+      const all = this.counts[at]
+      if (isCounted && all !== undefined) all[cell] = (all[cell] ?? 0) + sign
+    }
   }
 
   private grow(): void {

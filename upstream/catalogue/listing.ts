@@ -43,7 +43,6 @@ export interface Hits {
 const sparseShare = 1 / 16
 /** Room for places below a bucket in a sort key. */
 export const bucketRange = 2 ** 22
-const notSeen = 254
 
 /**
  * The goods on the shelf as lists and searches see them. Pure memory: `upstream/catalogue/shelf`
@@ -82,9 +81,8 @@ export class Listing {
     const few = filter.found?.slots ?? this.narrow(filter)
     if (few !== undefined) return this.selectAmong(few, filter, order, page)
     const { columns } = this
-    const { passes, total, facets } = columns.cells.count(filter, (cell) =>
-      columns.cellCount(cell, filter.inStock === true, filter.onPromotion === true),
-    )
+    const products = columns.cellCounts(filter.inStock === true, filter.onPromotion === true)
+    const { passes, total, facets } = columns.cells.count(filter, products, undefined)
     if (total > columns.size * sparseShare)
       return { ids: this.walk(filter, passes, order, page), total, facets }
     const slots = this.slotsOfCells(filter, passes)
@@ -93,26 +91,39 @@ export class Listing {
 
   /** Every product that all words of a search match, in no order; other filters not applied. */
   find(words: readonly WordMarks[]): Hits {
-    const spread = words.map((marks) => spreadMarks(this.columns, marks))
+    const { columns } = this
     const byTerm = this.postingsByTerm()
     const sizes = words.map(({ terms, goods }) =>
       [...terms.keys()].reduce((sum, term) => sum + byTerm.count(term), goods.size),
     )
     // The word that is in the fewest products says where to look.
     const rarest = sizes.indexOf(Math.min(...sizes))
-    const ranks = new Uint8Array(this.columns.size).fill(notSeen)
+    const ranks = new Uint8Array(columns.size).fill(noRank)
     const slots = new Uint32Array(sizes[rarest] ?? 0)
     let size = 0
-    const visit = (slot: number) => {
-      if (ranks[slot] !== notSeen) return
-      const rank = rankOfSlot(this.columns, spread, slot)
-      ranks[slot] = rank
-      if (rank !== noRank && this.columns.data.isListed[slot] === 1) slots[size++] = slot
+    const visit = (slot: number, rank: number) => {
+      const known = ranks[slot] ?? noRank
+      if (known === noRank) slots[size++] = slot
+      if (rank < known) ranks[slot] = rank
     }
-    for (const term of words[rarest]?.terms.keys() ?? [])
-      for (const slot of byTerm.get(term)) visit(slot)
-    for (const slot of spread[rarest]?.slots.keys() ?? []) visit(slot)
-    return { slots: slots.subarray(0, size), ranks }
+    for (const [term, rank] of words[rarest]?.terms ?? [])
+      for (const slot of byTerm.get(term)) visit(slot, rank)
+    for (const [id, rank] of words[rarest]?.goods ?? []) {
+      const slot = columns.slotOf(id)
+      if (slot !== undefined) visit(slot, rank)
+    }
+    const others = words.filter((_, at) => at !== rarest)
+    const spread = others.map((marks) => spreadMarks(columns, marks))
+    const found = slots.subarray(0, size).filter((slot) => {
+      if (columns.data.isListed[slot] === 0) return false
+      // All words must be in the product; the best of them ranks it.
+      return spread.every((word) => {
+        const rank = rankOfSlot(columns, word, slot)
+        if (rank < (ranks[slot] ?? noRank)) ranks[slot] = rank
+        return rank !== noRank
+      })
+    })
+    return { slots: found, ranks }
   }
 
   /** Search terms of a product; 0 stands for none. */
@@ -152,18 +163,20 @@ export class Listing {
     page: ListingPage,
   ): Selection {
     const { cell } = this.columns.data
-    const flagged = slots.filter((slot) => this.passesFlags(filter, slot))
-    const products = new Map<number, number>()
-    for (const slot of flagged) {
+    const products = new Uint32Array(this.columns.cells.size)
+    const touched: number[] = []
+    const flagged = new Uint32Array(slots.length)
+    let size = 0
+    for (const slot of slots) {
+      if (!this.passesFlags(filter, slot)) continue
+      flagged[size++] = slot
       const at = cell[slot] ?? 0
-      products.set(at, (products.get(at) ?? 0) + 1)
+      const known = products[at] ?? 0
+      if (known === 0) touched.push(at)
+      products[at] = known + 1
     }
-    const { passes, total, facets } = this.columns.cells.count(
-      filter,
-      (at) => products.get(at) ?? 0,
-      products.keys(),
-    )
-    const listed = flagged.filter((slot) => passes[cell[slot] ?? 0] === 1)
+    const { passes, total, facets } = this.columns.cells.count(filter, products, touched)
+    const listed = flagged.subarray(0, size).filter((slot) => passes[cell[slot] ?? 0] === 1)
     return { ids: this.pick(listed, order, page, filter.found?.ranks), total, facets }
   }
 

@@ -21,6 +21,7 @@ export interface Probe {
 
 const maxCharactersOfNearMiss = 8
 const nearRank = rankOf(tiers.nearMiss, false)
+const manufacturerRank = rankOf(tiers.contains, false)
 
 /** What to ask for one word: names, manufacturers and specs by tier (domain-rules §8). */
 export function wordProbes(word: QueryWord, type: SearchType): Probe[] {
@@ -93,9 +94,9 @@ function nameProbes(kind: TokenKind, name: string): Probe[] {
       probe(kind, rankOf(tiers.prefix, false), [starts(kind, 'text', name)]),
       probe(kind, rankOf(tiers.contains, false), [starts(kind, 'textInside', name)]),
     ]
-  const inside = [starts(kind, 'textInside', name)]
-  // One letter, or two of full pinyin, stand inside nearly every name.
-  if (name.length > 1) inside.push(starts(kind, 'initialsInside', name))
+  if (name.length === 1) return [letterProbe(kind, name)]
+  const inside = [starts(kind, 'textInside', name), starts(kind, 'initialsInside', name)]
+  // Two letters of full pinyin stand inside nearly every name.
   if (name.length > 2) inside.push(starts(kind, 'pinyinInside', name))
   return [
     probe(kind, rankOf(tiers.initials, true), [whole(kind, 'initials', name)]),
@@ -112,16 +113,22 @@ function nameProbes(kind: TokenKind, name: string): Probe[] {
   ]
 }
 
+// One letter begins initials, pinyin and Latin names alike.
+function letterProbe(kind: TokenKind, letter: string): Probe {
+  return probe(kind, rankOf(tiers.initials, false), [starts(kind, 'initials', letter)])
+}
+
 // In a search for goods a manufacturer's pinyin counts from its beginning only: `ej` should not
 // bring everything of 上海第二军医大学….
 function manufacturerProbe(name: string): Probe {
   const kind = 'manufacturer'
+  if (/^[a-z0-9]$/.test(name)) return { ...letterProbe(kind, name), rank: manufacturerRank }
   const forms: TokenForm[] = isLatinWord(name)
     ? ['text', 'initials', 'pinyin']
     : ['text', 'textInside']
   return probe(
     kind,
-    rankOf(tiers.contains, false),
+    manufacturerRank,
     forms.map((form) => starts(kind, form, name)),
   )
 }

@@ -62,7 +62,8 @@ export function isSpecWord(word: string): boolean {
 /** Cuts a spec off the end of a word: `阿莫西林0.25g*24` is `['阿莫西林', '0.25g*24']`. */
 export function cutSpec(word: string): readonly [name: string, spec: string] | undefined {
   const match = specAtEnd.exec(word)
-  if (match === null || match.index === 0) return undefined
+  // A bare number at the end, as in H20013001, is no spec.
+  if (match === null || match.index === 0 || !isSpecWord(match[0])) return undefined
   return [word.slice(0, match.index), match[0]]
 }
 

@@ -30,23 +30,12 @@ export function spreadMarks(columns: ListingColumns, { terms, goods }: WordMarks
   return { terms: ranks, slots }
 }
 
-/** The rank of a product, `noRank` unless every word is in it: the best word decides. */
-export function rankOfSlot(
-  { data }: ListingColumns,
-  words: readonly SpreadMarks[],
-  slot: number,
-): number {
-  let best = noRank
-  for (const { terms, slots } of words) {
-    const rank = Math.min(
-      terms[data.nameTerm[slot] ?? 0] ?? noRank,
-      terms[data.tradeTerm[slot] ?? 0] ?? noRank,
-      terms[data.manufacturerTerm[slot] ?? 0] ?? noRank,
-      terms[data.specTerm[slot] ?? 0] ?? noRank,
-      slots.size > 0 ? (slots.get(slot) ?? noRank) : noRank,
-    )
-    if (rank === noRank) return noRank
-    if (rank < best) best = rank
-  }
-  return best
+/** The rank of a product for one word. */
+export function rankOfSlot({ data }: ListingColumns, word: SpreadMarks, slot: number): number {
+  const { terms, slots } = word
+  let rank = terms[data.nameTerm[slot] ?? 0] ?? noRank
+  rank = Math.min(rank, terms[data.tradeTerm[slot] ?? 0] ?? noRank)
+  rank = Math.min(rank, terms[data.manufacturerTerm[slot] ?? 0] ?? noRank)
+  rank = Math.min(rank, terms[data.specTerm[slot] ?? 0] ?? noRank)
+  return slots.size === 0 ? rank : Math.min(rank, slots.get(slot) ?? noRank)
 }
