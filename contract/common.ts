@@ -3,6 +3,8 @@ import { call } from './call'
 import { timestampSchema } from './scalars'
 import { record } from './wire'
 
+type Tree<T> = z.ZodLazy<z.ZodType<T, z.ZodTypeDef, unknown>>
+
 export interface Category {
   id: number
   name: string
@@ -11,7 +13,7 @@ export interface Category {
   children: Category[]
 }
 
-const categorySchema: z.ZodType<Category, z.ZodTypeDef, unknown> = z.lazy(() =>
+const categorySchema: Tree<Category> = z.lazy(() =>
   z.object({
     id: z.number().int(),
     name: z.string(),
@@ -30,7 +32,7 @@ export interface NavItem {
   children: NavItem[]
 }
 
-const navItemSchema: z.ZodType<NavItem, z.ZodTypeDef, unknown> = z.lazy(() =>
+const navItemSchema: Tree<NavItem> = z.lazy(() =>
   z.object({
     id: z.number().int(),
     name: z.string(),
@@ -40,6 +42,9 @@ const navItemSchema: z.ZodType<NavItem, z.ZodTypeDef, unknown> = z.lazy(() =>
     children: z.array(navItemSchema),
   }),
 )
+
+/** The schemas that hold themselves, by the name they have in the OpenAPI document. */
+export const treeSchemas = { Category: categorySchema, NavItem: navItemSchema }
 
 /** What every page of the shop shows, the same for all visitors (product.md §3). */
 export const commonDataSchema = record(

@@ -1,6 +1,8 @@
-import { zodToJsonSchema } from 'zod-to-json-schema'
+import type { z } from 'zod'
+import { ignoreOverride, zodToJsonSchema } from 'zod-to-json-schema'
 import { calls } from '#contract/calls'
 import { pathParams, type Call } from '#contract/call'
+import { treeSchemas } from '#contract/common'
 import { toWireSchema } from '#contract/wire'
 
 type Json = Record<string, unknown>
@@ -15,13 +17,18 @@ export function openApiDocument(): Json {
   return {
     openapi: '3.1.0',
     info: { title: '采芝上游接口', version: '1.0.0' },
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: Object.fromEntries(
+        Object.entries(treeSchemas).map(([name, schema]) => [name, jsonSchema(schema.schema)]),
+      ),
+    },
     paths,
   }
 }
 
 function describeCall(name: string, spec: Call): Json {
-  const input = jsonSchema(spec, 'input')
+  const input = jsonSchema(toWireSchema(spec.input))
   const properties = (input.properties ?? {}) as Record<string, Json>
   const required = (input.required ?? []) as string[]
   const inPath = pathParams(spec.path)
@@ -72,18 +79,24 @@ function describeAnswer(spec: Call): Json {
     properties: {
       code: { type: 'integer' },
       message: { type: 'string' },
-      data: jsonSchema(spec, 'data'),
+      data: jsonSchema(toWireSchema(spec.data)),
     },
   }
   return { description: '成功', content: { 'application/json': { schema } } }
 }
 
-function jsonSchema(spec: Call, side: 'input' | 'data'): Json {
-  const schema = zodToJsonSchema(toWireSchema(spec[side]), {
-    target: 'openApi3',
+function jsonSchema(schema: z.ZodTypeAny): Json {
+  const described = zodToJsonSchema(schema, {
     $refStrategy: 'none',
     effectStrategy: 'input',
+    // What holds itself can only be described by name.
+    override: (def) => referenceTo(def) ?? ignoreOverride,
   }) as Json
-  delete schema.$schema
-  return schema
+  delete described.$schema
+  return described
+}
+
+function referenceTo(def: z.ZodTypeDef): Json | undefined {
+  const name = Object.entries(treeSchemas).find(([, schema]) => schema._def === def)?.[0]
+  return name === undefined ? undefined : { $ref: `#/components/schemas/${name}` }
 }
