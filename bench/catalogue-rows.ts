@@ -3,7 +3,11 @@ import { parse } from 'csv-parse/sync'
 import type { GoodsClass } from '#contract/goods'
 import { categoryRows } from '#upstream/catalogue/category-tree'
 import { guessDosageForm } from '#upstream/catalogue/dosage-form'
+import { indexGoods } from '#upstream/catalogue/goods-indexing'
 import { manufacturerInitial } from '#upstream/catalogue/manufacturer-initial'
+import { insertRows } from '#upstream/db/bulk-insert'
+import type { Database } from '#upstream/db/database'
+import { migrate } from '#upstream/db/migrations'
 import type { NewGoods } from '#upstream/db/schema'
 import { demoGoods } from '#upstream/demo/goods'
 
@@ -17,6 +21,7 @@ export interface Vocabulary {
 const classes: GoodsClass[] = ['chemical', 'patent', 'antibiotic', 'pieces', 'device2', 'food']
 const leaves = categoryRows.filter((row) => row.parent_id !== null)
 const day = 86_400_000
+const batchSize = 1_000
 
 /** From a file with the headings 通用名, 商品名, 生产企业, 规格; without one, from the demo shop. */
 export async function readVocabulary(file: string | undefined, now: number): Promise<Vocabulary> {
@@ -38,6 +43,33 @@ function vocabularyOf(rows: readonly (readonly [string, string, string, string])
   const names = new Map(rows.map(([name, tradeName]) => [name, { name, tradeName }]))
   const distinct = (at: 2 | 3) => [...new Set(rows.map((row) => row[at]))].filter(Boolean)
   return { names: [...names.values()], manufacturers: distinct(2), specs: distinct(3) }
+}
+
+/** Fills an empty database with so many products, findable as imported ones are; in seconds. */
+export async function fillCatalogue(
+  database: Database,
+  vocabulary: Vocabulary,
+  size: number,
+): Promise<number> {
+  const { db, engine } = database
+  const started = performance.now()
+  await migrate(database)
+  await insertRows(db, 'warehouses', [{ id: 1, name: '仓' }])
+  await insertRows(db, 'categories', categoryRows)
+  for (let start = 0; start < size; start += batchSize) {
+    const rows = Array.from({ length: batchSize }, (_, at) => ({
+      ...combinedGoods(vocabulary, start + at),
+      id: start + at + 1,
+    }))
+    await db.transaction().execute(async (trx) => {
+      await insertRows(trx, 'goods', rows)
+      await indexGoods(
+        { db: trx, engine },
+        rows.map(({ id }) => id),
+      )
+    })
+  }
+  return (performance.now() - started) / 1000
 }
 
 /** Product number `index` of a combined catalogue: the same for the same vocabulary, always. */

@@ -4,13 +4,24 @@ import { normaliseName } from '#upstream/catalogue/normalise'
 import { spellings } from '#upstream/catalogue/pinyin-readings'
 import { combinedGoods, type Vocabulary } from './catalogue-rows'
 
-type Call = { list: GoodsFilter } | { suggest: string } | { ids: number[] }
+export type Call = { list: GoodsFilter } | { suggest: string } | { ids: number[] }
 
 /** One kind of request, many times over with other words. */
 export interface Question {
   name: string
+  isSearch: boolean
   calls: Call[]
 }
+
+const searches = new Set([
+  'initials',
+  'name',
+  'name and spec',
+  'manufacturer',
+  'code',
+  'no hit',
+  'one letter',
+])
 
 /** The same questions for the same vocabulary, about products that are there. */
 export function questionsOf(vocabulary: Vocabulary, size: number, rounds: number): Question[] {
@@ -18,6 +29,7 @@ export function questionsOf(vocabulary: Vocabulary, size: number, rounds: number
   const goodsAt = (round: number) => combinedGoods(vocabulary, (round * 37) % 1_000)
   const question = (name: string, callAt: (round: number) => Call): Question => ({
     name,
+    isSearch: searches.has(name),
     calls: Array.from({ length: rounds }, (_, round) => callAt(round)),
   })
   const search = (keywords: string): Call => list({ keywords })

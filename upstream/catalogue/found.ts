@@ -1,4 +1,4 @@
-import type { Hits } from './listing'
+import type { Hits } from './find-products'
 
 /** What a search came to. */
 export interface Found {

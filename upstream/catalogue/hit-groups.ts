@@ -1,4 +1,5 @@
-import { bucketRange, type Hits, type Listing } from './listing'
+import type { Hits } from './find-products'
+import { bucketRange, type Listing } from './listing'
 
 /** Products that a search found, seen as one. */
 export interface HitGroup {

@@ -1,11 +1,12 @@
 import type { SortOrder } from '#contract/goods'
+import { findProducts, type Hits } from './find-products'
 import type { CellFilter, FacetCounts } from './listing-cells'
 import { ListingColumns, type ListingRow } from './listing-columns'
 import { ListingOrders, type Order } from './listing-orders'
 import { isExpiring, slotsExpiring, type DaySpan } from './listing-expiry'
 import { Postings } from './postings'
 import { sortedSlice } from './smallest'
-import { noRank, rankOfSlot, spreadMarks, type WordMarks } from './word-marks'
+import type { WordMarks } from './word-marks'
 
 export interface ListingFilter extends CellFilter {
   inStock?: boolean | undefined
@@ -29,13 +30,6 @@ export interface Selection {
   ids: number[]
   total: number
   facets: FacetCounts
-}
-
-/** The products that a search found. */
-export interface Hits {
-  slots: Uint32Array
-  /** By slot, for those. */
-  ranks: Uint8Array
 }
 
 // Below this share of the shelf, products are collected from their cells; above, the order is
@@ -89,41 +83,9 @@ export class Listing {
     return { ids: this.pick(slots, order, page), total, facets }
   }
 
-  /** Every product that all words of a search match, in no order; other filters not applied. */
+  /** Every product that all words of a search match; other filters not applied. */
   find(words: readonly WordMarks[]): Hits {
-    const { columns } = this
-    const byTerm = this.postingsByTerm()
-    const sizes = words.map(({ terms, goods }) =>
-      [...terms.keys()].reduce((sum, term) => sum + byTerm.count(term), goods.size),
-    )
-    // The word that is in the fewest products says where to look.
-    const rarest = sizes.indexOf(Math.min(...sizes))
-    const ranks = new Uint8Array(columns.size).fill(noRank)
-    const slots = new Uint32Array(sizes[rarest] ?? 0)
-    let size = 0
-    const visit = (slot: number, rank: number) => {
-      const known = ranks[slot] ?? noRank
-      if (known === noRank) slots[size++] = slot
-      if (rank < known) ranks[slot] = rank
-    }
-    for (const [term, rank] of words[rarest]?.terms ?? [])
-      for (const slot of byTerm.get(term)) visit(slot, rank)
-    for (const [id, rank] of words[rarest]?.goods ?? []) {
-      const slot = columns.slotOf(id)
-      if (slot !== undefined) visit(slot, rank)
-    }
-    const others = words.filter((_, at) => at !== rarest)
-    const spread = others.map((marks) => spreadMarks(columns, marks))
-    const found = slots.subarray(0, size).filter((slot) => {
-      if (columns.data.isListed[slot] === 0) return false
-      // All words must be in the product; the best of them ranks it.
-      return spread.every((word) => {
-        const rank = rankOfSlot(columns, word, slot)
-        if (rank < (ranks[slot] ?? noRank)) ranks[slot] = rank
-        return rank !== noRank
-      })
-    })
-    return { slots: found, ranks }
+    return findProducts(this.columns, this.postingsByTerm(), words)
   }
 
   /** Search terms of a product; 0 stands for none. */
@@ -163,21 +125,28 @@ export class Listing {
     page: ListingPage,
   ): Selection {
     const { cell } = this.columns.data
+    const flagged = this.withFlags(filter, slots)
     const products = new Uint32Array(this.columns.cells.size)
     const touched: number[] = []
-    const flagged = new Uint32Array(slots.length)
-    let size = 0
-    for (const slot of slots) {
-      if (!this.passesFlags(filter, slot)) continue
-      flagged[size++] = slot
-      const at = cell[slot] ?? 0
-      const known = products[at] ?? 0
-      if (known === 0) touched.push(at)
-      products[at] = known + 1
+    for (let at = 0; at < flagged.length; at++) {
+      const own = cell[flagged[at] ?? 0] ?? 0
+      const known = products[own] ?? 0
+      if (known === 0) touched.push(own)
+      products[own] = known + 1
     }
     const { passes, total, facets } = this.columns.cells.count(filter, products, touched)
-    const listed = flagged.subarray(0, size).filter((slot) => passes[cell[slot] ?? 0] === 1)
+    const listed =
+      total === flagged.length ? flagged : flagged.filter((slot) => passes[cell[slot] ?? 0] === 1)
     return { ids: this.pick(listed, order, page, filter.found?.ranks), total, facets }
+  }
+
+  private withFlags(filter: ListingFilter, slots: Uint32Array): Uint32Array {
+    const { inStock, onPromotion, ids, maker, expiring } = filter
+    const isPlain = inStock !== true && onPromotion !== true
+    const isWhole = ids === undefined && maker === undefined && expiring === undefined
+    // What a search found is listed already.
+    if (isPlain && isWhole) return slots
+    return slots.filter((slot) => this.passesFlags(filter, slot))
   }
 
   private passesFlags(filter: ListingFilter, slot: number): boolean {
@@ -209,10 +178,11 @@ export class Listing {
   ): number[] {
     const { isInStock, id } = this.columns.data
     const keys = new Float64Array(slots.length)
-    slots.forEach((slot, at) => {
+    for (let at = 0; at < keys.length; at++) {
+      const slot = slots[at] ?? 0
       const bucket = sort === 'default' ? (ranks?.[slot] ?? 0) * 2 + 1 - (isInStock[slot] ?? 0) : 0
       keys[at] = bucket * bucketRange + (places[slot] ?? 0)
-    })
+    }
     const wanted = sortedSlice(keys, offset, offset + limit)
     return Array.from(wanted, (key) => id[slotAt(key % bucketRange)] ?? 0)
   }

@@ -94,7 +94,11 @@ function nameProbes(kind: TokenKind, name: string): Probe[] {
       probe(kind, rankOf(tiers.prefix, false), [starts(kind, 'text', name)]),
       probe(kind, rankOf(tiers.contains, false), [starts(kind, 'textInside', name)]),
     ]
-  if (name.length === 1) return [letterProbe(kind, name)]
+  if (isLetter(name))
+    return [
+      letterProbe(kind, name),
+      probe(kind, rankOf(tiers.contains, false), [starts(kind, 'textInside', name)]),
+    ]
   const inside = [starts(kind, 'textInside', name), starts(kind, 'initialsInside', name)]
   // Two letters of full pinyin stand inside nearly every name.
   if (name.length > 2) inside.push(starts(kind, 'pinyinInside', name))
@@ -113,6 +117,10 @@ function nameProbes(kind: TokenKind, name: string): Probe[] {
   ]
 }
 
+function isLetter(name: string): boolean {
+  return /^[a-z]$/.test(name)
+}
+
 // One letter begins initials, pinyin and Latin names alike.
 function letterProbe(kind: TokenKind, letter: string): Probe {
   return probe(kind, rankOf(tiers.initials, false), [starts(kind, 'initials', letter)])
@@ -122,7 +130,7 @@ function letterProbe(kind: TokenKind, letter: string): Probe {
 // bring everything of 上海第二军医大学….
 function manufacturerProbe(name: string): Probe {
   const kind = 'manufacturer'
-  if (/^[a-z0-9]$/.test(name)) return { ...letterProbe(kind, name), rank: manufacturerRank }
+  if (isLetter(name)) return { ...letterProbe(kind, name), rank: manufacturerRank }
   const forms: TokenForm[] = isLatinWord(name)
     ? ['text', 'initials', 'pinyin']
     : ['text', 'textInside']

@@ -1,7 +1,8 @@
 import type { SearchType } from '#contract/goods'
 import type { Connection } from '../db/full-text'
 import type { Found } from './found'
-import type { Hits, Listing } from './listing'
+import type { Hits } from './find-products'
+import type { Listing } from './listing'
 import {
   abbreviatedBy,
   nameNear,

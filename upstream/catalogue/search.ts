@@ -1,7 +1,8 @@
 import type { SearchType } from '#contract/goods'
 import type { Connection } from '../db/full-text'
 import type { Found } from './found'
-import type { Hits, Listing } from './listing'
+import type { Hits } from './find-products'
+import type { Listing } from './listing'
 import { plainProbe, wordProbes } from './probes'
 import { understandQuery, type QueryWord, type Reading } from './query-words'
 import { tierOf, tiers } from './ranking'
@@ -50,8 +51,7 @@ function rewordings(word: QueryWord): Rewording[] {
 }
 
 function describe(hits: Hits, reading: Reading, marks: readonly WordAnswer[]): Found {
-  const best = hits.slots.reduce((rank, slot) => Math.min(rank, hits.ranks[slot] ?? rank), 255)
-  const isSynonym = tierOf(best) === tiers.synonym
+  const isSynonym = tierOf(hits.best) === tiers.synonym
   const said = isSynonym ? reading.flatMap(rewordings)[0] : undefined
   return {
     hits,

@@ -37,14 +37,12 @@ export async function lookUpWords(
     ),
     findCodes(connection, questions),
   ])
-  const sizes = new Uint32Array(asked.length)
-  for (const { question, id } of found) {
+  for (const { question, ids } of found) {
     const { probe, word } = asked[question] ?? {}
     const answer = answers[word ?? -1]
     if (probe === undefined || answer === undefined) continue
-    keepBest(answer.terms, id, probe.rank)
-    sizes[question] = (sizes[question] ?? 0) + 1
-    if (sizes[question] === mostFound) answer.isCapped = true
+    for (const id of ids) keepBest(answer.terms, id, probe.rank)
+    if (ids.length === mostFound) answer.isCapped = true
   }
   for (const { word, goodsId, isWhole } of codes) {
     const answer = answers[word]

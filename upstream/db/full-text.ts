@@ -23,16 +23,23 @@ export type TextQuestion = readonly (readonly TextToken[])[]
 export interface TextAnswer {
   /** Place of the question among those asked. */
   question: number
-  /** Of a row of `search_terms`. */
-  id: number
+  /** Of rows of `search_terms`. */
+  ids: number[]
+}
+
+/** Ids come joined: handing over a row costs more than finding it. */
+interface AnswerRow {
+  question: number
+  ids: string | null
 }
 
 /** What differs between the engines' full-text indexes (architecture decision 3). */
 interface FullText {
   add: (connection: Connection, documents: readonly TextDocument[]) => Promise<void>
   clear: (connection: Connection) => Promise<void>
-  /** One question as a select of `question` and `id`. */
-  ask: (question: TextQuestion, place: number, limit: number) => RawBuilder<TextAnswer>
+  tidy: (connection: Connection) => Promise<void>
+  /** One question as a select of `question` and `ids`. */
+  ask: (question: TextQuestion, place: number, limit: number) => RawBuilder<AnswerRow>
 }
 
 const sqlite: FullText = {
@@ -54,13 +61,16 @@ const sqlite: FullText = {
     await sql`insert into search_tokens (search_tokens) values ('delete-all')`.execute(db)
     await db.deleteFrom('search_terms').execute()
   },
+  tidy: async ({ db }) => {
+    await sql`insert into search_tokens (search_tokens) values ('optimize')`.execute(db)
+  },
   ask: (question, place, limit) => {
     const match = spell(question, ' OR ', ' AND ', (each) =>
       each.isPrefix ? `"${each.token}"*` : `"${each.token}"`,
     )
-    return sql`select * from (
-      select ${sql.lit(place)} as question, rowid as id
-      from search_tokens where search_tokens match ${match} limit ${sql.lit(limit)}
+    return sql`select ${sql.lit(place)} as question, group_concat(id) as ids from (
+      select rowid as id from search_tokens where search_tokens match ${match}
+      limit ${sql.lit(limit)}
     )`
   },
 }
@@ -78,14 +88,16 @@ const postgres: FullText = {
   clear: async ({ db }) => {
     await db.deleteFrom('search_terms').execute()
   },
+  tidy: async ({ db }) => {
+    await sql`analyze search_terms`.execute(db)
+  },
   ask: (question, place, limit) => {
     const query = spell(question, ' | ', ' & ', (each) =>
       each.isPrefix ? `'${each.token}':*` : `'${each.token}'`,
     )
-    return sql`(
-      select ${sql.lit(place)} as question, id
-      from search_terms where tokens @@ ${query}::tsquery limit ${sql.lit(limit)}
-    )`
+    return sql`select ${sql.lit(place)} as question, string_agg(id::text, ',') as ids from (
+      select id from search_terms where tokens @@ ${query}::tsquery limit ${sql.lit(limit)}
+    ) as found`
   },
 }
 
@@ -104,6 +116,14 @@ export async function clearDocuments(connection: Connection): Promise<void> {
   await engines[connection.engine].clear(connection)
 }
 
+/**
+ * After many additions: SQLite joins the pieces of its index, PostgreSQL counts anew. Until it has,
+ * its planner may take a rare word for a common one and read all documents.
+ */
+export async function tidyDocuments(connection: Connection): Promise<void> {
+  await engines[connection.engine].tidy(connection)
+}
+
 /** Asks all questions in one statement; each is answered with at most `limit` ids. */
 export async function findDocuments(
   { db, engine }: Connection,
@@ -112,8 +132,11 @@ export async function findDocuments(
 ): Promise<TextAnswer[]> {
   if (questions.length === 0) return []
   const selects = questions.map((question, place) => engines[engine].ask(question, place, limit))
-  const { rows } = await sql<TextAnswer>`${sql.join(selects, sql` union all `)}`.execute(db)
-  return rows
+  const { rows } = await sql<AnswerRow>`${sql.join(selects, sql` union all `)}`.execute(db)
+  return rows.map(({ question, ids }) => ({
+    question,
+    ids: ids === null ? [] : ids.split(',').map(Number),
+  }))
 }
 
 function keyOf({ kind, text }: { kind: string; text: string }): string {
