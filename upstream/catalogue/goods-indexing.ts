@@ -1,8 +1,10 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { insertRows } from '../db/bulk-insert'
-import type { Db } from '../db/database'
 import { addDocuments, clearDocuments, type Connection, type TextDocument } from '../db/full-text'
+import { jsonTable } from '../db/json-table'
+import { lockCatalogue, lockRows } from '../db/lock'
 import type { Schema } from '../db/schema'
+import { transact } from '../db/transact'
 import { codeForms, nameSortKey, nameTokens, specTokens } from './tokenizer'
 
 /** Raised when the tokenizer makes other tokens: then every database is indexed anew at start. */
@@ -11,7 +13,9 @@ const versionKey = 'search_tokenizer'
 const batchSize = 1000
 
 type TermKind = Schema['search_terms']['kind']
-type IndexedGoods = Pick<
+
+/** What goods are found by. */
+export type IndexedGoods = Pick<
   Selectable<Schema['goods']>,
   'id' | 'code' | 'name' | 'trade_name' | 'manufacturer' | 'spec' | 'approval_number' | 'barcode'
 >
@@ -21,20 +25,65 @@ type IndexedGoods = Pick<
  * writes names, manufacturers, specs or codes of goods calls this in the same transaction.
  */
 export async function indexGoods(connection: Connection, ids: readonly number[]): Promise<void> {
-  await connection.db
+  const { db } = connection
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const some = ids.slice(start, start + batchSize)
+    const goods = await db
+      .selectFrom('goods')
+      .select(['id', 'code', 'name', 'trade_name', 'manufacturer', 'spec'])
+      .select(['approval_number', 'barcode'])
+      .where('id', 'in', some)
+      .execute()
+    await db.deleteFrom('goods_terms').where('goods_id', 'in', some).execute()
+    await db.deleteFrom('goods_codes').where('goods_id', 'in', some).execute()
+    await indexNewGoods(connection, goods)
+  }
+}
+
+/** The same for goods that were inserted in this transaction, whose rows the caller knows. */
+export async function indexNewGoods(
+  connection: Connection,
+  goods: readonly IndexedGoods[],
+): Promise<void> {
+  if (goods.length === 0) return
+  const { db, engine } = connection
+  await db
     .insertInto('meta')
     .values({ key: versionKey, value: tokenizerVersion })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  for (let start = 0; start < ids.length; start += batchSize) {
-    const goods = await connection.db
-      .selectFrom('goods')
-      .select(['id', 'code', 'name', 'trade_name', 'manufacturer', 'spec'])
-      .select(['approval_number', 'barcode'])
-      .where('id', 'in', ids.slice(start, start + batchSize))
-      .execute()
-    if (goods.length > 0) await indexBatch(connection, goods)
-  }
+  await addTerms(connection, goods)
+  const texts = jsonTable(engine, 'texts', textColumns, goods.map(textsOf))
+  const term = (kind: TermKind, column: string) => sql`coalesce((
+    select id from search_terms where kind = ${sql.lit(kind)} and text = ${sql.ref(column)}
+  ), 0)`
+  await sql`
+    insert into goods_terms (goods_id, name_term, trade_term, manufacturer_term, spec_term)
+    select goods_id, ${term('name', 'texts.name')}, ${term('name', 'texts.trade_name')},
+      ${term('manufacturer', 'texts.manufacturer')}, ${term('spec', 'texts.spec')}
+    from ${texts}`.execute(db)
+  await insertRows(
+    db,
+    'goods_codes',
+    goods.flatMap((row) =>
+      codeForms({ ...row, approvalNumber: row.approval_number }).map((code) => ({
+        code,
+        goods_id: row.id,
+      })),
+    ),
+  )
+}
+
+const textColumns = {
+  goods_id: 'bigint',
+  name: 'text',
+  trade_name: 'text',
+  manufacturer: 'text',
+  spec: 'text',
+} as const
+
+function textsOf({ id, name, trade_name, manufacturer, spec }: IndexedGoods) {
+  return { goods_id: id, name, trade_name, manufacturer, spec }
 }
 
 /**
@@ -59,12 +108,17 @@ export async function indexMissingGoods(connection: Connection): Promise<void> {
       .execute()
     if (missing.length === 0) return
     const ids = missing.map(({ id }) => id)
-    await db.transaction().execute((trx) => indexGoods({ ...connection, db: trx }, ids))
+    await transact(db, async (trx) => {
+      await lockCatalogue(trx)
+      await lockRows(trx, 'goods', ids)
+      await indexGoods({ ...connection, db: trx }, ids)
+    })
   }
 }
 
 async function startAnew({ db, engine }: Connection): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
+    await lockCatalogue(trx)
     await trx.deleteFrom('goods_terms').execute()
     await trx.deleteFrom('goods_codes').execute()
     await clearDocuments({ db: trx, engine })
@@ -73,76 +127,30 @@ async function startAnew({ db, engine }: Connection): Promise<void> {
   })
 }
 
-async function indexBatch(connection: Connection, goods: readonly IndexedGoods[]): Promise<void> {
-  const { db } = connection
-  const [names, manufacturers, specs] = [
-    await termIds(
-      connection,
-      'name',
-      goods.flatMap((row) => [row.name, row.trade_name]),
-    ),
-    await termIds(
-      connection,
-      'manufacturer',
-      goods.map((row) => row.manufacturer),
-    ),
-    await termIds(
-      connection,
-      'spec',
-      goods.map((row) => row.spec),
-    ),
-  ]
-  const ids = goods.map(({ id }) => id)
-  await db.deleteFrom('goods_terms').where('goods_id', 'in', ids).execute()
-  await db.deleteFrom('goods_codes').where('goods_id', 'in', ids).execute()
-  const terms = goods.map((row) => ({
-    goods_id: row.id,
-    name_term: names.get(row.name) ?? 0,
-    trade_term: names.get(row.trade_name) ?? 0,
-    manufacturer_term: manufacturers.get(row.manufacturer) ?? 0,
-    spec_term: specs.get(row.spec) ?? 0,
-  }))
-  const codes = goods.flatMap((row) =>
-    codeForms({ ...row, approvalNumber: row.approval_number }).map((code) => ({
-      code,
-      goods_id: row.id,
-    })),
-  )
-  await insertRows(db, 'goods_terms', terms)
-  await insertRows(db, 'goods_codes', codes)
-}
-
-/** Ids of the terms of these texts; texts that are new become terms. */
-async function termIds(
-  connection: Connection,
-  kind: TermKind,
-  texts: readonly string[],
-): Promise<Map<string, number>> {
-  const wanted = [...new Set(texts)].filter((text) => text !== '')
-  const known = await selectTerms(connection.db, kind, wanted)
-  const missing = wanted.filter((text) => !known.has(text))
-  if (missing.length === 0) return known
+/** Texts that are new become terms. */
+async function addTerms(connection: Connection, goods: readonly IndexedGoods[]): Promise<void> {
+  const { db, engine } = connection
+  const wanted = new Map<string, { kind: TermKind; text: string }>()
+  const want = (kind: TermKind, text: string) => {
+    if (text !== '') wanted.set(`${kind}\t${text}`, { kind, text })
+  }
+  for (const { name, trade_name, manufacturer, spec } of goods) {
+    want('name', name)
+    want('name', trade_name)
+    want('manufacturer', manufacturer)
+    want('spec', spec)
+  }
+  const columns = { kind: 'text', text: 'text' } as const
+  const { rows: missing } = await sql<{ kind: TermKind; text: string }>`
+    select wanted.kind, wanted.text from ${jsonTable(engine, 'wanted', columns, [...wanted.values()])}
+    where not exists (
+      select 1 from search_terms
+      where search_terms.kind = wanted.kind and search_terms.text = wanted.text
+    )`.execute(db)
   await addDocuments(
     connection,
-    missing.map((text) => documentOf(kind, text)),
+    missing.map(({ kind, text }) => documentOf(kind, text)),
   )
-  const added = await selectTerms(connection.db, kind, missing)
-  return new Map([...known, ...added])
-}
-
-async function selectTerms(
-  db: Db,
-  kind: TermKind,
-  texts: readonly string[],
-): Promise<Map<string, number>> {
-  if (texts.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('search_terms')
-    .select(['id', 'text'])
-    .where('kind', '=', kind)
-    .where('text', 'in', texts)
-    .execute()
-  return new Map(rows.map(({ id, text }) => [text, id]))
 }
 
 function documentOf(kind: TermKind, text: string): TextDocument {

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { remember } from '../remember'
 import { normaliseCode, normaliseName, normaliseSpec } from './normalise'
 
 export interface IdentifyingFields {
@@ -21,29 +22,13 @@ export function goodsIdentity(fields: IdentifyingFields): string {
   if (code !== '') return `no:${code}`
   const words = [
     normaliseCode(fields.approvalNumber),
-    remembered(names, fields.name, normaliseName),
-    remembered(specs, fields.spec, normaliseSpec),
-    remembered(names, fields.manufacturer, normaliseName),
-    remembered(names, fields.unit, normaliseName),
+    nameOf(fields.name),
+    specOf(fields.spec),
+    nameOf(fields.manufacturer),
+    nameOf(fields.unit),
   ]
-  return `is:${createHash('sha1').update(words.join('\n')).digest('base64url')}`
+  return `is:${hash('sha1', words.join('\n'), 'base64url')}`
 }
 
-// Catalogues repeat names, makers and specs thousands of times.
-const names = new Map<string, string>()
-const specs = new Map<string, string>()
-const maxRemembered = 20_000
-
-function remembered(
-  known: Map<string, string>,
-  text: string,
-  normalise: (text: string) => string,
-): string {
-  let normal = known.get(text)
-  if (normal === undefined) {
-    normal = normalise(text)
-    if (known.size >= maxRemembered) known.clear()
-    known.set(text, normal)
-  }
-  return normal
-}
+const nameOf = remember(normaliseName, 20_000)
+const specOf = remember(normaliseSpec, 20_000)

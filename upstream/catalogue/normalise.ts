@@ -9,8 +9,12 @@ const greekLetters: Record<string, string> = {
   ω: 'w',
 }
 
+// Characters that are folded already, but for their case: most texts have no others.
+const plainText = /^[\x20-\x7E\u4E00-\u9FFF]*$/
+
 // Decomposed first, so that ü, ① and Ⅲ become plain u, 1 and iii before anything is dropped.
 function fold(text: string): string {
+  if (plainText.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -44,6 +44,10 @@ export function token(kind: TokenKind, form: TokenForm, text: string): string {
   return tokenKinds[kind] + tokenForms[form] + cut
 }
 
+// Characters beyond the basic plane take two code units.
+const wideCharacter = /[\uD800-\uDFFF]/
+
 function cutCharacters(text: string, length: number): string {
+  if (!wideCharacter.test(text)) return text.slice(0, length)
   return Array.from(text).slice(0, length).join('')
 }

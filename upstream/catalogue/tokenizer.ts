@@ -1,6 +1,6 @@
 import { nameParts, normaliseCode, normaliseName, normaliseSpec } from './normalise'
 import { spell, spellings } from './pinyin-readings'
-import { token, type TokenKind } from './search-token'
+import { token, type TokenForm, type TokenKind } from './search-token'
 import { foldSound } from './sound'
 import { specComponents, specMeasure, specNumber } from './spec-words'
 
@@ -88,13 +88,24 @@ function addBeginnings(tokens: Set<string>, kind: TokenKind, text: string): void
 }
 
 function addInside(tokens: Set<string>, kind: TokenKind, text: string): void {
-  const characters = Array.from(text)
-  const spelt = spellings(text)
-  const initials = spelt.initials.slice(0, maxInsideSpellings)
-  const pinyin = spelt.pinyin.slice(0, maxInsideSpellings)
-  for (let at = 1; at < characters.length; at++) {
-    tokens.add(token(kind, 'textInside', characters.slice(at).join('')))
-    for (const list of initials) tokens.add(token(kind, 'initialsInside', list.slice(at).join('')))
-    for (const list of pinyin) tokens.add(token(kind, 'pinyinInside', list.slice(at).join('')))
+  const { initials, pinyin } = spellings(text)
+  addEnds(tokens, kind, 'textInside', Array.from(text))
+  for (const list of initials.slice(0, maxInsideSpellings))
+    addEnds(tokens, kind, 'initialsInside', list)
+  for (const list of pinyin.slice(0, maxInsideSpellings))
+    addEnds(tokens, kind, 'pinyinInside', list)
+}
+
+/** Every end of the list but the whole. */
+function addEnds(
+  tokens: Set<string>,
+  kind: TokenKind,
+  form: TokenForm,
+  list: readonly string[],
+): void {
+  let end = ''
+  for (let at = list.length - 1; at > 0; at--) {
+    end = `${list[at] ?? ''}${end}`
+    tokens.add(token(kind, form, end))
   }
 }

@@ -1,26 +1,84 @@
-import { sql, type Insertable } from 'kysely'
+import { CompiledQuery, sql, type Insertable } from 'kysely'
 import type { Db } from './database'
-import type { Engine } from './engine'
+import { engineOf, type Engine } from './engine'
 import type { Schema } from './schema'
 
-// SQLite binds at most 32766 values in a statement.
-const maxValues = 30_000
+type Row = Readonly<Record<string, unknown>>
 
-/** Inserts rows of one shape in as few statements as both engines allow. */
+/** What becomes of rows that are there already, known by a unique column. */
+export interface Conflict<T extends keyof Schema> {
+  column: keyof Schema[T] & string
+  /** Columns that take the new value. */
+  update: readonly (keyof Schema[T] & string)[]
+}
+
+/**
+ * Inserts rows of one shape in few statements of few different texts, because building and
+ * compiling a statement for thousands of values takes longer than running it. Texts must be
+ * well-formed Unicode.
+ */
 export async function insertRows<T extends keyof Schema>(
   db: Db,
   table: T,
   rows: readonly Insertable<Schema[T]>[],
+  conflict?: Conflict<T>,
 ): Promise<void> {
   const [first] = rows
   if (first === undefined) return
-  const size = Math.floor(maxValues / Object.keys(first).length)
-  for (let start = 0; start < rows.length; start += size) {
-    await db
-      .insertInto(table)
-      .values(rows.slice(start, start + size))
-      .execute()
+  const columns = Object.keys(first)
+  const into = `insert into ${quote(table)} (${columns.map(quote).join(', ')})`
+  const insert = engineOf(db) === 'sqlite' ? insertValues : insertJson
+  await insert(db, { table, into, columns, onConflict: spellConflict(conflict) }, rows)
+}
+
+interface Insert {
+  table: string
+  into: string
+  columns: readonly string[]
+  onConflict: string
+}
+
+// More values bring nothing; the statements that are kept compiled should stay small.
+const mostValues = 2_000
+
+/** SQLite: values bound one by one, in statements of 2ⁿ rows. */
+async function insertValues(db: Db, insert: Insert, rows: readonly Row[]): Promise<void> {
+  const { into, columns, onConflict } = insert
+  const values = `(${columns.map(() => '?').join()})`
+  let size = 2 ** Math.floor(Math.log2(mostValues / columns.length))
+  let start = 0
+  while (start < rows.length) {
+    while (size > rows.length - start) size /= 2
+    const some = rows.slice(start, start + size)
+    const text = `${into} values ${Array<string>(size).fill(values).join()} ${onConflict}`
+    const bound: unknown[] = []
+    for (const row of some) for (const column of columns) bound.push(row[column] ?? null)
+    await db.executeQuery(CompiledQuery.raw(text, bound))
+    start += size
   }
+}
+
+const mostJsonRows = 1_000
+
+/** PostgreSQL: all rows as one value, which its own row type takes apart. */
+async function insertJson(db: Db, insert: Insert, rows: readonly Row[]): Promise<void> {
+  const { table, into, columns, onConflict } = insert
+  const source = `json_populate_recordset(null::${quote(table)}, $1::json)`
+  const text = `${into} select ${columns.map(quote).join(', ')} from ${source} ${onConflict}`
+  for (let start = 0; start < rows.length; start += mostJsonRows) {
+    const json = JSON.stringify(rows.slice(start, start + mostJsonRows))
+    await db.executeQuery(CompiledQuery.raw(text, [json]))
+  }
+}
+
+function spellConflict<T extends keyof Schema>(conflict: Conflict<T> | undefined): string {
+  if (conflict === undefined) return ''
+  const set = conflict.update.map((column) => `${quote(column)} = excluded.${quote(column)}`)
+  return `on conflict (${quote(conflict.column)}) do update set ${set.join(', ')}`
+}
+
+function quote(name: string): string {
+  return `"${name}"`
 }
 
 /** After rows with ids of their own: PostgreSQL's next id goes past them (SQLite's does itself). */

@@ -32,6 +32,9 @@ export function openDatabase({ databaseUrl, dataDir, onQuery }: DatabaseOptions)
   const log = onQuery === undefined ? {} : { log: onQuery }
   if (databaseUrl !== undefined) {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+    // A connection that breaks while idle has left the pool by itself; unheard, its error would
+    // end the process. What the server says matters to the next query, which tells its caller.
+    pool.on('error', () => undefined)
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...log })
     return { db, engine: 'postgres', close: () => db.destroy() }
   }

@@ -1,5 +1,6 @@
-import { PostgresAdapter } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from './database'
+import { engineOf } from './engine'
 
 /**
  * Locks these rows until the transaction ends, in the order of their ids, so that transactions on
@@ -11,9 +12,21 @@ export async function lockRows(
   table: 'goods' | 'stores' | 'orders',
   ids: readonly number[],
 ): Promise<void> {
-  if (ids.length === 0 || !(db.getExecutor().adapter instanceof PostgresAdapter)) return
+  if (ids.length === 0 || engineOf(db) === 'sqlite') return
   // Not `for update`: that waits for every transaction that merely refers to the row, and two of
   // them that have referred and then lock would wait for each other.
   const rows = db.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id')
   await rows.forNoKeyUpdate().execute()
+}
+
+const catalogueKey = 0x43_5a_01
+
+/**
+ * Lets one transaction at a time add goods and search terms; the others wait for its end. Two
+ * imports of the same file would else take each other's new rows, or wait for each other for good.
+ * Orders do not ask for this lock and do not wait for it.
+ */
+export async function lockCatalogue(db: Db): Promise<void> {
+  if (engineOf(db) === 'postgres')
+    await sql`select pg_advisory_xact_lock(${sql.lit(catalogueKey)})`.execute(db)
 }

@@ -3,7 +3,7 @@ import Libsql from 'libsql'
 
 const statementCacheSize = 500
 // Inserts of many rows hold megabytes once compiled and seldom come again alike.
-const longestCached = 5000
+const longestCached = 8000
 
 /**
  * Kysely's SQLite dialect over libsql's embedded engine (its binary comes inside the npm package).

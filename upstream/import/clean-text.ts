@@ -1,13 +1,15 @@
 // Soft hyphen, zero-width and direction marks, byte order marks inside texts, control characters.
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF\uFFFE]/g
 const control = /\p{Cc}/gu
+/** Halves of characters beyond the basic plane, as damaged files have them. */
+const brokenHalf = /\p{Cs}/gu
 /** Most cells have nothing to clean, which one look tells. */
 const spotless = /^[\x21-\x7E\u4E00-\u9FFF]*$/
 const han = /\p{Script=Han}/u
 const wideOffset = 0xfee0
 
 /**
- * Text without what cannot be seen: no zero-width characters, any run of blanks (also no-break and
+ * Text without what cannot be seen: no zero-width characters, no halves of characters, any run of blanks (also no-break and
  * ideographic ones) is one space, full-width letters and digits are plain. Everything else stays,
  * also Ⅱ, α and characters beyond the basic plane.
  */
@@ -15,12 +17,18 @@ export function cleanText(text: string): string {
   if (spotless.test(text)) return text
   return text
     .replace(invisible, '')
+    .replace(brokenHalf, '')
     .replace(control, ' ')
     .replace(/[０-９Ａ-Ｚａ-ｚ％＋－．／＊＝]/g, (wide) =>
       String.fromCharCode(wide.charCodeAt(0) - wideOffset),
     )
     .replace(/\s+/gu, ' ')
     .trim()
+}
+
+/** At most so many code units of a clean text, never half a character. */
+export function cutText(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 /** A name of goods or of a company: Chinese names have full-width brackets, others plain ones. */

@@ -8,6 +8,7 @@ test.each([
   ['ＡＢＣ１２３％', 'ABC123%'],
   ['一\r\n二\t三', '一 二 三'],
   ['α-干扰素 ⅡΒ 𬬭', 'α-干扰素 ⅡΒ 𬬭'],
+  ['\uD83D干扰素\uDC00', '干扰素'],
 ])('text %j is cleaned to %j', (text, clean) => {
   expect(cleanText(text)).toBe(clean)
 })

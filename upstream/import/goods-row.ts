@@ -4,7 +4,7 @@ import { goodsIdentity } from '../catalogue/identity'
 import { manufacturerInitial } from '../catalogue/manufacturer-initial'
 import type { NewGoods } from '../db/schema'
 import { readFlag, readPriceE4, readQuantityMilli } from './clean-numbers'
-import { cleanApprovalNumber, cleanName, cleanSpec, cleanText } from './clean-text'
+import { cleanApprovalNumber, cleanName, cleanSpec, cleanText, cutText } from './clean-text'
 import { guessCategory } from './guess-category'
 import { guessClass, type ClassSource } from './guess-class'
 import type { Columns, Field } from './headings'
@@ -81,8 +81,8 @@ function readTexts(cell: (field: Field) => string) {
     unit: /^(?:kg|千克|公斤)$/i.test(unit) ? 'kg' : unit,
     class: cleanText(cell('class')),
     category: cleanText(cell('category')),
-    storage: cleanText(cell('storage')).slice(0, 200),
-    description: cleanText(cell('description')).slice(0, 2000),
+    storage: cutText(cleanText(cell('storage')), 200),
+    description: cutText(cleanText(cell('description')), 2000),
   }
 }
 
@@ -134,7 +134,7 @@ function dosageFormOf(texts: ReturnType<typeof readTexts>, goodsClass: GoodsClas
   if (goodsClass === 'pieces') return '饮片'
   if (goodsClass.startsWith('device')) return '医疗器械'
   const ofWord = texts.dosageForm === '' ? undefined : guessDosageForm(texts.dosageForm)
-  return (ofWord ?? guessDosageForm(texts.name) ?? texts.dosageForm.slice(0, 20)) || '其他剂型'
+  return (ofWord ?? guessDosageForm(texts.name) ?? cutText(texts.dosageForm, 20)) || '其他剂型'
 }
 
 function notNumber(label: string, text: string): { ok: false; reason: string } {

@@ -1,8 +1,9 @@
 import { categoryRows } from '../catalogue/category-tree'
-import { indexGoods } from '../catalogue/goods-indexing'
+import { indexGoods, indexNewGoods } from '../catalogue/goods-indexing'
 import { insertRows, reserveIds } from '../db/bulk-insert'
 import type { Database, Db } from '../db/database'
 import type { Connection } from '../db/full-text'
+import { lockRows } from '../db/lock'
 import type { NewGoods } from '../db/schema'
 import type { ImportedGoods } from './goods-row'
 import type { Columns, Field } from './headings'
@@ -63,69 +64,64 @@ export async function findStored(
 
 export interface GoodsWrite {
   goods: ImportedGoods
-  /** Columns that differ from what is stored; undefined for goods that are new. */
-  changed: (keyof ImportedGoods)[] | undefined
+  /** The goods as they are stored, and the columns that differ; undefined for goods that are new. */
+  before: { id: number; changed: readonly (keyof ImportedGoods)[] } | undefined
 }
 
 /** Writes new and changed goods and makes them findable, in the transaction that `trx` is. */
 export async function writeGoods(
   connection: Connection,
-  writes: GoodsWrite[],
+  writes: readonly GoodsWrite[],
   decided: (keyof ImportedGoods)[],
   warehouseId: number,
   now: number,
 ): Promise<void> {
-  if (writes.length === 0) return
-  const { db: trx, engine } = connection
-  const added = writes.filter(({ changed }) => changed === undefined)
-  const ids = await reserveIds(trx, engine, 'goods', added.length)
   const stamps = { warehouse_id: warehouseId, created_at: now, updated_at: now }
-  const searched = await upsertGoods(
-    trx,
-    // Without a number of the wholesaler's own, goods get one that their id gives.
-    added.map(({ goods }, index) => {
-      const id = ids[index] ?? 0
-      return { id, ...goods, code: goods.code === '' ? `C${id}` : goods.code, ...stamps }
-    }),
-    decided,
+  const added = writes.filter(({ before }) => before === undefined)
+  await addGoods(
+    connection,
+    added.map(({ goods }) => goods),
+    stamps,
   )
-  const changed = writes.filter((write) => write.changed !== undefined)
-  const rewritten = await upsertGoods(
-    trx,
-    changed.map(({ goods }) => ({ ...goods, ...stamps })),
-    decided,
+  const changed = writes.flatMap(({ goods, before }) =>
+    before === undefined ? [] : [{ ...before, row: { ...goods, ...stamps } }],
   )
-  for (const write of changed) {
-    const id = rewritten.get(write.goods.identity)
-    const isSearched = write.changed?.every((name) => unsearched.has(name)) !== true
-    if (id !== undefined && isSearched) searched.set(write.goods.identity, id)
-  }
-  await indexGoods(connection, [...searched.values()])
+  // Orders lock what they take in the same order.
+  await lockRows(
+    connection.db,
+    'goods',
+    changed.map(({ id }) => id),
+  )
+  // Only what the file says: a stock that was sold meanwhile, or a category set by hand, stays.
+  await insertRows(
+    connection.db,
+    'goods',
+    changed.map(({ row }) => row),
+    { column: 'identity', update: [...decided, 'updated_at'] },
+  )
+  const searched = changed.filter((write) => !write.changed.every((name) => unsearched.has(name)))
+  await indexGoods(
+    connection,
+    searched.map(({ id }) => id),
+  )
 }
 
-/** Inserts goods or, where their identity is known, changes what the file decides; ids by identity. */
-async function upsertGoods(
-  trx: Db,
-  rows: NewGoods[],
-  decided: (keyof ImportedGoods)[],
-): Promise<Map<string, number>> {
-  if (rows.length === 0) return new Map()
-  const written = await trx
-    .insertInto('goods')
-    .values(rows)
-    // Only what the file says: a stock that was sold meanwhile, or a category set by hand, stays.
-    .onConflict((conflict) =>
-      conflict
-        .column('identity')
-        .doUpdateSet((eb) =>
-          Object.fromEntries(
-            [...decided, 'updated_at' as const].map((name) => [name, eb.ref(`excluded.${name}`)]),
-          ),
-        ),
-    )
-    .returning(['id', 'identity'])
-    .execute()
-  return new Map(written.map((row) => [row.identity, row.id]))
+type Stamps = Pick<NewGoods, 'warehouse_id' | 'created_at' | 'updated_at'>
+
+async function addGoods(
+  connection: Connection,
+  goods: readonly ImportedGoods[],
+  stamps: Stamps,
+): Promise<void> {
+  const { db, engine } = connection
+  const ids = await reserveIds(db, engine, 'goods', goods.length)
+  const rows = goods.map((one, index) => {
+    const id = ids[index] ?? 0
+    // Without a number of the wholesaler's own, goods get one that their id gives.
+    return { ...one, ...stamps, id, code: one.code === '' ? `C${id}` : one.code }
+  })
+  await insertRows(db, 'goods', rows)
+  await indexNewGoods(connection, rows)
 }
 
 /** Sees to the categories goods are sorted into and to a warehouse; returns the warehouse's id. */

@@ -144,6 +144,14 @@ describeDatabases('importing a catalogue', (open) => {
     expect(byNewName['items']).toHaveLength(1)
   })
 
+  test('a text that is cut short is not cut through a character', async () => {
+    const database = await open()
+    const description = '一'.repeat(1999) + '𬬭'
+    await importText(database, `通用名,说明,储存条件\n甘草,${description},${'𬬭'.repeat(150)}`)
+    const [goods] = await allGoods(database)
+    expect(goods).toMatchObject({ description: '一'.repeat(1999), storage: '𬬭'.repeat(100) })
+  })
+
   test('a price list without prices or makers still gives goods that cannot be bought yet', async () => {
     const database = await open()
     await importText(database, '药品名称\n对乙酰氨基酚片')

@@ -1,4 +1,7 @@
 import type { Database } from '../db/database'
+import { tidyDocuments } from '../db/full-text'
+import { lockCatalogue } from '../db/lock'
+import { transact } from '../db/transact'
 import type { ClassSource } from './guess-class'
 import { readGoodsRow, type ImportedGoods } from './goods-row'
 import {
@@ -7,12 +10,11 @@ import {
   prepareShelves,
   touchCatalogue,
   writeGoods,
-  type GoodsWrite,
-  type StoredGoods,
 } from './goods-store'
 import { readTable, type Mapping, type Table } from './heading-row'
 import { openSource } from './open-source'
 import { RejectedFile } from './rejected-file'
+import { sortCandidates, type Candidate, type SortedCandidates } from './sort-candidates'
 import type { SourceRow } from './source-row'
 
 export interface ImportCounts {
@@ -79,12 +81,6 @@ export async function importCatalogue(
   }
 }
 
-/** One row that became goods, on its way into the database. */
-interface Candidate extends SourceRow {
-  goods: ImportedGoods
-  classSource: ClassSource
-}
-
 class ImportRun {
   readonly counts: ImportCounts = {
     read: 0,
@@ -96,7 +92,7 @@ class ImportRun {
     classes: { word: 0, approval: 0, name: 0 },
   }
   private readonly decided: (keyof ImportedGoods)[]
-  /** Line by identity: a file that says two things about the same goods must not flip between them. */
+  /** Line by identity, of all goods so far. */
   private readonly firstLines = new Map<string, number>()
   private warehouseId = 0
 
@@ -127,105 +123,42 @@ class ImportRun {
 
   async finish(): Promise<void> {
     await this.rejectedFile.close()
-    if (this.counts.added + this.counts.changed > 0)
-      await touchCatalogue(this.database.db, this.now)
+    if (this.counts.added + this.counts.changed === 0) return
+    await touchCatalogue(this.database.db, this.now)
+    await tidyDocuments(this.database)
   }
 
   private async write(candidates: Candidate[]): Promise<void> {
     const { db, engine } = this.database
-    const repeated = await db.transaction().execute(async (trx) => {
-      const identities = [...new Set(candidates.map(({ goods }) => goods.identity))]
+    const identities = [...new Set(candidates.map(({ goods }) => goods.identity))]
+    const sorted = await transact(db, async (trx) => {
+      await lockCatalogue(trx)
       const stored = await findStored(trx, identities, this.decided)
-      const { writes, repeated } = this.sort(candidates, stored)
-      await writeGoods({ db: trx, engine }, writes, this.decided, this.warehouseId, this.now)
-      return repeated
+      const found = sortCandidates(candidates, stored, this.firstLines, this.decided)
+      await writeGoods({ db: trx, engine }, found.writes, this.decided, this.warehouseId, this.now)
+      return found
     })
-    for (const { row, reason } of repeated) await this.reject(row, reason)
+    await this.account(sorted)
   }
 
-  /** Sorts rows into what is written and repetitions that contradict an earlier row. */
-  private sort(candidates: Candidate[], stored: Map<string, StoredGoods>) {
-    const writes: GoodsWrite[] = []
-    const repeated: { row: SourceRow; reason: string }[] = []
-    const known = new Map<string, Partial<ImportedGoods>>(stored)
-    for (const candidate of candidates) {
-      const { line } = candidate
-      const before = known.get(candidate.goods.identity)
-      const goods = withKnownCode(candidate.goods, before)
-      const changed = before === undefined ? undefined : differences(before, goods, this.decided)
-      const firstLine = this.firstLines.get(goods.identity)
-      if (firstLine !== undefined) {
-        const contradicted = (changed ?? []).filter((name) => !spelling.has(name))
-        if (contradicted.length === 0) this.counts.unchanged++
-        else repeated.push({ row: candidate, reason: repetition(firstLine, contradicted) })
+  /** Counts what was committed; the transaction may have been tried more than once. */
+  private async account(sorted: SortedCandidates): Promise<void> {
+    for (const [identity, line] of sorted.firstLines) this.firstLines.set(identity, line)
+    this.counts.unchanged += sorted.unchanged
+    for (const { candidate, goods, before } of sorted.writes) {
+      if (before !== undefined) {
+        this.counts.changed++
         continue
       }
-      this.firstLines.set(goods.identity, line)
-      if (changed?.length === 0) this.counts.unchanged++
-      else {
-        writes.push({ goods, changed })
-        known.set(goods.identity, goods)
-        this.count(candidate, changed === undefined)
-      }
+      this.counts.added++
+      this.counts.classes[candidate.classSource]++
+      if (goods.base_price_e4 === null) this.counts.unpriced++
     }
-    return { writes, repeated }
-  }
-
-  private count({ goods, classSource }: Candidate, isNew: boolean): void {
-    if (!isNew) {
-      this.counts.changed++
-      return
-    }
-    this.counts.added++
-    this.counts.classes[classSource]++
-    if (goods.base_price_e4 === null) this.counts.unpriced++
+    for (const { row, reason } of sorted.repeated) await this.reject(row, reason)
   }
 
   private async reject(row: SourceRow, reason: string): Promise<void> {
     this.counts.rejected++
     await this.rejectedFile.add(row.line, reason, row.cells)
   }
-}
-
-/** Part of the identity: two spellings of these are no contradiction. */
-const spelling = new Set<keyof ImportedGoods>([
-  'name',
-  'manufacturer',
-  'manufacturer_initial',
-  'spec',
-  'approval_number',
-  'unit',
-])
-
-const labels: Partial<Record<keyof ImportedGoods, string>> = {
-  trade_name: '商品名',
-  base_price_e4: '价格',
-  stock_milli: '库存',
-  barcode: '条形码',
-  class: '品类',
-  category_id: '分类',
-  dosage_form: '剂型',
-  case_milli: '件装量',
-  package_step_milli: '中包装',
-}
-
-function differences(
-  before: Partial<ImportedGoods>,
-  goods: ImportedGoods,
-  decided: (keyof ImportedGoods)[],
-): (keyof ImportedGoods)[] {
-  return decided.filter((name) => before[name] !== goods[name])
-}
-
-/** A number that the shop gave stays while the file has none. */
-function withKnownCode(
-  goods: ImportedGoods,
-  before: Partial<ImportedGoods> | undefined,
-): ImportedGoods {
-  return goods.code === '' && before?.code !== undefined ? { ...goods, code: before.code } : goods
-}
-
-function repetition(firstLine: number, names: (keyof ImportedGoods)[]): string {
-  const said = [...new Set(names.map((name) => labels[name] ?? '其他内容'))].join('、')
-  return `与第 ${firstLine} 行是同一商品，但${said}不同`
 }

@@ -1,0 +1,28 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Db } from './database'
+
+const mostAttempts = 4
+const pauseMs = 25
+
+/**
+ * Does `work` in a transaction, and does it again when the database broke it off for the sake of
+ * another one (deadlock, serialisation failure): at most four times, with short pauses. Rows are
+ * locked in one order everywhere (`lockRows`), so this is for what nobody thought of. `work` must
+ * change nothing but the database.
+ */
+export async function transact<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt === mostAttempts || !wasBrokenOff(error)) throw error
+      // By chance, so that two that met once do not meet again.
+      await delay(Math.random() * pauseMs * 2 ** attempt)
+    }
+  }
+}
+
+function wasBrokenOff(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code
+  return code === '40P01' || code === '40001'
+}

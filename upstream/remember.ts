@@ -1,0 +1,16 @@
+/**
+ * The same function with a memory for its latest answers. For pure functions of texts that come
+ * again and again, as names and makers do in a catalogue; `most` answers are kept, then it starts
+ * anew.
+ */
+export function remember<T>(answer: (text: string) => T, most: number): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const found = answer(text)
+    if (known.size >= most) known.clear()
+    known.set(text, found)
+    return found
+  }
+}
