@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isRouteErrorResponse } from '@remix-run/react'
 import type { EntryContext } from '@remix-run/node'
 import { openGate } from '#app/services/gate.server'
 import { log } from '#app/services/log.server'
@@ -35,7 +36,7 @@ export function handleDataRequest(response: Response): Response {
 
 /** Unexpected errors only; thrown responses are answers, not errors. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
   const requestId = request.headers.get('X-Request-Id')
   log.error({ err: error, url: new URL(request.url).pathname, requestId }, 'unexpected error')
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Insertable } from 'kysely'
 import { addCartLine } from '#tests/fixtures/cart'
 import { addManyGoods } from '#tests/fixtures/goods'
@@ -6,8 +6,7 @@ import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { openDatabase, type Db } from '#upstream/db/database'
 import type { GoodsRow, NewGoods, Schema } from '#upstream/db/schema'
 import { hashPassword } from '#upstream/members/login'
-import { paths } from '#app/utils/paths'
-import { open } from './shop'
+import { login } from './shop'
 
 const password = 'a-password-of-tests'
 
@@ -60,11 +59,7 @@ export async function signInBuyer(
       .executeTakeFirstOrThrow()
     return { storeId, username, goods: rows, lineIds }
   })
-  await open(page, paths.login())
-  await page.getByLabel('用户名或手机号').fill(made.username)
-  await page.getByLabel('密码').fill(password)
-  await page.getByRole('button', { name: '登录' }).click()
-  await expect(page.getByRole('button', { name: '安全退出' })).toBeVisible()
+  await login(page, made.username, password)
   return {
     ...made,
     change: async (what) => {

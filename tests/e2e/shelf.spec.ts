@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/utils/paths'
 import { signInBuyer } from './buyer'
 import { look } from './look'
-import { hasScripts, needsScripts, open, test } from './shop'
+import { fillLogin, hasScripts, needsScripts, open, test } from './shop'
 
 const byName = { sort: 'name', stock: true }
 
@@ -10,13 +10,6 @@ const byName = { sort: 'name', stock: true }
 const quantities = (page: Page) => page.getByRole('textbox', { name: / 数量$/ })
 const addButtons = (page: Page) => page.getByRole('button', { name: /^加入购物车 / })
 const addAll = (page: Page) => page.getByRole('button', { name: '全部加入购物车' })
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('用户名或手机号').fill('demo-clinic')
-  await page.getByLabel('密码').fill('caizhi-demo')
-  await page.getByRole('button', { name: '登录' }).click()
-  await expect(page.getByRole('button', { name: '安全退出' })).toBeVisible()
-}
 
 test('one button adds every row of the table that has a number', async ({ page }) => {
   await signInBuyer(page)
@@ -76,7 +69,7 @@ test('a visitor who adds signs in and finds the typed number again', async ({ pa
   await open(page, paths.listTable(byName))
   await quantities(page).nth(3).fill('35')
   await addAll(page).click()
-  await signIn(page)
+  await fillLogin(page, 'demo-clinic')
   await expect(page).toHaveURL(/list\/table/)
   await expect(quantities(page).nth(3)).toHaveValue('35')
 })
@@ -85,7 +78,7 @@ test('a visitor sees no price but where to sign in, and comes back', async ({ pa
   await open(page, paths.list({ class: 'antibiotic' }))
   await expect(page.getByText('¥')).toHaveCount(0)
   await page.getByRole('link', { name: '登录后可见价格' }).first().click()
-  await signIn(page)
+  await fillLogin(page, 'demo-clinic')
   await expect(page).toHaveURL(/list\?class=antibiotic/)
   await expect(page.getByText('¥').first()).toBeVisible()
 })
