@@ -4,27 +4,42 @@ import { giveUp, say } from './project.mjs'
 
 /** What the tests need beyond npm, the Debian package it comes in, and how to see that it is there. */
 const needed = [
-  { package: 'chromium', isThere: hasChromium },
+  // A Chromium with windows does as well where this one is not to be had.
+  { package: 'chromium-headless-shell', isThere: hasHeadlessShell, instead: hasChromium },
   { package: 'fonts-noto-cjk', isThere: () => commandSays('fc-list', [':lang=zh'], /\S/) },
   { package: 'postgresql', isThere: hasPostgres },
 ]
 
 /** Installs with apt what is missing, as root on Debian; else says what to install and ends. */
 export function ensureSystemPackages() {
-  const missing = needed.filter(({ isThere }) => !isThere()).map((entry) => entry.package)
+  const missing = needed.filter(({ isThere }) => !isThere())
   if (missing.length === 0) return
-  const command = `apt-get install ${missing.join(' ')}`
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    giveUp(`测试缺少系统组件，请先安装 (missing for the tests): ${command}`)
-  say(`正在安装系统组件 (installing): ${missing.join(' ')} …`)
-  apt(['update', '-qq'])
-  apt(['install', '-y', '-qq', '--no-install-recommends', ...missing])
+  const names = missing.map((entry) => entry.package)
+  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (canInstall) say(`正在安装系统组件 (installing): ${names.join(' ')} …`)
+  const problem = canInstall
+    ? install(names)
+    : `测试缺少系统组件，请先安装 (missing for the tests):`
+  if (problem === undefined || missing.every(({ instead }) => instead?.() === true)) return
+  giveUp(`${problem}\napt-get install ${names.join(' ')}`)
+}
+
+/** What went wrong, if anything. */
+function install(names) {
+  return (
+    apt(['update', '-qq']) ?? apt(['install', '-y', '-qq', '--no-install-recommends', ...names])
+  )
 }
 
 function apt(args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' })
-  if (status !== 0) giveUp(`${stderr}\n安装系统组件失败 (apt-get failed)`)
+  return status === 0 ? undefined : `${stderr}\n安装系统组件失败 (apt-get failed):`
+}
+
+function hasHeadlessShell() {
+  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell']
+  return places.some((place) => place !== undefined && existsSync(place))
 }
 
 function hasChromium() {
