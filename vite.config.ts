@@ -10,7 +10,7 @@ declare module '@remix-run/node' {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix({
       ignoredRouteFiles: ['**/*'],
@@ -32,10 +32,21 @@ export default defineConfig({
   },
   build: {
     target: 'es2018',
-    // 3 kB gzip less of scripts than esbuild's.
+    // 4 kB less on every page than by Vite's default (docs/decisions/040).
     minify: 'terser',
-    terserOptions: { compress: { passes: 2 } },
+    terserOptions: { ecma: 2018, module: true, compress: { passes: 3 } },
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
+    rollupOptions: isSsrBuild === true ? {} : { output: { manualChunks: chunkOf } },
   },
-})
+}))
+
+/** What every page needs comes in two files: packages, and our own small parts. */
+const everywhere =
+  /\/app\/(?:utils\/|components\/(?:error-page|ui\/price|ui\/form-message|goods\/goods-picture|goods\/refusal))/
+
+function chunkOf(id: string): string | undefined {
+  if (id.includes('/@conform-to/')) return undefined
+  if (id.includes('/node_modules/')) return 'packages'
+  return everywhere.test(id) ? 'common' : undefined
+}

@@ -5,6 +5,7 @@ import { openGate } from '#app/services/gate.server'
 import { log } from '#app/services/log.server'
 import { renderDocument } from '#app/services/render-document.server'
 import { isPublicPage, respondPrivate, respondPublic } from '#app/services/respond-page.server'
+import type { FrameUser } from '#app/utils/frame-data'
 import { readLayout } from '#app/utils/handle'
 
 if (import.meta.env.PROD) openGate()
@@ -22,7 +23,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   const html = await renderDocument(request.url, context, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const page = { html, nonce, status, headers }
+  const page = { html, nonce, status, headers, canChat: mayChat(context) }
   return isPublicPage(request, page, isSameForAll(context))
     ? respondPublic(request, page)
     : respondPrivate(request, page)
@@ -39,6 +40,13 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const requestId = request.headers.get('X-Request-Id')
   log.error({ err: error, url: new URL(request.url).pathname, requestId }, 'unexpected error')
+}
+
+// The buyer is known to the root, or, in the member centre, to the layout of its pages.
+function mayChat({ staticHandlerContext: { loaderData } }: EntryContext): boolean {
+  return Object.values(loaderData).some(
+    (loaded: { user?: Partial<FrameUser> } | null) => loaded?.user?.canChat === true,
+  )
 }
 
 // A page that misses the common data is shown, but not to the next visitor.

@@ -6,7 +6,6 @@ import {
   ScrollRestoration,
   useLoaderData,
   useMatches,
-  useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
 import {
@@ -20,22 +19,27 @@ import { promiseHash } from 'remix-utils/promise'
 import { DelegatedNavigation } from '#app/components/delegated-navigation'
 import { ErrorPage } from '#app/components/error-page'
 import { RouteChange } from '#app/components/route-change'
+import { Banner } from '#app/components/layout/banner'
 import { CheckoutSteps } from '#app/components/layout/checkout-steps'
 import { Footer } from '#app/components/layout/footer'
+import { useShell, type Shell } from '#app/components/layout/frame'
 import { Header } from '#app/components/layout/header'
 import { LoginHeader } from '#app/components/layout/login-header'
 import { SidePanel } from '#app/components/layout/side-panel'
 import { ToastBar } from '#app/components/layout/toast-bar'
+import { usePopovers } from '#app/components/layout/use-popovers'
 import { useNonce } from '#app/utils/nonce'
 import { getCommonData } from '#app/services/common.server'
 import { isLite } from '#app/services/lite.server'
+import { getFrameAds } from '#app/services/focus.server'
 import { takeToast } from '#app/services/toast.server'
-import { getViewer } from '#app/services/user.server'
+import { getHeaderViewer } from '#app/services/user.server'
 import stylesheet from '#app/styles/index.css?url'
 import { autosaveIntent } from '#app/utils/cart-answer'
 import { yearInShanghai } from '#app/utils/dates'
 import { toFrameData } from '#app/utils/frame-data'
 import { readLayout } from '#app/utils/handle'
+import type { Toast } from '#app/utils/toast'
 import { pageTitle } from '#app/utils/title'
 import { useIsLite } from '#app/utils/use-is-lite'
 
@@ -49,19 +53,21 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = () => pageTitle()
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { common, viewer, toast } = await promiseHash({
+  const { common, viewer, ads, toast } = await promiseHash({
     common: getCommonData(request),
-    viewer: getViewer(request),
+    viewer: getHeaderViewer(request),
+    ads: getFrameAds(request),
     toast: takeToast(request),
   })
   return data(
     {
-      common: common && toFrameData(common),
-      user: viewer.user,
-      toast: toast?.toast,
+      ...(common !== undefined && { common: toFrameData(common) }),
+      ...(viewer.user !== undefined && { user: viewer.user }),
+      ...(toast !== undefined && { toast: toast.toast }),
+      ads,
       isLite: isLite(request.headers.get('Cookie'), request.headers.get('Save-Data')),
       year: yearInShanghai(Date.now()),
-    },
+    } satisfies Shell & { toast?: Toast },
     { headers: new Headers([...(viewer.headers ?? []), ...(toast?.headers ?? [])]) },
   )
 }
@@ -118,8 +124,8 @@ export default function App() {
 
 function Frame({ children }: { children: ReactNode }) {
   const layout = readLayout(useMatches())
-  const shell = useRouteLoaderData<typeof loader>('root')
-  const frame = { common: shell?.common, user: shell?.user, layout }
+  const frame = { ...useShell(), layout }
+  usePopovers()
   return (
     <>
       {layout.loginHeader ? <LoginHeader {...frame} /> : layout.header && <Header {...frame} />}
@@ -127,7 +133,8 @@ function Frame({ children }: { children: ReactNode }) {
         {layout.step !== undefined && <CheckoutSteps current={layout.step} />}
         {children}
       </main>
-      {layout.footer && <Footer {...frame} year={shell?.year} />}
+      {layout.footer && <Banner place="bottom" ad={frame.ads?.bottom} />}
+      {layout.footer && <Footer {...frame} />}
       {layout.sidePanel && <SidePanel {...frame} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
+import { layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
 
 export default [
   // Public
@@ -12,6 +12,14 @@ export default [
   route('eleven_index', 'routes/eleven-index.ts'),
   route('lite', 'routes/lite.tsx'),
   route('desktop', 'routes/desktop.tsx'),
+  route('noActivity', 'routes/no-activity.tsx'),
+
+  // The frame
+  route('service', 'routes/service.tsx'),
+  route('inspection', 'routes/inspection.tsx'),
+  route('banners', 'routes/banners.tsx'),
+  route('app-code.svg', 'routes/app-code.ts'),
+  route('focus-image/:form/:file', 'routes/focus-image.ts'),
 
   // Zones
   zone('zszq'),
@@ -47,16 +55,21 @@ export default [
   // Cart and checkout
   route('cart', 'routes/cart.tsx'),
   route('cart/delete', 'routes/cart/delete.tsx'),
+  route('cart/drawer', 'routes/cart/drawer.ts'),
   route('cart/step2', 'routes/cart/step2.tsx'),
   route('cart/step3/:id', 'routes/cart/step3.tsx'),
   route('cart/step4', 'routes/cart/step4.tsx'),
   route('uploads/:id', 'routes/uploads.ts'),
 
   // Member centre
-  route('user/zhzx/addr', 'routes/user/zhzx/addr.tsx'),
-  route('user/zhzx/addr/add', 'routes/user/zhzx/addr/add.tsx'),
-  route('user/zhzx/addr/edit/:id', 'routes/user/zhzx/addr/edit.tsx'),
-  route('user/zhzx/addr/delete/:id', 'routes/user/zhzx/addr/delete.tsx'),
+  layout('routes/user.tsx', [
+    route('user/zhzx/wdxx', 'routes/user/zhzx/wdxx.tsx'),
+    route('user/zhzx/addr', 'routes/user/zhzx/addr.tsx'),
+    route('user/zhzx/addr/add', 'routes/user/zhzx/addr/add.tsx'),
+    route('user/zhzx/addr/edit/:id', 'routes/user/zhzx/addr/edit.tsx'),
+    route('user/zhzx/addr/delete/:id', 'routes/user/zhzx/addr/delete.tsx'),
+  ]),
+  route('wdxx', 'routes/wdxx.ts'),
 
   // Orders
   route('order', 'routes/order.tsx'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { timestampSchema } from './scalars'
+import { timestampSchema, webAddressSchema } from './scalars'
 import { record } from './wire'
 
 type Tree<T> = z.ZodLazy<z.ZodType<T, z.ZodTypeDef, unknown>>
@@ -36,8 +36,8 @@ const navItemSchema: Tree<NavItem> = z.lazy(() =>
   z.object({
     id: z.number().int(),
     name: z.string(),
-    url: z.string(),
-    image: z.string(),
+    url: webAddressSchema,
+    image: webAddressSchema,
     is_open: z.boolean(),
     children: z.array(navItemSchema),
   }),

@@ -38,8 +38,9 @@ const formSchema = z.discriminatedUnion('intent', [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = safeRedirect(new URL(request.url).searchParams.get('returnTo'))
-  if ((await getViewer(request)).user !== undefined) throw redirect(returnTo)
-  return { returnTo }
+  const { user, headers } = await getViewer(request)
+  if (user !== undefined) throw redirect(returnTo)
+  return data({ returnTo }, { headers })
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,5 +1,10 @@
 import { z } from 'zod'
 
+// `https://img.example.com/` → its origin; what is no address is left out.
+function toOrigin(text: string): string[] {
+  return URL.canParse(text.trim()) ? [new URL(text.trim()).origin] : []
+}
+
 /** Settings of the web tier; each is explained in .env.example. */
 const envSchema = z
   .object({
@@ -27,6 +32,15 @@ const envSchema = z
     TRUST_PROXY: z.enum(['0', '1']).default('0'),
     /** Who may read /metrics of the web process; without it nobody. */
     METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
+    /** The customer service chat, framed for buyers who may chat; on another origin than the shop. */
+    CHAT_URL: z.string().url('应为网址').optional(),
+    /** What the QR code of the phone version leads to; without it, the shop's own address. */
+    APP_URL: z.string().url('应为网址').optional(),
+    /** Where pictures of the upstream may come from besides the shop, separated by commas. */
+    IMAGE_ORIGINS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap(toOrigin)),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
       .default('info'),
@@ -37,6 +51,12 @@ const envSchema = z
     const isWeak = secrets.length === 0 || secrets.some((secret) => secret.length < 32)
     if (need && isWeak)
       context.addIssue({ code: 'custom', path: ['SESSION_SECRET'], message: '至少 32 个字符' })
+    // In a frame of its own origin a script can lift the sandbox.
+    if (
+      settings.CHAT_URL !== undefined &&
+      new URL(settings.CHAT_URL).origin === settings.PUBLIC_ORIGIN
+    )
+      context.addIssue({ code: 'custom', path: ['CHAT_URL'], message: '应在商城以外的域名' })
   })
 
 export type Env = z.output<typeof envSchema>

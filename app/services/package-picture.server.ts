@@ -103,6 +103,11 @@ const drawings: Record<PackageKind, Drawing> = {
   },
 }
 
+/** The package alone, without ground or lettering, in a box of 120 × 120. */
+export function packageShape(kind: PackageKind, colours: Palette): string {
+  return drawings[kind].shape(colours)
+}
+
 const lineHeight = 1.25
 const whiteLabels: readonly PackageKind[] = ['bottle', 'dropper', 'jar', 'device']
 

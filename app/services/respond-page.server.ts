@@ -18,6 +18,8 @@ export interface Page {
   nonce: string
   status: number
   headers: Headers
+  /** It may frame the chat. */
+  canChat: boolean
 }
 
 /**
@@ -39,8 +41,8 @@ export function isPublicPage(request: Request, page: Page, isOfferedToAll: boole
  * a response that already has its Content-Encoding passes it untouched (docs/decisions/013).
  */
 export async function respondPrivate(request: Request, page: Page): Promise<Response> {
-  const { html, nonce, status, headers } = page
-  headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`]))
+  const { html, nonce, status, headers, canChat } = page
+  headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], canChat))
   headers.set('Cache-Control', 'private, no-store')
   headers.append('Vary', 'Accept-Encoding')
   if (!acceptsGzip(request) || html.length < smallest)

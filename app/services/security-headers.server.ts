@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { env } from './env.server'
 import { isSecure } from './session.server'
 
 /** What every answer carries, files and refusals too. */
@@ -13,13 +14,18 @@ export const fixedHeaders: readonly (readonly [string, string])[] = [
     : []),
 ]
 
-/** The policy of a page whose scripts run only by these sources: `'nonce-…'` or `'sha256-…'`. */
-export function contentSecurityPolicy(scripts: readonly string[]): string {
+/**
+ * The policy of a page whose scripts run only by these sources: `'nonce-…'` or `'sha256-…'`. Only
+ * the chat may be framed, and only in the pages of a buyer who may chat.
+ */
+export function contentSecurityPolicy(scripts: readonly string[], canChat = false): string {
+  const frames = canChat && env.CHAT_URL !== undefined ? new URL(env.CHAT_URL).origin : "'none'"
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...env.IMAGE_ORIGINS].join(' '),
+    `frame-src ${frames}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

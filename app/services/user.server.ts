@@ -1,32 +1,47 @@
-import type { User } from '#contract/user'
+import { toFrameUser, type FrameUser } from '#app/utils/frame-data'
 import type { Result } from '#app/utils/result'
+import { headerAsksForUser } from '#app/utils/user-routes'
 import { ask, tell } from './api.server'
 import { clientAddressOf } from './client-address.server'
+import { env } from './env.server'
 import { log } from './log.server'
 import { getSession } from './session.server'
 import { isLoginRequired } from './upstream-answer.server'
 
 /** Who looks at a page; the headers take a dead token away, so that no further page asks with it. */
 export interface Viewer {
-  user?: User
+  user?: FrameUser
   headers?: Headers
 }
 
+const hasChat = env.CHAT_URL !== undefined
+
 /**
- * Who is signed in, for the header. No user for visitors, and when the answer fails: the header
+ * Who is signed in, as pages show them. No user for visitors, and when the answer fails: the header
  * then shows the logged-out state and the page still works (product.md §4).
  */
 export async function getViewer(request: Request): Promise<Viewer> {
   const session = await getSession(request)
   if (session.token === undefined) return {}
   try {
-    return { user: await ask(request, 'user.base', {}) }
+    const user = await ask(request, 'user.base', {})
+    return user.show ? { user: toFrameUser(user, hasChat) } : {}
   } catch (error) {
     if (isLoginRequired(error)) return { headers: await session.dropToken() }
     if (!request.signal.aborted)
       log.warn({ err: error instanceof Error ? error : undefined }, 'user unavailable')
     return {}
   }
+}
+
+/** The same for the root, on pages whose header asks; see `headerAsksForUser`. */
+export async function getHeaderViewer(request: Request): Promise<Viewer> {
+  return headerAsksForUser(request.url) ? getViewer(request) : {}
+}
+
+/** The same where a page is for buyers only; leads to the login page when nobody is signed in. */
+export async function requireFrameUser(request: Request): Promise<FrameUser> {
+  return toFrameUser(await ask(request, 'user.base', {}), hasChat)
 }
 
 /** Signs in; the headers set the session cookie. 422 and 429 come back as a failure. */

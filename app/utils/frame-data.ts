@@ -1,14 +1,43 @@
 import type { Category, CommonData, NavItem } from '#contract/common'
+import type { User } from '#contract/user'
+import { paths } from './paths'
 
 type Entry = Pick<Category, 'id' | 'name'>
+
+/** An item of the navigation; one that is not open leads to the page that says so. */
+export interface NavEntry {
+  id: number
+  name: string
+  url: string
+  children?: NavEntry[]
+}
 
 /** The part of the common data that the frame of every page shows. */
 export interface FrameData {
   hotWords: string[]
-  nav: Pick<NavItem, 'id' | 'name' | 'url'>[]
+  nav: NavEntry[]
   /** The category menu with the level below. */
   menu: (Entry & { children: Entry[] })[]
   site: CommonData['site']
+}
+
+/** What pages show of the buyer. The chat token and the licences in order stay on the server. */
+export interface FrameUser extends Pick<
+  User,
+  | 'company'
+  | 'cartCount'
+  | 'messageCount'
+  | 'admin'
+  | 'balance'
+  | 'isPassed'
+  | 'licences'
+  | 'isSpecial'
+  | 'isShowYoux'
+> {
+  /** The chat is there and this buyer may use it. */
+  canChat: boolean
+  /** Where batch reports are looked up; absent while there is no such address. */
+  inspectionUrl?: string
 }
 
 const menuLength = 7
@@ -21,7 +50,7 @@ const navLength = 9
 export function toFrameData({ hotWords, nav, category, site }: CommonData): FrameData {
   return {
     hotWords,
-    nav: nav.slice(0, navLength).map(({ id, name, url }) => ({ id, name, url })),
+    nav: nav.slice(0, navLength).map(toNavEntry),
     menu: category.slice(0, menuLength).map((top) => ({
       ...toEntry(top),
       children: top.children.map(toEntry),
@@ -30,6 +59,33 @@ export function toFrameData({ hotWords, nav, category, site }: CommonData): Fram
   }
 }
 
+/** What of the buyer goes into each page; `hasChat` says whether the shop has a chat at all. */
+export function toFrameUser(user: User, hasChat: boolean): FrameUser {
+  const { url } = user.qualityInspection
+  return {
+    company: user.company,
+    cartCount: user.cartCount,
+    messageCount: user.messageCount,
+    admin: user.admin,
+    balance: user.balance,
+    isPassed: user.isPassed,
+    licences: user.licences.filter(({ state }) => state !== 'ok'),
+    isSpecial: user.isSpecial,
+    isShowYoux: user.isShowYoux,
+    canChat: hasChat && user.isCanChat,
+    ...(url !== '' && { inspectionUrl: url }),
+  }
+}
+
 function toEntry({ id, name }: Category): Entry {
   return { id, name }
+}
+
+function toNavEntry({ id, name, url, is_open, children }: NavItem): NavEntry {
+  return {
+    id,
+    name,
+    url: is_open ? url : paths.noActivity('upcoming'),
+    ...(children.length > 0 && { children: children.map(toNavEntry) }),
+  }
 }

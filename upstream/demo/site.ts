@@ -14,17 +14,18 @@ export const siteMeta = {
     '血糖试纸',
     '黄芪',
   ],
-  nav: navItems({
-    首页: '/',
-    全部商品: '/list',
-    中药专区: '/zyyp',
-    器械专区: '/qxzq',
-    诊所专区: '/zszq',
-    优选包邮: '/yx',
-    控销专区: '/kxzq',
-    品牌专区: '/ppzq',
-    特惠专区: '/yyh',
-  }),
+  nav: navItems([
+    ['首页', '/'],
+    ['全部商品', '/list', { 表格下单: '/list/table', 无图浏览: '/list/no_image' }],
+    ['中药专区', '/zyyp'],
+    ['器械专区', '/qxzq'],
+    ['诊所专区', '/zszq', { 近效期专区: '/jxqzc', 加盟专区: '/jmzq' }],
+    ['优选包邮', '/yx'],
+    ['控销专区', '/kxzq'],
+    ['品牌专区', '/ppzq'],
+    // 年终备货节 has not begun.
+    ['特惠专区', '/yyh', { 全场优惠: '/welfare', 年终备货节: '' }],
+  ]),
   brands: [],
   links: [
     { name: '国家药品监督管理局', url: 'https://www.nmpa.gov.cn/' },
@@ -44,13 +45,16 @@ export const siteMeta = {
   },
 }
 
-function navItems(urls: Record<string, string>): NavItem[] {
-  return Object.entries(urls).map(([name, url], index) => ({
-    id: index + 1,
+type NavWords = [name: string, url: string, children?: Record<string, string>]
+
+/** Items of the navigation; one without an address is not open yet. */
+function navItems(items: NavWords[], firstId = 1): NavItem[] {
+  return items.map(([name, url, children = {}], index) => ({
+    id: firstId + index,
     name,
     url,
     image: '',
-    is_open: true,
-    children: [],
+    is_open: url !== '',
+    children: navItems(Object.entries(children), (firstId + index) * 100),
   }))
 }

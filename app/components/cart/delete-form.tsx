@@ -3,19 +3,24 @@ import { paths } from '#app/utils/paths'
 
 interface DeleteFormProps {
   lines: readonly { id: number; label: string }[]
+  /** Where to go on afterwards; without it, the cart. */
+  back?: string
   onCancel?: () => void
 }
 
 const mostNames = 5
 
 /** Which lines are about to be deleted, and the two ways on. */
-export function DeleteForm({ lines, onCancel }: DeleteFormProps) {
+export function DeleteForm({ lines, back, onCancel }: DeleteFormProps) {
   const names = lines.slice(0, mostNames).map(({ label }) => label)
   return (
     <ConfirmForm
-      action={paths.cartDelete(lines.map(({ id }) => id))}
+      action={paths.cartDelete(
+        lines.map(({ id }) => id),
+        back,
+      )}
       confirmLabel="确定"
-      back={paths.cart()}
+      back={back ?? paths.cart()}
       onCancel={onCancel}
     >
       <p>

@@ -7,7 +7,7 @@ import { remedyFor } from '#app/utils/remedy'
 export function Refusal({ goods }: { goods: Pick<GoodsRow, 'id' | 'name' | 'reasons'> }) {
   const { pathname, search } = useLocation()
   const shell = useShell()
-  const phone = shell?.user?.admin.phone ?? shell?.common?.site.hotLine
+  const phone = shell.user?.admin.phone ?? shell.common?.site.hotLine
   return (
     <ul className="refusal">
       {goods.reasons.map((reason) => {

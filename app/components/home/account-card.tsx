@@ -1,15 +1,15 @@
 import { useShell } from '#app/components/layout/frame'
 import { Price } from '#app/components/ui/price'
 import { paths } from '#app/utils/paths'
-import type { User } from '#contract/user'
+import type { FrameUser } from '#app/utils/frame-data'
 
 /** Who is buying and what waits for them; for visitors, the way in. */
 export function AccountCard() {
   const shell = useShell()
   return (
     <section className="account-card" aria-label="我的账户">
-      {shell?.user === undefined ? (
-        <Welcome hotLine={shell?.common?.site.hotLine} />
+      {shell.user === undefined ? (
+        <Welcome hotLine={shell.common?.site.hotLine} />
       ) : (
         <Account user={shell.user} />
       )}
@@ -30,8 +30,7 @@ function Welcome({ hotLine }: { hotLine: string | undefined }) {
   )
 }
 
-function Account({ user }: { user: User }) {
-  const due = user.licences.filter((licence) => licence.state !== 'ok')
+function Account({ user }: { user: FrameUser }) {
   return (
     <>
       <p className="account-name">{user.company}</p>
@@ -39,7 +38,7 @@ function Account({ user }: { user: User }) {
         余额 <Price yuan={user.balance} />
       </p>
       {!user.isPassed && <p className="account-warning">资质审核中，通过后可见价格并下单</p>}
-      {due.map((licence) => (
+      {user.licences.map((licence) => (
         <p key={licence.kind} className="account-warning">
           {licence.name}
           {licence.state === 'expired' ? '已过期' : `还有 ${licence.daysLeft} 天到期`}

@@ -1,7 +1,8 @@
+import { contactText } from '#app/utils/contact'
 import type { FrameProps } from './frame'
 
-/** Licences, filing number, hotline, account manager, and the current year. */
-export function Footer({ common, user, year }: FrameProps & { year: string | undefined }) {
+/** Licences, filing number, hotline, account manager or default contact, and the current year. */
+export function Footer({ common, user, year }: FrameProps) {
   const site = common?.site
   return (
     <footer className="site-footer">
@@ -12,9 +13,7 @@ export function Footer({ common, user, year }: FrameProps & { year: string | und
             <p>
               投诉电话：{site.hotLine}
               {'　'}
-              {user === undefined
-                ? `客服 QQ：${site.qq1}`
-                : `${user.admin.isDefault ? '客服' : '专属客服'}：${user.admin.name} ${user.admin.phone}`}
+              {contactText(user?.admin, site.qq1)}
             </p>
             <p>
               © {year} {site.company}

@@ -1,16 +1,26 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { User } from '#contract/user'
-import type { FrameData } from '#app/utils/frame-data'
+import type { FrameAds } from '#app/utils/ads'
+import type { FrameData, FrameUser } from '#app/utils/frame-data'
 import type { Layout } from '#app/utils/handle'
 
-/** What the parts of the frame show; either may be missing when the upstream fails. */
-export interface FrameProps {
-  common: FrameData | undefined
-  user: User | undefined
+/** What the root loader knows for the frame of every page. */
+export interface Shell {
+  common?: FrameData
+  user?: FrameUser
+  ads: FrameAds
+  /** The current year in China. */
+  year: string
+}
+
+/** What the parts of the frame show; `common` and `user` may be missing when the upstream fails. */
+export interface FrameProps extends Partial<Shell> {
   layout: Layout
 }
 
-/** What the root loader knows (categories, site, buyer); undefined on an error page. */
-export function useShell(): Pick<FrameProps, 'common' | 'user'> | undefined {
-  return useRouteLoaderData('root')
+/** What the frame knows: categories, site, buyer, pictures. Nothing on an error of the root. */
+export function useShell(): Partial<Shell> {
+  const shell = useRouteLoaderData<Shell>('root')
+  // The member centre brings its buyer itself.
+  const member = useRouteLoaderData<Pick<Shell, 'user'>>('routes/user')
+  return { ...shell, ...member }
 }

@@ -1,28 +1,64 @@
 import { capped } from '#app/utils/capped'
 import { paths } from '#app/utils/paths'
+import { AppCode } from './app-code'
 import type { FrameProps } from './frame'
+import { useDrawer } from './use-drawer'
 
-/** The 40 px strip at the right edge. Each entry is a link to its page. */
-export function SidePanel({ user }: FrameProps) {
+/**
+ * The strip at the right edge, 40 px wide and 310 px with an open drawer (product.md §4). Each
+ * entry is a link to its page; scripts show cart and customer service in a drawer instead.
+ */
+export function SidePanel({ user, layout }: FrameProps) {
+  const { open, toggle, close } = useDrawer()
+  // Step 1 is the cart itself, and a visitor's cart is the way to the login page.
+  const hasCartDrawer = user !== undefined && layout.step !== 1
+  const shown = open?.name === 'cart' && !hasCartDrawer ? undefined : open
   return (
-    <aside className="side-panel" aria-label="快捷入口">
-      <ul>
+    <aside
+      className={shown === undefined ? 'side-panel' : 'side-panel is-open'}
+      aria-label="快捷入口"
+    >
+      <ul className="side-entries">
         <li>
-          <a href={paths.orders()}>我的订单</a>
+          <a href={paths.orders()}>我的</a>
         </li>
         <li>
-          <a href={paths.cart()}>
+          <a
+            href={paths.cart()}
+            aria-expanded={shown?.name === 'cart' || undefined}
+            onClick={hasCartDrawer ? (event) => toggle('cart', event) : undefined}
+          >
             购物车
-            {user !== undefined && <span className="badge">{capped(user.cartCount)}</span>}
+            <Count count={user?.cartCount} />
           </a>
         </li>
         <li>
-          <a href={paths.favorites()}>收藏</a>
+          <a href={paths.messages()}>
+            消息
+            <Count count={user?.messageCount} />
+          </a>
         </li>
         <li>
-          <a href="#main">回到顶部</a>
+          <a
+            href={paths.service()}
+            aria-expanded={shown?.name === 'service' || undefined}
+            onClick={(event) => toggle('service', event)}
+          >
+            客服
+          </a>
+        </li>
+        <li className="side-app">
+          <AppCode label="手机" />
+        </li>
+        <li>
+          <a href="#top">顶部</a>
         </li>
       </ul>
+      {shown !== undefined && <shown.Content key={shown.name} onClose={close} />}
     </aside>
   )
+}
+
+function Count({ count = 0 }: { count: number | undefined }) {
+  return count === 0 ? null : <span className="badge">{capped(count)}</span>
 }

@@ -16,6 +16,7 @@ import { replyCommand, type CommandReply } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
 import { failureStatus, isOutage } from '#app/utils/result'
+import { safeRedirect } from '#app/utils/safe-redirect'
 import { pageTitle } from '#app/utils/title'
 
 export const handle = { title: '删除商品', step: 1, nav: false } satisfies RouteHandle
@@ -24,34 +25,40 @@ export const meta: MetaFunction = () => pageTitle(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const ids = readIds(request)
+  const back = readBack(request)
   const lines = toLineViews((await getCart(request)).items)
     .filter(({ id }) => ids.includes(id))
     .map(({ id, label }) => ({ id, label }))
-  if (lines.length === 0) throw redirect(paths.cart())
-  return { lines }
+  if (lines.length === 0) throw redirect(back)
+  return { lines, back }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const ids = readIds(request)
-  if (ids.length === 0) return redirect(paths.cart())
+  if (ids.length === 0) return redirect(readBack(request))
   const result = await deleteLines(request, ids)
   if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
   const toast = result.ok
     ? ({ kind: 'success', message: `已删除 ${result.data.count} 种商品` } as const)
     : ({ kind: 'warning', message: result.message } as const)
-  return redirectWithToast(paths.cart(), toast)
+  return redirectWithToast(readBack(request), toast)
 }
 
 export default function CartDeletePage() {
-  const { lines } = useLoaderData<typeof loader>()
+  const { lines, back } = useLoaderData<typeof loader>()
   const reply = useActionData<CommandReply>()
   return (
     <section className="notice-page" aria-labelledby="delete-title">
       <h1 id="delete-title">{deleteQuestion(lines.length)}</h1>
       <FormMessage message={reply?.message} />
-      <DeleteForm lines={lines} />
+      <DeleteForm lines={lines} back={back} />
     </section>
   )
+}
+
+// The cart, or the page whose side panel asked.
+function readBack(request: Request): string {
+  return safeRedirect(new URL(request.url).searchParams.get('returnTo'), paths.cart())
 }
 
 function readIds(request: Request): number[] {

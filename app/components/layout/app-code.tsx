@@ -1,0 +1,20 @@
+import { paths } from '#app/utils/paths'
+
+/** A popover with the QR code of the phone version; a plain disclosure, so it needs no scripts. */
+export function AppCode({ label }: { label: string }) {
+  return (
+    <details className="popover">
+      <summary>{label}</summary>
+      <div className="popover-box app-code">
+        <img
+          src={paths.appCode()}
+          alt="手机访问采芝的二维码"
+          width={120}
+          height={120}
+          loading="lazy"
+        />
+        <p>手机扫码，随时补货</p>
+      </div>
+    </details>
+  )
+}

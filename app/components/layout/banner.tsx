@@ -1,0 +1,30 @@
+import { useLocation } from '@remix-run/react'
+import type { ShownAd } from '#app/utils/ads'
+import { paths } from '#app/utils/paths'
+import { FocusAd } from './focus-ad'
+
+const names = { top: '顶部横幅', bottom: '底部横幅' }
+
+/** A banner that can be closed: a form, which comes back to this page. */
+export function Banner({ place, ad }: { place: 'top' | 'bottom'; ad: ShownAd | undefined }) {
+  const { pathname, search } = useLocation()
+  if (ad === undefined) return null
+  return (
+    <section className="banner" aria-label={names[place]}>
+      <div className="container banner-inner">
+        <FocusAd ad={ad} slot="banner" isLazy={place === 'bottom'} />
+        <form
+          method="post"
+          action={paths.banners()}
+          // The button goes with the banner, so the focus goes on before.
+          onSubmit={() => document.getElementById('main')?.focus({ preventScroll: true })}
+        >
+          <input type="hidden" name="returnTo" value={pathname + search} />
+          <button type="submit" name="close" value={ad.id} aria-label={`关闭${names[place]}`}>
+            ×
+          </button>
+        </form>
+      </div>
+    </section>
+  )
+}

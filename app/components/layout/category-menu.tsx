@@ -1,0 +1,38 @@
+import type { FrameData } from '#app/utils/frame-data'
+import { paths } from '#app/utils/paths'
+
+interface CategoryMenuProps {
+  categories: FrameData['menu']
+  /** It stands open, as on the home page; else it opens under pointer and focus. */
+  isOpen: boolean
+}
+
+/** The first categories; the level below opens beside one under pointer and focus, by style alone. */
+export function CategoryMenu({ categories, isOpen }: CategoryMenuProps) {
+  return (
+    <nav
+      className={isOpen ? 'category-menu category-menu-open' : 'category-menu'}
+      aria-label="商品分类"
+    >
+      <a className="category-menu-title" href={paths.list()}>
+        全部商品分类
+      </a>
+      <ul className="category-menu-list">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <a href={paths.list({ select: category.id })}>{category.name}</a>
+            {category.children.length > 0 && (
+              <ul className="category-menu-children">
+                {category.children.map((child) => (
+                  <li key={child.id}>
+                    <a href={paths.list({ select: child.id })}>{child.name}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

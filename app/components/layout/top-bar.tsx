@@ -1,0 +1,65 @@
+import type { FrameUser } from '#app/utils/frame-data'
+import { paths } from '#app/utils/paths'
+import { AppCode } from './app-code'
+
+/** The line above everything: who is here, and the ways that are always open (product.md §2). */
+export function TopBar({ user }: { user: FrameUser | undefined }) {
+  return (
+    <div className="top-bar">
+      <div className="container top-bar-inner">
+        {user === undefined ? (
+          <p>
+            您好，欢迎来到采芝！<a href={paths.login()}>请登录</a>
+          </p>
+        ) : (
+          <form method="post" action={paths.login()} className="top-bar-user">
+            <span>{user.company}</span>
+            <button type="submit" className="link-button" name="intent" value="sign-out">
+              安全退出
+            </button>
+          </form>
+        )}
+        <ul className="top-bar-links">
+          <li>
+            <a href={paths.home()}>返回首页</a>
+          </li>
+          <li>
+            <MemberLinks />
+          </li>
+          <li>
+            <a href={paths.orders()}>我的订单</a>
+          </li>
+          <li>
+            <a href={user?.inspectionUrl ?? paths.inspection()}>质检报告查询</a>
+          </li>
+          <li>
+            <AppCode label="手机采芝" />
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** The pages of the member centre. */
+function MemberLinks() {
+  return (
+    <details className="popover">
+      <summary>会员中心</summary>
+      <ul className="popover-box">
+        <li>
+          <a href={paths.messages()}>我的消息</a>
+        </li>
+        <li>
+          <a href={paths.favorites()}>我的收藏</a>
+        </li>
+        <li>
+          <a href={paths.addresses()}>收货地址</a>
+        </li>
+        <li>
+          <a href={paths.contract()}>电子合同</a>
+        </li>
+      </ul>
+    </details>
+  )
+}

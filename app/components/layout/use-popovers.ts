@@ -1,0 +1,33 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect } from 'react'
+
+/** Closes open popovers on a click elsewhere, on Esc and on another page; without scripts they stay. */
+export function usePopovers() {
+  const { key } = useLocation()
+
+  useEffect(() => {
+    closePopovers()
+    function clickElsewhere({ target }: MouseEvent) {
+      closePopovers(target as Node)
+    }
+    function pressEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return
+      for (const popover of closePopovers())
+        if (popover.contains(document.activeElement)) popover.querySelector('summary')?.focus()
+    }
+    document.addEventListener('click', clickElsewhere)
+    document.addEventListener('keydown', pressEscape)
+    return () => {
+      document.removeEventListener('click', clickElsewhere)
+      document.removeEventListener('keydown', pressEscape)
+    }
+  }, [key])
+}
+
+/** Closes all but the one around `kept`, and answers the closed ones. */
+function closePopovers(kept?: Node): Element[] {
+  const open = [...document.querySelectorAll('.popover[open]')]
+  const closed = open.filter((popover) => kept === undefined || !popover.contains(kept))
+  for (const popover of closed) popover.removeAttribute('open')
+  return closed
+}

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { appCode } from '#app/services/app-code.server'
+
+/** The QR code of the phone version. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return new Response(appCode(request), {
+    headers: {
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+      'Content-Security-Policy': "default-src 'none'",
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { idSchema } from '#contract/scalars'
+import { closeAd, getClosedAds, reopenAds } from '#app/services/closed-ads.server'
+import { readForm } from '#app/services/read-form.server'
+import { redirectWithToast } from '#app/services/toast.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths } from '#app/utils/paths'
+import { safeRedirect } from '#app/utils/safe-redirect'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '横幅设置' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { closed: (await getClosedAds(request)).length }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  const id = idSchema.safeParse(form.get('close'))
+  if (id.success)
+    return redirect(safeRedirect(form.get('returnTo')), {
+      status: 303,
+      headers: await closeAd(request, id.data),
+    })
+  const toast = { kind: 'success', message: '横幅已恢复显示' } as const
+  return redirectWithToast(paths.banners(), toast, await reopenAds())
+}
+
+export default function BannersPage() {
+  const { closed } = useLoaderData<typeof loader>()
+  return (
+    <section className="notice-page" aria-labelledby="notice-title">
+      <h1 id="notice-title">横幅设置</h1>
+      {closed === 0 ? (
+        <p>页面顶部和底部的横幅都在显示，可以用横幅上的 × 关闭。</p>
+      ) : (
+        <form method="post">
+          <p>您关闭了 {closed} 条横幅，30 天内不再显示。</p>
+          <button type="submit" className="button button-primary">
+            恢复显示
+          </button>
+        </form>
+      )}
+      <p className="notice-page-actions">
+        <a className="button" href={paths.home()}>
+          返回首页
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { CustomerServiceBox } from '#app/components/service/customer-service'
+import { getCustomerService } from '#app/services/customer-service.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '在线客服', isPublic: true } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getCustomerService(request)
+}
+
+export default function ServicePage() {
+  const service = useLoaderData<typeof loader>()
+  return (
+    <section className="notice-page" aria-labelledby="service-title">
+      <h1 id="service-title">在线客服</h1>
+      <CustomerServiceBox {...service} />
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CartDrawer } from '#app/utils/cart-drawer'
+import { paths } from '#app/utils/paths'
+import { getCart } from './cart.server'
+
+/** What the drawer lists at most; the cart page has them all. */
+const mostLines = 30
+
+/** The cart as the side panel shows it. Without a session it leads to the cart page's own login. */
+export async function getCartDrawer(request: Request): Promise<CartDrawer> {
+  const { headers, signal } = request
+  const asCartPage = new Request(new URL(paths.cart(), request.url), { headers, signal })
+  const { items, total } = await getCart(asCartPage)
+  return {
+    count: total.allLines,
+    selected: total.lines,
+    total: total.amount,
+    lines: items.slice(0, mostLines).map(({ id, quantity, price, goods }) => ({
+      id,
+      quantity,
+      price,
+      goods: {
+        id: goods.id,
+        name: goods.name,
+        manufacturer: goods.manufacturer,
+        spec: goods.spec,
+        unit: goods.unit,
+        dosageForm: goods.dosageForm,
+        class: goods.class,
+        priceNotice: goods.priceNotice,
+      },
+    })),
+  }
+}

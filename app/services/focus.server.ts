@@ -1,0 +1,18 @@
+import { pickFrameAds, toShownAd, type FrameAds, type ShownAd } from '#app/utils/ads'
+import { getClosedAds } from './closed-ads.server'
+import { shareAnswer } from './shared-answers.server'
+
+const getCommonFocus = shareAnswer('focus.common', {})
+
+const slots = { login: shareAnswer('focus.login', {}) }
+
+/** The pictures that the frame of this page may show; none when the upstream fails. */
+export async function getFrameAds(request: Request): Promise<FrameAds> {
+  const [common, closed] = await Promise.all([getCommonFocus(request), getClosedAds(request)])
+  return common === undefined ? {} : pickFrameAds(common, closed)
+}
+
+/** The pictures of one slot, links checked; none when the upstream fails. */
+export async function getFocus(request: Request, slot: keyof typeof slots): Promise<ShownAd[]> {
+  return ((await slots[slot](request)) ?? []).map(toShownAd)
+}

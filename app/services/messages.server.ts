@@ -1,0 +1,12 @@
+import { ask, tell } from './api.server'
+
+/** What the wholesaler told the acting store, newest first. */
+export function getMessages(request: Request) {
+  const page = Number(new URL(request.url).searchParams.get('page'))
+  return ask(request, 'message.list', { page: Number.isInteger(page) && page > 0 ? page : 1 })
+}
+
+/** Marks the messages up to this one as read. */
+export function readMessages(request: Request, upTo: number) {
+  return tell(request, 'message.read', { upTo })
+}

@@ -1,0 +1,44 @@
+import { ask } from './api.server'
+import { log } from './log.server'
+import type { CallName, Calls } from '#contract/calls'
+import type { DataOf, InputOf } from '#contract/call'
+
+const freshMs = 30_000
+/** Older than this it is asked for before the page is shown, not behind it. */
+const staleMs = 300_000
+const retryMs = 1_000
+
+/**
+ * A call whose answer is the same for everybody, so asked once in 30 s, behind the page while a
+ * recent answer is there. When the upstream fails, the last known answer serves; without one,
+ * undefined, and the page shows without it.
+ */
+export function shareAnswer<N extends CallName>(name: N, input: InputOf<Calls[N]>) {
+  let cached: { data: DataOf<Calls[N]>; at: number } | undefined
+  let pending: Promise<DataOf<Calls[N]> | undefined> | undefined
+  let failedAt = 0
+
+  async function load(request: Request): Promise<DataOf<Calls[N]> | undefined> {
+    // Shared by all visitors, so it carries nobody's token and nobody's abort.
+    const headers = { 'X-Request-Id': request.headers.get('X-Request-Id') ?? name }
+    const anonymous = new Request(new URL('/', request.url), { headers })
+    try {
+      cached = { data: await ask(anonymous, name, input), at: Date.now() }
+    } catch {
+      // Already logged with its cause by api.server.ts.
+      log.warn({ call: name }, 'shared answer unavailable')
+      failedAt = Date.now()
+    }
+    return cached?.data
+  }
+
+  return async function getAnswer(request: Request): Promise<DataOf<Calls[N]> | undefined> {
+    const age = cached === undefined ? Infinity : Date.now() - cached.at
+    if (cached !== undefined && age < freshMs) return cached.data
+    if (Date.now() - failedAt < retryMs) return cached?.data
+    pending ??= load(request).finally(() => {
+      pending = undefined
+    })
+    return cached !== undefined && age < staleMs ? cached.data : pending
+  }
+}

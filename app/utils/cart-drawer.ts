@@ -1,0 +1,20 @@
+import type { CartLine } from '#contract/cart'
+import type { Goods } from '#contract/goods'
+
+/** The cart in short, for the side panel. */
+export interface CartDrawer {
+  /** 种 in the cart, and of them selected. */
+  count: number
+  selected: number
+  /** Yuan, of the selected lines. */
+  total: string
+  /** The first lines of the cart. */
+  lines: CartDrawerLine[]
+}
+
+export interface CartDrawerLine extends Pick<CartLine, 'id' | 'quantity' | 'price'> {
+  goods: Pick<
+    Goods,
+    'id' | 'name' | 'manufacturer' | 'spec' | 'unit' | 'dosageForm' | 'class' | 'priceNotice'
+  >
+}

@@ -1,0 +1,11 @@
+import type { Contact } from '#contract/user'
+
+/** How somebody reaches the customer service. */
+export interface CustomerService {
+  /** Address of the chat, with who it is and the chat's own token. */
+  chat?: string
+  /** QQ numbers. */
+  qq: string[]
+  hotLine: string | undefined
+  admin?: Contact
+}
