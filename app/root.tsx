@@ -19,7 +19,6 @@ import { promiseHash } from 'remix-utils/promise'
 import { DelegatedNavigation } from '#app/components/delegated-navigation'
 import { ErrorPage } from '#app/components/error-page'
 import { RouteChange } from '#app/components/route-change'
-import { Banner } from '#app/components/layout/banner'
 import { CheckoutSteps } from '#app/components/layout/checkout-steps'
 import { Footer } from '#app/components/layout/footer'
 import { useShell, type Shell } from '#app/components/layout/frame'
@@ -133,7 +132,6 @@ function Frame({ children }: { children: ReactNode }) {
         {layout.step !== undefined && <CheckoutSteps current={layout.step} />}
         {children}
       </main>
-      {layout.footer && <Banner place="bottom" ad={frame.ads?.bottom} />}
       {layout.footer && <Footer {...frame} />}
       {layout.sidePanel && <SidePanel {...frame} />}
     </>

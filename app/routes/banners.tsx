@@ -14,7 +14,7 @@ import { paths } from '#app/utils/paths'
 import { safeRedirect } from '#app/utils/safe-redirect'
 import { pageTitle } from '#app/utils/title'
 
-export const handle = { title: '横幅设置' } satisfies RouteHandle
+export const handle = { title: '横幅设置', hasScripts: false } satisfies RouteHandle
 
 export const meta: MetaFunction = () => pageTitle(handle.title)
 

@@ -5,7 +5,11 @@ import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
 import { pageTitle } from '#app/utils/title'
 
-export const handle = { title: '质检报告查询', isPublic: true } satisfies RouteHandle
+export const handle = {
+  title: '质检报告查询',
+  isPublic: true,
+  hasScripts: false,
+} satisfies RouteHandle
 
 export const meta: MetaFunction = () => pageTitle(handle.title)
 

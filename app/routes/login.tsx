@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod'
 import {
   data,
   redirect,
+  redirectDocument,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -10,8 +11,10 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { loginFields } from '#contract/user'
+import { FocusAd } from '#app/components/layout/focus-ad'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
+import { getFocus } from '#app/services/focus.server'
 import { readForm } from '#app/services/read-form.server'
 import { redirectWithToast } from '#app/services/toast.server'
 import { getViewer, signIn, signOut } from '#app/services/user.server'
@@ -38,9 +41,12 @@ const formSchema = z.discriminatedUnion('intent', [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = safeRedirect(new URL(request.url).searchParams.get('returnTo'))
-  const { user, headers } = await getViewer(request)
+  const [{ user, headers }, [ad]] = await Promise.all([
+    getViewer(request),
+    getFocus(request, 'login'),
+  ])
   if (user !== undefined) throw redirect(returnTo)
-  return data({ returnTo }, { headers })
+  return data({ returnTo, ad }, { headers })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -48,51 +54,56 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success')
     return data(submission.reply({ hideFields: ['password'] }), 400)
   if (submission.value.intent === 'sign-out')
-    return redirect(paths.home(), { status: 303, headers: await signOut(request) })
+    return redirectDocument(paths.home(), { status: 303, headers: await signOut(request) })
   const { username, password, returnTo } = submission.value
   const result = await signIn(request, { username, password })
   if (!result.ok) return data(replyFailure(submission, result, ['password']), failureStatus(result))
   const toast = { kind: 'success', message: `欢迎您，${result.company}` } as const
+  // A document of its own: with the buyer its policy changes too, e.g. to frame the chat.
+  result.headers.set('X-Remix-Reload-Document', 'true')
   return redirectWithToast(safeRedirect(returnTo), toast, result.headers)
 }
 
 export default function LoginPage() {
-  const { returnTo } = useLoaderData<typeof loader>()
+  const { returnTo, ad } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
   const [form, fields] = useForm<{ username: string; password: string }>({
     id: 'login',
     lastResult,
   })
   return (
-    <section className="login-page" aria-labelledby="login-title">
-      <h1 id="login-title">会员登录</h1>
-      <form id={form.id} method="post" noValidate onSubmit={raiseLoginFlag}>
-        <FormMessage message={form.errors?.[0]} />
-        <input type="hidden" name="returnTo" value={returnTo} />
-        <Field
-          label="用户名或手机号"
-          field={fields.username}
-          autoComplete="username"
-          maxLength={50}
-          required
-        />
-        <Field
-          label="密码"
-          field={fields.password}
-          type="password"
-          autoComplete="current-password"
-          maxLength={64}
-          required
-        />
-        <button
-          type="submit"
-          className="button button-primary button-wide"
-          name="intent"
-          value="sign-in"
-        >
-          登录
-        </button>
-      </form>
-    </section>
+    <div className="login-columns container">
+      {ad !== undefined && <FocusAd ad={ad} slot="login" />}
+      <section className="login-page" aria-labelledby="login-title">
+        <h1 id="login-title">会员登录</h1>
+        <form id={form.id} method="post" noValidate onSubmit={raiseLoginFlag}>
+          <FormMessage message={form.errors?.[0]} />
+          <input type="hidden" name="returnTo" value={returnTo} />
+          <Field
+            label="用户名或手机号"
+            field={fields.username}
+            autoComplete="username"
+            maxLength={50}
+            required
+          />
+          <Field
+            label="密码"
+            field={fields.password}
+            type="password"
+            autoComplete="current-password"
+            maxLength={64}
+            required
+          />
+          <button
+            type="submit"
+            className="button button-primary button-wide"
+            name="intent"
+            value="sign-in"
+          >
+            登录
+          </button>
+        </form>
+      </section>
+    </div>
   )
 }

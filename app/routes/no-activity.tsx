@@ -4,7 +4,11 @@ import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
 import { pageTitle } from '#app/utils/title'
 
-export const handle = { title: '活动不存在', isPublic: true } satisfies RouteHandle
+export const handle = {
+  title: '活动不存在',
+  isPublic: true,
+  hasScripts: false,
+} satisfies RouteHandle
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
   pageTitle(shown?.title ?? handle.title)

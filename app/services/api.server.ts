@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { data } from '@remix-run/node'
 import type { Call, DataOf, InputOf } from '#contract/call'
 import { calls, type CallName, type Calls } from '#contract/calls'
+import { codes } from '#contract/envelope'
 import { failureStatus, type Failure, type Result } from '#app/utils/result'
 import { env } from './env.server'
 import { log } from './log.server'
@@ -12,6 +13,9 @@ import { getSession } from './session.server'
 import { busyMessage, readAnswer, timeoutMessage, type Asked } from './upstream-answer.server'
 import { fetchUpstream, readText } from './upstream-http.server'
 import { buildRequest, type UpstreamRequest } from './upstream-request.server'
+
+// What the upstream would say to a visitor.
+const loginRequired = { status: codes.loginRequired, body: '' }
 
 type Data<N extends CallName> = DataOf<Calls[N]>
 type Input<N extends CallName> = InputOf<Calls[N]>
@@ -40,6 +44,8 @@ export async function tell<N extends CallName>(
 ): Promise<Result<{ data: Data<N> }>> {
   requireOwnOrigin(request)
   const asked = askedOf(request, name)
+  if (asked.spec.access === 'buyer' && !(await hasSession(request)))
+    return (await readAnswer(request, asked, loginRequired)) as Result<{ data: Data<N> }>
   const outgoing = await prepare(request, asked, input, file)
   const reply = await exchange(request, asked, outgoing, async (response) => ({
     status: response.statusCode ?? 0,
@@ -71,6 +77,10 @@ export async function download<N extends CallName>(
 function askedOf(request: Request, name: CallName): Asked {
   const requestId = request.headers.get('X-Request-Id') ?? randomUUID()
   return { spec: calls[name] as Call, requestId }
+}
+
+async function hasSession(request: Request): Promise<boolean> {
+  return (await getSession(request)).token !== undefined
 }
 
 async function prepare(

@@ -133,6 +133,10 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
     company: '安和诊所',
   },
   'POST /api/user/contract': {},
+  'GET /api/user/message': {
+    items: [],
+    paging: { page: 1, page_size: 20, total: 0, is_capped: false },
+  },
   'GET /api/article/category': helpGroups,
   'GET /api/article/detail/1': article,
   'GET /api/article/detail/2': news,

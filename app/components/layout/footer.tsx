@@ -1,27 +1,51 @@
 import { contactText } from '#app/utils/contact'
+import { paths } from '#app/utils/paths'
+import { Banner } from './banner'
 import type { FrameProps } from './frame'
 
-/** Licences, filing number, hotline, account manager or default contact, and the current year. */
-export function Footer({ common, user, year }: FrameProps) {
+const links = [
+  ['新手指南', paths.help('xrzn')],
+  ['服务保障', paths.help('fwbz')],
+  ['支付与配送', paths.help('pay')],
+  ['行业资讯', paths.newsList('hy')],
+  ['公司动态', paths.newsList('company')],
+  ['网站资质', paths.help('wzzz')],
+  ['投诉与建议', paths.help('tsjy')],
+  ['联系我们', paths.help('link')],
+] as const
+
+/** Help and news, licences, filing number, hotline, account manager or default contact, the year. */
+export function Footer({ common, user, ads, layout, year }: FrameProps) {
   const site = common?.site
   return (
-    <footer className="site-footer">
-      <div className="container">
-        {site !== undefined && (
-          <>
-            <p>{site.licences.join('　')}</p>
-            <p>
-              投诉电话：{site.hotLine}
-              {'　'}
-              {contactText(user?.admin, site.qq1)}
-            </p>
-            <p>
-              © {year} {site.company}
-              {'　'}
-              {site.filingNumber}
-            </p>
-          </>
-        )}
+    <footer>
+      {/* The login header is for pages that want no distraction. */}
+      {!layout.loginHeader && <Banner place="bottom" ad={ads?.bottom} />}
+      <div className="site-footer">
+        <div className="container">
+          <ul>
+            {links.map(([label, href]) => (
+              <li key={label}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+          {site !== undefined && (
+            <>
+              <p>{site.licences.join('　')}</p>
+              <p>
+                投诉电话：{site.hotLine}
+                {'　'}
+                {contactText(user?.admin, site.qq1)}
+              </p>
+              <p>
+                © {year} {site.company}
+                {'　'}
+                {site.filingNumber}
+              </p>
+            </>
+          )}
+        </div>
       </div>
     </footer>
   )
