@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CustomerServiceBox } from '#app/components/service/customer-service'
+import { HelpLinks } from '#app/components/service/help-links'
 import { getCustomerService } from '#app/services/customer-service.server'
 import type { RouteHandle } from '#app/utils/handle'
 import { pageTitle } from '#app/utils/title'
@@ -19,6 +20,7 @@ export default function ServicePage() {
     <section className="notice-page" aria-labelledby="service-title">
       <h1 id="service-title">在线客服</h1>
       <CustomerServiceBox {...service} />
+      <HelpLinks links={service.help} />
     </section>
   )
 }

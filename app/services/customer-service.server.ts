@@ -1,8 +1,15 @@
+import { helpCategory } from '#contract/article'
+import type { HelpLink } from '#app/utils/client-storage'
 import type { CustomerService } from '#app/utils/customer-service'
+import { paths } from '#app/utils/paths'
 import { ask } from './api.server'
 import { getCommonData } from './common.server'
 import { env } from './env.server'
 import { getSession } from './session.server'
+import { shareAnswer } from './shared-answers.server'
+
+const getHelpGroups = shareAnswer('article.category', { categoryId: helpCategory })
+const helpLinks = 8
 
 /**
  * How this visitor reaches the customer service: the chat, opened by a token made for it, when the
@@ -10,9 +17,10 @@ import { getSession } from './session.server'
  */
 export async function getCustomerService(request: Request): Promise<CustomerService> {
   const { token } = await getSession(request)
+  const help = await getHelpLinks(request)
   if (token === undefined) {
     const site = (await getCommonData(request))?.site
-    return { qq: [site?.qq1, site?.qq2].filter(isGiven), hotLine: site?.hotLine }
+    return { help, qq: [site?.qq1, site?.qq2].filter(isGiven), hotLine: site?.hotLine }
   }
   const { username, admin, commonConfig, isCanChat, chatToken } = await ask(
     request,
@@ -20,7 +28,7 @@ export async function getCustomerService(request: Request): Promise<CustomerServ
     {},
   )
   const { qq1, qq2, hotLine } = commonConfig
-  const base = { qq: [qq1, qq2].filter(isGiven), hotLine, admin }
+  const base = { help, qq: [qq1, qq2].filter(isGiven), hotLine, admin }
   if (!isCanChat || env.CHAT_URL === undefined) return base
   const chat = new URL(env.CHAT_URL)
   // In a frame of the shop's own origin a script could lift the sandbox.
@@ -37,6 +45,15 @@ export async function getQualityInspection(
   const { token } = await getSession(request)
   if (token === undefined) return undefined
   return (await ask(request, 'user.base', {})).qualityInspection
+}
+
+// Most questions are answered there already.
+async function getHelpLinks(request: Request): Promise<HelpLink[]> {
+  const groups = (await getHelpGroups(request)) ?? []
+  return groups
+    .flatMap(({ children }) => children)
+    .slice(0, helpLinks)
+    .map((article) => ({ title: article.title, href: paths.helpArticle(article) }))
 }
 
 function isGiven(text: string | undefined): text is string {

@@ -1,4 +1,5 @@
 import type { Contact } from '#contract/user'
+import type { HelpLink } from './client-storage'
 
 /** How somebody reaches the customer service. */
 export interface CustomerService {
@@ -8,4 +9,6 @@ export interface CustomerService {
   qq: string[]
   hotLine: string | undefined
   admin?: Contact
+  /** Help articles that may answer the question. */
+  help: HelpLink[]
 }

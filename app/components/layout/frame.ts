@@ -8,6 +8,8 @@ export interface Shell {
   common?: FrameData
   user?: FrameUser
   ads: FrameAds
+  /** 极速版: no scripts, no pictures. */
+  isLite: boolean
   /** The current year in China. */
   year: string
 }

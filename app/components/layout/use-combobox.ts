@@ -1,14 +1,20 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { readKeyword, storeKeyword } from '#app/utils/client-storage'
 import { useSuggestions } from './use-suggestions'
 
 const nothing = -1
+const neverChanges = () => () => undefined
+const nothingStored = () => ''
 
 /**
  * How the search field and its list behave: it shows on focus when there is text and hides on blur
- * or Esc; arrows move the choice, Enter submits it (product.md §4). `chosen` is -1 for none.
+ * or Esc; arrows move the choice, Enter submits it (product.md §4). `chosen` is -1 for none. A page
+ * without a keyword of its own goes on with the one last typed.
  */
 export function useCombobox(initial: string) {
-  const [text, setText] = useState(initial)
+  const [typed, setText] = useState<string>()
+  const stored = useSyncExternalStore(neverChanges, readKeyword, nothingStored)
+  const text = typed ?? (initial === '' ? stored : initial)
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState(nothing)
   const [kind, setKind] = useState('goods')
@@ -30,12 +36,14 @@ export function useCombobox(initial: string) {
 
   function type(keywords: string) {
     setText(keywords)
+    storeKeyword(keywords)
     open()
   }
 
   function submit(keywords: string) {
     if (field.current === null) return
     setText(keywords)
+    storeKeyword(keywords)
     close()
     field.current.value = keywords
     field.current.form?.requestSubmit()

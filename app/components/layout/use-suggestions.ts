@@ -1,29 +1,28 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Suggestion } from '#contract/goods'
+import { readSuggestions, storeSuggestions, suggestionsFreshMs } from '#app/utils/client-storage'
 import { paths } from '#app/utils/paths'
 
 const debounceMs = 500
-const freshMs = 5_000
 
 /** What is offered for a text: nothing asked, 正在搜索, or an answer (maybe empty). */
 export type Offer = { state: 'idle' | 'searching' } | { state: 'found'; items: Suggestion[] }
 
 /**
  * Suggestions for what is being typed: asked 500 ms after the last key, an answer serves again for
- * 5 s (product.md §9). A newer question cancels the older one.
+ * 5 s, and until it is renewed (product.md §9). A newer question cancels the older one.
  */
 export function useSuggestions(keywords: string, type: string, isActive: boolean): Offer {
   const { load, data } = useFetcher<Suggestion[]>()
-  const [answers] = useState(() => new Map<string, { items: Suggestion[]; at: number }>())
   const asked = useRef<string>()
-  const [answered, setAnswered] = useState<string>()
+  const [, setAnswered] = useState<Suggestion[]>()
   const address = keywords.trim() === '' ? undefined : paths.suggestions({ keywords, type })
 
   useEffect(() => {
     if (address === undefined || !isActive) return
-    const known = answers.get(address)
-    if (known !== undefined && Date.now() - known.at < freshMs) return
+    const known = readSuggestions(address)
+    if (known !== undefined && Date.now() - known.at < suggestionsFreshMs) return
     const timer = setTimeout(() => {
       asked.current = address
       load(address)
@@ -31,17 +30,16 @@ export function useSuggestions(keywords: string, type: string, isActive: boolean
     return () => {
       clearTimeout(timer)
     }
-  }, [address, isActive, answers, load])
+  }, [address, isActive, load])
 
   useEffect(() => {
     if (data === undefined || asked.current === undefined) return
-    answers.set(asked.current, { items: data, at: Date.now() })
-    setAnswered(asked.current)
-  }, [data, answers])
+    storeSuggestions(asked.current, data, Date.now())
+    setAnswered(data)
+  }, [data])
 
-  if (address === undefined) return { state: 'idle' }
-  const items = answers.get(address)?.items
-  return items === undefined || answered === undefined
-    ? { state: 'searching' }
-    : { state: 'found', items }
+  // Not active means also: on the server, where nothing is stored.
+  if (address === undefined || !isActive) return { state: 'idle' }
+  const known = readSuggestions(address)
+  return known === undefined ? { state: 'searching' } : { state: 'found', items: known.items }
 }
