@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: {
     target: 'es2018',
-    // 4 kB less on every page than by Vite's default (docs/decisions/040).
+    // 4 kB less on every page than by Vite's default (docs/decisions/054).
     minify: 'terser',
     terserOptions: { ecma: 2018, module: true, compress: { passes: 3 } },
     cssMinify: 'lightningcss',

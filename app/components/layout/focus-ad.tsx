@@ -1,4 +1,5 @@
 import type { ShownAd } from '#app/utils/ads'
+import { useIsLite } from '#app/utils/use-is-lite'
 
 interface FocusAdProps {
   ad: ShownAd
@@ -12,10 +13,11 @@ interface FocusAdProps {
  * a dead or unwanted picture leaves the text on its ground and no hole, with scripts and without.
  */
 export function FocusAd({ ad, slot, isLazy = false }: FocusAdProps) {
+  const isLite = useIsLite()
   const content = (
     <>
       <span className="focus-ad-text">{ad.text}</span>
-      <img src={ad.image} alt="" loading={isLazy ? 'lazy' : undefined} />
+      {!isLite && <img src={ad.image} alt="" loading={isLazy ? 'lazy' : undefined} />}
     </>
   )
   const className = `focus-ad focus-ad-${slot}`

@@ -4,7 +4,7 @@ import { AppCode } from './app-code'
 import { Brand } from './brand'
 import type { FrameProps } from './frame'
 
-/** The quieter header of login and registration: home, phone version, hotline, contact. */
+/** The quieter header of login: home, add to desktop, phone version, hotline, contact. */
 export function LoginHeader({ common, user }: FrameProps) {
   const contact = contactText(user?.admin, common?.site.qq1)
   return (
@@ -14,6 +14,9 @@ export function LoginHeader({ common, user }: FrameProps) {
         <ul className="top-bar-links">
           <li>
             <a href={paths.home()}>返回首页</a>
+          </li>
+          <li>
+            <a href={paths.addToDesktop()}>添加到桌面</a>
           </li>
           <li>
             <AppCode label="手机采芝" />

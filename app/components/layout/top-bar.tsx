@@ -1,15 +1,21 @@
+import { useLocation } from '@remix-run/react'
 import type { FrameUser } from '#app/utils/frame-data'
 import { paths } from '#app/utils/paths'
+import { useIsLite } from '#app/utils/use-is-lite'
 import { AppCode } from './app-code'
+import { LiteSwitch } from './lite-switch'
 
 /** The line above everything: who is here, and the ways that are always open (product.md §2). */
 export function TopBar({ user }: { user: FrameUser | undefined }) {
+  const { pathname, search } = useLocation()
+  const isLite = useIsLite()
   return (
     <div className="top-bar">
       <div className="container top-bar-inner">
         {user === undefined ? (
           <p>
             您好，欢迎来到采芝！<a href={paths.login()}>请登录</a>
+            <a href={paths.help('hyzc')}>会员注册</a>
           </p>
         ) : (
           <form method="post" action={paths.login()} className="top-bar-user">
@@ -24,6 +30,9 @@ export function TopBar({ user }: { user: FrameUser | undefined }) {
             <a href={paths.home()}>返回首页</a>
           </li>
           <li>
+            <a href={paths.addToDesktop()}>添加到桌面</a>
+          </li>
+          <li>
             <MemberLinks />
           </li>
           <li>
@@ -34,6 +43,9 @@ export function TopBar({ user }: { user: FrameUser | undefined }) {
           </li>
           <li>
             <AppCode label="手机采芝" />
+          </li>
+          <li>
+            <LiteSwitch isLite={isLite} returnTo={pathname + search} className="link-button" />
           </li>
         </ul>
       </div>

@@ -1,12 +1,14 @@
 import type { Brand } from '#contract/brand'
 import { paths } from '#app/utils/paths'
+import { useIsLite } from '#app/utils/use-is-lite'
 
 /** A brand in the list of brands: its plate, its name, and how much of it there is. */
 export function BrandPlate({ brand }: { brand: Brand }) {
+  const isLite = useIsLite()
   return (
     <li className="brand-plate">
       <a href={paths.brand(brand.id)}>
-        <img src={brand.image} alt="" width={200} height={100} />
+        {!isLite && <img src={brand.image} alt="" width={200} height={100} />}
         <b>{brand.name}</b>
       </a>
       <p className="muted">{brand.manufacturer}</p>

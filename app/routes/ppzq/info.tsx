@@ -8,6 +8,7 @@ import type { RouteHandle } from '#app/utils/handle'
 import { requireId } from '#app/utils/params'
 import { paths } from '#app/utils/paths'
 import { describedTitle } from '#app/utils/title'
+import { useIsLite } from '#app/utils/use-is-lite'
 
 export const handle = { title: '品牌专区', isPublic: true } satisfies RouteHandle
 
@@ -23,6 +24,7 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function BrandPage() {
+  const isLite = useIsLite()
   const { brand, listing, view } = useLoaderData<typeof loader>()
   const screen = {
     hrefOf: (query: Parameters<typeof paths.brand>[1], shown: typeof view) =>
@@ -38,7 +40,7 @@ export default function BrandPage() {
         current={brand.name}
       />
       <header className="zone-head brand-head">
-        <img src={brand.image} alt="" width={200} height={100} />
+        {!isLite && <img src={brand.image} alt="" width={200} height={100} />}
         <div>
           <h1>{brand.name}</h1>
           <p>{brand.intro}</p>
