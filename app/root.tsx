@@ -36,6 +36,7 @@ import { getHeaderViewer } from '#app/services/user.server'
 import stylesheet from '#app/styles/index.css?url'
 import { autosaveIntent } from '#app/utils/cart-answer'
 import { yearInShanghai } from '#app/utils/dates'
+import { explainError } from '#app/utils/explain-error'
 import { toFrameData } from '#app/utils/frame-data'
 import { readLayout } from '#app/utils/handle'
 import type { Toast } from '#app/utils/toast'
@@ -49,7 +50,8 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/icons/192.png' },
 ]
 
-export const meta: MetaFunction = () => pageTitle()
+export const meta: MetaFunction = ({ error }) =>
+  pageTitle(error === undefined ? undefined : explainError(error).title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { common, viewer, ads, toast } = await promiseHash({

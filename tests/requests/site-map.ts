@@ -1,0 +1,113 @@
+/** The parts of the frame that a page shows (product.md §2). */
+export type Part = 'header' | 'loginHeader' | 'footer' | 'sidePanel' | 'menu' | 'nav' | 'ad'
+
+/** Where product.md §2 has a page: its address, its title, what of the frame it shows. */
+export interface Place {
+  path: string
+  /** The site title follows it; without one, the site title alone. */
+  title?: string
+  parts: readonly Part[]
+  /** Only who has signed in sees it. */
+  forBuyers?: boolean
+  /** The step of the checkout whose picture it shows. */
+  step?: number
+  status?: number
+}
+
+// "Most routes show header, footer and right side panel."
+const most: readonly Part[] = ['header', 'nav', 'sidePanel', 'footer']
+const withoutNav = most.filter((part) => part !== 'nav')
+
+const page = (path: string, title?: string, rest: Partial<Place> = {}): Place => ({
+  path,
+  ...(title !== undefined && { title }),
+  parts: most,
+  ...rest,
+})
+const forBuyers = (path: string, title: string, rest: Partial<Place> = {}): Place =>
+  page(path, title, { forBuyers: true, ...rest })
+
+/** Every address of product.md §2 that answers with a page. Written from there, not from the code. */
+export const siteMap: readonly Place[] = [
+  page('/', undefined, { parts: [...most, 'menu'] }),
+  page('/404', '页面不存在', { status: 404 }),
+  page('/no/such/page', '页面不存在', { status: 404 }),
+  page('/noActivity', '活动不存在'),
+  page('/login', '登录', { parts: ['loginHeader', 'footer'] }),
+  page('/loading', '正在加载', { parts: ['header', 'nav'] }),
+  page('/loading/activity', '正在进入活动', { parts: ['header', 'nav'] }),
+
+  page('/zszq', '诊所专区'),
+  page('/ppzq', '品牌专区'),
+  page('/ppzq/2', '品牌专区'),
+  page('/ppzq/info/1', '甲牌'),
+  page('/ppzq/info/1/2', '甲牌'),
+  page('/yx', '优选包邮专区'),
+  page('/yx/table', '优选包邮专区'),
+  page('/yx/rule', '优选包邮规则', { parts: [] }),
+  page('/kxzq', '控销专区'),
+  page('/kxzq/list', '控销商品'),
+  page('/zyyp', '中药专区'),
+  page('/qxzq', '器械专区'),
+  page('/jxqzc', '近效期专区'),
+  page('/jmzq', '加盟专区'),
+  page('/jmzq/list', '加盟专区'),
+  page('/yyh', '特惠专区'),
+  page('/yyh/list', '特惠专区'),
+  page('/welfare', '全场优惠'),
+  page('/list/other/1/name', '专题'),
+  page('/list/other/1', '专题'),
+
+  page('/list', '药品列表'),
+  page('/list/table', '药品列表'),
+  page('/list/no_image', '药品列表'),
+  page('/list/info/1', '阿莫西林胶囊'),
+  page('/search?keywords=amxl', 'amxl 的搜索结果'),
+  page('/search/table?keywords=amxl', 'amxl 的搜索结果'),
+
+  forBuyers('/cart', '购物车', { parts: withoutNav, step: 1 }),
+  forBuyers('/cart/step2', '核对订单', { parts: withoutNav, step: 2 }),
+  forBuyers('/cart/step3/1', '付款', { parts: withoutNav, step: 3 }),
+  forBuyers('/cart/step4?id=1', '完成', { parts: withoutNav, step: 4 }),
+
+  forBuyers('/user/zhzx/addr', '收货地址'),
+  forBuyers('/user/zhzx/wdxx', '我的消息'),
+  forBuyers('/order', '我的订单'),
+  forBuyers('/order_wddd_index', '我的订单'),
+  forBuyers('/order/info/1', '订单详情'),
+  forBuyers('/order_wddd_info/1', '订单详情'),
+  forBuyers('/star', '我的收藏'),
+  forBuyers('/zzfw_wdsc', '我的收藏'),
+  forBuyers('/dzht', '电子合同'),
+
+  page('/help/xrzn', '新手指南'),
+  page('/help/xrzn/hyzc', '会员注册'),
+  page('/help/xrzn/gwzn', '购物指南'),
+  page('/help/xrzn/aqgy', '安全购药'),
+  page('/help/fwbz', '服务保障'),
+  page('/help/fwbz/wzzz', '网站资质'),
+  page('/help/fwbz/yhxy', '用户协议'),
+  page('/help/fwbz/zskf', '专属客服'),
+  page('/help/us', '关于我们'),
+  page('/help/us/tsjy', '投诉建议'),
+  page('/help/us/link', '联系我们'),
+  page('/help/pay', '支付配送'),
+  page('/help_pay', '支付配送'),
+  page('/help/zfps/ddzf', '订单支付'),
+  page('/help_zfps_ddzf', '订单支付'),
+  page('/help/zfps/hwps', '货物配送'),
+  page('/help_zfps_hwps', '货物配送'),
+  page('/help/zfps/ypth', '药品退换'),
+  page('/help_zfps_ypth', '药品退换'),
+  page('/news/hy', '行业资讯'),
+  page('/news/company', '公司动态'),
+  page('/news/info/1/hy', '标题'),
+]
+
+/** Addresses that only lead on, and where to. */
+export const wayMap: Readonly<Record<string, string>> = {
+  '/eleven_index': '/',
+  '/activity/zszq': '/loading/activity?to=%2Fzszq',
+  '/order_wddd': '/order',
+  '/wdxx': '/user/zhzx/wdxx',
+}
