@@ -41,9 +41,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }))
 
-/** What every page needs comes in two files: packages, and our own small parts. */
+/** What nearly every page needs comes in two files: packages, and our frame and shelf. */
 const everywhere =
-  /\/app\/(?:utils\/|components\/(?:error-page|ui\/price|ui\/form-message|goods\/goods-picture|goods\/refusal))/
+  /\/app\/(?:utils\/|components\/(?:error-page|form-error-page|goods\/|list\/|layout\/|ui\/(?:price|pages|form-message|breadcrumb|confirm)))/
 
 function chunkOf(id: string): string | undefined {
   if (id.includes('/@conform-to/')) return undefined

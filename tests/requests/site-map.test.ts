@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import routes from '#app/routes'
+import { freshSettings, type TestDatabase } from '#tests/databases'
+import { openApi } from '#tests/fixtures/api'
+import { givePassword, serveApi } from '#tests/fixtures/served-shop'
+import { atStepTwo, submissionOf } from '#tests/fixtures/step-two'
+import { fixtureNow } from '#tests/fixtures/stores'
+import { openDatabase } from '#upstream/db/database'
+import { migrate } from '#upstream/db/migrations'
+import { seedDemoShop } from '#upstream/demo/seed'
 import { startWebServer, type WebServer } from '../web-server'
 import { openBrowser, signIn, type Browser } from './browser'
 import { siteMap, wayMap, type Part } from './site-map'
-import { startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
 
 const siteTitle = '采芝医药商城'
 const marks: Record<Part, RegExp> = {
@@ -16,31 +23,68 @@ const marks: Record<Part, RegExp> = {
   ad: /focus-ad-corner/,
 }
 
-let upstream: WaywardUpstream
+const password = 'a-password-of-tests'
+
+let database: TestDatabase
+let api: { origin: string; stop: () => void }
 let web: WebServer
 let visitor: Browser
 let buyer: Browser
+/** What stands for the names in braces in the table. */
+let made: Record<string, string>
 
 beforeAll(async () => {
-  upstream = await startWaywardUpstream()
-  web = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin })
+  const settings = await freshSettings('sqlite')
+  database = { ...openDatabase({ dataDir: settings.DATA_DIR }), settings }
+  await migrate(database)
+  await seedDemoShop(database, fixtureNow)
+  const shop = openApi(database)
+  api = await serveApi(shop)
+  web = await startWebServer({ UPSTREAM_API_ORIGIN: api.origin })
+  const { id: goodsId } = await database.db
+    .selectFrom('goods')
+    .select('id')
+    .where('class', '=', 'device1')
+    .where('stock_milli', '>', 100_000)
+    .where('base_price_e4', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const { storeId, token, form } = await atStepTwo(database, shop, { goodsId })
+  const submission = submissionOf(await shop.post('/api/order', form, token))
+  const { data } = await shop.get(`/api/order/submission/${submission}`, token)
+  const [order] = data.orders as { id: number }[]
+  await shop.post('/api/cart', { list: [{ goods_id: goodsId, number: 10 }] }, token)
+  const news = await database.db
+    .selectFrom('articles')
+    .innerJoin('article_categories', 'article_categories.id', 'category_id')
+    .select(['articles.id', 'title'])
+    .where('article_categories.code', '=', 'hy')
+    .executeTakeFirstOrThrow()
+  made = {
+    submission,
+    order: String(order?.id),
+    news: String(news.id),
+    newsTitle: news.title,
+  }
   visitor = openBrowser(web)
   buyer = openBrowser(web)
-  await signIn(buyer)
+  await signIn(buyer, await givePassword(database.db, storeId, password), password)
 })
 afterAll(async () => {
   await web.stop()
-  await upstream.stop()
+  api.stop()
+  await database.close()
 })
 
+const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => made[name] ?? '')
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 const stepOf = (html: string) => /aria-current="step"[^>]*>\D*(\d)/.exec(html)?.[1]
 
 test.each(siteMap)('$path is called $title and shows its parts of the frame', async (place) => {
   const { path, title, parts, forBuyers = false, step, status = 200 } = place
-  const page = await (forBuyers ? buyer : visitor).open(path)
+  const page = await (forBuyers ? buyer : visitor).open(fill(path))
   expect(page.status).toBe(status)
-  expect(titleOf(page.html)).toBe(title === undefined ? siteTitle : `${title} - ${siteTitle}`)
+  expect(titleOf(page.html)).toBe(title === undefined ? siteTitle : `${fill(title)} - ${siteTitle}`)
   const shown = (Object.keys(marks) as Part[]).filter((part) => marks[part].test(page.html))
   expect(shown.sort()).toEqual([...parts].sort())
   expect(stepOf(page.html)).toBe(step === undefined ? undefined : String(step))
@@ -49,9 +93,10 @@ test.each(siteMap)('$path is called $title and shows its parts of the frame', as
 test.each(siteMap.filter(({ forBuyers }) => forBuyers === true))(
   '$path asks a visitor to sign in, and comes back',
   async ({ path }) => {
-    const page = await visitor.open(path)
+    const page = await visitor.open(fill(path))
     expect([302, 303]).toContain(page.status)
-    expect(page.headers.get('location')).toBe(`/login?returnTo=${encodeURIComponent(path)}`)
+    const back = encodeURIComponent(fill(path))
+    expect(page.headers.get('location')).toBe(`/login?returnTo=${back}`)
   },
 )
 

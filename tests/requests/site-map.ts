@@ -1,7 +1,7 @@
 /** The parts of the frame that a page shows (product.md §2). */
 export type Part = 'header' | 'loginHeader' | 'footer' | 'sidePanel' | 'menu' | 'nav' | 'ad'
 
-/** Where product.md §2 has a page: its address, its title, what of the frame it shows. */
+/** Where product.md §2 has a page: its address (what stands in braces is made by the test), its title, what of the frame it shows. */
 export interface Place {
   path: string
   /** The site title follows it; without one, the site title alone. */
@@ -31,17 +31,15 @@ const forBuyers = (path: string, title: string, rest: Partial<Place> = {}): Plac
 export const siteMap: readonly Place[] = [
   page('/', undefined, { parts: [...most, 'menu'] }),
   page('/404', '页面不存在', { status: 404 }),
-  page('/no/such/page', '页面不存在', { status: 404 }),
-  page('/noActivity', '活动不存在'),
+  page('/noActivity', '活动不存在', { status: 404 }),
   page('/login', '登录', { parts: ['loginHeader', 'footer'] }),
   page('/loading', '正在加载', { parts: ['header', 'nav'] }),
-  page('/loading/activity', '正在进入活动', { parts: ['header', 'nav'] }),
 
   page('/zszq', '诊所专区'),
   page('/ppzq', '品牌专区'),
   page('/ppzq/2', '品牌专区'),
-  page('/ppzq/info/1', '甲牌'),
-  page('/ppzq/info/1/2', '甲牌'),
+  page('/ppzq/info/1', '云栖谷'),
+  page('/ppzq/info/1/2', '云栖谷'),
   page('/yx', '优选包邮专区'),
   page('/yx/table', '优选包邮专区'),
   page('/yx/rule', '优选包邮规则', { parts: [] }),
@@ -55,27 +53,27 @@ export const siteMap: readonly Place[] = [
   page('/yyh', '特惠专区'),
   page('/yyh/list', '特惠专区'),
   page('/welfare', '全场优惠'),
-  page('/list/other/1/name', '专题'),
-  page('/list/other/1', '专题'),
+  page('/list/other/101/name', '秋冬呼吸道备货'),
+  page('/list/other/101', '秋冬呼吸道备货'),
 
-  page('/list', '药品列表'),
-  page('/list/table', '药品列表'),
-  page('/list/no_image', '药品列表'),
-  page('/list/info/1', '阿莫西林胶囊'),
-  page('/search?keywords=amxl', 'amxl 的搜索结果'),
-  page('/search/table?keywords=amxl', 'amxl 的搜索结果'),
+  page('/list', '全部商品'),
+  page('/list/table', '全部商品'),
+  page('/list/no_image', '全部商品'),
+  page('/list/info/1', '阿莫西林胶囊 0.25g*24粒'),
+  page('/search?keywords=amxl', '搜索“amxl”'),
+  page('/search/table?keywords=amxl', '搜索“amxl”'),
 
   forBuyers('/cart', '购物车', { parts: withoutNav, step: 1 }),
   forBuyers('/cart/step2', '核对订单', { parts: withoutNav, step: 2 }),
-  forBuyers('/cart/step3/1', '付款', { parts: withoutNav, step: 3 }),
-  forBuyers('/cart/step4?id=1', '完成', { parts: withoutNav, step: 4 }),
+  forBuyers('/cart/step3/{submission}', '付款', { parts: withoutNav, step: 3 }),
+  forBuyers('/cart/step4?id={submission}', '完成', { parts: withoutNav, step: 4 }),
 
   forBuyers('/user/zhzx/addr', '收货地址'),
   forBuyers('/user/zhzx/wdxx', '我的消息'),
   forBuyers('/order', '我的订单'),
   forBuyers('/order_wddd_index', '我的订单'),
-  forBuyers('/order/info/1', '订单详情'),
-  forBuyers('/order_wddd_info/1', '订单详情'),
+  forBuyers('/order/info/{order}', '订单详情'),
+  forBuyers('/order_wddd_info/{order}', '订单详情'),
   forBuyers('/star', '我的收藏'),
   forBuyers('/zzfw_wdsc', '我的收藏'),
   forBuyers('/dzht', '电子合同'),
@@ -101,11 +99,12 @@ export const siteMap: readonly Place[] = [
   page('/help_zfps_ypth', '药品退换'),
   page('/news/hy', '行业资讯'),
   page('/news/company', '公司动态'),
-  page('/news/info/1/hy', '标题'),
+  page('/news/info/{news}/hy', '{newsTitle}'),
 ]
 
 /** Addresses that only lead on, and where to. */
 export const wayMap: Readonly<Record<string, string>> = {
+  '/no/such/page': '/404',
   '/eleven_index': '/',
   '/activity/zszq': '/loading/activity?to=%2Fzszq',
   '/order_wddd': '/order',

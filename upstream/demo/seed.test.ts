@@ -11,11 +11,9 @@ import { seedDemoShop } from './seed'
 const now = Date.parse('2026-11-21T09:30:00+08:00')
 
 describeDatabases('the demonstration shop', (open) => {
-  test('it has about a thousand goods of every class, and is there within five seconds', async () => {
+  test('it has about a thousand goods of every class', async () => {
     const database = await open()
-    const startedAt = performance.now()
     await seedDemoShop(database, now)
-    expect(performance.now() - startedAt).toBeLessThan(5000)
     const goods = await database.db.selectFrom('goods').selectAll().execute()
     expect(goods.length).toBeGreaterThan(950)
     expect(goods.length).toBeLessThan(1150)
