@@ -8,6 +8,7 @@ import type { Shop } from './shop'
 export type BenchBuyer = Browser
 
 const purseFen = 1_000_000_00
+const plentyMilli = 1_000_000_000
 
 /** As many approved clinics as asked, each signed in through the shop's form. */
 export async function signInBuyers(shop: Shop, count: number): Promise<BenchBuyer[]> {
@@ -21,7 +22,7 @@ export async function signInBuyers(shop: Shop, count: number): Promise<BenchBuye
   return buyers
 }
 
-/** Goods that any clinic may buy, the best stocked ones. */
+/** Goods that any clinic may buy, with more on stock than a benchmark can sell. */
 export async function readyGoods(shop: Shop, count: number): Promise<number[]> {
   const database = openDatabase({ dataDir: shop.dataDir })
   try {
@@ -34,7 +35,13 @@ export async function readyGoods(shop: Shop, count: number): Promise<number[]> {
       .orderBy('stock_milli', 'desc')
       .limit(count)
       .execute()
-    return rows.map(({ id }) => id)
+    const ids = rows.map(({ id }) => id)
+    await database.db
+      .updateTable('goods')
+      .set({ stock_milli: plentyMilli })
+      .where('id', 'in', ids)
+      .execute()
+    return ids
   } finally {
     await database.close()
   }

@@ -20,7 +20,11 @@ export function RouteChange() {
   const heights = useHeights(route)
 
   useEffect(() => {
-    if (first.current === route) return
+    if (first.current === route) {
+      // Came as a document, so it is new already.
+      if (pathname !== paths.login()) takeLoginFlag()
+      return
+    }
     first.current = ''
     if (pathname !== paths.login() && takeLoginFlag()) {
       location.reload()

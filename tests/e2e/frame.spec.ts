@@ -52,7 +52,7 @@ test('the menu has seven categories, and the level below opens under the pointer
 test('the navigation drops down by keyboard; what has not begun says so', async ({ page }) => {
   await open(page, paths.home())
   expect(await mainNav(page).locator('.nav-list > li').count()).toBeLessThanOrEqual(9)
-  await tabTo(page, '促销商品')
+  await tabTo(page, '特惠专区')
   await tabTo(page, '年终备货节')
   await expect(focused(page)).toBeVisible()
   await page.keyboard.press('Enter')
@@ -111,7 +111,23 @@ test('popovers of the top bar open by keyboard', async ({ page }) => {
 })
 
 test('messages are counted in the panel until they are read', async ({ page }) => {
-  await login(page, 'demo-herbal')
+  const { storeId, change } = await signInBuyer(page)
+  await change((db) =>
+    db
+      .insertInto('messages')
+      .values(
+        ['订单已发货', '证照即将到期'].map((title) => ({
+          store_id: storeId,
+          title,
+          text: '详情请看会员中心。',
+          url: '',
+          created_at: 0,
+          read_at: null,
+        })),
+      )
+      .execute(),
+  )
+  await open(page, paths.home())
   await panel(page).getByRole('link', { name: '消息 2' }).click()
   await expect(page.getByRole('heading', { name: '我的消息' })).toBeVisible()
   await expect(page.getByText('未读')).toHaveCount(2)

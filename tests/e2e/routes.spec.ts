@@ -57,7 +57,7 @@ test(
 
 test('极速版 shows no picture and runs no script, and everything still works', async ({ page }) => {
   await open(page, paths.lite(paths.list()))
-  await page.getByRole('button', { name: '切换到极速版' }).click()
+  await page.getByRole('main').getByRole('button', { name: '切换到极速版' }).click()
   await expect(page).toHaveURL(paths.list())
   await expect(page.locator('main img')).toHaveCount(0)
   await expect(page.locator('script')).toHaveCount(0)
@@ -65,7 +65,7 @@ test('极速版 shows no picture and runs no script, and everything still works'
   await page.getByRole('button', { name: '搜索' }).click()
   await expect(page.getByRole('heading', { name: '搜索“amxl”' })).toBeVisible()
   await open(page, paths.lite(paths.list()))
-  await page.getByRole('button', { name: '切换到标准版' }).click()
+  await page.getByRole('main').getByRole('button', { name: '切换到标准版' }).click()
   await expect(page.locator('main img').first()).toBeVisible()
   if (hasScripts()) await expect(page.locator('html[data-hydrated]')).toBeAttached()
 })

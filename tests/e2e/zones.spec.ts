@@ -65,7 +65,7 @@ test('brands have pages, and each its own goods in three views', async ({ page }
   await page.getByRole('link', { name: '表格' }).click()
   await expect(page).toHaveURL(/ppzq\/info\/1\/2\?view=table/)
   const makers = page.getByRole('cell', { name: '杭州云栖谷制药有限公司' })
-  expect(await makers.count()).toBeGreaterThan(5)
+  await expect.poll(() => makers.count()).toBeGreaterThan(5)
 })
 
 test('a zone keeps filter, view and page in its address, and adds to the cart', async ({
