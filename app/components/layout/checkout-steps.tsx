@@ -4,7 +4,7 @@ const steps = ['购物车', '核对订单', '付款', '完成'] as const
 export function CheckoutSteps({ current }: { current: 1 | 2 | 3 | 4 }) {
   return (
     <nav className="checkout-steps container" aria-label="购物步骤">
-      <ol>
+      <ul>
         {steps.map((label, index) => (
           <li
             key={label}
@@ -14,7 +14,7 @@ export function CheckoutSteps({ current }: { current: 1 | 2 | 3 | 4 }) {
             <span className="checkout-step-number">{index + 1}</span> {label}
           </li>
         ))}
-      </ol>
+      </ul>
     </nav>
   )
 }

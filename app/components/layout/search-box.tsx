@@ -1,4 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
+import { Fragment } from 'react'
 import { paths } from '#app/utils/paths'
 import { KeywordField } from './keyword-field'
 
@@ -39,9 +40,9 @@ export function SearchBox({ hotWords }: { hotWords: string[] }) {
         <p className="hot-words">
           热搜：
           {hotWords.map((word) => (
-            <a key={word} href={paths.search({ keywords: word })}>
-              {word}
-            </a>
+            <Fragment key={word}>
+              <a href={paths.search({ keywords: word })}>{word}</a>{' '}
+            </Fragment>
           ))}
         </p>
       )}

@@ -19,7 +19,7 @@ export function TopBar({ user }: { user: FrameUser | undefined }) {
           </p>
         ) : (
           <form method="post" action={paths.login()} className="top-bar-user">
-            <span>{user.company}</span>
+            <span>{user.company}</span>{' '}
             <button type="submit" className="link-button" name="intent" value="sign-out">
               安全退出
             </button>
