@@ -4,7 +4,7 @@ import { paths } from '#app/utils/paths'
 interface DeleteFormProps {
   lines: readonly { id: number; label: string }[]
   /** Where to go on afterwards; without it, the cart. */
-  back?: string
+  back?: string | undefined
   onCancel?: () => void
 }
 

@@ -29,19 +29,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const lines = toLineViews((await getCart(request)).items)
     .filter(({ id }) => ids.includes(id))
     .map(({ id, label }) => ({ id, label }))
-  if (lines.length === 0) throw redirect(back)
+  if (lines.length === 0) throw redirect(back ?? paths.cart())
   return { lines, back }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const ids = readIds(request)
-  if (ids.length === 0) return redirect(readBack(request))
+  if (ids.length === 0) return redirect(readBack(request) ?? paths.cart())
   const result = await deleteLines(request, ids)
   if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
   const toast = result.ok
     ? ({ kind: 'success', message: `已删除 ${result.data.count} 种商品` } as const)
     : ({ kind: 'warning', message: result.message } as const)
-  return redirectWithToast(readBack(request), toast)
+  return redirectWithToast(readBack(request) ?? paths.cart(), toast)
 }
 
 export default function CartDeletePage() {
@@ -56,9 +56,10 @@ export default function CartDeletePage() {
   )
 }
 
-// The cart, or the page whose side panel asked.
-function readBack(request: Request): string {
-  return safeRedirect(new URL(request.url).searchParams.get('returnTo'), paths.cart())
+// The page whose side panel asked.
+function readBack(request: Request): string | undefined {
+  const returnTo = new URL(request.url).searchParams.get('returnTo')
+  return returnTo === null ? undefined : safeRedirect(returnTo, paths.cart())
 }
 
 function readIds(request: Request): number[] {
