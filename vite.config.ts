@@ -43,10 +43,13 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /** What nearly every page needs comes in two files: packages, and our frame and shelf. */
 const everywhere =
-  /\/app\/(?:utils\/|components\/(?:error-page|form-error-page|goods\/|list\/|layout\/|ui\/(?:price|pages|form-message|breadcrumb|confirm)))/
+  /\/app\/(?:utils\/|components\/(?:error-page|form-error-page|goods\/|layout\/|ui\/(?:price|pages|form-message|breadcrumb|confirm)))|\/contract\/news-type/
+/** What lists, searches and zones add to it. */
+const listing = /\/app\/components\/list\//
 
 function chunkOf(id: string): string | undefined {
   if (id.includes('/@conform-to/')) return undefined
   if (id.includes('/node_modules/')) return 'packages'
+  if (listing.test(id)) return 'listing'
   return everywhere.test(id) ? 'common' : undefined
 }

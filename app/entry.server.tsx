@@ -49,10 +49,13 @@ function mayChat({ staticHandlerContext: { loaderData } }: EntryContext): boolea
   )
 }
 
-// A page that misses the common data is shown, but not to the next visitor.
+// A page that misses the common data, or a part of its own, is shown, but not to the next visitor.
 function isSameForAll({ routeModules, staticHandlerContext }: EntryContext): boolean {
   const { matches, loaderData } = staticHandlerContext
   const shell = loaderData.root as { common?: unknown } | null | undefined
   const { isPublic } = readLayout(matches.map(({ route }) => routeModules[route.id] ?? {}))
-  return isPublic && shell?.common !== undefined
+  const isPartial = Object.values(loaderData).some(
+    (loaded: { isPartial?: boolean } | null) => loaded?.isPartial === true,
+  )
+  return isPublic && shell?.common !== undefined && !isPartial
 }

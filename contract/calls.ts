@@ -11,6 +11,7 @@ import { goodsCalls } from './goods'
 import { messageCalls } from './message'
 import { orderCalls } from './order'
 import { userCalls } from './user'
+import { zoneCalls } from './zone'
 
 /** The whole contract. Client, server routing, OpenAPI and contract tests derive from this table. */
 export const calls = {
@@ -27,6 +28,7 @@ export const calls = {
   ...messageCalls,
   ...brandCalls,
   ...controlledCalls,
+  ...zoneCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

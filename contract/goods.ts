@@ -131,7 +131,7 @@ export type SortOrder = (typeof sortOrders)[number]
 export const goodsFilterSchema = record(
   {
     /** Category id. */
-    select: z.coerce.number().int().positive().optional().catch(undefined),
+    select: idSchema.optional().catch(undefined),
     /** 2: the device tree. */
     qx: z.coerce.number().int().optional().catch(undefined),
     /** 2: the 中药 tree. */
@@ -150,8 +150,8 @@ export const goodsFilterSchema = record(
     /** Only what belongs to a zone; without an order of its own, in the zone's. */
     zone: z.enum(zoneNames).optional().catch(undefined),
     /** Only what is on this themed list. */
-    topic: z.coerce.number().int().positive().optional().catch(undefined),
-    brand: z.coerce.number().int().positive().optional().catch(undefined),
+    topic: idSchema.optional().catch(undefined),
+    brand: idSchema.optional().catch(undefined),
     /** Only goods with a promotion in force. */
     onPromotion: flagSchema.optional(),
     sort: z.enum(sortOrders).optional().catch(undefined),
@@ -218,6 +218,14 @@ export const goodsCalls = {
     path: '/api/goods/hot',
     access: 'optional',
     summary: '热销商品',
+    input: record({ limit: z.coerce.number().int().min(1).max(40).catch(12).default(12) }),
+    data: z.array(goodsSchema),
+  }),
+  'goods.recommended': call({
+    method: 'GET',
+    path: '/api/index_wntj/1',
+    access: 'optional',
+    summary: '为您推荐：买家该补货的商品与常购分类的商品；访客为各分类热销',
     input: record({ limit: z.coerce.number().int().min(1).max(40).catch(12).default(12) }),
     data: z.array(goodsSchema),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { call } from './call'
 import { timestampSchema } from './scalars'
 import { record } from './wire'
 
@@ -20,15 +21,26 @@ export type ZoneName = (typeof zoneNames)[number]
  * How a zone or a themed list stands for this buyer now (product.md §8): open; blocked, by hand or
  * for this buyer, 活动未开始; upcoming, 活动暂未开始. Only an open one has goods.
  */
-export const zoneSchema = record(
-  {
-    /** '' where the upstream has no name of its own for it. */
-    name: z.string(),
-    intro: z.string(),
-    state: z.enum(['open', 'blocked', 'upcoming']),
-    /** When an upcoming one opens. */
-    opensAt: timestampSchema.optional(),
-  },
-  { state: 'status', opensAt: 'start_time' },
-)
+const zoneFields = {
+  /** '' where the upstream has no name of its own for it. */
+  name: z.string(),
+  intro: z.string(),
+  state: z.enum(['open', 'blocked', 'upcoming']),
+  /** When an upcoming one opens. */
+  opensAt: timestampSchema.optional(),
+}
+const zoneWireNames = { state: 'status', opensAt: 'start_time' }
+export const zoneSchema = record(zoneFields, zoneWireNames)
 export type Zone = z.output<typeof zoneSchema>
+
+export const zoneCalls = {
+  'zone.list': call({
+    method: 'GET',
+    path: '/api/zone',
+    access: 'optional',
+    summary: '各专区对当前买家的状态',
+    input: record({}),
+    // A zone that this shop has no page for is no error.
+    data: z.array(record({ code: z.string(), ...zoneFields }, zoneWireNames)),
+  }),
+}

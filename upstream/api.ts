@@ -28,7 +28,9 @@ import { getBuyerByTokenHash } from './members/store'
 import { messageHandlers } from './messages/http'
 import { registry, requestSeconds } from './metrics'
 import { orderHandlers } from './orders/http'
+import { recommendHandlers } from './recommend/http'
 import { mountUploads } from './uploads/http'
+import { zoneHandlers } from './zones/http'
 
 const maxFormBytes = 256 * 1024
 const maxUploadBytes = 6 * 1024 * 1024
@@ -55,6 +57,8 @@ const handlers: Handlers = {
   ...messageHandlers,
   ...brandHandlers,
   ...controlledHandlers,
+  ...zoneHandlers,
+  ...recommendHandlers,
 }
 
 /** The embedded upstream as one Hono application, every call of the contract mounted. */

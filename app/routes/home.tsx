@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { GoodsCards } from '#app/components/goods/goods-cards'
 import { GoodsStrip } from '#app/components/goods/goods-strip'
 import { Shelf } from '#app/components/goods/shelf'
 import { AccountCard } from '#app/components/home/account-card'
-import { Entries } from '#app/components/home/entries'
-import { getHomeGoods } from '#app/services/goods.server'
+import { BrandRow } from '#app/components/home/brand-row'
+import { CardRow } from '#app/components/home/card-row'
+import { Carousel } from '#app/components/home/carousel'
+import { NewsRow } from '#app/components/home/news-row'
+import { OpenZones } from '#app/components/home/open-zones'
+import { getHomePage } from '#app/services/home.server'
 import { answerShelfForm } from '#app/services/shelf-actions.server'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
@@ -22,7 +25,7 @@ export const meta: MetaFunction = () => [
 ]
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return getHomeGoods(request)
+  return getHomePage(request)
 }
 
 export function action({ request }: ActionFunctionArgs) {
@@ -30,23 +33,27 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function HomePage() {
-  const { hot, strips } = useLoaderData<typeof loader>()
+  const home = useLoaderData<typeof loader>()
   return (
     <div className="container home">
       <h1 className="visually-hidden">采芝医药采购商城</h1>
       <div className="home-top">
-        <Entries />
+        <Carousel slides={home.slides} />
         <AccountCard />
       </div>
+      <OpenZones open={home.zones} />
       <Shelf>
         {(entries) => (
           <>
-            <section aria-labelledby="hot-title">
-              <h2 id="hot-title">热销商品</h2>
-              <GoodsCards rows={hot} entries={entries} />
-            </section>
+            <CardRow
+              id="recommended-title"
+              title="为您推荐"
+              rows={home.recommended}
+              entries={entries}
+            />
+            <CardRow id="hot-title" title="热销商品" rows={home.hot} entries={entries} />
             <div className="strips">
-              {strips.map(({ id, name, rows, qx, zy }) => (
+              {home.strips.map(({ id, name, rows, qx, zy }) => (
                 <GoodsStrip
                   key={id}
                   title={name}
@@ -58,6 +65,8 @@ export default function HomePage() {
           </>
         )}
       </Shelf>
+      <BrandRow brands={home.brands} />
+      <NewsRow {...home} />
     </div>
   )
 }

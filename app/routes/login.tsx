@@ -41,12 +41,12 @@ const formSchema = z.discriminatedUnion('intent', [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = safeRedirect(new URL(request.url).searchParams.get('returnTo'))
-  const [{ user, headers }, [ad]] = await Promise.all([
+  const [{ user, headers }, ads] = await Promise.all([
     getViewer(request),
     getFocus(request, 'login'),
   ])
   if (user !== undefined) throw redirect(returnTo)
-  return data({ returnTo, ad }, { headers })
+  return data({ returnTo, ad: ads?.[0] }, { headers })
 }
 
 export async function action({ request }: ActionFunctionArgs) {

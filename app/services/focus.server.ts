@@ -4,7 +4,12 @@ import { shareAnswer } from './shared-answers.server'
 
 const getCommonFocus = shareAnswer('focus.common', {})
 
-const slots = { login: shareAnswer('focus.login', {}) }
+const slots = {
+  login: shareAnswer('focus.login', {}),
+  home: shareAnswer('focus.home', {}),
+  newBuyers: shareAnswer('focus.newBuyers', {}),
+  posters: shareAnswer('focus.posters', {}),
+}
 
 /** The pictures that the frame of this page may show; none when the upstream fails. */
 export async function getFrameAds(request: Request): Promise<FrameAds> {
@@ -12,7 +17,10 @@ export async function getFrameAds(request: Request): Promise<FrameAds> {
   return common === undefined ? {} : pickFrameAds(common, closed)
 }
 
-/** The pictures of one slot, links checked; none when the upstream fails. */
-export async function getFocus(request: Request, slot: keyof typeof slots): Promise<ShownAd[]> {
-  return ((await slots[slot](request)) ?? []).map(toShownAd)
+/** The pictures of one slot, links checked; undefined when the upstream fails. */
+export async function getFocus(
+  request: Request,
+  slot: keyof typeof slots,
+): Promise<ShownAd[] | undefined> {
+  return (await slots[slot](request))?.map(toShownAd)
 }

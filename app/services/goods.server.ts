@@ -1,11 +1,11 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { goodsClasses, goodsFilterSchema, type GoodsFilter, type Suggestion } from '#contract/goods'
-import type { Category, CommonData } from '#contract/common'
+import type { CommonData } from '#contract/common'
 import { encode } from '#contract/wire'
 import type { ZoneName } from '#contract/zone'
 import type { GoodsDetail } from '#app/utils/goods-detail'
-import type { GoodsListing, HomeGoods } from '#app/utils/goods-listing'
+import type { GoodsListing } from '#app/utils/goods-listing'
 import { findCategories } from '#app/utils/category-tree'
 import { toGoodsRow } from '#app/utils/goods-row'
 import type { ListQuery } from '#app/utils/paths'
@@ -14,9 +14,6 @@ import { getCommonData } from './common.server'
 import { log } from './log.server'
 import { noteCatalogueVersion } from './visitor-pages.server'
 
-const hotCount = 12
-const drugStrips = 4
-const stripRows = 6
 const notWithin = { zone: undefined, topic: undefined, brand: undefined }
 const treesOfZones: Partial<Record<ZoneName, ListQuery>> = { herbal: { zy: 2 }, device: { qx: 2 } }
 
@@ -45,31 +42,6 @@ export async function getGoodsListing(
     relaxed: list.relaxed,
     query: toQuery({ ...filter, ...notWithin }),
   }
-}
-
-/**
- * The home page: 热销商品, and a short price list for the first categories of each tree. One call
- * per list, all at once.
- */
-export async function getHomeGoods(request: Request): Promise<HomeGoods> {
-  const common = await getCommonData(request)
-  const categories = [
-    ...(common?.category.slice(0, drugStrips) ?? []).map(stripOf({})),
-    ...(common?.categoryZy.slice(0, 1) ?? []).map(stripOf({ zy: 2 })),
-    ...(common?.categoryQx.slice(0, 1) ?? []).map(stripOf({ qx: 2 })),
-  ]
-  const [hot, ...lists] = await Promise.all([
-    ask(request, 'goods.hot', { limit: hotCount }),
-    ...categories.map(({ id, qx, zy }) =>
-      ask(request, 'goods.list', stripFilter({ select: id, qx, zy })),
-    ),
-  ])
-  if (lists[0] !== undefined) noteCatalogueVersion(lists[0].version)
-  const strips = categories.map((category, index) => ({
-    ...category,
-    rows: lists[index]?.items.map(toGoodsRow) ?? [],
-  }))
-  return { hot: hot.map(toGoodsRow), strips: strips.filter(({ rows }) => rows.length > 0) }
 }
 
 /** All about one product; 404 is thrown when there is none. */
@@ -127,12 +99,4 @@ function toQuery(filter: GoodsFilter): ListQuery {
     page: undefined as never,
     pageSize: filter.pageSize === 40 ? (undefined as never) : filter.pageSize,
   }) as ListQuery
-}
-
-function stripOf(tree: Pick<ListQuery, 'qx' | 'zy'>) {
-  return ({ id, name }: Category) => ({ id, name, ...tree })
-}
-
-function stripFilter(query: ListQuery): GoodsFilter {
-  return goodsFilterSchema.parse({ ...query, stock: 1, size: stripRows })
 }

@@ -17,9 +17,3 @@ export interface GoodsListing {
   relaxed: string | undefined
   query: ListQuery
 }
-
-/** What the home page offers: 热销, and a short list per category. */
-export interface HomeGoods {
-  hot: GoodsRow[]
-  strips: { id: number; name: string; qx?: number; zy?: number; rows: GoodsRow[] }[]
-}

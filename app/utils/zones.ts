@@ -63,6 +63,11 @@ export const zones: Record<ZoneName, ZonePlace> = {
   },
 }
 
+/** Whether a zone of the upstream is one that this shop has a page for. */
+export function isZoneName(name: string): name is ZoneName {
+  return Object.keys(zones).includes(name)
+}
+
 /** The zone at an address, and whether the address is the one of its table. */
 export function findZone(pathname: string): { name: ZoneName; isTable: boolean } | undefined {
   for (const [name, { address, table }] of Object.entries(zones) as [ZoneName, ZonePlace][]) {

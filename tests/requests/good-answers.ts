@@ -8,7 +8,7 @@ const common = {
   category_zy: [],
   category_qx: [],
   timestamp: 1_790_000_000_000,
-  brand: [],
+  brand: [{ id: 1, name: '云栖谷', image: '/brand-image/western/1.svg' }],
   site: {
     company: '采芝医药',
     hot_line: '400-000-0000',
@@ -106,7 +106,21 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
   'GET /api/index/common': common,
   'GET /api/focus/common': { top: [ad(1, '包邮')], dbxfc: [ad(2, '耗材')], right: [] },
   'GET /api/focus/login': [],
-  'GET /api/goods/hot': [],
+  'GET /api/focus': [ad(3, '秋冬备货'), { ...ad(4, '年货节'), status: 'upcoming' }],
+  'GET /api/focus/xrtj': [ad(5, '新客首单')],
+  'GET /api/focus/postList': [ad(6, '合理用药海报')],
+  'GET /api/zone': [
+    { code: 'clinic', name: '诊所专区', intro: '门诊常用', status: 'open' },
+    {
+      code: 'welfare',
+      name: '全场优惠',
+      intro: '',
+      status: 'upcoming',
+      start_time: 1_900_000_000_000,
+    },
+    { code: 'herbal', name: '', intro: '', status: 'open' },
+    { code: 'moon', name: '未知专区', intro: '', status: 'open' },
+  ],
   'GET /api/kx_list': {
     items: [],
     paging: { page: 1, page_size: 20, total: 0, is_capped: false },

@@ -45,6 +45,7 @@ function goods(id: number, name: string): Goods {
 }
 
 const shelf = [goods(124, '阿莫西林胶囊'), goods(130, '布洛芬片')]
+const hot = [goods(140, '连花清瘟胶囊'), goods(142, '小柴胡颗粒')]
 
 function line(id: number, product: Goods): CartLine {
   return {
@@ -113,6 +114,11 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     trail: [],
     version: '1',
   }),
+  'GET /api/goods/hot': wire('goods.hot', hot),
+  'GET /api/index_wntj/1': wire('goods.recommended', [
+    goods(142, '小柴胡颗粒'),
+    goods(141, '川贝枇杷膏'),
+  ]),
   'GET /api/favorite': wire('favorite.list', {
     items: shelf.map((product) => ({ ...product, isFavorite: true })),
     paging: { page: 1, pageSize: 20, total: 2, isCapped: false },

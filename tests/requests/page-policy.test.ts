@@ -95,8 +95,8 @@ describe('a script that is not ours does not run', () => {
   })
 
   test('on an error page', async () => {
-    upstream.on('GET /api/goods/hot', envelope(500))
-    await open('/?error')
+    upstream.on('GET /api/goods/list', envelope(500))
+    await open('/list?error')
     expect(await injectedScriptsThatRan()).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startWebServer, type WebServer } from '../web-server'
 import { openBrowser, signIn } from './browser'
+import { goodAnswers } from './good-answers'
 import {
   brokenJson,
   envelope,
@@ -14,7 +15,7 @@ import {
 } from './wayward-upstream'
 
 const busy = '系统繁忙，请稍候再试'
-const hot = 'GET /api/goods/hot'
+const list = 'GET /api/goods/list'
 const contract = 'GET /api/user/contract'
 const sign = 'POST /api/user/contract'
 const login = 'POST /api/user/login'
@@ -52,12 +53,12 @@ const nonsense = Object.entries({
 
 // A query of its own per test: finished pages of visitors are kept.
 let pages = 0
-const freshHome = () => `/?test=${String(++pages)}`
+const freshList = () => `/list?test=${String(++pages)}`
 
 describe('a page whose upstream', () => {
   test.each(nonsense)('%s says it is busy, with a retry link', async (_, bad) => {
-    upstream.on(hot, bad)
-    const path = freshHome()
+    upstream.on(list, bad)
+    const path = freshList()
     const page = await openBrowser(web).open(path)
     expect(page.status).toBe(503)
     expect(page.heading).toBe('系统繁忙')
@@ -68,8 +69,8 @@ describe('a page whose upstream', () => {
   })
 
   test('is silent past the time-out says so, with a refresh button', async () => {
-    upstream.on(hot, silent)
-    const page = await openBrowser(web).open(freshHome())
+    upstream.on(list, silent)
+    const page = await openBrowser(web).open(freshList())
     expect([page.status, page.heading]).toEqual([504, '请求超时'])
     expect(page.text).toContain('请求超时，请刷新页面 刷新')
   })
@@ -86,20 +87,20 @@ describe('a page whose upstream', () => {
 
   test('closed the connection just then is asked once more', async () => {
     let times = 0
-    upstream.on(hot, (response) => {
+    upstream.on(list, (response) => {
       times += 1
-      const behaviour = times === 1 ? hangsUp : envelope(200, [])
+      const behaviour = times === 1 ? hangsUp : envelope(200, goodAnswers[list])
       behaviour(response)
     })
-    const page = await openBrowser(web).open(freshHome())
+    const page = await openBrowser(web).open(freshList())
     expect([page.status, times]).toEqual([200, 2])
   })
 })
 
 describe('the codes of product.md §8, in a page', () => {
   test.each([200, 201, 10000])('%i is the page', async (code) => {
-    upstream.on(hot, envelope(code, []))
-    expect((await openBrowser(web).open(freshHome())).status).toBe(200)
+    upstream.on(list, envelope(code, goodAnswers[list]))
+    expect((await openBrowser(web).open(freshList())).status).toBe(200)
   })
 
   test.each([401, 10001])('%i leads to the login page and back', async (code) => {
@@ -116,23 +117,23 @@ describe('the codes of product.md §8, in a page', () => {
   test('459 leads to the contract page, which says why', async () => {
     const browser = openBrowser(web)
     await signIn(browser)
-    upstream.on(hot, envelope(459, null, '请先签署电子合同再下单'))
-    const page = await browser.open('/')
-    expect([page.status, page.headers.get('location')]).toEqual([303, '/dzht?returnTo=%2F'])
-    upstream.on(hot, envelope(200, []))
-    expect((await browser.open('/dzht?returnTo=%2F')).text).toContain('请先签署电子合同再下单')
+    upstream.on(list, envelope(459, null, '请先签署电子合同再下单'))
+    const page = await browser.open('/list')
+    expect([page.status, page.headers.get('location')]).toEqual([303, '/dzht?returnTo=%2Flist'])
+    upstream.behave()
+    expect((await browser.open('/dzht?returnTo=%2Flist')).text).toContain('请先签署电子合同再下单')
   })
 
   test.each([400, 409, 20001])('%i shows its message as 温馨提示', async (code) => {
-    upstream.on(hot, envelope(code, null, '该活动已结束'))
-    const page = await openBrowser(web).open(freshHome())
+    upstream.on(list, envelope(code, null, '该活动已结束'))
+    const page = await openBrowser(web).open(freshList())
     expect([page.status, page.heading]).toEqual([400, '温馨提示'])
     expect(page.text).toContain('该活动已结束')
   })
 
   test('404 is a page that does not exist', async () => {
-    upstream.on(hot, envelope(404, null, '商品不存在'))
-    const page = await openBrowser(web).open(freshHome())
+    upstream.on(list, envelope(404, null, '商品不存在'))
+    const page = await openBrowser(web).open(freshList())
     expect([page.status, page.heading]).toEqual([404, '页面不存在'])
     expect(page.text).toContain('商品不存在')
   })

@@ -74,6 +74,16 @@ export async function listCartRows(
   }))
 }
 
+/** The products that a store's cart holds, in lines of any kind. One query. */
+export async function listCartGoodsIds(db: Db, storeId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('cart_lines')
+    .select('goods_id')
+    .where('store_id', '=', storeId)
+    .execute()
+  return new Set(rows.map((row) => row.goods_id))
+}
+
 /** Products that somebody wants, with what their cart line has already. One query. */
 export async function listWantedRows(db: Db, storeId: number, goodsIds: readonly number[]) {
   return db

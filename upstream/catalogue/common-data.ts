@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { commonDataSchema, type CommonData } from '#contract/common'
+import { listBrands } from '../brands/store'
 import type { Context } from '../http/context'
 import { shelfOf } from './shelf'
 
-const { nav, brand } = commonDataSchema.innerType().shape
+const { nav } = commonDataSchema.innerType().shape
+
+/** The first ones; the rest is on the pages of the brands. */
+const mostBrands = 12
 
 const siteSchema = z
   .object({
@@ -21,18 +25,18 @@ const siteSchema = z
 const metaSchema = z.object({
   hot_words: z.array(z.string()).default([]),
   nav: nav.default([]),
-  brands: brand.default([]),
   site: siteSchema,
 })
 
 /** What every page of the shop shows, the same for all visitors (product.md §3). */
 export async function commonData({ database, now }: Context): Promise<CommonData> {
-  const [rows, { categories }] = await Promise.all([
+  const [rows, brands, { categories }] = await Promise.all([
     database.db
       .selectFrom('meta')
       .selectAll()
       .where('key', 'in', Object.keys(metaSchema.shape))
       .execute(),
+    listBrands(database.db, { offset: 0, limit: mostBrands }),
     shelfOf(database).look(),
   ])
   const stored = rows.map(({ key, value }) => [key, JSON.parse(value) as unknown])
@@ -44,7 +48,7 @@ export async function commonData({ database, now }: Context): Promise<CommonData
     categoryYx: [],
     categoryZy: categories.present('herbal'),
     categoryQx: categories.present('device'),
-    brand: meta.brands,
+    brand: brands.map(({ id, name, image }) => ({ id, name, image })),
     site: meta.site,
   }
   const version = createHash('sha1').update(JSON.stringify(data)).digest('base64url')

@@ -26,7 +26,6 @@ export const siteMeta = {
     // 年终备货节 has not begun.
     ['特惠专区', '/yyh', { 全场优惠: '/welfare', 年终备货节: '' }],
   ]),
-  brands: [],
   links: [
     { name: '国家药品监督管理局', url: 'https://www.nmpa.gov.cn/' },
     { name: '浙江省药品监督管理局', url: 'https://mpa.zj.gov.cn/' },

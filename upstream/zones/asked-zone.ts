@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { GoodsFilter } from '#contract/goods'
 import type { Zone } from '#contract/zone'
+import type { ZoneTable } from '../db/zone-tables'
 import type { Context } from '../http/context'
 import { notFound } from '../http/errors'
 import { chinaDay } from '../time'
@@ -30,9 +32,10 @@ export async function askedZone(
   return { zone: presentZone(row.code, row, buyer, now), rule: { code: row.code } }
 }
 
-function presentZone(
+/** A zone as this buyer sees it now; one that the database says nothing of is open. */
+export function presentZone(
   code: string,
-  row: Awaited<ReturnType<typeof getZone>>,
+  row: Selectable<ZoneTable> | undefined,
   buyer: Context['buyer'],
   now: number,
 ): Zone {

@@ -12,3 +12,8 @@ export function getZone(
     'code' in wanted ? query.where('code', '=', wanted.code) : query.where('id', '=', wanted.id)
   ).executeTakeFirst()
 }
+
+/** The zones with these codes, as far as the database says anything of them. */
+export function listZones(db: Db, codes: readonly string[]): Promise<Selectable<ZoneTable>[]> {
+  return db.selectFrom('zones').selectAll().where('code', 'in', codes).execute()
+}

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { zoneNames } from '#contract/zone'
 import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
@@ -121,6 +122,18 @@ describeDatabases('zones', (open) => {
     now = fixtureNow
   })
 
+  test('the states of all zones come in one answer, the same as each zone says of itself', async () => {
+    for (const token of [undefined, youx, special]) {
+      const before = queries
+      const all = (await api.get('/api/zone', token)).data as unknown as Record<string, string>[]
+      // A token takes four statements, before the call's own.
+      expect(queries - before).toBe(token === undefined ? 1 : 5)
+      expect(all.map(({ code }) => code)).toEqual(zoneNames)
+      for (const { code = '', ...zone } of all)
+        expect((await list(`zone=${code}`, token)).zone).toEqual(zone)
+    }
+  })
+
   test('a themed list is found by its id', async () => {
     expect(await list('topic=101')).toMatchObject({ shown: ['both'], zone: { name: '秋冬备货' } })
     expect((await list('topic=999')).code).toBe(404)
@@ -156,6 +169,10 @@ describeDatabases('zones', (open) => {
         ],
         paging: { total: 2 },
       })
+      expect((await api.get('/api/index/common')).data.brand).toEqual([
+        { id: 1, name: '泉涌里', image: '/a.svg' },
+        { id: 2, name: '无货', image: '/a.svg' },
+      ])
       expect((await api.get('/api/brand/1')).data).toMatchObject({ sccj: '泉涌里制药' })
       expect((await api.get('/api/brand/9')).code).toBe(404)
     })

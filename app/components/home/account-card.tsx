@@ -25,6 +25,9 @@ function Welcome({ hotLine }: { hotLine: string | undefined }) {
       <a className="button button-primary button-wide" href={paths.login()}>
         登录
       </a>
+      <a className="button button-wide" href={paths.help('hyzc')}>
+        会员注册
+      </a>
       {hotLine !== undefined && <p className="muted">开户与咨询：{hotLine}</p>}
     </>
   )

@@ -4,7 +4,7 @@ import { useIsLite } from '#app/utils/use-is-lite'
 interface FocusAdProps {
   ad: ShownAd
   /** Which box it stands in: the style sheet gives every slot a fixed size. */
-  slot: 'banner' | 'corner' | 'login'
+  slot: 'banner' | 'corner' | 'login' | 'slide' | 'card'
   isLazy?: boolean
 }
 

@@ -1,0 +1,32 @@
+import type { CommonData } from '#contract/common'
+import { paths } from '#app/utils/paths'
+import { useIsLite } from '#app/utils/use-is-lite'
+
+/** The first brands, each by its plate; 极速版 has their names. */
+export function BrandRow({ brands }: { brands: CommonData['brand'] }) {
+  const isLite = useIsLite()
+  if (brands.length === 0) return null
+  return (
+    <section aria-labelledby="brands-title">
+      <h2 id="brands-title">
+        品牌专区
+        <small>
+          <a href={paths.brands()}>全部品牌 ›</a>
+        </small>
+      </h2>
+      <ul className="brand-row">
+        {brands.map(({ id, name, image }) => (
+          <li key={id}>
+            <a href={paths.brand(id)}>
+              {isLite ? (
+                name
+              ) : (
+                <img src={image} alt={name} width={200} height={100} loading="lazy" />
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { GoodsCards } from '#app/components/goods/goods-cards'
+import type { GoodsRow } from '#app/utils/goods-row'
+import type { RowEntries } from '#app/utils/shelf-reply'
+
+interface CardRowProps {
+  id: string
+  title: string
+  rows: GoodsRow[]
+  entries: RowEntries
+}
+
+/** Goods as cards under a heading; nothing when there are none. */
+export function CardRow({ id, title, rows, entries }: CardRowProps) {
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <GoodsCards rows={rows} entries={entries} />
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { newsTypes, type NewsType } from '#contract/news-type'
+import { useShell } from '#app/components/layout/frame'
+import { FocusAd } from '#app/components/layout/focus-ad'
+import type { HomePage } from '#app/utils/home-page'
+import { paths } from '#app/utils/paths'
+
+type NewsRowProps = Pick<HomePage, 'notices' | 'news' | 'newBuyers' | 'posters'>
+
+/**
+ * What the shop tells, what the trade tells, and a picture for this visitor or buyer; without it,
+ * in 极速版, the news take its place.
+ */
+export function NewsRow({ notices, news, newBuyers, posters }: NewsRowProps) {
+  const shell = useShell()
+  const [picture] = shell.user === undefined ? newBuyers : posters
+  const hasPicture = shell.isLite !== true
+  return (
+    <div className="news-row">
+      <Headlines type="company" items={notices} />
+      <Headlines type="hy" items={news} />
+      {hasPicture && picture !== undefined && <FocusAd ad={picture} slot="card" isLazy />}
+    </div>
+  )
+}
+
+function Headlines({ type, items }: { type: NewsType; items: NewsRowProps['news'] }) {
+  if (items.length === 0) return null
+  const title = newsTypes[type]
+  return (
+    <section className="headlines" aria-label={title}>
+      <h2>
+        {title}
+        <small>
+          <a href={paths.newsList(type)} aria-label={`更多 ${title}`}>
+            更多 ›
+          </a>
+        </small>
+      </h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <a href={paths.news(item.id, type)}>{item.title}</a>
+            <time className="number" dateTime={item.publishedOn}>
+              {item.publishedOn.slice(5)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

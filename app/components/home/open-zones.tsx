@@ -1,0 +1,31 @@
+import type { OpenZone } from '#app/utils/home-page'
+import { paths } from '#app/utils/paths'
+import { zones } from '#app/utils/zones'
+
+/** The zones that are open to this buyer, and the table that orders of many lines are made in. */
+export function OpenZones({ open }: { open: OpenZone[] }) {
+  if (open.length === 0) return null
+  const ways = [
+    ...open.map(({ name, intro }) => ({ title: zones[name].title, intro, href: paths.zone(name) })),
+    { title: '表格下单', intro: '填完数量，一次加入购物车', href: paths.listTable() },
+  ]
+  return (
+    <nav className="open-zones" aria-label="专区">
+      <ul>
+        {ways.map(({ title, intro, href }) => (
+          <li key={href}>
+            <a href={href}>
+              <span className="zone-sign" aria-hidden="true">
+                {title.slice(0, 1)}
+              </span>
+              <span className="zone-words">
+                <b>{title}</b>
+                <small>{intro}</small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startWebServer, type WebServer } from '../web-server'
+import { openBrowser, signIn } from './browser'
+import { envelope, silent, startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
+
+const hot = 'GET /api/goods/hot'
+const recommended = 'GET /api/index_wntj/1'
+const list = 'GET /api/goods/list'
+
+let upstream: WaywardUpstream
+let web: WebServer
+
+beforeAll(async () => {
+  upstream = await startWaywardUpstream()
+  web = await startShop()
+})
+afterAll(async () => {
+  await web.stop()
+  await upstream.stop()
+})
+beforeEach(() => {
+  upstream.behave()
+})
+
+function startShop() {
+  return startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin, UPSTREAM_TIMEOUT_MS: '700' })
+}
+
+// A query of its own per test: finished pages of visitors are kept.
+let pages = 0
+const freshHome = () => `/?test=${String(++pages)}`
+
+/** The calls of the home page, and what each puts there. */
+const blocks: [call: string, mark: string][] = [
+  ['GET /api/focus', '秋冬备货'],
+  ['GET /api/zone', '门诊常用'],
+  [recommended, '>为您推荐<'],
+  [hot, '>热销商品<'],
+  [list, '更多 抗微生物药'],
+  ['GET /api/index/common', '全部品牌'],
+  ['GET /api/article/list', '更多 公司动态'],
+  ['GET /api/focus/xrtj', '新客首单'],
+]
+// Categories and brands are common data.
+const gone = (mark: string, call: string) =>
+  call === 'GET /api/index/common' && mark === '更多 抗微生物药'
+
+const leftOut = ({ lines }: WebServer) =>
+  lines.filter((line) => /page shown without|shared answer unavailable/.test(line))
+
+describe('the home page', () => {
+  test.each(blocks)('stands without %s, with a line in the log', async (call, mark) => {
+    const shop = await startShop()
+    try {
+      upstream.on(call, envelope(500))
+      const page = await openBrowser(shop).open('/')
+      expect([page.status, page.heading]).toEqual([200, '采芝医药采购商城'])
+      expect(page.html).not.toContain(mark)
+      for (const [other, otherMark] of blocks)
+        if (other !== call && !gone(otherMark, call)) expect(page.html).toContain(otherMark)
+      expect(page.headers.get('cache-control')).toBe('private, no-store')
+      // The two kinds of news are one call, made twice.
+      const lines = call === 'GET /api/article/list' ? 2 : 1
+      await expect.poll(() => leftOut(shop)).toHaveLength(lines)
+    } finally {
+      await shop.stop()
+    }
+  })
+
+  test.each([400, 404, 422, 429, 20001])('stands when a block is answered %i', async (code) => {
+    upstream.on(hot, envelope(code, null, '该活动已结束'))
+    const page = await openBrowser(web).open(freshHome())
+    expect([page.status, page.text.includes('该活动已结束')]).toEqual([200, false])
+    expect(page.text).toContain('川贝枇杷膏')
+  })
+
+  test('does not wait for a silent block longer than for any call', async () => {
+    upstream.on(recommended, silent)
+    const page = await openBrowser(web).open(freshHome())
+    expect([page.status, page.text.includes('连花清瘟胶囊')]).toEqual([200, true])
+  })
+
+  test('shows nothing of blocks that are empty, and is kept for others', async () => {
+    const shop = await startShop()
+    try {
+      for (const [call] of blocks)
+        if (!/common|list$/.test(call)) upstream.on(call, envelope(200, []))
+      const page = await openBrowser(shop).open('/')
+      for (const mark of ['推荐活动', 'aria-label="专区"', '为您推荐', '热销商品', '新客首单'])
+        expect(page.html).not.toContain(mark)
+      expect(page.headers.get('cache-control')).toContain('public')
+      expect(leftOut(shop)).toEqual([])
+    } finally {
+      await shop.stop()
+    }
+  })
+
+  test('says that the shop is busy when there are no goods at all to be had', async () => {
+    for (const call of [hot, recommended, list]) upstream.on(call, envelope(500))
+    const page = await openBrowser(web).open(freshHome())
+    expect([page.status, page.heading]).toEqual([503, '系统繁忙'])
+  })
+
+  test.each([
+    [401, 302, '/login?returnTo=%2F'],
+    [459, 303, '/dzht?returnTo=%2F'],
+  ])('leads on when a block answers %i', async (code, status, place) => {
+    const browser = openBrowser(web)
+    await signIn(browser)
+    upstream.on(recommended, envelope(code, null, '请先处理'))
+    const page = await browser.open('/')
+    expect([page.status, page.headers.get('location')]).toEqual([status, place])
+  })
+
+  test('shows no product twice as a card', async () => {
+    const { html } = await openBrowser(web).open(freshHome())
+    expect(html.match(/id="g\d+"/g)).toEqual(['id="g142"', 'id="g141"', 'id="g140"'])
+  })
+
+  test('names only the zones that are open, with a word of ours where there is none', async () => {
+    const { text } = await openBrowser(web).open(freshHome())
+    expect(text).toContain('中药专区 中药饮片按公斤采购')
+    for (const name of ['全场优惠', '未知专区']) expect(text).not.toContain(name)
+  })
+
+  test('leads a picture whose link is not yet live to the page that says so', async () => {
+    const { html } = await openBrowser(web).open(freshHome())
+    expect(html).toMatch(/<a [^>]*href="\/noActivity\?state=upcoming"[^>]*><span[^>]*>年货节</)
+  })
+
+  test('has pictures for new buyers before the login, and posters behind it', async () => {
+    const browser = openBrowser(web)
+    const shown = async () => {
+      const { text } = await browser.open(freshHome())
+      return ['新客首单', '合理用药海报'].filter((words) => text.includes(words))
+    }
+    expect(await shown()).toEqual(['新客首单'])
+    await signIn(browser)
+    expect(await shown()).toEqual(['合理用药海报'])
+  })
+
+  test('has no pictures in 极速版, but what they say', async () => {
+    const page = await openBrowser(web).open(freshHome(), { 'Save-Data': 'on' })
+    expect(/<main[\s\S]*<\/main>/.exec(page.html)?.[0]).not.toContain('<img')
+    for (const words of ['秋冬备货', '年货节', '云栖谷']) expect(page.text).toContain(words)
+  })
+})

@@ -1,0 +1,49 @@
+import type { Db } from '../db/database'
+
+/** What a store bought of one product, over all its orders that were not cancelled. */
+export interface Purchase {
+  goodsId: number
+  categoryId: number
+  /** Orders with it. */
+  times: number
+  /** ms. */
+  firstAt: number
+  lastAt: number
+}
+
+/**
+ * The products that a store ordered since `since` (ms), the latest first, at most `most`. An unpaid
+ * order counts while it can still be paid. One statement.
+ */
+export async function listPurchases(
+  db: Db,
+  storeId: number,
+  { since, now, most }: { since: number; now: number; most: number },
+): Promise<Purchase[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .innerJoin('goods', 'goods.id', 'order_lines.goods_id')
+    .select(['goods.id', 'goods.category_id'])
+    .select((eb) => [
+      eb.fn.count<number>('orders.id').distinct().as('times'),
+      eb.fn.min('orders.created_at').as('first_at'),
+      eb.fn.max('orders.created_at').as('last_at'),
+    ])
+    .where('orders.store_id', '=', storeId)
+    .where('orders.created_at', '>=', since)
+    .where('orders.state', '!=', 'cancelled')
+    .where((eb) => eb.or([eb('orders.state', '!=', 'unpaid'), eb('orders.pay_by_at', '>', now)]))
+    .groupBy(['goods.id', 'goods.category_id'])
+    .orderBy('last_at', 'desc')
+    .orderBy('goods.id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({
+    goodsId: row.id,
+    categoryId: row.category_id,
+    times: row.times,
+    firstAt: row.first_at,
+    lastAt: row.last_at,
+  }))
+}
