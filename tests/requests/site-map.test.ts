@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import routes from '#app/routes'
-import { freshSettings, type TestDatabase } from '#tests/databases'
-import { openApi } from '#tests/fixtures/api'
-import { givePassword, serveApi } from '#tests/fixtures/served-shop'
+import { givePassword } from '#tests/fixtures/served-shop'
 import { atStepTwo, submissionOf } from '#tests/fixtures/step-two'
-import { fixtureNow } from '#tests/fixtures/stores'
-import { openDatabase } from '#upstream/db/database'
-import { migrate } from '#upstream/db/migrations'
-import { seedDemoShop } from '#upstream/demo/seed'
-import { startWebServer, type WebServer } from '../web-server'
 import { openBrowser, signIn, type Browser } from './browser'
+import { openDemoShop, type DemoShop } from './demo-shop'
 import { siteMap, wayMap, type Part } from './site-map'
 
 const siteTitle = '采芝医药商城'
@@ -25,22 +19,15 @@ const marks: Record<Part, RegExp> = {
 
 const password = 'a-password-of-tests'
 
-let database: TestDatabase
-let api: { origin: string; stop: () => void }
-let web: WebServer
+let shop: DemoShop
 let visitor: Browser
 let buyer: Browser
 /** What stands for the names in braces in the table. */
 let made: Record<string, string>
 
 beforeAll(async () => {
-  const settings = await freshSettings('sqlite')
-  database = { ...openDatabase({ dataDir: settings.DATA_DIR }), settings }
-  await migrate(database)
-  await seedDemoShop(database, fixtureNow)
-  const shop = openApi(database)
-  api = await serveApi(shop)
-  web = await startWebServer({ UPSTREAM_API_ORIGIN: api.origin })
+  shop = await openDemoShop()
+  const { database, api, web } = shop
   const { id: goodsId } = await database.db
     .selectFrom('goods')
     .select('id')
@@ -49,11 +36,11 @@ beforeAll(async () => {
     .where('base_price_e4', 'is not', null)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  const { storeId, token, form } = await atStepTwo(database, shop, { goodsId })
-  const submission = submissionOf(await shop.post('/api/order', form, token))
-  const { data } = await shop.get(`/api/order/submission/${submission}`, token)
+  const { storeId, token, form } = await atStepTwo(database, api, { goodsId })
+  const submission = submissionOf(await api.post('/api/order', form, token))
+  const { data } = await api.get(`/api/order/submission/${submission}`, token)
   const [order] = data.orders as { id: number }[]
-  await shop.post('/api/cart', { list: [{ goods_id: goodsId, number: 10 }] }, token)
+  await api.post('/api/cart', { list: [{ goods_id: goodsId, number: 10 }] }, token)
   const news = await database.db
     .selectFrom('articles')
     .innerJoin('article_categories', 'article_categories.id', 'category_id')
@@ -71,9 +58,7 @@ beforeAll(async () => {
   await signIn(buyer, await givePassword(database.db, storeId, password), password)
 })
 afterAll(async () => {
-  await web.stop()
-  api.stop()
-  await database.close()
+  await shop.stop()
 })
 
 const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => made[name] ?? '')

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paths } from '#app/utils/paths'
+import { openBrowser, signIn, type Browser, type Page } from './browser'
+import { openDemoShop, type DemoShop } from './demo-shop'
+
+/** Addresses of one kind, `/list/info/7`, that are followed; a list has thousands. */
+const mostOfAKind = 2
+
+let shop: DemoShop
+
+beforeAll(async () => {
+  shop = await openDemoShop()
+})
+afterAll(async () => {
+  await shop.stop()
+})
+
+test('a visitor meets no dead link', async () => {
+  expect(await crawl(openBrowser(shop.web))).toEqual([])
+}, 120_000)
+
+test('a buyer meets no dead link', async () => {
+  const buyer = openBrowser(shop.web)
+  await signIn(buyer, 'demo-pharmacy')
+  expect(await crawl(buyer)).toEqual([])
+}, 120_000)
+
+/** Follows the links of the shop from the home page on, and answers the dead ones. */
+async function crawl(browser: Browser): Promise<string[]> {
+  const waiting: string[] = [paths.home()]
+  const from = new Map([[waiting[0], 'start']])
+  const kinds = new Map<string, number>()
+  const dead: string[] = []
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    const kind = kindOf(address)
+    const seen = kinds.get(kind) ?? 0
+    if (seen >= mostOfAKind) continue
+    kinds.set(kind, seen + 1)
+    const page = await browser.open(address)
+    if (!isFine(address, page)) dead.push(`${page.status} ${address} from ${from.get(address)}`)
+    for (const link of linksIn(page, address)) {
+      if (from.has(link)) continue
+      from.set(link, address)
+      waiting.push(link)
+    }
+  }
+  expect(kinds.size).toBeGreaterThan(60)
+  return dead
+}
+
+// What has not begun answers 404 on purpose, and says so.
+function isFine(address: string, { status }: Page): boolean {
+  return status < 400 || address.startsWith(paths.noActivity())
+}
+
+/** `/list/info/7?page=2` and `/list/info/8?page=3` are of one kind. */
+function kindOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://shop')
+  const path = pathname
+    .replace(/\d+/g, 'N')
+    .replace(/\/(list\/other|search|goods-image)\/.*/, '/$1')
+  const names = [...searchParams.keys()].sort()
+  // Filters go together in thousands of ways.
+  return `${path}?${names.length > 2 ? 'several' : names.join('&')}`
+}
+
+function linksIn({ html, headers }: Page, address: string): string[] {
+  const base = new URL(address, 'http://shop')
+  const hrefs = [...html.matchAll(/<(?:a|img) [^>]*?(?:href|src)="([^"#]+)/g)]
+    .map(([, href = '']) => href.replace(/&amp;/g, '&'))
+    .concat(headers.get('location') ?? [])
+  return hrefs
+    .filter((href) => URL.canParse(href, base))
+    .map((href) => new URL(href, base))
+    .filter(({ origin }) => origin === base.origin)
+    .map(({ pathname, search }) => pathname + search)
+}
