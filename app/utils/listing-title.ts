@@ -1,4 +1,5 @@
 import type { GoodsListing } from './goods-listing'
+import { describedTitle } from './title'
 
 const trees = { qx: '医疗器械', zy: '中药饮片' }
 
@@ -9,4 +10,12 @@ export function listingTitle({ query, trail }: Pick<GoodsListing, 'query' | 'tra
   if (category !== undefined) return category
   if (query.qx === 2) return trees.qx
   return query.zy === 2 ? trees.zy : '全部商品'
+}
+
+/** Title and description of a list; `fallback` when it could not be had. */
+export function listingMeta(listing: GoodsListing | undefined, fallback: string) {
+  if (listing === undefined) return describedTitle(fallback, undefined)
+  const title = listingTitle(listing)
+  const count = `在售 ${listing.paging.total} 种`
+  return describedTitle(title, `${title}，${count}，按剂型、厂家和效期挑选，药店与诊所在线采购。`)
 }

@@ -4,13 +4,11 @@ import { GoodsListingPage } from '#app/components/list/goods-listing-page'
 import { getGoodsListing } from '#app/services/goods.server'
 import { answerShelfForm } from '#app/services/shelf-actions.server'
 import type { RouteHandle } from '#app/utils/handle'
-import { listingTitle } from '#app/utils/listing-title'
-import { pageTitle } from '#app/utils/title'
+import { listingMeta } from '#app/utils/listing-title'
 
 export const handle = { title: '药品列表', isPublic: true } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data === undefined ? handle.title : listingTitle(data))
+export const meta: MetaFunction<typeof loader> = ({ data }) => listingMeta(data, handle.title)
 
 export function loader({ request }: LoaderFunctionArgs) {
   return getGoodsListing(request)
