@@ -110,7 +110,6 @@ export function combinedGoods(
     is_prescription: 0,
     is_hm: 0,
     is_cold_chain: 0,
-    is_on_promotion: index % 20 === 0 ? 1 : 0,
     sold_milli: ((index * 31) % 4000) * 1000,
     created_at: 1_700_000_000_000 + index * 1000,
     updated_at: 1_700_000_000_000 + index * 1000,

@@ -59,7 +59,7 @@ async function takeTurns(shops: readonly Shop[], question: number): Promise<numb
 
 async function ask(context: Context, call: Call): Promise<void> {
   const { database } = context
-  if ('suggest' in call) await suggest(database, call.suggest, 'goods')
+  if ('suggest' in call) await suggest(database, call.suggest, 'goods', Date.now())
   else if ('list' in call) await listGoods(context, call.list)
   else await database.db.selectFrom('goods').selectAll().where('id', 'in', call.ids).execute()
 }
@@ -67,7 +67,7 @@ async function ask(context: Context, call: Call): Promise<void> {
 async function openShop(database: Database, vocabulary: Vocabulary, size: number): Promise<Shop> {
   const seconds = await fillCatalogue(database, vocabulary, size)
   const started = performance.now()
-  await shelfOf(database).look()
+  await shelfOf(database).look(Date.now())
   print(
     `${database.engine}, ${size} products: written and indexed in ${seconds.toFixed(1)} s, ` +
       `read into the shelf in ${(performance.now() - started).toFixed(0)} ms`,

@@ -8,11 +8,11 @@ import { countBrands, getBrand, listBrands, type BrandRow } from './store'
 const pageSize = 12
 
 export const brandHandlers = {
-  'brand.list': async ({ database }, { page }) => {
+  'brand.list': async ({ database, now }, { page }) => {
     const [rows, total, { listing }] = await Promise.all([
       listBrands(database.db, { offset: (page - 1) * pageSize, limit: pageSize }),
       countBrands(database.db),
-      shelfOf(database).look(),
+      shelfOf(database).look(now),
     ])
     return {
       items: rows.map((row) => presentBrand(row, listing)),
@@ -20,10 +20,10 @@ export const brandHandlers = {
     }
   },
 
-  'brand.detail': async ({ database }, { id }) => {
+  'brand.detail': async ({ database, now }, { id }) => {
     const [row, { listing }] = await Promise.all([
       getBrand(database.db, id),
-      shelfOf(database).look(),
+      shelfOf(database).look(now),
     ])
     if (row === undefined) throw notFound('品牌')
     return presentBrand(row, listing)

@@ -1,5 +1,5 @@
 import type { AddResult } from '#contract/cart'
-import { presentGoods, priceOf, quantityTerms } from '../catalogue/present-goods'
+import { presentGoods, termsOf } from '../catalogue/present-goods'
 import type { Config } from '../config'
 import type { Db } from '../db/database'
 import { countCartLines } from '../members/store'
@@ -40,7 +40,7 @@ export async function addToCart(
   const asked = sumByGoods(wanted)
   if (asked.size === 0) return []
   return changeCart(db, buyer.storeId, async (trx) => {
-    const rows = await listWantedRows(trx, buyer.storeId, [...asked.keys()])
+    const rows = await listWantedRows(trx, buyer, now, [...asked.keys()])
     const rowOf = new Map(rows.map((row) => [row.id, row]))
     const outcomes = [...asked.values()].map((want) =>
       decideAddition(want, rowOf.get(want.goodsId), buyer, now, config),
@@ -78,8 +78,9 @@ function decideAddition(
     return refused(row.id, row.name, keptMilli, why)
   }
   const sum = keptMilli + want.quantityMilli
-  const { quantityMilli, message } = decideQuantity(sum, quantityTerms(row))
-  const priceE4 = priceOf(row)?.priceE4 ?? null
+  const { price, quantity } = termsOf(row, buyer, now)
+  const { quantityMilli, message } = decideQuantity(sum, quantity)
+  const priceE4 = price?.priceE4 ?? null
   const moved = priceE4 === null ? undefined : priceChangeMessage(want.seenPriceE4 ?? null, priceE4)
   const messages = [message, moved].filter((text) => text !== undefined)
   return {

@@ -1,6 +1,6 @@
 import type { AddResult } from '#contract/cart'
 import { codes } from '#contract/envelope'
-import { quantityTerms } from '../catalogue/present-goods'
+import { termsOf } from '../catalogue/present-goods'
 import { freeShippingGap } from '../checkout/rules'
 import type { Context, Handlers } from '../http/context'
 import { ApiError, notFound } from '../http/errors'
@@ -49,10 +49,10 @@ export const cartHandlers = {
     ),
 
   'cart.quickAdd': async (context, { id }) => {
-    const { database, buyer } = context
-    const [row] = await listWantedRows(database.db, buyer.storeId, [id])
+    const { database, buyer, now } = context
+    const [row] = await listWantedRows(database.db, buyer, now, [id])
     if (row === undefined) throw notFound('商品')
-    const { stepMilli } = quantityBounds(quantityTerms(row))
+    const { stepMilli } = quantityBounds(termsOf(row, buyer, now).quantity)
     return add(context, [{ goodsId: id, quantityMilli: stepMilli }])
   },
 
@@ -118,7 +118,7 @@ async function editLine(
   return changeCart(db, buyer.storeId, async (trx) => {
     const [line] = await decideCart(trx, buyer, now, config, [lineId])
     if (line === undefined) throw notFound('购物车商品')
-    const decision = decideQuantity(wantedMilli, quantityTerms(line.row))
+    const decision = decideQuantity(wantedMilli, termsOf(line.row, buyer, now).quantity)
     if (decision.quantityMilli === 0) {
       const why = line.goods.reasons.map((reason) => reason.message).join('；')
       throw new ApiError(codes.refused, why)

@@ -1,6 +1,6 @@
 import type { CartLine, CartTotal } from '#contract/cart'
 import type { Goods } from '#contract/goods'
-import { presentGoods, priceOf, quantityTerms } from '../catalogue/present-goods'
+import { presentGoods, termsOf } from '../catalogue/present-goods'
 import type { Config } from '../config'
 import type { Db } from '../db/database'
 import type { Buyer } from '../members/buyer'
@@ -27,17 +27,18 @@ export async function decideCart(
   config: Config,
   lineIds?: readonly number[],
 ): Promise<DecidedLine[]> {
-  const rows = await listCartRows(db, buyer.storeId, lineIds)
+  const rows = await listCartRows(db, buyer, now, lineIds)
   return rows.map((row) => {
     const extras = { isFavorite: row.is_favorite === 1 }
     const goods = presentGoods(row, buyer, now, extras, config)
-    const price = goods.price === undefined ? undefined : priceOf(row)
+    const { price: known, quantity } = termsOf(row, buyer, now)
+    const price = goods.price === undefined ? undefined : known
     const kept = {
       quantityMilli: row.quantity_milli,
       isSelected: row.is_selected === 1,
       seenPriceE4: row.seen_price_e4,
     }
-    const terms = { ...quantityTerms(row), price, reasons: goods.reasons }
+    const terms = { ...quantity, price, reasons: goods.reasons }
     return { row, goods, price, decision: decideLine(kept, terms) }
   })
 }

@@ -1,6 +1,8 @@
 import { presentedColumns, type PresentedRow } from '../catalogue/present-goods'
 import type { Db } from '../db/database'
 import { lockRows } from '../db/lock'
+import type { Buyer } from '../members/buyer'
+import { specialInForce, specialUsedBy } from '../promotions/special-row'
 
 /** A cart line with its product, as the database has them. */
 export interface CartRow extends PresentedRow {
@@ -22,7 +24,6 @@ export interface CartEntry {
 }
 
 const plainType = 0
-const goodsColumns = presentedColumns.map((column) => `goods.${column}` as const)
 
 /**
  * Does one change to a store's cart, all or nothing. Changes of one store go one after the other
@@ -39,10 +40,11 @@ export async function changeCart<T>(
   })
 }
 
-/** All lines of a store's cart, newest first; or only these. One query. */
+/** All lines of the buyer's cart at `now`, newest first; or only these. One query. */
 export async function listCartRows(
   db: Db,
-  storeId: number,
+  buyer: Buyer,
+  now: number,
   lineIds?: readonly number[],
 ): Promise<CartRow[]> {
   const rows = await db
@@ -54,7 +56,9 @@ export async function listCartRows(
         .onRef('favorites.goods_id', '=', 'cart_lines.goods_id')
         .onRef('favorites.store_id', '=', 'cart_lines.store_id'),
     )
-    .select(goodsColumns)
+    .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
+    .select(presentedColumns)
+    .select(specialUsedBy(buyer))
     .select([
       'cart_lines.id as line_id',
       'cart_lines.type as line_type',
@@ -64,7 +68,7 @@ export async function listCartRows(
       'warehouses.name as warehouse',
       'favorites.created_at as favorite_at',
     ])
-    .where('cart_lines.store_id', '=', storeId)
+    .where('cart_lines.store_id', '=', buyer.storeId)
     .$if(lineIds !== undefined, (query) => query.where('cart_lines.id', 'in', lineIds ?? []))
     .orderBy('cart_lines.id', 'desc')
     .execute()
@@ -85,16 +89,23 @@ export async function listCartGoodsIds(db: Db, storeId: number): Promise<Readonl
 }
 
 /** Products that somebody wants, with what their cart line has already. One query. */
-export async function listWantedRows(db: Db, storeId: number, goodsIds: readonly number[]) {
+export async function listWantedRows(
+  db: Db,
+  buyer: Buyer,
+  now: number,
+  goodsIds: readonly number[],
+) {
   return db
     .selectFrom('goods')
     .leftJoin('cart_lines', (join) =>
       join
         .onRef('cart_lines.goods_id', '=', 'goods.id')
-        .on('cart_lines.store_id', '=', storeId)
+        .on('cart_lines.store_id', '=', buyer.storeId)
         .on('cart_lines.type', '=', plainType),
     )
-    .select(goodsColumns)
+    .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
+    .select(presentedColumns)
+    .select(specialUsedBy(buyer))
     .select(['cart_lines.quantity_milli as kept_milli', 'cart_lines.seen_price_e4'])
     .where('goods.id', 'in', goodsIds)
     .orderBy('goods.id')

@@ -37,7 +37,7 @@ export async function commonData({ database, now }: Context): Promise<CommonData
       .where('key', 'in', Object.keys(metaSchema.shape))
       .execute(),
     listBrands(database.db, { offset: 0, limit: mostBrands }),
-    shelfOf(database).look(),
+    shelfOf(database).look(now),
   ])
   const stored = rows.map(({ key, value }) => [key, JSON.parse(value) as unknown])
   const meta = metaSchema.parse(Object.fromEntries(stored))

@@ -28,7 +28,7 @@ export async function goodsDetail(
       .where('stock_milli', '>', 0)
       .orderBy('expires_on')
       .execute(),
-    shelfOf(context.database).look(),
+    shelfOf(context.database).look(context.now),
   ])
   if (row === undefined) throw notFound('商品')
   const ids = [id, ...listing.alternativesTo(id, mostAlternatives)]

@@ -1,7 +1,7 @@
 import type { Goods } from '#contract/goods'
-import type { Db } from '../db/database'
 import { favoriteIds } from '../favorites/store'
 import type { Context } from '../http/context'
+import { specialInForce, specialUsedBy } from '../promotions/special-row'
 import { presentedColumns, presentGoods } from './present-goods'
 
 /**
@@ -11,7 +11,7 @@ import { presentedColumns, presentGoods } from './present-goods'
 export async function presentByIds(context: Context, ids: readonly number[]): Promise<Goods[]> {
   const { database, buyer, now, config } = context
   const [rows, favorites] = await Promise.all([
-    readRows(database.db, ids),
+    readRows(context, ids),
     buyer === undefined ? new Set<number>() : favoriteIds(database.db, buyer.storeId, ids),
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -22,7 +22,13 @@ export async function presentByIds(context: Context, ids: readonly number[]): Pr
   })
 }
 
-function readRows(db: Db, ids: readonly number[]) {
+function readRows({ database: { db }, buyer, now }: Context, ids: readonly number[]) {
   if (ids.length === 0) return Promise.resolve([])
-  return db.selectFrom('goods').select(presentedColumns).where('id', 'in', ids).execute()
+  return db
+    .selectFrom('goods')
+    .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
+    .select(presentedColumns)
+    .select(specialUsedBy(buyer))
+    .where('goods.id', 'in', ids)
+    .execute()
 }

@@ -9,17 +9,17 @@ import { countByCategory, suggest } from './suggest'
 export const catalogueHandlers = {
   'goods.list': (context, input) => listGoods(context, input),
 
-  'goods.search': ({ database }, { keywords, type }) => suggest(database, keywords, type),
+  'goods.search': ({ database, now }, { keywords, type }) => suggest(database, keywords, type, now),
 
   'goods.hot': async (context, { limit }) => {
-    const { listing } = await shelfOf(context.database).look()
+    const { listing } = await shelfOf(context.database).look(context.now)
     const { ids } = listing.select({ inStock: true }, { sort: 'default', offset: 0, limit })
     return presentByIds(context, ids)
   },
 
   'goods.detail': (context, { id }) => goodsDetail(context, id),
 
-  'goods.fl': ({ database }, { keywords }) => countByCategory(database, keywords),
+  'goods.fl': ({ database, now }, { keywords }) => countByCategory(database, keywords, now),
 
   'common.data': (context) => commonData(context),
 } satisfies Partial<Handlers>

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
+import { addSpecial } from '#tests/fixtures/promotions'
 import { addStore } from '#tests/fixtures/stores'
 import type { GoodsRow, NewGoods } from '../db/schema'
 import { addFavorites } from '../favorites/store'
@@ -16,7 +17,6 @@ const goodsOf: Partial<NewGoods>[] = Array.from({ length: 60 }, (_, at) => ({
   category_id: [11, 12, 51, 31][at % 4] ?? 1,
   base_price_e4: 10_000 * (60 - at),
   stock_milli: at % 10 === 0 ? 0 : 500_000,
-  is_on_promotion: at % 6 === 0 ? 1 : 0,
   sold_milli: at === 59 ? 9_000_000 : 0,
 }))
 
@@ -48,6 +48,8 @@ describeDatabases('goods.list', (open) => {
       ])
       .execute()
     goods = await addManyGoods(database.db, goodsOf)
+    for (const { id, base_price_e4 } of goods.filter((_, at) => at % 6 === 0))
+      await addSpecial(database.db, id, { price_e4: base_price_e4 ?? 0 })
     await indexGoods(
       database,
       goods.map(({ id }) => id),

@@ -9,14 +9,16 @@ import {
 import { getBrand } from '../brands/store'
 import type { Context } from '../http/context'
 import { notFound } from '../http/errors'
-import { priceNotice } from '../pricing/rules'
+import type { Buyer } from '../members/buyer'
+import { isTerminalBuyer, priceNotice } from '../pricing/rules'
 import { chinaDay } from '../time'
-import { askedZone } from '../zones/asked-zone'
+import { askedZone, type AskedZone } from '../zones/asked-zone'
 import type { ZoneRule } from '../zones/rules'
 import type { Categories } from './categories'
 import { presentByIds } from './goods-rows'
 import type { FacetCounts } from './listing-cells'
 import type { ListingFilter } from './listing'
+import type { ListingOrder } from './listing-orders'
 import { search } from './search'
 import { shelfOf } from './shelf'
 
@@ -30,18 +32,17 @@ const noTerm = -1
  * statements does not depend on the rows.
  */
 export async function listGoods(context: Context, input: GoodsFilter): Promise<GoodsList> {
-  const { listing, categories, version } = await shelfOf(context.database).look()
+  const { database, buyer, now } = context
+  const { listing, categories, version } = await shelfOf(database).look(now)
   const asked = await askedZone(context, input)
   const keywords = input.keywords?.trim() ?? ''
   const found =
-    keywords === ''
-      ? undefined
-      : await search(context.database, listing, keywords, input.type ?? 'goods')
+    keywords === '' ? undefined : await search(database, listing, keywords, input.type ?? 'goods')
   const filter: ListingFilter = {
     ...listingFilter(input, categories, asked?.rule),
     ...(input.brand !== undefined && { maker: await makerOf(context, input.brand) }),
     ...(keywords !== '' && { found: found?.hits ?? listing.find([]) }),
-    ...(asked !== undefined && asked.zone.state !== 'open' && { ids: new Set() }),
+    ...(isClosed(buyer, input, asked) && { ids: new Set() }),
   }
   const sort = sortFor(context, input.sort ?? asked?.rule.sort)
   const { pageSize } = input
@@ -64,8 +65,15 @@ export async function listGoods(context: Context, input: GoodsFilter): Promise<G
     ...(asked !== undefined && { zone: asked.zone }),
     ...(found?.relaxed !== undefined && { relaxed: found.relaxed }),
     // What is near its expiry depends on the day.
-    version: `${version}.${chinaDay(context.now)}`,
+    version: `${version}.${chinaDay(now)}`,
   }
+}
+
+/** A zone may be closed to this buyer; special prices are for terminal buyers (domain-rules §2). */
+function isClosed(buyer: Buyer | undefined, input: GoodsFilter, asked?: AskedZone): boolean {
+  if (asked !== undefined && asked.zone.state !== 'open') return true
+  const onPromotion = asked?.rule.onPromotion ?? input.onPromotion
+  return onPromotion === true && buyer !== undefined && !isTerminalBuyer(buyer)
 }
 
 function listingFilter(
@@ -86,9 +94,11 @@ function listingFilter(
 }
 
 // An order by price would tell hidden prices to who can count (domain-rules §1).
-function sortFor({ config, buyer }: Context, sort: SortOrder = 'default'): SortOrder {
+function sortFor({ config, buyer }: Context, sort: SortOrder = 'default'): ListingOrder {
   const isByPrice = sort === 'price_asc' || sort === 'price_desc'
-  return isByPrice && priceNotice(config.PRICE_VISIBILITY, buyer) !== undefined ? 'default' : sort
+  if (!isByPrice) return sort
+  if (priceNotice(config.PRICE_VISIBILITY, buyer) !== undefined) return 'default'
+  return isTerminalBuyer(buyer) ? `terminal_${sort}` : sort
 }
 
 /** The search term of a brand's manufacturer; 404 for no such brand. */

@@ -1,6 +1,9 @@
 import type { SortOrder } from '#contract/goods'
 import { unknownKey, type ListingColumns } from './listing-columns'
 
+/** The orders of lists; those by price also as terminal buyers pay. */
+export type ListingOrder = SortOrder | 'terminal_price_asc' | 'terminal_price_desc'
+
 const slotRange = 2 ** 22
 /** With more products moved than this, an order is made anew. */
 const mostMerged = 1000
@@ -24,7 +27,7 @@ interface KnownOrder {
  * What has no price or no expiry comes last either way; equals stand by id.
  */
 export class ListingOrders {
-  private readonly known = new Map<SortOrder, KnownOrder>()
+  private readonly known = new Map<ListingOrder, KnownOrder>()
 
   constructor(
     private readonly columns: ListingColumns,
@@ -40,7 +43,7 @@ export class ListingOrders {
     }
   }
 
-  get(sort: SortOrder): Order {
+  get(sort: ListingOrder): Order {
     let order = this.known.get(sort)
     if (order === undefined || (sort === 'name' && order.moved.size > 0)) order = this.make(sort)
     else if (order.moved.size > 0) order = this.merge(order)
@@ -50,7 +53,7 @@ export class ListingOrders {
   }
 
   // Key and slot in one double sort natively, without a comparison function.
-  private make(sort: SortOrder): KnownOrder {
+  private make(sort: ListingOrder): KnownOrder {
     const keyOf = this.keyOf(sort)
     const keyed = new Float64Array(this.columns.size)
     for (let slot = 0; slot < keyed.length; slot++) keyed[slot] = keyOf(slot) * slotRange + slot
@@ -73,7 +76,7 @@ export class ListingOrders {
     return { keyed, places: placesOf(keyed), moved: new Set(), keyOf }
   }
 
-  private keyOf(sort: SortOrder): (slot: number) => number {
+  private keyOf(sort: ListingOrder): (slot: number) => number {
     // Read through `columns` each time: the arrays are replaced when they grow.
     const { columns } = this
     switch (sort) {
@@ -82,10 +85,11 @@ export class ListingOrders {
       case 'price_asc':
         return (slot) => columns.data.price[slot] ?? unknownKey
       case 'price_desc':
-        return (slot) => {
-          const price = columns.data.price[slot] ?? unknownKey
-          return price === unknownKey ? unknownKey : unknownKey - 1 - price
-        }
+        return (slot) => fromHighest(columns.data.price[slot])
+      case 'terminal_price_asc':
+        return (slot) => columns.data.terminalPrice[slot] ?? unknownKey
+      case 'terminal_price_desc':
+        return (slot) => fromHighest(columns.data.terminalPrice[slot])
       case 'expiry':
         return (slot) => columns.data.expiry[slot] ?? unknownKey
       case 'newest':
@@ -106,6 +110,10 @@ export class ListingOrders {
     names.sort((a, b) => compareText(a.key, b.key))
     return new Map(names.map(({ term }, rank) => [term, rank]))
   }
+}
+
+function fromHighest(price = unknownKey): number {
+  return price === unknownKey ? unknownKey : unknownKey - 1 - price
 }
 
 function placesOf(keyed: Float64Array): Uint32Array {

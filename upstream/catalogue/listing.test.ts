@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sortOrders, type GoodsClass, type SortOrder } from '#contract/goods'
+import { sortOrders, type GoodsClass } from '#contract/goods'
 import { Listing, type ListingFilter } from './listing'
 import type { ListingRow } from './listing-columns'
+import type { ListingOrder } from './listing-orders'
 import { sortedSlice } from './smallest'
 
 const classes: GoodsClass[] = ['chemical', 'patent', 'food']
@@ -14,6 +15,7 @@ const row: fc.Arbitrary<ListingRow> = fc.record({
   initial: fc.constantFrom('A', 'B', ''),
   zones: fc.constantFrom('', 'clinic', 'clinic welfare', 'welfare'),
   priceE4: fc.option(fc.integer({ min: 1, max: 9 })),
+  terminalPriceE4: fc.option(fc.integer({ min: 1, max: 9 })),
   expiresOn: fc.option(fc.constantFrom('2027-01-01', '2027-05-01', '2029-12-31')),
   isInStock: fc.boolean(),
   isOnPromotion: fc.boolean(),
@@ -89,16 +91,19 @@ function passes(given: ListingFilter, item: ListingRow, but?: 'class' | 'dosageF
 }
 
 const popularity = (item: ListingRow) => Math.floor(Math.log2(item.soldMilli / 1000 + 1))
-const keysOf: Record<SortOrder, (item: ListingRow) => (number | string)[]> = {
+const orders: ListingOrder[] = [...sortOrders, 'terminal_price_asc', 'terminal_price_desc']
+const keysOf: Record<ListingOrder, (item: ListingRow) => (number | string)[]> = {
   default: (item) => [item.isInStock ? 0 : 1, -popularity(item)],
   name: (item) => [`key ${9 - item.nameTerm}`],
   price_asc: (item) => [item.priceE4 ?? Infinity],
   price_desc: (item) => [item.priceE4 === null ? Infinity : -item.priceE4],
+  terminal_price_asc: (item) => [item.terminalPriceE4 ?? Infinity],
+  terminal_price_desc: (item) => [item.terminalPriceE4 === null ? Infinity : -item.terminalPriceE4],
   expiry: (item) => [item.expiresOn ?? '9999'],
   newest: (item) => [-item.createdAt],
 }
 
-function compare(sort: SortOrder) {
+function compare(sort: ListingOrder) {
   return (a: ListingRow, b: ListingRow) => {
     const [ofA, ofB] = [keysOf[sort](a), keysOf[sort](b)]
     const at = ofA.findIndex((key, index) => key !== ofB[index])
@@ -119,7 +124,7 @@ describe('a listing after any changes', () => {
 
   test('gives the page that filtering and sorting all rows would give', () => {
     fc.assert(
-      fc.property(changes, filter, page, fc.constantFrom(...sortOrders), (all, given, at, sort) => {
+      fc.property(changes, filter, page, fc.constantFrom(...orders), (all, given, at, sort) => {
         const { listing, rows } = listingOf(all)
         const expected = rows.filter((item) => passes(given, item)).sort(compare(sort))
         const selection = listing.select(given, { sort, ...at })

@@ -1,8 +1,7 @@
-import type { SortOrder } from '#contract/goods'
 import { findProducts, type Hits } from './find-products'
 import type { CellFilter, FacetCounts } from './listing-cells'
 import { ListingColumns, type ListingRow } from './listing-columns'
-import { ListingOrders, type Order } from './listing-orders'
+import { ListingOrders, type ListingOrder, type Order } from './listing-orders'
 import { isExpiring, slotsExpiring, type DaySpan } from './listing-expiry'
 import { Postings } from './postings'
 import { sortedSlice } from './smallest'
@@ -21,7 +20,7 @@ export interface ListingFilter extends CellFilter {
 }
 
 export interface ListingPage {
-  sort: SortOrder
+  sort: ListingOrder
   offset: number
   limit: number
 }

@@ -31,9 +31,23 @@ const row: PresentedRow = {
   is_prescription: 1,
   is_hm: 0,
   is_cold_chain: 0,
-  is_on_promotion: 0,
   zones: '',
   control: '',
+  special_id: null,
+  special_price_e4: null,
+  special_limit_milli: null,
+  special_is_strict: null,
+  special_starts_at: null,
+  special_ends_at: null,
+  special_used_milli: null,
+}
+const special = {
+  special_id: 3,
+  special_price_e4: 25_000,
+  special_limit_milli: 40_000,
+  special_is_strict: 0,
+  special_starts_at: now - 1,
+  special_ends_at: now + 1,
 }
 const clinic: Buyer = {
   memberId: 1,
@@ -120,6 +134,39 @@ test('goods of the 优选 zone say so', () => {
     tags: [{ name: '优' }],
   })
   expect(present({ zones: 'clinic' })).toMatchObject({ isYoux: false, tags: [] })
+})
+
+test('a special price stands beside the base price, with its tag and what is left of it', () => {
+  expect(present({ ...special, special_used_milli: 10_000 })).toMatchObject({
+    price: '2.5',
+    basePrice: '3.3333',
+    tags: [{ name: '特' }],
+    limit: 30,
+    maximum: 30,
+  })
+  const used = present({ ...special, special_used_milli: 35_000 })
+  expect(used).toMatchObject({ price: '3.3333', tags: [], limit: 0, maximum: 250 })
+})
+
+test('a strict limit that is used up blocks', () => {
+  const used = { special_is_strict: 1, special_used_milli: 40_000 }
+  const goods = present({ ...special, ...used })
+  expect(goods).toMatchObject({ price: '2.5', maximum: 0, isBuyable: false })
+  expect(goods.reasons).toEqual([{ code: 'LIMIT_USED', message: '活动限购数量已用完' }])
+})
+
+test('a company sees no special price, a visitor that there is one', () => {
+  const company = present(special, { ...clinic, kind: 'company' })
+  expect([company.price, company.tags]).toEqual(['3.3333', []])
+  const visitor = presentGoods(
+    { ...row, ...special },
+    undefined,
+    now,
+    { isFavorite: false },
+    config,
+  )
+  expect(visitor.tags).toEqual([{ id: 6, name: '特' }])
+  expect(JSON.stringify(encode(goodsSchema, visitor))).not.toContain('2.5')
 })
 
 test('a pending price is told to whoever may see prices', () => {

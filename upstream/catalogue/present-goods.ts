@@ -5,13 +5,19 @@ import { readControlTerms } from '../controlled/terms'
 import { reasonsAgainst, type EligibilityGoods } from '../eligibility/rules'
 import type { Buyer } from '../members/buyer'
 import { formatYuanE4 } from '../money'
-import { decidePrice, priceNotice, type Price, type PriceVisibility } from '../pricing/rules'
-import { quantityBounds, type QuantityTerms } from '../quantities/rules'
+import {
+  decidePrice,
+  priceNotice,
+  specialOffer,
+  type Price,
+  type PriceVisibility,
+} from '../pricing/rules'
+import { readSpecialTerms, specialColumns, type SpecialRow } from '../promotions/special-row'
+import { limitOf, quantityBounds, type QuantityTerms } from '../quantities/rules'
 import { milliToQuantity } from '../quantities/units'
 import { addMonths, chinaDay } from '../time'
 
-/** The columns a product is presented from: select these, not the long descriptions. */
-export const presentedColumns = [
+const goodsColumns = [
   'id',
   'code',
   'name',
@@ -35,11 +41,28 @@ export const presentedColumns = [
   'is_prescription',
   'is_hm',
   'is_cold_chain',
-  'is_on_promotion',
   'zones',
   'control',
 ] as const satisfies readonly (keyof GoodsRow)[]
-export type PresentedRow = Pick<GoodsRow, (typeof presentedColumns)[number]>
+
+/**
+ * The columns a product is presented from: select these, not the long descriptions. The statement
+ * also joins its special price (see `specialColumns`).
+ */
+export const presentedColumns = [
+  ...goodsColumns.map((column) => `goods.${column}` as const),
+  ...specialColumns,
+]
+
+/** A product as it is presented from, with the special price in force for it. */
+export type PresentedRow = Pick<GoodsRow, (typeof goodsColumns)[number]> & SpecialRow
+
+/** At which price and in which quantities a product can be had. */
+export interface GoodsTerms {
+  /** Undefined while it is pending. */
+  price: Price | undefined
+  quantity: QuantityTerms
+}
 
 interface PriceSettings {
   PRICE_VISIBILITY: PriceVisibility
@@ -47,7 +70,7 @@ interface PriceSettings {
 
 const nearExpiryMonths = 6
 const youxTag = { id: 1, name: '优' }
-const promotionTag = { id: 6, name: '特' }
+const specialTag = { id: 6, name: '特' }
 const controlNotice = '开通控销权限后可见'
 
 /**
@@ -61,9 +84,10 @@ export function presentGoods(
   extras: { isFavorite: boolean },
   config: PriceSettings,
 ): Goods {
-  const price = priceOf(row)
-  const reasons = reasonsAgainst(eligibilityGoods(row), buyer, now)
-  const bounds = quantityBounds(quantityTerms(row))
+  const { price, quantity } = termsOf(row, buyer, now)
+  const reasons = reasonsAgainst(eligibilityGoods(row, { price, quantity }), buyer, now)
+  const bounds = quantityBounds(quantity)
+  const limit = limitOf(quantity)
   const isYoux = row.zones.split(' ').includes('freeShipping')
   const isControlled = row.control !== ''
   const isClosed = isControlled && (buyer === undefined || reasons.some(isOfControl))
@@ -82,6 +106,7 @@ export function presentGoods(
     images: [goodsImage(row.id)],
     ...presentPrice(
       price,
+      row.base_price_e4,
       priceNotice(config.PRICE_VISIBILITY, buyer) ?? (isClosed ? controlNotice : undefined),
     ),
     stock: milliToQuantity(row.stock_milli),
@@ -89,7 +114,7 @@ export function presentGoods(
     caseQuantity: milliToQuantity(row.case_milli),
     minimum: milliToQuantity(bounds.minimumMilli),
     maximum: milliToQuantity(bounds.maximumMilli),
-    limit: milliToQuantity(row.limit_milli),
+    limit: Number.isFinite(limit) ? milliToQuantity(limit) : 0,
     ...(row.expires_on !== null && { expiresOn: row.expires_on }),
     isNearExpiry: row.expires_on !== null && isNearExpiry(row.expires_on, now),
     isPrescription: row.is_prescription === 1,
@@ -99,20 +124,15 @@ export function presentGoods(
     isControlled,
     isBuyable: reasons.length === 0,
     reasons,
-    tags: [...(isYoux ? [youxTag] : []), ...(row.is_on_promotion === 1 ? [promotionTag] : [])],
+    tags: [...(isYoux ? [youxTag] : []), ...(isSpecial(row, price, buyer) ? [specialTag] : [])],
     warehouseId: row.warehouse_id,
     isFavorite: extras.isFavorite,
   }
 }
 
-/** The price of a product for a buyer who may see it; undefined while it is pending. */
-export function priceOf(row: Pick<GoodsRow, 'base_price_e4'>): Price | undefined {
-  return decidePrice({ basePriceE4: row.base_price_e4 })
-}
-
-/** What bounds quantities of a product (domain-rules §3). */
-export function quantityTerms(row: PresentedRow): QuantityTerms {
-  return {
+/** The terms of a product for this buyer now; whether the buyer may see them is another question. */
+export function termsOf(row: PresentedRow, buyer: Buyer | undefined, now: number): GoodsTerms {
+  const quantity = {
     unit: row.unit,
     stepMilli: row.package_step_milli,
     minimumMilli: row.minimum_milli,
@@ -120,6 +140,10 @@ export function quantityTerms(row: PresentedRow): QuantityTerms {
     stockMilli: row.stock_milli,
     limitMilli: row.limit_milli,
   }
+  const special = specialOffer(readSpecialTerms(row), buyer, quantity, now)
+  const price = decidePrice({ basePriceE4: row.base_price_e4, special })
+  if (price?.leftMilli === undefined) return { price, quantity }
+  return { price, quantity: { ...quantity, leftMilli: price.leftMilli } }
 }
 
 /** Where the web tier draws a product's picture. */
@@ -127,16 +151,21 @@ export function goodsImage(goodsId: number): string {
   return `/goods-image/${String(goodsId)}.svg`
 }
 
-function eligibilityGoods(row: PresentedRow): EligibilityGoods {
+function eligibilityGoods(row: PresentedRow, { price, quantity }: GoodsTerms): EligibilityGoods {
   return {
-    ...quantityTerms(row),
+    ...quantity,
     id: row.id,
     control: readControlTerms(row.control),
     class: row.class as GoodsClass,
     isOnShelf: row.is_on_shelf === 1,
     isHm: row.is_hm === 1,
-    hasPrice: priceOf(row) !== undefined,
+    hasPrice: price !== undefined,
   }
+}
+
+/** Visitors are told that there is a special price, buyers only where it is theirs. */
+function isSpecial(row: PresentedRow, price: Price | undefined, buyer: Buyer | undefined): boolean {
+  return buyer === undefined ? row.special_id !== null : price?.source === 'special'
 }
 
 function isOfControl({ code }: Reason): boolean {
@@ -145,12 +174,15 @@ function isOfControl({ code }: Reason): boolean {
 
 function presentPrice(
   price: Price | undefined,
+  basePriceE4: number | null,
   notice: string | undefined,
 ): Pick<Goods, 'price' | 'basePrice' | 'priceNotice'> {
   if (notice !== undefined) return { priceNotice: notice }
   if (price === undefined) return { priceNotice: '价格待定' }
-  const yuan = formatYuanE4(price.priceE4)
-  return { price: yuan, basePrice: yuan }
+  return {
+    price: formatYuanE4(price.priceE4),
+    ...(basePriceE4 !== null && { basePrice: formatYuanE4(basePriceE4) }),
+  }
 }
 
 /** 近效期: within six months of the last day (domain-rules §6). */

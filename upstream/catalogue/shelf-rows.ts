@@ -1,21 +1,33 @@
 import type { GoodsClass } from '#contract/goods'
 import type { Db } from '../db/database'
-import { mix, type ListingRow } from './listing-columns'
+import { mix } from './listing-columns'
+import type { PlainRow, SpecialWindow } from './listing-specials'
 
 /** One product of the database as lists need it; `isOnShelf` says whether they show it at all. */
 export interface ShelfRow {
-  listed: ListingRow
+  listed: PlainRow
+  specials: readonly SpecialWindow[]
   isOnShelf: boolean
 }
 
 /** Products by id, in the order of their ids; unknown ids are left out. */
-export function readShelfRows(db: Db, ids: readonly number[]): Promise<ShelfRow[]> {
-  return ids.length === 0 ? Promise.resolve([]) : run(select(db).where('goods.id', 'in', ids))
+export async function readShelfRows(db: Db, ids: readonly number[]): Promise<ShelfRow[]> {
+  if (ids.length === 0) return []
+  const [rows, specials] = await Promise.all([
+    select(db).where('goods.id', 'in', ids).execute(),
+    selectSpecials(db).where('goods_id', 'in', ids).execute(),
+  ])
+  return toShelfRows(rows, specials)
 }
 
 /** At most `limit` products with ids above `after`, in the order of their ids. */
-export function readShelfAfter(db: Db, after: number, limit: number): Promise<ShelfRow[]> {
-  return run(select(db).where('goods.id', '>', after).limit(limit))
+export async function readShelfAfter(db: Db, after: number, limit: number): Promise<ShelfRow[]> {
+  const rows = await select(db).where('goods.id', '>', after).limit(limit).execute()
+  const specials = await selectSpecials(db)
+    .where('goods_id', '>', after)
+    .where('goods_id', '<=', rows.at(-1)?.id ?? after)
+    .execute()
+  return toShelfRows(rows, specials)
 }
 
 interface NameKey {
@@ -48,20 +60,35 @@ function select(db: Db) {
     .selectFrom('goods')
     .leftJoin('goods_terms', 'goods_terms.goods_id', 'goods.id')
     .select(['goods.id', 'category_id', 'class', 'dosage_form', 'manufacturer_initial'])
-    .select(['base_price_e4', 'stock_milli', 'expires_on', 'sold_milli', 'is_on_promotion'])
-    .select(['is_on_shelf', 'created_at', 'updated_at', 'zones', 'control'])
+    .select(['base_price_e4', 'stock_milli', 'expires_on', 'sold_milli', 'is_on_shelf'])
+    .select(['created_at', 'updated_at', 'zones', 'control'])
     .select(['name_term', 'trade_term', 'manufacturer_term', 'spec_term'])
     .orderBy('goods.id')
 }
 
 type SelectedRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-async function run(query: ReturnType<typeof select>): Promise<ShelfRow[]> {
-  const rows = await query.execute()
-  return rows.map((row) => ({ isOnShelf: row.is_on_shelf === 1, listed: toListingRow(row) }))
+function selectSpecials(db: Db) {
+  return db
+    .selectFrom('promotions')
+    .select(['goods_id', 'starts_at as startsAt', 'ends_at as endsAt', 'price_e4 as priceE4'])
+    .where('kind', '=', 'special')
 }
 
-function toListingRow(row: SelectedRow): ListingRow {
+type SelectedSpecial = Awaited<ReturnType<ReturnType<typeof selectSpecials>['execute']>>[number]
+
+function toShelfRows(rows: SelectedRow[], specials: SelectedSpecial[]): ShelfRow[] {
+  const windows = new Map<number, SpecialWindow[]>()
+  for (const { goods_id, ...window } of specials)
+    windows.set(goods_id, [...(windows.get(goods_id) ?? []), window])
+  return rows.map((row) => ({
+    isOnShelf: row.is_on_shelf === 1,
+    listed: toPlainRow(row),
+    specials: windows.get(row.id) ?? [],
+  }))
+}
+
+function toPlainRow(row: SelectedRow): PlainRow {
   return {
     id: row.id,
     categoryId: row.category_id,
@@ -70,10 +97,10 @@ function toListingRow(row: SelectedRow): ListingRow {
     initial: row.manufacturer_initial,
     zones: zonesOf(row),
     // Where a price hidden from some would stand among the others must tell nobody: it has no place.
+    isPriceListed: row.control === '',
     priceE4: row.control === '' ? row.base_price_e4 : null,
     expiresOn: row.expires_on,
     isInStock: row.stock_milli > 0,
-    isOnPromotion: row.is_on_promotion === 1,
     createdAt: row.created_at,
     soldMilli: row.sold_milli,
     nameTerm: row.name_term ?? 0,
@@ -96,7 +123,6 @@ function fingerprintOf(row: SelectedRow): number {
     Math.floor(row.stock_milli / 2 ** 32),
     row.base_price_e4 ?? -1,
     expiry,
-    row.is_on_promotion,
     hashOf(zonesOf(row)),
     row.category_id,
     row.name_term ?? 0,

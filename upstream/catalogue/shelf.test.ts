@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { addGoods, addManyGoods, addWarehouses } from '#tests/fixtures/goods'
+import { fixtureNow } from '#tests/fixtures/stores'
 import { openDatabase } from '../db/database'
 import { migrate } from '../db/migrations'
 import { dropAllTables } from '../db/wipe'
@@ -10,7 +11,7 @@ import { Shelf, shelfOf } from './shelf'
 const all = { sort: 'default', offset: 0, limit: 50 } as const
 
 async function idsOf(shelf: Shelf, filter = {}): Promise<number[]> {
-  return (await shelf.look()).listing.select(filter, all).ids
+  return (await shelf.look(fixtureNow)).listing.select(filter, all).ids
 }
 
 /** Another process on the same database. */
@@ -44,13 +45,13 @@ describeDatabases('the shelf', (open, engine) => {
     const other = openAgain(database)
     const here = shelfOf(database)
     const there = shelfOf(other)
-    const before = (await there.look()).version
-    expect((await here.look()).version).toBe(before)
+    const before = (await there.look(fixtureNow)).version
+    expect((await here.look(fixtureNow)).version).toBe(before)
     await database.db.updateTable('goods').set({ stock_milli: 490_000 }).execute()
-    expect((await there.look()).version).not.toBe(before)
-    expect((await there.look()).version).toBe((await here.look()).version)
+    expect((await there.look(fixtureNow)).version).not.toBe(before)
+    expect((await there.look(fixtureNow)).version).toBe((await here.look(fixtureNow)).version)
     await other.db.updateTable('goods').set({ base_price_e4: 1 }).execute()
-    expect((await here.look()).version).toBe((await there.look()).version)
+    expect((await here.look(fixtureNow)).version).toBe((await there.look(fixtureNow)).version)
     expect(await idsOf(here)).toEqual([goods.id])
     await other.close()
   })
@@ -60,13 +61,13 @@ describeDatabases('the shelf', (open, engine) => {
     await addWarehouses(database.db)
     const goods = await addGoods(database.db)
     const shelf = shelfOf(database)
-    const before = (await shelf.look()).version
+    const before = (await shelf.look(fixtureNow)).version
     const attempt = database.db.transaction().execute(async (trx) => {
       await trx.updateTable('goods').set({ stock_milli: 0 }).execute()
       throw new Error('no')
     })
     await expect(attempt).rejects.toThrow('no')
-    expect((await shelf.look()).version).toBe(before)
+    expect((await shelf.look(fixtureNow)).version).toBe(before)
     expect(await idsOf(shelf, { inStock: true })).toEqual([goods.id])
   })
 
@@ -77,7 +78,7 @@ describeDatabases('the shelf', (open, engine) => {
       await addWarehouses(database.db)
       const [early, late] = await addManyGoods(database.db, [{}, {}])
       const shelf = shelfOf(database)
-      await shelf.look()
+      await shelf.look(fixtureNow)
       await database.db.transaction().execute(async (trx) => {
         const set = (db: typeof trx | typeof database.db, id = 0) =>
           db.updateTable('goods').set({ stock_milli: 0 }).where('id', '=', id).execute()
@@ -93,7 +94,7 @@ describeDatabases('the shelf', (open, engine) => {
     const database = await open()
     await addWarehouses(database.db)
     const shelf = shelfOf(database)
-    await shelf.look()
+    await shelf.look(fixtureNow)
     for (let batch = 0; batch < 2; batch++) {
       const goods = await addManyGoods(
         database.db,
@@ -105,7 +106,9 @@ describeDatabases('the shelf', (open, engine) => {
       )
     }
     await expect
-      .poll(async () => (await shelf.look()).listing.select({}, all).total, { timeout: 4000 })
+      .poll(async () => (await shelf.look(fixtureNow)).listing.select({}, all).total, {
+        timeout: 4000,
+      })
       .toBe(300)
   })
 

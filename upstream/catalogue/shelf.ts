@@ -10,6 +10,7 @@ import type { Connection } from '../db/full-text'
 import type { Schema } from '../db/schema'
 import { Categories, readCategories } from './categories'
 import { Listing } from './listing'
+import { ListingSpecials } from './listing-specials'
 import {
   readNameKeys,
   readNameKeysAfter,
@@ -40,7 +41,7 @@ export interface ShelfState {
  * made anew while the old one serves.
  */
 export class Shelf {
-  private state: Omit<ShelfState, 'version'> | undefined
+  private state: (Omit<ShelfState, 'version'> & { specials: ListingSpecials }) | undefined
   private position: FeedPosition | undefined
   private catalogueVersion = ''
   private tookManyAt = -Infinity
@@ -50,7 +51,8 @@ export class Shelf {
 
   constructor(private readonly connection: Connection) {}
 
-  async look(): Promise<ShelfState> {
+  /** The shelf at `now`, ms: what is on promotion, and at which price, depends on it. */
+  async look(now: number): Promise<ShelfState> {
     // A refresh under way may have read before our caller's change was committed.
     if (this.refreshing !== undefined) await this.refreshing
     this.refreshing ??= this.refresh().finally(() => {
@@ -58,10 +60,9 @@ export class Shelf {
     })
     await this.refreshing
     if (this.state === undefined) throw new Error('the shelf was not read')
-    return {
-      ...this.state,
-      version: `${this.state.listing.version}.${this.catalogueVersion}`,
-    }
+    const { specials, ...state } = this.state
+    specials.settle(now)
+    return { ...state, version: `${state.listing.version}.${this.catalogueVersion}` }
   }
 
   private async refresh(): Promise<void> {
@@ -80,7 +81,7 @@ export class Shelf {
     )
     const isMany = news.length > manyChanges
     if (isMany && performance.now() - this.tookManyAt < settleMs) return
-    await this.take(this.state.listing, news)
+    await this.take(this.state, news)
     if (isMany) this.tookManyAt = performance.now()
     // A lower id was committed after a higher one.
     if (!this.state.listing.columns.isById) this.renew(reading)
@@ -99,6 +100,7 @@ export class Shelf {
   private async readAll(reading: FeedReading): Promise<void> {
     const { db } = this.connection
     const listing = new Listing()
+    const specials = new ListingSpecials(listing)
     await inSlices(
       (after) => readNameKeysAfter(db, after, sliceSize),
       ({ id, sort_key }) => {
@@ -109,16 +111,19 @@ export class Shelf {
     await inSlices(
       (after) => readShelfAfter(db, after, sliceSize),
       (row) => {
-        putOrRemove(listing, row)
+        putOrRemove(specials, row)
         return row.listed.id
       },
     )
     const categories = new Categories(await readCategories(db))
-    this.state = { listing, categories }
+    this.state = { listing, specials, categories }
     this.settle({ ...reading, changes: [] })
   }
 
-  private async take(listing: Listing, news: readonly FeedChange[]): Promise<void> {
+  private async take(
+    { listing, specials }: NonNullable<Shelf['state']>,
+    news: readonly FeedChange[],
+  ): Promise<void> {
     const { db } = this.connection
     for (let start = 0; start < news.length; start += sliceSize) {
       const ids = news.slice(start, start + sliceSize).map(({ goodsId }) => goodsId)
@@ -128,8 +133,8 @@ export class Shelf {
       for (const { id, sort_key } of await readNameKeys(db, [...new Set(unknown)]))
         listing.nameKeys.set(id, sort_key)
       const found = new Set(rows.map(({ listed }) => listed.id))
-      for (const row of rows) putOrRemove(listing, row)
-      for (const id of ids) if (!found.has(id)) listing.remove(id)
+      for (const row of rows) putOrRemove(specials, row)
+      for (const id of ids) if (!found.has(id)) specials.remove(id)
       if (rows.length === sliceSize) await setImmediate()
     }
   }
@@ -158,9 +163,9 @@ export function shelfOf({ db, engine }: Connection): Shelf {
   return shelf
 }
 
-function putOrRemove(listing: Listing, { listed, isOnShelf }: ShelfRow): void {
-  if (isOnShelf) listing.put(listed)
-  else listing.remove(listed.id)
+function putOrRemove(shelf: ListingSpecials, { listed, specials, isOnShelf }: ShelfRow): void {
+  if (isOnShelf) shelf.put(listed, specials)
+  else shelf.remove(listed.id)
 }
 
 // SQLite answers without giving way, so other requests get their turn between slices.

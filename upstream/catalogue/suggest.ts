@@ -14,8 +14,9 @@ export async function suggest(
   database: Database,
   keywords: string,
   type: SearchType,
+  now: number,
 ): Promise<Suggestion[]> {
-  const { listing } = await shelfOf(database).look()
+  const { listing } = await shelfOf(database).look(now)
   const found = await search(database, listing, keywords, type)
   if (found === undefined) return []
   const { nameTerm, manufacturerTerm } = listing.columns.data
@@ -28,8 +29,9 @@ export async function suggest(
 export async function countByCategory(
   database: Database,
   keywords: string,
+  now: number,
 ): Promise<{ id: number; name: string; count: number }[]> {
-  const { listing, categories } = await shelfOf(database).look()
+  const { listing, categories } = await shelfOf(database).look(now)
   const found = await search(database, listing, keywords, 'goods')
   if (found === undefined) return []
   return [...countCategories(listing, found.hits)]

@@ -12,6 +12,7 @@ import { calculate, type Calculation, type Part, type PayableLine } from './rule
 export interface PreparedLine extends PayableLine {
   goods: PresentedRow
   priceSource: PriceSource
+  promotionId: number | undefined
   /** What moved since the buyer put it into the cart. */
   notices: Notice[]
   line: DecidedLine
@@ -70,6 +71,7 @@ function preparedLine(line: DecidedLine): PreparedLine | undefined {
     quantityMilli: decision.quantityMilli,
     priceE4: price.priceE4,
     priceSource: price.source,
+    promotionId: price.promotionId,
     amountFen: decision.amountFen,
     notices: decision.notices,
     line,

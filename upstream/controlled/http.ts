@@ -14,8 +14,8 @@ type Applications = Awaited<ReturnType<typeof latestApplications>>
 
 export const controlledHandlers = {
   'controlled.list': async (context, { page, mine, goodsId }) => {
-    const { buyer, database } = context
-    const { listing } = await shelfOf(database).look()
+    const { buyer, database, now } = context
+    const { listing } = await shelfOf(database).look(now)
     const wanted = await wantedIds(context, mine === true, goodsId)
     const { ids, total } = listing.select(
       { zone: 'controlled', ids: wanted },

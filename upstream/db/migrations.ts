@@ -6,6 +6,7 @@ import { createSearch } from './migrations/002-search'
 import { createContent } from './migrations/003-content'
 import { createFrame } from './migrations/004-frame'
 import { createZones } from './migrations/005-zones'
+import { createPromotions } from './migrations/006-promotions'
 
 const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '001-shop': createShop,
@@ -13,6 +14,7 @@ const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
   '003-content': createContent,
   '004-frame': createFrame,
   '005-zones': createZones,
+  '006-promotions': createPromotions,
 }
 
 /** Brings the database to the newest schema; throws with the failing migration's error. */

@@ -43,6 +43,8 @@ export interface OrderLineTable {
   approval_number: string
   price_e4: number
   price_source: string
+  /** The promotion the price is of; null for none. */
+  promotion_id: number | null
   quantity_milli: number
   amount_fen: number
 }

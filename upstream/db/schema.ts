@@ -6,6 +6,7 @@ import type {
   SiteLicenceTable,
 } from './content-tables'
 import type { FocusTable, MessageTable } from './frame-tables'
+import type { PromotionTable, PromotionUseTable } from './promotion-tables'
 import type { BrandTable, ControlApplicationTable, ZoneTable } from './zone-tables'
 import type {
   BalanceLogTable,
@@ -61,6 +62,8 @@ export interface Schema {
   brands: BrandTable
   control_applications: ControlApplicationTable
   control_denials: { store_id: number; goods_id: number }
+  promotions: PromotionTable
+  promotion_uses: PromotionUseTable
 }
 
 /** Single values: `catalogue_version`, `demo`, hot words, navigation and site data as JSON. */
@@ -112,7 +115,6 @@ interface GoodsTable {
   is_prescription: Generated<number>
   is_hm: Generated<number>
   is_cold_chain: Generated<number>
-  is_on_promotion: Generated<number>
   /** Codes of the zones and themed lists it was put into, `clinic youx`; '' for none. */
   zones: Generated<string>
   /** JSON of the terms of its controlled sale (upstream/controlled/rules.ts); '' when it has none. */

@@ -100,7 +100,6 @@ function chooseMakers(generic: Generic): Maker[] {
 
 function describe({ generic, pack, maker, tradeName }: Article, id: number, now: number) {
   const seed = [generic.name, maker.name, pack.spec, pack.unit] as const
-  const isPromoted = chance('promoted', ...seed) < 0.05
   const quantities = drawQuantities(generic, pack, ...seed)
   const isPerishable = !/[台副架]/.test(pack.unit)
   const batches = isPerishable
@@ -131,7 +130,7 @@ function describe({ generic, pack, maker, tradeName }: Article, id: number, now:
     category_id: requireCategoryId(...generic.category),
     storage: storageOf(generic),
     description: descriptionOf(generic),
-    base_price_e4: priceOf(pack.priceE4, isPromoted, ...seed),
+    base_price_e4: priceOf(pack.priceE4, ...seed),
     ...quantities,
     warehouse_id: /device|food/.test(generic.class) ? 2 : 1,
     expires_on: batches.find((batch) => batch.stock_milli > 0)?.expires_on ?? null,
@@ -139,7 +138,6 @@ function describe({ generic, pack, maker, tradeName }: Article, id: number, now:
     is_prescription: generic.flags.has('rx') ? 1 : 0,
     is_hm: generic.flags.has('hm') ? 1 : 0,
     is_cold_chain: generic.flags.has('cold') ? 1 : 0,
-    is_on_promotion: isPromoted ? 1 : 0,
     ...zoneColumns(generic, ...seed),
     created_at: now - drawNumber(1, 500, 'created', ...seed) * 86_400_000,
     updated_at: now,
@@ -159,10 +157,10 @@ function dosageFormOf(generic: Generic): string {
   return guessDosageForm(generic.name) ?? '其他剂型'
 }
 
-/** Makers differ by up to a tenth; goods in a promotion cost a tenth less. In 分. */
-function priceOf(baseE4: number, isPromoted: boolean, ...seed: string[]): number {
-  const factor = drawNumber(90, 110, 'price', ...seed) * (isPromoted ? 90 : 100)
-  return Math.max(1, Math.round((baseE4 * factor) / 1_000_000)) * 100
+/** Makers differ by up to a tenth. In 分. */
+function priceOf(baseE4: number, ...seed: string[]): number {
+  const percent = drawNumber(90, 110, 'price', ...seed)
+  return Math.max(1, Math.round((baseE4 * percent) / 10_000)) * 100
 }
 
 function storageOf(generic: Generic): string {

@@ -20,7 +20,7 @@ describeDatabases('the demonstration shop', (open) => {
     expect(new Set(goods.map((row) => row.class))).toEqual(new Set(Object.keys(goodsClasses)))
     expect(goods.filter((row) => row.stock_milli === 0).length).toBeGreaterThan(20)
     expect(goods.filter((row) => row.unit === 'kg' && row.stock_milli % 1000 !== 0)).not.toEqual([])
-    for (const flag of ['is_hm', 'is_cold_chain', 'is_prescription', 'is_on_promotion'] as const)
+    for (const flag of ['is_hm', 'is_cold_chain', 'is_prescription'] as const)
       expect(goods.filter((row) => row[flag] === 1).length).toBeGreaterThan(8)
     const days = goods.flatMap((row) =>
       row.expires_on === null ? [] : [daysBetween(chinaDay(now), row.expires_on)],
@@ -86,6 +86,7 @@ async function contentOf(db: Db) {
   const tables = [
     'goods',
     'goods_batches',
+    'promotions',
     'members',
     'stores',
     'licences',

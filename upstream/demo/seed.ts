@@ -12,6 +12,7 @@ import { controlApplicationRows, controlDenialRows } from './control-application
 import { demoGoods, warehouses } from './goods'
 import { siteLicenceRows } from './licences'
 import { messageRows } from './messages'
+import { specialRows } from './promotions'
 import { siteMeta } from './site'
 import { zoneRows } from './zones'
 
@@ -41,6 +42,7 @@ export async function seedDemoShop({ db, engine }: Database, now: number): Promi
         batches.map((batch) => ({ goods_id: id, ...batch })),
       ),
     )
+    await insertRows(trx, 'promotions', specialRows(goods, now))
     await insertRows(trx, 'members', buyers.members)
     await insertRows(trx, 'stores', buyers.stores)
     await insertRows(trx, 'store_scope', buyers.store_scope)

@@ -3,7 +3,7 @@ import type { Reason } from '#contract/reason'
 import type { StoreKind } from '#contract/user'
 import { controlReasons, type ControlAccess, type ControlTerms } from '../controlled/rules'
 import { licenceKinds, type BuyerLicence, type LicenceKind } from '../members/buyer'
-import { quantityBounds, type QuantityTerms } from '../quantities/rules'
+import { limitOf, quantityBounds, type QuantityTerms } from '../quantities/rules'
 import { milliToQuantity } from '../quantities/units'
 import { chinaDay } from '../time'
 
@@ -129,6 +129,8 @@ function scopeReasons(goods: EligibilityGoods, buyer: EligibilityBuyer): Reason[
 function quantityReasons(goods: EligibilityGoods): Reason[] {
   if (goods.stockMilli <= 0) return [{ code: 'NO_STOCK', message: '暂时无货' }]
   if (quantityBounds(goods).maximumMilli > 0) return []
+  if (limitOf(goods) === goods.leftMilli)
+    return [{ code: 'LIMIT_USED', message: '活动限购数量已用完' }]
   const limit = String(milliToQuantity(goods.limitMilli))
   return [{ code: 'LIMIT_USED', message: `限购 ${limit} ${goods.unit}，不足起售数量` }]
 }

@@ -6,7 +6,7 @@ const pageSize = 20
 
 export const favoriteHandlers = {
   'favorite.list': async ({ database, config, buyer, now }, { page }) => {
-    const { rows, total } = await listFavorites(database.db, buyer.storeId, { page, pageSize })
+    const { rows, total } = await listFavorites(database.db, buyer, { page, pageSize }, now)
     return {
       items: rows.map((row) => presentGoods(row, buyer, now, { isFavorite: true }, config)),
       paging: { page, pageSize, total, isCapped: false },

@@ -1,5 +1,7 @@
 import type { Db } from '../db/database'
-import type { GoodsRow } from '../db/schema'
+import { presentedColumns, type PresentedRow } from '../catalogue/present-goods'
+import type { Buyer } from '../members/buyer'
+import { specialInForce, specialUsedBy } from '../promotions/special-row'
 
 /** Marks goods as favourites; those already marked and those that do not exist are passed over. */
 export async function addFavorites(
@@ -33,18 +35,21 @@ export async function removeFavorites(
   return removed.length
 }
 
-/** A page of a store's favourites, newest first, and how many there are. */
+/** A page of the buyer's store's favourites, newest first, and how many there are. */
 export async function listFavorites(
   db: Db,
-  storeId: number,
+  buyer: Buyer,
   { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ rows: GoodsRow[]; total: number }> {
+  now: number,
+): Promise<{ rows: PresentedRow[]; total: number }> {
   const [rows, count] = await Promise.all([
     db
       .selectFrom('favorites')
       .innerJoin('goods', 'goods.id', 'favorites.goods_id')
-      .selectAll('goods')
-      .where('favorites.store_id', '=', storeId)
+      .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
+      .select(presentedColumns)
+      .select(specialUsedBy(buyer))
+      .where('favorites.store_id', '=', buyer.storeId)
       .orderBy('favorites.created_at', 'desc')
       .orderBy('goods.id')
       .limit(pageSize)
@@ -53,7 +58,7 @@ export async function listFavorites(
     db
       .selectFrom('favorites')
       .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('store_id', '=', storeId)
+      .where('store_id', '=', buyer.storeId)
       .executeTakeFirstOrThrow(),
   ])
   return { rows, total: count.total }

@@ -4,6 +4,7 @@ import type { Database, Db } from '../db/database'
 import { lockRows } from '../db/lock'
 import { ApiError, notFound } from '../http/errors'
 import { sendMessage } from '../messages/store'
+import { returnUses } from '../promotions/uses'
 import { returnStock } from '../stock/store'
 import { moveBalance } from '../wallet/store'
 import { orderActions } from './rules'
@@ -19,7 +20,7 @@ import {
 /** Closes at most so many orders in one go; the next tick takes the rest. */
 const mostAtOnce = 100
 
-/** Cancels an unpaid order of this store; stock and balance go back in the same transaction. */
+/** Cancels an unpaid order of this store; stock, promotion limits and balance go back in the same transaction. */
 export async function cancelOrder(
   { db }: Database,
   storeId: number,
@@ -67,6 +68,8 @@ function closedMessage({ id, store_id, code }: OrderRow) {
 
 async function giveBack(trx: Db, order: OrderRow, text: string, now: number): Promise<void> {
   if (!(await moveOrder(trx, order.id, 'unpaid', { state: 'cancelled', paid_fen: 0 }, now))) return
+  // In the order in which submitting takes them, so that the two wait instead of deadlocking.
+  await returnUses(trx, order.id, order.store_id)
   const lines = await trx
     .selectFrom('order_lines')
     .select(['goods_id', 'quantity_milli'])

@@ -101,6 +101,7 @@ function orderLines(orderId: number, part: PreparedPart) {
     approval_number: goods.approval_number,
     price_e4: line.priceE4,
     price_source: line.priceSource,
+    promotion_id: line.promotionId ?? null,
     quantity_milli: line.quantityMilli,
     amount_fen: line.amountFen,
   }))

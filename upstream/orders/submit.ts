@@ -3,12 +3,13 @@ import { changesDataSchema, type Change } from '#contract/order'
 import { encode } from '#contract/wire'
 import { getAddress } from '../addresses/store'
 import { allocateBalance } from '../checkout/rules'
-import { prepareCheckout, type PreparedCheckout } from '../checkout/prepare'
+import { prepareCheckout, type PreparedCheckout, type PreparedLine } from '../checkout/prepare'
 import type { Config } from '../config'
 import type { Database, Db } from '../db/database'
 import { lockRows } from '../db/lock'
 import { ApiError, FormError } from '../http/errors'
 import type { Buyer } from '../members/buyer'
+import { takeUses, type Use } from '../promotions/uses'
 import { takeStock } from '../stock/store'
 import { getBalance } from '../wallet/store'
 import { payByBalance } from './pay'
@@ -104,6 +105,8 @@ async function placeOrders(
   const address = await getAddress(trx, buyer.storeId, submit.addressId)
   if (address === undefined) throw new FormError({ addressId: ['请选择收货地址'] })
   const lines = checkout.parts.flatMap((part) => part.lines)
+  const used = await takeUses(trx, buyer.memberId, lines.flatMap(useOf))
+  if (used.length > 0) throw changed(usedUp(lines, used))
   const short = await takeStock(
     trx,
     lines.map(({ goods, quantityMilli }) => ({ goodsId: goods.id, quantityMilli })),
@@ -127,7 +130,17 @@ async function placeOrders(
   if (submit.useBalance) await useBalance(trx, buyer.storeId, submissionId, now)
 }
 
-function shortStock(lines: PreparedCheckout['parts'][0]['lines'], short: number[]): Change[] {
+function useOf({ promotionId, quantityMilli }: PreparedLine): Use[] {
+  return promotionId === undefined ? [] : [{ promotionId, quantityMilli }]
+}
+
+function usedUp(lines: PreparedLine[], used: number[]): Change[] {
+  return lines
+    .filter(({ promotionId }) => promotionId !== undefined && used.includes(promotionId))
+    .map(({ goods }) => ({ goodsId: goods.id, message: `${goods.name}：活动限购数量已用完` }))
+}
+
+function shortStock(lines: PreparedLine[], short: number[]): Change[] {
   return lines
     .filter(({ goods }) => short.includes(goods.id))
     .map(({ goods }) => ({ goodsId: goods.id, message: `${goods.name}：库存不足` }))

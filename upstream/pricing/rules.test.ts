@@ -1,6 +1,13 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { decidePrice, priceChangeMessage, priceNotice } from './rules'
+import { describe, expect, test } from 'vitest'
+import { decideQuantity, type QuantityTerms } from '../quantities/rules'
+import {
+  decidePrice,
+  priceChangeMessage,
+  priceNotice,
+  specialOffer,
+  type SpecialTerms,
+} from './rules'
 
 const approved = { approval: 'approved' }
 const pending = { approval: 'pending' }
@@ -24,6 +31,107 @@ test('the base price wins while there is no other', () => {
 test('no price and a price of nothing are both pending', () => {
   expect(decidePrice({ basePriceE4: null })).toBeUndefined()
   expect(decidePrice({ basePriceE4: 0 })).toBeUndefined()
+})
+
+const now = 1_000_000
+const special: SpecialTerms = {
+  promotionId: 7,
+  priceE4: 100_000,
+  startsAt: now - 10,
+  endsAt: now + 10,
+  limitMilli: 0,
+  usedMilli: 0,
+  isStrict: false,
+}
+const quantity: QuantityTerms = {
+  unit: '盒',
+  stepMilli: 10_000,
+  minimumMilli: 0,
+  caseMilli: 0,
+  stockMilli: 500_000,
+  limitMilli: 0,
+}
+const clinic = { kind: 'clinic' } as const
+const offer = (over: Partial<SpecialTerms>, terms: Partial<QuantityTerms> = {}) =>
+  specialOffer({ ...special, ...over }, clinic, { ...quantity, ...terms }, now)
+
+describe('a special price', () => {
+  test('wins over the base price, with the promotion it is of', () => {
+    expect(decidePrice({ basePriceE4: 125_000, special: offer({}) })).toEqual({
+      priceE4: 100_000,
+      source: 'special',
+      promotionId: 7,
+    })
+    expect(decidePrice({ basePriceE4: null, special: offer({}) })?.source).toBe('special')
+  })
+
+  test('is for terminal buyers: pharmacies and clinics, no companies, no visitors', () => {
+    const kinds = ['clinic', 'pharmacy', 'company'] as const
+    const offers = kinds.map((kind) => specialOffer(special, { kind }, quantity, now))
+    expect(offers.map((one) => one !== undefined)).toEqual([true, true, false])
+    expect(specialOffer(special, undefined, quantity, now)).toBeUndefined()
+  })
+
+  test('holds from its first millisecond to before its last', () => {
+    expect(offer({ startsAt: now })).toBeDefined()
+    expect(offer({ startsAt: now + 1 })).toBeUndefined()
+    expect(offer({ endsAt: now + 1 })).toBeDefined()
+    expect(offer({ endsAt: now })).toBeUndefined()
+  })
+
+  test('falls back to the base price when what is left makes no step', () => {
+    expect(offer({ limitMilli: 30_000, usedMilli: 20_000 })).toMatchObject({ leftMilli: 10_000 })
+    expect(offer({ limitMilli: 30_000, usedMilli: 25_000 })).toBeUndefined()
+    expect(offer({ limitMilli: 30_000, usedMilli: 30_000 })).toBeUndefined()
+    const rest = { stockMilli: 4_000 }
+    expect(offer({ limitMilli: 30_000, usedMilli: 25_000 }, rest)).toMatchObject({
+      leftMilli: 5_000,
+    })
+  })
+
+  test('blocks instead where its limit is strict', () => {
+    const used = { limitMilli: 30_000, usedMilli: 30_000, isStrict: true }
+    expect(offer(used)).toEqual({ promotionId: 7, priceE4: 100_000, leftMilli: 0 })
+  })
+
+  test('stays where goods are out of stock, which uses up no limit', () => {
+    expect(offer({ limitMilli: 30_000, usedMilli: 10_000 }, { stockMilli: 0 })).toBeDefined()
+  })
+})
+
+test('whatever is ordered at a special price, the limit of the licence holder is kept', () => {
+  const anyTerms = fc.record({
+    limitMilli: fc.integer({ min: 0, max: 90_000 }),
+    isStrict: fc.boolean(),
+    startsAt: fc.integer({ min: now - 5, max: now + 5 }),
+    endsAt: fc.integer({ min: now - 5, max: now + 5 }),
+  })
+  const orders = fc.array(fc.integer({ min: 1, max: 60_000 }), { maxLength: 10 })
+  const anyQuantity = fc.record({
+    stepMilli: fc.constantFrom(0, 1_000, 10_000),
+    minimumMilli: fc.constantFrom(0, 20_000),
+    stockMilli: fc.integer({ min: 0, max: 200_000 }),
+    limitMilli: fc.constantFrom(0, 30_000),
+  })
+  fc.assert(
+    fc.property(anyTerms, anyQuantity, orders, (terms, goods, wanted) => {
+      let usedMilli = 0
+      for (const want of wanted) {
+        const offered = offer({ ...terms, usedMilli }, goods)
+        if (offered === undefined) continue
+        expect(terms.startsAt <= now && now < terms.endsAt).toBe(true)
+        const bounds = { ...quantity, ...goods }
+        const { leftMilli } = offered
+        const ordered = decideQuantity(want, {
+          ...bounds,
+          ...(leftMilli !== undefined && { leftMilli }),
+        })
+        usedMilli += ordered.quantityMilli
+        if (terms.limitMilli > 0) expect(usedMilli).toBeLessThanOrEqual(terms.limitMilli)
+      }
+    }),
+    { numRuns: 1_000 },
+  )
 })
 
 test('a moved price is told with both prices, rounded down', () => {

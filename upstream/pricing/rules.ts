@@ -1,19 +1,83 @@
+import type { StoreKind } from '#contract/user'
+import { quantityBounds, type QuantityTerms } from '../quantities/rules'
+
 /** Who sees prices (domain-rules §1): everybody, whoever signed in, approved buyers only. */
 export type PriceVisibility = 'public' | 'login' | 'approved'
 
-/** Where a price comes from (domain-rules §2); the sources above `base` join as they are built. */
-export const priceSources = ['base'] as const
+/** Where a price comes from, the first that has one wins (domain-rules §2); more sources to come. */
+export const priceSources = ['special', 'base'] as const
 export type PriceSource = (typeof priceSources)[number]
 
 /** The one price of a line; `priceE4` in 1/10000 yuan. */
 export interface Price {
   priceE4: number
   source: PriceSource
+  /** The promotion it is of. */
+  promotionId?: number
+  /** What this licence holder may still order of a limited promotion, thousandths of the unit. */
+  leftMilli?: number
 }
 
-/** What a price is decided from; each source is null where it has none for this buyer now. */
+/** What a price is decided from; a source has nothing where it has none for this buyer now. */
 export interface PriceTerms {
   basePriceE4: number | null
+  special?: Omit<Price, 'source'> | undefined
+}
+
+/** A special price, and how much of it a licence holder has used. */
+export interface SpecialTerms {
+  promotionId: number
+  /** 1/10000 yuan. */
+  priceE4: number
+  /** In force from here to before `endsAt`, ms. */
+  startsAt: number
+  endsAt: number
+  /** Most per licence holder over the whole window, thousandths of the unit; 0 is none. */
+  limitMilli: number
+  /** Ordered and not cancelled. */
+  usedMilli: number
+  /** A limit that is used up blocks instead of leaving the next price. */
+  isStrict: boolean
+}
+
+const terminalKinds: ReadonlySet<StoreKind> = new Set(['clinic', 'pharmacy'])
+
+/** Terminal buyers sell or give to patients: pharmacies and clinics (domain-rules §2). */
+export function isTerminalBuyer(buyer: { kind: StoreKind } | undefined): boolean {
+  return buyer !== undefined && terminalKinds.has(buyer.kind)
+}
+
+/** Whether a promotion is in force at `now`, ms. */
+export function isInForce(
+  { startsAt, endsAt }: Pick<SpecialTerms, 'startsAt' | 'endsAt'>,
+  now: number,
+): boolean {
+  return startsAt <= now && now < endsAt
+}
+
+/**
+ * What a special price offers this buyer now, or undefined: only terminal buyers, only in its
+ * window, only while the rest of its limit still makes a quantity that can be ordered; of a strict
+ * one the price stands with nothing left, which blocks (domain-rules §2).
+ */
+export function specialOffer(
+  special: SpecialTerms | undefined,
+  buyer: { kind: StoreKind } | undefined,
+  quantity: QuantityTerms,
+  now: number,
+): PriceTerms['special'] {
+  if (special === undefined || !isTerminalBuyer(buyer) || !isInForce(special, now)) return undefined
+  const { promotionId, priceE4, limitMilli, usedMilli, isStrict } = special
+  if (limitMilli === 0) return { promotionId, priceE4 }
+  const leftMilli = Math.max(0, limitMilli - usedMilli)
+  const isLeft = isStrict || canOrderOf(leftMilli, quantity)
+  return isLeft ? { promotionId, priceE4, leftMilli } : undefined
+}
+
+// Whether goods are in stock is another question: an empty shelf uses up no limit.
+function canOrderOf(leftMilli: number, quantity: QuantityTerms): boolean {
+  const stockMilli = quantity.stockMilli > 0 ? quantity.stockMilli : Infinity
+  return quantityBounds({ ...quantity, limitMilli: 0, leftMilli, stockMilli }).maximumMilli > 0
 }
 
 /**
@@ -34,11 +98,14 @@ export function priceNotice(
  * The winner among the sources, first in the order of domain-rules §2, or undefined while the
  * price is pending. A base price of nothing is a gap in the data, not a present.
  */
-export function decidePrice(terms: PriceTerms): Price | undefined {
-  const offers: Record<PriceSource, number | null> = { base: terms.basePriceE4 }
+export function decidePrice({ basePriceE4, special }: PriceTerms): Price | undefined {
+  const offers: Record<PriceSource, PriceTerms['special']> = {
+    special,
+    base: basePriceE4 === null ? undefined : { priceE4: basePriceE4 },
+  }
   for (const source of priceSources) {
-    const priceE4 = offers[source]
-    if (priceE4 !== null && priceE4 > 0) return { priceE4, source }
+    const offer = offers[source]
+    if (offer !== undefined && offer.priceE4 > 0) return { ...offer, source }
   }
   return undefined
 }

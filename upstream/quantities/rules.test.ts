@@ -52,6 +52,18 @@ describe('step 10, case 100, stock 500', () => {
     })
   })
 
+  test('what is left of a promotion bounds like a limit, and says so', () => {
+    const left = { ...terms, limitMilli: 90_000, leftMilli: 25_000 }
+    expect(decideQuantity(30_000, left)).toEqual({
+      quantityMilli: 20_000,
+      message: '限购还剩 25，已调整为 20',
+    })
+    expect(decideQuantity(30_000, { ...left, limitMilli: 10_000 }).message).toBe(
+      '限购 10，已调整为 10',
+    )
+    expect(quantityBounds({ ...left, leftMilli: 0 }).maximumMilli).toBe(0)
+  })
+
   test('more than the stock becomes what the stock allows', () => {
     expect(decideQuantity(600_000, { ...terms, stockMilli: 255_000 })).toEqual({
       quantityMilli: 250_000,

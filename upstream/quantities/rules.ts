@@ -10,8 +10,10 @@ export interface QuantityTerms {
   /** 件装量; 0 is unknown. */
   caseMilli: number
   stockMilli: number
-  /** What is left of the purchase limit; 0 is no limit. */
+  /** 限购 per order; 0 is no limit. */
   limitMilli: number
+  /** What is left of a promotion's limit for this licence holder; absent without one. */
+  leftMilli?: number
 }
 
 /** The smallest and largest quantity that can be ordered now, and the step between. */
@@ -44,7 +46,7 @@ const weightUnits = new Set(['kg', '公斤', '千克'])
 export function quantityBounds(terms: QuantityTerms): QuantityBounds {
   const stepMilli = terms.stepMilli > 0 ? terms.stepMilli : defaultStep(terms.unit)
   const stock = Math.max(0, terms.stockMilli)
-  const left = terms.limitMilli > 0 ? Math.min(stock, terms.limitMilli) : stock
+  const left = Math.min(stock, limitOf(terms))
   if (stock > 0 && stock < stepMilli) {
     const lot = left < stock ? 0 : stock
     return { stepMilli, minimumMilli: lot, maximumMilli: lot, isRemainder: true }
@@ -57,6 +59,11 @@ export function quantityBounds(terms: QuantityTerms): QuantityBounds {
     maximumMilli,
     isRemainder: false,
   }
+}
+
+/** The most that limits let one order have; Infinity without any. */
+export function limitOf({ limitMilli, leftMilli }: QuantityTerms): number {
+  return Math.min(limitMilli > 0 ? limitMilli : Infinity, leftMilli ?? Infinity)
 }
 
 /**
@@ -88,13 +95,14 @@ function explain(
 ): string {
   const taken = String(milliToQuantity(quantityMilli))
   const stock = String(milliToQuantity(Math.max(0, terms.stockMilli)))
-  const limit = String(milliToQuantity(terms.limitMilli))
+  const limited = limitOf(terms)
+  const limit = `${limited === terms.leftMilli ? '限购还剩' : '限购'} ${milliToQuantity(limited)}`
   const step = String(milliToQuantity(bounds.stepMilli))
-  const isLimited = terms.limitMilli > 0 && terms.limitMilli < terms.stockMilli
-  if (quantityMilli === 0) return isLimited ? `限购 ${limit}，不足一个中包装 ${step}` : '暂时无货'
+  const isLimited = limited < terms.stockMilli
+  if (quantityMilli === 0) return isLimited ? `${limit}，不足一个中包装 ${step}` : '暂时无货'
   if (bounds.isRemainder) return `库存仅剩 ${stock}，不足中包装 ${step}，须一次购完`
   if (quantityMilli < wantedMilli)
-    return isLimited ? `限购 ${limit}，已调整为 ${taken}` : `库存仅剩 ${stock}，已调整为 ${taken}`
+    return isLimited ? `${limit}，已调整为 ${taken}` : `库存仅剩 ${stock}，已调整为 ${taken}`
   if (wantedMilli < bounds.minimumMilli && bounds.minimumMilli > bounds.stepMilli)
     return `起订量 ${String(milliToQuantity(bounds.minimumMilli))}，已调整为 ${taken}`
   return `已按中包装 ${step} 调整为 ${taken}`

@@ -22,7 +22,7 @@ const candidatesPerAnswer = 6
 
 export const recommendHandlers = {
   'goods.recommended': async (context, { limit }) => {
-    const { listing, categories } = await shelfOf(context.database).look()
+    const { listing, categories } = await shelfOf(context.database).look(context.now)
     const [purchases, inCart] = await readHabits(context)
     const candidates = rankRecommendations({
       purchases,

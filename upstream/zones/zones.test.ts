@@ -3,13 +3,14 @@ import { zoneNames } from '#contract/zone'
 import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
+import { addSpecial } from '#tests/fixtures/promotions'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { indexGoods } from '../catalogue/goods-indexing'
 import type { NewGoods } from '../db/schema'
 
 const goodsOf: Record<string, Partial<NewGoods>> = {
   clinic: { zones: 'clinic' },
-  both: { zones: 'clinic freeShipping winter', is_on_promotion: 1 },
+  both: { zones: 'clinic freeShipping winter' },
   herbal: { class: 'pieces', category_id: 51 },
   device: { class: 'device2', category_id: 31 },
   lastMonth: { expires_on: '2026-12-20' },
@@ -45,6 +46,7 @@ describeDatabases('zones', (open) => {
       Object.values(goodsOf).map((one) => ({ manufacturer: '示例制药', ...one })),
     )
     names = new Map(rows.map(({ id }, at) => [id, Object.keys(goodsOf)[at] ?? '']))
+    for (const [id, name] of names) if (name === 'both') await addSpecial(db, id)
     await indexGoods(database, [...names.keys()])
     const zone = { intro: '', opens_at: null, closes_at: null, is_open: 1 }
     await db

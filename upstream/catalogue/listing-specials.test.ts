@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Listing } from './listing'
+import { ListingSpecials, rowAt, type PlainRow, type SpecialWindow } from './listing-specials'
+
+const plain: PlainRow = {
+  id: 1,
+  isPriceListed: true,
+  categoryId: 1,
+  class: 'chemical',
+  dosageForm: '片剂',
+  initial: 'A',
+  zones: '',
+  priceE4: 9,
+  expiresOn: null,
+  isInStock: true,
+  createdAt: 0,
+  soldMilli: 0,
+  nameTerm: 0,
+  tradeTerm: 0,
+  manufacturerTerm: 0,
+  specTerm: 0,
+  fingerprint: 1,
+}
+const page = { offset: 0, limit: 20 }
+
+test('a product is on promotion in its window, at the lowest of several prices', () => {
+  const windows = [
+    { startsAt: 10, endsAt: 20, priceE4: 5 },
+    { startsAt: 15, endsAt: 30, priceE4: 4 },
+  ]
+  const at = (now: number) => {
+    const { isOnPromotion, priceE4, terminalPriceE4 } = rowAt(plain, windows, now)
+    return [isOnPromotion, priceE4, terminalPriceE4]
+  }
+  expect([9, 10, 15, 20, 30].map(at)).toEqual([
+    [false, 9, 9],
+    [true, 9, 5],
+    [true, 9, 4],
+    [true, 9, 4],
+    [false, 9, 9],
+  ])
+})
+
+test('a product without a place by price gets none from a special price', () => {
+  const row = { ...plain, isPriceListed: false, priceE4: null }
+  expect(rowAt(row, [{ startsAt: 0, endsAt: 9, priceE4: 5 }], 1).terminalPriceE4).toBeNull()
+})
+
+const window: fc.Arbitrary<SpecialWindow> = fc
+  .record({ startsAt: fc.nat(20), length: fc.nat(8), priceE4: fc.integer({ min: 1, max: 12 }) })
+  .map(({ startsAt, length, priceE4 }) => ({ startsAt, endsAt: startsAt + length, priceE4 }))
+const put = fc.record({
+  id: fc.integer({ min: 1, max: 8 }),
+  windows: fc.array(window, { maxLength: 3 }),
+})
+const step = fc.oneof(
+  put,
+  fc.record({ removed: fc.integer({ min: 1, max: 8 }) }),
+  fc.record({ now: fc.nat(30) }),
+)
+
+test('whatever came in between, a settled listing is the one made anew at that moment', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), fc.nat(30), (steps, now) => {
+      const listing = new Listing()
+      const specials = new ListingSpecials(listing)
+      for (let id = 1; id <= 8; id++) specials.remove(id)
+      const goods = new Map<number, SpecialWindow[]>()
+      for (const one of steps) {
+        if ('now' in one) specials.settle(one.now)
+        else if ('removed' in one) {
+          specials.remove(one.removed)
+          goods.delete(one.removed)
+        } else {
+          specials.put({ ...plain, id: one.id }, one.windows)
+          goods.set(one.id, one.windows)
+        }
+      }
+      specials.settle(now)
+      const fresh = new Listing()
+      for (let id = 1; id <= 8; id++) fresh.remove(id)
+      for (const [id, windows] of goods) fresh.put(rowAt({ ...plain, id }, windows, now))
+      expect(listing.version).toBe(fresh.version)
+      for (const onPromotion of [true, false])
+        for (const sort of ['terminal_price_asc', 'price_desc'] as const)
+          expect(listing.select({ onPromotion }, { sort, ...page })).toEqual(
+            fresh.select({ onPromotion }, { sort, ...page }),
+          )
+    }),
+    { numRuns: 500 },
+  )
+})
