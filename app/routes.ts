@@ -37,6 +37,7 @@ export default [
   zone('yyh'),
   zone('yyh/list'),
   zone('welfare'),
+  route('mrtj', 'routes/mrtj.tsx'),
   route('ppzq/:page?', 'routes/ppzq.tsx'),
   route('ppzq/info/:id/:page?', 'routes/ppzq/info.tsx'),
   route('brand-image/:pool/:file', 'routes/brand-image.ts'),

@@ -1,3 +1,4 @@
+import { activityCalls } from './activity'
 import { addressCalls } from './address'
 import { articleCalls } from './article'
 import { brandCalls } from './brand'
@@ -29,6 +30,7 @@ export const calls = {
   ...brandCalls,
   ...controlledCalls,
   ...zoneCalls,
+  ...activityCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

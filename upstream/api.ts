@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { calls, type CallName } from '#contract/calls'
 import type { Call } from '#contract/call'
 import { codes } from '#contract/envelope'
+import { activityHandlers } from './activity/http'
 import { addressHandlers } from './addresses/http'
 import { brandHandlers } from './brands/http'
 import { cartHandlers } from './cart/http'
@@ -59,6 +60,7 @@ const handlers: Handlers = {
   ...controlledHandlers,
   ...zoneHandlers,
   ...recommendHandlers,
+  ...activityHandlers,
 }
 
 /** The embedded upstream as one Hono application, every call of the contract mounted. */

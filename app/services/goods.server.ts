@@ -24,12 +24,13 @@ type Within = Partial<Pick<GoodsFilter, 'zone' | 'topic' | 'brand' | 'page'>>
 export async function getGoodsListing(
   request: Request,
   within: Within = {},
+  source: 'goods.list' | 'activity.everydayPrice' = 'goods.list',
 ): Promise<GoodsListing> {
   const asked = readFilter(new URL(request.url).searchParams)
   const filter: GoodsFilter = { ...asked, ...notWithin, ...within }
   const [list, categories] = await Promise.all([
-    ask(request, 'goods.list', filter),
-    getCategories(request, filter),
+    ask(request, source, filter),
+    source === 'goods.list' ? getCategories(request, filter) : [],
   ])
   noteCatalogueVersion(list.version)
   return {
@@ -42,6 +43,11 @@ export async function getGoodsListing(
     relaxed: list.relaxed,
     query: toQuery({ ...filter, ...notWithin }),
   }
+}
+
+/** Today's special prices, narrowed and sorted as the address asks (每日特价). */
+export function getDailySpecials(request: Request): Promise<GoodsListing> {
+  return getGoodsListing(request, {}, 'activity.everydayPrice')
 }
 
 /** All about one product; 404 is thrown when there is none. */

@@ -111,6 +111,8 @@ export const paths = {
     view: ListView = 'cards',
   ) =>
     withQuery(`/list/other/${id}/${encodeURIComponent(name)}`, { ...query, view: viewWord(view) }),
+  dailySpecials: (query?: ListQuery, view: ListView = 'cards') =>
+    withQuery('/mrtj', { ...query, view: viewWord(view) }),
   brands: (page = 1) => (page === 1 ? '/ppzq' : `/ppzq/${page}`),
   brand: (id: number, { page = 1, ...query }: ListQuery = {}, view: ListView = 'cards') =>
     withQuery(page === 1 ? `/ppzq/info/${id}` : `/ppzq/info/${id}/${page}`, {

@@ -59,6 +59,8 @@ export const shopPages: ShopPage[] = [
   visible('welfare', paths.zone('welfare')),
   visible('themed list', paths.topic({ id: 101, name: '秋冬备货' })),
   visible('themed list that has not begun', paths.topic({ id: 103, name: '年货节' })),
+  visible('daily specials', paths.dailySpecials()),
+  visible('daily specials as a table', paths.dailySpecials({}, 'table')),
   visible('brands', paths.brands()),
   visible('brand', paths.brand(1)),
 

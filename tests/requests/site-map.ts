@@ -53,6 +53,7 @@ export const siteMap: readonly Place[] = [
   page('/yyh', '特惠专区'),
   page('/yyh/list', '特惠专区'),
   page('/welfare', '全场优惠'),
+  page('/mrtj', '每日特价'),
   page('/list/other/101/name', '秋冬呼吸道备货'),
   page('/list/other/101', '秋冬呼吸道备货'),
 

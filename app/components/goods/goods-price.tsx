@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { Price } from '#app/components/ui/price'
 import type { GoodsRow } from '#app/utils/goods-row'
+import { formatPrice } from '#app/utils/money'
 import { paths } from '#app/utils/paths'
 
 type Priced = Pick<GoodsRow, 'price' | 'basePrice' | 'priceNotice' | 'unit' | 'reasons'>
@@ -13,7 +14,9 @@ export function GoodsPrice({ goods }: { goods: Priced }) {
       <>
         <Price yuan={goods.price} />
         <span className="per-unit">/{goods.unit}</span>
-        {goods.basePrice !== undefined && <s className="base-price">¥{goods.basePrice}</s>}
+        {goods.basePrice !== undefined && (
+          <s className="base-price">{`¥${formatPrice(goods.basePrice)}`}</s>
+        )}
       </>
     )
   if (!goods.reasons.some((reason) => reason.code === 'NOT_LOGIN'))

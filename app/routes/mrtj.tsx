@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ListedGoods } from '#app/components/list/listed-goods'
+import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { ZoneHead } from '#app/components/zone/zone-head'
+import { getDailySpecials } from '#app/services/goods.server'
+import { answerShelfForm } from '#app/services/shelf-actions.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { readView } from '#app/utils/list-view'
+import { paths } from '#app/utils/paths'
+import { describedTitle } from '#app/utils/title'
+
+export const handle = { title: '每日特价', isPublic: true } satisfies RouteHandle
+
+const intro = '面向诊所和药店的限时特价，每天更换；标有限购的，数量为本店还可按特价购买的数量。'
+
+export const meta: MetaFunction = () => describedTitle(handle.title, intro)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return {
+    listing: await getDailySpecials(request),
+    view: readView(new URL(request.url).searchParams.get('view')),
+  }
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return answerShelfForm(request)
+}
+
+export default function DailySpecialsPage() {
+  const { listing, view } = useLoaderData<typeof loader>()
+  return (
+    <div className="container listing">
+      <Breadcrumb crumbs={[{ label: '首页', href: paths.home() }]} current={handle.title} />
+      <ZoneHead title={handle.title} intro={intro} />
+      <ListedGoods listing={listing} place={{ screen: { hrefOf: paths.dailySpecials }, view }} />
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
