@@ -1,7 +1,44 @@
+import { z } from 'zod'
 import { call } from './call'
-import { goodsFilterSchema, goodsListSchema } from './goods'
+import { goodsFilterSchema, goodsListSchema, goodsSchema } from './goods'
+import { timestampSchema } from './scalars'
+import { record } from './wire'
+
+/** One product of a flash sale: price, stock left and limit are those of the sale. */
+export const flashGoodsSchema = record(
+  {
+    goods: goodsSchema,
+    /** What the sale began with, in the goods' unit. */
+    total: z.number(),
+  },
+  { total: 'all_number' },
+)
+
+/** A session of the flash sale. */
+export const flashSessionSchema = record(
+  {
+    startsAt: timestampSchema,
+    endsAt: timestampSchema,
+    isRunning: z.boolean(),
+    items: z.array(flashGoodsSchema),
+  },
+  { startsAt: 'start_time', endsAt: 'end_time', isRunning: 'is_open' },
+)
+export type FlashSession = z.output<typeof flashSessionSchema>
 
 export const activityCalls = {
+  'activity.spike': call({
+    method: 'GET',
+    path: '/api/index/spike',
+    access: 'optional',
+    summary: '秒杀：正在进行的场次与下一场',
+    input: record({}),
+    data: record({
+      sessions: z.array(flashSessionSchema),
+      /** Server clock, ms. */
+      timestamp: timestampSchema,
+    }),
+  }),
   /** 每日特价: filters and answer as of any list. */
   'activity.everydayPrice': call({
     method: 'GET',

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { call } from './call'
 import { goodsSchema } from './goods'
-import { flagSchema, idListSchema, idSchema, quantitySchema, yuanSchema } from './scalars'
+import {
+  flagSchema,
+  idListSchema,
+  idSchema,
+  quantitySchema,
+  timestampSchema,
+  yuanSchema,
+} from './scalars'
 import { record } from './wire'
 
 /** What happened to a line that the buyer should hear: price moved, quantity adjusted, … */
@@ -12,6 +19,9 @@ export const noticeSchema = record({
   offer: z.number().optional(),
 })
 export type Notice = z.output<typeof noticeSchema>
+
+/** `type` of a line that is taken out of a flash sale; other lines have none (product.md §3). */
+export const flashLineType = 1
 
 export const cartLineSchema = record(
   {
@@ -26,6 +36,12 @@ export const cartLineSchema = record(
     warehouse: z.string(),
     notices: z.array(noticeSchema),
     goods: goodsSchema,
+    /** A line of a flash sale (`type` 1): its stock is held so long, its quantity fixed. */
+    flash: record({
+      heldUntil: timestampSchema,
+      /** The hold is over, the sale is not. */
+      canHoldAgain: z.boolean(),
+    }).optional(),
   },
   { quantity: 'number', type: 'goods_type', warehouseId: 'ck_id', warehouse: 'ck_name' },
 )
@@ -126,6 +142,8 @@ export const cartCalls = {
     data: record({
       items: z.array(cartLineSchema),
       total: cartTotalSchema,
+      /** Server clock, ms. */
+      timestamp: timestampSchema,
       /** The page must ask the buyer to confirm a change (domain-rules §9). */
       action: z.boolean(),
       shipping: record(
@@ -157,6 +175,7 @@ export const cartCalls = {
               price: yuanSchema.optional(),
               quantity: quantitySchema,
               warehouseId: z.coerce.number().int().optional(),
+              /** 1: out of the flash sale. */
               type: z.coerce.number().int().optional(),
             },
             { quantity: 'number', warehouseId: 'ck_id' },

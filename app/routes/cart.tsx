@@ -94,7 +94,7 @@ function FilledCart() {
         {cart.mustConfirm && <MovedLines />}
         <CartColumns />
         {cart.groups.map((group) => (
-          <CartGroup key={group.key} group={group} answers={saver.answers} />
+          <CartGroup key={group.key} group={group} answers={saver.answers} now={cart.now} />
         ))}
         <CartSums lines={lines} {...cart} isSaving={saver.isSaving} isBehind={saver.isBehind} />
       </form>

@@ -4,7 +4,7 @@ import { autosaveIntent } from '#app/utils/cart-answer'
 import { toCartGroups } from '#app/utils/cart-groups'
 import { paths } from '#app/utils/paths'
 import type { Result } from '#app/utils/result'
-import { acceptChanges, readCart, selectLines, type Cart } from './cart.server'
+import { acceptChanges, holdFlash, readCart, selectLines, type Cart } from './cart.server'
 
 /** What a button of the cart form asks for, besides saving what was changed. */
 export const cartCommandSchema = z.discriminatedUnion('intent', [
@@ -16,6 +16,8 @@ export const cartCommandSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('select'), subject: z.string().max(50), value: flagSchema }),
   z.object({ intent: z.literal('accept'), subject: idSchema.optional() }),
   z.object({ intent: z.literal('remove'), subject: idSchema }),
+  /** A line of a flash sale whose hold is over, once more. */
+  z.object({ intent: z.literal('hold'), subject: idSchema }),
   z.object({ intent: z.literal('remove-selected') }),
   z.object({ intent: z.literal('checkout') }),
 ])
@@ -40,7 +42,7 @@ export async function runCartCommand(
 
 type CommandOnCart = Extract<
   CartCommand,
-  { intent: 'select' | 'accept' | 'remove-selected' | 'checkout' }
+  { intent: 'select' | 'accept' | 'hold' | 'remove-selected' | 'checkout' }
 >
 
 async function runOnCart(
@@ -54,6 +56,8 @@ async function runOnCart(
       return selectGroup(request, read.cart, command.subject, command.value)
     case 'accept':
       return acceptMoved(request, read.cart, command.subject)
+    case 'hold':
+      return holdAgain(request, read.cart, command.subject)
     case 'remove-selected':
       return askToRemove(read.cart)
     case 'checkout':
@@ -77,6 +81,18 @@ async function acceptMoved(request: Request, cart: Cart, lineId?: number) {
   if (ids.length === 0) return goTo(paths.cart())
   const result = await acceptChanges(request, ids)
   return result.ok ? goTo(paths.cart()) : result
+}
+
+/** Takes the goods of a line out of the running flash sale again, as many as it had. */
+async function holdAgain(request: Request, { items }: Cart, lineId: number) {
+  const line = items.find(({ id }) => id === lineId)
+  if (line === undefined) return refuse('商品已不在购物车中')
+  const { goods, quantity, price } = line
+  const result = await holdFlash(request, { goodsId: goods.id, quantity, price })
+  if (!result.ok) return result
+  const [held] = result.data.results
+  if (held?.outcome === 'refused') return refuse(held.message ?? '未能重新抢购')
+  return goTo(paths.cart())
 }
 
 function askToRemove({ items }: Cart): Result<{ next: string }> {

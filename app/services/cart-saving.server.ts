@@ -44,9 +44,12 @@ export async function autosaveCartForm(request: Request, form: FormData): Promis
   const read = await readCart(request)
   if (!read.ok) return { answer, status: failureStatus(read) }
   const touched = new Set([...answer.savedIds, ...Object.keys(answer.lines).map(Number)])
-  const { total, mustConfirm, shipping } = toCartView(read.cart)
+  const { total, now, mustConfirm, shipping } = toCartView(read.cart)
   const lines = toLineViews(read.cart.items).filter(({ id }) => touched.has(id))
-  return { answer: { ...answer, update: { lines, total, mustConfirm, shipping } }, status: 200 }
+  return {
+    answer: { ...answer, update: { lines, total, now, mustConfirm, shipping } },
+    status: 200,
+  }
 }
 
 function toLineAnswers(

@@ -1,4 +1,4 @@
-import type { CartTotal } from '#contract/cart'
+import { flashLineType, type CartTotal } from '#contract/cart'
 import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { isOutage, type Failure, type Result } from '#app/utils/result'
@@ -29,6 +29,11 @@ const allLines = { filters: 99999 }
 /** Puts goods into the cart; every line has its own outcome (added, adjusted, refused). */
 export function addToCart(request: Request, list: Addition[]) {
   return tell(request, 'cart.add', { list })
+}
+
+/** Takes goods out of the running flash sale into the cart, where they are held for a while. */
+export function holdFlash(request: Request, addition: Omit<Addition, 'type'>) {
+  return tell(request, 'cart.add', { list: [{ ...addition, type: flashLineType }] })
 }
 
 /** Puts one package step of a product into the cart (domain-rules §9). */

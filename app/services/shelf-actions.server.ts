@@ -3,7 +3,7 @@ import { idSchema } from '#contract/scalars'
 import { readIntent } from '#app/utils/button-intent'
 import { paths } from '#app/utils/paths'
 import { withWanted } from '#app/utils/wanted'
-import { addToCart, quickAdd } from './cart.server'
+import { addToCart, holdFlash, quickAdd } from './cart.server'
 import { addFavorite, cancelFavorite } from './favorites.server'
 import { readForm } from './read-form.server'
 import { answerResults, backWithToast, refuse, refuseAll } from './shelf-replies.server'
@@ -13,6 +13,7 @@ import { readShelfRows, type ShelfRow } from './shelf-rows.server'
 const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add') }),
   z.object({ intent: z.literal('add-one'), goodsId: idSchema }),
+  z.object({ intent: z.literal('hold'), goodsId: idSchema }),
   z.object({ intent: z.literal('favorite'), goodsId: idSchema }),
   z.object({ intent: z.literal('unfavorite'), goodsId: idSchema }),
 ])
@@ -37,6 +38,8 @@ export async function answerShelfForm(request: Request) {
       return add(request, form, { rows: filled, rest: [] })
     case 'add-one':
       return addOne(request, form, filled, chosen.data.goodsId)
+    case 'hold':
+      return hold(request, form, filled, chosen.data.goodsId)
     case 'favorite':
       return keepFavorite(request, form, others, chosen.data.goodsId)
     case 'unfavorite':
@@ -52,6 +55,19 @@ async function addOne(request: Request, form: FormData, filled: ShelfRow[], good
   return result.ok
     ? answerResults(request, result.data.results, { rows: [], rest, goodsId })
     : refuseAll(form, result, { rows: [{ goodsId, typed: '' }], rest })
+}
+
+/** Takes the goods of one row out of the flash sale; the numbers of others stand there anyway. */
+async function hold(request: Request, form: FormData, filled: ShelfRow[], goodsId: number) {
+  const rows = filled.filter((row) => row.goodsId === goodsId)
+  const [row] = rows
+  if (row === undefined) return refuse('请先填写数量')
+  if (row.error !== undefined) return refuse(row.error)
+  const { quantity = 0, price } = row
+  const result = await holdFlash(returningWith(request, rows), { goodsId, quantity, price })
+  return result.ok
+    ? answerResults(request, result.data.results, { rows, rest: [] })
+    : refuseAll(form, result, { rows, rest: [] })
 }
 
 interface Choice {

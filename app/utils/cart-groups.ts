@@ -13,6 +13,8 @@ export interface CartLineView extends Pick<
   /** The name, with the spec where the cart holds another line of the same name. */
   label: string
   isBuyable: boolean
+  /** Only of a line of a flash sale. */
+  flash?: NonNullable<CartLine['flash']>
   goods: Pick<
     Goods,
     | 'id'
@@ -46,14 +48,16 @@ export interface CartGroup {
 export interface CartView {
   groups: CartGroup[]
   total: CartTotal
+  /** The server's clock when it answered, ms. */
+  now: number
   /** A price or quantity moved that the buyer has not accepted yet. */
   mustConfirm: boolean
   /** Yuan. */
   shipping: { threshold: string; amount: string; gap?: string }
 }
 
-export function toCartView({ items, total, action, shipping }: Cart): CartView {
-  return { groups: toCartGroups(items), total, mustConfirm: action, shipping }
+export function toCartView({ items, total, timestamp, action, shipping }: Cart): CartView {
+  return { groups: toCartGroups(items), total, now: timestamp, mustConfirm: action, shipping }
 }
 
 /** Lines of the cart by what will be one order: warehouse, 冷链, 含麻 (domain-rules §7). */
@@ -86,6 +90,7 @@ function toLineView({ goods, ...line }: CartLine, withSpec: boolean): CartLineVi
     label: withSpec ? `${goods.name} ${goods.spec}` : goods.name,
     // Without stock a line is unselected even when nothing else speaks against it (product.md §4).
     isBuyable: goods.isBuyable && goods.stock > 0,
+    ...(line.flash !== undefined && { flash: line.flash }),
     goods: {
       id: goods.id,
       name: goods.name,

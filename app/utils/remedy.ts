@@ -18,7 +18,7 @@ interface Situation {
 
 /**
  * The way out of a reason not to sell (domain-rules §4): login, contract, the application for
- * controlled goods, the same goods from another maker, else the account manager.
+ * controlled goods, goods at their usual price, the same goods from another maker, else the account manager.
  */
 export function remedyFor(
   code: Reason['code'],
@@ -33,6 +33,8 @@ export function remedyFor(
     case 'CONTROL_TYPE':
     case 'CONTROL_CUSTOMER':
       return { label: '申请开通', href: paths.controlApply(goodsId) }
+    case 'ACTIVITY_ENDED':
+      return { label: '按现价购买', href: paths.goods(goodsId) }
     case 'NO_STOCK':
     case 'OFF_SHELF':
       return { label: '看同类', href: paths.search({ keywords: goodsName, stock: true }) }

@@ -4,7 +4,13 @@ export function formatTimeLeft(ms: number): string {
   const seconds = Math.floor(ms / 1000)
   const hours = Math.floor(seconds / 3600)
   const minutes = Math.floor((seconds % 3600) / 60)
-  return `${hours} 小时 ${pad(minutes)} 分 ${pad(seconds % 60)} 秒`
+  const rest = `${pad(minutes)} 分 ${pad(seconds % 60)} 秒`
+  return hours === 0 ? rest : `${hours} 小时 ${rest}`
+}
+
+/** A timestamp in ms: one of 10 digits is in seconds (product.md §4). */
+export function inMs(stamp: number): number {
+  return stamp < 10_000_000_000 ? stamp * 1000 : stamp
 }
 
 function pad(count: number): string {

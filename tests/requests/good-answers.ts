@@ -121,13 +121,6 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
     { code: 'herbal', name: '', intro: '', status: 'open' },
     { code: 'moon', name: '未知专区', intro: '', status: 'open' },
   ],
-  'GET /api/activity/everyday_price': {
-    items: [],
-    paging: { page: 1, page_size: 40, total: 0, is_capped: false },
-    facets: { class: [], jx: [], szm: [] },
-    trail: [],
-    version: '1',
-  },
   'GET /api/kx_list': {
     items: [],
     paging: { page: 1, page_size: 20, total: 0, is_capped: false },

@@ -119,6 +119,24 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     goods(142, '小柴胡颗粒'),
     goods(141, '川贝枇杷膏'),
   ]),
+  'GET /api/index/spike': wire('activity.spike', {
+    timestamp: now,
+    sessions: [
+      {
+        startsAt: now - 3_600_000,
+        endsAt: now + 3_600_000,
+        isRunning: true,
+        items: [{ goods: { ...goods(150, '头孢克肟片'), price: '6', stock: 8 }, total: 20 }],
+      },
+    ],
+  }),
+  'GET /api/activity/everyday_price': wire('activity.everydayPrice', {
+    items: [{ ...goods(160, '维生素C片'), price: '9.8', tags: [{ id: 6, name: '特' }] }],
+    paging: { page: 1, pageSize: 40, total: 1, isCapped: false },
+    facets: { class: [], dosageForm: [], initial: [] },
+    trail: [],
+    version: '1',
+  }),
   'GET /api/favorite': wire('favorite.list', {
     items: shelf.map((product) => ({ ...product, isFavorite: true })),
     paging: { page: 1, pageSize: 20, total: 2, isCapped: false },
@@ -130,6 +148,7 @@ export const goodTrade: Partial<Record<string, unknown>> = {
   'GET /api/cart/list': wire('cart.list', {
     items: lines,
     total,
+    timestamp: now,
     action: false,
     shipping: { threshold: '800', amount: '10', gap: '550' },
   }),

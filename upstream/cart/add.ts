@@ -16,6 +16,8 @@ export interface Wanted {
   quantityMilli: number
   /** The price the buyer saw, 1/10000 yuan; a different one now is told. */
   seenPriceE4?: number | undefined
+  /** Out of the flash sale, held for a while. */
+  isFlash?: boolean
 }
 
 interface Outcome {
@@ -53,7 +55,8 @@ export async function addToCart(
   })
 }
 
-function sumByGoods(wanted: readonly Wanted[]): Map<number, Wanted> {
+/** One wish per product, quantities summed. */
+export function sumByGoods(wanted: readonly Wanted[]): Map<number, Wanted> {
   const sums = new Map<number, Wanted>()
   for (const want of wanted) {
     const before = sums.get(want.goodsId)
@@ -112,7 +115,8 @@ function refuseBeyond(outcomes: readonly Outcome[], places: number): Outcome[] {
   })
 }
 
-function refused(goodsId: number, name: string, keptMilli: number, why: string[]): Outcome {
+/** An outcome of nothing added, with every reason. */
+export function refused(goodsId: number, name: string, keptMilli: number, why: string[]): Outcome {
   const quantity = milliToQuantity(keptMilli)
   const result: AddResult = { goodsId, name, outcome: 'refused', quantity, message: why.join('；') }
   return { result, isKnown: keptMilli > 0 }

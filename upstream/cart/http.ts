@@ -1,4 +1,4 @@
-import type { AddResult } from '#contract/cart'
+import { flashLineType, type AddResult } from '#contract/cart'
 import { codes } from '#contract/envelope'
 import { termsOf } from '../catalogue/present-goods'
 import { freeShippingGap } from '../checkout/rules'
@@ -9,6 +9,7 @@ import { formatYuanFen, parseYuanE4 } from '../money'
 import { decideQuantity, quantityBounds } from '../quantities/rules'
 import { milliToQuantity, quantityToMilli } from '../quantities/units'
 import { addToCart, type Wanted } from './add'
+import { holdFlash } from './hold'
 import { cartTotal, decideCart, presentLine, selectedFen } from './lines'
 import { needsConfirmation } from './rules'
 import {
@@ -27,6 +28,7 @@ export const cartHandlers = {
     return {
       items: lines.slice(0, Math.max(0, filters)).map(presentLine),
       total: cartTotal(lines),
+      timestamp: now,
       action: lines.some(({ decision }) => needsConfirmation(decision)),
       shipping: {
         threshold: formatYuanFen(config.FREE_SHIPPING_FROM),
@@ -41,8 +43,9 @@ export const cartHandlers = {
   'cart.add': (context, { list }) =>
     add(
       context,
-      list.map(({ goodsId, quantity, price }) => ({
+      list.map(({ goodsId, quantity, price, type }) => ({
         goodsId,
+        isFlash: type === flashLineType,
         quantityMilli: quantityToMilli(quantity),
         seenPriceE4: price === undefined ? undefined : parseYuanE4(price),
       })),
@@ -100,7 +103,12 @@ async function totalData({ database, config, buyer, now }: Context<Buyer>) {
 
 async function add(context: Context<Buyer>, wanted: Wanted[]) {
   const { database, config, buyer, now } = context
-  const results = await addToCart(database.db, buyer, wanted, now, config)
+  const plain = wanted.filter(({ isFlash }) => isFlash !== true)
+  const flash = wanted.filter(({ isFlash }) => isFlash === true)
+  const results = [
+    ...(await addToCart(database.db, buyer, plain, now, config)),
+    ...(await holdFlash(database.db, buyer, flash, now, config)),
+  ]
   const refused = results.filter(isRefused).length
   return { results, added: results.length - refused, refused }
 }
@@ -118,6 +126,8 @@ async function editLine(
   return changeCart(db, buyer.storeId, async (trx) => {
     const [line] = await decideCart(trx, buyer, now, config, [lineId])
     if (line === undefined) throw notFound('购物车商品')
+    if (line.row.flash_id !== null)
+      throw new ApiError(codes.refused, '秒杀商品的数量已锁定，不能修改')
     const decision = decideQuantity(wantedMilli, termsOf(line.row, buyer, now).quantity)
     if (decision.quantityMilli === 0) {
       const why = line.goods.reasons.map((reason) => reason.message).join('；')
@@ -135,7 +145,9 @@ async function acceptChanges(
 ): Promise<boolean> {
   return changeCart(db, buyer.storeId, async (trx) => {
     const lines = await decideCart(trx, buyer, now, config, ids)
-    const entries = lines.map(({ row, price, decision }) => ({
+    // Of a flash sale nothing moves: quantity and price were fixed when it was added.
+    const open = lines.filter(({ row }) => row.flash_id === null)
+    const entries = open.map(({ row, price, decision }) => ({
       goodsId: row.id,
       quantityMilli: decision.quantityMilli,
       isSelected: row.is_selected === 1,

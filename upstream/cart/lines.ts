@@ -1,11 +1,13 @@
 import type { CartLine, CartTotal } from '#contract/cart'
 import type { Goods } from '#contract/goods'
-import { presentGoods, termsOf } from '../catalogue/present-goods'
+import { presentGoods, termsOf, type OwnTerms } from '../catalogue/present-goods'
 import type { Config } from '../config'
 import type { Db } from '../db/database'
 import type { Buyer } from '../members/buyer'
 import { formatYuanE4, formatYuanFen } from '../money'
 import type { Price } from '../pricing/rules'
+import { heldQuantity, holdReasons, isHeld } from '../promotions/flash-rules'
+import { flashPrice } from '../promotions/present-flash'
 import { milliToQuantity } from '../quantities/units'
 import { decideLine, type LineDecision } from './rules'
 import { listCartRows, type CartRow } from './store'
@@ -17,6 +19,8 @@ export interface DecidedLine {
   /** Undefined while it is hidden or pending. */
   price: Price | undefined
   decision: LineDecision
+  /** Of a line of a flash sale. */
+  flash: CartLine['flash']
 }
 
 /** The lines of the buyer's cart (or only these), each decided. One query however many. */
@@ -29,22 +33,41 @@ export async function decideCart(
 ): Promise<DecidedLine[]> {
   const rows = await listCartRows(db, buyer, now, lineIds)
   return rows.map((row) => {
-    const extras = { isFavorite: row.is_favorite === 1 }
+    const own = heldTerms(row, now)
+    const extras = { isFavorite: row.is_favorite === 1, own }
     const goods = presentGoods(row, buyer, now, extras, config)
-    const { price: known, quantity } = termsOf(row, buyer, now)
+    const { price: known, quantity } = own ?? termsOf(row, buyer, now)
     const price = goods.price === undefined ? undefined : known
     const kept = {
       quantityMilli: row.quantity_milli,
       isSelected: row.is_selected === 1,
       seenPriceE4: row.seen_price_e4,
     }
-    const terms = { ...quantity, price, reasons: goods.reasons }
-    return { row, goods, price, decision: decideLine(kept, terms) }
+    const terms = { ...quantity, price, reasons: goods.reasons, isFixed: own !== undefined }
+    return { row, goods, price, decision: decideLine(kept, terms), flash: holdOf(row, now) }
   })
 }
 
+/** The terms of a line of a flash sale, which were fixed when it was added. */
+function heldTerms(row: CartRow, now: number): OwnTerms | undefined {
+  if (row.flash_id === null) return undefined
+  return {
+    price: flashPrice(row.flash_id, row.flash_price_e4 ?? 0),
+    quantity: heldQuantity(row.unit, row.quantity_milli),
+    reasons: holdReasons({ heldUntil: row.held_until_at, endsAt: row.flash_ends_at ?? 0 }, now),
+  }
+}
+
+function holdOf({ flash_ends_at, held_until_at }: CartRow, now: number): CartLine['flash'] {
+  if (flash_ends_at === null) return undefined
+  return {
+    heldUntil: held_until_at ?? 0,
+    canHoldAgain: !isHeld(held_until_at, now) && now < flash_ends_at,
+  }
+}
+
 /** A decided line as the contract carries it. */
-export function presentLine({ row, goods, price, decision }: DecidedLine): CartLine {
+export function presentLine({ row, goods, price, decision, flash }: DecidedLine): CartLine {
   return {
     id: row.line_id,
     quantity: milliToQuantity(decision.quantityMilli),
@@ -56,6 +79,7 @@ export function presentLine({ row, goods, price, decision }: DecidedLine): CartL
     warehouse: row.warehouse,
     notices: decision.notices,
     goods,
+    ...(flash !== undefined && { flash }),
   }
 }
 

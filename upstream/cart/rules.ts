@@ -22,6 +22,8 @@ export interface LineTerms extends QuantityTerms {
   /** Undefined while it is hidden or pending. */
   price: Price | undefined
   reasons: readonly Reason[]
+  /** The quantity is set aside for this line and cannot be changed. */
+  isFixed?: boolean
 }
 
 /** A line as it counts now. What the cart remembers stays, so nothing changes in silence. */
@@ -77,6 +79,7 @@ function adjusted(message: string): Notice {
 
 /** Told when the line takes the last full step there is. */
 function stockNotices(quantityMilli: number, terms: LineTerms): Notice[] {
+  if (terms.isFixed === true) return []
   const { stepMilli } = quantityBounds(terms)
   if (terms.stockMilli - quantityMilli >= stepMilli) return []
   const left = String(milliToQuantity(terms.stockMilli))

@@ -1,5 +1,8 @@
 import { presentedColumns, type PresentedRow } from '../catalogue/present-goods'
+import type { Selectable } from 'kysely'
+import { flashLineType } from '#contract/cart'
 import type { Db } from '../db/database'
+import type { Schema } from '../db/schema'
 import { lockRows } from '../db/lock'
 import type { Buyer } from '../members/buyer'
 import { specialInForce, specialUsedBy } from '../promotions/special-row'
@@ -13,6 +16,11 @@ export interface CartRow extends PresentedRow {
   seen_price_e4: number | null
   warehouse: string
   is_favorite: number
+  /** Of a line of a flash sale; null for others. */
+  flash_id: number | null
+  flash_price_e4: number | null
+  flash_ends_at: number | null
+  held_until_at: number | null
 }
 
 /** A line to write; a line of the same goods is overwritten. */
@@ -57,8 +65,11 @@ export async function listCartRows(
         .onRef('favorites.store_id', '=', 'cart_lines.store_id'),
     )
     .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
+    .leftJoin('promotions as flash', 'flash.id', 'cart_lines.promotion_id')
     .select(presentedColumns)
     .select(specialUsedBy(buyer))
+    .select(['flash.id as flash_id', 'flash.price_e4 as flash_price_e4'])
+    .select(['flash.ends_at as flash_ends_at', 'cart_lines.held_until_at'])
     .select([
       'cart_lines.id as line_id',
       'cart_lines.type as line_type',
@@ -139,6 +150,51 @@ export async function saveCartLines(
         quantity_milli: eb.ref('excluded.quantity_milli'),
         is_selected: eb.ref('excluded.is_selected'),
         seen_price_e4: eb.ref('excluded.seen_price_e4'),
+      })),
+    )
+    .execute()
+}
+
+/** A line of a flash sale, as the cart keeps it. */
+export type FlashLine = Pick<
+  Selectable<Schema['cart_lines']>,
+  'goods_id' | 'promotion_id' | 'quantity_milli' | 'seen_price_e4' | 'held_until_at'
+>
+
+/** The store's lines of flash sales with these goods, held still or not. */
+export function listFlashLines(
+  db: Db,
+  storeId: number,
+  goodsIds: readonly number[],
+): Promise<FlashLine[]> {
+  return db
+    .selectFrom('cart_lines')
+    .select(['goods_id', 'promotion_id', 'quantity_milli', 'seen_price_e4', 'held_until_at'])
+    .where('store_id', '=', storeId)
+    .where('type', '=', flashLineType)
+    .where('goods_id', 'in', goodsIds)
+    .execute()
+}
+
+/** Writes lines of flash sales, new or over those whose hold is over; selected. One statement. */
+export async function saveFlashLines(
+  db: Db,
+  storeId: number,
+  lines: readonly FlashLine[],
+  now: number,
+): Promise<void> {
+  if (lines.length === 0) return
+  const kept = { is_selected: 1, store_id: storeId, type: flashLineType, created_at: now }
+  await db
+    .insertInto('cart_lines')
+    .values(lines.map((line) => ({ ...line, ...kept })))
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'goods_id', 'type']).doUpdateSet((eb) => ({
+        promotion_id: eb.ref('excluded.promotion_id'),
+        quantity_milli: eb.ref('excluded.quantity_milli'),
+        seen_price_e4: eb.ref('excluded.seen_price_e4'),
+        held_until_at: eb.ref('excluded.held_until_at'),
+        is_selected: eb.ref('excluded.is_selected'),
       })),
     )
     .execute()

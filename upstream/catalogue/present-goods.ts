@@ -68,8 +68,20 @@ interface PriceSettings {
   PRICE_VISIBILITY: PriceVisibility
 }
 
+/** Terms that go before the goods' own: of a line of a flash sale. */
+export interface OwnTerms extends GoodsTerms {
+  /** What speaks against it besides what speaks against the goods. */
+  reasons: Reason[]
+}
+
+interface Extras {
+  isFavorite: boolean
+  own?: OwnTerms | undefined
+}
+
 const nearExpiryMonths = 6
 const youxTag = { id: 1, name: '优' }
+const flashTag = { id: 2, name: '秒' }
 const specialTag = { id: 6, name: '特' }
 const controlNotice = '开通控销权限后可见'
 
@@ -81,11 +93,13 @@ export function presentGoods(
   row: PresentedRow,
   buyer: Buyer | undefined,
   now: number,
-  extras: { isFavorite: boolean },
+  { isFavorite, own }: Extras,
   config: PriceSettings,
 ): Goods {
-  const { price, quantity } = termsOf(row, buyer, now)
-  const reasons = reasonsAgainst(eligibilityGoods(row, { price, quantity }), buyer, now)
+  const terms = own ?? termsOf(row, buyer, now)
+  const { price, quantity } = terms
+  const against = reasonsAgainst(eligibilityGoods(row, terms), buyer, now)
+  const reasons = own === undefined ? against : [...against, ...own.reasons]
   const bounds = quantityBounds(quantity)
   const limit = limitOf(quantity)
   const isYoux = row.zones.split(' ').includes('freeShipping')
@@ -109,7 +123,7 @@ export function presentGoods(
       row.base_price_e4,
       priceNotice(config.PRICE_VISIBILITY, buyer) ?? (isClosed ? controlNotice : undefined),
     ),
-    stock: milliToQuantity(row.stock_milli),
+    stock: milliToQuantity(quantity.stockMilli),
     packageStep: milliToQuantity(bounds.stepMilli),
     caseQuantity: milliToQuantity(row.case_milli),
     minimum: milliToQuantity(bounds.minimumMilli),
@@ -124,9 +138,9 @@ export function presentGoods(
     isControlled,
     isBuyable: reasons.length === 0,
     reasons,
-    tags: [...(isYoux ? [youxTag] : []), ...(isSpecial(row, price, buyer) ? [specialTag] : [])],
+    tags: [...(isYoux ? [youxTag] : []), ...promotionTags(row, price, buyer)],
     warehouseId: row.warehouse_id,
-    isFavorite: extras.isFavorite,
+    isFavorite,
   }
 }
 
@@ -164,8 +178,14 @@ function eligibilityGoods(row: PresentedRow, { price, quantity }: GoodsTerms): E
 }
 
 /** Visitors are told that there is a special price, buyers only where it is theirs. */
-function isSpecial(row: PresentedRow, price: Price | undefined, buyer: Buyer | undefined): boolean {
-  return buyer === undefined ? row.special_id !== null : price?.source === 'special'
+function promotionTags(
+  row: PresentedRow,
+  price: Price | undefined,
+  buyer: Buyer | undefined,
+): Goods['tags'] {
+  if (price?.source === 'flash') return [flashTag]
+  const isSpecial = buyer === undefined ? row.special_id !== null : price?.source === 'special'
+  return isSpecial ? [specialTag] : []
 }
 
 function isOfControl({ code }: Reason): boolean {

@@ -13,6 +13,8 @@ export interface PreparedLine extends PayableLine {
   goods: PresentedRow
   priceSource: PriceSource
   promotionId: number | undefined
+  /** Out of a flash sale: another stock, another time to pay, no other promotions. */
+  isFlash: boolean
   /** What moved since the buyer put it into the cart. */
   notices: Notice[]
   line: DecidedLine
@@ -72,6 +74,7 @@ function preparedLine(line: DecidedLine): PreparedLine | undefined {
     priceE4: price.priceE4,
     priceSource: price.source,
     promotionId: price.promotionId,
+    isFlash: row.flash_id !== null,
     amountFen: decision.amountFen,
     notices: decision.notices,
     line,

@@ -9,7 +9,7 @@ import { engineOf } from './engine'
  */
 export async function lockRows(
   db: Db,
-  table: 'goods' | 'stores' | 'orders',
+  table: 'goods' | 'stores' | 'orders' | 'promotions',
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0 || engineOf(db) === 'sqlite') return

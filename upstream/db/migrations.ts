@@ -7,6 +7,7 @@ import { createContent } from './migrations/003-content'
 import { createFrame } from './migrations/004-frame'
 import { createZones } from './migrations/005-zones'
 import { createPromotions } from './migrations/006-promotions'
+import { createFlash } from './migrations/007-flash'
 
 const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '001-shop': createShop,
@@ -15,6 +16,7 @@ const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
   '004-frame': createFrame,
   '005-zones': createZones,
   '006-promotions': createPromotions,
+  '007-flash': createFlash,
 }
 
 /** Brings the database to the newest schema; throws with the failing migration's error. */

@@ -238,6 +238,9 @@ interface CartLineTable {
   is_selected: number
   /** Price the buyer last saw; a different one now is told. */
   seen_price_e4: number | null
+  /** Of a flash sale: which, and until when its stock is held for this line. */
+  promotion_id: Generated<number | null>
+  held_until_at: Generated<number | null>
   created_at: number
 }
 

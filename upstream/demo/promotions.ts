@@ -4,18 +4,22 @@ import { chinaDay } from '../time'
 import { chance, drawNumber, drawOne } from './chance'
 import type { DemoGoods } from './goods'
 
-type Special = Insertable<PromotionTable>
+type Promotion = Insertable<PromotionTable>
 
 const dayMs = 86_400_000
 /** The shop may be looked at for so long after it was filled. */
 const daysAhead = 60
+const hourMs = 3_600_000
+/** Hours at which a session of the flash sale begins; each lasts until the next. */
+const sessionHours = [0, 8, 12, 18]
+const goodsPerSession = 6
 
 /**
  * Special prices as they stand on the day of `now` (ms): some for the whole time, others for one
  * day of the week only, so that 每日特价 differs from day to day.
  */
-export function specialRows(goods: readonly DemoGoods[], now: number): Special[] {
-  const today = Date.parse(`${chinaDay(now)}T00:00:00+08:00`)
+export function specialRows(goods: readonly DemoGoods[], now: number): Promotion[] {
+  const today = startOfDay(now)
   return goods.flatMap(({ goods: item }) => {
     if (item.is_on_shelf === 0 || item.is_hm === 1 || item.control !== '') return []
     const drawn = chance('special', item.identity)
@@ -29,19 +33,68 @@ export function specialRows(goods: readonly DemoGoods[], now: number): Special[]
   })
 }
 
-function special(item: DemoGoods['goods'], startsAt: number, endsAt: number): Special {
+function special(item: DemoGoods['goods'], startsAt: number, endsAt: number): Promotion {
   const percent = drawOne([75, 80, 85, 88, 90], 'special-price', item.identity)
   const steps = drawNumber(2, 8, 'special-limit', item.identity)
   const isLimited = chance('special-limited', item.identity) < 0.4
   return {
     kind: 'special',
     goods_id: item.id,
-    price_e4: Math.max(1, Math.round(((item.base_price_e4 ?? 0) * percent) / 10_000)) * 100,
+    price_e4: percentOf(item.base_price_e4 ?? 0, percent),
     limit_milli: isLimited ? item.package_step_milli * steps : 0,
     is_strict: isLimited && chance('special-strict', item.identity) < 0.2 ? 1 : 0,
     starts_at: startsAt,
     ends_at: endsAt,
   }
+}
+
+/** The flash sale, a few goods in each of four sessions a day, so that one is always running. */
+export function flashRows(goods: readonly DemoGoods[], now: number): Promotion[] {
+  const today = startOfDay(now)
+  const offered = goods
+    .map(({ goods: item }) => item)
+    .filter(
+      (item) =>
+        item.is_on_shelf === 1 &&
+        item.is_hm === 0 &&
+        item.control === '' &&
+        (item.base_price_e4 ?? 0) > 0 &&
+        chance('flash', item.identity) < 0.15,
+    )
+    .sort((a, b) => chance('flash-place', a.identity) - chance('flash-place', b.identity))
+  const count = daysAhead * sessionHours.length
+  return Array.from({ length: count }, (_, at) => {
+    const [day, session] = [Math.floor(at / sessionHours.length), at % sessionHours.length]
+    const hour = (index: number) => today + day * dayMs + (sessionHours[index] ?? 24) * hourMs
+    return Array.from({ length: goodsPerSession }, (__, place) => {
+      const item = offered[(at * goodsPerSession + place) % offered.length]
+      return item === undefined ? [] : [flash(item, hour(session), hour(session + 1))]
+    }).flat()
+  }).flat()
+}
+
+function flash(item: DemoGoods['goods'], startsAt: number, endsAt: number): Promotion {
+  const percent = drawOne([50, 60, 65, 70], 'flash-price', item.identity)
+  const stock = drawNumber(4, 30, 'flash-stock', item.identity)
+  return {
+    kind: 'flash',
+    goods_id: item.id,
+    price_e4: percentOf(item.base_price_e4 ?? 0, percent),
+    limit_milli: item.package_step_milli * 2,
+    is_strict: 0,
+    stock_milli: item.package_step_milli * stock,
+    starts_at: startsAt,
+    ends_at: endsAt,
+  }
+}
+
+// In whole 分.
+function percentOf(priceE4: number, percent: number): number {
+  return Math.max(1, Math.round((priceE4 * percent) / 10_000)) * 100
+}
+
+function startOfDay(now: number): number {
+  return Date.parse(`${chinaDay(now)}T00:00:00+08:00`)
 }
 
 function weekdayOf(at: number): number {

@@ -12,7 +12,7 @@ import { controlApplicationRows, controlDenialRows } from './control-application
 import { demoGoods, warehouses } from './goods'
 import { siteLicenceRows } from './licences'
 import { messageRows } from './messages'
-import { specialRows } from './promotions'
+import { flashRows, specialRows } from './promotions'
 import { siteMeta } from './site'
 import { zoneRows } from './zones'
 
@@ -43,6 +43,7 @@ export async function seedDemoShop({ db, engine }: Database, now: number): Promi
       ),
     )
     await insertRows(trx, 'promotions', specialRows(goods, now))
+    await insertRows(trx, 'promotions', flashRows(goods, now))
     await insertRows(trx, 'members', buyers.members)
     await insertRows(trx, 'stores', buyers.stores)
     await insertRows(trx, 'store_scope', buyers.store_scope)

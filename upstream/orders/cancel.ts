@@ -74,6 +74,8 @@ async function giveBack(trx: Db, order: OrderRow, text: string, now: number): Pr
     .selectFrom('order_lines')
     .select(['goods_id', 'quantity_milli'])
     .where('order_id', '=', order.id)
+    // The stock of a flash sale is free again with the use of it.
+    .where('price_source', '!=', 'flash')
     .execute()
   await returnStock(
     trx,

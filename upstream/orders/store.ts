@@ -47,7 +47,8 @@ interface NewOrders {
   /** JSON. */
   address: string
   remark: string
-  payByAt: number
+  /** When an order closes unpaid, ms. */
+  payByAt: (part: PreparedPart) => number
   now: number
 }
 
@@ -75,7 +76,7 @@ export async function insertOrders(db: Db, orders: NewOrders): Promise<number[]>
         paid_fen: 0,
         steps: JSON.stringify(part.steps),
         created_at: now,
-        pay_by_at: orders.payByAt,
+        pay_by_at: orders.payByAt(part),
         updated_at: now,
       })),
     )

@@ -3,12 +3,19 @@ import { changesDataSchema, type Change } from '#contract/order'
 import { encode } from '#contract/wire'
 import { getAddress } from '../addresses/store'
 import { allocateBalance } from '../checkout/rules'
-import { prepareCheckout, type PreparedCheckout, type PreparedLine } from '../checkout/prepare'
+import {
+  prepareCheckout,
+  type PreparedCheckout,
+  type PreparedLine,
+  type PreparedPart,
+} from '../checkout/prepare'
 import type { Config } from '../config'
 import type { Database, Db } from '../db/database'
 import { lockRows } from '../db/lock'
 import { ApiError, FormError } from '../http/errors'
 import type { Buyer } from '../members/buyer'
+import { flashUnpaidMs } from '../promotions/flash-rules'
+import { oversoldFlash } from '../promotions/flash-store'
 import { takeUses, type Use } from '../promotions/uses'
 import { takeStock } from '../stock/store'
 import { getBalance } from '../wallet/store'
@@ -105,20 +112,23 @@ async function placeOrders(
   const address = await getAddress(trx, buyer.storeId, submit.addressId)
   if (address === undefined) throw new FormError({ addressId: ['请选择收货地址'] })
   const lines = checkout.parts.flatMap((part) => part.lines)
+  const flashIds = lines.filter(({ isFlash }) => isFlash).flatMap(promotionOf)
+  await lockRows(trx, 'promotions', flashIds)
   const used = await takeUses(trx, buyer.memberId, lines.flatMap(useOf))
-  if (used.length > 0) throw changed(usedUp(lines, used))
+  if (used.length > 0) throw changed(gone(lines, used, '活动限购数量已用完'))
+  const plain = lines.filter(({ isFlash }) => !isFlash)
   const short = await takeStock(
     trx,
-    lines.map(({ goods, quantityMilli }) => ({ goodsId: goods.id, quantityMilli })),
+    plain.map(({ goods, quantityMilli }) => ({ goodsId: goods.id, quantityMilli })),
   )
-  if (short.length > 0) throw changed(shortStock(lines, short))
+  if (short.length > 0) throw changed(shortStock(plain, short))
   const orderIds = await insertOrders(trx, {
     submissionId,
     storeId: buyer.storeId,
     parts: checkout.parts,
     address: JSON.stringify(presentAddress(address)),
     remark: submit.remark,
-    payByAt: now + config.UNPAID_MINUTES * 60_000,
+    payByAt: (part) => now + unpaidMs(part, config),
     now,
   })
   await insertEvents(trx, orderIds, '提交订单，等待付款', now)
@@ -127,6 +137,9 @@ async function placeOrders(
     buyer.storeId,
     lines.map((line) => line.cartLineId),
   )
+  // A hold may have ended, and its stock have been held by another, since this request began.
+  const oversold = await oversoldFlash(trx, flashIds, now)
+  if (oversold.length > 0) throw changed(gone(lines, oversold, '秒杀库存已被抢完'))
   if (submit.useBalance) await useBalance(trx, buyer.storeId, submissionId, now)
 }
 
@@ -134,10 +147,20 @@ function useOf({ promotionId, quantityMilli }: PreparedLine): Use[] {
   return promotionId === undefined ? [] : [{ promotionId, quantityMilli }]
 }
 
-function usedUp(lines: PreparedLine[], used: number[]): Change[] {
+function promotionOf({ promotionId }: PreparedLine): number[] {
+  return promotionId === undefined ? [] : [promotionId]
+}
+
+function gone(lines: PreparedLine[], promotionIds: number[], why: string): Change[] {
   return lines
-    .filter(({ promotionId }) => promotionId !== undefined && used.includes(promotionId))
-    .map(({ goods }) => ({ goodsId: goods.id, message: `${goods.name}：活动限购数量已用完` }))
+    .filter(({ promotionId }) => promotionId !== undefined && promotionIds.includes(promotionId))
+    .map(({ goods }) => ({ goodsId: goods.id, message: `${goods.name}：${why}` }))
+}
+
+/** How long an order may stay unpaid; shorter with goods of a flash sale (domain-rules §7). */
+function unpaidMs({ lines }: PreparedPart, config: Config): number {
+  const usual = config.UNPAID_MINUTES * 60_000
+  return lines.some(({ isFlash }) => isFlash) ? Math.min(flashUnpaidMs, usual) : usual
 }
 
 function shortStock(lines: PreparedLine[], short: number[]): Change[] {

@@ -5,7 +5,7 @@ import { quantityBounds, type QuantityTerms } from '../quantities/rules'
 export type PriceVisibility = 'public' | 'login' | 'approved'
 
 /** Where a price comes from, the first that has one wins (domain-rules §2); more sources to come. */
-export const priceSources = ['special', 'base'] as const
+export const priceSources = ['flash', 'special', 'base'] as const
 export type PriceSource = (typeof priceSources)[number]
 
 /** The one price of a line; `priceE4` in 1/10000 yuan. */
@@ -21,8 +21,12 @@ export interface Price {
 /** What a price is decided from; a source has nothing where it has none for this buyer now. */
 export interface PriceTerms {
   basePriceE4: number | null
-  special?: Omit<Price, 'source'> | undefined
+  special?: Offer | undefined
+  /** Of a line of a flash sale. */
+  flash?: Offer | undefined
 }
+
+type Offer = Omit<Price, 'source'>
 
 /** A special price, and how much of it a licence holder has used. */
 export interface SpecialTerms {
@@ -65,7 +69,7 @@ export function specialOffer(
   buyer: { kind: StoreKind } | undefined,
   quantity: QuantityTerms,
   now: number,
-): PriceTerms['special'] {
+): Offer | undefined {
   if (special === undefined || !isTerminalBuyer(buyer) || !isInForce(special, now)) return undefined
   const { promotionId, priceE4, limitMilli, usedMilli, isStrict } = special
   if (limitMilli === 0) return { promotionId, priceE4 }
@@ -98,8 +102,9 @@ export function priceNotice(
  * The winner among the sources, first in the order of domain-rules §2, or undefined while the
  * price is pending. A base price of nothing is a gap in the data, not a present.
  */
-export function decidePrice({ basePriceE4, special }: PriceTerms): Price | undefined {
-  const offers: Record<PriceSource, PriceTerms['special']> = {
+export function decidePrice({ basePriceE4, special, flash }: PriceTerms): Price | undefined {
+  const offers: Record<PriceSource, Offer | undefined> = {
+    flash,
     special,
     base: basePriceE4 === null ? undefined : { priceE4: basePriceE4 },
   }

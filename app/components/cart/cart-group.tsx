@@ -3,8 +3,14 @@ import type { CartGroup as Group } from '#app/utils/cart-groups'
 import { CartLine } from './cart-line'
 import { SelectAll } from './select-all'
 
+interface CartGroupProps {
+  group: Group
+  answers: CartAnswer['lines']
+  now: number
+}
+
 /** The lines that will be one order, with their own select-all. */
-export function CartGroup({ group, answers }: { group: Group; answers: CartAnswer['lines'] }) {
+export function CartGroup({ group, answers, now }: CartGroupProps) {
   return (
     <section className="cart-group" aria-label={group.title}>
       <h2 className="cart-group-head">
@@ -14,7 +20,7 @@ export function CartGroup({ group, answers }: { group: Group; answers: CartAnswe
       </h2>
       <ul>
         {group.lines.map((line) => (
-          <CartLine key={line.id} line={line} answer={answers[line.id]} />
+          <CartLine key={line.id} line={line} answer={answers[line.id]} now={now} />
         ))}
       </ul>
     </section>

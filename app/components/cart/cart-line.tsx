@@ -6,17 +6,20 @@ import { Refusal } from '#app/components/goods/refusal'
 import { Price } from '#app/components/ui/price'
 import { sum } from '#app/utils/quantity'
 import { paths } from '#app/utils/paths'
+import { FlashHold } from './flash-hold'
 
 interface CartLineProps {
   line: CartLineView
   answer: LineAnswer | undefined
+  /** The server's clock when it made the page, ms. */
+  now: number
 }
 
 /**
  * One line of the cart. It has no handlers of its own: its buttons are the form's, and with scripts
  * one set of listeners at the form serves all lines (`useCartSaver`).
  */
-export const CartLine = memo(function CartLine({ line, answer }: CartLineProps) {
+export const CartLine = memo(function CartLine({ line, answer, now }: CartLineProps) {
   const { goods, label } = line
   return (
     <li className={line.isBuyable ? 'cart-line' : 'cart-line cart-line-blocked'}>
@@ -48,7 +51,11 @@ export const CartLine = memo(function CartLine({ line, answer }: CartLineProps) 
         {line.price === undefined ? goods.priceNotice : <Price yuan={line.price} />}
         <span className="muted">/{goods.unit}</span>
       </p>
-      <CartQuantity line={line} answer={answer} />
+      {line.flash === undefined ? (
+        <CartQuantity line={line} answer={answer} />
+      ) : (
+        <FlashHold line={{ ...line, flash: line.flash }} now={now} />
+      )}
       <p className="cart-line-amount">
         <span className="cart-label">小计</span>
         {line.amount === undefined ? '—' : <Price yuan={line.amount} />}
@@ -69,13 +76,13 @@ export const CartLine = memo(function CartLine({ line, answer }: CartLineProps) 
   )
 }, isSameLine)
 
-// Loader data is new at every revalidation, also where nothing changed.
+// Loader data is new at every revalidation, also where nothing changed. The clock goes on by itself.
 function isSameLine(before: CartLineProps, after: CartLineProps): boolean {
   if (before.answer !== after.answer) return false
   return before.line === after.line || JSON.stringify(before.line) === JSON.stringify(after.line)
 }
 
-function CartQuantity({ line, answer }: CartLineProps) {
+function CartQuantity({ line, answer }: Omit<CartLineProps, 'now'>) {
   const { goods, label, quantity, id } = line
   const fewer = sum(quantity, -goods.packageStep)
   const more = sum(quantity, goods.packageStep)

@@ -6,6 +6,7 @@ import { remember, startMemory } from './cart-memory'
 const line = (id: number, quantity: number) => ({ id, quantity }) as CartLineView
 const sums = {
   total: { lines: 2, quantity: 20, amount: '250', allLines: 2 },
+  now: 0,
   mustConfirm: false,
   shipping: { threshold: '800', amount: '10' },
 }

@@ -1,26 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useTimeLeft } from '#app/components/ui/use-time-left'
 import { formatDateTime } from '#app/utils/dates'
 import { formatTimeLeft } from '#app/utils/time-left'
-
-const tickMs = 1000
 
 /**
  * When an unpaid order closes. With scripts the rest ticks by the server's clock (`now`, ms);
  * without them the moment stands there as it is.
  */
 export function PayBy({ payBy, now }: { payBy: number; now: number }) {
-  const [left, setLeft] = useState<number>()
-
-  useEffect(() => {
-    const offset = now - Date.now()
-    const timer = setInterval(() => {
-      setLeft(payBy - Date.now() - offset)
-    }, tickMs)
-    return () => {
-      clearInterval(timer)
-    }
-  }, [now, payBy])
-
+  const left = useTimeLeft(payBy, now)
   return (
     <span className="pay-by">
       请于 <time dateTime={new Date(payBy).toISOString()}>{formatDateTime(payBy)}</time> 前付款

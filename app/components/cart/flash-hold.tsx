@@ -1,0 +1,41 @@
+import { Countdown } from '#app/components/ui/countdown'
+import type { CartLineView } from '#app/utils/cart-groups'
+
+interface FlashHoldProps {
+  line: CartLineView & Required<Pick<CartLineView, 'flash'>>
+  /** The server's clock when it made the page. */
+  now: number
+}
+
+/** In place of the quantity's field: what a flash sale holds for this line, and until when. */
+export function FlashHold({
+  line: { id, flash, quantity, label, goods, isBuyable },
+  now,
+}: FlashHoldProps) {
+  return (
+    <div className="cart-line-quantity">
+      <p>
+        <b className="number">
+          {quantity} {goods.unit}
+        </b>{' '}
+        {isBuyable ? '秒杀已保留' : '秒杀'}
+      </p>
+      {isBuyable && (
+        <p className="cart-line-limits">
+          <Countdown until={flash.heldUntil} now={now} over="保留时间已过，请刷新页面" />
+        </p>
+      )}
+      {flash.canHoldAgain && (
+        <button
+          type="submit"
+          className="button button-small"
+          name="intent"
+          value={`hold/${id}`}
+          aria-label={`重新抢购 ${label}`}
+        >
+          重新抢购
+        </button>
+      )}
+    </div>
+  )
+}

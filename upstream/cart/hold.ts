@@ -1,0 +1,87 @@
+import type { AddResult } from '#contract/cart'
+import type { Config } from '../config'
+import type { Db } from '../db/database'
+import { lockRows } from '../db/lock'
+import { countCartLines } from '../members/store'
+import type { Buyer } from '../members/buyer'
+import { priceChangeMessage } from '../pricing/rules'
+import { holdMs, isHeld } from '../promotions/flash-rules'
+import { currentFlash, listFlash, type FlashRow } from '../promotions/flash-store'
+import { flashTerms, presentFlash } from '../promotions/present-flash'
+import { decideQuantity } from '../quantities/rules'
+import { milliToQuantity } from '../quantities/units'
+import { refused, sumByGoods, type Wanted } from './add'
+import { cartFullMessage, mostCartLines } from './rules'
+import { changeCart, listFlashLines, saveFlashLines, type FlashLine } from './store'
+
+/**
+ * Puts goods of the running flash sale into the cart and holds them for 15 minutes, each with its
+ * own outcome; never throws for what it refuses. Buyers of the same goods go one after the other,
+ * so together they never hold more than there is (domain-rules §6).
+ */
+export async function holdFlash(
+  db: Db,
+  buyer: Buyer,
+  wanted: readonly Wanted[],
+  now: number,
+  config: Config,
+): Promise<AddResult[]> {
+  const asked = [...sumByGoods(wanted).values()]
+  if (asked.length === 0) return []
+  return changeCart(db, buyer.storeId, async (trx) => {
+    const goodsIds = asked.map(({ goodsId }) => goodsId)
+    const flashIds = [...(await currentFlash(trx, goodsIds, now)).values()]
+    await lockRows(trx, 'promotions', flashIds)
+    const rows = flashIds.length === 0 ? [] : await listFlash(trx, flashIds, buyer, now)
+    const lines = await listFlashLines(trx, buyer.storeId, goodsIds)
+    let places = mostCartLines - (await countCartLines(trx, buyer.storeId))
+    const holds = asked.map((want) => {
+      const row = rows.find(({ id }) => id === want.goodsId)
+      const line = lines.find(({ goods_id }) => goods_id === want.goodsId)
+      const hold = decideHold(want, row, line, { buyer, now, config }, places)
+      if (line === undefined && hold.held !== undefined) places -= 1
+      return hold
+    })
+    const held = holds.flatMap((hold) => hold.held ?? [])
+    await saveFlashLines(trx, buyer.storeId, held, now)
+    return holds.map(({ result }) => result)
+  })
+}
+
+function decideHold(
+  { goodsId, quantityMilli: wantedMilli, seenPriceE4 }: Wanted,
+  row: FlashRow | undefined,
+  line: FlashLine | undefined,
+  context: { buyer: Buyer; now: number; config: Config },
+  places: number,
+): { result: AddResult; held?: FlashLine } {
+  if (row === undefined) return refused(goodsId, '', 0, ['本场秒杀已结束'])
+  const { now } = context
+  if (line !== undefined && isHeld(line.held_until_at, now)) {
+    const held = `${milliToQuantity(line.quantity_milli)} ${row.unit}`
+    return refused(goodsId, row.name, line.quantity_milli, [`已为您保留 ${held}，请先结算`])
+  }
+  const { reasons } = presentFlash(row, context)
+  const why = reasons.map(({ message }) => message)
+  if (line === undefined && places <= 0) why.push(cartFullMessage)
+  if (why.length > 0) return refused(goodsId, row.name, line?.quantity_milli ?? 0, why)
+  const { quantityMilli, message } = decideQuantity(wantedMilli, flashTerms(row, now).quantity)
+  const moved = priceChangeMessage(seenPriceE4 ?? null, row.flash_price_e4)
+  const messages = [message, moved].filter((text) => text !== undefined)
+  return {
+    result: {
+      goodsId,
+      name: row.name,
+      outcome: message === undefined ? 'added' : 'adjusted',
+      quantity: milliToQuantity(quantityMilli),
+      ...(messages.length > 0 && { message: messages.join('；') }),
+    },
+    held: {
+      goods_id: goodsId,
+      promotion_id: row.flash_id,
+      quantity_milli: quantityMilli,
+      seen_price_e4: row.flash_price_e4,
+      held_until_at: now + holdMs,
+    },
+  }
+}
