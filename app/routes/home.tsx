@@ -8,6 +8,7 @@ import { CardRow } from '#app/components/home/card-row'
 import { Carousel } from '#app/components/home/carousel'
 import { NewsRow } from '#app/components/home/news-row'
 import { OpenZones } from '#app/components/home/open-zones'
+import { Promotions } from '#app/components/home/promotions'
 import { getHomePage } from '#app/services/home.server'
 import { answerShelfForm } from '#app/services/shelf-actions.server'
 import type { RouteHandle } from '#app/utils/handle'
@@ -45,6 +46,7 @@ export default function HomePage() {
       <Shelf>
         {(entries) => (
           <>
+            <Promotions {...home.promotions} entries={entries} />
             <CardRow
               id="recommended-title"
               title="为您推荐"

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { data } from '@remix-run/node'
@@ -109,6 +110,8 @@ async function exchange<T>(
     abort.abort()
   }
   const timer = setTimeout(giveUp, env.UPSTREAM_TIMEOUT_MS)
+  // A page asks many calls at once, and each listens; node would take more than ten for a leak.
+  setMaxListeners(0, request.signal)
   request.signal.addEventListener('abort', giveUp)
   try {
     return await read(await fetchUpstream(outgoing, abort.signal))

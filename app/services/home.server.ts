@@ -11,6 +11,7 @@ import type { ListQuery } from '#app/utils/paths'
 import { isZoneName, zones } from '#app/utils/zones'
 import { getCommonData } from './common.server'
 import { getFocus } from './focus.server'
+import { specialsFilter, toHomePromotions } from './home-promotions.server'
 import { askIfPossible } from './optional-answer.server'
 import { shareAnswer } from './shared-answers.server'
 import { busyMessage } from './upstream-answer.server'
@@ -44,6 +45,8 @@ export async function getHomePage(request: Request): Promise<HomePage> {
       recommended: askIfPossible(request, 'goods.recommended', { limit: recommendedCount }),
       // Some of them may stand among the recommended ones.
       hot: askIfPossible(request, 'goods.hot', { limit: hotCount + recommendedCount }),
+      specials: askIfPossible(request, 'activity.everydayPrice', specialsFilter),
+      spike: askIfPossible(request, 'activity.spike', {}),
       notices: getNotices(request),
       news: getNews(request),
     }),
@@ -58,6 +61,7 @@ export async function getHomePage(request: Request): Promise<HomePage> {
     newBuyers: blocks.newBuyers ?? [],
     posters: blocks.posters ?? [],
     zones: openZones(blocks.zones ?? []),
+    promotions: toHomePromotions(blocks),
     ...pickGoods(blocks.recommended ?? [], blocks.hot ?? []),
     strips: strips
       .map((strip, at) => ({ ...strip, rows: lists[at]?.items.map(toGoodsRow) ?? [] }))

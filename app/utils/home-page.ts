@@ -3,6 +3,7 @@ import type { CommonData } from '#contract/common'
 import type { ZoneName } from '#contract/zone'
 import type { ShownAd } from './ads'
 import type { GoodsRow } from './goods-row'
+import type { HomePromotions } from './home-promotions'
 
 /** A short price list of one category. */
 export interface CategoryStrip {
@@ -27,6 +28,7 @@ export type Headline = Pick<NewsEntry, 'id' | 'title' | 'publishedOn'>
 export interface HomePage {
   slides: ShownAd[]
   zones: OpenZone[]
+  promotions: HomePromotions
   recommended: GoodsRow[]
   hot: GoodsRow[]
   strips: CategoryStrip[]

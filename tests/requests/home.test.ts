@@ -34,6 +34,8 @@ const freshHome = () => `/?test=${String(++pages)}`
 const blocks: [call: string, mark: string][] = [
   ['GET /api/focus', '秋冬备货'],
   ['GET /api/zone', '门诊常用'],
+  ['GET /api/index/spike', '限时秒杀'],
+  ['GET /api/activity/everyday_price', '更多 每日特价'],
   [recommended, '>为您推荐<'],
   [hot, '>热销商品<'],
   [list, '更多 抗微生物药'],
@@ -84,7 +86,7 @@ describe('the home page', () => {
     const shop = await startShop()
     try {
       for (const [call] of blocks)
-        if (!/common|list$/.test(call)) upstream.on(call, envelope(200, []))
+        if (!/common|list$|spike|everyday/.test(call)) upstream.on(call, envelope(200, []))
       const page = await openBrowser(shop).open('/')
       for (const mark of ['推荐活动', 'aria-label="专区"', '为您推荐', '热销商品', '新客首单'])
         expect(page.html).not.toContain(mark)

@@ -68,6 +68,21 @@ export const sentForms: Record<string, SentForm> = {
     heading: '购物车 2 种',
     kept: ['选择 阿莫西林胶囊'],
   },
+  'a line to hold again': {
+    path: '/cart',
+    fields: { intent: 'hold/12', shown: '' },
+    write: 'POST /api/cart',
+    read: cartList,
+    heading: '购物车 2 种',
+    kept: ['选择 阿莫西林胶囊'],
+  },
+  'goods of the flash sale': {
+    path: '/',
+    fields: { intent: 'hold/150', 'number/150/1/6': '5' },
+    write: 'POST /api/cart',
+    heading: '采芝医药采购商城',
+    kept: [/name="number\/150[^>]*value="5"/],
+  },
   'deleting cart lines': {
     path: '/cart/delete?ids=12',
     fields: {},

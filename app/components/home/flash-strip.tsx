@@ -1,0 +1,83 @@
+import { GoodsPrice } from '#app/components/goods/goods-price'
+import { GoodsTags } from '#app/components/goods/goods-tags'
+import { canOrder, goodsTitle, QuantityField } from '#app/components/goods/order-fields'
+import { Countdown } from '#app/components/ui/countdown'
+import { formatDateTime } from '#app/utils/dates'
+import type { FlashRow, FlashSale } from '#app/utils/home-promotions'
+import { paths } from '#app/utils/paths'
+import type { RowEntries } from '#app/utils/shelf-reply'
+
+interface FlashStripProps {
+  flash: FlashSale
+  entries: RowEntries
+}
+
+/** The flash sale: what of it is left at which price, and until when; one form for all its rows. */
+export function FlashStrip({ flash, entries }: FlashStripProps) {
+  const { now, isRunning, startsAt, endsAt, rows, nextAt } = flash
+  return (
+    <section className="strip flash-strip" aria-label="限时秒杀">
+      <h2>
+        限时秒杀
+        <small>
+          {isRunning ? (
+            <Countdown until={endsAt} now={now} over="本场已结束" />
+          ) : (
+            `${formatDateTime(startsAt)} 开始`
+          )}
+        </small>
+      </h2>
+      <form method="post">
+        <ul>
+          {rows.map((row) => (
+            <FlashLine key={row.id} row={row} typed={entries[row.id]?.typed} />
+          ))}
+        </ul>
+      </form>
+      <p className="muted">
+        加入购物车后保留 15 分钟，数量不能再改；订单 30 分钟内付款。
+        {nextAt !== undefined && `下一场 ${formatDateTime(nextAt)} 开始。`}
+      </p>
+    </section>
+  )
+}
+
+function FlashLine({ row, typed }: { row: FlashRow; typed: string | undefined }) {
+  const { id, name, spec, tags, stock, total, limit, unit } = row
+  return (
+    <li>
+      <a href={paths.goods(id)}>
+        {name} <small>{spec}</small>
+      </a>
+      <GoodsTags tags={tags} />
+      <span className="flash-left">
+        剩 {stock}/{total} {unit}
+        {limit > 0 && `，限购 ${limit}`}
+      </span>
+      <span className="strip-price">
+        <GoodsPrice goods={row} />
+      </span>
+      {canOrder(row) ? (
+        <>
+          {/* What was refused is said above: the same goods may stand on the page again. */}
+          <QuantityField
+            goods={row}
+            entry={typed === undefined ? undefined : { typed }}
+            initial={row.minimum}
+          />
+          <button
+            type="submit"
+            className="button button-small"
+            name="intent"
+            value={`hold/${id}`}
+            aria-label={`秒杀 ${goodsTitle(row)}`}
+          >
+            抢购
+          </button>
+        </>
+      ) : (
+        <span className="flash-left">{row.reasons[0]?.message}</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { GoodsStrip } from '#app/components/goods/goods-strip'
+import type { HomePromotions } from '#app/utils/home-promotions'
+import { paths } from '#app/utils/paths'
+import type { RowEntries } from '#app/utils/shelf-reply'
+import { FlashStrip } from './flash-strip'
+
+interface PromotionsProps extends HomePromotions {
+  entries: RowEntries
+}
+
+/** The flash sale and today's special prices side by side; what there is none of leaves no hole. */
+export function Promotions({ flash, specials, entries }: PromotionsProps) {
+  if (flash === undefined && specials.length === 0) return null
+  return (
+    <div className="strips promotions">
+      {flash !== undefined && <FlashStrip flash={flash} entries={entries} />}
+      {specials.length > 0 && (
+        <GoodsStrip title="每日特价" href={paths.dailySpecials()} rows={specials} />
+      )}
+    </div>
+  )
+}

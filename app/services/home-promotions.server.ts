@@ -1,0 +1,33 @@
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { goodsFilterSchema } from '#contract/goods'
+import { toGoodsRow } from '#app/utils/goods-row'
+import type { FlashSale, HomePromotions } from '#app/utils/home-promotions'
+
+type Spike = DataOf<Calls['activity.spike']>
+
+/** The special prices that the home page asks for: a few, in stock. */
+export const specialsFilter = goodsFilterSchema.parse({ stock: 1, size: 6 })
+
+/** Special prices of the day and the flash sale, as far as they could be had, for the home page. */
+export function toHomePromotions({
+  specials,
+  spike,
+}: {
+  specials?: DataOf<Calls['activity.everydayPrice']> | undefined
+  spike?: Spike | undefined
+}): HomePromotions {
+  return {
+    specials: specials?.items.map(toGoodsRow) ?? [],
+    flash: spike && toFlashSale(spike),
+  }
+}
+
+// The first session runs, or comes next.
+function toFlashSale({ sessions, timestamp }: Spike): FlashSale | undefined {
+  const [session, next] = sessions
+  if (session === undefined) return undefined
+  const { startsAt, endsAt, isRunning, items } = session
+  const rows = items.map(({ goods, total }) => ({ ...toGoodsRow(goods), total }))
+  return { now: timestamp, isRunning, startsAt, endsAt, rows, nextAt: next?.startsAt }
+}

@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { paths } from '#app/utils/paths'
+import { signInBuyer, type TestBuyer } from './buyer'
+import { look } from './look'
+import { hasScripts, open, test } from './shop'
+
+// The shop is shared by all tests, and the session shows the goods of each.
+const newName = () => `秒杀试药 ${randomInt(1_000_000)}`
+
+/** Puts the buyer's product into the session that runs now, 20 of them at ¥6. */
+async function putIntoFlash({ goods, change }: TestBuyer): Promise<void> {
+  await change(async (db) => {
+    const now = Date.now()
+    const session = await db
+      .selectFrom('promotions')
+      .select(['starts_at', 'ends_at'])
+      .where('kind', '=', 'flash')
+      .where('starts_at', '<=', now)
+      .where('ends_at', '>', now)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('promotions')
+      .values({
+        kind: 'flash',
+        goods_id: goods[0]?.id ?? 0,
+        price_e4: 60_000,
+        stock_milli: 20_000,
+        limit_milli: 10_000,
+        is_strict: 0,
+        ...session,
+      })
+      .execute()
+  })
+}
+
+test('goods of the flash sale are held in the cart, and can be held again', async ({ page }) => {
+  const name = newName()
+  const buyer = await signInBuyer(page, { goods: [{ name, package_step_milli: 1_000 }] })
+  await putIntoFlash(buyer)
+  await open(page, paths.home())
+  const sale = page.getByRole('region', { name: '限时秒杀' })
+  const row = sale.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText('剩 20/20 盒，限购 10')
+  await expect(row).toContainText('¥6.00')
+  await look(page)
+  await row.getByLabel(/数量$/).fill('5')
+  await row.getByRole('button', { name: /^秒杀 / }).click()
+  await expect(page.getByText(`${name} 已加入购物车`)).toBeVisible()
+  await expect(row).toContainText('剩 15/20 盒，限购 5')
+
+  await open(page, paths.cart())
+  const line = page.getByRole('listitem').filter({ hasText: '¥6.00' })
+  await expect(line).toContainText('5 盒')
+  await expect(line).toContainText('秒杀已保留')
+  await expect(line).toContainText('¥30.00')
+  await expect(line.getByRole('textbox')).toHaveCount(0)
+  if (hasScripts()) {
+    const left = line.locator('.countdown b')
+    await expect(left).toContainText(/剩 14 分 \d\d 秒/)
+    const before = (await left.textContent()) ?? ''
+    await expect(left).not.toHaveText(before)
+  } else await expect(line.locator('.countdown')).toContainText(/^至 [\d-]{10} \d\d:\d\d$/)
+  await look(page)
+
+  await buyer.change((db) =>
+    db
+      .updateTable('cart_lines')
+      .set({ held_until_at: Date.now() })
+      .where('store_id', '=', buyer.storeId)
+      .where('type', '=', 1)
+      .execute(),
+  )
+  await open(page, paths.cart())
+  await expect(line).toContainText('保留时间已过，可重新抢购')
+  await expect(line.getByRole('link', { name: '按现价购买' })).toBeVisible()
+  await expect(line.getByRole('checkbox')).toBeDisabled()
+  await look(page)
+  await line.getByRole('button', { name: /^重新抢购/ }).click()
+  await expect(line).toContainText('秒杀已保留')
+})
+
+test('an order with goods of the flash sale is to be paid within half an hour', async ({
+  page,
+}) => {
+  const name = newName()
+  const buyer = await signInBuyer(page, { goods: [{ name, package_step_milli: 1_000 }] })
+  await putIntoFlash(buyer)
+  await open(page, paths.home())
+  const sale = page.getByRole('region', { name: '限时秒杀' })
+  const row = sale.getByRole('listitem').filter({ hasText: name })
+  await row.getByLabel(/数量$/).fill('2')
+  await row.getByRole('button', { name: /^秒杀 / }).click()
+  await expect(page.getByText(/已加入购物车/)).toBeVisible()
+  await open(page, paths.cart())
+  await page.getByRole('button', { name: '去结算' }).click()
+  await expect(page.getByRole('heading', { name: '核对订单' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '¥6.00' })).toContainText('¥12.00')
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(page.getByText('前付款')).toBeVisible()
+  const until = await page.locator('.pay-by time').getAttribute('datetime')
+  const minutes = (Date.parse(until ?? '') - Date.now()) / 60_000
+  expect(minutes).toBeGreaterThan(28)
+  expect(minutes).toBeLessThanOrEqual(30)
+})
