@@ -7,6 +7,7 @@ import {
 import { useLoaderData } from '@remix-run/react'
 import { idSchema } from '#contract/scalars'
 import { closeAd, getClosedAds, reopenAds } from '#app/services/closed-ads.server'
+import { requireOwnOrigin } from '#app/services/own-origin.server'
 import { readForm } from '#app/services/read-form.server'
 import { redirectWithToast } from '#app/services/toast.server'
 import type { RouteHandle } from '#app/utils/handle'
@@ -23,6 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
+  requireOwnOrigin(request)
   const form = await readForm(request)
   const id = idSchema.safeParse(form.get('close'))
   if (id.success)

@@ -8,6 +8,7 @@ import { useLoaderData } from '@remix-run/react'
 import { LiteSwitch } from '#app/components/layout/lite-switch'
 import { isLite, rememberLite } from '#app/services/lite.server'
 import { requireOwnOrigin } from '#app/services/own-origin.server'
+import { readForm } from '#app/services/read-form.server'
 import type { RouteHandle } from '#app/utils/handle'
 import { safeRedirect } from '#app/utils/safe-redirect'
 import { pageTitle } from '#app/utils/title'
@@ -27,7 +28,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   requireOwnOrigin(request)
-  const form = await request.formData()
+  const form = await readForm(request)
   return redirect(safeRedirect(form.get('returnTo')), {
     status: 303,
     headers: rememberLite(form.get('lite') === '1'),
