@@ -8,7 +8,7 @@ import { manufacturerInitial } from '#upstream/catalogue/manufacturer-initial'
 import { insertRows } from '#upstream/db/bulk-insert'
 import type { Database } from '#upstream/db/database'
 import { migrate } from '#upstream/db/migrations'
-import type { NewGoods } from '#upstream/db/schema'
+import type { NewGoods } from '#upstream/db/catalogue-tables'
 import { demoGoods } from '#upstream/demo/goods'
 
 /** Words that goods of any number are made of. */

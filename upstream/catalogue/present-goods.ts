@@ -1,6 +1,6 @@
 import type { Goods, GoodsClass } from '#contract/goods'
 import type { Reason } from '#contract/reason'
-import type { GoodsRow } from '../db/schema'
+import type { GoodsRow } from '../db/catalogue-tables'
 import { readControlTerms } from '../controlled/terms'
 import { reasonsAgainst, type EligibilityGoods } from '../eligibility/rules'
 import type { Buyer } from '../members/buyer'

@@ -4,7 +4,7 @@ import { insertRows, reserveIds } from '../db/bulk-insert'
 import type { Database, Db } from '../db/database'
 import type { Connection } from '../db/full-text'
 import { lockRows } from '../db/lock'
-import type { NewGoods } from '../db/schema'
+import type { NewGoods } from '../db/catalogue-tables'
 import type { ImportedGoods } from './goods-row'
 import type { Columns, Field } from './headings'
 

@@ -1,0 +1,83 @@
+import type { Generated, Insertable, Selectable } from 'kysely'
+
+export interface CategoryTable {
+  id: number
+  parent_id: number | null
+  tree: 'drug' | 'device' | 'herbal'
+  name: string
+  sort: number
+}
+
+export interface GoodsTable {
+  id: Generated<number>
+  /** What an import recognises the same goods by. */
+  identity: string
+  code: string
+  name: string
+  trade_name: string
+  manufacturer: string
+  /** A–Z, first pinyin letter of the manufacturer; '' when unknown. */
+  manufacturer_initial: string
+  spec: string
+  dosage_form: string
+  approval_number: string
+  barcode: string
+  unit: string
+  class: string
+  category_id: number
+  storage: string
+  description: string
+  /** Null: PRICE_PENDING. */
+  base_price_e4: number | null
+  stock_milli: number
+  package_step_milli: number
+  /** 0 when unknown. */
+  case_milli: number
+  minimum_milli: number
+  /** Most per order; 0 is none. */
+  limit_milli: number
+  warehouse_id: number
+  /** Earliest expiry of a batch on stock. */
+  expires_on: string | null
+  is_on_shelf: Generated<number>
+  is_prescription: Generated<number>
+  is_hm: Generated<number>
+  is_cold_chain: Generated<number>
+  /** Codes of the zones and themed lists it was put into, `clinic youx`; '' for none. */
+  zones: Generated<string>
+  /** JSON of the terms of its controlled sale (upstream/controlled/rules.ts); '' when it has none. */
+  control: Generated<string>
+  /** Units sold, for 热销. */
+  sold_milli: Generated<number>
+  created_at: number
+  updated_at: number
+}
+export type GoodsRow = Selectable<GoodsTable>
+export type NewGoods = Insertable<GoodsTable>
+
+export interface GoodsBatchTable {
+  id: Generated<number>
+  goods_id: number
+  number: string
+  produced_on: string | null
+  expires_on: string
+  stock_milli: number
+}
+
+/** A text that goods are found by; its tokens are in the engine's full-text index. */
+export interface SearchTermTable {
+  id: Generated<number>
+  kind: 'name' | 'manufacturer' | 'spec'
+  text: string
+  /** Pinyin of a name, for sorting; '' for the other kinds. */
+  sort_key: string
+}
+
+/** Which terms goods have; 0 for none. */
+export interface GoodsTermTable {
+  goods_id: number
+  name_term: number
+  trade_term: number
+  manufacturer_term: number
+  spec_term: number
+}

@@ -1,0 +1,75 @@
+import type { Generated } from 'kysely'
+
+/** A person who signs in; owns one or more stores. */
+export interface MemberTable {
+  id: Generated<number>
+  username: string
+  phone: string
+  name: string
+  password_hash: string
+  created_at: number
+}
+
+/** A buying party with its own licences, prices, balance and cart. */
+export interface StoreTable {
+  id: Generated<number>
+  owner_id: number
+  company: string
+  kind: 'clinic' | 'pharmacy' | 'company'
+  region: string
+  approval: 'pending' | 'approved' | 'rejected'
+  rank: number
+  balance_fen: number
+  points: number
+  /** May buy ephedrine compounds. */
+  has_hm_right: number
+  contract_signed_at: number | null
+  contract_signed_by: string | null
+  manager_name: string
+  manager_phone: string
+  /** Sees the special zone, the 优选 zone. */
+  is_special: Generated<number>
+  is_show_youx: Generated<number>
+  created_at: number
+}
+
+export interface LicenceTable {
+  id: Generated<number>
+  store_id: number
+  /** business, drug, clinic, proxy, device, food. */
+  kind: string
+  number: string
+  valid_until: string
+  /** ok, or review while a renewed document waits. */
+  state: string
+}
+
+export interface TokenTable {
+  /** SHA-256 of the token, hex. */
+  hash: string
+  member_id: number
+  store_id: number
+  expires_at: number
+  created_at: number
+}
+
+export interface AttemptTable {
+  /** What is counted: `account:<name>`, `address:<ip>` for logins, `complaint:<ip>`. */
+  key: string
+  count: number
+  window_started_at: number
+  blocked_until: number
+}
+
+export interface AddressTable {
+  id: Generated<number>
+  store_id: number
+  receiver: string
+  phone: string
+  province: string
+  city: string
+  district: string
+  detail: string
+  is_default: number
+  created_at: number
+}
