@@ -34,8 +34,15 @@ export interface GoodsTable {
   /** 0 when unknown. */
   case_milli: number
   minimum_milli: number
-  /** Most per order; 0 is none. */
+  /** Most per `limit_scope` and licence holder; 0 is none. */
   limit_milli: number
+  /** order, day, week, month, or period: since `limit_starts_at`. */
+  limit_scope: Generated<string>
+  limit_starts_at: Generated<number>
+  /** JSON of its price ladder (upstream/pricing/ladder.ts); '' without one. */
+  ladder: Generated<string>
+  /** From so much on it frees its warehouse of shipping (`is_dpby`); 0: it does not. */
+  free_shipping_milli: Generated<number>
   warehouse_id: number
   /** Earliest expiry of a batch on stock. */
   expires_on: string | null
@@ -43,6 +50,8 @@ export interface GoodsTable {
   is_prescription: Generated<number>
   is_hm: Generated<number>
   is_cold_chain: Generated<number>
+  is_clinic_only: Generated<number>
+  is_online_forbidden: Generated<number>
   /** Codes of the zones and themed lists it was put into, `clinic youx`; '' for none. */
   zones: Generated<string>
   /** JSON of the terms of its controlled sale (upstream/controlled/rules.ts); '' when it has none. */

@@ -21,6 +21,8 @@ export interface StoreTable {
   rank: number
   balance_fen: number
   points: number
+  /** May buy prescription drugs. */
+  is_rx_allowed: Generated<number>
   /** May buy ephedrine compounds. */
   has_hm_right: number
   contract_signed_at: number | null

@@ -8,6 +8,7 @@ import { createFrame } from './migrations/004-frame'
 import { createZones } from './migrations/005-zones'
 import { createPromotions } from './migrations/006-promotions'
 import { createFlash } from './migrations/007-flash'
+import { createOffers } from './migrations/008-offers'
 
 const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '001-shop': createShop,
@@ -17,6 +18,7 @@ const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
   '005-zones': createZones,
   '006-promotions': createPromotions,
   '007-flash': createFlash,
+  '008-offers': createOffers,
 }
 
 /** Brings the database to the newest schema; throws with the failing migration's error. */

@@ -25,6 +25,9 @@ export interface OrderTable {
   total_fen: number
   /** Paid or promised so far. */
   paid_fen: number
+  /** Points given for it, and cash vouchers, 分. */
+  points_used: Generated<number>
+  voucher_fen: Generated<number>
   /** JSON list of {code, label, fen, note}: how the total came about. */
   steps: string
   created_at: number
@@ -47,6 +50,11 @@ export interface OrderLineTable {
   promotion_id: number | null
   quantity_milli: number
   amount_fen: number
+  kind: Generated<'goods' | 'exchange' | 'gift'>
+  /** What the buyer gives for it after discounts: what a refund of the whole line gives back. */
+  paid_fen: Generated<number>
+  /** JSON of how the amount came about (upstream/pricing/trace.ts); '' for lines of old. */
+  trace: Generated<string>
 }
 
 export interface OrderEventTable {

@@ -24,6 +24,13 @@ import type {
 import type { PromotionTable, PromotionUseTable } from './promotion-tables'
 import type { BrandTable, ControlApplicationTable, ZoneTable } from './zone-tables'
 import type {
+  ContractPriceTable,
+  ExchangeOfferTable,
+  FullReductionTable,
+  GiftOfferTable,
+  RankPriceTable,
+} from './offer-tables'
+import type {
   BalanceLogTable,
   OrderEventTable,
   OrderLineTable,
@@ -79,6 +86,11 @@ export interface Schema {
   control_denials: { store_id: number; goods_id: number }
   promotions: PromotionTable
   promotion_uses: PromotionUseTable
+  contract_prices: ContractPriceTable
+  rank_prices: RankPriceTable
+  full_reductions: FullReductionTable
+  gift_offers: GiftOfferTable
+  exchange_offers: ExchangeOfferTable
 }
 
 /** Single values: `catalogue_version`, `demo`, hot words, navigation and site data as JSON. */
