@@ -9,6 +9,7 @@ import { createZones } from './migrations/005-zones'
 import { createPromotions } from './migrations/006-promotions'
 import { createFlash } from './migrations/007-flash'
 import { createOffers } from './migrations/008-offers'
+import { createCoupons } from './migrations/009-coupons'
 
 const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '001-shop': createShop,
@@ -19,6 +20,7 @@ const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
   '006-promotions': createPromotions,
   '007-flash': createFlash,
   '008-offers': createOffers,
+  '009-coupons': createCoupons,
 }
 
 /** Brings the database to the newest schema; throws with the failing migration's error. */

@@ -12,6 +12,7 @@ import type {
   ComplaintTable,
   SiteLicenceTable,
 } from './content-tables'
+import type { CouponTable, StoreCouponTable, VoucherTable } from './coupon-tables'
 import type { FocusTable, MessageTable } from './frame-tables'
 import type {
   AddressTable,
@@ -91,6 +92,9 @@ export interface Schema {
   full_reductions: FullReductionTable
   gift_offers: GiftOfferTable
   exchange_offers: ExchangeOfferTable
+  coupons: CouponTable
+  store_coupons: StoreCouponTable
+  vouchers: VoucherTable
 }
 
 /** Single values: `catalogue_version`, `demo`, hot words, navigation and site data as JSON. */

@@ -1,0 +1,151 @@
+import type { Selectable } from 'kysely'
+import type { CouponKind } from '#contract/coupon-kind'
+import type { CouponTable } from '../db/coupon-tables'
+import type { Db } from '../db/database'
+import { lockRows } from '../db/lock'
+import { leftFor, validityOf } from './rules'
+
+/** A coupon that a store may use. */
+export interface HeldCoupon {
+  id: number
+  couponId: number
+  name: string
+  kind: CouponKind
+  thresholdFen: number
+  reduceFen: number
+  isStackable: boolean
+  /** ms, exclusive. */
+  expiresAt: number
+}
+
+/** A store's coupons that are good at `now`, those that end first first. */
+export async function listUsableCoupons(
+  db: Db,
+  storeId: number,
+  now: number,
+): Promise<HeldCoupon[]> {
+  const rows = await db
+    .selectFrom('store_coupons')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('state', '=', 'unused')
+    .where('valid_from_at', '<=', now)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    couponId: row.coupon_id,
+    name: row.name,
+    kind: row.kind,
+    thresholdFen: row.threshold_fen,
+    reduceFen: row.reduce_fen,
+    isStackable: row.is_stackable === 1,
+    expiresAt: row.expires_at,
+  }))
+}
+
+/**
+ * Uses these coupons for a submission. False when one of them is not (or no longer) this store's,
+ * unused and good at `now`; then the transaction must be thrown away.
+ */
+export async function useCoupons(
+  trx: Db,
+  storeId: number,
+  ids: readonly number[],
+  submissionId: number,
+  now: number,
+): Promise<boolean> {
+  const wanted = new Set(ids)
+  if (wanted.size === 0) return true
+  const used = await trx
+    .updateTable('store_coupons')
+    .set({ state: 'used', submission_id: submissionId })
+    .where('id', 'in', [...wanted])
+    .where('store_id', '=', storeId)
+    .where('state', '=', 'unused')
+    .where('valid_from_at', '<=', now)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .execute()
+  return used.length === wanted.size
+}
+
+/** Gives back what a submission had used; a coupon that is over stays over. */
+export async function returnCoupons(trx: Db, submissionId: number): Promise<void> {
+  await trx
+    .updateTable('store_coupons')
+    .set({ state: 'unused', submission_id: null })
+    .where('submission_id', '=', submissionId)
+    .execute()
+}
+
+/** What came of giving: `gone` and `limit` as in `leftFor`, and nothing has changed then. */
+export type Given = 'given' | 'gone' | 'limit'
+
+/**
+ * Gives a store one of a coupon within its number and its limit per licence holder; whether it may
+ * be taken now is for the caller to ask. All who want the same coupon wait for each other, so
+ * neither bound is passed by two at once.
+ */
+export async function giveCoupon(
+  trx: Db,
+  { couponId, storeId, ownerId }: { couponId: number; storeId: number; ownerId: number },
+  now: number,
+): Promise<Given> {
+  await lockRows(trx, 'coupons', [couponId])
+  const coupon = await trx
+    .selectFrom('coupons')
+    .selectAll()
+    .where('id', '=', couponId)
+    .executeTakeFirstOrThrow()
+  const { total, taken, per_owner } = coupon
+  const owned = await countOwned(trx, couponId, ownerId)
+  const left = leftFor({ total, taken, perOwner: per_owner }, owned)
+  if (left !== 'some') return left
+  await trx
+    .updateTable('coupons')
+    .set((eb) => ({ taken: eb('taken', '+', 1) }))
+    .where('id', '=', couponId)
+    .execute()
+  await trx
+    .insertInto('store_coupons')
+    .values({ ...copyOf(coupon, now), store_id: storeId, owner_id: ownerId })
+    .execute()
+  return 'given'
+}
+
+async function countOwned(trx: Db, couponId: number, ownerId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('store_coupons')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('coupon_id', '=', couponId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function copyOf(coupon: Selectable<CouponTable>, now: number) {
+  const validity = validityOf(
+    {
+      validDays: coupon.valid_days,
+      validFrom: coupon.valid_from_at,
+      validUntil: coupon.valid_until_at,
+    },
+    now,
+  )
+  return {
+    coupon_id: coupon.id,
+    name: coupon.name,
+    kind: coupon.kind,
+    threshold_fen: coupon.threshold_fen,
+    reduce_fen: coupon.reduce_fen,
+    is_stackable: coupon.is_stackable,
+    valid_from_at: validity.from,
+    expires_at: validity.expiresAt,
+    state: 'unused' as const,
+    submission_id: null,
+    taken_at: now,
+  }
+}

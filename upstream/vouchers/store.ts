@@ -1,0 +1,89 @@
+import type { Db } from '../db/database'
+
+/** A cash voucher that a store may pay with. */
+export interface HeldVoucher {
+  id: number
+  name: string
+  amountFen: number
+  /** ms, exclusive. */
+  expiresAt: number
+}
+
+/** A store's vouchers that are good at `now`, those that end first first. */
+export async function listUsableVouchers(
+  db: Db,
+  storeId: number,
+  now: number,
+): Promise<HeldVoucher[]> {
+  const rows = await db
+    .selectFrom('vouchers')
+    .select(['id', 'name', 'amount_fen', 'expires_at'])
+    .where('store_id', '=', storeId)
+    .where('state', '=', 'unused')
+    .where('expires_at', '>', now)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, amount_fen, expires_at }) => ({
+    id,
+    name,
+    amountFen: amount_fen,
+    expiresAt: expires_at,
+  }))
+}
+
+/**
+ * Spends these vouchers on a submission. False when one of them is not (or no longer) this store's,
+ * unused and good at `now`; then the transaction must be thrown away.
+ */
+export async function useVouchers(
+  trx: Db,
+  storeId: number,
+  ids: readonly number[],
+  submissionId: number,
+  now: number,
+): Promise<boolean> {
+  const wanted = new Set(ids)
+  if (wanted.size === 0) return true
+  const used = await trx
+    .updateTable('vouchers')
+    .set({ state: 'used', submission_id: submissionId })
+    .where('id', 'in', [...wanted])
+    .where('store_id', '=', storeId)
+    .where('state', '=', 'unused')
+    .where('expires_at', '>', now)
+    .returning('id')
+    .execute()
+  return used.length === wanted.size
+}
+
+/** Gives back what a submission had spent; a voucher that is over stays over. */
+export async function returnVouchers(trx: Db, submissionId: number): Promise<void> {
+  await trx
+    .updateTable('vouchers')
+    .set({ state: 'unused', submission_id: null })
+    .where('submission_id', '=', submissionId)
+    .execute()
+}
+
+/** Gives a store a voucher; its id. */
+export async function giveVoucher(
+  trx: Db,
+  voucher: { storeId: number; name: string; amountFen: number; expiresAt: number },
+  now: number,
+): Promise<number> {
+  const row = await trx
+    .insertInto('vouchers')
+    .values({
+      store_id: voucher.storeId,
+      name: voucher.name,
+      amount_fen: voucher.amountFen,
+      expires_at: voucher.expiresAt,
+      state: 'unused',
+      submission_id: null,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
