@@ -7,6 +7,7 @@ import { indexGoods } from '#upstream/catalogue/goods-indexing'
 import { manufacturerInitial } from '#upstream/catalogue/manufacturer-initial'
 import { insertRows } from '#upstream/db/bulk-insert'
 import type { Database } from '#upstream/db/database'
+import { tidyDocuments } from '#upstream/db/full-text'
 import { migrate } from '#upstream/db/migrations'
 import type { NewGoods } from '#upstream/db/catalogue-tables'
 import { demoGoods } from '#upstream/demo/goods'
@@ -69,6 +70,7 @@ export async function fillCatalogue(
       )
     })
   }
+  await tidyDocuments(database)
   return (performance.now() - started) / 1000
 }
 

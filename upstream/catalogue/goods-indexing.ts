@@ -1,6 +1,12 @@
 import { sql, type Selectable } from 'kysely'
 import { insertRows } from '../db/bulk-insert'
-import { addDocuments, clearDocuments, type Connection, type TextDocument } from '../db/full-text'
+import {
+  addDocuments,
+  clearDocuments,
+  tidyDocuments,
+  type Connection,
+  type TextDocument,
+} from '../db/full-text'
 import { jsonTable } from '../db/json-table'
 import { lockCatalogue, lockRows } from '../db/lock'
 import type { Schema } from '../db/schema'
@@ -98,7 +104,7 @@ export async function indexMissingGoods(connection: Connection): Promise<void> {
     .where('key', '=', versionKey)
     .executeTakeFirst()
   if (known?.value !== tokenizerVersion) await startAnew(connection)
-  for (;;) {
+  for (let round = 0; ; round++) {
     const missing = await db
       .selectFrom('goods')
       .leftJoin('goods_terms', 'goods_terms.goods_id', 'goods.id')
@@ -106,7 +112,10 @@ export async function indexMissingGoods(connection: Connection): Promise<void> {
       .where('goods_terms.goods_id', 'is', null)
       .limit(batchSize)
       .execute()
-    if (missing.length === 0) return
+    if (missing.length === 0) {
+      if (round > 0) await tidyDocuments(connection)
+      return
+    }
     const ids = missing.map(({ id }) => id)
     await transact(db, async (trx) => {
       await lockCatalogue(trx)

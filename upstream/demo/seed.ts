@@ -3,6 +3,7 @@ import { categoryRows } from '../catalogue/category-tree'
 import { indexGoods } from '../catalogue/goods-indexing'
 import { advanceIds, insertRows } from '../db/bulk-insert'
 import type { Database } from '../db/database'
+import { tidyDocuments } from '../db/full-text'
 import { articleCategories, articleRows } from './articles'
 import { brandRows } from './brands'
 import { buyerRows } from './buyer-rows'
@@ -23,7 +24,8 @@ const demoSalt = Buffer.from('caizhi-demo-salt')
  * Fills an empty, migrated database with the demonstration shop as it stands at `now` (ms), in one
  * transaction, and marks it as demo. The same `now` gives the same rows.
  */
-export async function seedDemoShop({ db, engine }: Database, now: number): Promise<void> {
+export async function seedDemoShop(database: Database, now: number): Promise<void> {
+  const { db, engine } = database
   const passwordHash = await hash(demoPassword, { salt: demoSalt })
   const goods = demoGoods(now)
   const buyers = buyerRows(demoBuyers, passwordHash, now)
@@ -67,6 +69,7 @@ export async function seedDemoShop({ db, engine }: Database, now: number): Promi
       goods.map((item) => item.goods.id),
     )
   })
+  await tidyDocuments(database)
 }
 
 function approvedIds(stores: ReturnType<typeof buyerRows>['stores']): number[] {
