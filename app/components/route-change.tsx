@@ -9,8 +9,8 @@ const scrollDelay = 100
 
 /**
  * What happens when scripts lead from one route to the next: the page view is told, a page that was
- * left by its height is found there again, and after a login the page is loaded once anew, so that
- * nothing of the visitor's stays on it. The first page came as a document and needs none of it.
+ * left by its height is found there again, and while the login flag is up the page is loaded once
+ * anew (docs/decisions/055). The first page came as a document and needs none of it.
  */
 export function RouteChange() {
   const { pathname, search } = useLocation()
@@ -20,13 +20,10 @@ export function RouteChange() {
   const heights = useHeights(route)
 
   useEffect(() => {
-    if (first.current === route) {
-      // Came as a document, so it is new already.
-      if (pathname !== paths.login()) takeLoginFlag()
-      return
-    }
+    const isSigningIn = takeLoginFlag()
+    if (first.current === route) return
     first.current = ''
-    if (pathname !== paths.login() && takeLoginFlag()) {
+    if (isSigningIn) {
       location.reload()
       return
     }
@@ -35,7 +32,7 @@ export function RouteChange() {
     if (isPop && height !== undefined)
       timers.push(setTimeout(() => window.scrollTo(0, height), scrollDelay))
     return () => timers.forEach(clearTimeout)
-  }, [route, pathname, isPop, heights])
+  }, [route, isPop, heights])
 
   return null
 }

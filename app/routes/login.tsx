@@ -14,6 +14,7 @@ import { loginFields } from '#contract/user'
 import { FocusAd } from '#app/components/layout/focus-ad'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
+import { useLoginFlag } from '#app/components/use-login-flag'
 import { getFocus } from '#app/services/focus.server'
 import { readForm } from '#app/services/read-form.server'
 import { redirectWithToast } from '#app/services/toast.server'
@@ -21,7 +22,6 @@ import { getViewer, signIn, signOut } from '#app/services/user.server'
 import { replyFailure } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
-import { raiseLoginFlag } from '#app/utils/client-storage'
 import { failureStatus } from '#app/utils/result'
 import { safeRedirect } from '#app/utils/safe-redirect'
 import { pageTitle } from '#app/utils/title'
@@ -59,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = await signIn(request, { username, password })
   if (!result.ok) return data(replyFailure(submission, result, ['password']), failureStatus(result))
   const toast = { kind: 'success', message: `欢迎您，${result.company}` } as const
-  // A document of its own: with the buyer its policy changes too, e.g. to frame the chat.
+  // The page that a login leads to comes as a document, once (docs/decisions/055).
   result.headers.set('X-Remix-Reload-Document', 'true')
   return redirectWithToast(safeRedirect(returnTo), toast, result.headers)
 }
@@ -67,6 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function LoginPage() {
   const { returnTo, ad } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
+  const raiseLoginFlag = useLoginFlag(lastResult)
   const [form, fields] = useForm<{ username: string; password: string }>({
     id: 'login',
     lastResult,

@@ -9,7 +9,7 @@ import type { Suggestion } from '#contract/goods'
  * | caizhi.keyword     | the keyword last typed into the search           | until it is cleared   |
  * | caizhi.suggestions | the last 20 answers of the search field and when | 5000 ms, then renewed |
  * | caizhi.help        | titles and addresses of help articles, and when  | 1 h, then renewed     |
- * | caizhi.login       | that somebody signs in on this tab               | one reload            |
+ * | caizhi.login       | that a login sent from this tab is not answered  | one reload            |
  */
 const names = {
   keyword: 'caizhi.keyword',
@@ -67,12 +67,12 @@ export function storeHelp(links: HelpLink[], now: number): void {
   write(names.help, { links, at: now })
 }
 
-/** Notes that somebody signs in on this tab. */
+/** Notes that somebody signs in on this tab (docs/decisions/055). */
 export function raiseLoginFlag(): void {
   write(names.login, true)
 }
 
-/** Whether somebody signed in since it was last asked. */
+/** Whether somebody signs in on this tab; lowers the flag. */
 export function takeLoginFlag(): boolean {
   const isRaised = read(names.login) === true
   if (isRaised) write(names.login, false)

@@ -1,6 +1,9 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/utils/paths'
 import { hasScripts, login, needsScripts, open, test } from './shop'
+
+/** ms; long enough for a page that would load itself anew. */
+const settled = 500
 
 test('going back finds the page at the height it was left at', async ({ page }) => {
   await open(page, paths.list())
@@ -27,16 +30,47 @@ test('a page reached by scripts is told 300 ms later, once', needsScripts, async
   await expect.poll(() => told).toEqual(['path=%2Flist%2Ftable'])
 })
 
-test('after a login the page is loaded once anew', needsScripts, async ({ page }) => {
-  let documents = 0
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents += 1
-  })
+test('after a login the page is loaded once as a document', needsScripts, async ({ page }) => {
+  const documents = countDocuments(page)
   await login(page, 'demo-clinic')
-  await expect.poll(() => documents).toBe(2)
-  await page.waitForTimeout(500)
-  expect(documents).toBe(2)
+  await expect(page.getByText(/^欢迎您，/)).toBeVisible()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page.getByRole('link', { name: '我的订单' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: '我的订单' })).toBeVisible()
+  await page.waitForTimeout(settled)
+  expect(documents()).toBe(2)
 })
+
+test('after a refused login no page is loaded anew', needsScripts, async ({ page }) => {
+  const documents = countDocuments(page)
+  await open(page, paths.login())
+  await page.getByLabel('用户名或手机号').fill('demo-nobody')
+  await page.getByLabel('密码').fill('wrong-password')
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByText('用户名或密码不正确')).toBeVisible()
+  await page.getByRole('link', { name: '返回首页' }).click()
+  await expect(page).toHaveURL(paths.home())
+  await page.waitForTimeout(settled)
+  expect(documents()).toBe(1)
+})
+
+test(
+  'a page opened before a login is answered is loaded once anew',
+  needsScripts,
+  async ({ page }) => {
+    const documents = countDocuments(page)
+    await open(page, paths.login())
+    await page.route(/login\.data/, () => undefined)
+    await page.getByLabel('用户名或手机号').fill('demo-clinic')
+    await page.getByLabel('密码').fill('caizhi-demo')
+    await page.getByRole('button', { name: '登录' }).click()
+    await page.getByRole('link', { name: '返回首页' }).click()
+    await expect(page).toHaveURL(paths.home())
+    await expect.poll(documents).toBe(2)
+    await page.waitForTimeout(settled)
+    expect(documents()).toBe(2)
+  },
+)
 
 test(
   'the installed shop says honestly that the network is gone',
@@ -69,3 +103,12 @@ test('极速版 shows no picture and runs no script, and everything still works'
   await expect(page.locator('main img').first()).toBeVisible()
   if (hasScripts()) await expect(page.locator('html[data-hydrated]')).toBeAttached()
 })
+
+/** Counts the pages that load as documents from now on. */
+function countDocuments(page: Page): () => number {
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1
+  })
+  return () => documents
+}
