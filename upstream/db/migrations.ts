@@ -10,6 +10,8 @@ import { createPromotions } from './migrations/006-promotions'
 import { createFlash } from './migrations/007-flash'
 import { createOffers } from './migrations/008-offers'
 import { createCoupons } from './migrations/009-coupons'
+import { createDraws } from './migrations/011-draw'
+import { createPoints } from './migrations/012-points'
 
 const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '001-shop': createShop,
@@ -21,6 +23,8 @@ const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
   '007-flash': createFlash,
   '008-offers': createOffers,
   '009-coupons': createCoupons,
+  '011-draw': createDraws,
+  '012-points': createPoints,
 }
 
 /** Brings the database to the newest schema; throws with the failing migration's error. */

@@ -13,6 +13,7 @@ import type {
   SiteLicenceTable,
 } from './content-tables'
 import type { CouponTable, StoreCouponTable, VoucherTable } from './coupon-tables'
+import type { DrawPrizeTable, DrawRecordTable, DrawTable } from './draw-tables'
 import type { FocusTable, MessageTable } from './frame-tables'
 import type {
   AddressTable,
@@ -22,6 +23,7 @@ import type {
   StoreTable,
   TokenTable,
 } from './member-tables'
+import type { PointsLogTable } from './points-tables'
 import type { PromotionTable, PromotionUseTable } from './promotion-tables'
 import type { BrandTable, ControlApplicationTable, ZoneTable } from './zone-tables'
 import type {
@@ -95,6 +97,10 @@ export interface Schema {
   coupons: CouponTable
   store_coupons: StoreCouponTable
   vouchers: VoucherTable
+  points_log: PointsLogTable
+  draws: DrawTable
+  draw_prizes: DrawPrizeTable
+  draw_records: DrawRecordTable
 }
 
 /** Single values: `catalogue_version`, `demo`, hot words, navigation and site data as JSON. */

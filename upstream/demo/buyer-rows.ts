@@ -26,6 +26,7 @@ interface BuyerRows {
   licences: Insertable<Schema['licences']>[]
   addresses: Insertable<Schema['addresses']>[]
   balance_log: Insertable<Schema['balance_log']>[]
+  points_log: Insertable<Schema['points_log']>[]
 }
 
 /** The rows of all demo buyers, with ids counted from 1, as they stand at `now` (ms). */
@@ -37,6 +38,7 @@ export function buyerRows(buyers: DemoBuyer[], passwordHash: string, now: number
     licences: [],
     addresses: [],
     balance_log: [],
+    points_log: [],
   }
   buyers.forEach((buyer, index) => {
     const memberId = index + 1
@@ -63,6 +65,7 @@ function addStore(
   const id = rows.stores.length + 1
   const [province, city, district, detail] = store.place
   const balance_fen = store.balance * 100
+  const points = store.approval === undefined ? 1280 : 0
   rows.stores.push({
     id,
     owner_id: owner?.id ?? 0,
@@ -72,7 +75,7 @@ function addStore(
     approval: store.approval ?? 'approved',
     rank: store.rank,
     balance_fen,
-    points: store.approval === undefined ? 1280 : 0,
+    points,
     has_hm_right: store.hasHmRight ? 1 : 0,
     contract_signed_at: store.isUnsigned ? null : now - 300 * dayMs,
     contract_signed_by: store.isUnsigned ? null : (owner?.name ?? ''),
@@ -97,16 +100,18 @@ function addStore(
       created_at: now - 300 * dayMs,
     })
   }
-  if (balance_fen > 0) {
-    rows.balance_log.push({
-      store_id: id,
-      kind: '充值',
-      amount_fen: balance_fen,
-      balance_after_fen: balance_fen,
-      order_id: null,
-      created_at: now - 30 * dayMs,
-    })
-  }
+  rows.balance_log.push(...openingBalance(id, balance_fen, now - 30 * dayMs))
+  rows.points_log.push(...openingPoints(id, points, now - 30 * dayMs))
+}
+
+function openingBalance(store_id: number, balance: number, created_at: number) {
+  const amounts = { amount_fen: balance, balance_after_fen: balance }
+  return balance === 0 ? [] : [{ store_id, kind: '充值', ...amounts, order_id: null, created_at }]
+}
+
+function openingPoints(store_id: number, points: number, created_at: number) {
+  const amounts = { points, points_after: points }
+  return points === 0 ? [] : [{ store_id, kind: '消费赠送', ...amounts, order_id: null, created_at }]
 }
 
 function licenceRows(store: DemoStore, id: number, now: number) {

@@ -52,6 +52,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertRows(trx, 'licences', buyers.licences)
     await insertRows(trx, 'addresses', buyers.addresses)
     await insertRows(trx, 'balance_log', buyers.balance_log)
+    await insertRows(trx, 'points_log', buyers.points_log)
     await insertRows(trx, 'favorites', favouriteRows(goods, now))
     await insertRows(trx, 'messages', messageRows(approvedIds(buyers.stores), now))
     await insertRows(trx, 'focus', focusRows(now))

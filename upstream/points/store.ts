@@ -1,0 +1,36 @@
+import type { Db } from '../db/database'
+
+/** Kinds of movements of points (domain-rules §6, §7). */
+export type PointsKind =
+  '消费赠送' | '订单抵扣' | '取消退回' | '退货扣回' | '抽奖' | '积分兑换' | '兑换退回' | '人工调整'
+
+/**
+ * Moves a store's points (negative spends them) and writes the log row with the points after. False,
+ * and nothing moved, when the points do not reach; conditional in the one statement that moves them.
+ */
+export async function movePoints(
+  db: Db,
+  move: { storeId: number; kind: PointsKind; points: number; orderId?: number },
+  now: number,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('stores')
+    .set((eb) => ({ points: eb('points', '+', move.points) }))
+    .where('id', '=', move.storeId)
+    .where((eb) => eb(eb('points', '+', move.points), '>=', 0))
+    .returning('points')
+    .executeTakeFirst()
+  if (row === undefined) return false
+  await db
+    .insertInto('points_log')
+    .values({
+      store_id: move.storeId,
+      kind: move.kind,
+      points: move.points,
+      points_after: row.points,
+      order_id: move.orderId ?? null,
+      created_at: now,
+    })
+    .execute()
+  return true
+}
