@@ -6,6 +6,7 @@ import { cartCalls } from './cart'
 import { commonCalls } from './common'
 import { complaintCalls } from './complaint'
 import { controlledCalls } from './controlled'
+import { drawCalls } from './draw'
 import { favoriteCalls } from './favorite'
 import { focusCalls } from './focus'
 import { goodsCalls } from './goods'
@@ -31,6 +32,7 @@ export const calls = {
   ...controlledCalls,
   ...zoneCalls,
   ...activityCalls,
+  ...drawCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

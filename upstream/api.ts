@@ -17,6 +17,7 @@ import type { Config } from './config'
 import { contentHandlers } from './content/http'
 import { controlledHandlers } from './controlled/http'
 import type { Database } from './db/database'
+import { drawHandlers } from './draw/http'
 import type { Handlers } from './http/context'
 import { favoriteHandlers } from './favorites/http'
 import { focusHandlers } from './focus/http'
@@ -61,6 +62,7 @@ const handlers: Handlers = {
   ...zoneHandlers,
   ...recommendHandlers,
   ...activityHandlers,
+  ...drawHandlers,
 }
 
 /** The embedded upstream as one Hono application, every call of the contract mounted. */

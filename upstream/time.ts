@@ -12,6 +12,16 @@ export function chinaDay(at: number): string {
   return lastDay.text
 }
 
+/** 00:00 of the day of `at` in Asia/Shanghai, ms. */
+export function startOfDay(at: number): number {
+  return Math.floor((at + chinaOffsetMs) / dayMs) * dayMs - chinaOffsetMs
+}
+
+/** A moment as a buyer reads it: `2026-11-21 14:05`, in Asia/Shanghai. */
+export function shownMoment(at: number): string {
+  return new Date(at + chinaOffsetMs).toISOString().slice(0, 16).replace('T', ' ')
+}
+
 /** Whole days from one day to another; negative when `to` lies before. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)

@@ -1,12 +1,11 @@
 import type { Generated } from 'kysely'
+import type { PrizeKind } from '#contract/prize-kind'
 
 /** A prize draw: open from `starts_at` to before `ends_at`. */
 export interface DrawTable {
   id: Generated<number>
   name: string
   intro: string
-  /** Address of its picture. */
-  image: string
   starts_at: number
   ends_at: number
   /** How often a store may draw, over the whole draw. */
@@ -14,9 +13,6 @@ export interface DrawTable {
   /** What a store must have paid on the day it draws; 0 for nothing. */
   min_paid_fen: number
 }
-
-/** What the prize is: booked as points, sent along with the next order, or nothing but thanks. */
-export type PrizeKind = 'points' | 'gift' | 'thanks'
 
 export interface DrawPrizeTable {
   id: Generated<number>
@@ -28,6 +24,8 @@ export interface DrawPrizeTable {
   remarks: string
   /** Of a prize of points: how many. */
   points: number
+  /** Of a prize that is a coupon: which. */
+  coupon_id: number | null
   /** Its chance is `weight` of the sum over all prizes that are still there. */
   weight: number
   /** How many there were and are; null for any number. */

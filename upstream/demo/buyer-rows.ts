@@ -111,7 +111,9 @@ function openingBalance(store_id: number, balance: number, created_at: number) {
 
 function openingPoints(store_id: number, points: number, created_at: number) {
   const amounts = { points, points_after: points }
-  return points === 0 ? [] : [{ store_id, kind: '消费赠送', ...amounts, order_id: null, created_at }]
+  return points === 0
+    ? []
+    : [{ store_id, kind: '消费赠送', ...amounts, order_id: null, created_at }]
 }
 
 function licenceRows(store: DemoStore, id: number, now: number) {

@@ -160,6 +160,14 @@ const focus: DemoFocus[] = [
     note: '由数据决定内容',
     url: '/list?promo=1',
   },
+  {
+    slot: 'draw',
+    form: 'card',
+    look: 'amber-box',
+    title: '秋冬备货抽奖',
+    note: '每店一次，积分即时到账',
+    url: '',
+  },
 ]
 
 /** The pictures of every slot, with ids counted from 1, as they stand at `now` (ms). */

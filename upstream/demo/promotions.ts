@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { PromotionTable } from '../db/promotion-tables'
-import { chinaDay } from '../time'
+import { chinaDay, startOfDay } from '../time'
 import { chance, drawNumber, drawOne } from './chance'
 import type { DemoGoods } from './goods'
 
@@ -91,10 +91,6 @@ function flash(item: DemoGoods['goods'], startsAt: number, endsAt: number): Prom
 // In whole 分.
 function percentOf(priceE4: number, percent: number): number {
   return Math.max(1, Math.round((priceE4 * percent) / 10_000)) * 100
-}
-
-function startOfDay(now: number): number {
-  return Date.parse(`${chinaDay(now)}T00:00:00+08:00`)
 }
 
 function weekdayOf(at: number): number {

@@ -8,6 +8,7 @@ import { articleCategories, articleRows } from './articles'
 import { brandRows } from './brands'
 import { buyerRows } from './buyer-rows'
 import { demoBuyers, demoPassword } from './buyers'
+import { seedDraws } from './draws'
 import { focusRows } from './focus'
 import { controlApplicationRows, controlDenialRows } from './control-applications'
 import { demoGoods, warehouses } from './goods'
@@ -64,6 +65,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertRows(trx, 'article_categories', articleCategories)
     await insertRows(trx, 'articles', articleRows(now))
     await insertRows(trx, 'site_licences', siteLicenceRows(now))
+    await seedDraws(trx, engine, now)
     await advanceIds(trx, engine, ['goods', 'members', 'stores', 'articles', 'focus'])
     await indexGoods(
       { db: trx, engine },

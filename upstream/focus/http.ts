@@ -34,6 +34,7 @@ export const focusHandlers = {
   'focus.herbal': slot('herbal'),
   'focus.freeShipping': slot('freeShipping'),
   'focus.posters': slot('posters'),
+  'draw.ads': slot('draw'),
   'focus.demo': async ({ database, now }, { id }) =>
     presentAds(await listFocus(database.db, ['demo'], { ownerId: id }), now),
 } satisfies Partial<Handlers>

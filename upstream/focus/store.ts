@@ -18,6 +18,7 @@ export const focusSlots = [
   'freeShipping',
   'posters',
   'demo',
+  'draw',
 ] as const
 export type FocusSlot = (typeof focusSlots)[number]
 

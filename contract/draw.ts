@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { call } from './call'
+import { adSchema } from './focus'
+import { prizeKinds, type PrizeKind } from './prize-kind'
+import { idSchema, pageInput, pagingSchema, timestampSchema } from './scalars'
+import { record } from './wire'
+
+const kindSchema = z.enum(Object.keys(prizeKinds) as [PrizeKind, ...PrizeKind[]])
+
+/** Why a buyer may not draw now. */
+export const drawRefusalSchema = record({
+  code: z.enum([
+    'ACTIVITY_NOT_STARTED',
+    'ACTIVITY_ENDED',
+    'NOT_LOGIN',
+    'NOT_APPROVED',
+    'LIMIT_USED',
+    'PAY_MORE',
+  ]),
+  message: z.string(),
+})
+export type DrawRefusal = z.output<typeof drawRefusalSchema>
+
+/** A prize draw as it stands for who asks. */
+export const drawSchema = record(
+  {
+    id: z.number().int(),
+    name: z.string(),
+    intro: z.string(),
+    startsAt: timestampSchema,
+    endsAt: timestampSchema,
+    state: z.enum(['upcoming', 'open', 'over']),
+    /** 0: may draw now (product.md §4). */
+    isJoin: z.union([z.literal(0), z.literal(1)]),
+    /** Absent for who may. */
+    refusal: drawRefusalSchema.optional(),
+    /** The number of the next draw of this buyer, to be sent along: see `draw.join`. */
+    attempt: z.number().int(),
+    /** Draws that are left, out of how many. */
+    left: z.number().int(),
+    perStore: z.number().int(),
+  },
+  { intro: 'remarks', startsAt: 'start_time', endsAt: 'end_time' },
+)
+export type Draw = z.output<typeof drawSchema>
+
+/** What a buyer drew (product.md §3 Draw result). */
+export const drawResultSchema = record({
+  id: z.number().int(),
+  drawId: z.number().int(),
+  drawName: z.string(),
+  attempt: z.number().int(),
+  kind: kindSchema,
+  name: z.string(),
+  remarks: z.string(),
+  isJoin: z.literal(1),
+  createdAt: timestampSchema,
+})
+export type DrawResult = z.output<typeof drawResultSchema>
+
+/** A prize as the rules of the draw name it: how many, and the chance to win it. */
+export const prizeSchema = record({
+  id: z.number().int(),
+  kind: kindSchema,
+  name: z.string(),
+  remarks: z.string(),
+  /** 0 for any number. */
+  total: z.number().int(),
+  isGone: z.boolean(),
+  /** In words, `1.5%`; '' for thanks. */
+  odds: z.string(),
+})
+export type Prize = z.output<typeof prizeSchema>
+
+/** Somebody else's prize; the company's name is masked. */
+export const winnerSchema = record({
+  company: z.string(),
+  name: z.string(),
+  createdAt: timestampSchema,
+})
+export type Winner = z.output<typeof winnerSchema>
+
+/** The calls of product.md §7 Draw; drawing itself is a POST (docs/decisions/060). */
+export const drawCalls = {
+  'draw.detail': call({
+    method: 'GET',
+    path: '/api/draw',
+    access: 'optional',
+    summary: '抽奖活动，以及本店能否参加',
+    input: record({ id: idSchema }),
+    data: drawSchema,
+  }),
+  'draw.join': call({
+    method: 'POST',
+    path: '/api/draw',
+    access: 'buyer',
+    summary: '抽奖；同一次抽奖重复提交，结果不变',
+    input: record({
+      id: idSchema,
+      /** Which of the buyer's draws: the same number is answered with the same result. */
+      attempt: z.coerce.number().int().min(1).max(1000).default(1),
+    }),
+    data: drawResultSchema,
+  }),
+  'draw.simple': call({
+    method: 'GET',
+    path: '/api/draw/simple',
+    access: 'optional',
+    summary: '正在进行的抽奖，用于弹窗；没有则为空',
+    input: record({}),
+    data: record({ draw: drawSchema.optional() }),
+  }),
+  'draw.record': call({
+    method: 'GET',
+    path: '/api/draw/record',
+    access: 'buyer',
+    summary: '我的抽奖记录，新的在前，每页 20；给编号则只含这个抽奖',
+    input: record({ ...pageInput, id: idSchema.optional() }),
+    data: record({ items: z.array(drawResultSchema), paging: pagingSchema }),
+  }),
+  'draw.newRecord': call({
+    method: 'GET',
+    path: '/api/draw/new_record',
+    access: 'public',
+    summary: '最新中奖，名称隐去',
+    input: record({ id: idSchema }),
+    data: z.array(winnerSchema),
+  }),
+  'draw.activity': call({
+    method: 'GET',
+    path: '/api/draw/{id}/activity',
+    access: 'public',
+    summary: '抽奖规则与奖品',
+    input: record({ id: idSchema }),
+    data: record({ rules: z.array(z.string()), prizes: z.array(prizeSchema) }),
+  }),
+  'draw.ads': call({
+    method: 'GET',
+    path: '/api/draw/ads',
+    access: 'public',
+    summary: '抽奖活动的图片',
+    input: record({}),
+    data: z.array(adSchema),
+  }),
+}

@@ -1,0 +1,119 @@
+import type { Draw, DrawResult, Prize } from '#contract/draw'
+import type { Context, Handlers } from '../http/context'
+import { notFound } from '../http/errors'
+import { shownFen } from '../money'
+import { shownMoment } from '../time'
+import { joinDraw } from './join'
+import { drawState, maskCompany, oddsInWords, ticketsOf } from './rules'
+import { getStanding, refusalOf } from './standing'
+import {
+  getDraw,
+  getOpenDraw,
+  listPrizes,
+  listRecords,
+  listWinners,
+  type DrawRow,
+  type PrizeRow,
+  type RecordRow,
+} from './store'
+
+const pageSize = 20
+const mostWinners = 20
+
+export const drawHandlers = {
+  'draw.detail': async (context, { id }) => presentDraw(context, await requireDraw(context, id)),
+
+  'draw.join': async ({ database, buyer, now }, { id, attempt }) =>
+    presentRecord(await joinDraw(database, buyer, { drawId: id, attempt }, now)),
+
+  'draw.simple': async (context) => {
+    const draw = await getOpenDraw(context.database.db, context.now)
+    return draw === undefined ? {} : { draw: await presentDraw(context, draw) }
+  },
+
+  'draw.record': async ({ database, buyer }, { id, page }) => {
+    const which = { drawId: id, page, pageSize }
+    const { rows, total } = await listRecords(database.db, buyer.storeId, which)
+    return { items: rows.map(presentRecord), paging: { page, pageSize, total, isCapped: false } }
+  },
+
+  'draw.newRecord': async (context, { id }) => {
+    await requireDraw(context, id)
+    const rows = await listWinners(context.database.db, id, mostWinners)
+    return rows.map(({ company, name, created_at }) => ({
+      company: maskCompany(company),
+      name,
+      createdAt: created_at,
+    }))
+  },
+
+  'draw.activity': async (context, { id }) => {
+    const draw = await requireDraw(context, id)
+    const prizes = await listPrizes(context.database.db, id)
+    const tickets = ticketsOf(prizes)
+    return {
+      rules: rulesInWords(draw),
+      prizes: prizes.map((prize) => presentPrize(prize, tickets)),
+    }
+  },
+} satisfies Partial<Handlers>
+
+async function requireDraw({ database }: Context, id: number): Promise<DrawRow> {
+  const draw = await getDraw(database.db, id)
+  if (draw === undefined) throw notFound('抽奖活动')
+  return draw
+}
+
+async function presentDraw({ database, buyer, now }: Context, row: DrawRow): Promise<Draw> {
+  const standing = await getStanding(database.db, row, buyer, now)
+  const refusal = refusalOf(row, standing, now)
+  return {
+    id: row.id,
+    name: row.name,
+    intro: row.intro,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    state: drawState({ startsAt: row.starts_at, endsAt: row.ends_at }, now),
+    isJoin: refusal === undefined ? 0 : 1,
+    ...(refusal !== undefined && { refusal }),
+    attempt: standing.used + 1,
+    left: Math.max(0, row.draws_per_store - standing.used),
+    perStore: row.draws_per_store,
+  }
+}
+
+function presentRecord(row: RecordRow & { draw_name: string }): DrawResult {
+  return {
+    id: row.id,
+    drawId: row.draw_id,
+    drawName: row.draw_name,
+    attempt: row.attempt,
+    kind: row.kind,
+    name: row.name,
+    remarks: row.remarks,
+    isJoin: 1,
+    createdAt: row.created_at,
+  }
+}
+
+function presentPrize(row: PrizeRow, tickets: number): Prize {
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    remarks: row.remarks,
+    total: row.total ?? 0,
+    isGone: row.stock === 0,
+    odds: row.kind === 'thanks' ? '' : oddsInWords(row.weight, tickets),
+  }
+}
+
+function rulesInWords(draw: DrawRow): string[] {
+  return [
+    `活动时间：${shownMoment(draw.starts_at)} 至 ${shownMoment(draw.ends_at)}`,
+    `每家门店可抽 ${String(draw.draws_per_store)} 次，资质审核通过的门店可以参加`,
+    ...(draw.min_paid_fen > 0 ? [`当日付款满 ${shownFen(draw.min_paid_fen)} 后可抽奖`] : []),
+    '奖品数量有限；某一奖品抽完后，其余奖品按所列比例分配',
+    '积分和优惠券即时到账，赠品随下一张订单发出',
+  ]
+}

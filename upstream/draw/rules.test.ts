@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  drawRefusal,
+  drawState,
+  maskCompany,
+  oddsInWords,
+  prizeOfTicket,
+  ticketsOf,
+  type DrawStanding,
+} from './rules'
+
+const terms = { startsAt: 100, endsAt: 200, drawsPerStore: 2, minPaidFen: 0 }
+const standing: DrawStanding = { approval: 'approved', used: 0, paidTodayFen: 0 }
+
+test('a draw is open from its first millisecond to before its last', () => {
+  const states = [99, 100, 199, 200].map((now) => drawState(terms, now))
+  expect(states).toEqual(['upcoming', 'open', 'open', 'over'])
+})
+
+test('who may not draw is told the first reason', () => {
+  const codeOf = (more: Partial<DrawStanding>, now = 150) =>
+    drawRefusal(terms, { ...standing, ...more }, now)?.code
+  expect(codeOf({})).toBeUndefined()
+  expect(codeOf({ used: 1 })).toBeUndefined()
+  expect(codeOf({ used: 2 })).toBe('LIMIT_USED')
+  expect(codeOf({ approval: 'pending', used: 2 })).toBe('NOT_APPROVED')
+  expect(codeOf({ approval: undefined })).toBe('NOT_LOGIN')
+  expect(codeOf({ approval: undefined }, 99)).toBe('ACTIVITY_NOT_STARTED')
+  expect(codeOf({ approval: undefined }, 200)).toBe('ACTIVITY_ENDED')
+})
+
+test('a draw for what was paid today says how much is missing', () => {
+  const paid = (paidTodayFen: number) =>
+    drawRefusal({ ...terms, minPaidFen: 50_000 }, { ...standing, paidTodayFen }, 150)
+  expect(paid(49_999)).toEqual({
+    code: 'PAY_MORE',
+    message: '今日付款满 ¥500.00 可抽奖，还差 ¥0.01',
+  })
+  expect(paid(50_000)).toBeUndefined()
+})
+
+test('each prize has as many tickets as its weight, and every ticket has a prize', () => {
+  const anyPrizes = fc.array(fc.record({ weight: fc.nat(20) }), { maxLength: 12 })
+  fc.assert(
+    fc.property(anyPrizes, (prizes) => {
+      const tickets = ticketsOf(prizes)
+      const drawn = Array.from({ length: tickets }, (_, ticket) => prizeOfTicket(prizes, ticket))
+      for (const prize of prizes)
+        expect(drawn.filter((one) => one === prize)).toHaveLength(prize.weight)
+      expect(prizeOfTicket(prizes, tickets)).toBeUndefined()
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a chance is told in per cent, and never as more than it is', () => {
+  expect([oddsInWords(15, 1_000), oddsInWords(1, 3), oddsInWords(1, 1)]).toEqual([
+    '1.5%',
+    '33.33%',
+    '100%',
+  ])
+  expect([oddsInWords(1, 1_000_000), oddsInWords(0, 5)]).toEqual(['小于 0.01%', '0%'])
+})
+
+test('a company is named so that only itself knows', () => {
+  expect(maskCompany('杭州拱墅和风堂中医内科诊所')).toBe('杭州***诊所')
+  expect(maskCompany('杏林诊所')).toBe('杏***所')
+  expect(maskCompany('药店')).toBe('药***')
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
+      const shown = maskCompany(name).replace('***', '')
+      expect(Array.from(shown).length).toBeLessThanOrEqual(4)
+    }),
+  )
+})

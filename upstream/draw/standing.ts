@@ -1,0 +1,40 @@
+import type { DrawRefusal } from '#contract/draw'
+import type { Db } from '../db/database'
+import type { Buyer } from '../members/buyer'
+import { paidBetween } from '../orders/paid'
+import { startOfDay } from '../time'
+import { drawRefusal, type DrawStanding } from './rules'
+import { countAttempts, type DrawRow } from './store'
+
+const dayMs = 86_400_000
+
+/** How a buyer stands to a draw at `now`; what a store paid is asked only where it matters. */
+export async function getStanding(
+  db: Db,
+  draw: DrawRow,
+  buyer: Pick<Buyer, 'storeId' | 'approval'> | undefined,
+  now: number,
+): Promise<DrawStanding> {
+  if (buyer === undefined) return { approval: undefined, used: 0, paidTodayFen: 0 }
+  const from = startOfDay(now)
+  const [used, paidTodayFen] = await Promise.all([
+    countAttempts(db, draw.id, buyer.storeId),
+    draw.min_paid_fen === 0 ? 0 : paidBetween(db, buyer.storeId, { from, until: from + dayMs }),
+  ])
+  return { approval: buyer.approval, used, paidTodayFen }
+}
+
+/** `drawRefusal` for a row. */
+export function refusalOf(
+  draw: DrawRow,
+  standing: DrawStanding,
+  now: number,
+): DrawRefusal | undefined {
+  const terms = {
+    startsAt: draw.starts_at,
+    endsAt: draw.ends_at,
+    drawsPerStore: draw.draws_per_store,
+    minPaidFen: draw.min_paid_fen,
+  }
+  return drawRefusal(terms, standing, now)
+}

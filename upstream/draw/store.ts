@@ -1,0 +1,125 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '../db/database'
+import type { DrawPrizeTable, DrawRecordTable, DrawTable } from '../db/draw-tables'
+
+export type DrawRow = Selectable<DrawTable>
+export type PrizeRow = Selectable<DrawPrizeTable>
+export type RecordRow = Selectable<DrawRecordTable>
+
+export function getDraw(db: Db, id: number): Promise<DrawRow | undefined> {
+  return db.selectFrom('draws').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The draw that is open at `now`; of several, the one that ends first. */
+export function getOpenDraw(db: Db, now: number): Promise<DrawRow | undefined> {
+  return db
+    .selectFrom('draws')
+    .selectAll()
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .orderBy('ends_at')
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+/** All prizes of a draw, also those that are gone, in their order. */
+export function listPrizes(db: Db, drawId: number): Promise<PrizeRow[]> {
+  return db
+    .selectFrom('draw_prizes')
+    .selectAll()
+    .where('draw_id', '=', drawId)
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
+}
+
+/** Takes one of a prize; false when none is left. Conditional, so the last one is won once. */
+export async function takePrize(trx: Db, prizeId: number): Promise<boolean> {
+  const taken = await trx
+    .updateTable('draw_prizes')
+    .set((eb) => ({ stock: eb('stock', '-', 1) }))
+    .where('id', '=', prizeId)
+    .where('stock', '>', 0)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Puts back one of a prize that could not be handed over after all. */
+export async function returnPrize(trx: Db, prizeId: number): Promise<void> {
+  await trx
+    .updateTable('draw_prizes')
+    .set((eb) => ({ stock: eb('stock', '+', 1) }))
+    .where('id', '=', prizeId)
+    .execute()
+}
+
+export async function countAttempts(db: Db, drawId: number, storeId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('draw_records')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('draw_id', '=', drawId)
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What this store drew with this attempt, if it has. */
+export function getRecord(
+  db: Db,
+  which: { drawId: number; storeId: number; attempt: number },
+): Promise<RecordRow | undefined> {
+  return db
+    .selectFrom('draw_records')
+    .selectAll()
+    .where('draw_id', '=', which.drawId)
+    .where('store_id', '=', which.storeId)
+    .where('attempt', '=', which.attempt)
+    .executeTakeFirst()
+}
+
+export function insertRecord(
+  trx: Db,
+  values: Omit<Insertable<DrawRecordTable>, 'id'>,
+): Promise<RecordRow> {
+  return trx.insertInto('draw_records').values(values).returningAll().executeTakeFirstOrThrow()
+}
+
+/** One page of what a store drew, the newest first; of one draw where `drawId` says which. */
+export async function listRecords(
+  db: Db,
+  storeId: number,
+  { drawId, page, pageSize }: { drawId?: number | undefined; page: number; pageSize: number },
+): Promise<{ rows: (RecordRow & { draw_name: string })[]; total: number }> {
+  let ofStore = db.selectFrom('draw_records').where('store_id', '=', storeId)
+  if (drawId !== undefined) ofStore = ofStore.where('draw_id', '=', drawId)
+  const [rows, { total }] = await Promise.all([
+    ofStore
+      .innerJoin('draws', 'draws.id', 'draw_records.draw_id')
+      .selectAll('draw_records')
+      .select('draws.name as draw_name')
+      .orderBy('draw_records.id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    ofStore.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+/** The latest who won something, thanks left out. */
+export function listWinners(
+  db: Db,
+  drawId: number,
+  most: number,
+): Promise<{ company: string; name: string; created_at: number }[]> {
+  return db
+    .selectFrom('draw_records')
+    .innerJoin('stores', 'stores.id', 'draw_records.store_id')
+    .select(['stores.company', 'draw_records.name', 'draw_records.created_at'])
+    .where('draw_records.draw_id', '=', drawId)
+    .where('draw_records.kind', '!=', 'thanks')
+    .orderBy('draw_records.id', 'desc')
+    .limit(most)
+    .execute()
+}
