@@ -38,6 +38,8 @@ export default [
   zone('yyh/list'),
   zone('welfare'),
   route('mrtj', 'routes/mrtj.tsx'),
+  route('lqzx', 'routes/lqzx.tsx'),
+  route('yhqzq', 'routes/yhqzq.tsx'),
   route('ppzq/:page?', 'routes/ppzq.tsx'),
   route('ppzq/info/:id/:page?', 'routes/ppzq/info.tsx'),
   route('brand-image/:pool/:file', 'routes/brand-image.ts'),
@@ -69,6 +71,8 @@ export default [
     route('user/zhzx/addr/add', 'routes/user/zhzx/addr/add.tsx'),
     route('user/zhzx/addr/edit/:id', 'routes/user/zhzx/addr/edit.tsx'),
     route('user/zhzx/addr/delete/:id', 'routes/user/zhzx/addr/delete.tsx'),
+    route('user/wdqb/yhq', 'routes/user/wdqb/yhq.tsx'),
+    route('user/wdqb/xjq', 'routes/user/wdqb/xjq.tsx'),
   ]),
   route('wdxx', 'routes/wdxx.ts'),
 

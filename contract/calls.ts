@@ -6,12 +6,14 @@ import { cartCalls } from './cart'
 import { commonCalls } from './common'
 import { complaintCalls } from './complaint'
 import { controlledCalls } from './controlled'
+import { couponCalls } from './coupon'
 import { drawCalls } from './draw'
 import { favoriteCalls } from './favorite'
 import { focusCalls } from './focus'
 import { goodsCalls } from './goods'
 import { messageCalls } from './message'
 import { orderCalls } from './order'
+import { searchCalls } from './search'
 import { userCalls } from './user'
 import { zoneCalls } from './zone'
 
@@ -19,6 +21,7 @@ import { zoneCalls } from './zone'
 export const calls = {
   ...commonCalls,
   ...goodsCalls,
+  ...searchCalls,
   ...userCalls,
   ...cartCalls,
   ...orderCalls,
@@ -33,6 +36,7 @@ export const calls = {
   ...zoneCalls,
   ...activityCalls,
   ...drawCalls,
+  ...couponCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

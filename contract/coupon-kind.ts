@@ -5,3 +5,18 @@ export const couponKinds = {
   nonherbal: '非中药券',
 } as const
 export type CouponKind = keyof typeof couponKinds
+
+/** How a coupon of the coupon centre stands for a buyer. */
+export const couponStates = {
+  open: '可领取',
+  taken: '已领取',
+  gone: '已领完',
+  upcoming: '未开始',
+  ended: '已结束',
+  unfit: '不适用',
+} as const
+export type CouponState = keyof typeof couponStates
+
+/** How a coupon or cash voucher stands that a buyer has. */
+export const heldStates = { unused: '未使用', used: '已使用', expired: '已过期' } as const
+export type HeldState = keyof typeof heldStates

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { call } from './call'
+import { couponKinds } from './coupon-kind'
 import { reasonSchema } from './reason'
-import { daySchema, flagSchema, idSchema, pageInput, pagingSchema, yuanSchema } from './scalars'
+import {
+  daySchema,
+  flagSchema,
+  idSchema,
+  keyOf,
+  pageInput,
+  pagingSchema,
+  yuanSchema,
+} from './scalars'
+import { searchTypes } from './search'
 import { record } from './wire'
 import { zoneNames, zoneSchema } from './zone'
 
@@ -114,9 +124,6 @@ export const goodsDetailSchema = record({
   alternatives: z.array(goodsSchema),
 })
 
-/** 药品 or 生产企业: what a keyword is looked for in. */
-export const searchTypes = ['goods', 'manufacturer'] as const
-export type SearchType = (typeof searchTypes)[number]
 export const sortOrders = [
   'default',
   'name',
@@ -152,6 +159,8 @@ export const goodsFilterSchema = record(
     /** Only what is on this themed list. */
     topic: idSchema.optional().catch(undefined),
     brand: idSchema.optional().catch(undefined),
+    /** Only what coupons of this kind are good for. */
+    coupon: keyOf(couponKinds).optional().catch(undefined),
     /** Only goods with a promotion in force. */
     onPromotion: flagSchema.optional(),
     sort: z.enum(sortOrders).optional().catch(undefined),
@@ -187,12 +196,6 @@ export const goodsListSchema = record({
 })
 export type GoodsList = z.output<typeof goodsListSchema>
 
-export const suggestionSchema = record(
-  { text: z.string(), hint: z.string(), goodsId: z.number().int().optional() },
-  { text: 'name', hint: 'remark' },
-)
-export type Suggestion = z.output<typeof suggestionSchema>
-
 export const goodsCalls = {
   'goods.list': call({
     method: 'GET',
@@ -201,17 +204,6 @@ export const goodsCalls = {
     summary: '商品列表与搜索',
     input: goodsFilterSchema,
     data: goodsListSchema,
-  }),
-  'goods.search': call({
-    method: 'GET',
-    path: '/api/goods/search',
-    access: 'public',
-    summary: '搜索建议（最多 10 条）',
-    input: record({
-      keywords: z.string().max(100, '搜索词最多 100 字').default(''),
-      type: z.enum(searchTypes).catch('goods').default('goods'),
-    }),
-    data: z.array(suggestionSchema),
   }),
   'goods.hot': call({
     method: 'GET',
@@ -236,13 +228,5 @@ export const goodsCalls = {
     summary: '商品详情',
     input: record({ id: idSchema }),
     data: goodsDetailSchema,
-  }),
-  'goods.fl': call({
-    method: 'GET',
-    path: '/api/goods/fl',
-    access: 'public',
-    summary: '关键词在各分类下的商品数',
-    input: record({ keywords: z.string().max(100, '搜索词最多 100 字').default('') }),
-    data: z.array(record({ id: z.number().int(), name: z.string(), count: z.number().int() })),
   }),
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { record } from './wire'
 
+/** One of the keys of a table of words: `keyOf({ all: '通用券', … })`. */
+export function keyOf<T extends string>(words: Record<T, string>) {
+  return z.enum(Object.keys(words) as [T, ...T[]])
+}
+
 /** A wire id. Inputs arrive as text, so digits are accepted too. */
 export const idSchema = z.coerce
   .number({ invalid_type_error: '编号应为数字' })

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { call } from './call'
 import { goodsClassSchema } from './goods'
 import { daySchema, emptySchema, timestampSchema, webAddressSchema, yuanSchema } from './scalars'
+import type { storeKinds } from './store-kind'
 import { record } from './wire'
 
-/** 诊所, 药店, 企业. */
-export const storeKinds = { clinic: '诊所', pharmacy: '药店', company: '企业' } as const
 export type StoreKind = keyof typeof storeKinds
 
 export const licenceSchema = record({

@@ -16,6 +16,7 @@ import { complaintHandlers } from './complaints/http'
 import type { Config } from './config'
 import { contentHandlers } from './content/http'
 import { controlledHandlers } from './controlled/http'
+import { couponHandlers } from './coupons/http'
 import type { Database } from './db/database'
 import { drawHandlers } from './draw/http'
 import type { Handlers } from './http/context'
@@ -32,6 +33,7 @@ import { registry, requestSeconds } from './metrics'
 import { orderHandlers } from './orders/http'
 import { recommendHandlers } from './recommend/http'
 import { mountUploads } from './uploads/http'
+import { voucherHandlers } from './vouchers/http'
 import { zoneHandlers } from './zones/http'
 
 const maxFormBytes = 256 * 1024
@@ -63,6 +65,8 @@ const handlers: Handlers = {
   ...recommendHandlers,
   ...activityHandlers,
   ...drawHandlers,
+  ...couponHandlers,
+  ...voucherHandlers,
 }
 
 /** The embedded upstream as one Hono application, every call of the contract mounted. */

@@ -1,7 +1,8 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { goodsClasses, goodsFilterSchema, type GoodsFilter, type Suggestion } from '#contract/goods'
+import { goodsClasses, goodsFilterSchema, type GoodsFilter } from '#contract/goods'
 import type { CommonData } from '#contract/common'
+import type { Suggestion } from '#contract/search'
 import { encode } from '#contract/wire'
 import type { ZoneName } from '#contract/zone'
 import type { GoodsDetail } from '#app/utils/goods-detail'
@@ -14,11 +15,11 @@ import { getCommonData } from './common.server'
 import { log } from './log.server'
 import { noteCatalogueVersion } from './visitor-pages.server'
 
-const notWithin = { zone: undefined, topic: undefined, brand: undefined }
+const notWithin = { zone: undefined, topic: undefined, brand: undefined, coupon: undefined }
 const treesOfZones: Partial<Record<ZoneName, ListQuery>> = { herbal: { zy: 2 }, device: { qx: 2 } }
 
 /** What a list is part of, by its own address rather than its filters; `page` where that has it too. */
-type Within = Partial<Pick<GoodsFilter, 'zone' | 'topic' | 'brand' | 'page'>>
+type Within = Partial<Pick<GoodsFilter, 'zone' | 'topic' | 'brand' | 'coupon' | 'page'>>
 
 /** The goods that the address asks for (filters, sort, page), to this buyer, now. */
 export async function getGoodsListing(
@@ -77,11 +78,11 @@ export async function getSuggestions(
 }
 
 async function getCategories(request: Request, filter: GoodsFilter) {
-  const { keywords, select, zone, topic, brand } = filter
+  const { keywords, select, zone, topic, brand, coupon } = filter
   const tree = zone && treesOfZones[zone]
   if (tree !== undefined) return namesOf(await getCommonData(request), { ...tree, select })
   // Few goods, so most categories would be empty.
-  if (zone !== undefined || topic !== undefined || brand !== undefined) return []
+  if ([zone, topic, brand, coupon].some((within) => within !== undefined)) return []
   if (keywords !== undefined && select === undefined) return ask(request, 'goods.fl', { keywords })
   return namesOf(await getCommonData(request), filter)
 }

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#contract/goods'
+import type { Suggestion } from '#contract/search'
 
 /**
  * What the shop keeps in the browser for its scripts (product.md §3), all of it in the session

@@ -1,3 +1,4 @@
+import type { CouponKind } from '#contract/coupon-kind'
 import type { NewsType } from '#contract/news-type'
 import type { ZoneName } from '#contract/zone'
 import { viewWord, type ListView } from './list-view'
@@ -113,6 +114,9 @@ export const paths = {
     withQuery(`/list/other/${id}/${encodeURIComponent(name)}`, { ...query, view: viewWord(view) }),
   dailySpecials: (query?: ListQuery, view: ListView = 'cards') =>
     withQuery('/mrtj', { ...query, view: viewWord(view) }),
+  couponCentre: (query?: Query) => withQuery('/lqzx', query),
+  couponZone: (kind: CouponKind, query?: ListQuery, view: ListView = 'cards') =>
+    withQuery('/yhqzq', { type: kind, ...query, view: viewWord(view) }),
   brands: (page = 1) => (page === 1 ? '/ppzq' : `/ppzq/${page}`),
   brand: (id: number, { page = 1, ...query }: ListQuery = {}, view: ListView = 'cards') =>
     withQuery(page === 1 ? `/ppzq/info/${id}` : `/ppzq/info/${id}/${page}`, {
@@ -139,6 +143,8 @@ export const paths = {
   slip: (uploadId: number) => `/uploads/${uploadId}`,
   favorites: (query?: Query) => withQuery('/star', query),
   messages: (query?: Query) => withQuery('/user/zhzx/wdxx', query),
+  coupons: (query?: Query) => withQuery('/user/wdqb/yhq', query),
+  vouchers: (query?: Query) => withQuery('/user/wdqb/xjq', query),
   addresses: (query?: Query) => withQuery('/user/zhzx/addr', query),
   addressAdd: (returnTo?: string) => withQuery('/user/zhzx/addr/add', { returnTo }),
   addressEdit: (id: number, returnTo?: string) =>

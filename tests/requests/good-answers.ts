@@ -92,6 +92,22 @@ const ad = (id: number, text: string) => ({
   status: 'open',
 })
 
+const coupon = {
+  id: 31,
+  name: '全场满 500 减 20',
+  type: 'all',
+  full_amount: '500',
+  reduce_amount: '20',
+  is_stackable: false,
+  per_owner: 1,
+  owned: 0,
+  store_kinds: [],
+  take_from: 1_790_000_000_000,
+  take_until: 1_900_000_000_000,
+  valid_days: 15,
+  status: 'open',
+}
+
 const brand = {
   id: 1,
   name: '云栖谷',
@@ -122,6 +138,12 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
     { code: 'moon', name: '未知专区', intro: '', status: 'open' },
   ],
   'GET /api/kx_list': {
+    items: [],
+    paging: { page: 1, page_size: 20, total: 0, is_capped: false },
+  },
+  'POST /api/coupon/31/take': { ...coupon, owned: 1, status: 'taken' },
+  'GET /api/coupon': { items: [coupon], timestamp: 1_795_000_000_000 },
+  'GET /api/user/availableCoupon': {
     items: [],
     paging: { page: 1, page_size: 20, total: 0, is_capped: false },
   },

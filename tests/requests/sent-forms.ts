@@ -218,6 +218,14 @@ export const sentForms: Record<string, SentForm> = {
     heading: '我的收藏',
     kept: ['取消收藏 阿莫西林胶囊'],
   },
+  'taking a coupon': {
+    path: '/lqzx',
+    fields: { intent: 'take/31' },
+    write: 'POST /api/coupon/31/take',
+    read: 'GET /api/coupon',
+    heading: '领券中心',
+    kept: ['领取 全场满 500 减 20'],
+  },
   'a complaint': {
     path: '/help/us/tsjy',
     fields: { kind: 'complaint', content: '外箱破损，请补发', phone: '13911112222' },

@@ -54,6 +54,8 @@ export const siteMap: readonly Place[] = [
   page('/yyh/list', '特惠专区'),
   page('/welfare', '全场优惠'),
   page('/mrtj', '每日特价'),
+  page('/lqzx', '领券中心'),
+  page('/yhqzq', '优惠券专区'),
   page('/list/other/101/name', '秋冬呼吸道备货'),
   page('/list/other/101', '秋冬呼吸道备货'),
 
@@ -71,6 +73,8 @@ export const siteMap: readonly Place[] = [
 
   forBuyers('/user/zhzx/addr', '收货地址'),
   forBuyers('/user/zhzx/wdxx', '我的消息'),
+  forBuyers('/user/wdqb/yhq', '我的优惠券'),
+  forBuyers('/user/wdqb/xjq', '我的现金券'),
   forBuyers('/order', '我的订单'),
   forBuyers('/order_wddd_index', '我的订单'),
   forBuyers('/order/info/{order}', '订单详情'),

@@ -88,6 +88,9 @@ describeDatabases('goods.list', (open) => {
       ['stock=1', 54],
       ['promo=1', 10],
       ['class=pieces&szm=A&stock=1', 4],
+      ['coupon=all', 60],
+      ['coupon=herbal', 15],
+      ['coupon=nonherbal&szm=A', 15],
       ['class=nonsense', 60],
       ['keywords=bl&szm=A', 5],
     ])('%s gives %i', async (query, total) => {

@@ -21,6 +21,7 @@ import type { ListingFilter } from './listing'
 import type { ListingOrder } from './listing-orders'
 import { search } from './search'
 import { shelfOf } from './shelf'
+import { couponZone } from './shelf-rows'
 
 const treeWanted = 2
 /** No product has it. */
@@ -88,7 +89,7 @@ function listingFilter(
     initial: input.initial,
     inStock: input.inStock,
     onPromotion: rule?.onPromotion ?? input.onPromotion,
-    zone: rule?.code,
+    zone: rule?.code ?? (input.coupon && couponZone(input.coupon)),
     expiring: rule?.expiring,
   }
 }

@@ -1,4 +1,4 @@
-import type { SearchType } from '#contract/goods'
+import type { SearchType } from '#contract/search'
 import { plainProbe, wordProbes, type Probe } from './probes'
 import { isLatinWord, type QueryWord } from './query-words'
 import { tiers } from './ranking'

@@ -3,7 +3,7 @@ import { rankOf, tiers, type Tier } from './ranking'
 import { token, type TokenForm, type TokenKind } from './search-token'
 import { foldSound } from './sound'
 import { specComponents, specMeasure, specNumber } from './spec-words'
-import type { SearchType } from '#contract/goods'
+import type { SearchType } from '#contract/search'
 
 /** A token to look up, whole or as the beginning of longer ones. */
 export interface ProbeToken {

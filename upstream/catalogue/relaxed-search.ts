@@ -1,4 +1,4 @@
-import type { SearchType } from '#contract/goods'
+import type { SearchType } from '#contract/search'
 import type { Connection } from '../db/full-text'
 import type { Found } from './found'
 import type { Hits } from './find-products'

@@ -1,4 +1,6 @@
+import type { CouponKind } from '#contract/coupon-kind'
 import type { GoodsClass } from '#contract/goods'
+import { couponKindsFor } from '../coupons/rules'
 import type { Db } from '../db/database'
 import { mix } from './listing-columns'
 import type { PlainRow, SpecialWindow } from './listing-specials'
@@ -61,7 +63,7 @@ function select(db: Db) {
     .leftJoin('goods_terms', 'goods_terms.goods_id', 'goods.id')
     .select(['goods.id', 'category_id', 'class', 'dosage_form', 'manufacturer_initial'])
     .select(['base_price_e4', 'stock_milli', 'expires_on', 'sold_milli', 'is_on_shelf'])
-    .select(['created_at', 'updated_at', 'zones', 'control'])
+    .select(['created_at', 'updated_at', 'zones', 'control', 'is_hm'])
     .select(['name_term', 'trade_term', 'manufacturer_term', 'spec_term'])
     .orderBy('goods.id')
 }
@@ -89,13 +91,14 @@ function toShelfRows(rows: SelectedRow[], specials: SelectedSpecial[]): ShelfRow
 }
 
 function toPlainRow(row: SelectedRow): PlainRow {
+  const zones = zonesOf(row)
   return {
     id: row.id,
     categoryId: row.category_id,
     class: row.class as GoodsClass,
     dosageForm: row.dosage_form,
     initial: row.manufacturer_initial,
-    zones: zonesOf(row),
+    zones,
     // Where a price hidden from some would stand among the others must tell nobody: it has no place.
     isPriceListed: row.control === '',
     priceE4: row.control === '' ? row.base_price_e4 : null,
@@ -107,23 +110,30 @@ function toPlainRow(row: SelectedRow): PlainRow {
     tradeTerm: row.trade_term ?? 0,
     manufacturerTerm: row.manufacturer_term ?? 0,
     specTerm: row.spec_term ?? 0,
-    fingerprint: fingerprintOf(row),
+    fingerprint: fingerprintOf(row, zones),
   }
 }
 
-function zonesOf({ zones, control }: Pick<SelectedRow, 'zones' | 'control'>): string {
-  return control === '' ? zones : `${zones} controlled`
+/** What it was put into, and what follows from what it is. */
+function zonesOf({ zones, control, is_hm, ...goods }: SelectedRow): string {
+  const kinds = couponKindsFor({ class: goods.class as GoodsClass, isHm: is_hm === 1 })
+  return [zones, ...(control === '' ? [] : ['controlled']), ...kinds.map(couponZone)].join(' ')
+}
+
+/** The code, like one of a zone, of the goods that coupons of a kind are good for. */
+export function couponZone(kind: CouponKind): string {
+  return `coupon:${kind}`
 }
 
 // Everything a visitor's page shows either is one of these or moves `updated_at`.
-function fingerprintOf(row: SelectedRow): number {
+function fingerprintOf(row: SelectedRow, zones: string): number {
   const expiry = row.expires_on === null ? 0 : Date.parse(row.expires_on) / 86_400_000
   return [
     row.stock_milli,
     Math.floor(row.stock_milli / 2 ** 32),
     row.base_price_e4 ?? -1,
     expiry,
-    hashOf(zonesOf(row)),
+    hashOf(zones),
     row.category_id,
     row.name_term ?? 0,
     row.manufacturer_term ?? 0,

@@ -1,4 +1,4 @@
-import type { SearchType, Suggestion } from '#contract/goods'
+import type { SearchType, Suggestion } from '#contract/search'
 import type { Database, Db } from '../db/database'
 import { countCategories, groupHits, type HitGroup } from './hit-groups'
 import { search } from './search'

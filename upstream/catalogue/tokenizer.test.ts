@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SearchType } from '#contract/goods'
+import type { SearchType } from '#contract/search'
 import { normaliseCode, normaliseName, normaliseSpec } from './normalise'
 import { spellings } from './pinyin-readings'
 import { wordProbes, type Probe } from './probes'

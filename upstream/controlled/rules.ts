@@ -1,5 +1,6 @@
 import type { Reason } from '#contract/reason'
-import { storeKinds, type StoreKind } from '#contract/user'
+import { storeKinds } from '#contract/store-kind'
+import type { StoreKind } from '#contract/user'
 import { addDays, chinaDay } from '../time'
 
 /** Who a controlled product is not for, unless the allow list says otherwise (domain-rules §4). */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { chinaDay, daysBetween } from '../time'
-import { leftFor, validityOf } from './rules'
+import { couponKindsFor, couponState, leftFor, validityOf, type OfferedCoupon } from './rules'
 
 const noWindow = { validFrom: null, validUntil: null }
 
@@ -32,4 +32,67 @@ test('a limit of nothing is no limit', () => {
   expect(leftFor({ total: 0, taken: 10_000, perOwner: 0 }, 10_000)).toBe('some')
   expect(leftFor({ total: 5, taken: 5, perOwner: 0 }, 0)).toBe('gone')
   expect(leftFor({ total: 5, taken: 5, perOwner: 1 }, 1)).toBe('limit')
+})
+
+const offer: OfferedCoupon = {
+  total: 0,
+  taken: 0,
+  perOwner: 1,
+  storeKinds: [],
+  takeFrom: 100,
+  takeUntil: 200,
+}
+const clinic = { kind: 'clinic', approval: 'approved' } as const
+
+test('a coupon can be taken from the first to before the last moment of its time', () => {
+  const at = (now: number) => couponState(offer, clinic, 0, now).state
+  expect([at(99), at(100), at(199), at(200)]).toEqual(['upcoming', 'open', 'open', 'ended'])
+})
+
+test('of several reasons the one is told that the buyer can do least about', () => {
+  const gone = { ...offer, total: 1, taken: 1, storeKinds: ['pharmacy' as const] }
+  expect(couponState(gone, clinic, 1, 300).state).toBe('ended')
+  expect(couponState(gone, clinic, 1, 150).state).toBe('taken')
+  expect(couponState(gone, clinic, 0, 150)).toEqual({ state: 'unfit', refusal: '仅限药店领取' })
+})
+
+test('a visitor is told what there is; whom it fits is asked of buyers', () => {
+  const forPharmacies = { ...offer, storeKinds: ['pharmacy' as const] }
+  expect(couponState(forPharmacies, undefined, 0, 150)).toEqual({ state: 'open' })
+})
+
+test('a refusal is told exactly where a coupon cannot be taken, and limits are never passed', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        total: fc.nat(3),
+        taken: fc.nat(3),
+        perOwner: fc.nat(3),
+        storeKinds: fc.subarray(['clinic', 'pharmacy', 'company'] as const),
+        takeFrom: fc.nat(5),
+        takeUntil: fc.nat(5),
+      }),
+      fc.record({
+        kind: fc.constantFrom('clinic' as const, 'pharmacy' as const),
+        approval: fc.constantFrom('approved' as const, 'pending' as const),
+      }),
+      fc.nat(4),
+      fc.nat(6),
+      (coupon, buyer, owned, now) => {
+        const { state, refusal } = couponState(coupon, buyer, owned, now)
+        expect(refusal === undefined).toBe(state === 'open')
+        if (state !== 'open') return
+        expect(buyer.approval).toBe('approved')
+        expect(coupon.takeFrom <= now && now < coupon.takeUntil).toBe(true)
+        expect(coupon.total === 0 || coupon.taken < coupon.total).toBe(true)
+        expect(coupon.perOwner === 0 || owned < coupon.perOwner).toBe(true)
+      },
+    ),
+  )
+})
+
+test('中药券 are good for 中药饮片 only, 非中药券 for all else, none for 含麻 goods', () => {
+  expect(couponKindsFor({ class: 'pieces', isHm: false })).toEqual(['all', 'herbal'])
+  expect(couponKindsFor({ class: 'patent', isHm: false })).toEqual(['all', 'nonherbal'])
+  expect(couponKindsFor({ class: 'chemical', isHm: true })).toEqual([])
 })

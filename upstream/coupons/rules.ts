@@ -1,4 +1,10 @@
-import { addDays, chinaDay } from '../time'
+import type { CouponKind, CouponState } from '#contract/coupon-kind'
+import type { GoodsClass } from '#contract/goods'
+import { storeKinds } from '#contract/store-kind'
+import type { StoreKind } from '#contract/user'
+import { startOfDay } from '../time'
+
+const dayMs = 86_400_000
 
 /** How long a coupon is good: for days after it was taken, or in a window of its own. */
 export interface Validity {
@@ -17,8 +23,7 @@ export interface Validity {
 export function validityOf(terms: Validity, now: number): { from: number; expiresAt: number } {
   if (terms.validDays === 0)
     return { from: terms.validFrom ?? now, expiresAt: terms.validUntil ?? now }
-  const after = addDays(chinaDay(now), terms.validDays + 1)
-  return { from: now, expiresAt: Date.parse(`${after}T00:00:00+08:00`) }
+  return { from: now, expiresAt: startOfDay(now) + (terms.validDays + 1) * dayMs }
 }
 
 /** What bounds how many of a coupon there are. */
@@ -34,4 +39,59 @@ export interface CouponLimits {
 export function leftFor(limits: CouponLimits, owned: number): 'some' | 'limit' | 'gone' {
   if (limits.perOwner > 0 && owned >= limits.perOwner) return 'limit'
   return limits.total > 0 && limits.taken >= limits.total ? 'gone' : 'some'
+}
+
+/** A coupon of the coupon centre. */
+export interface OfferedCoupon extends CouponLimits {
+  /** Who may take it; empty is everybody. */
+  storeKinds: readonly StoreKind[]
+  /** ms. */
+  takeFrom: number
+  /** ms, exclusive. */
+  takeUntil: number
+}
+
+interface Taker {
+  kind: StoreKind
+  approval: 'pending' | 'approved' | 'rejected'
+}
+
+/**
+ * How a coupon stands for this buyer (a visitor: undefined) who has had `owned` of it, and why it
+ * cannot be taken, when it cannot.
+ */
+export function couponState(
+  coupon: OfferedCoupon,
+  buyer: Taker | undefined,
+  owned: number,
+  now: number,
+): { state: CouponState; refusal?: string } {
+  if (now >= coupon.takeUntil) return { state: 'ended', refusal: '领取时间已结束' }
+  const left = leftFor(coupon, owned)
+  if (left === 'limit') return { state: 'taken', refusal: '已领取，达到每位客户的限领张数' }
+  if (now < coupon.takeFrom) return { state: 'upcoming', refusal: '领取尚未开始' }
+  const unfit = buyer === undefined ? undefined : whyUnfit(coupon, buyer)
+  if (unfit !== undefined) return { state: 'unfit', refusal: unfit }
+  return left === 'gone' ? { state: 'gone', refusal: '已被领完' } : { state: 'open' }
+}
+
+function whyUnfit({ storeKinds: fit }: OfferedCoupon, { kind, approval }: Taker) {
+  if (fit.length > 0 && !fit.includes(kind))
+    return `仅限${fit.map((name) => storeKinds[name]).join('、')}领取`
+  return approval === 'approved' ? undefined : '资质审核通过后可领取'
+}
+
+/** What decides whether a coupon counts a product. */
+interface CoveredGoods {
+  class: GoodsClass
+  isHm: boolean
+}
+
+/**
+ * The kinds of coupon that are good for a product (domain-rules §6): none for 含麻 goods; Chinese
+ * medicine is what is sold as 中药饮片. Lines of a flash sale take none, whatever their goods.
+ */
+export function couponKindsFor(goods: CoveredGoods): readonly CouponKind[] {
+  if (goods.isHm) return []
+  return ['all', goods.class === 'pieces' ? 'herbal' : 'nonherbal']
 }

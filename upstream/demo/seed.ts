@@ -8,6 +8,7 @@ import { articleCategories, articleRows } from './articles'
 import { brandRows } from './brands'
 import { buyerRows } from './buyer-rows'
 import { demoBuyers, demoPassword } from './buyers'
+import { seedCoupons } from './coupons'
 import { seedDraws } from './draws'
 import { focusRows } from './focus'
 import { controlApplicationRows, controlDenialRows } from './control-applications'
@@ -65,6 +66,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertRows(trx, 'article_categories', articleCategories)
     await insertRows(trx, 'articles', articleRows(now))
     await insertRows(trx, 'site_licences', siteLicenceRows(now))
+    await seedCoupons(trx, engine, buyers.stores, now)
     await seedDraws(trx, engine, now)
     await advanceIds(trx, engine, ['goods', 'members', 'stores', 'articles', 'focus'])
     await indexGoods(

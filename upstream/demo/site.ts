@@ -24,7 +24,17 @@ export const siteMeta = {
     ['控销专区', '/kxzq'],
     ['品牌专区', '/ppzq'],
     // 年终备货节 has not begun.
-    ['特惠专区', '/yyh', { 每日特价: '/mrtj', 全场优惠: '/welfare', 年终备货节: '' }],
+    [
+      '特惠专区',
+      '/yyh',
+      {
+        每日特价: '/mrtj',
+        领券中心: '/lqzx',
+        优惠券专区: '/yhqzq',
+        全场优惠: '/welfare',
+        年终备货节: '',
+      },
+    ],
   ]),
   links: [
     { name: '国家药品监督管理局', url: 'https://www.nmpa.gov.cn/' },

@@ -66,6 +66,9 @@ function MemberLinks() {
           <a href={paths.favorites()}>我的收藏</a>
         </li>
         <li>
+          <a href={paths.coupons()}>我的优惠券</a>
+        </li>
+        <li>
           <a href={paths.addresses()}>收货地址</a>
         </li>
         <li>

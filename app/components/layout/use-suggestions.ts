@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import type { Suggestion } from '#contract/goods'
+import type { Suggestion } from '#contract/search'
 import { readSuggestions, storeSuggestions, suggestionsFreshMs } from '#app/utils/client-storage'
 import { paths } from '#app/utils/paths'
 

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { couponKinds, type CouponKind } from '#contract/coupon-kind'
+import { shortYuan, thresholdWords } from '#app/utils/coupon-words'
+
+interface CouponTicketProps {
+  coupon: {
+    id: number
+    name: string
+    kind: CouponKind
+    threshold: string
+    reduce: string
+    isStackable: boolean
+  }
+  /** It is of no use now: taken up, used, over. */
+  isDull: boolean
+  /** What else there is to know, and what can be done with it. */
+  children: ReactNode
+}
+
+/** A coupon: how much it takes off, from how much on, for which goods. */
+export function CouponTicket({ coupon, isDull, children }: CouponTicketProps) {
+  return (
+    <li className={isDull ? 'coupon coupon-dull' : 'coupon'} id={`c${coupon.id}`}>
+      <p className="coupon-worth">
+        <span className="price">
+          <small>¥</small>
+          {shortYuan(coupon.reduce)}
+        </span>
+        <span>{thresholdWords(coupon.threshold)}</span>
+      </p>
+      <div className="coupon-terms">
+        <h2>{coupon.name}</h2>
+        <p className="coupon-marks">
+          <span className="mark">{couponKinds[coupon.kind]}</span>
+          <span className="mark">{coupon.isStackable ? '可叠加' : '每单限用一张'}</span>
+        </p>
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import type { HeldCoupon } from '#contract/coupon'
+import { fromWords } from '#app/utils/coupon-words'
+import { paths } from '#app/utils/paths'
+import { CouponTicket } from './coupon-ticket'
+import { HeldTime } from './held-time'
+
+/** A coupon in the buyer's hands; `now` is the server's clock. */
+export function HeldCouponCard({ coupon, now }: { coupon: HeldCoupon; now: number }) {
+  const { name, kind, state, validFrom, order } = coupon
+  return (
+    <CouponTicket coupon={coupon} isDull={state !== 'unused'}>
+      <ul className="coupon-notes">
+        {validFrom > now && <li>{fromWords(validFrom)} 起可用</li>}
+        <li>
+          <HeldTime held={coupon} now={now} />
+        </li>
+      </ul>
+      <div className="coupon-way">
+        {state === 'unused' && (
+          <a
+            className="button button-small"
+            href={paths.couponZone(kind)}
+            aria-label={`去使用 ${name}`}
+          >
+            去使用
+          </a>
+        )}
+        {order !== undefined && (
+          <a className="link" href={paths.order(order.id)}>
+            订单 {order.code}
+          </a>
+        )}
+      </div>
+    </CouponTicket>
+  )
+}

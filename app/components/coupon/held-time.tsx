@@ -1,0 +1,21 @@
+import type { HeldState } from '#contract/coupon-kind'
+import { untilWords } from '#app/utils/coupon-words'
+
+const soonMs = 3 * 86_400_000
+
+interface HeldTimeProps {
+  held: { state: HeldState; expiresAt: number }
+  /** The server's clock, ms. */
+  now: number
+}
+
+/** Until when a coupon or voucher is good, and a word when that is soon. */
+export function HeldTime({ held: { state, expiresAt }, now }: HeldTimeProps) {
+  const isSoon = state === 'unused' && expiresAt - now <= soonMs
+  return (
+    <>
+      有效期至 {untilWords(expiresAt)}
+      {isSoon && <b className="near-expiry"> 即将到期</b>}
+    </>
+  )
+}

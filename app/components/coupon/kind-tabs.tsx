@@ -1,0 +1,26 @@
+import { couponKinds, type CouponKind } from '#contract/coupon-kind'
+
+interface KindTabsProps {
+  current: CouponKind | undefined
+  hrefOf: (kind: CouponKind | undefined) => string
+  /** There is a list of all kinds too. */
+  hasAll: boolean
+}
+
+/** The kinds of coupon as links. */
+export function KindTabs({ current, hrefOf, hasAll }: KindTabsProps) {
+  const kinds = Object.keys(couponKinds) as CouponKind[]
+  return (
+    <nav className="coupon-tabs switches" aria-label="优惠券类别">
+      {[...(hasAll ? [undefined] : []), ...kinds].map((kind) => (
+        <a
+          key={kind ?? 'any'}
+          href={hrefOf(kind)}
+          aria-current={kind === current ? 'true' : undefined}
+        >
+          {kind === undefined ? '全部' : couponKinds[kind]}
+        </a>
+      ))}
+    </nav>
+  )
+}

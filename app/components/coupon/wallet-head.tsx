@@ -1,0 +1,23 @@
+import { paths } from '#app/utils/paths'
+
+const pages = [
+  ['优惠券', paths.coupons()],
+  ['现金券', paths.vouchers()],
+] as const
+
+/** The title of a page of the wallet, and the ways to the others. */
+export function WalletHead({ title, current }: { title: string; current: string }) {
+  return (
+    <div className="page-head">
+      <h1>{title}</h1>
+      <nav className="wallet-pages" aria-label="我的钱包">
+        {pages.map(([label, href]) => (
+          <a key={href} href={href} aria-current={label === current ? 'page' : undefined}>
+            {label}
+          </a>
+        ))}
+        <a href={paths.couponCentre()}>领券中心</a>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { idSchema } from '#contract/scalars'
+import { CouponOfferCard } from '#app/components/coupon/coupon-offer'
+import { KindTabs } from '#app/components/coupon/kind-tabs'
+import { useShell } from '#app/components/layout/frame'
+import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { FormMessage } from '#app/components/ui/form-message'
+import { ZoneHead } from '#app/components/zone/zone-head'
+import { getCouponOffers, takeCoupon } from '#app/services/coupons.server'
+import { readForm, requireCommand } from '#app/services/read-form.server'
+import { redirectWithToast } from '#app/services/toast.server'
+import { readIntent } from '#app/utils/button-intent'
+import { replyCommand, type CommandReply } from '#app/utils/form-reply'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths } from '#app/utils/paths'
+import { failureStatus } from '#app/utils/result'
+import { describedTitle } from '#app/utils/title'
+
+export const handle = { title: '领券中心' } satisfies RouteHandle
+
+const intro = '领取后在核对订单时使用，自动为您选出最省的组合；秒杀和含麻商品不参与。'
+
+export const meta: MetaFunction = () => describedTitle(handle.title, intro)
+
+/** A button says `take/12`: the coupon it stands at. */
+const commandSchema = z.object({ intent: z.literal('take'), subject: idSchema })
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getCouponOffers(request)
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { subject } = requireCommand(commandSchema, readIntent(await readForm(request)))
+  const result = await takeCoupon(request, subject)
+  if (!result.ok)
+    return data(replyCommand(result, { intent: `take/${subject}` }), failureStatus(result))
+  const { pathname, search } = new URL(request.url)
+  return redirectWithToast(pathname + search, {
+    kind: 'success',
+    message: `已领取：${result.data.name}`,
+    link: { label: '查看我的优惠券', to: paths.coupons() },
+  })
+}
+
+export default function CouponCentrePage() {
+  const { offers, kind } = useLoaderData<typeof loader>()
+  const reply = useActionData<CommandReply>()
+  const isVisitor = useShell().user === undefined
+  return (
+    <div className="container listing">
+      <Breadcrumb crumbs={[{ label: '首页', href: paths.home() }]} current={handle.title} />
+      <ZoneHead title={handle.title} intro={intro}>
+        <p className="zone-ways">
+          <a href={paths.coupons()}>我的优惠券</a>
+          <a href={paths.couponZone('all')}>优惠券专区</a>
+        </p>
+      </ZoneHead>
+      <KindTabs current={kind} hrefOf={(type) => paths.couponCentre({ type })} hasAll />
+      <FormMessage message={reply?.message} />
+      {offers.length === 0 ? (
+        <div className="way-on">
+          <p className="way-on-title">现在没有可领的优惠券</p>
+          <a className="button button-primary" href={paths.dailySpecials()}>
+            看每日特价
+          </a>
+        </div>
+      ) : (
+        <ul className="coupons">
+          {offers.map((offer) => (
+            <CouponOfferCard key={offer.id} offer={offer} isVisitor={isVisitor} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { shouldRevalidate } from '#app/utils/revalidate'

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { HeldCouponCard } from '#app/components/coupon/held-coupon-card'
+import { HeldTabs } from '#app/components/coupon/held-tabs'
+import { KindTabs } from '#app/components/coupon/kind-tabs'
+import { WalletHead } from '#app/components/coupon/wallet-head'
+import { Pages } from '#app/components/ui/pages'
+import { getHeldCoupons } from '#app/services/coupons.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths } from '#app/utils/paths'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '我的优惠券', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getHeldCoupons(request)
+}
+
+export default function CouponsPage() {
+  const { items, paging, counts, kind, state, timestamp } = useLoaderData<typeof loader>()
+  return (
+    <div className="container">
+      <WalletHead title={handle.title} current="优惠券" />
+      <HeldTabs
+        counts={counts}
+        current={state}
+        hrefOf={(status) => paths.coupons({ status, type: kind })}
+      />
+      <KindTabs current={kind} hrefOf={(type) => paths.coupons({ status: state, type })} hasAll />
+      {items.length === 0 ? (
+        <div className="way-on">
+          <p className="way-on-title">这里没有优惠券</p>
+          <a className="button button-primary" href={paths.couponCentre()}>
+            去领券中心
+          </a>
+        </div>
+      ) : (
+        <ul className="coupons">
+          {items.map((coupon) => (
+            <HeldCouponCard key={coupon.id} coupon={coupon} now={timestamp} />
+          ))}
+        </ul>
+      )}
+      <Pages
+        paging={paging}
+        hrefOf={(page) => paths.coupons({ status: state, type: kind, page })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { KindTabs } from '#app/components/coupon/kind-tabs'
+import { UsableCoupons } from '#app/components/coupon/usable-coupons'
+import { ListedGoods } from '#app/components/list/listed-goods'
+import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { ZoneHead } from '#app/components/zone/zone-head'
+import { getCouponGoods } from '#app/services/coupons.server'
+import { answerShelfForm } from '#app/services/shelf-actions.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths } from '#app/utils/paths'
+import { describedTitle } from '#app/utils/title'
+
+export const handle = { title: '优惠券专区', isPublic: true } satisfies RouteHandle
+
+const intro = '按券选货：通用券、中药券、非中药券各自可用的商品。'
+
+export const meta: MetaFunction = () => describedTitle(handle.title, intro)
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getCouponGoods(request)
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return answerShelfForm(request)
+}
+
+export default function CouponZonePage() {
+  const { kind, coupons, listing, view } = useLoaderData<typeof loader>()
+  const screen = {
+    hrefOf: (query: Parameters<typeof paths.couponZone>[1], to: typeof view) =>
+      paths.couponZone(kind, query, to),
+  }
+  return (
+    <div className="container listing">
+      <Breadcrumb crumbs={[{ label: '首页', href: paths.home() }]} current={handle.title} />
+      <ZoneHead title={handle.title} intro={intro} />
+      <KindTabs
+        current={kind}
+        hrefOf={(type) => paths.couponZone(type ?? 'all', {}, view)}
+        hasAll={false}
+      />
+      <UsableCoupons coupons={coupons} />
+      <ListedGoods listing={listing} place={{ screen, view }} />
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

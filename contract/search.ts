@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { call } from './call'
+import { record } from './wire'
+
+/** 药品 or 生产企业: what a keyword is looked for in. */
+export const searchTypes = ['goods', 'manufacturer'] as const
+export type SearchType = (typeof searchTypes)[number]
+
+export const suggestionSchema = record(
+  { text: z.string(), hint: z.string(), goodsId: z.number().int().optional() },
+  { text: 'name', hint: 'remark' },
+)
+export type Suggestion = z.output<typeof suggestionSchema>
+
+export const searchCalls = {
+  'goods.search': call({
+    method: 'GET',
+    path: '/api/goods/search',
+    access: 'public',
+    summary: '搜索建议（最多 10 条）',
+    input: record({
+      keywords: z.string().max(100, '搜索词最多 100 字').default(''),
+      type: z.enum(searchTypes).catch('goods').default('goods'),
+    }),
+    data: z.array(suggestionSchema),
+  }),
+  'goods.fl': call({
+    method: 'GET',
+    path: '/api/goods/fl',
+    access: 'public',
+    summary: '关键词在各分类下的商品数',
+    input: record({ keywords: z.string().max(100, '搜索词最多 100 字').default('') }),
+    data: z.array(record({ id: z.number().int(), name: z.string(), count: z.number().int() })),
+  }),
+}

@@ -1,0 +1,33 @@
+import type { CouponOffer } from '#contract/coupon'
+import { codes } from '#contract/envelope'
+import { transact } from '../db/transact'
+import type { Context } from '../http/context'
+import { ApiError, notFound } from '../http/errors'
+import type { Buyer } from '../members/buyer'
+import { getOffer, presentOffer } from './offers'
+import { giveCoupon } from './store'
+
+/**
+ * Takes one of a public coupon for the acting store; answers the coupon as it stands then. 404 when
+ * there is no such coupon, 400 with the reason when this buyer cannot take one now.
+ */
+export function takeCoupon(
+  { database, buyer, now }: Pick<Context<Buyer>, 'database' | 'buyer' | 'now'>,
+  couponId: number,
+): Promise<CouponOffer> {
+  const { storeId, memberId: ownerId } = buyer
+  return transact(database.db, async (trx) => {
+    const look = async () => {
+      const row = await getOffer(trx, couponId, ownerId)
+      if (row === undefined) throw notFound('优惠券')
+      return presentOffer(row, buyer, now)
+    }
+    const { refusal } = await look()
+    if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
+    const given = await giveCoupon(trx, { couponId, storeId, ownerId }, now)
+    const offer = await look()
+    // Others may have taken the last since the first look.
+    if (given !== 'given') throw new ApiError(codes.refused, offer.refusal ?? '已被领完')
+    return offer
+  })
+}

@@ -1,0 +1,33 @@
+import type { Voucher } from '#contract/coupon'
+import type { Handlers } from '../http/context'
+import { formatYuanFen } from '../money'
+import { listHeld } from '../wallet/held'
+
+const pageSize = 20
+
+export const voucherHandlers = {
+  'user.voucher': async ({ database, buyer: { storeId }, now }, { page, state }) => {
+    const query = { storeId, state, page, pageSize }
+    const { rows, counts } = await listHeld(database.db, 'vouchers', query, now)
+    return {
+      items: rows.map((row) => presentVoucher(row, state)),
+      paging: { page, pageSize, total: counts[state], isCapped: false },
+      counts,
+      timestamp: now,
+    }
+  },
+} satisfies Partial<Handlers>
+
+type VoucherRow = Awaited<ReturnType<typeof listHeld<'vouchers'>>>['rows'][number]
+
+function presentVoucher(row: VoucherRow, state: Voucher['state']): Voucher {
+  const { order_id: id, order_code: code } = row
+  return {
+    id: row.id,
+    name: row.name,
+    amount: formatYuanFen(row.amount_fen),
+    state,
+    expiresAt: row.expires_at,
+    ...(id !== null && code !== null && { order: { id, code } }),
+  }
+}

@@ -1,0 +1,83 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { HeldCounts } from '#contract/coupon'
+import type { HeldState } from '#contract/coupon-kind'
+import type { Db } from '../db/database'
+import type { Schema } from '../db/schema'
+
+/** Tables of what a store holds until it uses it or its time is over. */
+type HeldTable = 'store_coupons' | 'vouchers'
+
+/** The (first) order that used it; null while none has. */
+interface UsedFor {
+  order_id: number | null
+  order_code: string | null
+}
+
+/** Whose, and which of them, e.g. those of one kind. */
+interface HeldBy {
+  storeId: number
+  only?: RawBuilder<boolean> | undefined
+}
+
+interface HeldQuery extends HeldBy {
+  state: HeldState
+  page: number
+  pageSize: number
+}
+
+/**
+ * One page of what a store holds in a state at `now` (ms), and how many there are in each. What
+ * ends first comes first; of what is over, the last. Two statements.
+ */
+export async function listHeld<T extends HeldTable>(
+  db: Db,
+  table: T,
+  query: HeldQuery,
+  now: number,
+): Promise<{ rows: (Selectable<Schema[T]> & UsedFor)[]; counts: HeldCounts }> {
+  const { state, page, pageSize } = query
+  const direction = sql.raw(state === 'unused' ? 'asc' : 'desc')
+  const [{ rows }, counts] = await Promise.all([
+    sql<Selectable<Schema[T]> & UsedFor>`
+      select held.*, ${usedFor('id')} as order_id, ${usedFor('code')} as order_code
+      from ${heldBy(table, query)} and ${isIn(state, now)}
+      order by expires_at ${direction}, id ${direction}
+      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
+    countHeld(db, table, query, now),
+  ])
+  return { rows, counts }
+}
+
+/** How many a store holds in each state at `now` (ms). */
+export async function countHeld(
+  db: Db,
+  table: HeldTable,
+  by: HeldBy,
+  now: number,
+): Promise<HeldCounts> {
+  const count = (state: HeldState) =>
+    sql`coalesce(sum(case when ${isIn(state, now)} then 1 else 0 end), 0) as ${sql.ref(state)}`
+  const { rows } = await sql<HeldCounts>`
+    select ${count('unused')}, ${count('used')}, ${count('expired')}
+    from ${heldBy(table, by)}`.execute(db)
+  return rows[0] ?? { unused: 0, used: 0, expired: 0 }
+}
+
+function heldBy(table: HeldTable, { storeId, only = sql`1 = 1` }: HeldBy) {
+  return sql`${sql.table(table)} as held where store_id = ${storeId} and ${only}`
+}
+
+// What was not used in its time has expired; nothing has to be written for that.
+function isIn(state: HeldState, now: number): RawBuilder<boolean> {
+  if (state === 'used') return sql`state = 'used'`
+  const isOver = sql.raw(state === 'expired' ? '<=' : '>')
+  return sql`state = 'unused' and expires_at ${isOver} ${now}`
+}
+
+function usedFor(column: 'id' | 'code') {
+  const order = sql.ref(`orders.${column}`)
+  return sql`(
+    select ${order} from orders where orders.submission_id = held.submission_id
+    order by orders.id limit 1
+  )`
+}
