@@ -85,6 +85,9 @@ export default [
   route('order/cancel/:id', 'routes/order/cancel.tsx'),
 
   // Self service
+  route('dzfp', 'routes/dzfp.tsx'),
+  alias('zzfw_dzfp', 'routes/dzfp.tsx'),
+  route('dzfp/info/:id', 'routes/dzfp/info.tsx'),
   route('star', 'routes/star.tsx'),
   alias('zzfw_wdsc', 'routes/star.tsx'),
 

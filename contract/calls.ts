@@ -11,6 +11,7 @@ import { drawCalls } from './draw'
 import { favoriteCalls } from './favorite'
 import { focusCalls } from './focus'
 import { goodsCalls } from './goods'
+import { invoiceCalls } from './invoice'
 import { messageCalls } from './message'
 import { orderCalls } from './order'
 import { searchCalls } from './search'
@@ -25,6 +26,7 @@ export const calls = {
   ...userCalls,
   ...cartCalls,
   ...orderCalls,
+  ...invoiceCalls,
   ...addressCalls,
   ...favoriteCalls,
   ...articleCalls,

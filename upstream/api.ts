@@ -25,6 +25,7 @@ import { focusHandlers } from './focus/http'
 import { answer, mountCall, toWireErrors, type ApiEnv } from './http/dispatch'
 import { ApiError, FormError } from './http/errors'
 import { openApiDocument } from './http/openapi'
+import { invoiceHandlers } from './invoices/http'
 import { memberHandlers } from './members/http'
 import { hashToken } from './members/login'
 import { getBuyerByTokenHash } from './members/store'
@@ -54,6 +55,7 @@ const handlers: Handlers = {
   ...checkoutHandlers,
   ...favoriteHandlers,
   ...orderHandlers,
+  ...invoiceHandlers,
   ...catalogueHandlers,
   ...contentHandlers,
   ...complaintHandlers,

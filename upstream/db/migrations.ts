@@ -10,6 +10,7 @@ import { createPromotions } from './migrations/006-promotions'
 import { createFlash } from './migrations/007-flash'
 import { createOffers } from './migrations/008-offers'
 import { createCoupons } from './migrations/009-coupons'
+import { createInvoices } from './migrations/010-invoices'
 import { createDraws } from './migrations/011-draw'
 import { createPoints } from './migrations/012-points'
 
@@ -23,6 +24,7 @@ const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
   '007-flash': createFlash,
   '008-offers': createOffers,
   '009-coupons': createCoupons,
+  '010-invoices': createInvoices,
   '011-draw': createDraws,
   '012-points': createPoints,
 }

@@ -15,6 +15,7 @@ import type {
 import type { CouponTable, StoreCouponTable, VoucherTable } from './coupon-tables'
 import type { DrawPrizeTable, DrawRecordTable, DrawTable } from './draw-tables'
 import type { FocusTable, MessageTable } from './frame-tables'
+import type { InvoiceTable } from './invoice-tables'
 import type {
   AddressTable,
   AttemptTable,
@@ -76,6 +77,7 @@ export interface Schema {
   order_events: OrderEventTable
   payments: PaymentTable
   balance_log: BalanceLogTable
+  invoices: InvoiceTable
   uploads: UploadTable
   article_categories: ArticleCategoryTable
   articles: ArticleTable

@@ -39,6 +39,9 @@ export function TopBar({ user }: { user: FrameUser | undefined }) {
             <a href={paths.orders()}>我的订单</a>
           </li>
           <li>
+            <a href={paths.invoices()}>电子发票查询</a>
+          </li>
+          <li>
             <a href={user?.inspectionUrl ?? paths.inspection()}>质检报告查询</a>
           </li>
           <li>

@@ -1,0 +1,88 @@
+import type { InvoiceSheet as Sheet } from '#contract/invoice'
+import { invoiceKinds } from '#contract/invoice-kind'
+import { Price } from '#app/components/ui/price'
+import { capitalAmount } from '#app/utils/capital-amount'
+import { formatPrice } from '#app/utils/money'
+
+/** An electronic invoice as it is printed: parties, rows, sums in figures and in words. */
+export function InvoiceSheet({ sheet }: { sheet: Sheet }) {
+  const { invoice, buyer, seller, net, tax, corrects, isSample } = sheet
+  return (
+    <div className="invoice-sheet panel">
+      {isSample && <p className="invoice-sample">演示样张，不是有效发票</p>}
+      <dl className="invoice-facts">
+        <Fact name="发票号码" value={invoice.number} />
+        <Fact name="开票日期" value={invoice.issuedOn ?? ''} />
+        <Fact name="发票种类" value={`电子发票（${invoiceKinds[invoice.kind]}）`} />
+        <Fact name="订单号" value={invoice.orderCode} />
+        <Fact name="购买方" value={`${buyer.name}（税号 ${buyer.taxNumber}）`} />
+        <Fact name="销售方" value={`${seller.name}（税号 ${seller.taxNumber}）`} />
+      </dl>
+      <SheetRows sheet={sheet} />
+      <dl className="invoice-facts">
+        <Fact name="金额" value={`¥${formatPrice(net)}`} />
+        <Fact name="税额" value={`¥${formatPrice(tax)}`} />
+        <div>
+          <dt>价税合计</dt>
+          <dd>
+            {capitalAmount(invoice.amount)} <Price yuan={invoice.amount} />
+          </dd>
+        </div>
+        {corrects !== undefined && (
+          <Fact name="备注" value={`红字发票，冲销发票号码 ${corrects}`} />
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="number">{value}</dd>
+    </div>
+  )
+}
+
+function SheetRows({ sheet: { rows } }: { sheet: Sheet }) {
+  return (
+    <table className="invoice-rows">
+      <caption className="visually-hidden">发票明细</caption>
+      <thead>
+        <tr>
+          <th scope="col">项目</th>
+          <th scope="col" className="amount">
+            数量
+          </th>
+          <th scope="col" className="amount">
+            单价
+          </th>
+          <th scope="col" className="amount">
+            金额
+          </th>
+          <th scope="col" className="amount">
+            税率
+          </th>
+          <th scope="col" className="amount">
+            税额
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, spec, unit, quantity, price, net, ratePercent, tax }, index) => (
+          <tr key={index}>
+            <td>
+              {name} <span className="muted">{spec}</span>
+            </td>
+            <td className="amount number">{price === undefined ? '—' : `${quantity} ${unit}`}</td>
+            <td className="amount number">{price ?? '—'}</td>
+            <td className="amount number">{formatPrice(net)}</td>
+            <td className="amount number">{ratePercent}%</td>
+            <td className="amount number">{formatPrice(tax)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

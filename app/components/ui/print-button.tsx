@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+/** Prints the page; where no script runs, says how the browser does. */
+export function PrintButton({ label }: { label: string }) {
+  const [canPrint, setCanPrint] = useState(false)
+  useEffect(() => {
+    setCanPrint(true)
+  }, [])
+  if (!canPrint)
+    return <span className="muted print-hint">用浏览器的“打印”（Ctrl+P）可打印或存为 PDF</span>
+  return (
+    <button
+      type="button"
+      className="button"
+      onClick={() => {
+        window.print()
+      }}
+    >
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { InvoiceTable } from '#app/components/invoice/invoice-table'
+import { InvoiceTabs } from '#app/components/invoice/invoice-tabs'
+import { Pages } from '#app/components/ui/pages'
+import { listInvoices, readInvoiceQuery } from '#app/services/invoices.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths } from '#app/utils/paths'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '电子发票' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = readInvoiceQuery(request)
+  return { ...(await listInvoices(request, query)), query }
+}
+
+export default function InvoicesPage() {
+  const { items, paging, counts, query } = useLoaderData<typeof loader>()
+  const { state, keywords } = query
+  return (
+    <section className="orders-page container" aria-labelledby="invoices-title">
+      <div className="page-head">
+        <h1 id="invoices-title">电子发票</h1>
+        <form className="order-search" action={paths.invoices()} role="search" aria-label="发票">
+          {state !== undefined && <input type="hidden" name="state" value={state} />}
+          <label className="visually-hidden" htmlFor="invoice-keywords">
+            订单号或发票号码
+          </label>
+          <input
+            id="invoice-keywords"
+            key={keywords}
+            name="keywords"
+            type="text"
+            maxLength={50}
+            placeholder="订单号或发票号码"
+            defaultValue={keywords}
+          />
+          <button type="submit" className="button">
+            查发票
+          </button>
+        </form>
+      </div>
+      <InvoiceTabs counts={counts} current={state} keywords={keywords} />
+      {items.length === 0 ? (
+        <NoInvoices isFiltered={state !== undefined || keywords !== undefined} />
+      ) : (
+        <InvoiceTable invoices={items} />
+      )}
+      <Pages paging={paging} hrefOf={(page) => paths.invoices({ state, keywords, page })} />
+    </section>
+  )
+}
+
+function NoInvoices({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="panel empty">
+      <p>{isFiltered ? '没有符合条件的发票。' : '还没有发票，订单发货后开具。'}</p>
+      <a className="button" href={isFiltered ? paths.invoices() : paths.orders()}>
+        {isFiltered ? '查看全部发票' : '我的订单'}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { call } from './call'
+import { invoiceKinds, invoiceStates, type InvoiceKind, type InvoiceState } from './invoice-kind'
+import {
+  daySchema,
+  idSchema,
+  pageInput,
+  pagingSchema,
+  timestampSchema,
+  yuanSchema,
+} from './scalars'
+import { record } from './wire'
+
+const kindSchema = z.enum(Object.keys(invoiceKinds) as [InvoiceKind, ...InvoiceKind[]])
+export const invoiceStateSchema = z.enum(
+  Object.keys(invoiceStates) as [InvoiceState, ...InvoiceState[]],
+)
+
+/** An electronic invoice of an order, or that it is still to come. */
+export const invoiceSchema = record(
+  {
+    /** None while it is still to come. */
+    id: z.number().int().optional(),
+    orderId: z.number().int(),
+    orderCode: z.string(),
+    orderedAt: timestampSchema,
+    kind: kindSchema,
+    state: invoiceStateSchema,
+    /** 数电票号码, 20 digits; '' while it is still to come. */
+    number: z.string(),
+    issuedOn: daySchema.optional(),
+    /** Tax included; negative on a red-letter invoice. */
+    amount: yuanSchema,
+    /** Takes back another invoice. */
+    isRed: z.boolean(),
+  },
+  { orderCode: 'order_sn', state: 'status', number: 'invoice_sn' },
+)
+export type Invoice = z.output<typeof invoiceSchema>
+
+const partySchema = record({ name: z.string(), taxNumber: z.string() })
+
+/** An invoice as it is printed. */
+export const invoiceSheetSchema = record({
+  invoice: invoiceSchema,
+  buyer: partySchema,
+  seller: partySchema,
+  rows: z.array(
+    record(
+      {
+        name: z.string(),
+        spec: z.string(),
+        unit: z.string(),
+        /** 0 for what has none. */
+        quantity: z.number(),
+        /** Of one unit, without tax. */
+        price: yuanSchema.optional(),
+        /** Without tax. */
+        net: yuanSchema,
+        ratePercent: z.number().int(),
+        tax: yuanSchema,
+      },
+      { spec: 'ypgg', unit: 'bzdw', quantity: 'number' },
+    ),
+  ),
+  net: yuanSchema,
+  tax: yuanSchema,
+  /** Number of the invoice that this red-letter one takes back. */
+  corrects: z.string().optional(),
+  /** Of the demonstration shop, so no invoice before the law. */
+  isSample: z.boolean(),
+})
+export type InvoiceSheet = z.output<typeof invoiceSheetSchema>
+
+export const invoiceCalls = {
+  'invoice.list': call({
+    method: 'GET',
+    path: '/api/invoice',
+    access: 'buyer',
+    summary: '电子发票：已发货订单的发票，按订单号或发票号码查询，每页 20',
+    input: record(
+      {
+        state: invoiceStateSchema.optional().catch(undefined),
+        keywords: z.string().trim().max(50).optional().catch(undefined),
+        ...pageInput,
+      },
+      { state: 'status' },
+    ),
+    data: record({
+      items: z.array(invoiceSchema),
+      paging: pagingSchema,
+      counts: record({ pending: z.number().int(), issued: z.number().int() }),
+    }),
+  }),
+  'invoice.detail': call({
+    method: 'GET',
+    path: '/api/invoice/{id}',
+    access: 'buyer',
+    summary: '一张发票的票面',
+    input: record({ id: idSchema }),
+    data: invoiceSheetSchema,
+  }),
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { Invoice, InvoiceSheet } from '#contract/invoice'
+import type { Handlers } from '../http/context'
+import { notFound } from '../http/errors'
+import type { Buyer } from '../members/buyer'
+import { formatYuanE4, formatYuanFen } from '../money'
+import { milliToQuantity } from '../quantities/units'
+import { invoiceAmount, invoiceKind, netPriceE4, taxIn, type InvoiceRow } from './rules'
+import { getInvoice, listInvoices, type InvoiceEntry } from './store'
+
+const pageSize = 20
+
+const rowsSchema = z.array(
+  z.object({
+    name: z.string(),
+    spec: z.string(),
+    unit: z.string(),
+    quantityMilli: z.number().int(),
+    amountFen: z.number().int(),
+    ratePercent: z.number().int(),
+  }),
+)
+
+export const invoiceHandlers = {
+  'invoice.list': async ({ database, buyer }, { page, state, keywords }) => {
+    const filter = { page, pageSize, state, keywords }
+    const { entries, counts, total } = await listInvoices(database.db, buyer.storeId, filter)
+    return {
+      items: entries.map((entry) => presentEntry(entry, buyer)),
+      paging: { page, pageSize, total, isCapped: false },
+      counts,
+    }
+  },
+
+  'invoice.detail': async ({ database, config, buyer }, { id }) => {
+    const invoice = await getInvoice(database.db, buyer.storeId, id)
+    if (invoice === undefined) throw notFound('发票')
+    const { buyer_name, buyer_tax_number, seller_name, seller_tax_number } = invoice
+    const { order_id, order_code, ordered_at, corrects_number } = invoice
+    const entry = { order_id, order_code, ordered_at, total_fen: 0, invoice }
+    return {
+      invoice: presentEntry(entry, buyer),
+      buyer: { name: buyer_name, taxNumber: buyer_tax_number },
+      seller: { name: seller_name, taxNumber: seller_tax_number },
+      ...presentRows(rowsSchema.parse(JSON.parse(invoice.rows))),
+      ...(corrects_number !== null && { corrects: corrects_number }),
+      isSample: config.SHOP_MODE === 'demo',
+    }
+  },
+} satisfies Partial<Handlers>
+
+function presentEntry(entry: InvoiceEntry, { kind }: Buyer): Invoice {
+  const order = {
+    orderId: entry.order_id,
+    orderCode: entry.order_code,
+    orderedAt: entry.ordered_at,
+  }
+  const { invoice } = entry
+  if (invoice === null)
+    return {
+      ...order,
+      kind: invoiceKind(kind),
+      state: 'pending',
+      number: '',
+      amount: formatYuanFen(entry.total_fen),
+      isRed: false,
+    }
+  return {
+    ...order,
+    id: invoice.id,
+    kind: invoice.kind,
+    state: 'issued',
+    number: invoice.number,
+    issuedOn: invoice.issued_on,
+    amount: formatYuanFen(invoice.amount_fen),
+    isRed: invoice.corrects_id !== null,
+  }
+}
+
+function presentRows(rows: InvoiceRow[]): Pick<InvoiceSheet, 'rows' | 'net' | 'tax'> {
+  const tax = rows.reduce((sum, row) => sum + taxIn(row), 0)
+  return {
+    rows: rows.map((row) => {
+      const price = netPriceE4(row)
+      return {
+        name: row.name,
+        spec: row.spec,
+        unit: row.unit,
+        quantity: milliToQuantity(row.quantityMilli),
+        ...(price !== undefined && { price: formatYuanE4(price) }),
+        net: formatYuanFen(row.amountFen - taxIn(row)),
+        ratePercent: row.ratePercent,
+        tax: formatYuanFen(taxIn(row)),
+      }
+    }),
+    net: formatYuanFen(invoiceAmount(rows) - tax),
+    tax: formatYuanFen(tax),
+  }
+}
