@@ -26,7 +26,7 @@ export function capitalAmount(yuan: string): string {
 function wholeInWords(whole: string): string {
   let words = ''
   let isGap = false
-  for (const [at, digit] of [...whole].entries()) {
+  for (const [at, digit] of Array.from(whole).entries()) {
     const place = whole.length - 1 - at
     if (digit !== '0') words += (isGap ? '零' : '') + digitWord(digit) + (places[place % 4] ?? '')
     isGap = digit === '0' && words !== ''

@@ -79,6 +79,8 @@ export const siteMap: readonly Place[] = [
   forBuyers('/order_wddd_index', '我的订单'),
   forBuyers('/order/info/{order}', '订单详情'),
   forBuyers('/order_wddd_info/{order}', '订单详情'),
+  forBuyers('/dzfp', '电子发票'),
+  forBuyers('/zzfw_dzfp', '电子发票'),
   forBuyers('/star', '我的收藏'),
   forBuyers('/zzfw_wdsc', '我的收藏'),
   forBuyers('/dzht', '电子合同'),

@@ -19,7 +19,7 @@ const licencePrefixes: Record<LicenceKind, string> = {
   food: 'JY13301',
 }
 
-interface BuyerRows {
+export interface BuyerRows {
   members: Insertable<Schema['members']>[]
   stores: Insertable<Schema['stores']>[]
   store_scope: Insertable<Schema['store_scope']>[]
@@ -89,6 +89,7 @@ function addStore(
   rows.licences.push(...licenceRows(store, id, now))
   if (!store.hasNoAddress) {
     rows.addresses.push({
+      id,
       store_id: id,
       receiver: owner?.name ?? '',
       phone: owner?.phone ?? '',
@@ -100,8 +101,8 @@ function addStore(
       created_at: now - 300 * dayMs,
     })
   }
-  rows.balance_log.push(...openingBalance(id, balance_fen, now - 30 * dayMs))
-  rows.points_log.push(...openingPoints(id, points, now - 30 * dayMs))
+  rows.balance_log.push(...openingBalance(id, balance_fen, now - 120 * dayMs))
+  rows.points_log.push(...openingPoints(id, points, now - 120 * dayMs))
 }
 
 function openingBalance(store_id: number, balance: number, created_at: number) {

@@ -90,6 +90,10 @@ async function contentOf(db: Db) {
     'members',
     'stores',
     'licences',
+    'orders',
+    'order_lines',
+    'balance_log',
+    'invoices',
     'focus',
     'meta',
   ] as const

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { categoryRows } from '../catalogue/category-tree'
 import { indexGoods } from '../catalogue/goods-indexing'
 import { advanceIds, insertRows } from '../db/bulk-insert'
-import type { Database } from '../db/database'
+import type { Database, Db } from '../db/database'
 import { tidyDocuments } from '../db/full-text'
 import { articleCategories, articleRows } from './articles'
 import { brandRows } from './brands'
@@ -15,12 +15,28 @@ import { controlApplicationRows, controlDenialRows } from './control-application
 import { demoGoods, warehouses } from './goods'
 import { siteLicenceRows } from './licences'
 import { messageRows } from './messages'
+import { withPastOrders } from './past-books'
+import { pastInvoices } from './past-invoices'
+import { pastOrders, type PastOrder } from './past-orders'
 import { flashRows, specialRows } from './promotions'
 import { siteMeta } from './site'
 import { zoneRows } from './zones'
 
 // A fixed salt, so that the same day gives the same rows; the password is public anyway.
 const demoSalt = Buffer.from('caizhi-demo-salt')
+
+/** Whose ids the demonstration shop counts itself. */
+const countedTables = [
+  'goods',
+  'members',
+  'stores',
+  'addresses',
+  'submissions',
+  'orders',
+  'invoices',
+  'articles',
+  'focus',
+] as const
 
 /**
  * Fills an empty, migrated database with the demonstration shop as it stands at `now` (ms), in one
@@ -31,6 +47,8 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
   const passwordHash = await hash(demoPassword, { salt: demoSalt })
   const goods = demoGoods(now)
   const buyers = buyerRows(demoBuyers, passwordHash, now)
+  const orders = pastOrders(buyers, goods, now)
+  const books = withPastOrders(buyers, orders, now)
   await db.transaction().execute(async (trx) => {
     await insertRows(trx, 'warehouses', warehouses)
     await insertRows(trx, 'categories', categoryRows)
@@ -49,12 +67,14 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertRows(trx, 'promotions', specialRows(goods, now))
     await insertRows(trx, 'promotions', flashRows(goods, now))
     await insertRows(trx, 'members', buyers.members)
-    await insertRows(trx, 'stores', buyers.stores)
+    await insertRows(trx, 'stores', books.stores)
     await insertRows(trx, 'store_scope', buyers.store_scope)
     await insertRows(trx, 'licences', buyers.licences)
     await insertRows(trx, 'addresses', buyers.addresses)
-    await insertRows(trx, 'balance_log', buyers.balance_log)
-    await insertRows(trx, 'points_log', buyers.points_log)
+    await insertOrders(trx, orders)
+    await insertRows(trx, 'invoices', pastInvoices(orders, buyers, goods, now))
+    await insertRows(trx, 'balance_log', books.balance_log)
+    await insertRows(trx, 'points_log', books.points_log)
     await insertRows(trx, 'favorites', favouriteRows(goods, now))
     await insertRows(trx, 'messages', messageRows(approvedIds(buyers.stores), now))
     await insertRows(trx, 'focus', focusRows(now))
@@ -68,13 +88,46 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertRows(trx, 'site_licences', siteLicenceRows(now))
     await seedCoupons(trx, engine, buyers.stores, now)
     await seedDraws(trx, engine, now)
-    await advanceIds(trx, engine, ['goods', 'members', 'stores', 'articles', 'focus'])
+    await advanceIds(trx, engine, countedTables)
     await indexGoods(
       { db: trx, engine },
       goods.map((item) => item.goods.id),
     )
   })
   await tidyDocuments(database)
+}
+
+async function insertOrders(trx: Db, past: readonly PastOrder[]): Promise<void> {
+  await insertRows(
+    trx,
+    'submissions',
+    past.map(({ order }) => ({
+      id: order.submission_id,
+      store_id: order.store_id,
+      token: `demo-past-order-${String(order.id)}`,
+      created_at: order.created_at,
+    })),
+  )
+  await insertRows(
+    trx,
+    'orders',
+    past.map(({ order }) => order),
+  )
+  await insertRows(
+    trx,
+    'order_lines',
+    past.flatMap(({ lines }) => lines),
+  )
+  await insertRows(
+    trx,
+    'order_events',
+    past.flatMap(({ events }) => events),
+  )
+  await insertRows(
+    trx,
+    'payments',
+    past.map(({ payment }) => payment),
+  )
 }
 
 function approvedIds(stores: ReturnType<typeof buyerRows>['stores']): number[] {

@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => undefined
 
 /** Prints the page; where no script runs, says how the browser does. */
 export function PrintButton({ label }: { label: string }) {
-  const [canPrint, setCanPrint] = useState(false)
-  useEffect(() => {
-    setCanPrint(true)
-  }, [])
-  if (!canPrint)
+  const hasScripts = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!hasScripts)
     return <span className="muted print-hint">用浏览器的“打印”（Ctrl+P）可打印或存为 PDF</span>
   return (
     <button

@@ -65,6 +65,11 @@ export default function OrderPage() {
             </a>
           )}
           <AgainButton order={order} />
+          {(order.state === 'shipped' || order.state === 'completed') && (
+            <a className="button button-small" href={paths.invoices({ keywords: order.code })}>
+              发票
+            </a>
+          )}
           {order.canCancel && <CancelLink order={order} />}
         </div>
       </div>

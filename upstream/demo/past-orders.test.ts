@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest'
+import { describeDatabases } from '#tests/databases'
+import type { Db } from '../db/database'
+import { seedDemoShop } from './seed'
+
+const now = Date.parse('2026-11-21T09:30:00+08:00')
+
+describeDatabases('what the demo buyers ordered', (open) => {
+  let db: Db
+
+  beforeAll(async () => {
+    const database = await open()
+    await seedDemoShop(database, now)
+    db = database.db
+  })
+
+  test('a clinic, a pharmacy and a company have each completed orders of varied goods', async () => {
+    const rows = await db
+      .selectFrom('orders')
+      .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+      .select((eb) => [
+        'orders.store_id',
+        eb.fn.count<number>('orders.id').distinct().as('orders'),
+        eb.fn.count<number>('order_lines.goods_id').distinct().as('goods'),
+        eb.fn.count<number>('order_lines.id').as('lines'),
+      ])
+      .where('orders.state', '=', 'completed')
+      .groupBy('orders.store_id')
+      .orderBy('orders.store_id')
+      .execute()
+    expect(rows.map((row) => row.store_id)).toEqual([1, 2, 3])
+    for (const row of rows) {
+      expect(row.orders).toBeGreaterThanOrEqual(4)
+      expect(row.goods).toBeGreaterThan(15)
+      // Some goods are bought again.
+      expect(row.lines).toBeGreaterThan(row.goods)
+    }
+  })
+
+  test('an order comes to its lines and its carriage, and is paid', async () => {
+    const orders = await db.selectFrom('orders').selectAll().execute()
+    const lines = await db.selectFrom('order_lines').selectAll().execute()
+    const payments = await db.selectFrom('payments').selectAll().execute()
+    for (const order of orders) {
+      const own = lines.filter((line) => line.order_id === order.id)
+      expect(own.reduce((sum, line) => sum + line.amount_fen, 0)).toBe(order.goods_fen)
+      expect(order.goods_fen + order.shipping_fen).toBe(order.total_fen)
+      const paid = payments.filter(({ order_id }) => order_id === order.id)
+      expect(paid.map(({ amount_fen }) => amount_fen)).toEqual([order.total_fen])
+    }
+  })
+
+  test('balance and points of every store are what their logs come to', async () => {
+    const stores = await db.selectFrom('stores').selectAll().execute()
+    const balances = await db.selectFrom('balance_log').selectAll().orderBy('id').execute()
+    const points = await db.selectFrom('points_log').selectAll().orderBy('id').execute()
+    for (const store of stores) {
+      const moved = balances.filter(({ store_id }) => store_id === store.id)
+      const earned = points.filter(({ store_id }) => store_id === store.id)
+      let [balance, held, at] = [0, 0, 0]
+      for (const row of moved) {
+        balance += row.amount_fen
+        expect(row.balance_after_fen).toBe(balance)
+        expect(row.created_at).toBeGreaterThanOrEqual(at)
+        at = row.created_at
+      }
+      for (const row of earned) {
+        held += row.points
+        expect(row.points_after).toBe(held)
+      }
+      expect([balance, held]).toEqual([store.balance_fen, store.points])
+    }
+    expect(stores[0]?.balance_fen).toBe(2_000_000)
+  })
+
+  test('invoices of an order come to what it came to; the newest orders wait for theirs', async () => {
+    const orders = await db.selectFrom('orders').selectAll().orderBy('id').execute()
+    const invoices = await db.selectFrom('invoices').selectAll().execute()
+    const invoiced = orders.map(({ id, total_fen }) => {
+      const own = invoices.filter(({ order_id }) => order_id === id)
+      const sum = own.reduce((total, { amount_fen }) => total + amount_fen, 0)
+      expect([0, total_fen]).toContain(sum)
+      return own.length
+    })
+    expect(invoiced).toContain(3)
+    expect(invoiced.at(-1)).toBe(0)
+    expect(invoices.every(({ number }) => /^\d{20}$/.test(number))).toBe(true)
+  })
+
+  test('the next order gets a number of its own', async () => {
+    const { id } = await db
+      .insertInto('submissions')
+      .values({ store_id: 1, token: 'another', created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { last } = await db
+      .selectFrom('orders')
+      .select((eb) => eb.fn.max('submission_id').as('last'))
+      .executeTakeFirstOrThrow()
+    expect(id).toBeGreaterThan(last)
+  })
+})

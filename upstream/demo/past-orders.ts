@@ -1,0 +1,183 @@
+import type { Insertable } from 'kysely'
+import type { Schema } from '../db/schema'
+import { lineAmountFen, shownFen } from '../money'
+import { orderCode } from '../orders/rules'
+import { chinaDay, startOfDay } from '../time'
+import type { BuyerRows } from './buyer-rows'
+import { drawNumber } from './chance'
+import { warehouses, type DemoGoods } from './goods'
+import { usualGoods } from './usual-goods'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+const freeShippingFen = 80_000
+const shippingFeeFen = 1_000
+
+interface Purchase {
+  /** Days before the shop is looked at. */
+  ago: number
+  /** The first when left out; the second one keeps devices. */
+  warehouseId?: number
+  isByTransfer?: boolean
+}
+
+// Store 1 is demo-clinic, 2 demo-pharmacy, 3 demo-company. What is younger than three days is
+// still on its way.
+const purchases: Record<number, Purchase[]> = {
+  1: [{ ago: 88 }, { ago: 73 }, { ago: 59, warehouseId: 2 }, { ago: 45 }, { ago: 31 }, { ago: 8 }],
+  2: [
+    { ago: 86 },
+    { ago: 70 },
+    { ago: 56 },
+    { ago: 41, warehouseId: 2 },
+    { ago: 27 },
+    { ago: 13 },
+    { ago: 2 },
+  ],
+  3: [{ ago: 84, isByTransfer: true }, { ago: 62 }, { ago: 38, warehouseId: 2 }, { ago: 8 }],
+}
+
+export interface PastOrder {
+  order: Insertable<Schema['orders']> & { id: number }
+  lines: Insertable<Schema['order_lines']>[]
+  events: Insertable<Schema['order_events']>[]
+  payment: Insertable<Schema['payments']>
+  /** Undefined while it is on its way. */
+  completedAt: number | undefined
+}
+
+/**
+ * What the demo buyers ordered over the last three months as it stands at `now` (ms), oldest first,
+ * ids counted from 1, each order its own submission.
+ */
+export function pastOrders(
+  buyers: Pick<BuyerRows, 'store_scope' | 'addresses'>,
+  goods: readonly DemoGoods[],
+  now: number,
+): PastOrder[] {
+  return Object.entries(purchases)
+    .flatMap(([storeId, own]) => own.map((one) => ({ storeId: Number(storeId), ...one })))
+    .sort((a, b) => b.ago - a.ago || a.storeId - b.storeId)
+    .map((purchase, index) => placeOrder(purchase, index + 1, { buyers, goods, now }))
+}
+
+interface Shop {
+  buyers: Pick<BuyerRows, 'store_scope' | 'addresses'>
+  goods: readonly DemoGoods[]
+  now: number
+}
+
+function placeOrder(
+  { storeId, ago, warehouseId = 1, isByTransfer = false }: Purchase & { storeId: number },
+  id: number,
+  { buyers, goods, now }: Shop,
+): PastOrder {
+  const minutes = drawNumber(8 * 60, 16 * 60, 'past-order', storeId, ago)
+  const at = startOfDay(now) - ago * dayMs + minutes * minuteMs
+  const scope = buyers.store_scope.filter((row) => row.store_id === storeId)
+  const classes = new Set(scope.map((row) => row.class))
+  const lines = usualGoods(goods, classes, { storeId, warehouseId, ago }).map((line) =>
+    orderLine(id, line),
+  )
+  const sums = sumsOf(lines)
+  const shippedAt = at + 20 * hourMs
+  const completedAt = ago < 3 ? undefined : at + 2 * dayMs + 3 * hourMs
+  const payment = {
+    order_id: id,
+    kind: isByTransfer ? ('transfer' as const) : ('balance' as const),
+    amount_fen: sums.total_fen,
+    state: 'done' as const,
+    upload_id: null,
+    created_at: at + 6 * minuteMs,
+  }
+  const order = {
+    id,
+    code: orderCode(chinaDay(at), id, 1),
+    submission_id: id,
+    store_id: storeId,
+    state: completedAt === undefined ? 'shipped' : 'completed',
+    title: warehouses.find((warehouse) => warehouse.id === warehouseId)?.name ?? '',
+    is_hm: 0,
+    warehouse_id: warehouseId,
+    is_cold_chain: 0,
+    address: addressOf(buyers, storeId),
+    remark: '',
+    ...sums,
+    created_at: at,
+    pay_by_at: at + dayMs,
+    updated_at: completedAt ?? shippedAt,
+  }
+  const events = eventsOf(id, at, { payment, shippedAt, completedAt })
+  return { order, lines, events, payment, completedAt }
+}
+
+/** What the order came to and how, as step 2 calculates it (domain-rules §6). */
+function sumsOf(lines: readonly { amount_fen: number }[]) {
+  const goods_fen = lines.reduce((sum, line) => sum + line.amount_fen, 0)
+  const isFree = goods_fen >= freeShippingFen
+  const shipping_fen = isFree ? 0 : shippingFeeFen
+  const shipping = { code: 'shipping', label: '运费', fen: shipping_fen }
+  const steps = [
+    { code: 'goods', label: '商品金额', fen: goods_fen },
+    isFree ? { ...shipping, note: '满额包邮' } : shipping,
+  ]
+  const total_fen = goods_fen + shipping_fen
+  return { goods_fen, shipping_fen, total_fen, paid_fen: total_fen, steps: JSON.stringify(steps) }
+}
+
+function orderLine(
+  orderId: number,
+  { goods, quantityMilli }: ReturnType<typeof usualGoods>[number],
+) {
+  const price_e4 = goods.base_price_e4 ?? 0
+  const amount_fen = lineAmountFen(price_e4, quantityMilli)
+  return {
+    order_id: orderId,
+    goods_id: goods.id,
+    name: goods.name,
+    manufacturer: goods.manufacturer,
+    spec: goods.spec,
+    unit: goods.unit,
+    approval_number: goods.approval_number,
+    price_e4,
+    price_source: 'base',
+    promotion_id: null,
+    quantity_milli: quantityMilli,
+    amount_fen,
+    paid_fen: amount_fen,
+  }
+}
+
+function eventsOf(
+  order_id: number,
+  at: number,
+  {
+    payment,
+    shippedAt,
+    completedAt,
+  }: Pick<PastOrder, 'payment' | 'completedAt'> & {
+    shippedAt: number
+  },
+) {
+  const paid =
+    payment.kind === 'balance'
+      ? `余额支付 ${shownFen(payment.amount_fen)}`
+      : `对公转账 ${shownFen(payment.amount_fen)} 已到账`
+  return [
+    { order_id, at, text: '提交订单，等待付款' },
+    { order_id, at: payment.created_at, text: paid },
+    { order_id, at: at + hourMs, text: '订单已审核，准备发货' },
+    { order_id, at: shippedAt, text: '已发货' },
+    ...(completedAt === undefined ? [] : [{ order_id, at: completedAt, text: '已收货，订单完成' }]),
+  ]
+}
+
+/** The store's address as an order keeps it. */
+function addressOf({ addresses }: Pick<BuyerRows, 'addresses'>, storeId: number): string {
+  const row = addresses.find((address) => address.store_id === storeId)
+  if (row === undefined) throw new Error(`no address of store ${String(storeId)}`)
+  const { id, receiver, phone, province, city, district, detail } = row
+  const place = { receiver, phone, province, city, district, detail }
+  return JSON.stringify({ id, ...place, isDefault: true })
+}

@@ -1,0 +1,66 @@
+import { chance, drawNumber } from './chance'
+import type { DemoGoods } from './goods'
+
+/** So many products a store buys again and again. */
+const regulars = 12
+const othersPerOrder = 3
+const mostSteps = 4
+
+interface Occasion {
+  storeId: number
+  warehouseId: number
+  /** Days ago. */
+  ago: number
+}
+
+/**
+ * What a store of these classes orders on one occasion: about half of what it always buys, and a few
+ * other things. Plain goods only, so that the order is one parcel that needs no right of its own.
+ */
+export function usualGoods(
+  goods: readonly DemoGoods[],
+  classes: ReadonlySet<string>,
+  { storeId, warehouseId, ago }: Occasion,
+): { goods: DemoGoods['goods']; quantityMilli: number }[] {
+  const sold = goods
+    .map((item) => item.goods)
+    .filter((item) => item.warehouse_id === warehouseId && classes.has(item.class) && isPlain(item))
+    .sort((a, b) => likeOf(storeId, a) - likeOf(storeId, b))
+  const usual = sold
+    .slice(0, regulars)
+    .filter((item) => chance('again', storeId, ago, item.identity) < 0.55)
+  const others = sold
+    .slice(regulars)
+    .sort((a, b) => chance(storeId, ago, a.identity) - chance(storeId, ago, b.identity))
+    .slice(0, othersPerOrder)
+  return [...usual, ...others].map((item) => ({
+    goods: item,
+    quantityMilli: quantityOf(item, storeId, ago),
+  }))
+}
+
+function isPlain(item: DemoGoods['goods']): boolean {
+  return (
+    item.is_on_shelf === 1 &&
+    item.is_hm === 0 &&
+    item.is_cold_chain === 0 &&
+    item.control === '' &&
+    item.limit_milli === 0 &&
+    item.stock_milli > 0 &&
+    (item.base_price_e4 ?? 0) > 0 &&
+    // Nobody orders a hospital bed every month.
+    (item.base_price_e4 ?? 0) < dear
+  )
+}
+
+const dear = 3_000_000
+
+/** The lower, the more a store cares for it: what sells well anywhere, each store in its own way. */
+function likeOf(storeId: number, item: DemoGoods['goods']): number {
+  return chance('like', storeId, item.identity) / (1 + Math.log1p(item.sold_milli ?? 0))
+}
+
+function quantityOf(item: DemoGoods['goods'], storeId: number, ago: number): number {
+  const steps = drawNumber(1, mostSteps, 'steps', storeId, ago, item.identity)
+  return Math.max(item.minimum_milli, steps * item.package_step_milli)
+}
