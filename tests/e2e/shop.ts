@@ -77,7 +77,10 @@ export async function fillLogin(page: Page, username: string, password = demoPas
 
 type Size = ReturnType<Page['viewportSize']>
 
-/** Holds the page as it stands to WCAG 2.2 AA, as far as axe can tell, at its size or at others. */
+/**
+ * Holds the page as it stands to WCAG 2.2 AA, as far as axe can tell, at its size or at others, and
+ * to its width: nothing stands beside the screen.
+ */
 export async function expectAccessible(page: Page, sizes = [page.viewportSize()]): Promise<void> {
   if (hasScripts()) return axeFindsNothing(page, sizes)
   // axe is a script itself: where the page may run none, it looks at a copy whose own are blocked.
@@ -99,6 +102,8 @@ async function axeFindsNothing(page: Page, sizes: Size[]): Promise<void> {
   for (const size of sizes) {
     if (size === null) continue
     await page.setViewportSize(size)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, `width of ${page.url()}`).toBeLessThanOrEqual(size.width)
     // A sticky bar lies over the rows that are scrolled below it; at its whole height none is.
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ ...size, height: Math.max(size.height, height) })
