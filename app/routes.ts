@@ -38,6 +38,7 @@ export default [
   zone('yyh/list'),
   zone('welfare'),
   route('mrtj', 'routes/mrtj.tsx'),
+  route('zhzq', 'routes/zhzq.tsx'),
   route('lqzx', 'routes/lqzx.tsx'),
   route('yhqzq', 'routes/yhqzq.tsx'),
   route('ppzq/:page?', 'routes/ppzq.tsx'),

@@ -15,6 +15,7 @@ import { invoiceCalls } from './invoice'
 import { messageCalls } from './message'
 import { orderCalls } from './order'
 import { searchCalls } from './search'
+import { setCalls } from './set'
 import { userCalls } from './user'
 import { zoneCalls } from './zone'
 
@@ -39,6 +40,7 @@ export const calls = {
   ...activityCalls,
   ...drawCalls,
   ...couponCalls,
+  ...setCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -33,6 +33,7 @@ import { messageHandlers } from './messages/http'
 import { registry, requestSeconds } from './metrics'
 import { orderHandlers } from './orders/http'
 import { recommendHandlers } from './recommend/http'
+import { setHandlers } from './sets/http'
 import { mountUploads } from './uploads/http'
 import { voucherHandlers } from './vouchers/http'
 import { zoneHandlers } from './zones/http'
@@ -69,6 +70,7 @@ const handlers: Handlers = {
   ...drawHandlers,
   ...couponHandlers,
   ...voucherHandlers,
+  ...setHandlers,
 }
 
 /** The embedded upstream as one Hono application, every call of the contract mounted. */

@@ -9,6 +9,18 @@ export function formatDateTime(at: number): string {
   return dateTime.format(at)
 }
 
+/** From when something is good (ms): the day alone where it begins with the day. */
+export function fromWords(at: number): string {
+  const text = formatDateTime(at)
+  return text.endsWith('00:00') ? text.slice(0, 10) : text
+}
+
+/** Until when something is good; `end` (ms) is exclusive. The day alone where it ends with the day. */
+export function untilWords(end: number): string {
+  const text = formatDateTime(end - 1)
+  return text.endsWith('23:59') ? text.slice(0, 10) : text
+}
+
 const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', year: 'numeric' })
 
 /** The calendar year of a moment (ms) in Asia/Shanghai: `2026`. */

@@ -114,6 +114,7 @@ export const paths = {
     withQuery(`/list/other/${id}/${encodeURIComponent(name)}`, { ...query, view: viewWord(view) }),
   dailySpecials: (query?: ListQuery, view: ListView = 'cards') =>
     withQuery('/mrtj', { ...query, view: viewWord(view) }),
+  sets: () => '/zhzq',
   couponCentre: (query?: Query) => withQuery('/lqzx', query),
   couponZone: (kind: CouponKind, query?: ListQuery, view: ListView = 'cards') =>
     withQuery('/yhqzq', { type: kind, ...query, view: viewWord(view) }),

@@ -61,6 +61,7 @@ export const shopPages: ShopPage[] = [
   visible('themed list that has not begun', paths.topic({ id: 103, name: '年货节' })),
   visible('daily specials', paths.dailySpecials()),
   visible('daily specials as a table', paths.dailySpecials({}, 'table')),
+  visible('combination sets', paths.sets()),
   visible('coupon centre', paths.couponCentre()),
   visible('coupon centre, one kind', paths.couponCentre({ type: 'herbal' })),
   visible('coupon zone', paths.couponZone('all')),

@@ -54,6 +54,7 @@ export const siteMap: readonly Place[] = [
   page('/yyh/list', '特惠专区'),
   page('/welfare', '全场优惠'),
   page('/mrtj', '每日特价'),
+  page('/zhzq', '组合购', { parts: [...most, 'ad'] }),
   page('/lqzx', '领券中心'),
   page('/yhqzq', '优惠券专区'),
   page('/list/other/101/name', '秋冬呼吸道备货'),

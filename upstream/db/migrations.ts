@@ -13,6 +13,7 @@ import { createCoupons } from './migrations/009-coupons'
 import { createInvoices } from './migrations/010-invoices'
 import { createDraws } from './migrations/011-draw'
 import { createPoints } from './migrations/012-points'
+import { createSets } from './migrations/013-sets'
 
 const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '001-shop': createShop,
@@ -27,6 +28,7 @@ const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
   '010-invoices': createInvoices,
   '011-draw': createDraws,
   '012-points': createPoints,
+  '013-sets': createSets,
 }
 
 /** Brings the database to the newest schema; throws with the failing migration's error. */

@@ -26,6 +26,7 @@ import type {
 } from './member-tables'
 import type { PointsLogTable } from './points-tables'
 import type { PromotionTable, PromotionUseTable } from './promotion-tables'
+import type { SetGoodsTable, SetTable, SetUseTable } from './set-tables'
 import type { BrandTable, ControlApplicationTable, ZoneTable } from './zone-tables'
 import type {
   ContractPriceTable,
@@ -99,6 +100,9 @@ export interface Schema {
   coupons: CouponTable
   store_coupons: StoreCouponTable
   vouchers: VoucherTable
+  sets: SetTable
+  set_goods: SetGoodsTable
+  set_uses: SetUseTable
   points_log: PointsLogTable
   draws: DrawTable
   draw_prizes: DrawPrizeTable

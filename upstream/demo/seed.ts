@@ -10,6 +10,7 @@ import { buyerRows } from './buyer-rows'
 import { demoBuyers, demoPassword } from './buyers'
 import { seedCoupons } from './coupons'
 import { seedDraws } from './draws'
+import { seedSets } from './sets'
 import { focusRows } from './focus'
 import { controlApplicationRows, controlDenialRows } from './control-applications'
 import { demoGoods, warehouses } from './goods'
@@ -87,6 +88,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertRows(trx, 'articles', articleRows(now))
     await insertRows(trx, 'site_licences', siteLicenceRows(now))
     await seedCoupons(trx, engine, buyers.stores, now)
+    await seedSets(trx, goods, now)
     await seedDraws(trx, engine, now)
     await advanceIds(trx, engine, countedTables)
     await indexGoods(

@@ -29,6 +29,7 @@ export const siteMeta = {
       '/yyh',
       {
         每日特价: '/mrtj',
+        组合购: '/zhzq',
         领券中心: '/lqzx',
         优惠券专区: '/yhqzq',
         全场优惠: '/welfare',

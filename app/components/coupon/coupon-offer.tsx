@@ -1,7 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import { couponStates } from '#contract/coupon-kind'
 import type { CouponOffer } from '#contract/coupon'
-import { fromWords, storeKindWords, untilWords } from '#app/utils/coupon-words'
+import { storeKindWords } from '#app/utils/coupon-words'
+import { fromWords, untilWords } from '#app/utils/dates'
 import { paths } from '#app/utils/paths'
 import { CouponTicket } from './coupon-ticket'
 

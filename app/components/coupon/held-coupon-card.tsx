@@ -1,5 +1,5 @@
 import type { HeldCoupon } from '#contract/coupon'
-import { fromWords } from '#app/utils/coupon-words'
+import { fromWords } from '#app/utils/dates'
 import { paths } from '#app/utils/paths'
 import { CouponTicket } from './coupon-ticket'
 import { HeldTime } from './held-time'

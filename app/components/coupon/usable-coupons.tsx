@@ -1,6 +1,7 @@
 import type { HeldCoupon } from '#contract/coupon'
 import { useShell } from '#app/components/layout/frame'
-import { shortYuan, thresholdWords, untilWords } from '#app/utils/coupon-words'
+import { shortYuan, thresholdWords } from '#app/utils/coupon-words'
+import { untilWords } from '#app/utils/dates'
 import { paths } from '#app/utils/paths'
 
 /** The buyer's coupons that are good for the goods below; who has none is led to some. */

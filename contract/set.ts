@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { call } from './call'
+import { goodsSchema } from './goods'
+import { reasonSchema } from './reason'
+import { timestampSchema, yuanSchema } from './scalars'
+import { record } from './wire'
+
+/** A combination set as this buyer (or a visitor) sees it now. */
+export const combinationSchema = record(
+  {
+    id: z.number().int(),
+    name: z.string(),
+    intro: z.string(),
+    startsAt: timestampSchema,
+    endsAt: timestampSchema,
+    /** Most sets per licence holder; 0 is none. */
+    limit: z.number().int(),
+    /** Most sets that can be bought now; 0 while there are reasons. */
+    maximum: z.number().int(),
+    /** Of one set, yuan; absent where a price of its goods is hidden. */
+    price: yuanSchema.optional(),
+    /** Less than its goods would cost this buyer by themselves; only when positive. */
+    saves: yuanSchema.optional(),
+    reasons: z.array(reasonSchema),
+    items: z.array(
+      record(
+        {
+          /** As it stands by itself: its price is the one outside the set. */
+          goods: goodsSchema,
+          /** In one set. */
+          quantity: z.number(),
+          /** In the set, per unit; hidden like the goods' own. */
+          price: yuanSchema.optional(),
+        },
+        { quantity: 'number' },
+      ),
+    ),
+  },
+  { startsAt: 'start_time', endsAt: 'end_time', limit: 'qg_number', maximum: 'max_number' },
+)
+export type Combination = z.output<typeof combinationSchema>
+
+export const setCalls = {
+  'activity.sets': call({
+    method: 'GET',
+    path: '/api/activity/sets',
+    access: 'optional',
+    summary: '组合购：正在进行和即将开始的套餐',
+    input: record({}),
+    data: record({ items: z.array(combinationSchema), timestamp: timestampSchema }),
+  }),
+}

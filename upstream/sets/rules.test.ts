@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Reason } from '#contract/reason'
+import { decideSet, type SetPart, type SetTerms } from './rules'
+
+const part = (rest: Partial<SetPart> = {}): SetPart => ({
+  name: '甲',
+  quantityMilli: 2_000,
+  stockMilli: 10_000,
+  reasons: [],
+  ...rest,
+})
+const set = (rest: Partial<SetTerms> = {}): SetTerms => ({
+  startsAt: 100,
+  endsAt: 200,
+  limit: 0,
+  used: 0,
+  parts: [part(), part({ name: '乙', quantityMilli: 500, stockMilli: 1_999 })],
+  ...rest,
+})
+const login: Reason = { code: 'NOT_LOGIN', message: '请先登录' }
+const scope: Reason = { code: 'OUT_OF_SCOPE', subject: '食品', message: '您的经营范围不含食品' }
+
+test('the smallest stock makes the number of sets, the limit caps it', () => {
+  expect(decideSet(set(), 150)).toEqual({ reasons: [], maximum: 3 })
+  expect(decideSet(set({ limit: 5, used: 3 }), 150).maximum).toBe(2)
+})
+
+test('what all products share is told once, the rest with the product’s name, in order', () => {
+  const parts = [part({ reasons: [login, scope] }), part({ name: '乙', reasons: [login] })]
+  expect(
+    decideSet(set({ parts, limit: 1, used: 1 }), 200).reasons.map(({ message }) => message),
+  ).toEqual(['请先登录', '甲：您的经营范围不含食品', '套餐限购数量已用完', '套餐活动已结束'])
+})
+
+test('quantities and prices of single goods do not matter to a set', () => {
+  const reasons: Reason[] = [
+    { code: 'LIMIT_USED', message: '限购' },
+    { code: 'PRICE_PENDING', message: '待定' },
+  ]
+  expect(decideSet(set({ parts: [part({ reasons })] }), 150)).toEqual({ reasons: [], maximum: 5 })
+})
+
+test('as many sets as can be bought are in stock, in the limit and in time; else there is a reason', () => {
+  const anyPart = fc.record({
+    name: fc.constantFrom('甲', '乙'),
+    quantityMilli: fc.integer({ min: 1, max: 5_000 }),
+    stockMilli: fc.nat(20_000),
+    reasons: fc.subarray([login, scope]),
+  })
+  const anySet = fc.record({
+    startsAt: fc.nat(4),
+    endsAt: fc.nat(8),
+    limit: fc.nat(4),
+    used: fc.nat(5),
+    parts: fc.array(anyPart, { minLength: 1, maxLength: 4 }),
+  })
+  fc.assert(
+    fc.property(anySet, fc.nat(10), (terms, now) => {
+      const { reasons, maximum } = decideSet(terms, now)
+      expect(maximum === 0).toBe(reasons.length > 0)
+      if (maximum === 0) return
+      expect(terms.startsAt <= now && now < terms.endsAt).toBe(true)
+      expect(terms.limit === 0 || terms.used + maximum <= terms.limit).toBe(true)
+      for (const { quantityMilli, stockMilli, reasons: own } of terms.parts) {
+        expect(own).toEqual([])
+        expect(maximum * quantityMilli).toBeLessThanOrEqual(stockMilli)
+      }
+    }),
+  )
+})
