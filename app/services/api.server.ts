@@ -18,6 +18,15 @@ import { buildRequest, type UpstreamRequest } from './upstream-request.server'
 // What the upstream would say to a visitor.
 const loginRequired = { status: codes.loginRequired, body: '' }
 
+/** ms that a page waits for an answer it can do without. */
+export const optionalWaitMs = 3_000
+
+interface TellOptions {
+  file?: Blob
+  /** ms; UPSTREAM_TIMEOUT_MS when that is less, or when left out. */
+  waitMs?: number
+}
+
 type Data<N extends CallName> = DataOf<Calls[N]>
 type Input<N extends CallName> = InputOf<Calls[N]>
 
@@ -26,29 +35,30 @@ export async function ask<N extends CallName>(
   request: Request,
   name: N,
   input: Input<N>,
+  options: Pick<TellOptions, 'waitMs'> = {},
 ): Promise<Data<N>> {
-  const result = await tell(request, name, input)
+  const result = await tell(request, name, input, options)
   if (result.ok) return result.data
   throw data({ message: result.message }, failureStatus(result))
 }
 
 /**
  * For actions: the call's data, or the failure as a value, so that a form keeps what was typed;
- * also when the upstream is busy (503) or silent for UPSTREAM_TIMEOUT_MS (504). Login required and
+ * also when the upstream is busy (503) or silent for too long (504). Login required and
  * contract required are thrown as redirects (architecture.md, “The way of a request”).
  */
 export async function tell<N extends CallName>(
   request: Request,
   name: N,
   input: Input<N>,
-  file?: Blob,
+  { file, waitMs }: TellOptions = {},
 ): Promise<Result<{ data: Data<N> }>> {
   requireOwnOrigin(request)
   const asked = askedOf(request, name)
   if (asked.spec.access === 'buyer' && !(await hasSession(request)))
     return (await readAnswer(request, asked, loginRequired)) as Result<{ data: Data<N> }>
   const outgoing = await prepare(request, asked, input, file)
-  const reply = await exchange(request, asked, outgoing, async (response) => ({
+  const reply = await exchange(request, { ...asked, waitMs }, outgoing, async (response) => ({
     status: response.statusCode ?? 0,
     body: await readText(response),
   }))
@@ -100,7 +110,7 @@ async function prepare(
  */
 async function exchange<T>(
   request: Request,
-  { spec, requestId }: Asked,
+  { spec, requestId, waitMs = Infinity }: Asked & { waitMs?: number | undefined },
   outgoing: UpstreamRequest,
   read: (response: IncomingMessage) => T | Promise<T>,
 ): Promise<T | Failure> {
@@ -109,7 +119,7 @@ async function exchange<T>(
   const giveUp = () => {
     abort.abort()
   }
-  const timer = setTimeout(giveUp, env.UPSTREAM_TIMEOUT_MS)
+  const timer = setTimeout(giveUp, Math.min(waitMs, env.UPSTREAM_TIMEOUT_MS))
   // A page asks many calls at once, and each listens; node would take more than ten for a leak.
   setMaxListeners(0, request.signal)
   request.signal.addEventListener('abort', giveUp)

@@ -1,18 +1,18 @@
 import type { DataOf, InputOf } from '#contract/call'
 import type { CallName, Calls } from '#contract/calls'
-import { tell } from './api.server'
+import { optionalWaitMs, tell } from './api.server'
 import { log } from './log.server'
 
 /**
  * For a block that a page can do without: the call's data, or undefined, with one line in the log,
- * when the call fails. Login required and contract required lead on as everywhere.
+ * when the call fails or takes longer than three seconds. Login required and contract required lead on as everywhere.
  */
 export async function askIfPossible<N extends CallName>(
   request: Request,
   name: N,
   input: InputOf<Calls[N]>,
 ): Promise<DataOf<Calls[N]> | undefined> {
-  const result = await tell(request, name, input)
+  const result = await tell(request, name, input, { waitMs: optionalWaitMs })
   if (result.ok) return result.data
   const requestId = request.headers.get('X-Request-Id')
   log.warn({ call: name, code: result.code, requestId }, 'page shown without this answer')

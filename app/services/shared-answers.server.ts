@@ -1,4 +1,4 @@
-import { ask } from './api.server'
+import { ask, optionalWaitMs } from './api.server'
 import { log } from './log.server'
 import type { CallName, Calls } from '#contract/calls'
 import type { DataOf, InputOf } from '#contract/call'
@@ -10,8 +10,8 @@ const retryMs = 1_000
 
 /**
  * A call whose answer is the same for everybody, so asked once in 30 s, behind the page while a
- * recent answer is there. When the upstream fails, the last known answer serves; without one,
- * undefined, and the page shows without it.
+ * recent answer is there. When the upstream fails, or is silent for three seconds, the last known
+ * answer serves; without one, undefined, and the page shows without it.
  */
 export function shareAnswer<N extends CallName>(name: N, input: InputOf<Calls[N]>) {
   let cached: { data: DataOf<Calls[N]>; at: number } | undefined
@@ -23,7 +23,8 @@ export function shareAnswer<N extends CallName>(name: N, input: InputOf<Calls[N]
     const headers = { 'X-Request-Id': request.headers.get('X-Request-Id') ?? name }
     const anonymous = new Request(new URL('/', request.url), { headers })
     try {
-      cached = { data: await ask(anonymous, name, input), at: Date.now() }
+      const data = await ask(anonymous, name, input, { waitMs: optionalWaitMs })
+      cached = { data, at: Date.now() }
     } catch {
       // Already logged with its cause by api.server.ts.
       log.warn({ call: name }, 'shared answer unavailable')

@@ -20,7 +20,7 @@ export async function upload(
 ): Promise<Result<{ id: number }>> {
   if (file === undefined || file.size === 0) return { ok: false, message: '请选择要上传的文件' }
   if (file.size > maxUploadBytes) return { ok: false, message: tooLargeMessage }
-  const result = await tell(request, 'upload.create', {}, file)
+  const result = await tell(request, 'upload.create', {}, { file })
   return result.ok ? { ok: true, id: result.data.id } : result
 }
 

@@ -82,6 +82,20 @@ describe('the home page', () => {
     expect([page.status, page.text.includes('连花清瘟胶囊')]).toEqual([200, true])
   })
 
+  test('waits three seconds for what it can do without, where others wait thirty', async () => {
+    const shop = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin })
+    try {
+      for (const call of [recommended, 'GET /api/article/list']) upstream.on(call, silent)
+      const started = Date.now()
+      const page = await openBrowser(shop).open('/')
+      expect([page.status, page.text.includes('连花清瘟胶囊')]).toEqual([200, true])
+      expect(Date.now() - started).toBeGreaterThan(2_500)
+      expect(Date.now() - started).toBeLessThan(15_000)
+    } finally {
+      await shop.stop()
+    }
+  })
+
   test('shows nothing of blocks that are empty, and is kept for others', async () => {
     const shop = await startShop()
     try {
