@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWebServer, type WebServer } from '../web-server'
+import { describe, expect, test } from 'vitest'
 import { openBrowser } from './browser'
-import { startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
+import { waywardShop } from './wayward-shop'
 
 const token = 'a-token-that-only-tests-know'
-let upstream: WaywardUpstream
-let web: WebServer
-
-beforeAll(async () => {
-  upstream = await startWaywardUpstream()
-  web = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin, METRICS_TOKEN: token })
-})
-afterAll(async () => {
-  await web.stop()
-  await upstream.stop()
-})
+const site = waywardShop({ METRICS_TOKEN: token })
 
 function readMetrics(bearer?: string): Promise<Response> {
   const headers = { Authorization: `Bearer ${bearer ?? ''}` }
-  return fetch(`${web.origin}/metrics`, { headers, redirect: 'manual' })
+  return fetch(`${site.web.origin}/metrics`, { headers, redirect: 'manual' })
 }
 
 async function countViews(via: string): Promise<number> {
@@ -32,7 +21,7 @@ describe('page views', () => {
 
   test('a document counts once, kept or not; what scripts fetch and prefetch does not', async () => {
     const before = await countViews('document')
-    const visitor = openBrowser(web)
+    const visitor = openBrowser(site.web)
     await visitor.open('/login', asBrowser)
     await visitor.open('/login', asBrowser)
     await visitor.open('/login', { ...asBrowser, 'Sec-Purpose': 'prefetch' })
@@ -43,7 +32,7 @@ describe('page views', () => {
 
   test('what scripts tell counts as a navigation, from our own pages only', async () => {
     const before = await countViews('navigation')
-    const visitor = openBrowser(web)
+    const visitor = openBrowser(site.web)
     expect((await visitor.submit('/page-view', { path: '/list' })).status).toBe(204)
     const foreign = { Origin: 'https://elsewhere.example' }
     expect((await visitor.submit('/page-view', { path: '/list' }, foreign)).status).toBe(403)
@@ -59,7 +48,7 @@ describe('page views', () => {
 
 describe('极速版', () => {
   test('is chosen by a plain form, drops scripts and pictures, and is taken back', async () => {
-    const visitor = openBrowser(web)
+    const visitor = openBrowser(site.web)
     const chosen = await visitor.submit('/lite', { lite: '1', returnTo: '/login' })
     expect(chosen.status).toBe(303)
     expect(chosen.headers.get('location')).toBe('/login')
@@ -72,7 +61,7 @@ describe('极速版', () => {
 
   test('is what a browser gets that saves data, unless it chose otherwise', async () => {
     const saving = { 'Save-Data': 'on' }
-    const visitor = openBrowser(web)
+    const visitor = openBrowser(site.web)
     await visitor.open('/login')
     const page = await visitor.open('/login', saving)
     expect(page.html).not.toContain('<script')
@@ -82,7 +71,10 @@ describe('极速版', () => {
   })
 
   test('leads back into the shop only', async () => {
-    const answer = await openBrowser(web).submit('/lite', { lite: '1', returnTo: '//evil.example' })
+    const answer = await openBrowser(site.web).submit('/lite', {
+      lite: '1',
+      returnTo: '//evil.example',
+    })
     expect(answer.headers.get('location')).toBe('/')
   })
 })
@@ -94,14 +86,14 @@ describe('old addresses', () => {
     ['/activity', '/loading/activity'],
     ['/eleven_index', '/'],
   ])('%s leads to %s', async (from, to) => {
-    const answer = await openBrowser(web).open(from)
+    const answer = await openBrowser(site.web).open(from)
     expect(answer.headers.get('location')).toBe(to)
   })
 
   test('the page on the way leads on by itself, inside the shop', async () => {
-    const page = await openBrowser(web).open('/loading/activity?to=%2Fppzq')
+    const page = await openBrowser(site.web).open('/loading/activity?to=%2Fppzq')
     expect(page.html).toContain('content="0;url=/ppzq"')
-    const foreign = await openBrowser(web).open('/loading/activity?to=https://evil.example/')
+    const foreign = await openBrowser(site.web).open('/loading/activity?to=https://evil.example/')
     expect(foreign.html).toContain('content="0;url=/"')
   })
 })

@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startWebServer, type WebServer } from '../web-server'
+import { describe, expect, test } from 'vitest'
+import { startWebServer } from '../web-server'
 import { openBrowser, signIn } from './browser'
-import { envelope, startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
+import { waywardShop } from './wayward-shop'
+import { envelope } from './wayward-upstream'
 
 const hot = 'GET /api/goods/hot'
 
-let upstream: WaywardUpstream
-let web: WebServer
-
-beforeAll(async () => {
-  upstream = await startWaywardUpstream()
-  web = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin })
-})
-afterAll(async () => {
-  await web.stop()
-  await upstream.stop()
-})
-beforeEach(() => {
-  upstream.behave()
-})
+const site = waywardShop()
 
 describe('the frame of a page', () => {
   test('shows the logged-out state when the user cannot be read', async () => {
-    const browser = openBrowser(web)
+    const browser = openBrowser(site.web)
     await signIn(browser)
-    upstream.on('GET /api/user/base', envelope(500))
+    site.upstream.on('GET /api/user/base', envelope(500))
     const page = await browser.open('/')
     expect(page.status).toBe(200)
     expect(page.text).toContain('请登录')
@@ -32,8 +20,8 @@ describe('the frame of a page', () => {
   })
 
   test('works without common data, and such a page is not kept for others', async () => {
-    upstream.on('GET /api/index/common', envelope(500))
-    const lost = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin })
+    site.upstream.on('GET /api/index/common', envelope(500))
+    const lost = await startWebServer({ UPSTREAM_API_ORIGIN: site.upstream.origin })
     try {
       const page = await openBrowser(lost).open('/')
       expect([page.status, page.heading]).toEqual([200, '采芝医药采购商城'])
@@ -48,21 +36,21 @@ describe('a request id', () => {
   const id = 'trace-0123456789'
 
   test('goes with every call of the page, into the log, and back to the browser', async () => {
-    upstream.on(hot, envelope(500))
-    const page = await openBrowser(web).open('/?trace', { 'X-Request-Id': id })
+    site.upstream.on(hot, envelope(500))
+    const page = await openBrowser(site.web).open('/?trace', { 'X-Request-Id': id })
     expect(page.headers.get('x-request-id')).toBe(id)
-    const call = upstream.heard.find((heard) => heard.call === hot)
+    const call = site.upstream.heard.find((heard) => heard.call === hot)
     expect(call?.headers['x-request-id']).toBe(id)
     // The log comes through a pipe, so maybe after the answer.
     await expect
-      .poll(() => web.lines.filter((line) => line.includes('answered badly')).join())
+      .poll(() => site.web.lines.filter((line) => line.includes('answered badly')).join())
       .toContain(id)
   })
 
   test.each(['short', 'a b c d e f g h', 'x'.repeat(65), '{"level":60}'])(
     'of a strange kind (%s) is replaced',
     async (strange) => {
-      const page = await openBrowser(web).open('/', { 'X-Request-Id': strange })
+      const page = await openBrowser(site.web).open('/', { 'X-Request-Id': strange })
       expect(page.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
     },
   )

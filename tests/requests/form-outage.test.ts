@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startWebServer, type WebServer } from '../web-server'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, signIn, type Browser } from './browser'
 import { sentForms } from './sent-forms'
-import {
-  envelope,
-  hangsUp,
-  silent,
-  startWaywardUpstream,
-  type Behaviour,
-  type WaywardUpstream,
-} from './wayward-upstream'
+import { waywardShop } from './wayward-shop'
+import { envelope, hangsUp, silent, type Behaviour } from './wayward-upstream'
 
 const outages: [string, Behaviour, number, string][] = [
   ['busy', envelope(503), 503, '系统繁忙，请稍候再试'],
@@ -17,36 +10,23 @@ const outages: [string, Behaviour, number, string][] = [
   ['silent', silent, 504, '请求超时，请刷新页面'],
 ]
 
-let upstream: WaywardUpstream
-let web: WebServer
+const site = waywardShop({ UPSTREAM_TIMEOUT_MS: '500' })
 let browser: Browser
 
 beforeAll(async () => {
-  upstream = await startWaywardUpstream()
-  web = await startWebServer({
-    UPSTREAM_API_ORIGIN: upstream.origin,
-    UPSTREAM_TIMEOUT_MS: '500',
-  })
-  browser = openBrowser(web)
+  browser = openBrowser(site.web)
   await signIn(browser)
-})
-afterAll(async () => {
-  await web.stop()
-  await upstream.stop()
-})
-beforeEach(() => {
-  upstream.behave()
 })
 
 describe.each(Object.entries(sentForms))('%s', (_, form) => {
   test.each(outages)('stay when the upstream is %s', async (_how, outage, status, message) => {
-    upstream.on(form.write, outage)
+    site.upstream.on(form.write, outage)
     const page = await browser.submit(form.path, form.fields)
     expect([page.status, page.heading]).toEqual([status, form.heading])
     expect(page.text).toContain(`温馨提示 `)
     expect(page.text).toContain(message)
     expect(form.kept.filter((kept) => !isIn(page.html, kept))).toEqual([])
-    expect(upstream.heard.filter(({ call }) => call === form.write)).toHaveLength(1)
+    expect(site.upstream.heard.filter(({ call }) => call === form.write)).toHaveLength(1)
   })
 })
 
@@ -57,16 +37,16 @@ const onFailingPages = Object.entries(sentForms).flatMap(([name, form]) =>
 test.each(onFailingPages)(
   '$name stay when the page around them fails too, and can be sent again',
   async ({ path, fields, held, write, read }) => {
-    upstream.on(write, envelope(503))
-    upstream.on(read, envelope(503))
+    site.upstream.on(write, envelope(503))
+    site.upstream.on(read, envelope(503))
     const failed = await browser.submit(path, fields)
     expect([failed.status, failed.heading]).toEqual([503, '系统繁忙'])
     const form = readForm(failed.html)
     expect(form).toEqual({ action: path, fields: held ?? fields })
-    upstream.behave()
+    site.upstream.behave()
     const again = await browser.submit(form.action, form.fields)
     browser.cookies.delete('caizhi_toast')
-    expect(upstream.heard.map(({ call }) => call)).toContain(write)
+    expect(site.upstream.heard.map(({ call }) => call)).toContain(write)
     expect([302, 303]).toContain(again.status)
   },
 )

@@ -1,42 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startWebServer, type WebServer } from '../web-server'
+import { describe, expect, test } from 'vitest'
+import { startWebServer } from '../web-server'
 import { openBrowser, signIn, type Page } from './browser'
 import { goodAnswers } from './good-answers'
-import { envelope, startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
+import { waywardShop } from './wayward-shop'
+import { envelope } from './wayward-upstream'
 
 const userCall = 'GET /api/user/base'
 const focusCall = 'GET /api/focus/common'
 const chatUrl = 'https://chat.example/embed?shop=1'
 
-let upstream: WaywardUpstream
-let web: WebServer
-
-beforeAll(async () => {
-  upstream = await startWaywardUpstream()
-  web = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin, CHAT_URL: chatUrl })
-})
-afterAll(async () => {
-  await web.stop()
-  await upstream.stop()
-})
-beforeEach(() => {
-  upstream.behave()
-})
+const site = waywardShop({ CHAT_URL: chatUrl })
 
 const user = (rest: object) => envelope(200, { ...(goodAnswers[userCall] as object), ...rest })
 const policy = (page: Page) => page.headers.get('content-security-policy') ?? ''
 const isKept = (page: Page) => (page.headers.get('cache-control') ?? '').startsWith('public')
 
 async function openAsBuyer(path: string, rest: object = {}): Promise<Page> {
-  const browser = openBrowser(web)
+  const browser = openBrowser(site.web)
   await signIn(browser)
-  upstream.on(userCall, user(rest))
+  site.upstream.on(userCall, user(rest))
   return browser.open(path)
 }
 
 describe('a closed banner', () => {
   test('is gone after a plain form, on the page it was closed on and on others', async () => {
-    const browser = openBrowser(web)
+    const browser = openBrowser(site.web)
     expect((await browser.open('/list?page=2')).html).toContain('aria-label="关闭顶部横幅"')
     const answer = await browser.submit('/banners', { close: '1', returnTo: '/list?page=2' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/list?page=2'])
@@ -48,15 +36,15 @@ describe('a closed banner', () => {
   })
 
   test('is closed for nobody else, and such a page is kept for nobody', async () => {
-    const browser = openBrowser(web)
+    const browser = openBrowser(site.web)
     await browser.submit('/banners', { close: '1', returnTo: '/' })
     expect(isKept(await browser.open('/?closed'))).toBe(false)
-    const other = await openBrowser(web).open('/?closed')
+    const other = await openBrowser(site.web).open('/?closed')
     expect([isKept(other), other.html.includes('关闭顶部横幅')]).toEqual([true, true])
   })
 
   test('comes back when it is wanted, or when another one stands in its place', async () => {
-    const browser = openBrowser(web)
+    const browser = openBrowser(site.web)
     await browser.submit('/banners', { close: '2', returnTo: '/' })
     expect((await browser.open('/banners')).text).toContain('您关闭了 1 条横幅')
     await browser.submit('/banners', {})
@@ -66,7 +54,7 @@ describe('a closed banner', () => {
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
     'does not lead to another site (%s)',
     async (returnTo) => {
-      const answer = await openBrowser(web).submit('/banners', { close: '1', returnTo })
+      const answer = await openBrowser(site.web).submit('/banners', { close: '1', returnTo })
       expect(answer.headers.get('location')).toBe('/')
     },
   )
@@ -74,8 +62,8 @@ describe('a closed banner', () => {
 
 describe('pictures of the upstream', () => {
   test('that cannot be read leave the page whole', async () => {
-    upstream.on(focusCall, envelope(500))
-    const lone = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin })
+    site.upstream.on(focusCall, envelope(500))
+    const lone = await startWebServer({ UPSTREAM_API_ORIGIN: site.upstream.origin })
     try {
       const page = await openBrowser(lone).open('/list')
       expect([page.status, page.html.includes('横幅')]).toEqual([200, false])
@@ -86,7 +74,7 @@ describe('pictures of the upstream', () => {
 
   test('may come from the configured places only', async () => {
     const settings = { IMAGE_ORIGINS: 'https://img.example/a, nonsense' }
-    const other = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin, ...settings })
+    const other = await startWebServer({ UPSTREAM_API_ORIGIN: site.upstream.origin, ...settings })
     try {
       expect(policy(await openBrowser(other).open('/list'))).toContain(
         "img-src 'self' data: https://img.example;",
@@ -94,7 +82,7 @@ describe('pictures of the upstream', () => {
     } finally {
       await other.stop()
     }
-    expect(policy(await openBrowser(web).open('/list'))).toContain("img-src 'self' data:;")
+    expect(policy(await openBrowser(site.web).open('/list'))).toContain("img-src 'self' data:;")
   })
 })
 
@@ -105,7 +93,7 @@ describe('a link that is not open', () => {
     ['/noActivity', 404, '活动不存在'],
     ['/noActivity?state=constructor', 404, '活动不存在'],
   ])('%s says so', async (path, status, heading) => {
-    const page = await openBrowser(web).open(path)
+    const page = await openBrowser(site.web).open(path)
     expect([page.status, page.heading]).toEqual([status, heading])
   })
 })
@@ -125,7 +113,10 @@ describe('customer service', () => {
   })
 
   test('shows two QQ contacts to visitors and to buyers who may not chat', async () => {
-    for (const page of [await openBrowser(web).open('/service'), await openAsBuyer('/service')]) {
+    for (const page of [
+      await openBrowser(site.web).open('/service'),
+      await openAsBuyer('/service'),
+    ]) {
       expect(page.text).toContain('QQ 客服 1：10001')
       expect(page.text).toContain('QQ 客服 2：10002')
       expect(page.html).not.toContain('<iframe')
@@ -152,7 +143,7 @@ describe('inspection reports', () => {
   test('say why there are none, on a page of their own', async () => {
     expect((await openAsBuyer('/list')).html).toContain('<a href="/inspection">质检报告查询</a>')
     expect((await openAsBuyer('/inspection')).text).toContain('质检报告正在整理')
-    expect((await openBrowser(web).open('/inspection')).text).toContain('登录后可以查询')
+    expect((await openBrowser(site.web).open('/inspection')).text).toContain('登录后可以查询')
   })
 
   test('lead to no script', async () => {
@@ -164,15 +155,15 @@ describe('inspection reports', () => {
 })
 
 describe('who is signed in', () => {
-  const asked = () => upstream.heard.filter(({ call }) => call === userCall).length
+  const asked = () => site.upstream.heard.filter(({ call }) => call === userCall).length
 
   test('is asked once for a page, and not at all for a visitor', async () => {
-    const browser = openBrowser(web)
+    const browser = openBrowser(site.web)
     await browser.open('/list?who')
     expect(asked()).toBe(0)
     await signIn(browser)
     for (const path of ['/list?who', '/user/zhzx/wdxx']) {
-      upstream.heard.length = 0
+      site.upstream.heard.length = 0
       await browser.open(path)
       expect(asked()).toBe(1)
     }
@@ -204,7 +195,7 @@ describe('badges', () => {
 describe('drawn pictures', () => {
   test('a slot’s picture is made from its address, and its words are escaped', async () => {
     const path = '/focus-image/strip/green-box.svg'
-    const page = await openBrowser(web).open(`${path}?title=<script>&note=%00满+800`)
+    const page = await openBrowser(site.web).open(`${path}?title=<script>&note=%00满+800`)
     expect([page.status, page.headers.get('content-type')]).toEqual([
       200,
       'image/svg+xml; charset=utf-8',
@@ -216,12 +207,12 @@ describe('drawn pictures', () => {
   test.each(['/focus-image/strip/green-house.svg', '/focus-image/round/green-box.svg'])(
     '%s is none',
     async (path) => {
-      expect((await openBrowser(web).open(path)).status).toBe(404)
+      expect((await openBrowser(site.web).open(path)).status).toBe(404)
     },
   )
 
   test('the code of the phone version is a picture of the shop’s own address', async () => {
-    const page = await openBrowser(web).open('/app-code.svg')
+    const page = await openBrowser(site.web).open('/app-code.svg')
     expect(page.headers.get('content-type')).toContain('image/svg+xml')
     expect(page.html).toMatch(/^<svg /)
   })

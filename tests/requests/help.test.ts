@@ -1,33 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paths } from '#app/utils/paths'
-import { startWebServer, type WebServer } from '../web-server'
 import { openBrowser, type Page } from './browser'
 import { goodAnswers } from './good-answers'
-import { envelope, hangsUp, startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
+import { waywardShop } from './wayward-shop'
+import { envelope, hangsUp } from './wayward-upstream'
 
-let upstream: WaywardUpstream
-let web: WebServer
+const site = waywardShop()
 
-beforeAll(async () => {
-  upstream = await startWaywardUpstream()
-  web = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin })
-})
-afterAll(async () => {
-  await web.stop()
-  await upstream.stop()
-})
-beforeEach(() => {
-  upstream.behave()
-})
-
-const open = (path: string) => openBrowser(web).open(path)
+const open = (path: string) => openBrowser(site.web).open(path)
 const titleOf = ({ html }: Page) => /<title>([^<]*)/.exec(html)?.[1]
 const wordsOf = ({ html }: Page) => /<meta name="description" content="([^"]*)/.exec(html)?.[1]
 
 /** Answers an article with this content. */
 function publish(content: string): void {
   const article = goodAnswers['GET /api/article/detail/1'] as object
-  upstream.on('GET /api/article/detail/1', envelope(200, { ...article, content }))
+  site.upstream.on('GET /api/article/detail/1', envelope(200, { ...article, content }))
 }
 
 describe('a page of help', () => {
@@ -93,14 +80,14 @@ describe('a page of help', () => {
   })
 
   test('that is more than its text is there without it', async () => {
-    upstream.on('GET /api/article/category', envelope(200, []))
+    site.upstream.on('GET /api/article/category', envelope(200, []))
     const page = await open(`${paths.help('tsjy')}?empty`)
     expect([page.status, page.heading]).toEqual([200, '投诉建议'])
     expect(page.text).toContain('联系电话')
   })
 
   test('says so when the upstream is busy', async () => {
-    upstream.on('GET /api/article/category', hangsUp)
+    site.upstream.on('GET /api/article/category', hangsUp)
     expect((await open(`${paths.help('xrzn')}?busy`)).status).toBe(503)
   })
 })
@@ -130,13 +117,13 @@ describe('what an upstream sends as an article', () => {
 describe('a complaint', () => {
   const form = { kind: 'complaint', content: '少了一盒，箱子是破的', phone: '13800138000' }
   const send = (fields: Record<string, string>) =>
-    openBrowser(web).submit(paths.help('tsjy'), fields)
+    openBrowser(site.web).submit(paths.help('tsjy'), fields)
 
   test('is handed on with the address of the browser, and its number is shown', async () => {
     const answer = await send({ ...form, email: '', orderCode: '' })
     const place = paths.complaintTaken('TS20261121000001')
     expect([answer.status, answer.headers.get('location')]).toEqual([303, place])
-    const heard = upstream.heard.find(({ call }) => call === 'POST /api/global/complaint')
+    const heard = site.upstream.heard.find(({ call }) => call === 'POST /api/global/complaint')
     expect(Object.fromEntries(new URLSearchParams(heard?.body))).toEqual({
       ...form,
       client_address: '127.0.0.1',
@@ -157,18 +144,18 @@ describe('a complaint', () => {
 
   test('that the upstream refuses says why, at its field or above the form', async () => {
     const errors = { errors: { order_code: ['没有这个订单'] } }
-    upstream.on('POST /api/global/complaint', envelope(422, errors, '没有这个订单'))
+    site.upstream.on('POST /api/global/complaint', envelope(422, errors, '没有这个订单'))
     const atField = await send({ ...form, orderCode: '2026112000012301' })
     expect([atField.status, atField.text.includes('没有这个订单')]).toEqual([400, true])
-    upstream.on('POST /api/global/complaint', envelope(429, null, '提交次数过多'))
+    site.upstream.on('POST /api/global/complaint', envelope(429, null, '提交次数过多'))
     const above = await send(form)
     expect([above.status, above.text.includes('提交次数过多')]).toEqual([429, true])
     expect(above.html).toContain('少了一盒，箱子是破的</textarea>')
   })
 
   test('is not lost when the whole upstream is away', async () => {
-    upstream.on('POST /api/global/complaint', hangsUp)
-    upstream.on('GET /api/article/category', hangsUp)
+    site.upstream.on('POST /api/global/complaint', hangsUp)
+    site.upstream.on('GET /api/article/category', hangsUp)
     const page = await send(form)
     expect(page.status).toBe(503)
     expect(page.html).toMatch(/name="content" value="少了一盒，箱子是破的"/)
@@ -176,9 +163,9 @@ describe('a complaint', () => {
 
   test('of another site is refused', async () => {
     const foreign = { Origin: 'https://evil.example' }
-    const page = await openBrowser(web).submit(paths.help('tsjy'), form, foreign)
+    const page = await openBrowser(site.web).submit(paths.help('tsjy'), form, foreign)
     expect(page.status).toBe(403)
-    expect(upstream.heard.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+    expect(site.upstream.heard.filter(({ call }) => call.startsWith('POST'))).toEqual([])
   })
 
   test.each(['<b>x</b>', '%00', 'a b', 'x'.repeat(40)])(

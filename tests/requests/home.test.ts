@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startWebServer, type WebServer } from '../web-server'
 import { openBrowser, signIn } from './browser'
-import { envelope, silent, startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
+import { waywardShop } from './wayward-shop'
+import { envelope, silent } from './wayward-upstream'
 
 const hot = 'GET /api/goods/hot'
 const recommended = 'GET /api/index_wntj/1'
 const list = 'GET /api/goods/list'
 
-let upstream: WaywardUpstream
-let web: WebServer
-
-beforeAll(async () => {
-  upstream = await startWaywardUpstream()
-  web = await startShop()
-})
-afterAll(async () => {
-  await web.stop()
-  await upstream.stop()
-})
-beforeEach(() => {
-  upstream.behave()
-})
+const site = waywardShop({ UPSTREAM_TIMEOUT_MS: '700' })
 
 function startShop() {
-  return startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin, UPSTREAM_TIMEOUT_MS: '700' })
+  return startWebServer({ UPSTREAM_API_ORIGIN: site.upstream.origin, UPSTREAM_TIMEOUT_MS: '700' })
 }
 
 // A query of its own per test: finished pages of visitors are kept.
@@ -54,7 +42,7 @@ describe('the home page', () => {
   test.each(blocks)('stands without %s, with a line in the log', async (call, mark) => {
     const shop = await startShop()
     try {
-      upstream.on(call, envelope(500))
+      site.upstream.on(call, envelope(500))
       const page = await openBrowser(shop).open('/')
       expect([page.status, page.heading]).toEqual([200, '采芝医药采购商城'])
       expect(page.html).not.toContain(mark)
@@ -70,22 +58,22 @@ describe('the home page', () => {
   })
 
   test.each([400, 404, 422, 429, 20001])('stands when a block is answered %i', async (code) => {
-    upstream.on(hot, envelope(code, null, '该活动已结束'))
-    const page = await openBrowser(web).open(freshHome())
+    site.upstream.on(hot, envelope(code, null, '该活动已结束'))
+    const page = await openBrowser(site.web).open(freshHome())
     expect([page.status, page.text.includes('该活动已结束')]).toEqual([200, false])
     expect(page.text).toContain('川贝枇杷膏')
   })
 
   test('does not wait for a silent block longer than for any call', async () => {
-    upstream.on(recommended, silent)
-    const page = await openBrowser(web).open(freshHome())
+    site.upstream.on(recommended, silent)
+    const page = await openBrowser(site.web).open(freshHome())
     expect([page.status, page.text.includes('连花清瘟胶囊')]).toEqual([200, true])
   })
 
   test('waits three seconds for what it can do without, where others wait thirty', async () => {
-    const shop = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin })
+    const shop = await startWebServer({ UPSTREAM_API_ORIGIN: site.upstream.origin })
     try {
-      for (const call of [recommended, 'GET /api/article/list']) upstream.on(call, silent)
+      for (const call of [recommended, 'GET /api/article/list']) site.upstream.on(call, silent)
       const started = Date.now()
       const page = await openBrowser(shop).open('/')
       expect([page.status, page.text.includes('连花清瘟胶囊')]).toEqual([200, true])
@@ -100,7 +88,7 @@ describe('the home page', () => {
     const shop = await startShop()
     try {
       for (const [call] of blocks)
-        if (!/common|list$|spike|everyday/.test(call)) upstream.on(call, envelope(200, []))
+        if (!/common|list$|spike|everyday/.test(call)) site.upstream.on(call, envelope(200, []))
       const page = await openBrowser(shop).open('/')
       for (const mark of ['推荐活动', 'aria-label="专区"', '为您推荐', '热销商品', '新客首单'])
         expect(page.html).not.toContain(mark)
@@ -112,8 +100,8 @@ describe('the home page', () => {
   })
 
   test('says that the shop is busy when there are no goods at all to be had', async () => {
-    for (const call of [hot, recommended, list]) upstream.on(call, envelope(500))
-    const page = await openBrowser(web).open(freshHome())
+    for (const call of [hot, recommended, list]) site.upstream.on(call, envelope(500))
+    const page = await openBrowser(site.web).open(freshHome())
     expect([page.status, page.heading]).toEqual([503, '系统繁忙'])
   })
 
@@ -121,31 +109,31 @@ describe('the home page', () => {
     [401, 302, '/login?returnTo=%2F'],
     [459, 303, '/dzht?returnTo=%2F'],
   ])('leads on when a block answers %i', async (code, status, place) => {
-    const browser = openBrowser(web)
+    const browser = openBrowser(site.web)
     await signIn(browser)
-    upstream.on(recommended, envelope(code, null, '请先处理'))
+    site.upstream.on(recommended, envelope(code, null, '请先处理'))
     const page = await browser.open('/')
     expect([page.status, page.headers.get('location')]).toEqual([status, place])
   })
 
   test('shows no product twice as a card', async () => {
-    const { html } = await openBrowser(web).open(freshHome())
+    const { html } = await openBrowser(site.web).open(freshHome())
     expect(html.match(/id="g\d+"/g)).toEqual(['id="g142"', 'id="g141"', 'id="g140"'])
   })
 
   test('names only the zones that are open, with a word of ours where there is none', async () => {
-    const { text } = await openBrowser(web).open(freshHome())
+    const { text } = await openBrowser(site.web).open(freshHome())
     expect(text).toContain('中药专区 中药饮片按公斤采购')
     for (const name of ['全场优惠', '未知专区']) expect(text).not.toContain(name)
   })
 
   test('leads a picture whose link is not yet live to the page that says so', async () => {
-    const { html } = await openBrowser(web).open(freshHome())
+    const { html } = await openBrowser(site.web).open(freshHome())
     expect(html).toMatch(/<a [^>]*href="\/noActivity\?state=upcoming"[^>]*><span[^>]*>年货节</)
   })
 
   test('has pictures for new buyers before the login, and posters behind it', async () => {
-    const browser = openBrowser(web)
+    const browser = openBrowser(site.web)
     const shown = async () => {
       const { text } = await browser.open(freshHome())
       return ['新客首单', '合理用药海报'].filter((words) => text.includes(words))
@@ -156,7 +144,7 @@ describe('the home page', () => {
   })
 
   test('has no pictures in 极速版, but what they say', async () => {
-    const page = await openBrowser(web).open(freshHome(), { 'Save-Data': 'on' })
+    const page = await openBrowser(site.web).open(freshHome(), { 'Save-Data': 'on' })
     expect(/<main[\s\S]*<\/main>/.exec(page.html)?.[0]).not.toContain('<img')
     for (const words of ['秋冬备货', '年货节', '云栖谷']) expect(page.text).toContain(words)
   })

@@ -1,29 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startWebServer, type WebServer } from '../web-server'
+import { beforeAll, expect, test } from 'vitest'
 import { openBrowser, signIn, type Browser } from './browser'
 import { requestLines, sendRaw } from './raw-request'
-import { startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
+import { waywardShop } from './wayward-shop'
 
 const megabyte = 1024 * 1024
 const slipOf = (megabytes: number) => new File([new Uint8Array(megabytes * megabyte)], 'slip.jpg')
 
-let upstream: WaywardUpstream
-let web: WebServer
+const site = waywardShop()
 let browser: Browser
 
 beforeAll(async () => {
-  upstream = await startWaywardUpstream()
-  web = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin })
-  browser = openBrowser(web)
+  browser = openBrowser(site.web)
   await signIn(browser)
-})
-afterAll(async () => {
-  await web.stop()
-  await upstream.stop()
-})
-beforeEach(() => {
-  upstream.behave()
 })
 
 test.each([5.5, 7, 40])(
@@ -34,7 +23,7 @@ test.each([5.5, 7, 40])(
     expect([page.status, page.heading]).toEqual([megabytes < 6 ? 400 : 413, '付款'])
     expect(page.html).toMatch(/<p class="field-error" id="slip-error"[^>]*>文件不能超过 5 MB/)
     expect(page.text).toContain('用余额支付')
-    expect(upstream.heard.map(({ call }) => call)).not.toContain('POST /api/upload')
+    expect(site.upstream.heard.map(({ call }) => call)).not.toContain('POST /api/upload')
   },
 )
 
@@ -51,7 +40,7 @@ test('an upload too long to be received is refused unread', async () => {
     'Content-Type: multipart/form-data; boundary=x',
     `Content-Length: ${String(65 * megabyte)}`,
   )
-  const answer = await sendRaw(web.origin, head)
+  const answer = await sendRaw(site.web.origin, head)
   expect([answer.status, answer.body.includes('提交的内容过大')]).toEqual([413, true])
 })
 
@@ -74,9 +63,9 @@ test('long uploads are not kept in memory', async () => {
   const slip = slipOf(60)
   const send = () => browser.submit('/cart/step3/7', { intent: 'transfer', slip })
   await send()
-  const before = residentBytes(web.pid)
+  const before = residentBytes(site.web.pid)
   for (let times = 0; times < 2; times += 1) await send()
-  expect(residentBytes(web.pid) - before).toBeLessThan(60 * megabyte)
+  expect(residentBytes(site.web.pid) - before).toBeLessThan(60 * megabyte)
 })
 
 function residentBytes(pid: number): number {

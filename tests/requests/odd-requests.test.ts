@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWebServer, type WebServer } from '../web-server'
+import { describe, expect, test } from 'vitest'
 import { openBrowser } from './browser'
 import { requestLines, sendRaw } from './raw-request'
-import { startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
+import { waywardShop } from './wayward-shop'
 
 const host = 'Host: shop.example'
 
-let upstream: WaywardUpstream
-let web: WebServer
-
-beforeAll(async () => {
-  upstream = await startWaywardUpstream()
-  web = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin })
-})
-afterAll(async () => {
-  await web.stop()
-  await upstream.stop()
-})
+const site = waywardShop()
 
 describe('an odd address', () => {
   test.each([
@@ -41,7 +30,7 @@ describe('an odd address', () => {
     '/__manifest?version=x&p=%FF',
     '/?_data=root',
   ])('%s is no server error', async (path) => {
-    const answer = await sendRaw(web.origin, requestLines(`GET ${path}`, host))
+    const answer = await sendRaw(site.web.origin, requestLines(`GET ${path}`, host))
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.status).toBeGreaterThanOrEqual(200)
     expect(answer.status).toBeLessThan(500)
@@ -52,30 +41,36 @@ describe('an odd address', () => {
 
   test('very long is no server error', async () => {
     for (const path of [`/${'a/'.repeat(2000)}`, `/?q=${'x'.repeat(8000)}`]) {
-      const answer = await sendRaw(web.origin, requestLines(`GET ${path}`, host))
+      const answer = await sendRaw(site.web.origin, requestLines(`GET ${path}`, host))
       expect([200, 302]).toContain(answer.status)
     }
   })
 
   test.each(['/%E0%A4%A', '/login/%00'])('that is no text (%s) is refused', async (path) => {
-    const answer = await sendRaw(web.origin, requestLines(`GET ${path}`, host))
+    const answer = await sendRaw(site.web.origin, requestLines(`GET ${path}`, host))
     expect([answer.status, answer.body.includes('请求地址不正确')]).toEqual([400, true])
   })
 
   test('too long for any browser is refused before the shop sees it', async () => {
-    const answer = await sendRaw(web.origin, requestLines(`GET /?q=${'x'.repeat(20_000)}`, host))
+    const answer = await sendRaw(
+      site.web.origin,
+      requestLines(`GET /?q=${'x'.repeat(20_000)}`, host),
+    )
     expect(answer.status).toBe(431)
   })
 
   test('with a host in it is the page', async () => {
-    const answer = await sendRaw(web.origin, requestLines('GET http://shop.example/login', host))
+    const answer = await sendRaw(
+      site.web.origin,
+      requestLines('GET http://shop.example/login', host),
+    )
     expect([answer.status, answer.body.includes('会员登录')]).toEqual([200, true])
   })
 
   test.each(['Host: a b', 'Host: a/b', 'Host: <script>', 'Host: shop:99999999', 'Host:'])(
     'at “%s” is refused with a page',
     async (line) => {
-      const answer = await sendRaw(web.origin, requestLines('GET /', line))
+      const answer = await sendRaw(site.web.origin, requestLines('GET /', line))
       expect([answer.status, answer.body.includes('请求地址不正确')]).toEqual([400, true])
     },
   )
@@ -85,16 +80,16 @@ describe('an odd method', () => {
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'LINK'])(
     '%s is refused, and says what is allowed',
     async (method) => {
-      const answer = await sendRaw(web.origin, requestLines(`${method} /login`, host))
+      const answer = await sendRaw(site.web.origin, requestLines(`${method} /login`, host))
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
     },
   )
 
   test('HEAD answers the head of the page, from the kept copy too', async () => {
-    const get = await sendRaw(web.origin, requestLines('GET /?head', host))
+    const get = await sendRaw(site.web.origin, requestLines('GET /?head', host))
     const heads = [
-      await sendRaw(web.origin, requestLines('HEAD /login', host)),
-      await sendRaw(web.origin, requestLines('HEAD /?head', host)),
+      await sendRaw(site.web.origin, requestLines('HEAD /login', host)),
+      await sendRaw(site.web.origin, requestLines('HEAD /?head', host)),
     ]
     expect(heads.map(({ status, body }) => [status, body])).toEqual([
       [200, ''],
@@ -104,7 +99,7 @@ describe('an odd method', () => {
   })
 
   test('POST to a page without a form is refused with a page', async () => {
-    const page = await openBrowser(web).submit('/404', { a: 'b' })
+    const page = await openBrowser(site.web).submit('/404', { a: 'b' })
     expect([page.status, page.heading]).toEqual([405, '温馨提示'])
   })
 })
@@ -112,13 +107,13 @@ describe('an odd method', () => {
 describe('an odd body', () => {
   test('longer than an upload may be is refused unread', async () => {
     const head = requestLines('POST /login', host, 'Content-Length: 7000000')
-    const answer = await sendRaw(web.origin, head)
+    const answer = await sendRaw(site.web.origin, head)
     expect([answer.status, answer.body.includes('提交的内容过大')]).toEqual([413, true])
   })
 
   test('of unknown length is refused', async () => {
     const head = requestLines('POST /login', host, 'Transfer-Encoding: chunked')
-    expect((await sendRaw(web.origin, `${head}5\r\nhello\r\n0\r\n\r\n`)).status).toBe(411)
+    expect((await sendRaw(site.web.origin, `${head}5\r\nhello\r\n0\r\n\r\n`)).status).toBe(411)
   })
 
   test.each([
@@ -130,9 +125,9 @@ describe('an odd body', () => {
     ['application/x-www-form-urlencoded', 'intent=no-such-intent'],
     ['application/x-www-form-urlencoded', '__proto__[x]=1&constructor=2&intent=sign-in'],
   ])('as %s (%s) is no server error', async (type, body) => {
-    const response = await fetch(`${web.origin}/login`, {
+    const response = await fetch(`${site.web.origin}/login`, {
       method: 'POST',
-      headers: { 'Content-Type': type, Origin: web.origin },
+      headers: { 'Content-Type': type, Origin: site.web.origin },
       body,
     })
     expect(response.status).toBeGreaterThanOrEqual(400)
@@ -144,14 +139,14 @@ describe('an odd body', () => {
 test('what a client writes cannot forge a line of the log', async () => {
   const forged = '{"level":30,"msg":"forged"}'
   const path = `/${encodeURIComponent(`\n${forged}`)}`
-  await sendRaw(web.origin, requestLines(`GET ${path}`, host, `User-Agent: x${forged}`))
+  await sendRaw(site.web.origin, requestLines(`GET ${path}`, host, `User-Agent: x${forged}`))
   await sendRaw(
-    web.origin,
+    site.web.origin,
     requestLines(`PUT /x${forged.replaceAll('"', '')}`, host, `X-Request-Id: ${forged}`),
   )
   // The log comes through a pipe, so maybe after the answer.
-  const refused = () => web.lines.filter((line) => line.includes('"url":"/x{'))
+  const refused = () => site.web.lines.filter((line) => line.includes('"url":"/x{'))
   await expect.poll(refused).toHaveLength(1)
   expect(JSON.parse(refused()[0] ?? '')).toMatchObject({ msg: 'refused', method: 'PUT' })
-  expect(web.lines.filter((line) => line.startsWith(forged))).toEqual([])
+  expect(site.web.lines.filter((line) => line.startsWith(forged))).toEqual([])
 })

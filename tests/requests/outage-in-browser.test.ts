@@ -1,40 +1,34 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chromiumLaunch } from '../chromium'
-import { startWebServer, type WebServer } from '../web-server'
 import { openBrowser, signIn } from './browser'
-import { envelope, hangsUp, startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
+import { waywardShop } from './wayward-shop'
+import { envelope, hangsUp } from './wayward-upstream'
 
 const edit = 'POST /api/cart/12/edit'
 const cartList = 'GET /api/cart/list'
 const busy = '系统繁忙，请稍候再试'
 
-let upstream: WaywardUpstream
-let web: WebServer
+const site = waywardShop()
 let browser: Browser
 let page: Page
 let thrown: string[]
 
 beforeAll(async () => {
-  upstream = await startWaywardUpstream()
-  web = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin })
   browser = await chromium.launch(chromiumLaunch)
 })
 afterAll(async () => {
   await browser.close()
-  await web.stop()
-  await upstream.stop()
 })
 beforeEach(async () => {
-  upstream.behave()
-  const context = await browser.newContext({ baseURL: web.origin })
+  const context = await browser.newContext({ baseURL: site.web.origin })
   page = await context.newPage()
   thrown = []
   page.on('pageerror', (error) => thrown.push(error.message))
-  const visit = openBrowser(web)
+  const visit = openBrowser(site.web)
   await signIn(visit)
   await context.addCookies(
-    [...visit.cookies].map(([name, value]) => ({ name, value, url: web.origin })),
+    [...visit.cookies].map(([name, value]) => ({ name, value, url: site.web.origin })),
   )
   return async () => {
     await context.close()
@@ -50,20 +44,20 @@ async function open(path: string): Promise<void> {
 /** As when the upstream's machine is off: everything that a page asks for fails. */
 function failAltogether(...writes: string[]): void {
   const reads = [cartList, 'GET /api/user/base', 'GET /api/address', 'POST /api/cart/checkout']
-  for (const call of [...writes, ...reads]) upstream.on(call, hangsUp)
+  for (const call of [...writes, ...reads]) site.upstream.on(call, hangsUp)
 }
 
 const number = () => page.getByLabel('数量 阿莫西林胶囊')
-const edits = () => upstream.heard.filter(({ call }) => call === edit)
+const edits = () => site.upstream.heard.filter(({ call }) => call === edit)
 
 describe('a number of the cart that cannot be saved in the background', () => {
   test('stays in its field and says so, and is saved with the next one', async () => {
     await open('/cart')
-    upstream.on(edit, envelope(503))
+    site.upstream.on(edit, envelope(503))
     await number().fill('30')
     await page.getByText(`未保存：${busy}`).waitFor()
     expect(await number().inputValue()).toBe('30')
-    upstream.on(
+    site.upstream.on(
       edit,
       envelope(200, { number: 30, total: { count: 2, number: 40, total: '500', all_count: 2 } }),
     )
@@ -98,7 +92,7 @@ describe('a number of the cart that cannot be saved in the background', () => {
 
   test('is not confused with one that is saved, whose sums cannot be had', async () => {
     await open('/cart')
-    upstream.on(cartList, envelope(503))
+    site.upstream.on(cartList, envelope(503))
     await number().fill('30')
     await page.getByText('合计未能更新').waitFor()
     expect(await page.getByText('未保存').count()).toBe(0)
@@ -160,10 +154,10 @@ describe('what was typed stays in its fields, the upstream gone altogether,', ()
     failAltogether(pay, 'GET /api/order/submission/7')
     await page.getByRole('button', { name: '提交转账凭证' }).click()
     await page.getByText('凭证文件已上传').waitFor()
-    upstream.behave()
+    site.upstream.behave()
     await page.getByRole('button', { name: '提交转账凭证' }).click()
     await page.getByText('转账凭证已提交').waitFor()
-    expect(upstream.heard.find(({ call }) => call === pay)?.body).toContain('slip_id=21')
+    expect(site.upstream.heard.find(({ call }) => call === pay)?.body).toContain('slip_id=21')
   })
 })
 
@@ -175,8 +169,8 @@ test('a deletion asked for in a dialog can be asked for again', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
   const again = page.getByRole('button', { name: '再次提交' })
   await again.waitFor()
-  upstream.behave()
+  site.upstream.behave()
   await again.click()
   await page.getByText('已删除 1 种商品').waitFor()
-  expect(upstream.heard.filter(({ call }) => call === erase)).toHaveLength(1)
+  expect(site.upstream.heard.filter(({ call }) => call === erase)).toHaveLength(1)
 })

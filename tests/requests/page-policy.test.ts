@@ -1,27 +1,21 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chromiumLaunch } from '../chromium'
-import { startWebServer, type WebServer } from '../web-server'
-import { envelope, startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
+import { waywardShop } from './wayward-shop'
+import { envelope } from './wayward-upstream'
 
-let upstream: WaywardUpstream
-let web: WebServer
+const site = waywardShop()
 let browser: Browser
 let page: Page
 let spoken: string[]
 
 beforeAll(async () => {
-  upstream = await startWaywardUpstream()
-  web = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin })
   browser = await chromium.launch(chromiumLaunch)
 })
 afterAll(async () => {
   await browser.close()
-  await web.stop()
-  await upstream.stop()
 })
 beforeEach(async () => {
-  upstream.behave()
   const context = await browser.newContext()
   page = await context.newPage()
   spoken = []
@@ -30,7 +24,7 @@ beforeEach(async () => {
 })
 
 async function open(path: string): Promise<void> {
-  await page.goto(web.origin + path)
+  await page.goto(site.web.origin + path)
   await page.waitForSelector('html[data-hydrated]')
 }
 
@@ -86,7 +80,7 @@ describe('a script that is not ours does not run', () => {
   })
 
   test('on a kept page, which has hashes', async () => {
-    const first = await page.request.get(`${web.origin}/?kept`)
+    const first = await page.request.get(`${site.web.origin}/?kept`)
     const policy = first.headers()['content-security-policy'] ?? ''
     expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/)
     expect(policy).not.toContain('nonce')
@@ -95,7 +89,7 @@ describe('a script that is not ours does not run', () => {
   })
 
   test('on an error page', async () => {
-    upstream.on('GET /api/goods/list', envelope(500))
+    site.upstream.on('GET /api/goods/list', envelope(500))
     await open('/list?error')
     expect(await injectedScriptsThatRan()).toEqual([])
   })
@@ -105,7 +99,7 @@ test('no page can be framed by another site', async () => {
   await page.route('https://evil.example/', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<iframe src="${web.origin}/login"></iframe>`,
+      body: `<iframe src="${site.web.origin}/login"></iframe>`,
     }),
   )
   await page.goto('https://evil.example/')
@@ -120,12 +114,12 @@ test('a form of another site does not sign anybody in', async () => {
   await page.route('https://evil.example/', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<form method="post" action="${web.origin}/login"><input name="username" value="demo-clinic">
+      body: `<form method="post" action="${site.web.origin}/login"><input name="username" value="demo-clinic">
         <input name="password" value="caizhi-demo"><button name="intent" value="sign-in">go</button></form>`,
     }),
   )
   await page.goto('https://evil.example/')
   await page.getByRole('button').click()
   await page.getByText('请求来源不正确，请从本站页面提交').waitFor()
-  expect(await page.context().cookies(web.origin)).toEqual([])
+  expect(await page.context().cookies(site.web.origin)).toEqual([])
 })

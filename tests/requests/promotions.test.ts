@@ -1,28 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startWebServer, type WebServer } from '../web-server'
+import { describe, expect, test } from 'vitest'
 import { openBrowser, signIn } from './browser'
-import { envelope, startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
+import { waywardShop } from './wayward-shop'
+import { envelope } from './wayward-upstream'
 
 const spike = 'GET /api/index/spike'
 const add = 'POST /api/cart'
 
-let upstream: WaywardUpstream
-let web: WebServer
-
-beforeAll(async () => {
-  upstream = await startWaywardUpstream()
-  web = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin })
-})
-afterAll(async () => {
-  await web.stop()
-  await upstream.stop()
-})
-beforeEach(() => {
-  upstream.behave()
-})
+const site = waywardShop()
 
 async function asBuyer() {
-  const browser = openBrowser(web)
+  const browser = openBrowser(site.web)
   await signIn(browser)
   return browser
 }
@@ -38,7 +25,7 @@ describe('the home page', () => {
   })
 
   test('has no such block while no session is to come', async () => {
-    upstream.on(spike, envelope(200, { sessions: [], timestamp: 1_795_000_000 }))
+    site.upstream.on(spike, envelope(200, { sessions: [], timestamp: 1_795_000_000 }))
     const { html } = await (await asBuyer()).open('/')
     expect(html).not.toContain('限时秒杀')
   })
@@ -50,7 +37,7 @@ describe('a form of the flash sale', () => {
   test('asks for its own goods only, as of the sale', async () => {
     const answer = await (await asBuyer()).submit('/', form)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
-    const { body } = upstream.heard.find(({ call }) => call === add) ?? { body: '' }
+    const { body } = site.upstream.heard.find(({ call }) => call === add) ?? { body: '' }
     const sent = Object.fromEntries(new URLSearchParams(body))
     expect(sent).toMatchObject({ 'list[0][goods_id]': '150', 'list[0][number]': '5' })
     expect(sent['list[0][type]']).toBe('1')
@@ -60,7 +47,7 @@ describe('a form of the flash sale', () => {
   test('refused says why and keeps the number', async () => {
     const message = '暂时无货'
     const results = [{ goods_id: 150, name: '头孢克肟片', outcome: 'refused', number: 0, message }]
-    upstream.on(add, envelope(200, { results, added: 0, refused: 1 }))
+    site.upstream.on(add, envelope(200, { results, added: 0, refused: 1 }))
     const { status, html, text } = await (await asBuyer()).submit('/', form)
     expect(status).toBe(400)
     expect(text).toContain('头孢克肟片：暂时无货')
@@ -68,7 +55,7 @@ describe('a form of the flash sale', () => {
   })
 
   test('leads a visitor to the login, and back to the page with the number', async () => {
-    const answer = await openBrowser(web).submit('/', form)
+    const answer = await openBrowser(site.web).submit('/', form)
     expect(answer.headers.get('location')).toBe('/login?returnTo=%2F%3Fwant%3D150-5')
   })
 })
@@ -76,7 +63,7 @@ describe('a form of the flash sale', () => {
 test('a line whose hold is over is held again from the cart, as many as it had', async () => {
   const answer = await (await asBuyer()).submit('/cart', { intent: 'hold/12', shown: '' })
   expect(answer.headers.get('location')).toBe('/cart')
-  const sent = new URLSearchParams(upstream.heard.find(({ call }) => call === add)?.body)
+  const sent = new URLSearchParams(site.upstream.heard.find(({ call }) => call === add)?.body)
   expect([sent.get('list[0][goods_id]'), sent.get('list[0][number]')]).toEqual(['124', '10'])
   expect(sent.get('list[0][type]')).toBe('1')
 })

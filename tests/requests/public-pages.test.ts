@@ -1,25 +1,12 @@
 import type { RouteConfigEntry } from '@remix-run/route-config'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import routes from '#app/routes'
-import { startWebServer, type WebServer } from '../web-server'
 import { openBrowser, signIn, type Page } from './browser'
 import { goodAnswers } from './good-answers'
-import { envelope, startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
+import { waywardShop } from './wayward-shop'
+import { envelope } from './wayward-upstream'
 
-let upstream: WaywardUpstream
-let web: WebServer
-
-beforeAll(async () => {
-  upstream = await startWaywardUpstream()
-  web = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin })
-})
-afterAll(async () => {
-  await web.stop()
-  await upstream.stop()
-})
-beforeEach(() => {
-  upstream.behave()
-})
+const site = waywardShop()
 
 /** An address of every route, parameters filled in. */
 function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {
@@ -37,9 +24,9 @@ function isPublic(page: Page): boolean {
 
 describe('with a session', () => {
   test.each(addresses)('%s is nobody else’s, in both ways of asking', async (address) => {
-    const visitor = openBrowser(web)
+    const visitor = openBrowser(site.web)
     await visitor.open(address)
-    const buyer = openBrowser(web)
+    const buyer = openBrowser(site.web)
     await signIn(buyer)
     const page = await buyer.open(address)
     // Drawn pictures are the same for everybody.
@@ -54,7 +41,7 @@ describe('with a session', () => {
 
 describe('a page for visitors', () => {
   test('says who may keep it, and for how long', async () => {
-    const page = await openBrowser(web).open('/list')
+    const page = await openBrowser(site.web).open('/list')
     expect(page.status).toBe(200)
     expect(page.headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=10, must-revalidate',
@@ -64,9 +51,9 @@ describe('a page for visitors', () => {
   })
 
   test('is made once and then kept, the same in plain and compressed', async () => {
-    const browser = openBrowser(web)
+    const browser = openBrowser(site.web)
     const first = await browser.open('/list?kept')
-    upstream.on('GET /api/goods/list', envelope(500))
+    site.upstream.on('GET /api/goods/list', envelope(500))
     const pages = [
       await browser.open('/list?kept'),
       await browser.open('/list?kept', { 'Accept-Encoding': 'identity' }),
@@ -79,7 +66,7 @@ describe('a page for visitors', () => {
   })
 
   test('is not sent again while it is unchanged', async () => {
-    const browser = openBrowser(web)
+    const browser = openBrowser(site.web)
     const etag = (await browser.open('/list?etag')).headers.get('etag') ?? ''
     for (const ask of [etag, `"other", ${etag}`]) {
       const again = await browser.open('/list?etag', { 'If-None-Match': ask })
@@ -90,17 +77,17 @@ describe('a page for visitors', () => {
   })
 
   test('goes when the catalogue is another one', async () => {
-    const browser = openBrowser(web)
+    const browser = openBrowser(site.web)
     const first = await browser.open('/list?version')
     const list = goodAnswers['GET /api/goods/list'] as object
-    upstream.on('GET /api/goods/list', envelope(200, { ...list, version: '2' }))
+    site.upstream.on('GET /api/goods/list', envelope(200, { ...list, version: '2' }))
     await browser.open('/list?seen-elsewhere')
-    upstream.on('GET /api/goods/list', envelope(500))
+    site.upstream.on('GET /api/goods/list', envelope(500))
     expect([first.status, (await browser.open('/list?version')).status]).toEqual([200, 503])
   })
 
   test('with a message waiting is one person’s', async () => {
-    const browser = openBrowser(web)
+    const browser = openBrowser(site.web)
     await signIn(browser)
     await browser.submit('/login', { intent: 'sign-out' })
     const welcome = await browser.submit('/login', {
@@ -112,7 +99,7 @@ describe('a page for visitors', () => {
     browser.cookies.delete('caizhi_session')
     const page = await browser.open('/list?message')
     expect([isPublic(page), page.text.includes('欢迎您，安和诊所')]).toEqual([false, true])
-    const other = await openBrowser(web).open('/list?message')
+    const other = await openBrowser(site.web).open('/list?message')
     expect(other.text).not.toContain('安和诊所')
   })
 })

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startWebServer, type WebServer } from '../web-server'
 import { openBrowser, signIn } from './browser'
-import { envelope, startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
+import { waywardShop } from './wayward-shop'
+import { envelope } from './wayward-upstream'
 
 const oldSecret = 'the-old-secret-of-the-shop-0123456789'
 const newSecret = 'the-new-secret-of-the-shop-0123456789'
 const credentials = { username: 'demo-clinic', password: 'caizhi-demo', intent: 'sign-in' }
 
-let upstream: WaywardUpstream
-let web: WebServer
+const site = waywardShop({ SESSION_SECRET: oldSecret })
 
 async function withServer<T>(
   settings: Record<string, string>,
   run: (server: WebServer) => Promise<T>,
 ): Promise<T> {
-  const server = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin, ...settings })
+  const server = await startWebServer({ UPSTREAM_API_ORIGIN: site.upstream.origin, ...settings })
   try {
     return await run(server)
   } finally {
@@ -22,20 +22,8 @@ async function withServer<T>(
   }
 }
 
-beforeAll(async () => {
-  upstream = await startWaywardUpstream()
-  web = await startWebServer({ UPSTREAM_API_ORIGIN: upstream.origin, SESSION_SECRET: oldSecret })
-})
-afterAll(async () => {
-  await web.stop()
-  await upstream.stop()
-})
-beforeEach(() => {
-  upstream.behave()
-})
-
 test('the session is out of reach of scripts and other sites', async () => {
-  const page = await openBrowser(web).submit('/login', credentials)
+  const page = await openBrowser(site.web).submit('/login', credentials)
   const lines = page.headers.getSetCookie()
   expect(lines).toHaveLength(2)
   for (const line of lines) expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -50,7 +38,7 @@ test('a shop with an https address marks its cookies as secure and tells browser
 })
 
 test('a session outlives the change of the secret, and new ones use the new one', async () => {
-  const browser = openBrowser(web)
+  const browser = openBrowser(site.web)
   await signIn(browser)
   const session = browser.cookies.get('caizhi_session') ?? ''
   const pages = await withServer({ SESSION_SECRET: `${newSecret},${oldSecret}` }, async (next) => {
@@ -73,17 +61,19 @@ test('a session outlives the change of the secret, and new ones use the new one'
 test.each(['forged', 'eyJ0b2tlbiI6IngifQ==.AAAA', '%00%FF', 'a'.repeat(4000)])(
   'a forged session (%s) is a visitor',
   async (forged) => {
-    const browser = openBrowser(web)
+    const browser = openBrowser(site.web)
     browser.cookies.set('caizhi_session', forged)
     const page = await browser.open('/')
     expect([page.status, page.text.includes('请登录')]).toEqual([200, true])
-    expect(upstream.heard.some(({ headers }) => headers.authorization !== undefined)).toBe(false)
+    expect(site.upstream.heard.some(({ headers }) => headers.authorization !== undefined)).toBe(
+      false,
+    )
   },
 )
 
 describe('a session whose token is dead', () => {
   const base = 'GET /api/user/base'
-  const baseCalls = () => upstream.heard.filter(({ call }) => call === base).length
+  const baseCalls = () => site.upstream.heard.filter(({ call }) => call === base).length
 
   test.each([
     ['/', 401],
@@ -91,10 +81,10 @@ describe('a session whose token is dead', () => {
     ['/login', 401],
     ['/_root.data', 10001],
   ])('at %s (%d) is the page of a visitor, and asks no more', async (path, code) => {
-    const browser = openBrowser(web)
+    const browser = openBrowser(site.web)
     await signIn(browser)
-    upstream.behave()
-    upstream.on(base, envelope(code, null, '请先登录'))
+    site.upstream.behave()
+    site.upstream.on(base, envelope(code, null, '请先登录'))
     const page = await browser.open(path)
     expect([page.status, page.text.includes('安和诊所')]).toEqual([200, false])
     expect(browser.cookies.has('caizhi_session')).toBe(false)
@@ -104,30 +94,30 @@ describe('a session whose token is dead', () => {
   })
 
   test('loses nothing but the token, and a message that waits is shown', async () => {
-    const browser = openBrowser(web)
+    const browser = openBrowser(site.web)
     await browser.submit('/login', credentials)
-    upstream.on(base, envelope(10001))
+    site.upstream.on(base, envelope(10001))
     const page = await browser.open('/')
     expect([page.text.includes('欢迎您'), page.text.includes('请登录')]).toEqual([true, true])
     expect([...browser.cookies.keys()]).toEqual([])
   })
 
   test.each([500, 503, 429])('unlike one whose upstream answers %d', async (code) => {
-    const browser = openBrowser(web)
+    const browser = openBrowser(site.web)
     await signIn(browser)
-    upstream.on(base, envelope(code))
+    site.upstream.on(base, envelope(code))
     expect((await browser.open('/')).text).toContain('请登录')
     expect(browser.cookies.has('caizhi_session')).toBe(true)
   })
 })
 
 test('signing out takes the cookie away and tells the upstream', async () => {
-  const browser = openBrowser(web)
+  const browser = openBrowser(site.web)
   await signIn(browser)
   const page = await browser.submit('/login', { intent: 'sign-out' })
   expect([page.status, page.headers.get('location')]).toEqual([303, '/'])
   expect(browser.cookies.has('caizhi_session')).toBe(false)
-  expect(upstream.heard.map(({ call }) => call)).toContain('DELETE /api/user/logout')
+  expect(site.upstream.heard.map(({ call }) => call)).toContain('DELETE /api/user/logout')
 })
 
 test.each([
@@ -143,7 +133,7 @@ test.each([
   ['javascript:alert(1)', '/'],
   ['/x\r\nSet-Cookie: a=b', '/xSet-Cookie:%20a=b'],
 ])('after the login, returnTo %j leads to %s', async (returnTo, to) => {
-  const page = await openBrowser(web).submit('/login', { ...credentials, returnTo })
+  const page = await openBrowser(site.web).submit('/login', { ...credentials, returnTo })
   expect([page.status, page.headers.get('location')]).toEqual([303, to])
 })
 

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startWebServer, type WebServer } from '../web-server'
+import { describe, expect, test } from 'vitest'
+import { startWebServer } from '../web-server'
 import { openBrowser, signIn } from './browser'
 import { goodAnswers } from './good-answers'
+import { waywardShop } from './wayward-shop'
 import {
   brokenJson,
   envelope,
   hangsUp,
   html,
   silent,
-  startWaywardUpstream,
   truncated,
   withoutEnvelope,
-  type WaywardUpstream,
 } from './wayward-upstream'
 
 const busy = '系统繁忙，请稍候再试'
@@ -20,23 +19,7 @@ const contract = 'GET /api/user/contract'
 const sign = 'POST /api/user/contract'
 const login = 'POST /api/user/login'
 
-let upstream: WaywardUpstream
-let web: WebServer
-
-beforeAll(async () => {
-  upstream = await startWaywardUpstream()
-  web = await startWebServer({
-    UPSTREAM_API_ORIGIN: upstream.origin,
-    UPSTREAM_TIMEOUT_MS: '1500',
-  })
-})
-afterAll(async () => {
-  await web.stop()
-  await upstream.stop()
-})
-beforeEach(() => {
-  upstream.behave()
-})
+const site = waywardShop({ UPSTREAM_TIMEOUT_MS: '1500' })
 
 const nonsense = Object.entries({
   'answers 500': envelope(500, null, 'stack trace'),
@@ -57,9 +40,9 @@ const freshList = () => `/list?test=${String(++pages)}`
 
 describe('a page whose upstream', () => {
   test.each(nonsense)('%s says it is busy, with a retry link', async (_, bad) => {
-    upstream.on(list, bad)
+    site.upstream.on(list, bad)
     const path = freshList()
-    const page = await openBrowser(web).open(path)
+    const page = await openBrowser(site.web).open(path)
     expect(page.status).toBe(503)
     expect(page.heading).toBe('系统繁忙')
     expect(page.text).toContain(`${busy} 重试`)
@@ -69,8 +52,8 @@ describe('a page whose upstream', () => {
   })
 
   test('is silent past the time-out says so, with a refresh button', async () => {
-    upstream.on(list, silent)
-    const page = await openBrowser(web).open(freshList())
+    site.upstream.on(list, silent)
+    const page = await openBrowser(site.web).open(freshList())
     expect([page.status, page.heading]).toEqual([504, '请求超时'])
     expect(page.text).toContain('请求超时，请刷新页面 刷新')
   })
@@ -87,53 +70,53 @@ describe('a page whose upstream', () => {
 
   test('closed the connection just then is asked once more', async () => {
     let times = 0
-    upstream.on(list, (response) => {
+    site.upstream.on(list, (response) => {
       times += 1
       const behaviour = times === 1 ? hangsUp : envelope(200, goodAnswers[list])
       behaviour(response)
     })
-    const page = await openBrowser(web).open(freshList())
+    const page = await openBrowser(site.web).open(freshList())
     expect([page.status, times]).toEqual([200, 2])
   })
 })
 
 describe('the codes of product.md §8, in a page', () => {
   test.each([200, 201, 10000])('%i is the page', async (code) => {
-    upstream.on(list, envelope(code, goodAnswers[list]))
-    expect((await openBrowser(web).open(freshList())).status).toBe(200)
+    site.upstream.on(list, envelope(code, goodAnswers[list]))
+    expect((await openBrowser(site.web).open(freshList())).status).toBe(200)
   })
 
   test.each([401, 10001])('%i leads to the login page and back', async (code) => {
-    const browser = openBrowser(web)
+    const browser = openBrowser(site.web)
     await signIn(browser)
-    upstream.on(contract, envelope(code, null, '请先登录'))
+    site.upstream.on(contract, envelope(code, null, '请先登录'))
     const page = await browser.open('/dzht?returnTo=/cart/step2')
-    const location = new URL(page.headers.get('location') ?? '', web.origin)
+    const location = new URL(page.headers.get('location') ?? '', site.web.origin)
     expect([page.status, location.pathname]).toEqual([302, '/login'])
     expect(location.searchParams.get('returnTo')).toBe('/dzht?returnTo=%2Fcart%2Fstep2')
     expect([...browser.cookies.keys()]).not.toContain('caizhi_session')
   })
 
   test('459 leads to the contract page, which says why', async () => {
-    const browser = openBrowser(web)
+    const browser = openBrowser(site.web)
     await signIn(browser)
-    upstream.on(list, envelope(459, null, '请先签署电子合同再下单'))
+    site.upstream.on(list, envelope(459, null, '请先签署电子合同再下单'))
     const page = await browser.open('/list')
     expect([page.status, page.headers.get('location')]).toEqual([303, '/dzht?returnTo=%2Flist'])
-    upstream.behave()
+    site.upstream.behave()
     expect((await browser.open('/dzht?returnTo=%2Flist')).text).toContain('请先签署电子合同再下单')
   })
 
   test.each([400, 409, 20001])('%i shows its message as 温馨提示', async (code) => {
-    upstream.on(list, envelope(code, null, '该活动已结束'))
-    const page = await openBrowser(web).open(freshList())
+    site.upstream.on(list, envelope(code, null, '该活动已结束'))
+    const page = await openBrowser(site.web).open(freshList())
     expect([page.status, page.heading]).toEqual([400, '温馨提示'])
     expect(page.text).toContain('该活动已结束')
   })
 
   test('404 is a page that does not exist', async () => {
-    upstream.on(list, envelope(404, null, '商品不存在'))
-    const page = await openBrowser(web).open(freshList())
+    site.upstream.on(list, envelope(404, null, '商品不存在'))
+    const page = await openBrowser(site.web).open(freshList())
     expect([page.status, page.heading]).toEqual([404, '页面不存在'])
     expect(page.text).toContain('商品不存在')
   })
@@ -143,8 +126,8 @@ describe('a form whose upstream', () => {
   const typed = { username: 'demo-clinic', password: 'caizhi-demo', intent: 'sign-in' }
 
   test.each(nonsense)('%s keeps what was typed', async (_, bad) => {
-    upstream.on(login, bad)
-    const page = await openBrowser(web).submit('/login', typed)
+    site.upstream.on(login, bad)
+    const page = await openBrowser(site.web).submit('/login', typed)
     expect([page.status, page.heading]).toEqual([503, '会员登录'])
     expect(page.text).toContain(`温馨提示 ${busy}`)
     expect(page.html).toContain('value="demo-clinic"')
@@ -152,34 +135,34 @@ describe('a form whose upstream', () => {
   })
 
   test('is silent keeps what was typed', async () => {
-    upstream.on(login, silent)
-    const page = await openBrowser(web).submit('/login', typed)
+    site.upstream.on(login, silent)
+    const page = await openBrowser(site.web).submit('/login', typed)
     expect([page.status, page.heading]).toEqual([504, '会员登录'])
     expect(page.text).toContain('请求超时，请刷新页面')
     expect(page.html).toContain('value="demo-clinic"')
   })
 
   test('refuses a field shows the message at the field', async () => {
-    upstream.on(login, envelope(422, { errors: { password: ['用户名或密码不正确'] } }))
-    const page = await openBrowser(web).submit('/login', typed)
+    site.upstream.on(login, envelope(422, { errors: { password: ['用户名或密码不正确'] } }))
+    const page = await openBrowser(site.web).submit('/login', typed)
     expect(page.status).toBe(400)
     expect(page.html).toMatch(/<p class="field-error"[^>]*>用户名或密码不正确/)
     expect(page.html).toContain('value="demo-clinic"')
   })
 
   test('has had too many attempts says when to come back', async () => {
-    upstream.on(login, envelope(429, null, '登录失败次数过多，请于 10:35 后再试'))
-    const page = await openBrowser(web).submit('/login', typed)
+    site.upstream.on(login, envelope(429, null, '登录失败次数过多，请于 10:35 后再试'))
+    const page = await openBrowser(site.web).submit('/login', typed)
     expect(page.status).toBe(429)
     expect(page.text).toContain('请于 10:35 后再试')
     expect(page.html).toContain('value="demo-clinic"')
   })
 
   test('fails together with the page around it keeps what was typed, to be sent again', async () => {
-    const browser = openBrowser(web)
+    const browser = openBrowser(site.web)
     await signIn(browser)
-    upstream.on(sign, envelope(500))
-    upstream.on(contract, envelope(500))
+    site.upstream.on(sign, envelope(500))
+    site.upstream.on(contract, envelope(500))
     const fields = { name: '王<小>明', isAgreed: 'on', returnTo: '/cart' }
     const page = await browser.submit('/dzht', fields)
     expect([page.status, page.heading]).toEqual([503, '系统繁忙'])
@@ -190,18 +173,18 @@ describe('a form whose upstream', () => {
   })
 
   test('asks for a login leads there and back', async () => {
-    const browser = openBrowser(web)
+    const browser = openBrowser(site.web)
     await signIn(browser)
-    upstream.on(sign, envelope(10001))
+    site.upstream.on(sign, envelope(10001))
     const page = await browser.submit('/dzht', { name: '王小明', isAgreed: 'on' })
     expect([page.status, page.headers.get('location')]).toEqual([302, '/login?returnTo=%2Fdzht'])
   })
 
   test('is not asked twice when the connection breaks', async () => {
-    const browser = openBrowser(web)
+    const browser = openBrowser(site.web)
     await signIn(browser)
-    upstream.on(sign, hangsUp)
+    site.upstream.on(sign, hangsUp)
     await browser.submit('/dzht', { name: '王小明', isAgreed: 'on' })
-    expect(upstream.heard.filter(({ call }) => call === sign)).toHaveLength(1)
+    expect(site.upstream.heard.filter(({ call }) => call === sign)).toHaveLength(1)
   })
 })

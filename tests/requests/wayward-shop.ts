@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { startWebServer, type WebServer } from '../web-server'
+import { startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
+
+/** The built shop on an upstream that answers each call as it is told to. */
+export interface WaywardShop {
+  upstream: WaywardUpstream
+  web: WebServer
+}
+
+/**
+ * Such a shop for all tests of a file, with these settings besides. Before each test the upstream
+ * answers everything well again.
+ */
+export function waywardShop(settings: Record<string, string> = {}): WaywardShop {
+  const shop: Partial<WaywardShop> = {}
+  beforeAll(async () => {
+    shop.upstream = await startWaywardUpstream()
+    shop.web = await startWebServer({ UPSTREAM_API_ORIGIN: shop.upstream.origin, ...settings })
+  })
+  afterAll(async () => {
+    await shop.web?.stop()
+    await shop.upstream?.stop()
+  })
+  beforeEach(() => {
+    shop.upstream?.behave()
+  })
+  return {
+    get upstream() {
+      return running(shop.upstream)
+    },
+    get web() {
+      return running(shop.web)
+    },
+  }
+}
+
+function running<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('the shop runs within tests only')
+  return part
+}
