@@ -20,6 +20,7 @@ import { DelegatedNavigation } from '#app/components/delegated-navigation'
 import { ErrorPage } from '#app/components/error-page'
 import { RouteChange } from '#app/components/route-change'
 import { CheckoutSteps } from '#app/components/layout/checkout-steps'
+import { DrawInvitation } from '#app/components/layout/draw-invitation'
 import { Footer } from '#app/components/layout/footer'
 import { useShell, type Shell } from '#app/components/layout/frame'
 import { Header } from '#app/components/layout/header'
@@ -136,6 +137,7 @@ function Frame({ children }: { children: ReactNode }) {
       </main>
       {layout.footer && <Footer {...frame} />}
       {layout.sidePanel && <SidePanel {...frame} />}
+      <DrawInvitation {...frame} />
     </>
   )
 }

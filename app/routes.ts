@@ -41,6 +41,8 @@ export default [
   route('zhzq', 'routes/zhzq.tsx'),
   route('lqzx', 'routes/lqzx.tsx'),
   route('yhqzq', 'routes/yhqzq.tsx'),
+  route('draw/:id', 'routes/draw.tsx'),
+  route('draw/pop-up', 'routes/draw/pop-up.ts'),
   route('ppzq/:page?', 'routes/ppzq.tsx'),
   route('ppzq/info/:id/:page?', 'routes/ppzq/info.tsx'),
   route('brand-image/:pool/:file', 'routes/brand-image.ts'),
@@ -68,6 +70,7 @@ export default [
   // Member centre
   layout('routes/user.tsx', [
     route('user/zhzx/wdxx', 'routes/user/zhzx/wdxx.tsx'),
+    route('user/zhzx/cjjl', 'routes/user/zhzx/cjjl.tsx'),
     route('user/zhzx/addr', 'routes/user/zhzx/addr.tsx'),
     route('user/zhzx/addr/add', 'routes/user/zhzx/addr/add.tsx'),
     route('user/zhzx/addr/edit/:id', 'routes/user/zhzx/addr/edit.tsx'),

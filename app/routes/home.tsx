@@ -42,7 +42,7 @@ export default function HomePage() {
         <Carousel slides={home.slides} />
         <AccountCard />
       </div>
-      <OpenZones open={home.zones} />
+      <OpenZones open={home.zones} draw={home.draw} />
       <Shelf>
         {(entries) => (
           <>

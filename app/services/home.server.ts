@@ -6,10 +6,11 @@ import type { Calls } from '#contract/calls'
 import type { Category, CommonData } from '#contract/common'
 import { goodsFilterSchema, type Goods } from '#contract/goods'
 import { toGoodsRow, type GoodsRow } from '#app/utils/goods-row'
-import type { CategoryStrip, Headline, HomePage, OpenZone } from '#app/utils/home-page'
+import type { CategoryStrip, DrawEntry, Headline, HomePage, OpenZone } from '#app/utils/home-page'
 import type { ListQuery } from '#app/utils/paths'
 import { isZoneName, zones } from '#app/utils/zones'
 import { getCommonData } from './common.server'
+import { getOpenDraw } from './draws.server'
 import { getFocus } from './focus.server'
 import { specialsFilter, toHomePromotions } from './home-promotions.server'
 import { askIfPossible } from './optional-answer.server'
@@ -47,6 +48,7 @@ export async function getHomePage(request: Request): Promise<HomePage> {
       hot: askIfPossible(request, 'goods.hot', { limit: hotCount + recommendedCount }),
       specials: askIfPossible(request, 'activity.everydayPrice', specialsFilter),
       spike: askIfPossible(request, 'activity.spike', {}),
+      draw: getOpenDraw(request),
       notices: getNotices(request),
       news: getNews(request),
     }),
@@ -61,6 +63,7 @@ export async function getHomePage(request: Request): Promise<HomePage> {
     newBuyers: blocks.newBuyers ?? [],
     posters: blocks.posters ?? [],
     zones: openZones(blocks.zones ?? []),
+    ...(blocks.draw?.draw !== undefined && { draw: toDrawEntry(blocks.draw.draw) }),
     promotions: toHomePromotions(blocks),
     ...pickGoods(blocks.recommended ?? [], blocks.hot ?? []),
     strips: strips
@@ -99,6 +102,10 @@ function openZones(known: DataOf<Calls['zone.list']>): OpenZone[] {
   return known.flatMap(({ code: name, state, intro }) =>
     state === 'open' && isZoneName(name) ? [{ name, intro: intro || zones[name].intro }] : [],
   )
+}
+
+function toDrawEntry({ id, name }: DrawEntry): DrawEntry {
+  return { id, name }
 }
 
 function toHeadlines(items: NewsEntry[] = []): Headline[] {

@@ -10,12 +10,14 @@ import type { Suggestion } from '#contract/search'
  * | caizhi.suggestions | the last 20 answers of the search field and when | 5000 ms, then renewed |
  * | caizhi.help        | titles and addresses of help articles, and when  | 1 h, then renewed     |
  * | caizhi.login       | that a login sent from this tab is not answered  | one reload            |
+ * | caizhi.draw        | until when no prize draw is asked for, or true   | as it says            |
  */
 const names = {
   keyword: 'caizhi.keyword',
   suggestions: 'caizhi.suggestions',
   help: 'caizhi.help',
   login: 'caizhi.login',
+  draw: 'caizhi.draw',
 } as const
 
 /** ms; product.md §9. */
@@ -77,6 +79,18 @@ export function takeLoginFlag(): boolean {
   const isRaised = read(names.login) === true
   if (isRaised) write(names.login, false)
   return isRaised
+}
+
+/** Asks for no prize draw until then, ms; `Infinity` for the rest of the session. */
+export function restDraw(until: number): void {
+  // JSON knows no Infinity.
+  write(names.draw, until === Infinity ? true : until)
+}
+
+/** Whether no prize draw is to be asked for now. */
+export function restsDraw(now: number): boolean {
+  const until = read(names.draw)
+  return until === true || (typeof until === 'number' && now < until)
 }
 
 // Where the browser refuses storage, what was stored lasts as long as the document.

@@ -1,5 +1,6 @@
 import type { NewsEntry } from '#contract/article'
 import type { CommonData } from '#contract/common'
+import type { Draw } from '#contract/draw'
 import type { ZoneName } from '#contract/zone'
 import type { ShownAd } from './ads'
 import type { GoodsRow } from './goods-row'
@@ -21,6 +22,9 @@ export interface OpenZone {
   intro: string
 }
 
+/** A prize draw by its name. */
+export type DrawEntry = Pick<Draw, 'id' | 'name'>
+
 /** A piece of news by its title. */
 export type Headline = Pick<NewsEntry, 'id' | 'title' | 'publishedOn'>
 
@@ -28,6 +32,8 @@ export type Headline = Pick<NewsEntry, 'id' | 'title' | 'publishedOn'>
 export interface HomePage {
   slides: ShownAd[]
   zones: OpenZone[]
+  /** The prize draw that is open. */
+  draw?: DrawEntry
   promotions: HomePromotions
   recommended: GoodsRow[]
   hot: GoodsRow[]

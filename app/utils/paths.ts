@@ -118,6 +118,10 @@ export const paths = {
   couponCentre: (query?: Query) => withQuery('/lqzx', query),
   couponZone: (kind: CouponKind, query?: ListQuery, view: ListView = 'cards') =>
     withQuery('/yhqzq', { type: kind, ...query, view: viewWord(view) }),
+  /** `attempt` shows what that draw came to. */
+  draw: (id: number, attempt?: number) => withQuery(`/draw/${id}`, { attempt }),
+  drawPopUp: () => '/draw/pop-up',
+  drawRecords: (query?: Query) => withQuery('/user/zhzx/cjjl', query),
   brands: (page = 1) => (page === 1 ? '/ppzq' : `/ppzq/${page}`),
   brand: (id: number, { page = 1, ...query }: ListQuery = {}, view: ListView = 'cards') =>
     withQuery(page === 1 ? `/ppzq/info/${id}` : `/ppzq/info/${id}/${page}`, {

@@ -66,6 +66,9 @@ export const shopPages: ShopPage[] = [
   visible('coupon centre, one kind', paths.couponCentre({ type: 'herbal' })),
   visible('coupon zone', paths.couponZone('all')),
   visible('coupon zone as a table', paths.couponZone('herbal', {}, 'table')),
+  visible('draw', paths.draw(1)),
+  visible('draw that is over', paths.draw(2)),
+  visible('draw that is not there', paths.draw(99_999_999)),
   visible('brands', paths.brands()),
   visible('brand', paths.brand(1)),
 
@@ -80,6 +83,7 @@ export const shopPages: ShopPage[] = [
   buyersOnly('coupons', paths.coupons()),
   buyersOnly('expired coupons', paths.coupons({ status: 'expired' })),
   buyersOnly('cash vouchers', paths.vouchers()),
+  buyersOnly('results of draws', paths.drawRecords()),
   buyersOnly('favourites', paths.favorites()),
   buyersOnly('addresses', paths.addresses()),
   buyersOnly('contract', paths.contract()),

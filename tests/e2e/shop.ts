@@ -15,7 +15,19 @@ const validator = new HtmlValidate({
 })
 
 /** Playwright's test, for the shop: a page that makes any noise on the console fails its test. */
-export const test = base.extend<{ silence: undefined }>({
+export const test = base.extend<{ silence: undefined; isOfferedDraws: boolean; draws: undefined }>({
+  /** Whether prize draws pop up; unless a test is about them, the session has seen its one. */
+  isOfferedDraws: [false, { option: true }],
+  draws: [
+    async ({ page, isOfferedDraws }, use) => {
+      if (!isOfferedDraws)
+        await page.addInitScript(() => {
+          if (location.protocol.startsWith('http')) sessionStorage.setItem('caizhi.draw', 'true')
+        })
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   silence: [
     async ({ page }, use) => {
       const noise: string[] = []

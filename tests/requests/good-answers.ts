@@ -123,6 +123,7 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
   'GET /api/focus/common': { top: [ad(1, '包邮')], dbxfc: [ad(2, '耗材')], right: [] },
   'GET /api/focus/login': [],
   'GET /api/focus': [ad(3, '秋冬备货'), { ...ad(4, '年货节'), status: 'upcoming' }],
+  'GET /api/draw/simple': {},
   'GET /api/focus/xrtj': [ad(5, '新客首单')],
   'GET /api/focus/postList': [ad(6, '合理用药海报')],
   'GET /api/zone': [

@@ -161,6 +161,61 @@ describe('what was typed stays in its fields, the upstream gone altogether,', ()
   })
 })
 
+describe('a prize draw that cannot be asked for', () => {
+  const simple = 'GET /api/draw/simple'
+  const questions = () => upstream.heard.filter(({ call }) => call === simple)
+  // Visitors' pages ask for the link to a draw without a session.
+  const ownQuestions = () => questions().filter(({ headers }) => headers.authorization)
+
+  test('is passed over in silence, and not asked for again', async () => {
+    upstream.on(simple, envelope(503))
+    await open('/user/zhzx/wdxx')
+    await expect.poll(() => ownQuestions().length).toBe(1)
+    await page.getByRole('link', { name: '我的订单' }).first().click()
+    await page.getByRole('heading', { name: '我的订单' }).waitFor()
+    await page.waitForTimeout(300)
+    expect(ownQuestions()).toHaveLength(1)
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  test('leaves the page as it is when there is no network', async () => {
+    await page.route('**/draw/pop-up.data*', (route) => route.abort())
+    await open('/user/zhzx/wdxx')
+    await page.waitForTimeout(500)
+    expect(await page.getByRole('heading', { name: '我的消息' }).isVisible()).toBe(true)
+    expect(questions()).toEqual([])
+  })
+})
+
+test('a draw that reaches nobody says so, and is sent again as the same attempt', async () => {
+  const draw = {
+    id: 5,
+    name: '断线抽奖',
+    remarks: '每店一次',
+    start_time: 1,
+    end_time: 2,
+    state: 'open',
+    is_join: 0,
+    attempt: 3,
+    left: 1,
+    per_store: 3,
+  }
+  const result = { id: 1, draw_id: 5, draw_name: draw.name, attempt: 3, is_join: 1, created_at: 1 }
+  const prize = { kind: 'points', name: '66 积分', remarks: '已计入积分' }
+  upstream.on('GET /api/draw/simple', envelope(200, { draw }))
+  upstream.on('POST /api/draw', hangsUp)
+  await open('/user/zhzx/wdxx')
+  const dialog = page.getByRole('dialog', { name: draw.name })
+  const press = () => dialog.getByRole('button', { name: '抽奖', exact: true }).click()
+  await press()
+  await dialog.getByText(busy).waitFor()
+  upstream.on('POST /api/draw', envelope(200, { ...result, ...prize }))
+  await press()
+  await page.getByText('恭喜，抽中66 积分').waitFor()
+  const sent = upstream.heard.filter(({ call }) => call === 'POST /api/draw')
+  expect(sent.map(({ body }) => body)).toEqual(['id=5&attempt=3', 'id=5&attempt=3'])
+})
+
 test('a deletion asked for in a dialog can be asked for again', async () => {
   await open('/cart')
   await page.getByRole('button', { name: '删除 阿莫西林胶囊' }).click()

@@ -1,13 +1,22 @@
-import type { OpenZone } from '#app/utils/home-page'
+import type { DrawEntry, OpenZone } from '#app/utils/home-page'
 import { paths } from '#app/utils/paths'
 import { zones } from '#app/utils/zones'
 
-/** The zones that are open to this buyer, and the table that orders of many lines are made in. */
-export function OpenZones({ open }: { open: OpenZone[] }) {
+interface OpenZonesProps {
+  open: OpenZone[]
+  draw: DrawEntry | undefined
+}
+
+/**
+ * The zones that are open to this buyer, the table that orders of many lines are made in, and the
+ * prize draw while there is one.
+ */
+export function OpenZones({ open, draw }: OpenZonesProps) {
   if (open.length === 0) return null
   const ways = [
     ...open.map(({ name, intro }) => ({ title: zones[name].title, intro, href: paths.zone(name) })),
     { title: '表格下单', intro: '填完数量，一次加入购物车', href: paths.listTable() },
+    ...(draw === undefined ? [] : [{ title: '抽奖', intro: draw.name, href: paths.draw(draw.id) }]),
   ]
   return (
     <nav className="open-zones" aria-label="专区">

@@ -1,0 +1,35 @@
+import type { Prize } from '#contract/draw'
+
+/** The rules of a draw, with the number of each prize and the chance to win it. */
+export function Prizes({ prizes, rules }: { prizes: readonly Prize[]; rules: readonly string[] }) {
+  return (
+    <section className="panel" aria-labelledby="rules-title">
+      <h2 id="rules-title">奖品与规则</h2>
+      <table className="prize-table">
+        <thead>
+          <tr>
+            <th scope="col">奖品</th>
+            <th scope="col">数量</th>
+            <th scope="col">中奖概率</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prizes
+            .filter(({ kind }) => kind !== 'thanks')
+            .map(({ id, name, total, isGone, odds }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{isGone ? '已抽完' : total === 0 ? '不限' : `${total} 份`}</td>
+                <td className="number">{odds}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      <ul className="draw-rules">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

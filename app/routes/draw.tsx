@@ -1,0 +1,85 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { DrawForm } from '#app/components/draw/draw-form'
+import { DrawResults } from '#app/components/draw/draw-results'
+import { Prizes } from '#app/components/draw/prizes'
+import { Winners } from '#app/components/draw/winners'
+import { FocusAd } from '#app/components/layout/focus-ad'
+import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { FormMessage } from '#app/components/ui/form-message'
+import { joinDraw, requireDraw, toDrawAnswer } from '#app/services/draws.server'
+import { readForm, requireCommand } from '#app/services/read-form.server'
+import { popUpIntent } from '#app/utils/draw-offer'
+import { replyCommand, type CommandReply } from '#app/utils/form-reply'
+import type { RouteHandle } from '#app/utils/handle'
+import { requireId } from '#app/utils/params'
+import { paths } from '#app/utils/paths'
+import { failureStatus } from '#app/utils/result'
+import { describedTitle, pageTitle } from '#app/utils/title'
+
+export const handle = { title: '抽奖', isPublic: true } satisfies RouteHandle
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
+  shown === undefined ? pageTitle(handle.title) : describedTitle(shown.draw.name, shown.draw.intro)
+
+const formSchema = z.object({
+  intent: z.enum(['draw', popUpIntent]),
+  attempt: z.coerce.number().int().min(1).max(1000),
+})
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const shown = await requireDraw(request, requireId(params.id))
+  const attempt = Number(new URL(request.url).searchParams.get('attempt'))
+  return { ...shown, justDrawn: shown.results.find((result) => result.attempt === attempt) }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = requireId(params.id)
+  const sent = Object.fromEntries(await readForm(request))
+  const { intent, attempt } = requireCommand(formSchema, sent)
+  const result = await joinDraw(request, { id, attempt })
+  const status = result.ok ? 200 : failureStatus(result)
+  if (intent === popUpIntent) return data(toDrawAnswer(result), status)
+  if (result.ok) return redirect(paths.draw(id, attempt), 303)
+  return data(replyCommand(result, { intent, attempt: String(attempt) }), status)
+}
+
+export default function DrawPage() {
+  const { draw, rules, prizes, winners, results, justDrawn, ad } = useLoaderData<typeof loader>()
+  const reply = useActionData<CommandReply>()
+  return (
+    <div className="container draw-page">
+      <Breadcrumb crumbs={[{ label: '首页', href: paths.home() }]} current={draw.name} />
+      <section className="draw-stage panel" aria-labelledby="draw-title">
+        <div>
+          <h1 id="draw-title">{draw.name}</h1>
+          <p>{draw.intro}</p>
+          <FormMessage message={reply?.message} />
+          <DrawForm draw={draw} justDrawn={justDrawn} />
+        </div>
+        {ad !== undefined && <FocusAd ad={ad} slot="card" />}
+      </section>
+      <div className="draw-columns">
+        <Prizes prizes={prizes} rules={rules} />
+        <div>
+          {results.length > 0 && (
+            <section className="panel" aria-labelledby="mine-title">
+              <h2 id="mine-title">我的结果</h2>
+              <DrawResults results={results} />
+            </section>
+          )}
+          <Winners winners={winners} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { DrawResults } from '#app/components/draw/draw-results'
+import { Pages } from '#app/components/ui/pages'
+import { getDrawRecords } from '#app/services/draws.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths } from '#app/utils/paths'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '抽奖记录' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getDrawRecords(request)
+}
+
+export default function DrawRecordsPage() {
+  const { items, paging } = useLoaderData<typeof loader>()
+  return (
+    <section className="container" aria-labelledby="records-title">
+      <h1 id="records-title">{handle.title}</h1>
+      <div className="panel">
+        {items.length === 0 ? (
+          <p>还没有抽过奖。有抽奖活动时，首页会有入口。</p>
+        ) : (
+          <DrawResults results={items} hasDraw />
+        )}
+      </div>
+      <Pages paging={paging} hrefOf={(page) => paths.drawRecords({ page })} />
+    </section>
+  )
+}
