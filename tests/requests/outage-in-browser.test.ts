@@ -163,12 +163,12 @@ describe('what was typed stays in its fields, the upstream gone altogether,', ()
 
 describe('a prize draw that cannot be asked for', () => {
   const simple = 'GET /api/draw/simple'
-  const questions = () => upstream.heard.filter(({ call }) => call === simple)
+  const questions = () => site.upstream.heard.filter(({ call }) => call === simple)
   // Visitors' pages ask for the link to a draw without a session.
   const ownQuestions = () => questions().filter(({ headers }) => headers.authorization)
 
   test('is passed over in silence, and not asked for again', async () => {
-    upstream.on(simple, envelope(503))
+    site.upstream.on(simple, envelope(503))
     await open('/user/zhzx/wdxx')
     await expect.poll(() => ownQuestions().length).toBe(1)
     await page.getByRole('link', { name: '我的订单' }).first().click()
@@ -202,17 +202,17 @@ test('a draw that reaches nobody says so, and is sent again as the same attempt'
   }
   const result = { id: 1, draw_id: 5, draw_name: draw.name, attempt: 3, is_join: 1, created_at: 1 }
   const prize = { kind: 'points', name: '66 积分', remarks: '已计入积分' }
-  upstream.on('GET /api/draw/simple', envelope(200, { draw }))
-  upstream.on('POST /api/draw', hangsUp)
+  site.upstream.on('GET /api/draw/simple', envelope(200, { draw }))
+  site.upstream.on('POST /api/draw', hangsUp)
   await open('/user/zhzx/wdxx')
   const dialog = page.getByRole('dialog', { name: draw.name })
   const press = () => dialog.getByRole('button', { name: '抽奖', exact: true }).click()
   await press()
   await dialog.getByText(busy).waitFor()
-  upstream.on('POST /api/draw', envelope(200, { ...result, ...prize }))
+  site.upstream.on('POST /api/draw', envelope(200, { ...result, ...prize }))
   await press()
   await page.getByText('恭喜，抽中66 积分').waitFor()
-  const sent = upstream.heard.filter(({ call }) => call === 'POST /api/draw')
+  const sent = site.upstream.heard.filter(({ call }) => call === 'POST /api/draw')
   expect(sent.map(({ body }) => body)).toEqual(['id=5&attempt=3', 'id=5&attempt=3'])
 })
 
