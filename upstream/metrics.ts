@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -15,5 +15,28 @@ export const requestSeconds = new Histogram({
 export const databaseQueries = new Counter({
   name: 'caizhi_api_database_queries_total',
   help: 'Statements sent to the database',
+  registers: [registry],
+})
+
+/** Background jobs of this process; which process does a job differs from time to time. */
+export const jobSeconds = new Histogram({
+  name: 'caizhi_api_job_seconds',
+  help: 'Time a background job took, also one that failed',
+  labelNames: ['job'],
+  buckets: [0.01, 0.1, 1, 10, 60, 600],
+  registers: [registry],
+})
+
+export const jobFailures = new Counter({
+  name: 'caizhi_api_job_failures_total',
+  help: 'Background jobs that failed and are tried again',
+  labelNames: ['job'],
+  registers: [registry],
+})
+
+export const jobLastDone = new Gauge({
+  name: 'caizhi_api_job_last_done_seconds',
+  help: 'When this process last did a background job, seconds since 1970',
+  labelNames: ['job'],
   registers: [registry],
 })

@@ -6,12 +6,11 @@ import { indexMissingGoods } from './catalogue/goods-indexing'
 import { readConfig } from './config'
 import { openDatabase } from './db/database'
 import { migrate } from './db/migrations'
+import { startJobs } from './jobs/scheduler'
 import { databaseQueries } from './metrics'
-import { closeUnpaidOrders } from './orders/cancel'
 import { prepareShop } from './prepare-shop'
 
 const drainMs = 10_000
-const closeEveryMs = 60_000
 
 const config = readConfig(process.env)
 const log = pino({ level: config.LOG_LEVEL, base: { part: 'api' } })
@@ -35,15 +34,11 @@ const server = serve(
   ({ port }) => log.info({ port }, 'upstream listening'),
 )
 
-const closing = setInterval(() => {
-  closeUnpaidOrders(database, Date.now()).catch((error: unknown) => {
-    log.error({ err: error }, 'closing unpaid orders failed')
-  })
-}, closeEveryMs)
+const stopJobs = await startJobs(database, log)
 
 closeWithGrace({ delay: drainMs }, async ({ err }) => {
   if (err !== undefined) log.error({ err }, 'stopping after an error')
-  clearInterval(closing)
+  await stopJobs()
   await new Promise((resolve) => server.close(resolve))
   await database.close()
 })

@@ -50,6 +50,8 @@ export interface StoreCouponTable {
   /** The submission that has used it. */
   submission_id: number | null
   taken_at: number
+  /** When the store was told that it ends soon; null for not yet. */
+  reminded_at: Generated<number | null>
 }
 
 /** A cash voucher (现金券): tender without a threshold, used whole, no change given. */

@@ -14,6 +14,7 @@ import { createInvoices } from './migrations/010-invoices'
 import { createDraws } from './migrations/011-draw'
 import { createPoints } from './migrations/012-points'
 import { createSets } from './migrations/013-sets'
+import { createJobs } from './migrations/016-jobs'
 
 const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '001-shop': createShop,
@@ -29,6 +30,7 @@ const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
   '011-draw': createDraws,
   '012-points': createPoints,
   '013-sets': createSets,
+  '016-jobs': createJobs,
 }
 
 /** Brings the database to the newest schema; throws with the failing migration's error. */

@@ -33,6 +33,8 @@ export interface OrderTable {
   created_at: number
   pay_by_at: number
   updated_at: number
+  /** When the buyer had received it; null before. */
+  completed_at: Generated<number | null>
 }
 
 export interface OrderLineTable {

@@ -16,6 +16,7 @@ import type { CouponTable, StoreCouponTable, VoucherTable } from './coupon-table
 import type { DrawPrizeTable, DrawRecordTable, DrawTable } from './draw-tables'
 import type { FocusTable, MessageTable } from './frame-tables'
 import type { InvoiceTable } from './invoice-tables'
+import type { JobTable } from './job-tables'
 import type {
   AddressTable,
   AttemptTable,
@@ -104,6 +105,7 @@ export interface Schema {
   set_goods: SetGoodsTable
   set_uses: SetUseTable
   points_log: PointsLogTable
+  jobs: JobTable
   draws: DrawTable
   draw_prizes: DrawPrizeTable
   draw_records: DrawRecordTable

@@ -107,6 +107,7 @@ function placeOrder(
     created_at: at,
     pay_by_at: at + dayMs,
     updated_at: completedAt ?? shippedAt,
+    completed_at: completedAt ?? null,
   }
   const events = eventsOf(id, at, { payment, shippedAt, completedAt })
   return { order, lines, events, payment, completedAt }

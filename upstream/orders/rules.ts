@@ -35,6 +35,9 @@ export function orderActions(
   return { canCancel: state === 'unpaid', canPay: state === 'unpaid' && dueFen > 0 }
 }
 
+/** So long after it was shipped an order counts as received (domain-rules §7). */
+export const receivedAfterMs = 10 * 86_400_000
+
 /**
  * The number on an order: day, submission and part, such as `20261121 000123 01`. Unique because the
  * submission is; readable on the telephone because it is digits only.

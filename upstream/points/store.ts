@@ -34,3 +34,14 @@ export async function movePoints(
     .execute()
   return true
 }
+
+/** Whether an order has earned its points. */
+export async function hasEarned(db: Db, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('points_log')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', '消费赠送')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../db/database'
+import { sendMessage } from '../messages/store'
+
+const remindMs = 3 * 86_400_000
+
+/**
+ * Tells stores once of coupons that end within three days, and answers how many coupons that were.
+ * That a coupon has ended is a matter of the clock and needs no job.
+ */
+export async function remindOfCoupons({ db }: Database, now: number): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const ending = await trx
+      .updateTable('store_coupons')
+      .set({ reminded_at: now })
+      .where('state', '=', 'unused')
+      .where('expires_at', '>', now)
+      .where('expires_at', '<=', now + remindMs)
+      .where('reminded_at', 'is', null)
+      .returning(['store_id', 'name', 'expires_at'])
+      .execute()
+    const namesOf = new Map<number, string[]>()
+    ending.sort((a, b) => a.expires_at - b.expires_at)
+    for (const { store_id, name } of ending)
+      namesOf.set(store_id, [...(namesOf.get(store_id) ?? []), name])
+    for (const [storeId, names] of namesOf) {
+      const text = `${names.join('、')} 将在三天内过期，请尽快使用。`
+      await sendMessage(trx, { storeId, title: '优惠券即将过期', text, url: '/lqzx' }, now)
+    }
+    return ending.length
+  })
+}

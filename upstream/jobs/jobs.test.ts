@@ -1,0 +1,91 @@
+import type { Insertable } from 'kysely'
+import { expect, test } from 'vitest'
+import { describeDatabases } from '#tests/databases'
+import { addCoupon } from '#tests/fixtures/coupons'
+import { addWarehouses } from '#tests/fixtures/goods'
+import { addPastOrder } from '#tests/fixtures/orders'
+import { addStore, fixtureNow } from '#tests/fixtures/stores'
+import { remindOfCoupons } from '../coupons/expiring'
+import { giveCoupon } from '../coupons/store'
+import type { Db } from '../db/database'
+import type { Schema } from '../db/schema'
+import { receiveShippedOrders } from '../orders/completed'
+import { postEarnedPoints } from '../points/earn'
+import { chinaDay } from '../time'
+import { jobs } from './jobs'
+
+const day = 86_400_000
+
+/** An order of this store, completed unless told otherwise, paid ¥129.90. Its id. */
+function addOrder(db: Db, storeId: number, overrides: Partial<Insertable<Schema['orders']>> = {}) {
+  const order = { storeId, goods: [], at: fixtureNow }
+  return addPastOrder(db, order, { paid_fen: 12_990, completed_at: fixtureNow, ...overrides })
+}
+
+test('jobs are due by the clock in China', () => {
+  const nextOf = (name: string) => jobs.find((job) => job.name === name)?.nextAt(fixtureNow) ?? 0
+  expect(nextOf('close-unpaid-orders') - fixtureNow).toBe(60_000)
+  const reminder = nextOf('remind-of-coupons')
+  expect([chinaDay(reminder), reminder % day]).toEqual(['2026-11-22', 3_600_000])
+})
+
+describeDatabases('the jobs', (open) => {
+  test('an order completes ten days after it was shipped, and the buyer is told', async () => {
+    const { db, ...rest } = await open()
+    await addWarehouses(db)
+    const { storeId } = await addStore(db)
+    const shipped = { state: 'shipped', completed_at: null }
+    await addOrder(db, storeId, { ...shipped, updated_at: fixtureNow - 10 * day })
+    await addOrder(db, storeId, { ...shipped, updated_at: fixtureNow - 10 * day + 1 })
+    await addOrder(db, storeId, { ...shipped, is_hm: 1, updated_at: fixtureNow - 30 * day })
+    const receive = () => receiveShippedOrders({ db, ...rest }, fixtureNow)
+    await Promise.all([receive(), receive()])
+    const orders = await db
+      .selectFrom('orders')
+      .select(['state', 'completed_at'])
+      .orderBy('id')
+      .execute()
+    expect(orders).toEqual([{ state: 'completed', completed_at: fixtureNow }, shipped, shipped])
+    expect(await db.selectFrom('messages').select('title').execute()).toEqual([
+      { title: '订单已自动收货' },
+    ])
+  })
+
+  test('points of an order are posted once, by two that post at once and by one that is late', async () => {
+    const { db, ...rest } = await open()
+    await addWarehouses(db)
+    const { storeId } = await addStore(db)
+    const id = await addOrder(db, storeId)
+    await addOrder(db, storeId, { paid_fen: 99 })
+    await addOrder(db, storeId, { state: 'shipped' })
+    const post = (now: number) => postEarnedPoints({ db, ...rest }, now)
+    await Promise.all([post(fixtureNow), post(fixtureNow)])
+    expect(await post(fixtureNow + 40 * day)).toBe(0)
+    const log = await db.selectFrom('points_log').select(['order_id', 'points']).execute()
+    expect(log).toEqual([{ order_id: id, points: 129 }])
+    const { points } = await db.selectFrom('stores').select('points').executeTakeFirstOrThrow()
+    expect(points).toBe(129)
+  })
+
+  test('a store is told once of coupons that end within three days', async () => {
+    const { db, ...rest } = await open()
+    const { storeId, memberId: ownerId } = await addStore(db)
+    for (const [name, days] of [
+      ['将到期', 3],
+      ['也将到期', 2],
+      ['还早', 4],
+      ['已过期', 0],
+    ] as const) {
+      const terms = { name, valid_days: 0, valid_from_at: 0 }
+      const couponId = await addCoupon(db, { ...terms, valid_until_at: fixtureNow + days * day })
+      const holder = { couponId, storeId, ownerId }
+      await db.transaction().execute((trx) => giveCoupon(trx, holder, fixtureNow))
+    }
+    const remind = () => remindOfCoupons({ db, ...rest }, fixtureNow)
+    const reminded = await Promise.all([remind(), remind()])
+    expect(reminded.sort()).toEqual([0, 2])
+    const [message, ...others] = await db.selectFrom('messages').select('text').execute()
+    expect(others).toEqual([])
+    expect(message?.text).toContain('也将到期、将到期 ')
+  })
+})

@@ -1,0 +1,30 @@
+import { Cron } from 'croner'
+import { remindOfCoupons } from '../coupons/expiring'
+import { closeUnpaidOrders } from '../orders/cancel'
+import { receiveShippedOrders } from '../orders/completed'
+import { postEarnedPoints } from '../points/earn'
+import type { Job } from './run-due'
+
+const timezone = 'Asia/Shanghai'
+
+/** All background jobs (domain-rules §6, §7). Holds and coupons that are over need none: the clock decides. */
+export const jobs: readonly Job[] = [
+  job('close-unpaid-orders', '* * * * *', closeUnpaidOrders),
+  job('receive-shipped-orders', '10 * * * *', receiveShippedOrders),
+  job('post-points', '* * * * *', postEarnedPoints),
+  job('remind-of-coupons', '0 9 * * *', remindOfCoupons),
+]
+
+/** A job by its cron pattern, in Asia/Shanghai. */
+function job(name: string, pattern: string, run: Job['run']): Job {
+  const cron = new Cron(pattern, { timezone, paused: true })
+  return {
+    name,
+    run,
+    nextAt: (now) => {
+      const next = cron.nextRun(new Date(now))
+      if (next === null) throw new Error(`${pattern} is never due`)
+      return next.getTime()
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { describeDatabases } from '#tests/databases'
+import { fixtureNow } from '#tests/fixtures/stores'
+import { registry } from '../metrics'
+import { leaseMs, registerJobs, retryMs, runDueJobs, type Job, type Runner } from './run-due'
+
+const hour = 3_600_000
+
+describeDatabases('background jobs', (open) => {
+  /** A job that is due every hour, and processes that look for it by one clock. */
+  async function openShop(run: Job['run'] = () => Promise.resolve(1)) {
+    const database = await open()
+    const clock = { now: fixtureNow }
+    const done: number[] = []
+    const job: Job = {
+      name: 'hourly',
+      nextAt: (now) => (Math.floor(now / hour) + 1) * hour,
+      run: async (...given) => {
+        done.push(clock.now)
+        return run(...given)
+      },
+    }
+    await registerJobs(database.db, [job])
+    const process = (id: string): Runner => ({
+      database,
+      id,
+      log: pino({ level: 'silent' }),
+      now: () => clock.now,
+    })
+    const look = (...ids: string[]) => Promise.all(ids.map((id) => runDueJobs(process(id), [job])))
+    return { db: database.db, clock, done, look }
+  }
+
+  test('of ten processes that look at once, one does what is due', async () => {
+    const { clock, done, look } = await openShop()
+    const all = Array.from({ length: 10 }, (_, at) => `process-${at}`)
+    await look(...all)
+    expect(done).toHaveLength(1)
+    await look(...all)
+    expect(done).toHaveLength(1)
+    clock.now += hour
+    await look(...all)
+    expect(done).toHaveLength(2)
+  })
+
+  test('what was due while nothing ran is made up for, once', async () => {
+    const { clock, done, look } = await openShop()
+    await look('first')
+    clock.now += 40 * 24 * hour
+    await look('second')
+    await look('second')
+    expect(done).toEqual([fixtureNow, clock.now])
+  })
+
+  test('a process that died in the middle leaves its job to another, when its lease is over', async () => {
+    const { clock, done, look } = await openShop(async () => {
+      if (done.length === 1) await new Promise(() => undefined)
+      return 0
+    })
+    void look('dies')
+    await expect.poll(() => done.length).toBe(1)
+    clock.now += leaseMs - 1
+    await look('other')
+    expect(done).toHaveLength(1)
+    clock.now += 1
+    await look('other')
+    expect(done).toHaveLength(2)
+  })
+
+  test('a job that failed is counted and tried again a minute later, by anybody', async () => {
+    const failures = async () =>
+      (await registry.getSingleMetric('caizhi_api_job_failures_total')?.get())?.values.find(
+        ({ labels }) => labels.job === 'hourly',
+      )?.value ?? 0
+    const before = await failures()
+    const { db, clock, done, look } = await openShop(async () => {
+      if (done.length === 1) throw new Error('the disk is full')
+      return Promise.resolve(1)
+    })
+    await look('first')
+    expect(await failures()).toBe(before + 1)
+    await look('first', 'second')
+    expect(done).toHaveLength(1)
+    clock.now += retryMs
+    await look('first', 'second')
+    expect(done).toHaveLength(2)
+    const { done_at } = await db.selectFrom('jobs').select('done_at').executeTakeFirstOrThrow()
+    expect(done_at).toBe(clock.now)
+  })
+
+  test('a process that starts leaves alone what the others know already', async () => {
+    const { db, look, done } = await openShop()
+    await look('first')
+    await registerJobs(db, [
+      { name: 'hourly', nextAt: (now) => now, run: () => Promise.resolve(0) },
+    ])
+    await look('second')
+    expect(done).toHaveLength(1)
+  })
+})

@@ -1,0 +1,90 @@
+import type { Logger } from 'pino'
+import type { Database, Db } from '../db/database'
+import { jobFailures, jobLastDone, jobSeconds } from '../metrics'
+
+/** What runs in the background. */
+export interface Job {
+  name: string
+  /** When it is due after it was done at `now` (ms). */
+  nextAt: (now: number) => number
+  /**
+   * Does what there is to do at `now`, however late, and answers how much that was. Two that run at
+   * once, or one after another died half way, must come to the same.
+   */
+  run: (database: Database, now: number) => Promise<number>
+}
+
+export interface Runner {
+  database: Database
+  log: Logger
+  /** Tells one process from another. */
+  id: string
+  /** Asked again when a job has been done. */
+  now: () => number
+}
+
+/** Longer than any job takes; after that it is taken for dead, and the job is anybody's. */
+export const leaseMs = 10 * 60_000
+/** A job that failed is tried again so soon. */
+export const retryMs = 60_000
+
+/** Runs the jobs that are due and that no other process is at, one after another. */
+export async function runDueJobs(runner: Runner, jobs: readonly Job[]): Promise<void> {
+  for (const job of jobs) if (await takeLease(runner, job)) await runLeased(runner, job)
+}
+
+/** Makes the jobs known to the database; a new one is due at once, for it may be late already. */
+export async function registerJobs(db: Db, jobs: readonly Job[]): Promise<void> {
+  const idle = { due_at: 0, leased_until_at: 0, leased_by: '', done_at: null }
+  await db
+    .insertInto('jobs')
+    .values(jobs.map(({ name }) => ({ name, ...idle })))
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+/** Whether this process may do the job now; one statement, so only one process may. */
+async function takeLease({ database, id, now }: Runner, { name }: Job): Promise<boolean> {
+  const at = now()
+  const leased = await database.db
+    .updateTable('jobs')
+    .set({ leased_until_at: at + leaseMs, leased_by: id })
+    .where('name', '=', name)
+    .where('due_at', '<=', at)
+    .where('leased_until_at', '<=', at)
+    .returning('name')
+    .executeTakeFirst()
+  return leased !== undefined
+}
+
+async function runLeased(runner: Runner, job: Job): Promise<void> {
+  const { database, log, now } = runner
+  const stop = jobSeconds.labels(job.name).startTimer()
+  try {
+    const count = await job.run(database, now())
+    const at = now()
+    await release(runner, job, { due_at: job.nextAt(at), done_at: at })
+    jobLastDone.labels(job.name).set(at / 1000)
+    if (count > 0) log.info({ job: job.name, count }, 'job done')
+  } catch (error) {
+    jobFailures.labels(job.name).inc()
+    log.error({ err: error, job: job.name }, 'job failed')
+    await release(runner, job, { due_at: now() + retryMs })
+  } finally {
+    stop()
+  }
+}
+
+// Not when the lease has passed to somebody else meanwhile.
+async function release(
+  { database, id }: Runner,
+  { name }: Job,
+  state: { due_at: number; done_at?: number },
+): Promise<void> {
+  await database.db
+    .updateTable('jobs')
+    .set({ ...state, leased_until_at: 0 })
+    .where('name', '=', name)
+    .where('leased_by', '=', id)
+    .execute()
+}

@@ -1,0 +1,75 @@
+import type { Database, Db } from '../db/database'
+import { lockRows } from '../db/lock'
+import { sendMessage } from '../messages/store'
+import { receivedAfterMs } from './rules'
+import { insertEvents } from './store'
+
+/** Receives at most so many orders in one go. */
+const mostAtOnce = 100
+
+/**
+ * Completes orders that were shipped ten days ago (domain-rules §7), and answers how many there
+ * were. 含麻 orders wait for their receipt (§5). The state moves once, however often this runs.
+ */
+export async function receiveShippedOrders({ db }: Database, now: number): Promise<number> {
+  const shipped = await db
+    .selectFrom('orders')
+    .select(['id', 'store_id', 'code'])
+    .where('state', '=', 'shipped')
+    .where('is_hm', '=', 0)
+    // Nothing but being shipped has changed a shipped order.
+    .where('updated_at', '<=', now - receivedAfterMs)
+    .orderBy('updated_at')
+    .limit(mostAtOnce)
+    .execute()
+  for (const { id, store_id: storeId, code } of shipped) {
+    await db.transaction().execute(async (trx) => {
+      await lockRows(trx, 'stores', [storeId])
+      if (!(await completeOrder(trx, id, now))) return
+      await insertEvents(trx, [id], '发货满 10 天，自动确认收货', now)
+      const text = `订单 ${code} 发货已满 10 天，已自动确认收货。`
+      const url = `/order/info/${id}`
+      await sendMessage(trx, { storeId, title: '订单已自动收货', text, url }, now)
+    })
+  }
+  return shipped.length
+}
+
+async function completeOrder(trx: Db, orderId: number, now: number): Promise<boolean> {
+  const moved = await trx
+    .updateTable('orders')
+    .set({ state: 'completed', completed_at: now, updated_at: now })
+    .where('id', '=', orderId)
+    .where('state', '=', 'shipped')
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/** Completed orders that have earned no points yet although something was paid, oldest first. */
+export async function listOrdersWithoutPoints(
+  db: Db,
+  most: number,
+): Promise<{ id: number; storeId: number; paidFen: number }[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'store_id', 'paid_fen'])
+    .where('state', '=', 'completed')
+    // Less than a yuan earns nothing, and would come up again and again.
+    .where('paid_fen', '>=', 100)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('points_log')
+            .select('points_log.id')
+            .where('kind', '=', '消费赠送')
+            .whereRef('points_log.order_id', '=', 'orders.id'),
+        ),
+      ),
+    )
+    .orderBy('completed_at')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({ id: row.id, storeId: row.store_id, paidFen: row.paid_fen }))
+}
