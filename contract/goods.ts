@@ -63,8 +63,19 @@ export const goodsSchema = record(
     minimum: z.number(),
     /** Most that can be ordered now, by step, stock and limits. */
     maximum: z.number(),
-    /** 限购 per order; 0 is none. */
+    /** Most that limits let one order have; 0 is none. */
     limit: z.number(),
+    /** Which limit that is when it is not per order: 本月限购 30 盒. */
+    limitNote: z.string().optional(),
+    /** Prices that fall with the number, `number` in `unit`; absent when hidden, like `price`. */
+    ladder: z.array(record({ from: z.number(), price: yuanSchema }, { from: 'number' })).optional(),
+    /** 1: the whole quantity at the reached step's price; 2: only the units above it. */
+    ladderType: z.union([z.literal(1), z.literal(2)]).optional(),
+    /** 单品包邮: from `freeShippingFrom` on it frees its warehouse of shipping. */
+    isDpby: z.boolean().default(false),
+    freeShippingFrom: z.number().default(0),
+    /** The smallest quantity ships free. */
+    isFreeShipping: z.boolean().default(false),
     /** Nearest expiry of the batches on stock. */
     expiresOn: daySchema.optional(),
     isNearExpiry: z.boolean(),
@@ -95,6 +106,9 @@ export const goodsSchema = record(
     minimum: 'min_number',
     maximum: 'max_number',
     limit: 'qg_number',
+    ladder: 'ladder_price',
+    ladderType: 'ladder_price_type',
+    freeShippingFrom: 'free_shipping_number',
     expiresOn: 'xq',
     isNearExpiry: 'is_jxq',
     isPrescription: 'is_rx',

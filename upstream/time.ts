@@ -40,3 +40,24 @@ export function addMonths(day: string, months: number): string {
     .toISOString()
     .slice(0, 10)
 }
+
+/** When the day of `at` began in Asia/Shanghai, ms. */
+export function dayStart(at: number): number {
+  return startOf(chinaDay(at))
+}
+
+/** When the week of `at` began, on Monday. */
+export function weekStart(at: number): number {
+  const day = chinaDay(at)
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
+  return startOf(addDays(day, -sinceMonday))
+}
+
+/** When the month of `at` began. */
+export function monthStart(at: number): number {
+  return startOf(`${chinaDay(at).slice(0, 7)}-01`)
+}
+
+function startOf(day: string): number {
+  return Date.parse(`${day}T00:00:00+08:00`)
+}

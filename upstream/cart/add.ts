@@ -1,5 +1,6 @@
 import type { AddResult } from '#contract/cart'
-import { presentGoods, termsOf } from '../catalogue/present-goods'
+import { termsOf } from '../catalogue/goods-terms'
+import { presentGoods } from '../catalogue/present-goods'
 import type { Config } from '../config'
 import type { Db } from '../db/database'
 import { countCartLines } from '../members/store'

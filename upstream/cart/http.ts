@@ -1,6 +1,6 @@
 import { flashLineType, type AddResult } from '#contract/cart'
 import { codes } from '#contract/envelope'
-import { termsOf } from '../catalogue/present-goods'
+import { termsOf } from '../catalogue/goods-terms'
 import { freeShippingGap } from '../checkout/rules'
 import type { Context, Handlers } from '../http/context'
 import { ApiError, notFound } from '../http/errors'

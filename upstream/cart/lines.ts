@@ -1,6 +1,7 @@
 import type { CartLine, CartTotal } from '#contract/cart'
 import type { Goods } from '#contract/goods'
-import { presentGoods, termsOf, type OwnTerms } from '../catalogue/present-goods'
+import { termsOf } from '../catalogue/goods-terms'
+import { presentGoods, type OwnTerms } from '../catalogue/present-goods'
 import type { Config } from '../config'
 import type { Db } from '../db/database'
 import type { Buyer } from '../members/buyer'

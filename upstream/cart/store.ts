@@ -1,11 +1,12 @@
-import { presentedColumns, type PresentedRow } from '../catalogue/present-goods'
+import { presentedColumns, type PresentedRow } from '../catalogue/goods-terms'
 import type { Selectable } from 'kysely'
 import { flashLineType } from '#contract/cart'
 import type { Db } from '../db/database'
 import type { Schema } from '../db/schema'
 import { lockRows } from '../db/lock'
 import type { Buyer } from '../members/buyer'
-import { specialInForce, specialUsedBy } from '../promotions/special-row'
+import { buyerTerms } from '../pricing/buyer-terms'
+import { specialInForce } from '../promotions/special-row'
 
 /** A cart line with its product, as the database has them. */
 export interface CartRow extends PresentedRow {
@@ -67,7 +68,7 @@ export async function listCartRows(
     .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
     .leftJoin('promotions as flash', 'flash.id', 'cart_lines.promotion_id')
     .select(presentedColumns)
-    .select(specialUsedBy(buyer))
+    .select(buyerTerms(buyer, now))
     .select(['flash.id as flash_id', 'flash.price_e4 as flash_price_e4'])
     .select(['flash.ends_at as flash_ends_at', 'cart_lines.held_until_at'])
     .select([
@@ -116,7 +117,7 @@ export async function listWantedRows(
     )
     .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
     .select(presentedColumns)
-    .select(specialUsedBy(buyer))
+    .select(buyerTerms(buyer, now))
     .select(['cart_lines.quantity_milli as kept_milli', 'cart_lines.seen_price_e4'])
     .where('goods.id', 'in', goodsIds)
     .orderBy('goods.id')

@@ -1,8 +1,10 @@
 import type { Goods } from '#contract/goods'
 import { favoriteIds } from '../favorites/store'
 import type { Context } from '../http/context'
-import { specialInForce, specialUsedBy } from '../promotions/special-row'
-import { presentedColumns, presentGoods } from './present-goods'
+import { buyerTerms } from '../pricing/buyer-terms'
+import { specialInForce } from '../promotions/special-row'
+import { presentedColumns } from './goods-terms'
+import { presentGoods } from './present-goods'
 
 /**
  * The products with these ids as this buyer sees them, in the order of the ids: one statement for
@@ -28,7 +30,7 @@ function readRows({ database: { db }, buyer, now }: Context, ids: readonly numbe
     .selectFrom('goods')
     .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
     .select(presentedColumns)
-    .select(specialUsedBy(buyer))
+    .select(buyerTerms(buyer, now))
     .where('goods.id', 'in', ids)
     .execute()
 }

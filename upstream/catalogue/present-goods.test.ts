@@ -3,7 +3,8 @@ import { goodsSchema } from '#contract/goods'
 import { encode } from '#contract/wire'
 import { writeControlTerms } from '../controlled/terms'
 import type { Buyer } from '../members/buyer'
-import { presentGoods, type PresentedRow } from './present-goods'
+import type { PresentedRow } from './goods-terms'
+import { presentGoods } from './present-goods'
 
 const now = Date.parse('2026-11-21T10:00:00+08:00')
 const config = { PRICE_VISIBILITY: 'approved' } as const
@@ -40,6 +41,20 @@ const row: PresentedRow = {
   special_starts_at: null,
   special_ends_at: null,
   special_used_milli: null,
+  ladder: '',
+  limit_scope: 'order',
+  limit_used_milli: 0,
+  free_shipping_milli: 0,
+  is_clinic_only: 0,
+  is_online_forbidden: 0,
+  created_at: Date.parse('2026-01-01T10:00:00+08:00'),
+  contract_price_e4: null,
+  contract_ends_at: null,
+  rank_price_e4: null,
+  has_flash: 0,
+  has_gift: 0,
+  has_reduction: 0,
+  has_exchange: 0,
 }
 const special = {
   special_id: 3,
@@ -62,6 +77,7 @@ const clinic: Buyer = {
   approval: 'approved',
   balanceFen: 0,
   points: 0,
+  isRxAllowed: true,
   hasHmRight: false,
   isSpecial: false,
   isShowYoux: false,

@@ -1,68 +1,14 @@
 import type { Goods, GoodsClass } from '#contract/goods'
 import type { Reason } from '#contract/reason'
-import type { GoodsRow } from '../db/catalogue-tables'
 import { readControlTerms } from '../controlled/terms'
 import { reasonsAgainst, type EligibilityGoods } from '../eligibility/rules'
 import type { Buyer } from '../members/buyer'
 import { formatYuanE4 } from '../money'
-import {
-  decidePrice,
-  priceNotice,
-  specialOffer,
-  type Price,
-  type PriceVisibility,
-} from '../pricing/rules'
-import { readSpecialTerms, specialColumns, type SpecialRow } from '../promotions/special-row'
-import { limitOf, quantityBounds, type QuantityTerms } from '../quantities/rules'
+import { priceNotice, type Price, type PriceVisibility } from '../pricing/rules'
+import { limitOf, quantityBounds } from '../quantities/rules'
 import { milliToQuantity } from '../quantities/units'
 import { addMonths, chinaDay } from '../time'
-
-const goodsColumns = [
-  'id',
-  'code',
-  'name',
-  'trade_name',
-  'manufacturer',
-  'spec',
-  'dosage_form',
-  'approval_number',
-  'unit',
-  'class',
-  'category_id',
-  'base_price_e4',
-  'stock_milli',
-  'package_step_milli',
-  'case_milli',
-  'minimum_milli',
-  'limit_milli',
-  'warehouse_id',
-  'expires_on',
-  'is_on_shelf',
-  'is_prescription',
-  'is_hm',
-  'is_cold_chain',
-  'zones',
-  'control',
-] as const satisfies readonly (keyof GoodsRow)[]
-
-/**
- * The columns a product is presented from: select these, not the long descriptions. The statement
- * also joins its special price (see `specialColumns`).
- */
-export const presentedColumns = [
-  ...goodsColumns.map((column) => `goods.${column}` as const),
-  ...specialColumns,
-]
-
-/** A product as it is presented from, with the special price in force for it. */
-export type PresentedRow = Pick<GoodsRow, (typeof goodsColumns)[number]> & SpecialRow
-
-/** At which price and in which quantities a product can be had. */
-export interface GoodsTerms {
-  /** Undefined while it is pending. */
-  price: Price | undefined
-  quantity: QuantityTerms
-}
+import { termsOf, type GoodsTerms, type PresentedRow } from './goods-terms'
 
 interface PriceSettings {
   PRICE_VISIBILITY: PriceVisibility
@@ -80,9 +26,10 @@ interface Extras {
 }
 
 const nearExpiryMonths = 6
-const youxTag = { id: 1, name: '优' }
-const flashTag = { id: 2, name: '秒' }
-const specialTag = { id: 6, name: '特' }
+const newDays = 30
+/** Tags of product.md §3, in this order. */
+const tagNames = ['优', '秒', '满', '换购', '赠', '特', '新'] as const
+type TagName = (typeof tagNames)[number]
 const controlNotice = '开通控销权限后可见'
 
 /**
@@ -129,6 +76,8 @@ export function presentGoods(
     minimum: milliToQuantity(bounds.minimumMilli),
     maximum: milliToQuantity(bounds.maximumMilli),
     limit: Number.isFinite(limit) ? milliToQuantity(limit) : 0,
+    ...(quantity.limitNote !== undefined && { limitNote: quantity.limitNote }),
+    ...presentShipping(row, bounds.minimumMilli),
     ...(row.expires_on !== null && { expiresOn: row.expires_on }),
     isNearExpiry: row.expires_on !== null && isNearExpiry(row.expires_on, now),
     isPrescription: row.is_prescription === 1,
@@ -138,26 +87,10 @@ export function presentGoods(
     isControlled,
     isBuyable: reasons.length === 0,
     reasons,
-    tags: [...(isYoux ? [youxTag] : []), ...promotionTags(row, price, buyer)],
+    tags: tagsOf(row, isYoux, price, buyer, now),
     warehouseId: row.warehouse_id,
     isFavorite,
   }
-}
-
-/** The terms of a product for this buyer now; whether the buyer may see them is another question. */
-export function termsOf(row: PresentedRow, buyer: Buyer | undefined, now: number): GoodsTerms {
-  const quantity = {
-    unit: row.unit,
-    stepMilli: row.package_step_milli,
-    minimumMilli: row.minimum_milli,
-    caseMilli: row.case_milli,
-    stockMilli: row.stock_milli,
-    limitMilli: row.limit_milli,
-  }
-  const special = specialOffer(readSpecialTerms(row), buyer, quantity, now)
-  const price = decidePrice({ basePriceE4: row.base_price_e4, special })
-  if (price?.leftMilli === undefined) return { price, quantity }
-  return { price, quantity: { ...quantity, leftMilli: price.leftMilli } }
 }
 
 /** Where the web tier draws a product's picture. */
@@ -172,20 +105,47 @@ function eligibilityGoods(row: PresentedRow, { price, quantity }: GoodsTerms): E
     control: readControlTerms(row.control),
     class: row.class as GoodsClass,
     isOnShelf: row.is_on_shelf === 1,
+    isPrescription: row.is_prescription === 1,
     isHm: row.is_hm === 1,
+    isClinicOnly: row.is_clinic_only === 1,
+    isOnlineForbidden: row.is_online_forbidden === 1,
+    expiresOn: row.expires_on,
     hasPrice: price !== undefined,
   }
 }
 
 /** Visitors are told that there is a special price, buyers only where it is theirs. */
-function promotionTags(
+function tagsOf(
   row: PresentedRow,
+  isYoux: boolean,
   price: Price | undefined,
   buyer: Buyer | undefined,
+  now: number,
 ): Goods['tags'] {
-  if (price?.source === 'flash') return [flashTag]
   const isSpecial = buyer === undefined ? row.special_id !== null : price?.source === 'special'
-  return isSpecial ? [specialTag] : []
+  const isPlain = row.is_hm === 0 && row.control === ''
+  const has: Record<TagName, boolean> = {
+    优: isYoux,
+    秒: price?.source === 'flash' || row.has_flash === 1,
+    满: isPlain && row.has_reduction === 1,
+    换购: row.has_exchange === 1,
+    赠: isPlain && row.has_gift === 1,
+    特: isSpecial,
+    新: now - row.created_at < newDays * 86_400_000,
+  }
+  return tagNames.flatMap((name, index) => (has[name] ? [{ id: index + 1, name }] : []))
+}
+
+function presentShipping(
+  { free_shipping_milli }: PresentedRow,
+  minimumMilli: number,
+): Pick<Goods, 'isDpby' | 'freeShippingFrom' | 'isFreeShipping'> {
+  const isDpby = free_shipping_milli > 0
+  return {
+    isDpby,
+    freeShippingFrom: milliToQuantity(free_shipping_milli),
+    isFreeShipping: isDpby && free_shipping_milli <= minimumMilli,
+  }
 }
 
 function isOfControl({ code }: Reason): boolean {
@@ -196,12 +156,19 @@ function presentPrice(
   price: Price | undefined,
   basePriceE4: number | null,
   notice: string | undefined,
-): Pick<Goods, 'price' | 'basePrice' | 'priceNotice'> {
+): Pick<Goods, 'price' | 'basePrice' | 'priceNotice' | 'ladder' | 'ladderType'> {
   if (notice !== undefined) return { priceNotice: notice }
   if (price === undefined) return { priceNotice: '价格待定' }
   return {
     price: formatYuanE4(price.priceE4),
     ...(basePriceE4 !== null && { basePrice: formatYuanE4(basePriceE4) }),
+    ...(price.ladder !== undefined && {
+      ladderType: price.ladder.type,
+      ladder: price.ladder.steps.map(({ fromMilli, priceE4 }) => ({
+        from: milliToQuantity(fromMilli),
+        price: formatYuanE4(priceE4),
+      })),
+    }),
   }
 }
 

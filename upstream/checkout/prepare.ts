@@ -1,5 +1,5 @@
 import { decideCart, type DecidedLine } from '../cart/lines'
-import type { PresentedRow } from '../catalogue/present-goods'
+import type { PresentedRow } from '../catalogue/goods-terms'
 import type { Notice } from '#contract/cart'
 import type { Config } from '../config'
 import type { Db } from '../db/database'

@@ -10,6 +10,8 @@ export interface ControlTerms {
   deniedRegions: readonly string[]
   /** Nobody buys it without permission. */
   isByApplication: boolean
+  /** What it costs those it is open to, 1/10000 yuan; absent: what it costs anyway. */
+  priceE4?: number | undefined
 }
 
 /** What the wholesaler has decided about one store, for all controlled goods. */

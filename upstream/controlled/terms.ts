@@ -5,6 +5,7 @@ const termsSchema: z.ZodType<ControlTerms> = z.object({
   deniedKinds: z.array(z.enum(['clinic', 'pharmacy', 'company'])),
   deniedRegions: z.array(z.string()),
   isByApplication: z.boolean(),
+  priceE4: z.number().int().optional(),
 })
 
 // A list asks for the same few terms over and over.

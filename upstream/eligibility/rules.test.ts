@@ -18,6 +18,10 @@ const goods: EligibilityGoods = {
   class: 'chemical',
   isOnShelf: true,
   isHm: false,
+  isPrescription: false,
+  isClinicOnly: false,
+  isOnlineForbidden: false,
+  expiresOn: null,
   hasPrice: true,
   unit: '盒',
   stepMilli: 10_000,
@@ -36,6 +40,7 @@ const clinic: EligibilityBuyer = {
   region: '浙江省杭州市',
   control: { allowed: new Map(), denied: new Set() },
   approval: 'approved',
+  isRxAllowed: true,
   hasHmRight: false,
   contractSignedAt: null,
   licences: [licence('business'), licence('clinic'), licence('proxy')],
@@ -157,6 +162,10 @@ const anyGoods = fc.record({
   class: fc.constantFrom(...(Object.keys(goodsClasses) as GoodsClass[])),
   isOnShelf: fc.boolean(),
   isHm: fc.boolean(),
+  isPrescription: fc.boolean(),
+  isClinicOnly: fc.boolean(),
+  isOnlineForbidden: fc.boolean(),
+  expiresOn: fc.constantFrom(null, '2026-12-20', '2026-12-21', '2028-01-01'),
   hasPrice: fc.boolean(),
   unit: fc.constant('盒'),
   stepMilli: fc.constantFrom(1_000, 10_000),
@@ -173,6 +182,7 @@ const anyBuyer: fc.Arbitrary<EligibilityBuyer> = fc.record({
     denied: fc.subarray([7, 8]).map((ids) => new Set(ids)),
   }),
   approval: fc.constantFrom('pending', 'approved', 'rejected'),
+  isRxAllowed: fc.boolean(),
   hasHmRight: fc.boolean(),
   contractSignedAt: fc.constantFrom(null, now),
   licences: fc.array(
@@ -184,6 +194,28 @@ const anyBuyer: fc.Arbitrary<EligibilityBuyer> = fc.record({
     }),
   ),
   scope: fc.subarray(Object.keys(goodsClasses) as GoodsClass[]).map((classes) => new Set(classes)),
+})
+
+test('prescription drugs are closed to who may sell none, clinic goods to all but clinics', () => {
+  const prescription = { ...goods, isPrescription: true }
+  expect(codesFor(prescription, clinic)).toEqual([])
+  expect(codesFor(prescription, { ...clinic, isRxAllowed: false })).toEqual(['RX_CLASS'])
+  const pharmacyPapers = [...clinic.licences, licence('drug')]
+  const pharmacy = { ...clinic, kind: 'pharmacy', licences: pharmacyPapers } as const
+  expect(codesFor({ ...goods, isClinicOnly: true }, clinic)).toEqual([])
+  expect(codesFor({ ...goods, isClinicOnly: true }, pharmacy)).toEqual(['CLINIC_ONLY'])
+})
+
+test('what must not be sold on line is sold to nobody here', () => {
+  expect(codesFor({ ...goods, isOnlineForbidden: true }, clinic)).toEqual(['ONLINE_FORBIDDEN'])
+})
+
+test('goods under one month from their last day are no longer sold', () => {
+  expect(codesFor({ ...goods, expiresOn: '2026-12-21' }, clinic)).toEqual([])
+  const reasons = reasonsAgainst({ ...goods, expiresOn: '2026-12-20' }, clinic, now)
+  expect(reasons).toEqual([
+    { code: 'OFF_SHELF', message: '有效期至 2026-12-20，不足 1 个月，已停止销售' },
+  ])
 })
 
 test('reasons come in the order of the contract, each with words for the buyer', () => {

@@ -5,14 +5,21 @@ import { controlReasons, type ControlAccess, type ControlTerms } from '../contro
 import { licenceKinds, type BuyerLicence, type LicenceKind } from '../members/buyer'
 import { limitOf, quantityBounds, type QuantityTerms } from '../quantities/rules'
 import { milliToQuantity } from '../quantities/units'
-import { chinaDay } from '../time'
+import { addMonths, chinaDay } from '../time'
 
 /** What eligibility looks at in a product. */
 export interface EligibilityGoods extends QuantityTerms {
   id: number
   class: GoodsClass
   isOnShelf: boolean
+  isPrescription: boolean
   isHm: boolean
+  /** Sold to clinics only (院线品种). */
+  isClinicOnly: boolean
+  /** Not to be sold on line at all. */
+  isOnlineForbidden: boolean
+  /** Last day of the batch that expires first. */
+  expiresOn: string | null
   /** False while the price is pending. */
   hasPrice: boolean
   /** Undefined for goods without controlled sale. */
@@ -25,6 +32,7 @@ export interface EligibilityBuyer {
   /** Of the licence address. */
   region: string
   approval: 'pending' | 'approved' | 'rejected'
+  isRxAllowed: boolean
   hasHmRight: boolean
   contractSignedAt: number | null
   licences: readonly BuyerLicence[]
@@ -59,7 +67,7 @@ export function reasonsAgainst(
   const reasons: Reason[] = []
   if (buyer === undefined) reasons.push({ code: 'NOT_LOGIN', message: '请先登录' })
   if (buyer !== undefined) reasons.push(...approvalReasons(buyer))
-  if (!goods.isOnShelf) reasons.push({ code: 'OFF_SHELF', message: '商品已下架' })
+  reasons.push(...shelfReasons(goods, now))
   if (buyer !== undefined) {
     reasons.push(...licenceReasons(goods.class, buyer, now))
     reasons.push(...scopeReasons(goods, buyer))
@@ -68,7 +76,16 @@ export function reasonsAgainst(
   }
   if (!goods.hasPrice) reasons.push({ code: 'PRICE_PENDING', message: '价格待定，请联系客服询价' })
   reasons.push(...quantityReasons(goods))
+  if (goods.isOnlineForbidden)
+    reasons.push({ code: 'ONLINE_FORBIDDEN', message: '按规定不得网络销售，请联系客服线下采购' })
   return reasons
+}
+
+/** Under one month to the last day goods are no longer sold (domain-rules §6). */
+function shelfReasons({ isOnShelf, expiresOn }: EligibilityGoods, now: number): Reason[] {
+  if (!isOnShelf) return [{ code: 'OFF_SHELF', message: '商品已下架' }]
+  if (expiresOn === null || expiresOn >= addMonths(chinaDay(now), 1)) return []
+  return [{ code: 'OFF_SHELF', message: `有效期至 ${expiresOn}，不足 1 个月，已停止销售` }]
 }
 
 /**
@@ -121,6 +138,10 @@ function scopeReasons(goods: EligibilityGoods, buyer: EligibilityBuyer): Reason[
     const subject = goodsClasses[goods.class]
     reasons.push({ code: 'OUT_OF_SCOPE', subject, message: `您的经营范围不含${subject}` })
   }
+  if (goods.isPrescription && !buyer.isRxAllowed)
+    reasons.push({ code: 'RX_CLASS', message: '处方药，您的许可范围仅含非处方药' })
+  if (goods.isClinicOnly && buyer.kind !== 'clinic')
+    reasons.push({ code: 'CLINIC_ONLY', message: '院线品种，仅供医疗机构采购' })
   if (goods.isHm && !buyer.hasHmRight)
     reasons.push({ code: 'HM_NO_RIGHT', message: '含麻商品需先开通含麻购买权限' })
   return reasons
@@ -130,7 +151,7 @@ function quantityReasons(goods: EligibilityGoods): Reason[] {
   if (goods.stockMilli <= 0) return [{ code: 'NO_STOCK', message: '暂时无货' }]
   if (quantityBounds(goods).maximumMilli > 0) return []
   if (limitOf(goods) === goods.leftMilli)
-    return [{ code: 'LIMIT_USED', message: '活动限购数量已用完' }]
+    return [{ code: 'LIMIT_USED', message: `${goods.limitNote ?? '活动限购数量'}已用完` }]
   const limit = String(milliToQuantity(goods.limitMilli))
   return [{ code: 'LIMIT_USED', message: `限购 ${limit} ${goods.unit}，不足起售数量` }]
 }

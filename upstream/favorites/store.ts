@@ -1,7 +1,8 @@
 import type { Db } from '../db/database'
-import { presentedColumns, type PresentedRow } from '../catalogue/present-goods'
+import { presentedColumns, type PresentedRow } from '../catalogue/goods-terms'
 import type { Buyer } from '../members/buyer'
-import { specialInForce, specialUsedBy } from '../promotions/special-row'
+import { buyerTerms } from '../pricing/buyer-terms'
+import { specialInForce } from '../promotions/special-row'
 
 /** Marks goods as favourites; those already marked and those that do not exist are passed over. */
 export async function addFavorites(
@@ -48,7 +49,7 @@ export async function listFavorites(
       .innerJoin('goods', 'goods.id', 'favorites.goods_id')
       .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
       .select(presentedColumns)
-      .select(specialUsedBy(buyer))
+      .select(buyerTerms(buyer, now))
       .where('favorites.store_id', '=', buyer.storeId)
       .orderBy('favorites.created_at', 'desc')
       .orderBy('goods.id')

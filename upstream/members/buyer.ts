@@ -36,6 +36,8 @@ export interface Buyer {
   approval: 'pending' | 'approved' | 'rejected'
   balanceFen: number
   points: number
+  /** May buy prescription drugs. */
+  isRxAllowed: boolean
   hasHmRight: boolean
   isSpecial: boolean
   isShowYoux: boolean

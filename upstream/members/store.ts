@@ -37,6 +37,7 @@ export async function getBuyerByTokenHash(
     approval: row.approval,
     balanceFen: row.balance_fen,
     points: row.points,
+    isRxAllowed: row.is_rx_allowed === 1,
     hasHmRight: row.has_hm_right === 1,
     isSpecial: row.is_special === 1,
     isShowYoux: row.is_show_youx === 1,

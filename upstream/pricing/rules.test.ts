@@ -61,6 +61,7 @@ describe('a special price', () => {
       priceE4: 100_000,
       source: 'special',
       promotionId: 7,
+      endsAt: now + 10,
     })
     expect(decidePrice({ basePriceE4: null, special: offer({}) })?.source).toBe('special')
   })
@@ -91,7 +92,7 @@ describe('a special price', () => {
 
   test('blocks instead where its limit is strict', () => {
     const used = { limitMilli: 30_000, usedMilli: 30_000, isStrict: true }
-    expect(offer(used)).toEqual({ promotionId: 7, priceE4: 100_000, leftMilli: 0 })
+    expect(offer(used)).toMatchObject({ promotionId: 7, priceE4: 100_000, leftMilli: 0 })
   })
 
   test('stays where goods are out of stock, which uses up no limit', () => {

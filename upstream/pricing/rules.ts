@@ -1,11 +1,20 @@
 import type { StoreKind } from '#contract/user'
 import { quantityBounds, type QuantityTerms } from '../quantities/rules'
+import type { PriceLadder } from './ladder'
 
 /** Who sees prices (domain-rules §1): everybody, whoever signed in, approved buyers only. */
 export type PriceVisibility = 'public' | 'login' | 'approved'
 
-/** Where a price comes from, the first that has one wins (domain-rules §2); more sources to come. */
-export const priceSources = ['flash', 'special', 'base'] as const
+/** Where a price comes from, the first that has one wins (domain-rules §2). */
+export const priceSources = [
+  'flash',
+  'set',
+  'controlled',
+  'contract',
+  'special',
+  'rank',
+  'base',
+] as const
 export type PriceSource = (typeof priceSources)[number]
 
 /** The one price of a line; `priceE4` in 1/10000 yuan. */
@@ -16,17 +25,32 @@ export interface Price {
   promotionId?: number
   /** What this licence holder may still order of a limited promotion, thousandths of the unit. */
   leftMilli?: number
+  /** Before `endsAt`, ms; absent when it has no end. */
+  endsAt?: number
+  /** Lower prices for more; of a rank or base price only. */
+  ladder?: PriceLadder
 }
 
 /** What a price is decided from; a source has nothing where it has none for this buyer now. */
 export interface PriceTerms {
   basePriceE4: number | null
+  /** For stores of the buyer's rank. */
+  rank?: Offer | undefined
   special?: Offer | undefined
+  /** Agreed with this store. */
+  contract?: Offer | undefined
+  /** Of controlled goods, for whom they are open to. */
+  controlled?: Offer | undefined
+  /** Of a line of a combination set. */
+  set?: Offer | undefined
   /** Of a line of a flash sale. */
   flash?: Offer | undefined
+  ladder?: PriceLadder | undefined
 }
 
-type Offer = Omit<Price, 'source'>
+type Offer = Omit<Price, 'source' | 'ladder'>
+
+const ladderSources: ReadonlySet<PriceSource> = new Set(['rank', 'base'])
 
 /** A special price, and how much of it a licence holder has used. */
 export interface SpecialTerms {
@@ -71,11 +95,11 @@ export function specialOffer(
   now: number,
 ): Offer | undefined {
   if (special === undefined || !isTerminalBuyer(buyer) || !isInForce(special, now)) return undefined
-  const { promotionId, priceE4, limitMilli, usedMilli, isStrict } = special
-  if (limitMilli === 0) return { promotionId, priceE4 }
+  const { promotionId, priceE4, endsAt, limitMilli, usedMilli, isStrict } = special
+  if (limitMilli === 0) return { promotionId, priceE4, endsAt }
   const leftMilli = Math.max(0, limitMilli - usedMilli)
   const isLeft = isStrict || canOrderOf(leftMilli, quantity)
-  return isLeft ? { promotionId, priceE4, leftMilli } : undefined
+  return isLeft ? { promotionId, priceE4, endsAt, leftMilli } : undefined
 }
 
 // Whether goods are in stock is another question: an empty shelf uses up no limit.
@@ -102,15 +126,14 @@ export function priceNotice(
  * The winner among the sources, first in the order of domain-rules §2, or undefined while the
  * price is pending. A base price of nothing is a gap in the data, not a present.
  */
-export function decidePrice({ basePriceE4, special, flash }: PriceTerms): Price | undefined {
-  const offers: Record<PriceSource, Offer | undefined> = {
-    flash,
-    special,
-    base: basePriceE4 === null ? undefined : { priceE4: basePriceE4 },
-  }
+export function decidePrice({ basePriceE4, ladder, ...own }: PriceTerms): Price | undefined {
+  const base = basePriceE4 === null ? undefined : { priceE4: basePriceE4 }
+  const offers: Partial<Record<PriceSource, Offer | undefined>> = { ...own, base }
   for (const source of priceSources) {
     const offer = offers[source]
-    if (offer !== undefined && offer.priceE4 > 0) return { ...offer, source }
+    if (offer === undefined || offer.priceE4 <= 0) continue
+    const hasLadder = ladder !== undefined && ladderSources.has(source)
+    return { ...offer, source, ...(hasLadder && { ladder }) }
   }
   return undefined
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { presentedColumns } from '../catalogue/present-goods'
+import { presentedColumns } from '../catalogue/goods-terms'
 import type { Db } from '../db/database'
-import { specialInForce, specialUsedBy } from './special-row'
+import { buyerTerms } from '../pricing/buyer-terms'
+import { specialInForce } from './special-row'
 
-type Owner = { memberId: number } | undefined
+type Owner = Parameters<typeof buyerTerms>[0]
 
 /** The flash sale of each of these goods that runs at `now`, else its next one: ids by goods. */
 export async function currentFlash(
@@ -68,7 +69,7 @@ function selectFlash(db: Db, buyer: Owner, now: number) {
     .innerJoin('goods', 'goods.id', 'flash.goods_id')
     .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
     .select(presentedColumns)
-    .select(specialUsedBy(buyer))
+    .select(buyerTerms(buyer, now))
     .select([
       'flash.id as flash_id',
       'flash.price_e4 as flash_price_e4',

@@ -2,7 +2,7 @@ import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely'
 import type { SpecialTerms } from '../pricing/rules'
 
 /**
- * What a statement about goods selects to know their special price, besides `specialUsedBy`, when
+ * What a statement about goods selects to know their special price, besides `buyerTerms`, when
  * it joins, left, `promotions` on `specialInForce`.
  */
 export const specialColumns = [

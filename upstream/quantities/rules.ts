@@ -12,8 +12,10 @@ export interface QuantityTerms {
   stockMilli: number
   /** 限购 per order; 0 is no limit. */
   limitMilli: number
-  /** What is left of a promotion's limit for this licence holder; absent without one. */
+  /** What is left of a limit for this licence holder; absent without one. */
   leftMilli?: number
+  /** Which limit that is, in words, where it is the goods' own: 本月限购 30 盒. */
+  limitNote?: string
 }
 
 /** The smallest and largest quantity that can be ordered now, and the step between. */

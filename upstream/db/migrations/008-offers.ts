@@ -53,6 +53,8 @@ export async function createOffers(db: Kysely<unknown>, engine: Engine): Promise
 const statements = [
   'create index contract_prices_store on contract_prices (store_id, goods_id, ends_at)',
   'create unique index unique_rank_prices on rank_prices (goods_id, rank)',
+  'create index order_lines_goods on order_lines (goods_id)',
+  'create index exchange_offers_goods on exchange_offers (goods_id, ends_at)',
   'create index gift_offers_goods on gift_offers (goods_id, ends_at)',
   "alter table goods add column ladder text not null default ''",
   'alter table goods add column free_shipping_milli bigint not null default 0',

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyCoupons, heldCoupon, payableLine } from './any-cart'
+import {
+  applyCoupons,
+  bestCoupons,
+  couponBase,
+  isLegalSet,
+  type CouponBase,
+  type HeldCoupon,
+} from './coupon-set'
+import type { PayableLine, SettledLine } from './line'
+
+const a = heldCoupon({ id: 1, thresholdFen: 100_000, reduceFen: 3_000, isStackable: true })
+const b = heldCoupon({ id: 2, thresholdFen: 200_000, reduceFen: 8_000, isStackable: true })
+const plain = (nonherbalFen: number): CouponBase => ({ herbalFen: 0, nonherbalFen })
+const idsOf = (coupons: HeldCoupon[]) => coupons.map(({ id }) => id).sort((x, y) => x - y)
+const reduced = (coupons: readonly HeldCoupon[]) =>
+  coupons.reduce((sum, { reduceFen }) => sum + reduceFen, 0)
+
+describe('the best coupons', () => {
+  test('on ¥3000, 1000−30 and 2000−80 that stack take ¥110 off', () => {
+    expect(reduced(bestCoupons([a, b], plain(300_000)))).toBe(11_000)
+  })
+
+  test('on ¥2999 only one of the two thresholds is covered: ¥80 off', () => {
+    expect(reduced(bestCoupons([a, b], plain(299_900)))).toBe(8_000)
+  })
+
+  test('one that does not stack goes alone, and wins where it takes off more', () => {
+    const alone = heldCoupon({ id: 3, reduceFen: 12_000, thresholdFen: 100_000 })
+    expect(idsOf(bestCoupons([a, b, alone], plain(300_000)))).toEqual([3])
+    expect(isLegalSet([a, alone], plain(900_000))).toBe(false)
+  })
+
+  test('中药 and 非中药 coupons each have their own base, 通用 ones what is left of both', () => {
+    const herbal = heldCoupon({ id: 1, kind: 'herbal', isStackable: true })
+    const other = heldCoupon({ id: 2, kind: 'nonherbal', isStackable: true })
+    const all = heldCoupon({ id: 3, isStackable: true })
+    const base = { herbalFen: 15_000, nonherbalFen: 15_000 }
+    expect(idsOf(bestCoupons([herbal, other, all], base))).toEqual([1, 2, 3])
+    expect(isLegalSet([herbal, herbal], base)).toBe(false)
+    expect(bestCoupons([herbal], plain(99_999))).toEqual([])
+  })
+
+  test('of equal sets the one with fewer coupons, then what expires first, is used', () => {
+    const one = heldCoupon({ id: 1, reduceFen: 2_000, isStackable: true, expiresAt: 9 })
+    const half = heldCoupon({ reduceFen: 1_000, thresholdFen: 5_000, isStackable: true })
+    const halves = [
+      { ...half, id: 2 },
+      { ...half, id: 3 },
+    ]
+    expect(idsOf(bestCoupons([...halves, one], plain(10_000)))).toEqual([1])
+    const early = heldCoupon({ id: 8, expiresAt: 1 })
+    const late = heldCoupon({ id: 7, expiresAt: 2 })
+    expect(idsOf(bestCoupons([late, early], plain(10_000)))).toEqual([8])
+  })
+
+  test('a wallet of 200 coupons is searched in time and answers a legal set', () => {
+    const wallet = Array.from({ length: 200 }, (_, at) =>
+      heldCoupon({
+        id: at + 1,
+        isStackable: true,
+        thresholdFen: 5_000 + at * 37,
+        reduceFen: 300 + ((at * 7) % 90),
+      }),
+    )
+    const best = bestCoupons(wallet, plain(200_000))
+    expect(isLegalSet(best, plain(200_000))).toBe(true)
+    expect(best.length).toBeGreaterThan(5)
+  })
+})
+
+/** Every subset, by brute force: knows nothing of the search it is compared with. */
+function oracle(coupons: readonly HeldCoupon[], base: CouponBase): number {
+  let best = 0
+  for (let mask = 0; mask < 2 ** coupons.length; mask++) {
+    const set = coupons.filter((_, at) => (mask >> at) % 2 === 1)
+    if (set.length > 1 && set.some(({ isStackable }) => !isStackable)) continue
+    const need = (kind: HeldCoupon['kind']) =>
+      set
+        .filter((coupon) => coupon.kind === kind)
+        .reduce((sum, { thresholdFen, reduceFen }) => sum + Math.max(thresholdFen, reduceFen), 0)
+    const left = [base.herbalFen - need('herbal'), base.nonherbalFen - need('nonherbal')]
+    if (left.some((fen) => fen < 0)) continue
+    if (need('all') > (left[0] ?? 0) + (left[1] ?? 0)) continue
+    best = Math.max(best, reduced(set))
+  }
+  return best
+}
+
+const anyBase = fc.record({ herbalFen: fc.nat(60_000), nonherbalFen: fc.nat(160_000) })
+
+test('no set of coupons takes off more than the one preselected', () => {
+  fc.assert(
+    fc.property(anyCoupons, anyBase, (coupons, base) => {
+      const best = bestCoupons(coupons, base)
+      expect(isLegalSet(best, base)).toBe(true)
+      expect(reduced(best)).toBe(oracle(coupons, base))
+      expect(idsOf(bestCoupons([...coupons].reverse(), base))).toEqual(idsOf(best))
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+test('coupons of a kind are borne by the lines of that kind', () => {
+  const line = (id: number, over: Partial<PayableLine>): SettledLine => ({
+    line: payableLine({ cartLineId: id, ...over }),
+    shares: { reductionFen: 0, couponFen: 0, pointsFen: 0, voucherFen: 0 },
+  })
+  const lines = [
+    line(1, { isHerbal: true, amountFen: 10_000 }),
+    line(2, { amountFen: 10_000 }),
+    line(3, { kind: 'flash', amountFen: 10_000 }),
+    line(4, { isHm: true, amountFen: 10_000 }),
+  ]
+  expect(couponBase(lines)).toEqual({ herbalFen: 10_000, nonherbalFen: 10_000 })
+  const all = heldCoupon({ id: 1, reduceFen: 1_900, isStackable: true })
+  const herbal = heldCoupon({ id: 2, kind: 'herbal', reduceFen: 1_000, isStackable: true })
+  applyCoupons(lines, [all, herbal])
+  // ¥10 off the 中药 line, then ¥19 over what is left: 90 and 100.
+  expect(lines.map(({ shares }) => shares.couponFen)).toEqual([1_900, 1_000, 0, 0])
+})

@@ -1,0 +1,92 @@
+import { isPromotable, type PayableLine } from './line'
+
+/** Gifts (domain-rules §6): once from a number on, for every so many, by steps, as many again of
+ * the same (buy n get n), or a text that promises what the wholesaler adds by hand. */
+export type GiftKind = 'once' | 'every' | 'steps' | 'same' | 'text'
+
+/** What comes with a product; quantities in thousandths of the unit. */
+export interface GiftOffer {
+  id: number
+  goodsId: number
+  kind: GiftKind
+  /** Rising; `once`, `every`, `same` and `text` have one. */
+  steps: readonly { fromMilli: number; giftMilli: number }[]
+  /** What is given; of `same` the goods themselves; undefined for `text`. */
+  gift: { goodsId: number; name: string; spec: string; unit: string } | undefined
+  text: string
+}
+
+/** A gift that a line brings. */
+export interface GiftLine {
+  offerId: number
+  /** The line it comes with. */
+  cartLineId: number
+  gift: NonNullable<GiftOffer['gift']>
+  quantityMilli: number
+  /** What it would be with enough gift stock. */
+  promisedMilli: number
+}
+
+/** A promise in words that a line has reached. */
+export interface GiftText {
+  cartLineId: number
+  text: string
+}
+
+/** How much a quantity brings of an offer's gift, before its stock is asked. */
+export function promisedGift(offer: GiftOffer, quantityMilli: number): number {
+  const reached = offer.steps.filter(({ fromMilli }) => quantityMilli >= fromMilli)
+  const step = reached.at(-1)
+  if (step === undefined || offer.kind === 'text') return 0
+  const repeats = offer.kind === 'every' || offer.kind === 'same'
+  return step.giftMilli * (repeats ? Math.floor(quantityMilli / step.fromMilli) : 1)
+}
+
+/**
+ * The gifts of these lines, in the order of offers, given partly where `stockMilli` (by goods, what
+ * the order itself leaves of it) is short; with a quantity of 0 where nothing is left.
+ */
+export function giftsOf(
+  lines: readonly PayableLine[],
+  offers: readonly GiftOffer[],
+  stockMilli: ReadonlyMap<number, number>,
+): { gifts: GiftLine[]; texts: GiftText[] } {
+  const left = new Map(stockMilli)
+  for (const { goodsId, quantityMilli, kind } of lines)
+    if (kind !== 'flash') left.set(goodsId, (left.get(goodsId) ?? 0) - quantityMilli)
+  const gifts: GiftLine[] = []
+  const texts: GiftText[] = []
+  for (const offer of [...offers].sort((a, b) => a.id - b.id)) {
+    for (const line of lines) {
+      if (line.goodsId !== offer.goodsId || !isPromotable(line)) continue
+      if (offer.kind === 'text') {
+        if (hasReached(offer, line)) texts.push({ cartLineId: line.cartLineId, text: offer.text })
+        continue
+      }
+      const gift = given(offer, line, left)
+      if (gift !== undefined) gifts.push(gift)
+    }
+  }
+  return { gifts, texts }
+}
+
+function hasReached({ steps }: GiftOffer, { quantityMilli }: PayableLine): boolean {
+  return steps.some(({ fromMilli }) => quantityMilli >= fromMilli)
+}
+
+function given(
+  offer: GiftOffer,
+  line: PayableLine,
+  left: Map<number, number>,
+): GiftLine | undefined {
+  const { gift } = offer
+  if (gift === undefined) return undefined
+  const promisedMilli = promisedGift(offer, line.quantityMilli)
+  if (promisedMilli === 0) return undefined
+  const stock = Math.max(0, left.get(gift.goodsId) ?? 0)
+  // Whole pieces only, unless the promise itself is not whole.
+  const whole = promisedMilli % 1000 === 0 ? Math.floor(stock / 1000) * 1000 : stock
+  const quantityMilli = Math.min(promisedMilli, whole)
+  left.set(gift.goodsId, stock - quantityMilli)
+  return { offerId: offer.id, cartLineId: line.cartLineId, gift, quantityMilli, promisedMilli }
+}

@@ -1,0 +1,63 @@
+/** What kind of line it is: promotions count plain lines only (domain-rules §6). */
+export type LineKind = 'plain' | 'flash' | 'set' | 'exchange'
+
+/** A line that goes along, priced; amounts in 分. */
+export interface PayableLine {
+  /** 0 for what comes with the order instead of out of the cart. */
+  cartLineId: number
+  goodsId: number
+  kind: LineKind
+  warehouseId: number
+  warehouse: string
+  isHm: boolean
+  isColdChain: boolean
+  isControlled: boolean
+  /** Of the 中药 tree: which coupons count it. */
+  isHerbal: boolean
+  /** Codes of the zones it is in, which 满减 of a zone goes by. */
+  areas: readonly string[]
+  /** From so much on it frees its warehouse of shipping; 0: it does not. Thousandths of the unit. */
+  freeShippingMilli: number
+  quantityMilli: number
+  priceE4: number
+  amountFen: number
+}
+
+/** What is taken off a line, each at least 0 and together at most its amount, 分. */
+export interface Shares {
+  reductionFen: number
+  couponFen: number
+  pointsFen: number
+  voucherFen: number
+}
+
+/** A line with what it bears of every discount. */
+export interface SettledLine<L extends PayableLine = PayableLine> {
+  line: L
+  shares: Shares
+}
+
+/** The code of the 优选 zone, whose goods have a shipping threshold of their own. */
+export const youxArea = 'freeShipping'
+
+/** What is left of a line's amount after the discounts so far, 分. */
+export function netFen({ line, shares }: SettledLine): number {
+  return (
+    line.amountFen - shares.reductionFen - shares.couponFen - shares.pointsFen - shares.voucherFen
+  )
+}
+
+/** Counted by 满减, gifts and 换购: neither flash, set nor 换购 line, neither 含麻 nor 控销. */
+export function isPromotable({ kind, isHm, isControlled }: PayableLine): boolean {
+  return kind === 'plain' && !isHm && !isControlled
+}
+
+/** Counted by coupons: not for 含麻 and flash lines. */
+export function takesCoupons({ kind, isHm }: PayableLine): boolean {
+  return kind !== 'flash' && kind !== 'exchange' && !isHm
+}
+
+/** Sum over lines, 分. */
+export function sumFen<T>(items: readonly T[], fenOf: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + fenOf(item), 0)
+}

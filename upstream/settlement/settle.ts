@@ -1,0 +1,173 @@
+import {
+  applyCoupons,
+  bestCoupons,
+  couponBase,
+  isLegalSet,
+  type CouponBase,
+  type HeldCoupon,
+} from './coupon-set'
+import { exchangeBase, exchangeStates, type ExchangeOffer, type ExchangeState } from './exchange'
+import { applyReductions, type FullReduction, type ReductionState } from './full-reduction'
+import { giftsOf, type GiftLine, type GiftOffer, type GiftText } from './gifts'
+import { sumFen, type PayableLine, type SettledLine } from './line'
+import { freeNote, splitParts, type Part } from './parts'
+import { shippingOf, type Shipping, type ShippingTerms } from './shipping'
+import { stepsOf, type Step } from './steps'
+import { sumsOf, type Sums } from './sums'
+import { applyPoints, applyVouchers, type HeldVoucher, type VoucherUse } from './tender'
+
+/** Everything in force for this buyer now that may change what a cart comes to. */
+export interface Offers<L extends PayableLine = PayableLine> {
+  reductions: readonly FullReduction[]
+  gifts: readonly GiftOffer[]
+  /** Stock of the gifts by goods, thousandths of the unit. */
+  giftStockMilli: ReadonlyMap<number, number>
+  exchanges: readonly ExchangeOffer<L>[]
+  coupons: readonly HeldCoupon[]
+  vouchers: readonly HeldVoucher[]
+  /** What the buyer has. */
+  points: number
+}
+
+/** What the buyer chose at step 2. */
+export interface Choices {
+  /** Undefined: the best legal set. */
+  couponIds?: readonly number[] | undefined
+  voucherIds: readonly number[]
+  exchangeId?: number | undefined
+  usesPoints: boolean
+}
+
+/** Settings of the shop. */
+export interface SettleTerms extends ShippingTerms {
+  /** A line reduced by a zone's ladder counts for the shop's too. */
+  stacksReductions: boolean
+}
+
+/** What a cart comes to, with every step of the way. */
+export interface Settlement<L extends PayableLine = PayableLine> extends Sums {
+  lines: SettledLine<L>[]
+  parts: Part<L>[]
+  steps: Step[]
+  reductions: ReductionState[]
+  couponBase: CouponBase
+  /** Used, a legal set. */
+  coupons: HeldCoupon[]
+  exchanges: ExchangeState<L>[]
+  exchangeId: number | undefined
+  gifts: GiftLine[]
+  texts: GiftText[]
+  shipping: Shipping
+  vouchers: VoucherUse[]
+  /** Points that could be used, whether or not they are. */
+  usablePoints: number
+  /** What was chosen and is not possible any more, in words. */
+  dropped: string[]
+}
+
+/**
+ * What these lines come to (domain-rules §6): goods → 满减 → coupons → 换购 → shipping → points →
+ * cash vouchers, split into orders. Pure and total; the order of the lines does not matter.
+ */
+export function settle<L extends PayableLine>(
+  lines: readonly L[],
+  offers: Offers<L>,
+  choices: Choices,
+  terms: SettleTerms,
+): Settlement<L> {
+  const settled = [...lines].sort((a, b) => a.cartLineId - b.cartLineId).map(withoutShares)
+  const dropped: string[] = []
+  const reductions = applyReductions(settled, offers.reductions, terms.stacksReductions)
+  const base = couponBase(settled)
+  const coupons = chosenCoupons(offers.coupons, choices.couponIds, base, dropped)
+  applyCoupons(settled, coupons)
+  const exchanges = exchangeStates(offers.exchanges, exchangeBase(settled))
+  const exchange = chosenExchange(exchanges, choices.exchangeId, dropped)
+  const shippingBase = sumFen(settled, ({ line, shares }) => line.amountFen - shares.reductionFen)
+  if (exchange !== undefined) settled.push(withoutShares(exchange.line))
+  const ordered = settled.map(({ line }) => line)
+  const shipping = shippingOf(ordered, shippingBase, terms)
+  const usablePoints = applyPoints(settled.map(copyOf), offers.points)
+  if (choices.usesPoints) applyPoints(settled, offers.points)
+  const chosenVouchers = offers.vouchers.filter(({ id }) => choices.voucherIds.includes(id))
+  if (chosenVouchers.length < new Set(choices.voucherIds).size) dropped.push('所选现金券已不可用')
+  const vouchers = applyVouchers(settled, chosenVouchers)
+  const given = giftsOf(ordered, offers.gifts, offers.giftStockMilli)
+  const shippingFen = sumFen([...shipping.warehouses.values()], ({ fen }) => fen)
+  const sums = sumsOf(settled, shippingFen)
+  return {
+    ...sums,
+    lines: settled,
+    parts: splitParts(settled, given, shipping),
+    steps: stepsOf(sums, shippingNote(shipping), notesOf(reductions, coupons, vouchers)),
+    reductions,
+    couponBase: base,
+    coupons,
+    exchanges,
+    exchangeId: exchange?.id,
+    ...given,
+    shipping,
+    vouchers,
+    usablePoints,
+    dropped,
+  }
+}
+
+function withoutShares<L extends PayableLine>(line: L): SettledLine<L> {
+  return { line, shares: { reductionFen: 0, couponFen: 0, pointsFen: 0, voucherFen: 0 } }
+}
+
+function copyOf<L extends PayableLine>({ line, shares }: SettledLine<L>): SettledLine<L> {
+  return { line, shares: { ...shares } }
+}
+
+function chosenCoupons(
+  held: readonly HeldCoupon[],
+  ids: readonly number[] | undefined,
+  base: CouponBase,
+  dropped: string[],
+): HeldCoupon[] {
+  if (ids === undefined) return bestCoupons(held, base)
+  const asked = new Set(ids)
+  const chosen = held.filter(({ id }) => asked.has(id))
+  if (chosen.length === asked.size && isLegalSet(chosen, base)) return chosen
+  dropped.push(
+    chosen.length < asked.size
+      ? '所选优惠券已不可用，已为您换成最优惠的组合'
+      : '所选优惠券不能一起使用或未达门槛，已为您换成最优惠的组合',
+  )
+  return bestCoupons(held, base)
+}
+
+function chosenExchange<L extends PayableLine>(
+  states: readonly ExchangeState<L>[],
+  id: number | undefined,
+  dropped: string[],
+): ExchangeOffer<L> | undefined {
+  if (id === undefined) return undefined
+  const state = states.find(({ offer }) => offer.id === id)
+  if (state === undefined || !state.isReached) dropped.push('未达到换购金额，换购商品已取消')
+  else if (state.offer.refusal !== '') dropped.push(`换购商品已取消：${state.offer.refusal}`)
+  else return state.offer
+  return undefined
+}
+
+function shippingNote({ warehouses }: Shipping): string {
+  const all = [...warehouses.values()]
+  const fees = all.filter(({ fen }) => fen > 0).length
+  if (fees > 1) return `${String(fees)} 个仓库分别计费`
+  return fees === 1 ? '' : freeNote(all.find(({ free }) => free !== undefined)?.free)
+}
+
+function notesOf(
+  reductions: readonly ReductionState[],
+  coupons: readonly HeldCoupon[],
+  vouchers: readonly VoucherUse[],
+) {
+  const used = reductions.filter(({ reduceFen }) => reduceFen > 0)
+  return {
+    reduction: used.map(({ offer }) => offer.name).join('、'),
+    coupon: coupons.map(({ name }) => name).join('、'),
+    voucher: vouchers.map(({ voucher }) => voucher.name).join('、'),
+  }
+}

@@ -1,0 +1,51 @@
+import { sumFen, youxArea, type PayableLine } from './line'
+
+/** Settings of shipping, 分 (domain-rules §6). */
+export interface ShippingTerms {
+  /** Everything ships free from here, after 满减. */
+  freeFromFen: number
+  /** A warehouse with 优选 goods ships free when these alone come to so much. */
+  youxFreeFromFen: number
+  /** Per warehouse. */
+  feeFen: number
+}
+
+/** Why a warehouse ships free. */
+export type FreeShipping = 'amount' | 'goods' | 'youx'
+
+/** What shipping comes to. */
+export interface Shipping {
+  /** By warehouse: the fee, or why there is none. */
+  warehouses: Map<number, { fen: number; free?: FreeShipping }>
+  /** Missing for free shipping on everything; 0 when nothing is charged. */
+  gapFen: number
+}
+
+/**
+ * Shipping of these lines: free from the threshold on the goods after 满减; else one fee per
+ * warehouse, but for those that a line with enough pieces frees, and those with 优选 goods once
+ * these reach a threshold of their own (domain-rules §6). `baseFen` is what counts, 分.
+ */
+export function shippingOf(
+  lines: readonly PayableLine[],
+  baseFen: number,
+  terms: ShippingTerms,
+): Shipping {
+  const isFree = baseFen >= terms.freeFromFen
+  const youx = lines.filter(({ areas }) => areas.includes(youxArea))
+  const isYouxFree =
+    youx.length > 0 && sumFen(youx, ({ amountFen }) => amountFen) >= terms.youxFreeFromFen
+  const youxWarehouses = new Set(isYouxFree ? youx.map(({ warehouseId }) => warehouseId) : [])
+  const warehouses: Shipping['warehouses'] = new Map()
+  for (const { warehouseId } of lines) warehouses.set(warehouseId, { fen: terms.feeFen })
+  for (const id of youxWarehouses) warehouses.set(id, { fen: 0, free: 'youx' })
+  for (const line of lines.filter(freesItsWarehouse))
+    warehouses.set(line.warehouseId, { fen: 0, free: 'goods' })
+  if (isFree) for (const id of warehouses.keys()) warehouses.set(id, { fen: 0, free: 'amount' })
+  const isCharged = [...warehouses.values()].some(({ fen }) => fen > 0)
+  return { warehouses, gapFen: isCharged ? Math.max(0, terms.freeFromFen - baseFen) : 0 }
+}
+
+function freesItsWarehouse({ freeShippingMilli, quantityMilli }: PayableLine): boolean {
+  return freeShippingMilli > 0 && quantityMilli >= freeShippingMilli
+}
