@@ -3,6 +3,7 @@ import { addressCalls } from './address'
 import { articleCalls } from './article'
 import { brandCalls } from './brand'
 import { cartCalls } from './cart'
+import { checkoutCalls } from './checkout'
 import { commonCalls } from './common'
 import { complaintCalls } from './complaint'
 import { controlledCalls } from './controlled'
@@ -26,6 +27,7 @@ export const calls = {
   ...searchCalls,
   ...userCalls,
   ...cartCalls,
+  ...checkoutCalls,
   ...orderCalls,
   ...invoiceCalls,
   ...addressCalls,

@@ -9,13 +9,21 @@ import {
   timestampSchema,
   yuanSchema,
 } from './scalars'
+import { activitySchema, giftSchema, stepSchema } from './settlement'
 import { record } from './wire'
 
 /** What happened to a line that the buyer should hear: price moved, quantity adjusted, … */
 export const noticeSchema = record({
-  code: z.enum(['PRICE_CHANGED', 'QUANTITY_ADJUSTED', 'UNSELECTED', 'FULL_CASE', 'STOCK_LOW']),
+  code: z.enum([
+    'PRICE_CHANGED',
+    'QUANTITY_ADJUSTED',
+    'UNSELECTED',
+    'FULL_CASE',
+    'STOCK_LOW',
+    'LADDER',
+  ]),
   message: z.string(),
-  /** Quantity offered, e.g. a full case. */
+  /** Quantity offered: a full case, the next step of a ladder. */
   offer: z.number().optional(),
 })
 export type Notice = z.output<typeof noticeSchema>
@@ -36,6 +44,13 @@ export const cartLineSchema = record(
     warehouse: z.string(),
     notices: z.array(noticeSchema),
     goods: goodsSchema,
+    /** Coupons count this line. */
+    withCoupon: z.boolean().default(false),
+    /** Its share of 满减, when selected; only when positive. */
+    reductionAmount: yuanSchema.optional(),
+    gifts: z.array(giftSchema).default([]),
+    /** How the amount came about; absent when hidden, like `price`. */
+    trace: z.array(stepSchema).optional(),
     /** A line of a flash sale (`type` 1): its stock is held so long, its quantity fixed. */
     flash: record({
       heldUntil: timestampSchema,
@@ -43,7 +58,14 @@ export const cartLineSchema = record(
       canHoldAgain: z.boolean(),
     }).optional(),
   },
-  { quantity: 'number', type: 'goods_type', warehouseId: 'ck_id', warehouse: 'ck_name' },
+  {
+    quantity: 'number',
+    type: 'goods_type',
+    warehouseId: 'ck_id',
+    warehouse: 'ck_name',
+    reductionAmount: 'goods_manjian_amount',
+    gifts: 'gift_data',
+  },
 )
 export type CartLine = z.output<typeof cartLineSchema>
 
@@ -85,53 +107,6 @@ const addData = record({
 })
 const totalData = record({ total: cartTotalSchema })
 
-/** One part of a split order as step 2 previews it. */
-export const orderPartSchema = record({
-  /** `<warehouse>:<cold|normal>:<hm|plain>`: stable between preview and order. */
-  key: z.string(),
-  title: z.string(),
-  warehouse: z.string(),
-  isHm: z.boolean(),
-  isColdChain: z.boolean(),
-  lines: z.array(cartLineSchema),
-  goodsAmount: yuanSchema,
-  shippingAmount: yuanSchema,
-  total: yuanSchema,
-})
-export type OrderPart = z.output<typeof orderPartSchema>
-
-/** One step of the calculation: 商品金额 +, 运费 +, 余额 −. Positive adds, negative takes off. */
-export const stepSchema = record({
-  code: z.string(),
-  label: z.string(),
-  amount: yuanSchema,
-  note: z.string().optional(),
-})
-export type CalculationStep = z.output<typeof stepSchema>
-
-export const checkoutSchema = record(
-  {
-    /** Idempotency key of this page; a second submit answers with the same order. */
-    token: z.string(),
-    parts: z.array(orderPartSchema),
-    steps: z.array(stepSchema),
-    goodsAmount: yuanSchema,
-    shippingAmount: yuanSchema,
-    /** Missing for free shipping, yuan; only when positive. */
-    freeShippingGap: yuanSchema.optional(),
-    total: yuanSchema,
-    balance: yuanSchema,
-    /** Most of the balance this order can use (not for 含麻 parts). */
-    balanceUsable: yuanSchema,
-    /** Digest of all lines, prices and quantities; sent back at submit to see whether anything moved. */
-    fingerprint: z.string(),
-    /** Selected lines that cannot go along, with their reasons at the line. */
-    refused: z.array(cartLineSchema),
-  },
-  { freeShippingGap: 'no_trans_order_amount' },
-)
-export type Checkout = z.output<typeof checkoutSchema>
-
 export const cartCalls = {
   'cart.list': call({
     method: 'GET',
@@ -150,6 +125,10 @@ export const cartCalls = {
         { threshold: yuanSchema, amount: yuanSchema, gap: yuanSchema.optional() },
         { amount: 'shipping_amount', gap: 'no_trans_order_amount' },
       ),
+      activity: activitySchema,
+      /** What the selected lines come to with the best coupons, shipping included. */
+      steps: z.array(stepSchema),
+      payable: yuanSchema,
     }),
   }),
   'cart.total': call({
@@ -233,18 +212,5 @@ export const cartCalls = {
     summary: '确认价格变化',
     input: record({ ids: idListSchema }),
     data: totalData,
-  }),
-  'cart.checkout': call({
-    method: 'POST',
-    path: '/api/cart/checkout',
-    access: 'buyer',
-    summary: '结算预览：拆单、运费、合计；不改变任何数据',
-    input: record({
-      /** Cart lines; empty means all selected ones. */
-      ids: idListSchema.optional(),
-      buyHgGoods: z.string().max(1000).optional(),
-      isPoints: flagSchema.optional(),
-    }),
-    data: checkoutSchema,
   }),
 }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { addressSchema } from './address'
 import { call } from './call'
 import { goodsClassSchema } from './goods'
-import { addResultSchema, stepSchema } from './cart'
+import { addResultSchema } from './cart'
+import { choiceInput } from './checkout'
 import { orderStates, type OrderState } from './order-state'
 import {
   emptySchema,
@@ -14,6 +15,7 @@ import {
   timestampSchema,
   yuanSchema,
 } from './scalars'
+import { stepSchema } from './settlement'
 import { record } from './wire'
 
 export const orderStateSchema = z.enum(Object.keys(orderStates) as [OrderState, ...OrderState[]])
@@ -33,6 +35,12 @@ export const orderLineSchema = record(
     price: yuanSchema,
     quantity: z.number(),
     amount: yuanSchema,
+    /** goods, exchange (换购) or gift (赠品). */
+    kind: z.enum(['goods', 'exchange', 'gift']).default('goods'),
+    /** What a refund of the whole line gives back. */
+    paid: yuanSchema,
+    /** How the amount came about. */
+    trace: z.array(stepSchema).default([]),
   },
   {
     manufacturer: 'sccj',
@@ -120,6 +128,7 @@ export const orderCalls = {
         .preprocess((v) => (v === '' ? undefined : v), idSchema.optional())
         .refine((v) => v !== undefined, '请选择收货地址'),
       remark: z.string().trim().max(200, '备注最多 200 字').default(''),
+      ...choiceInput,
       useBalance: flagSchema.default(false),
       fingerprint: z.string().max(64),
     }),

@@ -19,6 +19,13 @@ const configSchema = z.object({
   /** 分; free shipping from here, domain-rules §6. */
   FREE_SHIPPING_FROM: yuanInFen.default(80_000),
   SHIPPING_FEE: yuanInFen.default(1_000),
+  /** 分; a warehouse with 优选 goods ships free when these come to so much. */
+  FREE_SHIPPING_YOUX_FROM: yuanInFen.default(30_000),
+  /** Whether a line reduced by a zone's 满减 counts for the shop's too, domain-rules §6. */
+  FULL_REDUCTION_STACKS: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
   /** Minutes until an unpaid order closes, domain-rules §7. */
   UNPAID_MINUTES: z.coerce
     .number()

@@ -10,6 +10,7 @@ import { useRef, useState } from 'react'
 import { shownState } from '#app/components/cart/cart-fields'
 import { CartGroup } from '#app/components/cart/cart-group'
 import { cartListeners } from '#app/components/cart/cart-listeners'
+import { CartOffers } from '#app/components/cart/cart-offers'
 import { CartSums } from '#app/components/cart/cart-sums'
 import { DeleteForm, deleteQuestion } from '#app/components/cart/delete-form'
 import { EmptyCart } from '#app/components/cart/empty-cart'
@@ -96,6 +97,7 @@ function FilledCart() {
         {cart.groups.map((group) => (
           <CartGroup key={group.key} group={group} answers={saver.answers} now={cart.now} />
         ))}
+        <CartOffers cart={cart} />
         <CartSums lines={lines} {...cart} isSaving={saver.isSaving} isBehind={saver.isBehind} />
       </form>
       {leaving.length > 0 && (

@@ -1,5 +1,5 @@
 import { unsavedLine, type CartAnswer, type LineAnswer } from '#app/utils/cart-answer'
-import { toCartView, toLineViews } from '#app/utils/cart-groups'
+import { toCartSums, toLineViews } from '#app/utils/cart-groups'
 import { failureStatus, isOutage, type Failure } from '#app/utils/result'
 import { findOutage, readCart, saveCart, type SavedLine } from './cart.server'
 import { readCartForm, type CartForm } from './cart-form.server'
@@ -44,10 +44,10 @@ export async function autosaveCartForm(request: Request, form: FormData): Promis
   const read = await readCart(request)
   if (!read.ok) return { answer, status: failureStatus(read) }
   const touched = new Set([...answer.savedIds, ...Object.keys(answer.lines).map(Number)])
-  const { total, now, mustConfirm, shipping } = toCartView(read.cart)
+  const sums = toCartSums(read.cart)
   const lines = toLineViews(read.cart.items).filter(({ id }) => touched.has(id))
   return {
-    answer: { ...answer, update: { lines, total, now, mustConfirm, shipping } },
+    answer: { ...answer, update: { ...sums, lines } },
     status: 200,
   }
 }

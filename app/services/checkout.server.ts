@@ -1,9 +1,10 @@
 import { data } from '@remix-run/node'
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import type { Checkout } from '#contract/cart'
+import type { Checkout } from '#contract/checkout'
 import { codes } from '#contract/envelope'
 import { changesDataSchema, type Change, type Submission } from '#contract/order'
+import type { CheckoutChoices } from '#app/utils/checkout-choices'
 import { paths } from '#app/utils/paths'
 import { failureStatus, isOutage, type Failure } from '#app/utils/result'
 import { ask, tell } from './api.server'
@@ -14,13 +15,21 @@ import { upload } from './uploads.server'
  * What the selected lines would become as orders, recomputed now. Changes nothing, although the
  * call is a POST. With nothing to buy, redirects to the cart with the reason.
  */
-export async function requireCheckout(request: Request): Promise<Checkout> {
-  const result = await tell(request, 'cart.checkout', {})
+export async function requireCheckout(
+  request: Request,
+  choices: CheckoutChoices,
+): Promise<Checkout> {
+  const result = await tell(request, 'cart.checkout', choiceFields(choices))
   if (result.ok) return result.data
   if (failureStatus(result) >= 500) throw data({ message: result.message }, failureStatus(result))
   // A submit whose answer got lost has emptied the cart: its order is among the orders.
   const link = { label: '查看我的订单', to: paths.orders() }
   throw await redirectWithToast(paths.cart(), { kind: 'warning', message: result.message, link })
+}
+
+/** Choices as the contract names them. */
+function choiceFields({ couponIds, voucherIds, exchangeId, usesPoints }: CheckoutChoices) {
+  return { couponIds, voucherIds, buyHgGoods: exchangeId, isPoints: usesPoints }
 }
 
 /** A submission that was refused; `changes` where something moved since the page was made (409). */
@@ -29,9 +38,10 @@ export type Refusal = Failure & { changes: Change[] }
 /** Makes the orders. The same token again answers with the same submission. */
 export async function submitOrder(
   request: Request,
-  input: InputOf<Calls['order.create']>,
+  form: Omit<InputOf<Calls['order.create']>, keyof ReturnType<typeof choiceFields>>,
+  choices: CheckoutChoices,
 ): Promise<{ ok: true; submissionId: number } | Refusal> {
-  const result = await tell(request, 'order.create', input)
+  const result = await tell(request, 'order.create', { ...form, ...choiceFields(choices) })
   if (result.ok) return { ok: true, submissionId: result.data.submissionId }
   if (result.code !== codes.changed) return { ...result, changes: [] }
   const changes = changesDataSchema.safeParse(result.detail).data?.changes ?? []

@@ -2,14 +2,16 @@ import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { CartLine, CartTotal } from '#contract/cart'
 import type { Goods } from '#contract/goods'
+import type { Activity, CalculationStep } from '#contract/settlement'
 
 type Cart = DataOf<Calls['cart.list']>
 
 /** What the pages show of a cart line; the rest of its goods stays on the server. */
 export interface CartLineView extends Pick<
   CartLine,
-  'id' | 'price' | 'amount' | 'quantity' | 'isSelected' | 'notices'
+  'id' | 'price' | 'amount' | 'quantity' | 'isSelected' | 'notices' | 'gifts'
 > {
+  trace: CalculationStep[]
   /** The name, with the spec where the cart holds another line of the same name. */
   label: string
   isBuyable: boolean
@@ -32,6 +34,7 @@ export interface CartLineView extends Pick<
     | 'minimum'
     | 'maximum'
     | 'limit'
+    | 'limitNote'
     | 'stock'
     | 'reasons'
   >
@@ -54,10 +57,27 @@ export interface CartView {
   mustConfirm: boolean
   /** Yuan. */
   shipping: { threshold: string; amount: string; gap?: string }
+  activity: Activity
+  /** What the selected lines come to with the best coupons. */
+  steps: CalculationStep[]
+  payable: string
 }
 
-export function toCartView({ items, total, timestamp, action, shipping }: Cart): CartView {
-  return { groups: toCartGroups(items), total, now: timestamp, mustConfirm: action, shipping }
+export function toCartView(cart: Cart): CartView {
+  return { ...toCartSums(cart), groups: toCartGroups(cart.items) }
+}
+
+/** All that stands beside the lines. */
+export function toCartSums({
+  total,
+  timestamp,
+  action,
+  shipping,
+  activity,
+  steps,
+  payable,
+}: Cart): Omit<CartView, 'groups'> {
+  return { total, now: timestamp, mustConfirm: action, shipping, activity, steps, payable }
 }
 
 /** Lines of the cart by what will be one order: warehouse, 冷链, 含麻 (domain-rules §7). */
@@ -87,6 +107,8 @@ function toLineView({ goods, ...line }: CartLine, withSpec: boolean): CartLineVi
     quantity: line.quantity,
     isSelected: line.isSelected,
     notices: line.notices,
+    gifts: line.gifts,
+    trace: priceTrace(line.trace ?? []),
     label: withSpec ? `${goods.name} ${goods.spec}` : goods.name,
     // Without stock a line is unselected even when nothing else speaks against it (product.md §4).
     isBuyable: goods.isBuyable && goods.stock > 0,
@@ -107,10 +129,16 @@ function toLineView({ goods, ...line }: CartLine, withSpec: boolean): CartLineVi
       minimum: goods.minimum,
       maximum: goods.maximum,
       limit: goods.limit,
+      limitNote: goods.limitNote,
       stock: goods.stock,
       reasons: goods.reasons,
     },
   }
+}
+
+// Up to the amount: shares of what is taken off the whole cart move with every other line.
+function priceTrace(trace: CalculationStep[]): CalculationStep[] {
+  return trace.slice(0, trace.findIndex(({ code }) => code === 'amount') + 1)
 }
 
 function groupKey({ warehouseId, goods }: CartLine): string {

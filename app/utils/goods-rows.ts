@@ -1,4 +1,6 @@
-import type { CartLine, OrderPart } from '#contract/cart'
+import type { CartLine } from '#contract/cart'
+import type { OrderPart } from '#contract/checkout'
+import type { CalculationStep, ExchangeChoice } from '#contract/settlement'
 import type { OrderLine } from '#contract/order'
 import { paths } from './paths'
 
@@ -14,24 +16,41 @@ export interface GoodsTableRow {
   price: string | undefined
   quantity: number
   amount: string | undefined
+  /** How the amount came about; empty where there is nothing to tell. */
+  trace: CalculationStep[]
+  /** What kind of line, where it is not simply ordered: 换购, 赠. */
+  mark?: string
 }
 
 /** A part of step 2 with its lines as rows. */
 export type OrderPartView = Omit<OrderPart, 'lines'> & { rows: GoodsTableRow[] }
 
 export function toPartView({ lines, ...part }: OrderPart): OrderPartView {
-  return { ...part, rows: lines.map(cartLineRow) }
+  const { exchanges, gifts } = part
+  return { ...part, rows: [...lines.map(cartLineRow), ...exchanges.map(exchangeRow)], gifts }
 }
 
-function cartLineRow({ id, goods, price, quantity, amount }: CartLine): GoodsTableRow {
+function cartLineRow({ id, goods, price, quantity, amount, trace = [] }: CartLine): GoodsTableRow {
   const { name, spec, manufacturer, unit } = goods
   const picture = paths.goodsImage(goods)
-  return { id, goodsId: goods.id, name, spec, manufacturer, unit, picture, price, quantity, amount }
+  const own = { name, spec, manufacturer, unit, picture, price, quantity, amount }
+  return { id, goodsId: goods.id, ...own, trace }
 }
+
+function exchangeRow(exchange: ExchangeChoice): GoodsTableRow {
+  const { goodsId, name, spec, manufacturer, unit, price, quantity, amount } = exchange
+  const picture = paths.goodsImage(exchange)
+  const own = { name, spec, manufacturer, unit, picture, price, quantity, amount }
+  return { id: goodsId, goodsId, ...own, trace: [], mark: '换购' }
+}
+
+const marks: Partial<Record<OrderLine['kind'], string>> = { exchange: '换购', gift: '赠' }
 
 /** A line of a made order as a row. */
 export function orderLineRow(line: OrderLine): GoodsTableRow {
-  const { id, goodsId, name, spec, manufacturer, unit, price, quantity, amount } = line
+  const { id, goodsId, name, spec, manufacturer, unit, price, quantity, amount, trace } = line
   const picture = paths.goodsImage(line)
-  return { id, goodsId, name, spec, manufacturer, unit, picture, price, quantity, amount }
+  const own = { name, spec, manufacturer, unit, picture, price, quantity, amount }
+  const mark = marks[line.kind]
+  return { id, goodsId, ...own, trace, ...(mark !== undefined && { mark }) }
 }

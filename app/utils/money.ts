@@ -9,6 +9,18 @@ export function formatPrice(yuan: string): string {
   return `${isNegative ? '-' : ''}${grouped}.${fraction.slice(0, 2).padEnd(2, '0')}`
 }
 
+/** An amount in a calculation: two places, up to four where they are not nothing: `3.3333`. */
+export function formatTrace(yuan: string): string {
+  const fraction = /\.(\d{3,4})$/.exec(yuan)?.[1]
+  const exact = fraction === undefined ? '' : fraction.slice(2).replace(/0+$/, '')
+  return formatPrice(yuan) + exact
+}
+
+/** Points as yuan: 100 are ¥1. */
+export function formatPoints(points: number): string {
+  return formatPrice(`${Math.floor(points / 100)}.${String(points % 100).padStart(2, '0')}`)
+}
+
 /** Whether a wire amount is zero: "0", "0.00". */
 export function isZero(yuan: string): boolean {
   return /^-?0+(\.0+)?$/.test(yuan)

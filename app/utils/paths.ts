@@ -5,7 +5,7 @@ import { viewWord, type ListView } from './list-view'
 import { packageKind, packageTone } from './package-kind'
 import { zoneAddress, zones } from './zones'
 
-type Query = Record<string, string | number | boolean | undefined>
+export type Query = Record<string, string | number | boolean | undefined>
 
 /** What a list or search page can ask for in its address (product.md §2). */
 export interface ListQuery extends Query {

@@ -16,12 +16,12 @@ test('a changed number is rounded up to the package step, said so, and summed', 
 }) => {
   await signInBuyer(page, { goods: twoGoods })
   await open(page, paths.cart())
-  await expect(page.getByText('¥500.00')).toBeVisible()
+  await expect(page.getByText(/商品合计 ¥500\.00/)).toBeVisible()
   await page.getByLabel('数量 阿莫西林胶囊').fill('25')
   await save(page)
   await expect(page.getByText('已按中包装 10 调整为 30')).toBeVisible()
   await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveValue('30')
-  await expect(page.getByText('¥625.00')).toBeVisible()
+  await expect(page.getByText(/商品合计 ¥625\.00/)).toBeVisible()
 })
 
 test('several numbers are saved together; what is no number stays with its reason', async ({
@@ -36,7 +36,7 @@ test('several numbers are saved together; what is no number stays with its reaso
   await expect(page.getByLabel('数量 布洛芬片')).toHaveValue('很多')
   await expect(page.getByLabel('数量 布洛芬片')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveValue('40')
-  await expect(page.getByText('¥750.00')).toBeVisible()
+  await expect(page.getByText(/商品合计 ¥750\.00/)).toBeVisible()
 })
 
 test('the buttons of a line add and take a package step', async ({ page }) => {

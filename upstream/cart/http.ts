@@ -1,7 +1,6 @@
 import { flashLineType, type AddResult } from '#contract/cart'
 import { codes } from '#contract/envelope'
 import { termsOf } from '../catalogue/goods-terms'
-import { freeShippingGap } from '../checkout/rules'
 import type { Context, Handlers } from '../http/context'
 import { ApiError, notFound } from '../http/errors'
 import type { Buyer } from '../members/buyer'
@@ -10,8 +9,8 @@ import { decideQuantity, quantityBounds } from '../quantities/rules'
 import { milliToQuantity, quantityToMilli } from '../quantities/units'
 import { addToCart, type Wanted } from './add'
 import { holdFlash } from './hold'
-import { cartTotal, decideCart, presentLine, selectedFen } from './lines'
-import { needsConfirmation } from './rules'
+import { cartTotal, decideCart } from './lines'
+import { presentCart } from './present-cart'
 import {
   changeCart,
   deleteCartLines,
@@ -22,21 +21,7 @@ import {
 } from './store'
 
 export const cartHandlers = {
-  'cart.list': async ({ database, config, buyer, now }, { filters }) => {
-    const lines = await decideCart(database.db, buyer, now, config)
-    const gapFen = freeShippingGap(selectedFen(lines), config.FREE_SHIPPING_FROM)
-    return {
-      items: lines.slice(0, Math.max(0, filters)).map(presentLine),
-      total: cartTotal(lines),
-      timestamp: now,
-      action: lines.some(({ decision }) => needsConfirmation(decision)),
-      shipping: {
-        threshold: formatYuanFen(config.FREE_SHIPPING_FROM),
-        amount: formatYuanFen(config.SHIPPING_FEE),
-        ...(gapFen > 0 && { gap: formatYuanFen(gapFen) }),
-      },
-    }
-  },
+  'cart.list': (context, { filters }) => presentCart(context, filters),
 
   'cart.total': (context) => totalData(context),
 
@@ -64,11 +49,11 @@ export const cartHandlers = {
     const lines = await decideCart(context.database.db, context.buyer, context.now, context.config)
     const line = lines.find(({ row }) => row.line_id === id)
     if (line === undefined) throw notFound('购物车商品')
-    const { amountFen, quantityMilli } = line.decision
+    const { priced, quantityMilli } = line.decision
     return {
       quantity: milliToQuantity(quantityMilli),
       ...(message !== undefined && { message }),
-      ...(amountFen !== undefined && { amount: formatYuanFen(amountFen) }),
+      ...(priced !== undefined && { amount: formatYuanFen(priced.amountFen) }),
       total: cartTotal(lines),
     }
   },

@@ -6,10 +6,13 @@ import type { Config } from '../config'
 import type { Db } from '../db/database'
 import type { Buyer } from '../members/buyer'
 import { formatYuanE4, formatYuanFen } from '../money'
+import { traceOf } from '../pricing/trace'
+import { noShares, takesCoupons, type Shares } from '../settlement/line'
 import type { Price } from '../pricing/rules'
 import { heldQuantity, holdReasons, isHeld } from '../promotions/flash-rules'
 import { flashPrice } from '../promotions/present-flash'
 import { milliToQuantity } from '../quantities/units'
+import { payableLine } from './payable'
 import { decideLine, type LineDecision } from './rules'
 import { listCartRows, type CartRow } from './store'
 
@@ -67,26 +70,43 @@ function holdOf({ flash_ends_at, held_until_at }: CartRow, now: number): CartLin
   }
 }
 
-/** A decided line as the contract carries it. */
-export function presentLine({ row, goods, price, decision, flash }: DecidedLine): CartLine {
+/** What a settlement adds to a line. */
+export interface LineOutcome {
+  shares: Shares
+  gifts: CartLine['gifts']
+}
+
+/** A decided line as the contract carries it, with what the settlement makes of it. */
+export function presentLine(decided: DecidedLine, outcome?: LineOutcome): CartLine {
+  const { row, goods, price, decision, flash } = decided
+  const { priced } = decision
+  const payable = payableLine(decided)
+  const reductionFen = outcome?.shares.reductionFen ?? 0
   return {
     id: row.line_id,
     quantity: milliToQuantity(decision.quantityMilli),
-    ...(price !== undefined && { price: formatYuanE4(price.priceE4) }),
-    ...(decision.amountFen !== undefined && { amount: formatYuanFen(decision.amountFen) }),
+    ...(priced !== undefined && {
+      price: formatYuanE4(priced.priceE4),
+      amount: formatYuanFen(priced.amountFen),
+    }),
     isSelected: decision.isSelected,
     type: row.line_type,
     warehouseId: row.warehouse_id,
     warehouse: row.warehouse,
     notices: decision.notices,
     goods,
+    withCoupon: payable !== undefined && takesCoupons(payable),
+    ...(reductionFen > 0 && { reductionAmount: formatYuanFen(reductionFen) }),
+    gifts: outcome?.gifts ?? [],
+    ...(price !== undefined &&
+      payable !== undefined && { trace: traceOf(payable, outcome?.shares ?? noShares()) }),
     ...(flash !== undefined && { flash }),
   }
 }
 
 /** Goods total of the selected lines, 分. */
 export function selectedFen(lines: readonly DecidedLine[]): number {
-  return selected(lines).reduce((sum, { decision }) => sum + (decision.amountFen ?? 0), 0)
+  return selected(lines).reduce((sum, { decision }) => sum + (decision.priced?.amountFen ?? 0), 0)
 }
 
 /** Sums over the selected lines. */

@@ -18,7 +18,11 @@ test('a line that nothing happened to says nothing', () => {
   expect(decideLine(kept, terms)).toEqual({
     quantityMilli: 30_000,
     isSelected: true,
-    amountFen: 37_500,
+    priced: {
+      priceE4: 125_000,
+      amountFen: 37_500,
+      segments: [{ priceE4: 125_000, quantityMilli: 30_000 }],
+    },
     notices: [],
   })
 })
@@ -26,7 +30,7 @@ test('a line that nothing happened to says nothing', () => {
 test('a moved price is told and needs to be confirmed', () => {
   const line = decideLine(kept, { ...terms, price: { priceE4: 128_000, source: 'base' } })
   expect(line.notices).toEqual([{ code: 'PRICE_CHANGED', message: '价格由 ¥12.50 变为 ¥12.80' }])
-  expect(line.amountFen).toBe(38_400)
+  expect(line.priced?.amountFen).toBe(38_400)
   expect(needsConfirmation(line)).toBe(true)
 })
 
@@ -47,7 +51,7 @@ test('a line with a reason against it is unselected with the reason, its quantit
 })
 
 test('a hidden price gives no amount', () => {
-  expect(decideLine(kept, { ...terms, price: undefined }).amountFen).toBeUndefined()
+  expect(decideLine(kept, { ...terms, price: undefined }).priced).toBeUndefined()
 })
 
 test('the last of the stock is told', () => {

@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/cart'
 import type { Reason } from '#contract/reason'
-import { lineAmountFen } from '../money'
-import { priceChangeMessage, type Price } from '../pricing/rules'
+import { ladderHint, priceQuantity, type PricedQuantity } from '../pricing/ladder'
+import { priceChangeMessage, shownE4, type Price } from '../pricing/rules'
 import { decideQuantity, quantityBounds, type QuantityTerms } from '../quantities/rules'
 import { milliToQuantity } from '../quantities/units'
 
@@ -30,7 +30,8 @@ export interface LineTerms extends QuantityTerms {
 export interface LineDecision {
   quantityMilli: number
   isSelected: boolean
-  amountFen: number | undefined
+  /** Undefined while the price is hidden or pending. */
+  priced: PricedQuantity | undefined
   notices: Notice[]
 }
 
@@ -47,13 +48,14 @@ export function decideLine(kept: KeptLine, terms: LineTerms): LineDecision {
   return {
     quantityMilli,
     isSelected: kept.isSelected && isBuyable,
-    amountFen: price === undefined ? undefined : lineAmountFen(price.priceE4, quantityMilli),
+    priced: price === undefined ? undefined : priceQuantity(price, quantityMilli),
     notices: [
       ...(kept.isSelected && !isBuyable ? [unselected(reasons)] : []),
       ...priceNotices(kept.seenPriceE4, price),
       ...(message === undefined ? [] : [adjusted(message)]),
       ...(message === undefined && isBuyable ? stockNotices(quantityMilli, terms) : []),
       ...(offerMilli === undefined ? [] : [fullCase(offerMilli, terms.unit)]),
+      ...(isBuyable ? ladderNotices(quantityMilli, terms) : []),
     ],
   }
 }
@@ -89,4 +91,16 @@ function stockNotices(quantityMilli: number, terms: LineTerms): Notice[] {
 function fullCase(offerMilli: number, unit: string): Notice {
   const offer = milliToQuantity(offerMilli)
   return { code: 'FULL_CASE', message: `凑整件 ${String(offer)} ${unit}`, offer }
+}
+
+/** The next step of a price ladder, where the goods suffice for it: 再买 3 盒享 ¥11.80. */
+function ladderNotices(quantityMilli: number, terms: LineTerms): Notice[] {
+  const hint = terms.price && ladderHint(terms.price, quantityMilli)
+  if (hint === undefined) return []
+  const { stepMilli, maximumMilli } = quantityBounds(terms)
+  const offerMilli = Math.ceil((quantityMilli + hint.missingMilli) / stepMilli) * stepMilli
+  if (offerMilli > maximumMilli) return []
+  const more = String(milliToQuantity(offerMilli - quantityMilli))
+  const message = `再买 ${more} ${terms.unit}享 ${shownE4(hint.priceE4, 2)}`
+  return [{ code: 'LADDER', message, offer: milliToQuantity(offerMilli) }]
 }

@@ -69,9 +69,8 @@ export function termsOf(row: PresentedRow, buyer: Buyer | undefined, now: number
   const promised = price?.leftMilli
   if (promised === undefined || promised >= (quantity.leftMilli ?? Infinity))
     return { price, quantity }
-  // The promotion's own limit is the narrower one.
-  const { limitNote: _, ...others } = quantity
-  return { price, quantity: { ...others, leftMilli: promised } }
+  // The promotion's own limit is the narrower one, and has no words of its own.
+  return { price, quantity: { ...quantity, leftMilli: promised, limitNote: undefined } }
 }
 
 function priceTerms(

@@ -1,16 +1,28 @@
 import { createHash } from 'node:crypto'
-import type { Calculation } from './rules'
+import type { Settlement } from '../settlement/settle'
 
-/** Digest of what the buyer saw: lines, quantities, prices, parts and sums; any order of lines. */
-export function fingerprint({ parts, totalFen }: Calculation): string {
-  const seen = parts.map((part) => [
+/** Digest of what the buyer saw: lines, quantities, amounts, discounts, gifts, parts and sums. */
+export function fingerprint(settlement: Settlement): string {
+  const seen = settlement.parts.map((part) => [
     part.key,
     part.totalFen,
-    [...part.lines]
-      .sort((a, b) => a.cartLineId - b.cartLineId)
-      .map((line) => [line.cartLineId, line.goodsId, line.quantityMilli, line.priceE4]),
+    part.steps.map(({ code, fen }) => [code, fen]),
+    part.lines.map(({ line, shares }) => [
+      line.cartLineId,
+      line.goodsId,
+      line.quantityMilli,
+      line.priceE4,
+      line.amountFen,
+      shares,
+    ]),
+    part.gifts.map(({ gift, quantityMilli }) => [gift.goodsId, quantityMilli]),
   ])
+  const used = [
+    settlement.coupons.map(({ id }) => id).sort((a, b) => a - b),
+    settlement.vouchers.map(({ voucher, fen }) => [voucher.id, fen]),
+    settlement.exchangeId,
+  ]
   return createHash('sha256')
-    .update(JSON.stringify([totalFen, seen]))
+    .update(JSON.stringify([settlement.totalFen, seen, used]))
     .digest('hex')
 }

@@ -17,6 +17,7 @@ import { internalMedicine } from './goods/internal-medicine'
 import { respiratoryAndDigestive } from './goods/respiratory-digestive'
 import { womenChildrenNutrition } from './goods/women-children-nutrition'
 import { makersOf, type Maker, type MakerPool } from './makers'
+import { offerColumns } from './offers'
 import { drawQuantities } from './quantities'
 import { zoneColumns } from './zones'
 
@@ -112,14 +113,16 @@ function describe({ generic, pack, maker, tradeName }: Article, id: number, now:
     unit: pack.unit,
   }
   const approval = approvalOf(generic, maker, pack.spec)
+  const basePriceE4 = priceOf(pack.priceE4, ...seed)
+  const identity = goodsIdentity({
+    ...identifying,
+    manufacturer: maker.name,
+    approvalNumber: approval,
+  })
   const goods: DemoGoods['goods'] = {
     id,
     ...identifying,
-    identity: goodsIdentity({
-      ...identifying,
-      manufacturer: maker.name,
-      approvalNumber: approval,
-    }),
+    identity,
     trade_name: tradeName,
     manufacturer: maker.name,
     manufacturer_initial: manufacturerInitial(maker.name),
@@ -130,8 +133,9 @@ function describe({ generic, pack, maker, tradeName }: Article, id: number, now:
     category_id: requireCategoryId(...generic.category),
     storage: storageOf(generic),
     description: descriptionOf(generic),
-    base_price_e4: priceOf(pack.priceE4, ...seed),
+    base_price_e4: basePriceE4,
     ...quantities,
+    ...offerColumns({ identity, base_price_e4: basePriceE4, ...identifying, ...quantities }),
     warehouse_id: /device|food/.test(generic.class) ? 2 : 1,
     expires_on: batches.find((batch) => batch.stock_milli > 0)?.expires_on ?? null,
     is_on_shelf: generic.flags.has('off') || chance('off', ...seed) < 0.008 ? 0 : 1,

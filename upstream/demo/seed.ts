@@ -19,6 +19,7 @@ import { messageRows } from './messages'
 import { withPastOrders } from './past-books'
 import { pastInvoices } from './past-invoices'
 import { pastOrders, type PastOrder } from './past-orders'
+import { contractPriceRows, exchangeRows, giftRows, rankPriceRows, reductionRows } from './offers'
 import { flashRows, specialRows } from './promotions'
 import { siteMeta } from './site'
 import { zoneRows } from './zones'
@@ -83,6 +84,11 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertRows(trx, 'brands', brandRows)
     await insertRows(trx, 'control_applications', controlApplicationRows(goods, now))
     await insertRows(trx, 'control_denials', controlDenialRows(goods))
+    await insertRows(trx, 'full_reductions', reductionRows(now))
+    await insertRows(trx, 'gift_offers', giftRows(goods, now))
+    await insertRows(trx, 'exchange_offers', exchangeRows(goods, now))
+    await insertRows(trx, 'contract_prices', contractPriceRows(goods, now))
+    await insertRows(trx, 'rank_prices', rankPriceRows(goods))
     await insertRows(trx, 'meta', metaRows(now))
     await insertRows(trx, 'article_categories', articleCategories)
     await insertRows(trx, 'articles', articleRows(now))

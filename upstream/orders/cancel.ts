@@ -7,6 +7,7 @@ import { sendMessage } from '../messages/store'
 import { returnUses } from '../promotions/uses'
 import { returnStock } from '../stock/store'
 import { moveBalance } from '../wallet/store'
+import { returnTender } from './return-tender'
 import { orderActions } from './rules'
 import {
   insertEvents,
@@ -20,7 +21,7 @@ import {
 /** Closes at most so many orders in one go; the next tick takes the rest. */
 const mostAtOnce = 100
 
-/** Cancels an unpaid order of this store; stock, promotion limits and balance go back in the same transaction. */
+/** Cancels an unpaid order of this store; stock, promotion limits, balance, points, vouchers and coupons go back in the same transaction. */
 export async function cancelOrder(
   { db }: Database,
   storeId: number,
@@ -90,5 +91,6 @@ async function giveBack(trx: Db, order: OrderRow, text: string, now: number): Pr
       .where('order_id', '=', order.id)
       .execute()
   }
+  await returnTender(trx, order, now)
   await insertEvents(trx, [order.id], text, now)
 }

@@ -132,6 +132,7 @@ export async function listOrderedGoods(
     .selectFrom('order_lines')
     .select(['goods_id as goodsId', 'quantity_milli as quantityMilli'])
     .where('order_id', '=', orderId)
+    .where('kind', '=', 'goods')
     .orderBy('id')
     .execute()
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { GoodsClass } from '#contract/goods'
 import type { OrderLine, OrderSummary } from '#contract/order'
-import type { CalculationStep } from '#contract/cart'
+import type { CalculationStep } from '#contract/settlement'
 import type { Db } from '../db/database'
 import { formatYuanE4, formatYuanFen } from '../money'
 import { milliToQuantity } from '../quantities/units'
@@ -15,6 +15,15 @@ const stepSchema = z.object({
   fen: z.number().int(),
   note: z.string().optional(),
 })
+
+const traceSchema = z.array(
+  z.object({
+    code: z.string(),
+    label: z.string(),
+    amount: z.string(),
+    note: z.string().optional(),
+  }),
+)
 
 /** Orders as the contract carries them, each with at most `mostLines` lines. Two queries. */
 export async function presentOrders(
@@ -82,5 +91,12 @@ function presentLine(line: ShownLine): OrderLine {
     price: formatYuanE4(line.price_e4),
     quantity: milliToQuantity(line.quantity_milli),
     amount: formatYuanFen(line.amount_fen),
+    kind: line.kind,
+    paid: formatYuanFen(line.paid_fen),
+    trace: readTrace(line.trace),
   }
+}
+
+function readTrace(json: string): CalculationStep[] {
+  return json === '' ? [] : traceSchema.parse(JSON.parse(json))
 }

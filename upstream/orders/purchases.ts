@@ -33,6 +33,7 @@ export async function listPurchases(
     .where('orders.store_id', '=', storeId)
     .where('orders.created_at', '>=', since)
     .where('orders.state', '!=', 'cancelled')
+    .where('order_lines.kind', '!=', 'gift')
     .where((eb) => eb.or([eb('orders.state', '!=', 'unpaid'), eb('orders.pay_by_at', '>', now)]))
     .groupBy(['goods.id', 'goods.category_id'])
     .orderBy('last_at', 'desc')

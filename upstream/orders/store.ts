@@ -1,10 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { OrderState } from '#contract/order-state'
-import type { PreparedPart } from '../checkout/prepare'
 import type { Db } from '../db/database'
 import type { Schema } from '../db/schema'
-import { chinaDay } from '../time'
-import { orderCode, stateAt } from './rules'
+import { stateAt } from './rules'
 
 export type OrderRow = Selectable<Schema['orders']>
 export type OrderLineRow = Selectable<Schema['order_lines']>
@@ -38,74 +36,6 @@ export async function insertSubmission(
     .returning('id')
     .executeTakeFirst()
   return row?.id
-}
-
-interface NewOrders {
-  submissionId: number
-  storeId: number
-  parts: readonly PreparedPart[]
-  /** JSON. */
-  address: string
-  remark: string
-  /** When an order closes unpaid, ms. */
-  payByAt: (part: PreparedPart) => number
-  now: number
-}
-
-/** Writes one order per part with its lines; three statements however many lines. Their ids. */
-export async function insertOrders(db: Db, orders: NewOrders): Promise<number[]> {
-  const { submissionId, storeId, parts, now } = orders
-  const codes = parts.map((_, index) => orderCode(chinaDay(now), submissionId, index + 1))
-  const rows = await db
-    .insertInto('orders')
-    .values(
-      parts.map((part, index) => ({
-        code: codes[index] ?? '',
-        submission_id: submissionId,
-        store_id: storeId,
-        state: 'unpaid',
-        title: part.title,
-        is_hm: part.isHm ? 1 : 0,
-        warehouse_id: part.warehouseId,
-        is_cold_chain: part.isColdChain ? 1 : 0,
-        address: orders.address,
-        remark: orders.remark,
-        goods_fen: part.goodsFen,
-        shipping_fen: part.shippingFen,
-        total_fen: part.totalFen,
-        paid_fen: 0,
-        steps: JSON.stringify(part.steps),
-        created_at: now,
-        pay_by_at: orders.payByAt(part),
-        updated_at: now,
-      })),
-    )
-    .returning(['id', 'code'])
-    .execute()
-  const idOf = new Map(rows.map((row) => [row.code, row.id]))
-  const ids = codes.map((code) => idOf.get(code) ?? 0)
-  await db
-    .insertInto('order_lines')
-    .values(parts.flatMap((part, index) => orderLines(ids[index] ?? 0, part)))
-    .execute()
-  return ids
-}
-
-function orderLines(orderId: number, part: PreparedPart) {
-  return part.lines.map(({ goods, ...line }) => ({
-    order_id: orderId,
-    goods_id: goods.id,
-    name: goods.name,
-    manufacturer: goods.manufacturer,
-    spec: goods.spec,
-    unit: goods.unit,
-    approval_number: goods.approval_number,
-    price_e4: line.priceE4,
-    price_source: line.priceSource,
-    promotion_id: line.promotionId ?? null,
-    quantity_milli: line.quantityMilli,
-    amount_fen: line.amountFen,
-  }))
 }
 
 export async function deleteCartLines(

@@ -1,36 +1,30 @@
 import { codes } from '#contract/envelope'
-import { changesDataSchema, type Change } from '#contract/order'
-import { encode } from '#contract/wire'
 import { getAddress } from '../addresses/store'
-import { allocateBalance } from '../checkout/rules'
-import {
-  prepareCheckout,
-  type PreparedCheckout,
-  type PreparedLine,
-  type PreparedPart,
-} from '../checkout/prepare'
+import { choicesOf, type ChosenInput } from '../checkout/choices'
+import { prepareCheckout, type PreparedCheckout, type PreparedPart } from '../checkout/prepare'
 import type { Config } from '../config'
 import type { Database, Db } from '../db/database'
 import { lockRows } from '../db/lock'
 import { ApiError, FormError } from '../http/errors'
 import type { Buyer } from '../members/buyer'
 import { flashUnpaidMs } from '../promotions/flash-rules'
-import { oversoldFlash } from '../promotions/flash-store'
-import { takeUses, type Use } from '../promotions/uses'
-import { takeStock } from '../stock/store'
+import { allocateBalance } from '../settlement/tender'
 import { getBalance } from '../wallet/store'
 import { payByBalance } from './pay'
 import { presentAddress } from '../addresses/present'
+import { insertOrders } from './insert-orders'
+import { nextState } from './rules'
 import {
   deleteCartLines,
   getSubmissionByToken,
   insertEvents,
-  insertOrders,
   insertSubmission,
   listOrderRows,
+  moveOrder,
 } from './store'
+import { refuseChanges, refuseOversold, takeGoods, takeTender } from './take'
 
-export interface SubmitInput {
+export interface SubmitInput extends ChosenInput {
   token: string
   /** Cart lines. */
   ids: readonly number[]
@@ -63,7 +57,9 @@ export async function submitOrder(
     if (submissionId === undefined) return requireSubmission(trx, buyer.storeId, input.token)
     // One submission of a store at a time, so that two pages cannot order the same cart lines.
     await lockRows(trx, 'stores', [buyer.storeId])
-    const checkout = await prepareCheckout(trx, buyer, input.ids, now, config)
+    // Limits over time count all stores of one licence holder.
+    await lockRows(trx, 'members', [buyer.memberId])
+    const checkout = await prepareCheckout(trx, buyer, input.ids, choicesOf(input), now, config)
     refuseChanges(checkout, input)
     await placeOrders(trx, config, buyer, { ...input, submissionId, checkout }, now)
     return submissionId
@@ -76,31 +72,6 @@ async function requireSubmission(db: Db, storeId: number, token: string): Promis
   return id
 }
 
-function refuseChanges(checkout: PreparedCheckout, input: SubmitInput): void {
-  const lines = checkout.parts.flatMap((part) => part.lines)
-  const refused = checkout.refused.map(({ goodsId, name, message }) => ({
-    goodsId,
-    message: `${name}：${message}`,
-  }))
-  const asked = new Set(input.ids).size
-  const isSame = checkout.fingerprint === input.fingerprint && lines.length === asked
-  if (isSame && refused.length === 0) return
-  const moved = lines.flatMap(({ goods, notices }) =>
-    notices
-      .filter((notice) => notice.code !== 'FULL_CASE')
-      .map(({ message }) => ({ goodsId: goods.id, message: `${goods.name}：${message}` })),
-  )
-  const gone = asked - lines.length - refused.length
-  const missing = gone > 0 ? [{ message: `${gone} 种商品已不在购物车中` }] : []
-  throw changed([...refused, ...moved, ...missing])
-}
-
-function changed(changes: Change[]): ApiError {
-  const told = changes.length > 0 ? changes : [{ message: '购物车内容有变化' }]
-  const message = '商品有变化，请核对后重新提交'
-  return new ApiError(codes.changed, message, encode(changesDataSchema, { changes: told }))
-}
-
 async function placeOrders(
   trx: Db,
   config: Config,
@@ -111,17 +82,7 @@ async function placeOrders(
   const { checkout, submissionId } = submit
   const address = await getAddress(trx, buyer.storeId, submit.addressId)
   if (address === undefined) throw new FormError({ addressId: ['请选择收货地址'] })
-  const lines = checkout.parts.flatMap((part) => part.lines)
-  const flashIds = lines.filter(({ isFlash }) => isFlash).flatMap(promotionOf)
-  await lockRows(trx, 'promotions', flashIds)
-  const used = await takeUses(trx, buyer.memberId, lines.flatMap(useOf))
-  if (used.length > 0) throw changed(gone(lines, used, '活动限购数量已用完'))
-  const plain = lines.filter(({ isFlash }) => !isFlash)
-  const short = await takeStock(
-    trx,
-    plain.map(({ goods, quantityMilli }) => ({ goodsId: goods.id, quantityMilli })),
-  )
-  if (short.length > 0) throw changed(shortStock(plain, short))
+  await takeGoods(trx, buyer, checkout)
   const orderIds = await insertOrders(trx, {
     submissionId,
     storeId: buyer.storeId,
@@ -135,38 +96,19 @@ async function placeOrders(
   await deleteCartLines(
     trx,
     buyer.storeId,
-    lines.map((line) => line.cartLineId),
+    checkout.lines.map(({ line }) => line.cartLineId),
   )
-  // A hold may have ended, and its stock have been held by another, since this request began.
-  const oversold = await oversoldFlash(trx, flashIds, now)
-  if (oversold.length > 0) throw changed(gone(lines, oversold, '秒杀库存已被抢完'))
+  await refuseOversold(trx, checkout, now)
+  await takeTender(trx, buyer.storeId, { submissionId, orderIds, checkout }, now)
   if (submit.useBalance) await useBalance(trx, buyer.storeId, submissionId, now)
-}
-
-function useOf({ promotionId, quantityMilli }: PreparedLine): Use[] {
-  return promotionId === undefined ? [] : [{ promotionId, quantityMilli }]
-}
-
-function promotionOf({ promotionId }: PreparedLine): number[] {
-  return promotionId === undefined ? [] : [promotionId]
-}
-
-function gone(lines: PreparedLine[], promotionIds: number[], why: string): Change[] {
-  return lines
-    .filter(({ promotionId }) => promotionId !== undefined && promotionIds.includes(promotionId))
-    .map(({ goods }) => ({ goodsId: goods.id, message: `${goods.name}：${why}` }))
+  await passPaid(trx, buyer.storeId, submissionId, now)
 }
 
 /** How long an order may stay unpaid; shorter with goods of a flash sale (domain-rules §7). */
 function unpaidMs({ lines }: PreparedPart, config: Config): number {
   const usual = config.UNPAID_MINUTES * 60_000
-  return lines.some(({ isFlash }) => isFlash) ? Math.min(flashUnpaidMs, usual) : usual
-}
-
-function shortStock(lines: PreparedLine[], short: number[]): Change[] {
-  return lines
-    .filter(({ goods }) => short.includes(goods.id))
-    .map(({ goods }) => ({ goodsId: goods.id, message: `${goods.name}：库存不足` }))
+  const hasFlash = lines.some(({ line }) => line.kind === 'flash')
+  return hasFlash ? Math.min(flashUnpaidMs, usual) : usual
 }
 
 /** Pays as much as the balance reaches, order by order; 含麻 orders take none (domain-rules §5). */
@@ -182,5 +124,20 @@ async function useBalance(
   for (const [index, order] of orders.entries()) {
     const amountFen = shares[index] ?? 0
     if (amountFen > 0) await payByBalance(trx, order, amountFen, now)
+  }
+}
+
+/** Orders that discounts and vouchers have paid whole have nothing to wait for. */
+async function passPaid(
+  trx: Db,
+  storeId: number,
+  submissionId: number,
+  now: number,
+): Promise<void> {
+  const orders = await listOrderRows(trx, storeId, { submissionId })
+  for (const { id, state, total_fen } of orders) {
+    if (state !== 'unpaid' || total_fen > 0) continue
+    await moveOrder(trx, id, 'unpaid', { state: nextState('unpaid', 'pay') ?? state }, now)
+    await insertEvents(trx, [id], '优惠后无需付款', now)
   }
 }

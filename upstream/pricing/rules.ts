@@ -15,7 +15,8 @@ export const priceSources = [
   'rank',
   'base',
 ] as const
-export type PriceSource = (typeof priceSources)[number]
+/** `exchange` is no price of a cart line: it is chosen with the order (换购). */
+export type PriceSource = (typeof priceSources)[number] | 'exchange'
 
 /** The one price of a line; `priceE4` in 1/10000 yuan. */
 export interface Price {
@@ -128,7 +129,15 @@ export function priceNotice(
  */
 export function decidePrice({ basePriceE4, ladder, ...own }: PriceTerms): Price | undefined {
   const base = basePriceE4 === null ? undefined : { priceE4: basePriceE4 }
-  const offers: Partial<Record<PriceSource, Offer | undefined>> = { ...own, base }
+  const offers: Record<(typeof priceSources)[number], Offer | undefined> = {
+    flash: own.flash,
+    set: own.set,
+    controlled: own.controlled,
+    contract: own.contract,
+    special: own.special,
+    rank: own.rank,
+    base,
+  }
   for (const source of priceSources) {
     const offer = offers[source]
     if (offer === undefined || offer.priceE4 <= 0) continue
@@ -146,8 +155,8 @@ export function priceChangeMessage(seenE4: number | null, nowE4: number): string
   return `价格由 ${shownE4(seenE4, places)} 变为 ${shownE4(nowE4, places)}`
 }
 
-// Rounded down, like every shown price (product.md §5).
-function shownE4(priceE4: number, places: 2 | 4): string {
+/** A unit price as messages show it, rounded down like every shown price (product.md §5). */
+export function shownE4(priceE4: number, places: 2 | 4): string {
   const digits = String(priceE4).padStart(5, '0')
   return `¥${digits.slice(0, -4)}.${digits.slice(-4).slice(0, places)}`
 }

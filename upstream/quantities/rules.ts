@@ -15,7 +15,7 @@ export interface QuantityTerms {
   /** What is left of a limit for this licence holder; absent without one. */
   leftMilli?: number
   /** Which limit that is, in words, where it is the goods' own: 本月限购 30 盒. */
-  limitNote?: string
+  limitNote?: string | undefined
 }
 
 /** The smallest and largest quantity that can be ordered now, and the step between. */

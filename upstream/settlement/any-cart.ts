@@ -148,8 +148,10 @@ export const anyOffers: fc.Arbitrary<Offers> = fc.record({
             : {
                 goodsId: one.kind === 'same' ? one.goodsId : 13,
                 name: '赠品',
+                manufacturer: '',
                 spec: '',
                 unit: '盒',
+                approvalNumber: '',
               },
       })),
     ),

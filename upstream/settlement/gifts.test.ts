@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { payableLine } from './any-cart'
 import { giftsOf, promisedGift, type GiftOffer } from './gifts'
 
-const cup = { goodsId: 9, name: '保温杯', spec: '500ml', unit: '个' }
+const cup = {
+  goodsId: 9,
+  name: '保温杯',
+  manufacturer: '示例日用',
+  spec: '500ml',
+  unit: '个',
+  approvalNumber: '',
+}
 const offer = (kind: GiftOffer['kind'], ...steps: [from: number, gift: number][]): GiftOffer => ({
   id: 1,
   goodsId: 1,

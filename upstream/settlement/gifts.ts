@@ -12,8 +12,18 @@ export interface GiftOffer {
   /** Rising; `once`, `every`, `same` and `text` have one. */
   steps: readonly { fromMilli: number; giftMilli: number }[]
   /** What is given; of `same` the goods themselves; undefined for `text`. */
-  gift: { goodsId: number; name: string; spec: string; unit: string } | undefined
+  gift: GiftGoods | undefined
   text: string
+}
+
+/** A product that is given. */
+export interface GiftGoods {
+  goodsId: number
+  name: string
+  manufacturer: string
+  spec: string
+  unit: string
+  approvalNumber: string
 }
 
 /** A gift that a line brings. */
@@ -21,7 +31,7 @@ export interface GiftLine {
   offerId: number
   /** The line it comes with. */
   cartLineId: number
-  gift: NonNullable<GiftOffer['gift']>
+  gift: GiftGoods
   quantityMilli: number
   /** What it would be with enough gift stock. */
   promisedMilli: number

@@ -37,6 +37,10 @@ export interface SettledLine<L extends PayableLine = PayableLine> {
   shares: Shares
 }
 
+export function noShares(): Shares {
+  return { reductionFen: 0, couponFen: 0, pointsFen: 0, voucherFen: 0 }
+}
+
 /** The code of the 优选 zone, whose goods have a shipping threshold of their own. */
 export const youxArea = 'freeShipping'
 
@@ -45,6 +49,14 @@ export function netFen({ line, shares }: SettledLine): number {
   return (
     line.amountFen - shares.reductionFen - shares.couponFen - shares.pointsFen - shares.voucherFen
   )
+}
+
+/**
+ * What the buyer gives for a line, 分: cash vouchers are money (tender), discounts and points are
+ * not. A refund of the whole line gives back so much (domain-rules §6).
+ */
+export function paidFen({ line, shares }: SettledLine): number {
+  return line.amountFen - shares.reductionFen - shares.couponFen - shares.pointsFen
 }
 
 /** Counted by 满减, gifts and 换购: neither flash, set nor 换购 line, neither 含麻 nor 控销. */

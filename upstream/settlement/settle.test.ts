@@ -5,14 +5,13 @@ import {
   anyLines,
   anyOffers,
   anyTerms,
-  heldCoupon,
   noChoices,
   noOffers,
   payableLine,
   usualTerms,
 } from './any-cart'
 import { isLegalSet } from './coupon-set'
-import { netFen, sumFen, type SettledLine } from './line'
+import { netFen, paidFen, sumFen, type SettledLine } from './line'
 import { refundFen } from './refund'
 import { settle } from './settle'
 import type { Sums } from './sums'
@@ -145,18 +144,51 @@ describe('whatever is in the cart and in force', () => {
       fc.property(anyCart, fc.array(fc.integer({ min: 1, max: 9 })), (cart, cuts) => {
         const settled = settle(...cart)
         const refunded = sumFen(settled.lines, (one) => refundInPieces(one, cuts))
-        expect(refunded).toBe(settled.totalFen - settled.shippingFen)
+        const { totalFen, shippingFen, voucherFen } = settled
+        expect(refunded).toBe(totalFen - shippingFen + voucherFen)
       }),
       runs,
     )
   })
 })
 
+test('every line is in exactly one part, of its warehouse and kind', () => {
+  fc.assert(
+    fc.property(anyCart, (cart) => {
+      const { parts, lines } = settle(...cart)
+      expect(parts.flatMap((part) => part.lines)).toHaveLength(lines.length)
+      expect(new Set(parts.flatMap((part) => part.lines)).size).toBe(lines.length)
+      for (const { lines: own, ...part } of parts)
+        for (const { line } of own)
+          expect(part).toMatchObject({
+            warehouseId: line.warehouseId,
+            isHm: line.isHm,
+            isColdChain: line.isColdChain,
+          })
+    }),
+    runs,
+  )
+})
+
+test('含麻, cold chain and each warehouse form orders of their own, 含麻 last', () => {
+  const second = { warehouseId: 2, warehouse: '成都仓' }
+  const lines = [{ isHm: true }, second, { isColdChain: true }, {}].map((over, at) =>
+    payableLine({ cartLineId: at + 1, ...over }),
+  )
+  const { parts } = settle(lines, noOffers, noChoices, usualTerms)
+  expect(parts.map(({ key, title }) => [key, title])).toEqual([
+    ['1:normal:plain', '杭州仓'],
+    ['1:cold:plain', '杭州仓 · 冷链'],
+    ['2:normal:plain', '成都仓'],
+    ['1:normal:hm', '杭州仓 · 含麻'],
+  ])
+})
+
 const nothingOff = { reductionFen: 0, couponFen: 0, pointsFen: 0, voucherFen: 0 }
 
 function refundInPieces(one: SettledLine, cuts: number[]): number {
   const { quantityMilli } = one.line
-  const line = { paidFen: netFen(one), quantityMilli }
+  const line = { paidFen: paidFen(one), quantityMilli }
   let done = 0
   let sum = 0
   for (const cut of [
@@ -169,105 +201,3 @@ function refundInPieces(one: SettledLine, cuts: number[]): number {
   }
   return sum
 }
-
-describe('shipping', () => {
-  const small = payableLine({ amountFen: 5_000 })
-
-  test('is free from the threshold after 满减, else one fee per warehouse', () => {
-    const other = payableLine({
-      cartLineId: 2,
-      warehouseId: 2,
-      warehouse: '成都仓',
-      amountFen: 5_000,
-    })
-    expect(settle([small, other], noOffers, noChoices, usualTerms).shippingFen).toBe(2_000)
-    const offers = {
-      ...noOffers,
-      reductions: [
-        { id: 1, name: '满 800 减 20', area: '', steps: [{ amountFen: 80_000, reduceFen: 2_000 }] },
-      ],
-    }
-    const line = payableLine({ amountFen: 80_000 })
-    expect(settle([line], noOffers, noChoices, usualTerms).shippingFen).toBe(0)
-    const reduced = settle([line], offers, noChoices, usualTerms)
-    expect([reduced.shippingFen, reduced.shipping.gapFen]).toEqual([1_000, 2_000])
-  })
-
-  test('is carried by the first part of a warehouse', () => {
-    const cold = payableLine({ cartLineId: 2, isColdChain: true, amountFen: 5_000 })
-    const { parts } = settle([small, cold], noOffers, noChoices, usualTerms)
-    expect(parts.map(({ shippingFen }) => shippingFen)).toEqual([1_000, 0])
-  })
-
-  test('a line with enough pieces frees its warehouse, not the other', () => {
-    const freeing = payableLine({ freeShippingMilli: 10_000, amountFen: 5_000 })
-    const other = payableLine({
-      cartLineId: 2,
-      warehouseId: 2,
-      warehouse: '成都仓',
-      amountFen: 5_000,
-    })
-    expect(settle([freeing, other], noOffers, noChoices, usualTerms).shippingFen).toBe(1_000)
-    const fewer = { ...freeing, quantityMilli: 9_000 }
-    expect(settle([fewer, other], noOffers, noChoices, usualTerms).shippingFen).toBe(2_000)
-  })
-
-  test('优选 goods free their warehouse at a threshold of their own', () => {
-    const youx = (amountFen: number) => payableLine({ areas: ['freeShipping'], amountFen })
-    expect(settle([youx(30_000)], noOffers, noChoices, usualTerms).shippingFen).toBe(0)
-    expect(settle([youx(29_999)], noOffers, noChoices, usualTerms).shippingFen).toBe(1_000)
-  })
-})
-
-describe('what the buyer chose', () => {
-  const line = payableLine({ amountFen: 20_000 })
-
-  test('a coupon that is gone is replaced by the best set, and that is told', () => {
-    const offers = { ...noOffers, coupons: [heldCoupon()] }
-    const { couponFen, dropped } = settle(
-      [line],
-      offers,
-      { ...noChoices, couponIds: [9] },
-      usualTerms,
-    )
-    expect([couponFen, dropped]).toEqual([1_000, ['所选优惠券已不可用，已为您换成最优惠的组合']])
-  })
-
-  test('no coupon at all is a choice too', () => {
-    const offers = { ...noOffers, coupons: [heldCoupon()] }
-    expect(settle([line], offers, { ...noChoices, couponIds: [] }, usualTerms).couponFen).toBe(0)
-  })
-
-  test('换购 is dropped with a message when its base is lost', () => {
-    const exchange = payableLine({ cartLineId: 0, goodsId: 9, kind: 'exchange', amountFen: 100 })
-    const offers = {
-      ...noOffers,
-      exchanges: [{ id: 5, fromFen: 20_000, refusal: '', line: exchange }],
-    }
-    const chosen = { ...noChoices, exchangeId: 5 }
-    expect(settle([line], offers, chosen, usualTerms).exchangeFen).toBe(100)
-    const less = settle([{ ...line, amountFen: 19_999 }], offers, chosen, usualTerms)
-    expect([less.exchangeFen, less.dropped]).toEqual([0, ['未达到换购金额，换购商品已取消']])
-  })
-
-  test('points pay one 分 each, a tenth of the goods after discounts at most', () => {
-    const offers = { ...noOffers, points: 5_000, coupons: [heldCoupon()] }
-    const settled = settle([line], offers, { ...noChoices, usesPoints: true }, usualTerms)
-    expect([settled.pointsFen, settled.usablePoints]).toEqual([1_900, 1_900])
-    const few = settle(
-      [line],
-      { ...offers, points: 7 },
-      { ...noChoices, usesPoints: true },
-      usualTerms,
-    )
-    expect(few.pointsFen).toBe(7)
-  })
-
-  test('a voucher gives no change and pays no shipping', () => {
-    const voucher = { id: 1, name: '50 元现金券', amountFen: 5_000, expiresAt: 9 }
-    const offers = { ...noOffers, vouchers: [voucher] }
-    const cheap = payableLine({ amountFen: 3_000 })
-    const settled = settle([cheap], offers, { ...noChoices, voucherIds: [1] }, usualTerms)
-    expect([settled.voucherFen, settled.totalFen]).toEqual([3_000, 1_000])
-  })
-})

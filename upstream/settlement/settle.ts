@@ -9,7 +9,7 @@ import {
 import { exchangeBase, exchangeStates, type ExchangeOffer, type ExchangeState } from './exchange'
 import { applyReductions, type FullReduction, type ReductionState } from './full-reduction'
 import { giftsOf, type GiftLine, type GiftOffer, type GiftText } from './gifts'
-import { sumFen, type PayableLine, type SettledLine } from './line'
+import { noShares, sumFen, type PayableLine, type SettledLine } from './line'
 import { freeNote, splitParts, type Part } from './parts'
 import { shippingOf, type Shipping, type ShippingTerms } from './shipping'
 import { stepsOf, type Step } from './steps'
@@ -114,7 +114,7 @@ export function settle<L extends PayableLine>(
 }
 
 function withoutShares<L extends PayableLine>(line: L): SettledLine<L> {
-  return { line, shares: { reductionFen: 0, couponFen: 0, pointsFen: 0, voucherFen: 0 } }
+  return { line, shares: noShares() }
 }
 
 function copyOf<L extends PayableLine>({ line, shares }: SettledLine<L>): SettledLine<L> {

@@ -3,7 +3,9 @@ import type { LineAnswer } from '#app/utils/cart-answer'
 import type { CartLineView } from '#app/utils/cart-groups'
 import { GoodsPicture } from '#app/components/goods/goods-picture'
 import { Refusal } from '#app/components/goods/refusal'
+import { Gifts } from '#app/components/ui/gifts'
 import { Price } from '#app/components/ui/price'
+import { Trace } from '#app/components/ui/trace'
 import { sum } from '#app/utils/quantity'
 import { paths } from '#app/utils/paths'
 import { FlashHold } from './flash-hold'
@@ -71,6 +73,8 @@ export const CartLine = memo(function CartLine({ line, answer, now }: CartLinePr
           删除
         </button>
       </p>
+      <Trace steps={line.trace} label={label} />
+      <Gifts gifts={line.gifts} />
       <CartNotices line={line} />
     </li>
   )
@@ -138,7 +142,7 @@ function limitsOf({ goods }: CartLineView): string {
   return [
     goods.packageStep !== 1 && `中包装 ${goods.packageStep} ${unit}`,
     goods.caseQuantity > 0 && `件装 ${goods.caseQuantity} ${unit}`,
-    goods.limit > 0 && `限购 ${goods.limit} ${unit}`,
+    goods.limitNote ?? (goods.limit > 0 && `限购 ${goods.limit} ${unit}`),
     `库存 ${goods.stock} ${unit}`,
   ]
     .filter(Boolean)

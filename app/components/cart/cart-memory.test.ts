@@ -9,6 +9,9 @@ const sums = {
   now: 0,
   mustConfirm: false,
   shipping: { threshold: '800', amount: '10' },
+  activity: { tiers: [], zones: [] },
+  steps: [],
+  payable: '260',
 }
 const loaded: CartView = {
   ...sums,

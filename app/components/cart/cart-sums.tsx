@@ -7,13 +7,15 @@ interface CartSumsProps {
   lines: readonly CartLineView[]
   total: CartTotal
   shipping: { threshold: string; amount: string; gap?: string }
+  /** With the best coupons and shipping. */
+  payable: string
   isSaving: boolean
   /** The sums are older than the last save. */
   isBehind: boolean
 }
 
 /** The bar at the bottom edge: select all, delete selected, sums, and the way to step 2. */
-export function CartSums({ lines, total, shipping, isSaving, isBehind }: CartSumsProps) {
+export function CartSums({ lines, total, shipping, payable, isSaving, isBehind }: CartSumsProps) {
   return (
     <div className="cart-sums">
       <span className="cart-sums-all">
@@ -26,7 +28,8 @@ export function CartSums({ lines, total, shipping, isSaving, isBehind }: CartSum
       <div className="cart-sums-text" aria-live="polite" aria-busy={isSaving}>
         <p>
           已选 <b className="number">{total.lines}</b> 种 <b className="number">{total.quantity}</b>{' '}
-          件，商品合计 <Price yuan={total.amount} className="price cart-sums-amount" />
+          件，商品合计 <Price yuan={total.amount} className="number" />
+          ，预计应付 <Price yuan={payable} className="price cart-sums-amount" />
         </p>
         <p className="muted">
           {isBehind ? '合计未能更新，请稍候刷新页面' : shippingText(total, shipping)}
@@ -58,7 +61,7 @@ function shippingText(total: CartTotal, { threshold, amount, gap }: CartSumsProp
       {total.lines > 0 && gap !== undefined && (
         <>
           ，还差 <Price yuan={gap} />
-          ，否则每仓 <Price yuan={amount} className="number" />
+          ，运费 <Price yuan={amount} className="number" />
         </>
       )}
     </>

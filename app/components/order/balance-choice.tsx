@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import type { Checkout } from '#contract/cart'
+import type { Checkout } from '#contract/checkout'
 import { Price } from '#app/components/ui/price'
 import { isZero, minus } from '#app/utils/money'
 

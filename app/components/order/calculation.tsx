@@ -1,4 +1,4 @@
-import type { CalculationStep } from '#contract/cart'
+import type { CalculationStep } from '#contract/settlement'
 import { Price } from '#app/components/ui/price'
 
 /** 价格怎么来的: every step from the goods to what is to pay (domain-rules §6). */

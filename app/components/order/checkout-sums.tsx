@@ -1,16 +1,16 @@
-import type { Checkout } from '#contract/cart'
+import type { Checkout } from '#contract/checkout'
 import { Price } from '#app/components/ui/price'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { paths } from '#app/utils/paths'
 
 interface CheckoutSumsProps {
-  checkout: Pick<Checkout, 'goodsAmount' | 'shippingAmount' | 'freeShippingGap' | 'total'>
+  checkout: Pick<Checkout, 'steps' | 'freeShippingGap' | 'total'>
   orderCount: number
 }
 
 /** The bar at the bottom edge of step 2: sums, back, submit. */
 export function CheckoutSums({ checkout, orderCount }: CheckoutSumsProps) {
-  const { goodsAmount, shippingAmount, freeShippingGap, total } = checkout
+  const { steps, freeShippingGap, total } = checkout
   return (
     <div className="cart-sums">
       <a href={paths.cart()}>返回购物车</a>
@@ -20,11 +20,14 @@ export function CheckoutSums({ checkout, orderCount }: CheckoutSumsProps) {
           <Price yuan={total} className="price cart-sums-amount" />
         </p>
         <p className="muted">
-          商品 <Price yuan={goodsAmount} className="number" /> + 运费{' '}
-          <Price yuan={shippingAmount} className="number" />
+          {steps.map(({ code, label, amount }) => (
+            <span key={code} className="sums-step">
+              {label} <Price yuan={amount} className="number" />
+            </span>
+          ))}
           {freeShippingGap !== undefined && (
             <>
-              ，再买 <Price yuan={freeShippingGap} /> 包邮
+              再买 <Price yuan={freeShippingGap} /> 包邮
             </>
           )}
         </p>

@@ -1,5 +1,7 @@
+import { GoodsTags } from '#app/components/goods/goods-tags'
 import { GoodsThumbnail } from '#app/components/goods/goods-picture'
 import { Price } from '#app/components/ui/price'
+import { Trace } from '#app/components/ui/trace'
 import type { GoodsTableRow } from '#app/utils/goods-rows'
 import { paths } from '#app/utils/paths'
 
@@ -28,12 +30,16 @@ export function GoodsTable({ rows, caption }: { rows: readonly GoodsTableRow[]; 
             <td>
               <div className="goods-table-goods">
                 <GoodsThumbnail src={row.picture} />
-                <p>
-                  <a href={paths.goods(row.goodsId)}>{row.name}</a>
-                  <span className="muted">
-                    {row.spec} {row.manufacturer}
-                  </span>
-                </p>
+                <div>
+                  <p>
+                    <a href={paths.goods(row.goodsId)}>{row.name}</a>
+                    {row.mark !== undefined && <GoodsTags tags={[row.mark]} />}
+                    <span className="muted">
+                      {row.spec} {row.manufacturer}
+                    </span>
+                  </p>
+                  <Trace steps={row.trace} label={row.name} />
+                </div>
               </div>
             </td>
             <td className="amount">

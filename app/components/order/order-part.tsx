@@ -1,6 +1,7 @@
 import type { OrderPartView } from '#app/utils/goods-rows'
 import { Price } from '#app/components/ui/price'
 import { isZero } from '#app/utils/money'
+import { Gifts } from '#app/components/ui/gifts'
 import { GoodsTable } from './goods-table'
 
 /** One part of the order as it will be split: its goods, shipping and total. */
@@ -12,16 +13,18 @@ export function OrderPart({ part }: { part: OrderPartView }) {
       </h2>
       {part.isHm && <p className="line-notice">含麻商品单独成单，只能对公转账付款。</p>}
       <GoodsTable rows={part.rows} caption={`${part.title} 的商品`} />
+      <Gifts gifts={part.gifts} />
       <p className="order-part-sums">
-        商品 <Price yuan={part.goodsAmount} className="number" />
-        <span>
-          运费{' '}
-          {isZero(part.shippingAmount) ? (
-            '包邮'
-          ) : (
-            <Price yuan={part.shippingAmount} className="number" />
-          )}
-        </span>
+        {part.steps.map(({ code, label, amount }) => (
+          <span key={code}>
+            {label}{' '}
+            {code === 'shipping' && isZero(amount) ? (
+              '包邮'
+            ) : (
+              <Price yuan={amount} className="number" />
+            )}
+          </span>
+        ))}
         <span>
           小计 <Price yuan={part.total} />
         </span>

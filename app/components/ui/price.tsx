@@ -1,11 +1,12 @@
 import { formatPrice } from '#app/utils/money'
 
-/** `¥12.50`, the sign smaller, rounded down; in price red unless it stands in a sum. */
+/** `¥12.50` or `-¥12.50`, the ¥ smaller, rounded down; in price red unless it stands in a sum. */
 export function Price({ yuan, className = 'price' }: { yuan: string; className?: string }) {
   return (
     <span className={className}>
+      {yuan.startsWith('-') && '-'}
       <small>¥</small>
-      {formatPrice(yuan)}
+      {formatPrice(yuan.replace('-', ''))}
     </span>
   )
 }

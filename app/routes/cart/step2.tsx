@@ -8,8 +8,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
-import { flagSchema, idListSchema, idSchema } from '#contract/scalars'
 import { AddressChoice } from '#app/components/order/address-choice'
 import { BalanceChoice } from '#app/components/order/balance-choice'
 import { Calculation } from '#app/components/order/calculation'
@@ -17,12 +15,16 @@ import { ChangeList } from '#app/components/order/change-list'
 import { CheckoutSums } from '#app/components/order/checkout-sums'
 import { OrderPart } from '#app/components/order/order-part'
 import { RefusedLines } from '#app/components/order/refused-lines'
+import { Discounts } from '#app/components/order/discounts'
 import { FormMessage } from '#app/components/ui/form-message'
 import { TextArea } from '#app/components/ui/text-area'
 import { getAddresses } from '#app/services/addresses.server'
 import { toLineViews } from '#app/utils/cart-groups'
+import { checkoutFormSchema, formChoices, shownChoices } from '#app/services/checkout-form.server'
 import { requireCheckout, submitOrder } from '#app/services/checkout.server'
 import { readForm } from '#app/services/read-form.server'
+import { redirectWithToast } from '#app/services/toast.server'
+import { choicesQuery, isSameChoice, readChoices, shownText } from '#app/utils/checkout-choices'
 import { toPartView } from '#app/utils/goods-rows'
 import { replyFailure } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
@@ -34,31 +36,10 @@ export const handle = { title: '核对订单', step: 2, nav: false } satisfies R
 
 export const meta: MetaFunction = () => pageTitle(handle.title)
 
-const choices = {
-  addressId: z.string({ required_error: '请选择收货地址' }).pipe(idSchema),
-  remark: z.string().trim().max(200, '备注最多 200 字').default(''),
-  useBalance: flagSchema.default(false),
-}
-
-const formSchema = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.literal('submit'),
-    token: z.string(),
-    fingerprint: z.string(),
-    ids: idListSchema,
-    ...choices,
-  }),
-  z.object({
-    intent: z.literal('addresses'),
-    ...choices,
-    addressId: choices.addressId.optional(),
-  }),
-])
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const [{ parts, refused, ...checkout }, addresses] = await Promise.all([
-    requireCheckout(request),
+    requireCheckout(request, readChoices(query)),
     getAddresses(request),
   ])
   return {
@@ -76,15 +57,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  const submission = parseWithZod(await readForm(request), { schema: checkoutFormSchema })
   if (submission.status !== 'success') return data({ ...submission.reply(), changes: [] }, 400)
-  if (submission.value.intent === 'addresses') {
-    // The address page comes back with what was chosen here, so nothing typed is lost.
-    const { addressId, remark, useBalance } = submission.value
-    const returnTo = paths.checkout({ addressId, remark, useBalance })
-    return redirect(paths.addresses({ returnTo }))
+  const form = submission.value
+  const choices = formChoices(form)
+  // The same page with everything that was chosen and typed: nothing is lost on the way.
+  const { addressId, remark, useBalance } = form
+  const here = paths.checkout({ addressId, remark, useBalance, ...choicesQuery(choices) })
+  if (form.intent === 'addresses') return redirect(paths.addresses({ returnTo: here }))
+  if (form.intent !== 'submit') return redirect(here)
+  if (!isSameChoice(choices, shownChoices(form.shown))) {
+    const message = '已按您的选择重新计算，请核对后再次提交'
+    throw await redirectWithToast(here, { kind: 'warning', message })
   }
-  const result = await submitOrder(request, submission.value)
+  const result = await submitOrder(request, form, choices)
   if (result.ok) return redirect(paths.pay(result.submissionId))
   const { changes } = result
   const status = changes.length > 0 ? 409 : failureStatus(result)
@@ -111,11 +97,13 @@ export default function CheckoutPage() {
       <input type="hidden" name="token" value={checkout.token} />
       <input type="hidden" name="fingerprint" value={checkout.fingerprint} />
       <input type="hidden" name="ids" value={ids.join()} />
+      <input type="hidden" name="shown" value={shownText(checkout)} />
       <AddressChoice addresses={addresses} field={fields.addressId} />
       {parts.map((part) => (
         <OrderPart key={part.key} part={part} />
       ))}
       <RefusedLines lines={refused} />
+      <Discounts checkout={checkout} />
       <section className="panel checkout-choices" aria-label="备注与余额">
         <TextArea label="订单备注" field={fields.remark} maxLength={200} rows={2} />
         <BalanceChoice checkout={checkout} field={fields.useBalance} />

@@ -1,0 +1,15 @@
+import { Calculation } from '#app/components/order/calculation'
+import { ReductionTiers } from '#app/components/order/reduction-tiers'
+import type { CartView } from '#app/utils/cart-groups'
+
+/** How the selected lines stand to 满减, and what they come to step by step. */
+export function CartOffers({ cart }: { cart: CartView }) {
+  const { activity, steps, payable, total } = cart
+  if (total.lines === 0) return null
+  return (
+    <section className="panel cart-offers" aria-label="优惠与合计">
+      <ReductionTiers activity={activity} />
+      <Calculation steps={steps} total={payable} />
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Activity, Tier } from '#contract/settlement'
+import { GoodsTags } from '#app/components/goods/goods-tags'
+import { formatPrice } from '#app/utils/money'
+
+/** 满减 as the lines stand to it: the shop's ladder and those of zones, each step with its state. */
+export function ReductionTiers({ activity }: { activity: Activity }) {
+  return (
+    <>
+      {activity.zones.map(({ area, name, tiers }) => (
+        <TierLine key={`${area}${name}`} name={name} tiers={tiers} />
+      ))}
+      {activity.tiers.length > 0 && <TierLine name="全场满减" tiers={activity.tiers} />}
+    </>
+  )
+}
+
+function TierLine({ name, tiers }: { name: string; tiers: readonly Tier[] }) {
+  return (
+    <p className="tiers">
+      <GoodsTags tags={['满']} /> {name}：
+      {tiers.map(({ threshold, reduction, status, spread }) => (
+        <span key={threshold} className={status === 1 ? 'tier tier-reached' : 'tier'}>
+          满 {formatPrice(threshold)} 减 {formatPrice(reduction)}
+          {status === 1 ? '（已达到）' : `（还差 ¥${formatPrice(spread)}）`}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Checkout } from '#contract/checkout'
+import { withQuery, type Query } from './paths'
+
+/** What the buyer chooses at step 2 besides address, remark and balance. */
+export interface CheckoutChoices {
+  /** Undefined: the best set. */
+  couponIds: number[] | undefined
+  voucherIds: number[]
+  /** The 换购 offer that is taken along. */
+  exchangeId: number | undefined
+  usesPoints: boolean
+}
+
+/** Reads choices from the address; what is no number is left out. */
+export function readChoices(query: URLSearchParams): CheckoutChoices {
+  const coupons = query.get('coupons')
+  return {
+    couponIds: coupons === null ? undefined : readIds(coupons),
+    voucherIds: readIds(query.get('vouchers') ?? ''),
+    exchangeId: readIds(query.get('exchange') ?? '')[0],
+    usesPoints: query.get('points') === '1',
+  }
+}
+
+/** The same choices for the address; chosen coupons stand there even when there are none. */
+export function choicesQuery(choices: CheckoutChoices): Query {
+  const { couponIds, voucherIds, exchangeId, usesPoints } = choices
+  return {
+    // 0 is no coupon: an empty value would be left out, and then the best set is chosen.
+    coupons: couponIds && (couponIds.join() || '0'),
+    vouchers: voucherIds.length > 0 ? voucherIds.join() : undefined,
+    exchange: exchangeId,
+    points: usesPoints || undefined,
+  }
+}
+
+/** The choices that a checkout was calculated with, as a query to read again with `readChoices`. */
+export function shownText(checkout: CalculatedChoices): string {
+  const chosen = (some: readonly { id: number; isChosen: boolean }[]) =>
+    some.filter(({ isChosen }) => isChosen).map(({ id }) => id)
+  return withQuery(
+    '',
+    choicesQuery({
+      couponIds: chosen(checkout.coupons),
+      voucherIds: chosen(checkout.vouchers),
+      exchangeId: chosen(checkout.exchanges)[0],
+      usesPoints: checkout.points.isUsed,
+    }),
+  )
+}
+
+type CalculatedChoices = Pick<Checkout, 'coupons' | 'vouchers' | 'exchanges' | 'points'>
+
+/** Whether two sets of choices come to the same order; the order of ids does not matter. */
+export function isSameChoice(a: CheckoutChoices, b: CheckoutChoices): boolean {
+  return textOf(a) === textOf(b)
+}
+
+function textOf({ couponIds = [], voucherIds, exchangeId, usesPoints }: CheckoutChoices): string {
+  return JSON.stringify([sorted(couponIds), sorted(voucherIds), exchangeId, usesPoints])
+}
+
+function sorted(ids: readonly number[]): number[] {
+  return [...ids].sort((a, b) => a - b)
+}
+
+function readIds(text: string): number[] {
+  return text
+    .split(',')
+    .filter((part) => /^[1-9]\d{0,14}$/.test(part))
+    .map(Number)
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { call } from './call'
+import { cartLineSchema } from './cart'
+import { flagSchema, idListSchema, idSchema, yuanSchema } from './scalars'
+import {
+  activitySchema,
+  couponChoiceSchema,
+  exchangeChoiceSchema,
+  giftSchema,
+  stepSchema,
+  voucherChoiceSchema,
+} from './settlement'
+import { record } from './wire'
+
+/** `1,2,3`, or nothing at all; at most 100. */
+const someIdsSchema = z.preprocess(
+  (value) =>
+    typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value,
+  z.array(idSchema).max(100, '一次最多 100 张'),
+)
+
+/** What the buyer chooses at step 2; the same for the preview and the order. */
+export const choiceInput = {
+  /** Absent: the best legal set. Empty: none. */
+  couponIds: someIdsSchema.optional(),
+  voucherIds: someIdsSchema.optional(),
+  /** The 换购 offer that is taken along. */
+  buyHgGoods: z.preprocess((value) => (value === '' ? undefined : value), idSchema.optional()),
+  isPoints: flagSchema.default(false),
+}
+
+/** One part of a split order as step 2 previews it. */
+export const orderPartSchema = record({
+  /** `<warehouse>:<cold|normal>:<hm|plain>`: stable between preview and order. */
+  key: z.string(),
+  title: z.string(),
+  warehouse: z.string(),
+  isHm: z.boolean(),
+  isColdChain: z.boolean(),
+  lines: z.array(cartLineSchema),
+  /** 换购 products that go along. */
+  exchanges: z.array(exchangeChoiceSchema),
+  gifts: z.array(giftSchema),
+  steps: z.array(stepSchema),
+  goodsAmount: yuanSchema,
+  shippingAmount: yuanSchema,
+  total: yuanSchema,
+})
+export type OrderPart = z.output<typeof orderPartSchema>
+
+export const checkoutSchema = record(
+  {
+    /** Idempotency key of this page; a second submit answers with the same order. */
+    token: z.string(),
+    parts: z.array(orderPartSchema),
+    steps: z.array(stepSchema),
+    goodsAmount: yuanSchema,
+    shippingAmount: yuanSchema,
+    /** Missing for free shipping, yuan; only when positive. */
+    freeShippingGap: yuanSchema.optional(),
+    total: yuanSchema,
+    balance: yuanSchema,
+    /** Most of the balance this order can use (not for 含麻 parts). */
+    balanceUsable: yuanSchema,
+    activity: activitySchema,
+    coupons: z.array(couponChoiceSchema),
+    vouchers: z.array(voucherChoiceSchema),
+    exchanges: z.array(exchangeChoiceSchema),
+    /** What the buyer has, what of it this order can use, and whether it does; 1 point is 1 分. */
+    points: record({ has: z.number().int(), usable: z.number().int(), isUsed: z.boolean() }),
+    /** What was chosen and is not possible any more, in words. */
+    dropped: z.array(z.string()),
+    /** Digest of all the buyer saw; sent back at submit to see whether anything moved. */
+    fingerprint: z.string(),
+    /** Selected lines that cannot go along, with their reasons at the line. */
+    refused: z.array(cartLineSchema),
+  },
+  { freeShippingGap: 'no_trans_order_amount' },
+)
+export type Checkout = z.output<typeof checkoutSchema>
+
+export const checkoutCalls = {
+  'cart.checkout': call({
+    method: 'POST',
+    path: '/api/cart/checkout',
+    access: 'buyer',
+    summary: '结算预览：拆单、满减、优惠券、换购、运费、积分、现金券、合计；不改变任何数据',
+    input: record({
+      /** Cart lines; empty means all selected ones. */
+      ids: idListSchema.optional(),
+      ...choiceInput,
+    }),
+    data: checkoutSchema,
+  }),
+}

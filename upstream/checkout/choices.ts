@@ -1,0 +1,13 @@
+import type { Choices } from '../settlement/settle'
+
+/** What was chosen at step 2, as preview and order send it (contract/checkout.ts `choiceInput`). */
+export interface ChosenInput {
+  couponIds?: number[] | undefined
+  voucherIds?: number[] | undefined
+  buyHgGoods?: number | undefined
+  isPoints: boolean
+}
+
+export function choicesOf({ couponIds, voucherIds, buyHgGoods, isPoints }: ChosenInput): Choices {
+  return { couponIds, voucherIds: voucherIds ?? [], exchangeId: buyHgGoods, usesPoints: isPoints }
+}

@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto'
+import type { Checkout, OrderPart } from '#contract/checkout'
+import type { GoodsClass } from '#contract/goods'
+import type { Activity, ExchangeChoice, Gift, Tier } from '#contract/settlement'
+import { presentLine } from '../cart/lines'
+import type { OrderableLine } from '../cart/payable'
+import type { Buyer } from '../members/buyer'
+import { formatYuanE4, formatYuanFen } from '../money'
+import { milliToQuantity } from '../quantities/units'
+import { isLegalSet } from '../settlement/coupon-set'
+import type { ExchangeState } from '../settlement/exchange'
+import type { ReductionState } from '../settlement/full-reduction'
+import type { GiftLine, GiftText } from '../settlement/gifts'
+import type { SettledLine } from '../settlement/line'
+import type { Settlement } from '../settlement/settle'
+import type { Step } from '../settlement/steps'
+import { allocateBalance } from '../settlement/tender'
+import type { PreparedCheckout, PreparedPart } from './prepare'
+
+/** A preview as the contract carries it, with a fresh idempotency token. */
+export function presentCheckout(
+  checkout: PreparedCheckout,
+  buyer: Buyer,
+  usesPoints: boolean,
+): Checkout {
+  const { gapFen } = checkout.shipping
+  const usable = allocateBalance(checkout.parts, buyer.balanceFen)
+  return {
+    token: randomBytes(16).toString('base64url'),
+    parts: checkout.parts.map((part) => presentPart(part, checkout)),
+    steps: checkout.steps.map(presentStep),
+    goodsAmount: formatYuanFen(checkout.goodsFen),
+    shippingAmount: formatYuanFen(checkout.shippingFen),
+    ...(gapFen > 0 && { freeShippingGap: formatYuanFen(gapFen) }),
+    total: formatYuanFen(checkout.totalFen),
+    balance: formatYuanFen(buyer.balanceFen),
+    balanceUsable: formatYuanFen(usable.reduce((sum, fen) => sum + fen, 0)),
+    activity: presentActivity(checkout.reductions),
+    coupons: presentCoupons(checkout),
+    vouchers: presentVouchers(checkout),
+    exchanges: checkout.exchanges.map((state) => presentExchange(state, checkout.exchangeId)),
+    points: { has: buyer.points, usable: checkout.usablePoints, isUsed: usesPoints },
+    dropped: checkout.dropped,
+    fingerprint: checkout.fingerprint,
+    refused: checkout.refused.map(({ line }) => presentLine(line)),
+  }
+}
+
+/** A step with its amount in yuan. */
+export function presentStep({ fen, ...step }: Step) {
+  return { ...step, amount: formatYuanFen(fen) }
+}
+
+/** How the lines stand to 满减: the shop's ladder, and those of zones. */
+export function presentActivity(states: readonly ReductionState[]): Activity {
+  const [shop] = states.filter(({ offer }) => offer.area === '')
+  return {
+    tiers: shop === undefined ? [] : presentTiers(shop),
+    zones: states
+      .filter(({ offer, lineIds }) => offer.area !== '' && lineIds.length > 0)
+      .map((state) => ({
+        area: state.offer.area,
+        name: state.offer.name,
+        tiers: presentTiers(state),
+      })),
+  }
+}
+
+function presentTiers({ steps }: ReductionState): Tier[] {
+  return steps.map(({ amountFen, reduceFen, isReached, spreadFen }) => ({
+    threshold: formatYuanFen(amountFen),
+    reduction: formatYuanFen(reduceFen),
+    status: isReached ? 1 : 0,
+    spread: formatYuanFen(spreadFen),
+  }))
+}
+
+/** The gifts and promises that a line brings. */
+export function giftsAt(
+  { gifts, texts }: Pick<Settlement, 'gifts' | 'texts'>,
+  cartLineId: number,
+  types: ReadonlyMap<number, string>,
+): Gift[] {
+  return [
+    ...gifts
+      .filter((gift) => gift.cartLineId === cartLineId)
+      .map((gift) => presentGift(gift, types)),
+    ...texts.filter((text) => text.cartLineId === cartLineId).map(presentText),
+  ]
+}
+
+/** The same gift of several lines, counted together. */
+function merged(gifts: readonly Gift[]): Gift[] {
+  const sums = new Map<string, Gift>()
+  for (const gift of gifts) {
+    const key = [gift.name, gift.spec, gift.unit].join('\u0001')
+    const { quantity = 0, promised = 0 } = sums.get(key) ?? {}
+    const sum = { quantity: quantity + gift.quantity, promised: promised + gift.promised }
+    sums.set(key, { ...gift, ...sum })
+  }
+  return [...sums.values()]
+}
+
+function presentGift({ gift, ...given }: GiftLine, types: ReadonlyMap<number, string>): Gift {
+  return {
+    name: gift.name,
+    spec: gift.spec,
+    unit: gift.unit,
+    quantity: milliToQuantity(given.quantityMilli),
+    promised: milliToQuantity(given.promisedMilli),
+    type: types.get(given.offerId) ?? 'once',
+  }
+}
+
+function presentText({ text }: GiftText): Gift {
+  return { name: text, spec: '', unit: '', quantity: 0, promised: 0, type: 'text' }
+}
+
+function presentPart(part: PreparedPart, checkout: PreparedCheckout): OrderPart {
+  const types = giftTypes(checkout)
+  const isExchange = ({ line }: SettledLine) => line.kind === 'exchange'
+  const hasExchange = part.lines.some(isExchange)
+  return {
+    key: part.key,
+    title: part.title,
+    warehouse: part.warehouse,
+    isHm: part.isHm,
+    isColdChain: part.isColdChain,
+    lines: part.lines.flatMap(({ line, shares }) => {
+      if (line.decided === undefined) return []
+      const gifts = giftsAt(part, line.cartLineId, types)
+      return [presentLine(line.decided, { shares, gifts })]
+    }),
+    exchanges: hasExchange
+      ? checkout.exchanges
+          .map((state) => presentExchange(state, checkout.exchangeId))
+          .filter(({ isChosen }) => isChosen)
+      : [],
+    gifts: merged(part.lines.flatMap(({ line }) => giftsAt(part, line.cartLineId, types))),
+    steps: part.steps.map(presentStep),
+    goodsAmount: formatYuanFen(part.goodsFen),
+    shippingAmount: formatYuanFen(part.shippingFen),
+    total: formatYuanFen(part.totalFen),
+  }
+}
+
+/** Kinds of gift offers by id. */
+export function giftTypes({ offers }: Pick<PreparedCheckout, 'offers'>): Map<number, string> {
+  return new Map(offers.gifts.map(({ id, kind }) => [id, kind]))
+}
+
+function presentCoupons({ offers, coupons, couponBase }: PreparedCheckout): Checkout['coupons'] {
+  const base = { ...couponBase, all: couponBase.herbalFen + couponBase.nonherbalFen }
+  const baseOf = { all: base.all, herbal: base.herbalFen, nonherbal: base.nonherbalFen }
+  return offers.coupons.map((coupon) => ({
+    id: coupon.id,
+    name: coupon.name,
+    kind: coupon.kind,
+    threshold: formatYuanFen(coupon.thresholdFen),
+    reduction: formatYuanFen(coupon.reduceFen),
+    isStackable: coupon.isStackable,
+    expiresAt: coupon.expiresAt,
+    isChosen: coupons.some(({ id }) => id === coupon.id),
+    ...(!isLegalSet([coupon], couponBase) && {
+      gap: formatYuanFen(Math.max(coupon.thresholdFen, coupon.reduceFen) - baseOf[coupon.kind]),
+    }),
+  }))
+}
+
+function presentVouchers({ offers, vouchers }: PreparedCheckout): Checkout['vouchers'] {
+  return offers.vouchers.map(({ id, name, amountFen, expiresAt }) => {
+    const use = vouchers.find(({ voucher }) => voucher.id === id)
+    return {
+      ...{ id, name, expiresAt },
+      amount: formatYuanFen(amountFen),
+      isChosen: use !== undefined,
+      ...(use !== undefined && { used: formatYuanFen(use.fen) }),
+    }
+  })
+}
+
+function presentExchange(
+  { offer, isReached, spreadFen }: ExchangeState<OrderableLine>,
+  chosenId: number | undefined,
+): ExchangeChoice {
+  const { line } = offer
+  return {
+    id: offer.id,
+    goodsId: line.goodsId,
+    name: line.goods.name,
+    spec: line.goods.spec,
+    manufacturer: line.goods.manufacturer,
+    dosageForm: line.goods.dosage_form,
+    class: line.goods.class as GoodsClass,
+    unit: line.unit,
+    quantity: milliToQuantity(line.quantityMilli),
+    price: formatYuanE4(line.priceE4),
+    ...(line.basePriceE4 !== null && { basePrice: formatYuanE4(line.basePriceE4) }),
+    amount: formatYuanFen(line.amountFen),
+    from: formatYuanFen(offer.fromFen),
+    ...(!isReached && { gap: formatYuanFen(spreadFen) }),
+    ...(offer.refusal !== '' && { refusal: offer.refusal }),
+    isChosen: offer.id === chosenId,
+  }
+}

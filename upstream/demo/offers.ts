@@ -1,0 +1,169 @@
+import type { Insertable } from 'kysely'
+import type {
+  ContractPriceTable,
+  ExchangeOfferTable,
+  FullReductionTable,
+  GiftOfferTable,
+  RankPriceTable,
+} from '../db/offer-tables'
+import { writeLadder } from '../pricing/ladder'
+import { dayStart } from '../time'
+import { chance, drawOne } from './chance'
+import type { DemoGoods } from './goods'
+
+const daysAhead = 60
+/** Stores by id: demo-company buys at agreed prices. */
+const companyStoreId = 3
+
+type Item = DemoGoods['goods']
+interface Window {
+  starts_at: number
+  ends_at: number
+}
+
+/** Offers hold from the day of `now` (ms) on, as long as the shop may be looked at. */
+function windowFrom(now: number): Window {
+  const today = dayStart(now)
+  return { starts_at: today, ends_at: today + daysAhead * 86_400_000 }
+}
+
+/** Columns of a product that say how its price and shipping depend on the number. */
+export function offerColumns(item: {
+  identity: string
+  base_price_e4: number
+  package_step_milli: number
+  unit: string
+}) {
+  const drawn = chance('ladder', item.identity)
+  const isPlain = item.unit !== 'kg' && item.base_price_e4 > 0
+  return {
+    ladder: isPlain && drawn < 0.08 ? ladderOf(item, drawn < 0.05 ? 1 : 2) : '',
+    free_shipping_milli:
+      isPlain && chance('free-shipping', item.identity) < 0.02 ? item.package_step_milli * 5 : 0,
+    limit_scope: chance('limit-scope', item.identity) < 0.5 ? 'order' : 'month',
+    is_clinic_only: chance('clinic-only', item.identity) < 0.015 ? 1 : 0,
+  }
+}
+
+function ladderOf(
+  item: { base_price_e4: number; package_step_milli: number },
+  type: 1 | 2,
+): string {
+  const step = (times: number, percent: number) => ({
+    fromMilli: item.package_step_milli * times,
+    priceE4: Math.max(1, Math.round((item.base_price_e4 * percent) / 10_000)) * 100,
+  })
+  return writeLadder({ type, steps: [step(3, 96), step(10, 92)] })
+}
+
+/** 满减 of the whole shop, of the clinic zone and of 优选 goods. */
+export function reductionRows(now: number): Insertable<FullReductionTable>[] {
+  const ladder = (name: string, area: string, ...steps: [amount: number, reduce: number][]) => ({
+    name,
+    area,
+    steps: JSON.stringify(
+      steps.map(([amount, reduce]) => ({ amountFen: amount * 100, reduceFen: reduce * 100 })),
+    ),
+    ...windowFrom(now),
+  })
+  return [
+    ladder('全场满减', '', [1_000, 20], [3_000, 90], [8_000, 300]),
+    ladder('诊所专区满减', 'clinic', [500, 25], [1_200, 80]),
+  ]
+}
+
+/** Gifts of each kind, on a few plain products. */
+export function giftRows(goods: readonly DemoGoods[], now: number): Insertable<GiftOfferTable>[] {
+  const items = plainItems(goods)
+  const [gift] = items.filter(({ class: kind, unit }) => kind === 'device1' && unit !== 'kg')
+  const kinds = ['once', 'every', 'steps', 'same', 'text'] as const
+  return items
+    .filter(({ identity }) => chance('gift', identity) < 0.04)
+    .map((item, index) => giftOf(item, kinds[index % kinds.length] ?? 'text', gift, now))
+}
+
+function giftOf(
+  item: Item,
+  kind: GiftOfferTable['kind'],
+  gift: Item | undefined,
+  now: number,
+): Insertable<GiftOfferTable> {
+  const step = item.package_step_milli
+  const giftMilli = kind === 'same' ? step : kind === 'text' ? 0 : (gift?.package_step_milli ?? 0)
+  const steps = [{ fromMilli: step * 5, giftMilli }]
+  if (kind === 'steps') steps.push({ fromMilli: step * 20, giftMilli: giftMilli * 5 })
+  return {
+    goods_id: item.id,
+    kind,
+    steps: JSON.stringify(steps),
+    gift_goods_id: kind === 'same' || kind === 'text' ? null : (gift?.id ?? null),
+    text: kind === 'text' ? '满 5 个中包装，随货附赠合理用药手册 1 份' : '',
+    ...windowFrom(now),
+  }
+}
+
+/** 换购: three cheap products from three amounts on. */
+export function exchangeRows(
+  goods: readonly DemoGoods[],
+  now: number,
+): Insertable<ExchangeOfferTable>[] {
+  const items = plainItems(goods).filter(
+    ({ class: kind, unit, stock_milli }) =>
+      kind === 'device1' && unit !== 'kg' && stock_milli >= 20_000,
+  )
+  return [300, 800, 2_000].flatMap((from, index) => {
+    const item = items[index * 3 + 1]
+    if (item === undefined) return []
+    return [
+      {
+        goods_id: item.id,
+        from_fen: from * 100,
+        price_e4: percentOf(item, 40),
+        quantity_milli: item.package_step_milli,
+        ...windowFrom(now),
+      },
+    ]
+  })
+}
+
+/** What demo-company has agreed on. */
+export function contractPriceRows(
+  goods: readonly DemoGoods[],
+  now: number,
+): Insertable<ContractPriceTable>[] {
+  return plainItems(goods)
+    .filter(({ identity }) => chance('contract', identity) < 0.06)
+    .map((item) => ({
+      store_id: companyStoreId,
+      goods_id: item.id,
+      price_e4: percentOf(item, drawOne([82, 86, 90], 'contract-price', item.identity)),
+      ...windowFrom(now),
+    }))
+}
+
+/** Prices of ranks 2 and 3. */
+export function rankPriceRows(goods: readonly DemoGoods[]): Insertable<RankPriceTable>[] {
+  return plainItems(goods)
+    .filter(({ identity }) => chance('rank', identity) < 0.1)
+    .flatMap((item) => [
+      { goods_id: item.id, rank: 2, price_e4: percentOf(item, 97) },
+      { goods_id: item.id, rank: 3, price_e4: percentOf(item, 94) },
+    ])
+}
+
+function plainItems(goods: readonly DemoGoods[]): Item[] {
+  return goods
+    .map(({ goods: item }) => item)
+    .filter(
+      (item) =>
+        item.is_on_shelf === 1 &&
+        item.is_hm === 0 &&
+        item.control === '' &&
+        (item.base_price_e4 ?? 0) > 0,
+    )
+}
+
+// In whole 分.
+function percentOf({ base_price_e4 }: Item, percent: number): number {
+  return Math.max(1, Math.round(((base_price_e4 ?? 0) * percent) / 10_000)) * 100
+}

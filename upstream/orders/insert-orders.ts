@@ -1,0 +1,110 @@
+import { traceOf } from '../pricing/trace'
+import type { OrderableLine } from '../cart/payable'
+import type { PreparedPart } from '../checkout/prepare'
+import type { Db } from '../db/database'
+import type { GiftLine } from '../settlement/gifts'
+import { paidFen, type SettledLine } from '../settlement/line'
+import { chinaDay } from '../time'
+import { orderCode } from './rules'
+
+interface NewOrders {
+  submissionId: number
+  storeId: number
+  parts: readonly PreparedPart[]
+  /** JSON. */
+  address: string
+  remark: string
+  /** When an order closes unpaid, ms. */
+  payByAt: (part: PreparedPart) => number
+  now: number
+}
+
+/** Writes one order per part with its lines; three statements however many lines. Their ids. */
+export async function insertOrders(db: Db, orders: NewOrders): Promise<number[]> {
+  const { submissionId, storeId, parts, now } = orders
+  const codes = parts.map((_, index) => orderCode(chinaDay(now), submissionId, index + 1))
+  const rows = await db
+    .insertInto('orders')
+    .values(
+      parts.map((part, index) => ({
+        code: codes[index] ?? '',
+        submission_id: submissionId,
+        store_id: storeId,
+        state: 'unpaid',
+        title: part.title,
+        is_hm: part.isHm ? 1 : 0,
+        warehouse_id: part.warehouseId,
+        is_cold_chain: part.isColdChain ? 1 : 0,
+        address: orders.address,
+        remark: orders.remark,
+        goods_fen: part.goodsFen,
+        shipping_fen: part.shippingFen,
+        total_fen: part.totalFen,
+        paid_fen: 0,
+        points_used: part.pointsFen,
+        voucher_fen: part.voucherFen,
+        steps: JSON.stringify(part.steps),
+        created_at: now,
+        pay_by_at: orders.payByAt(part),
+        updated_at: now,
+      })),
+    )
+    .returning(['id', 'code'])
+    .execute()
+  const idOf = new Map(rows.map((row) => [row.code, row.id]))
+  const ids = codes.map((code) => idOf.get(code) ?? 0)
+  await db
+    .insertInto('order_lines')
+    .values(parts.flatMap((part, index) => orderLines(ids[index] ?? 0, part)))
+    .execute()
+  return ids
+}
+
+function orderLines(orderId: number, { lines, gifts }: PreparedPart) {
+  return [
+    ...lines.map((one) => orderLine(orderId, one)),
+    ...gifts.filter(({ quantityMilli }) => quantityMilli > 0).map((one) => giftLine(orderId, one)),
+  ]
+}
+
+function orderLine(orderId: number, one: SettledLine<OrderableLine>) {
+  const { line, shares } = one
+  const { goods } = line
+  return {
+    order_id: orderId,
+    goods_id: goods.id,
+    name: goods.name,
+    manufacturer: goods.manufacturer,
+    spec: goods.spec,
+    unit: goods.unit,
+    approval_number: goods.approval_number,
+    kind: line.kind === 'exchange' ? ('exchange' as const) : ('goods' as const),
+    price_e4: line.priceE4,
+    price_source: line.price.source,
+    promotion_id: line.price.promotionId ?? null,
+    quantity_milli: line.quantityMilli,
+    amount_fen: line.amountFen,
+    paid_fen: paidFen(one),
+    trace: JSON.stringify(traceOf(line, shares)),
+  }
+}
+
+function giftLine(orderId: number, { gift, quantityMilli }: GiftLine) {
+  return {
+    order_id: orderId,
+    goods_id: gift.goodsId,
+    name: gift.name,
+    manufacturer: gift.manufacturer,
+    spec: gift.spec,
+    unit: gift.unit,
+    approval_number: gift.approvalNumber,
+    kind: 'gift' as const,
+    price_e4: 0,
+    price_source: 'gift',
+    promotion_id: null,
+    quantity_milli: quantityMilli,
+    amount_fen: 0,
+    paid_fen: 0,
+    trace: '',
+  }
+}

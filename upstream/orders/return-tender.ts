@@ -1,0 +1,31 @@
+import { returnCoupons } from '../coupons/store'
+import type { Db } from '../db/database'
+import { movePoints } from '../points/store'
+import { giveVoucher, lastExpiryOf, returnVouchers } from '../vouchers/store'
+import { listOrderRows, type OrderRow } from './store'
+
+/**
+ * Gives back what a cancelled order was paid with besides the balance: its points; its cash
+ * vouchers, whole where no other order of the submission was paid with them, else its share of
+ * them as a new one; the coupons with the last order of the submission (decision 062).
+ */
+export async function returnTender(trx: Db, order: OrderRow, now: number): Promise<void> {
+  const { id, store_id: storeId, submission_id: submissionId } = order
+  if (order.points_used > 0) {
+    const move = { storeId, kind: '取消退回', points: order.points_used, orderId: id } as const
+    await movePoints(trx, move, now)
+  }
+  const others = (await listOrderRows(trx, storeId, { submissionId })).filter(
+    (other) => other.id !== id,
+  )
+  if (others.every(({ state }) => state === 'cancelled')) await returnCoupons(trx, submissionId)
+  if (order.voucher_fen === 0) return
+  if (others.every(({ voucher_fen }) => voucher_fen === 0)) {
+    await returnVouchers(trx, submissionId)
+    return
+  }
+  const expiresAt = await lastExpiryOf(trx, submissionId)
+  if (expiresAt === undefined) return
+  const name = `现金券（订单 ${order.code} 取消退回）`
+  await giveVoucher(trx, { storeId, name, amountFen: order.voucher_fen, expiresAt }, now)
+}

@@ -1,0 +1,129 @@
+import { codes } from '#contract/envelope'
+import { changesDataSchema, type Change } from '#contract/order'
+import { encode } from '#contract/wire'
+import type { OrderableLine } from '../cart/payable'
+import type { PreparedCheckout } from '../checkout/prepare'
+import { useCoupons } from '../coupons/store'
+import type { Db } from '../db/database'
+import { lockRows } from '../db/lock'
+import { ApiError } from '../http/errors'
+import type { Buyer } from '../members/buyer'
+import { movePoints } from '../points/store'
+import { oversoldFlash } from '../promotions/flash-store'
+import { takeUses } from '../promotions/uses'
+import { takeStock } from '../stock/store'
+import { useVouchers } from '../vouchers/store'
+
+/**
+ * Refuses with 409 and what moved, in words, unless the checkout is what the buyer saw: the same
+ * fingerprint over all the lines that were asked for, and every choice still possible.
+ */
+export function refuseChanges(
+  checkout: PreparedCheckout,
+  input: { ids: readonly number[]; fingerprint: string },
+): void {
+  const lines = cartLines(checkout)
+  const refused = checkout.refused.map(({ goodsId, name, message }) => ({
+    goodsId,
+    message: `${name}：${message}`,
+  }))
+  const asked = new Set(input.ids).size
+  const isSame = checkout.fingerprint === input.fingerprint && lines.length === asked
+  if (isSame && refused.length === 0) return
+  const moved = lines.flatMap(({ goods, notices }) =>
+    notices
+      .filter(({ code }) => code !== 'FULL_CASE' && code !== 'LADDER')
+      .map(({ message }) => ({ goodsId: goods.id, message: `${goods.name}：${message}` })),
+  )
+  const dropped = checkout.dropped.map((message) => ({ message }))
+  const gone = asked - lines.length - refused.length
+  const missing = gone > 0 ? [{ message: `${gone} 种商品已不在购物车中` }] : []
+  throw changed([...refused, ...moved, ...dropped, ...missing])
+}
+
+/**
+ * Takes what the orders are made of, conditionally: limits of promotions, then stock, gifts and
+ * 换购 goods included. 409 with what ran out; the transaction is then thrown away.
+ */
+export async function takeGoods(trx: Db, buyer: Buyer, checkout: PreparedCheckout): Promise<void> {
+  const lines = checkout.lines.map(({ line }) => line)
+  await lockRows(trx, 'promotions', flashIds(lines))
+  const uses = lines.flatMap(({ price: { promotionId }, quantityMilli }) =>
+    promotionId === undefined ? [] : [{ promotionId, quantityMilli }],
+  )
+  const used = await takeUses(trx, buyer.memberId, uses)
+  if (used.length > 0) throw changed(gone(lines, used, '活动限购数量已用完'))
+  const plain = lines.filter(({ kind }) => kind !== 'flash')
+  const short = await takeStock(trx, [
+    ...plain.map(({ goodsId, quantityMilli }) => ({ goodsId, quantityMilli })),
+    ...checkout.gifts
+      .filter(({ quantityMilli }) => quantityMilli > 0)
+      .map(({ gift, quantityMilli }) => ({ goodsId: gift.goodsId, quantityMilli })),
+  ])
+  if (short.length > 0) throw changed(shortOf(checkout, plain, short))
+}
+
+/** A hold may have ended, and its stock have been held by another, since this request began. */
+export async function refuseOversold(
+  trx: Db,
+  checkout: PreparedCheckout,
+  now: number,
+): Promise<void> {
+  const lines = checkout.lines.map(({ line }) => line)
+  const oversold = await oversoldFlash(trx, flashIds(lines), now)
+  if (oversold.length > 0) throw changed(gone(lines, oversold, '秒杀库存已被抢完'))
+}
+
+/** Takes coupons, vouchers and points, each only while it is still there. */
+export async function takeTender(
+  trx: Db,
+  storeId: number,
+  placed: { submissionId: number; orderIds: readonly number[]; checkout: PreparedCheckout },
+  now: number,
+): Promise<void> {
+  const { submissionId, orderIds, checkout } = placed
+  const couponIds = checkout.coupons.map(({ id }) => id)
+  if (!(await useCoupons(trx, storeId, couponIds, submissionId, now)))
+    throw changed([{ message: '所选优惠券已不可用' }])
+  const voucherIds = checkout.vouchers.map(({ voucher }) => voucher.id)
+  if (!(await useVouchers(trx, storeId, voucherIds, submissionId, now)))
+    throw changed([{ message: '所选现金券已不可用' }])
+  for (const [index, { pointsFen }] of checkout.parts.entries()) {
+    if (pointsFen === 0) continue
+    const orderId = orderIds[index] ?? 0
+    const move = { storeId, kind: '订单抵扣', points: -pointsFen, orderId } as const
+    if (!(await movePoints(trx, move, now))) throw changed([{ message: '积分不足' }])
+  }
+}
+
+function changed(changes: Change[]): ApiError {
+  const told = changes.length > 0 ? changes : [{ message: '购物车或优惠有变化' }]
+  const message = '商品或优惠有变化，请核对后重新提交'
+  return new ApiError(codes.changed, message, encode(changesDataSchema, { changes: told }))
+}
+
+function cartLines(checkout: PreparedCheckout): OrderableLine[] {
+  return checkout.lines.map(({ line }) => line).filter(({ kind }) => kind !== 'exchange')
+}
+
+function flashIds(lines: readonly OrderableLine[]): number[] {
+  return lines
+    .filter(({ kind }) => kind === 'flash')
+    .flatMap(({ price }) => price.promotionId ?? [])
+}
+
+function gone(lines: OrderableLine[], promotionIds: number[], why: string): Change[] {
+  return lines
+    .filter(({ price }) => promotionIds.includes(price.promotionId ?? 0))
+    .map(({ goods }) => ({ goodsId: goods.id, message: `${goods.name}：${why}` }))
+}
+
+function shortOf(checkout: PreparedCheckout, plain: OrderableLine[], short: number[]): Change[] {
+  const gifts = checkout.gifts.filter(({ gift }) => short.includes(gift.goodsId))
+  return [
+    ...plain
+      .filter(({ goodsId }) => short.includes(goodsId))
+      .map(({ goods }) => ({ goodsId: goods.id, message: `${goods.name}：库存不足` })),
+    ...gifts.map(({ gift }) => ({ message: `赠品 ${gift.name}：数量有变化` })),
+  ]
+}

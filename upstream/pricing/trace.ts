@@ -1,0 +1,70 @@
+import type { CalculationStep } from '#contract/settlement'
+import { formatYuanE4, formatYuanFen } from '../money'
+import { netFen, type PayableLine, type Shares } from '../settlement/line'
+import { milliToQuantity } from '../quantities/units'
+import { chinaDay } from '../time'
+import type { PricedQuantity } from './ladder'
+import type { Price, PriceSource } from './rules'
+
+/** Where a price comes from, as the trade calls it. */
+const sourceNames: Record<PriceSource, string> = {
+  flash: '秒杀价',
+  set: '组合价',
+  controlled: '控销价',
+  contract: '协议价',
+  special: '特价',
+  rank: '会员等级价',
+  exchange: '换购价',
+  base: '基础价',
+}
+
+interface TracedLine extends PayableLine {
+  price: Price
+  priced: PricedQuantity
+  /** The list price, where there is one. */
+  basePriceE4: number | null
+  unit: string
+}
+
+/**
+ * How a line's amount came about, step by step: the price with its source, the quantity at it, what
+ * was taken off, what is left (domain-rules §2, §6). From `amount` on the steps add up to `paid`.
+ */
+export function traceOf(line: TracedLine, shares: Shares): CalculationStep[] {
+  return [...priceSteps(line), ...shareSteps(line, shares)]
+}
+
+function priceSteps({ price, priced, basePriceE4, unit, amountFen }: TracedLine) {
+  const isOwn = price.source !== 'base' && basePriceE4 !== null && basePriceE4 !== price.priceE4
+  const note = [
+    ...(price.promotionId === undefined ? [] : [`活动 ${String(price.promotionId)}`]),
+    ...(price.endsAt === undefined ? [] : [`至 ${chinaDay(price.endsAt - 1)}`]),
+  ].join('，')
+  const source = { code: 'source', label: sourceNames[price.source] }
+  return [
+    ...(isOwn ? [{ code: 'base', label: '基础价', amount: formatYuanE4(basePriceE4) }] : []),
+    { ...source, amount: formatYuanE4(price.priceE4), ...(note !== '' && { note }) },
+    ...priced.segments.map(({ priceE4, quantityMilli }) => ({
+      code: 'segment',
+      label: `${formatYuanE4(priceE4)} 元 × ${String(milliToQuantity(quantityMilli))} ${unit}`,
+      // Exact to four places; only the sum is rounded down to 分.
+      amount: formatYuanE4(Number((BigInt(priceE4) * BigInt(quantityMilli)) / 1000n)),
+      ...(priceE4 < price.priceE4 && { note: '阶梯价' }),
+    })),
+    { code: 'amount', label: '金额', amount: formatYuanFen(amountFen) },
+  ]
+}
+
+function shareSteps(line: PayableLine, shares: Shares): CalculationStep[] {
+  const taken = [
+    { code: 'reduction', label: '满减分摊', fen: shares.reductionFen },
+    { code: 'coupon', label: '优惠券分摊', fen: shares.couponFen },
+    { code: 'points', label: '积分抵扣分摊', fen: shares.pointsFen },
+    { code: 'voucher', label: '现金券分摊', fen: shares.voucherFen },
+  ].filter(({ fen }) => fen > 0)
+  if (taken.length === 0) return []
+  return [
+    ...taken.map(({ fen, ...step }) => ({ ...step, amount: formatYuanFen(-fen) })),
+    { code: 'paid', label: '实付', amount: formatYuanFen(netFen({ line, shares })) },
+  ]
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { heldCoupon, noChoices, noOffers, payableLine, usualTerms } from './any-cart'
+import { settle } from './settle'
+
+describe('shipping', () => {
+  const small = payableLine({ amountFen: 5_000 })
+
+  test('is free from the threshold after 满减, else one fee per warehouse', () => {
+    const other = payableLine({
+      cartLineId: 2,
+      warehouseId: 2,
+      warehouse: '成都仓',
+      amountFen: 5_000,
+    })
+    expect(settle([small, other], noOffers, noChoices, usualTerms).shippingFen).toBe(2_000)
+    const offers = {
+      ...noOffers,
+      reductions: [
+        { id: 1, name: '满 800 减 20', area: '', steps: [{ amountFen: 80_000, reduceFen: 2_000 }] },
+      ],
+    }
+    const line = payableLine({ amountFen: 80_000 })
+    expect(settle([line], noOffers, noChoices, usualTerms).shippingFen).toBe(0)
+    const reduced = settle([line], offers, noChoices, usualTerms)
+    expect([reduced.shippingFen, reduced.shipping.gapFen]).toEqual([1_000, 2_000])
+  })
+
+  test('is carried by the first part of a warehouse', () => {
+    const cold = payableLine({ cartLineId: 2, isColdChain: true, amountFen: 5_000 })
+    const { parts } = settle([small, cold], noOffers, noChoices, usualTerms)
+    expect(parts.map(({ shippingFen }) => shippingFen)).toEqual([1_000, 0])
+    expect(parts[1]?.steps[1]).toMatchObject({ fen: 0, note: '同仓已计运费' })
+  })
+
+  test('costs one 分 below the threshold, and nothing without lines', () => {
+    const almost = settle([payableLine({ amountFen: 79_999 })], noOffers, noChoices, usualTerms)
+    expect([almost.shippingFen, almost.shipping.gapFen]).toEqual([1_000, 1])
+    const empty = settle([], noOffers, noChoices, usualTerms)
+    expect(empty).toMatchObject({ totalFen: 0, shippingFen: 0, parts: [] })
+  })
+
+  test('a line with enough pieces frees its warehouse, not the other', () => {
+    const freeing = payableLine({ freeShippingMilli: 10_000, amountFen: 5_000 })
+    const other = payableLine({
+      cartLineId: 2,
+      warehouseId: 2,
+      warehouse: '成都仓',
+      amountFen: 5_000,
+    })
+    expect(settle([freeing, other], noOffers, noChoices, usualTerms).shippingFen).toBe(1_000)
+    const fewer = { ...freeing, quantityMilli: 9_000 }
+    expect(settle([fewer, other], noOffers, noChoices, usualTerms).shippingFen).toBe(2_000)
+  })
+
+  test('优选 goods free their warehouse at a threshold of their own', () => {
+    const youx = (amountFen: number) => payableLine({ areas: ['freeShipping'], amountFen })
+    expect(settle([youx(30_000)], noOffers, noChoices, usualTerms).shippingFen).toBe(0)
+    expect(settle([youx(29_999)], noOffers, noChoices, usualTerms).shippingFen).toBe(1_000)
+  })
+})
+
+describe('what the buyer chose', () => {
+  const line = payableLine({ amountFen: 20_000 })
+
+  test('a coupon that is gone is replaced by the best set, and that is told', () => {
+    const offers = { ...noOffers, coupons: [heldCoupon()] }
+    const { couponFen, dropped } = settle(
+      [line],
+      offers,
+      { ...noChoices, couponIds: [9] },
+      usualTerms,
+    )
+    expect([couponFen, dropped]).toEqual([1_000, ['所选优惠券已不可用，已为您换成最优惠的组合']])
+  })
+
+  test('no coupon at all is a choice too', () => {
+    const offers = { ...noOffers, coupons: [heldCoupon()] }
+    expect(settle([line], offers, { ...noChoices, couponIds: [] }, usualTerms).couponFen).toBe(0)
+  })
+
+  test('换购 is dropped with a message when its base is lost', () => {
+    const exchange = payableLine({ cartLineId: 0, goodsId: 9, kind: 'exchange', amountFen: 100 })
+    const offers = {
+      ...noOffers,
+      exchanges: [{ id: 5, fromFen: 20_000, refusal: '', line: exchange }],
+    }
+    const chosen = { ...noChoices, exchangeId: 5 }
+    expect(settle([line], offers, chosen, usualTerms).exchangeFen).toBe(100)
+    const less = settle([{ ...line, amountFen: 19_999 }], offers, chosen, usualTerms)
+    expect([less.exchangeFen, less.dropped]).toEqual([0, ['未达到换购金额，换购商品已取消']])
+  })
+
+  test('points pay one 分 each, a tenth of the goods after discounts at most', () => {
+    const offers = { ...noOffers, points: 5_000, coupons: [heldCoupon()] }
+    const settled = settle([line], offers, { ...noChoices, usesPoints: true }, usualTerms)
+    expect([settled.pointsFen, settled.usablePoints]).toEqual([1_900, 1_900])
+    const few = settle(
+      [line],
+      { ...offers, points: 7 },
+      { ...noChoices, usesPoints: true },
+      usualTerms,
+    )
+    expect(few.pointsFen).toBe(7)
+  })
+
+  test('a voucher gives no change and pays no shipping', () => {
+    const voucher = { id: 1, name: '50 元现金券', amountFen: 5_000, expiresAt: 9 }
+    const offers = { ...noOffers, vouchers: [voucher] }
+    const cheap = payableLine({ amountFen: 3_000 })
+    const settled = settle([cheap], offers, { ...noChoices, voucherIds: [1] }, usualTerms)
+    expect([settled.voucherFen, settled.totalFen]).toEqual([3_000, 1_000])
+  })
+})
