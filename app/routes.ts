@@ -52,6 +52,7 @@ export default [
   route('list/table', 'routes/list/table.tsx'),
   route('list/no_image', 'routes/list/no-image.tsx'),
   route('list/info/:id', 'routes/list/info.tsx'),
+  route('why/:id', 'routes/why.tsx'),
   route('list/other/:id/:name?', 'routes/list/other.tsx'),
   route('search', 'routes/search/index.tsx'),
   route('search/table', 'routes/search/table.tsx'),
@@ -69,6 +70,7 @@ export default [
 
   // Member centre
   layout('routes/user.tsx', [
+    route('user/zhzx/zzzj', 'routes/user/zhzx/zzzj.tsx'),
     route('user/zhzx/wdxx', 'routes/user/zhzx/wdxx.tsx'),
     route('user/zhzx/cjjl', 'routes/user/zhzx/cjjl.tsx'),
     route('user/zhzx/addr', 'routes/user/zhzx/addr.tsx'),

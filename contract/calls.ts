@@ -17,6 +17,7 @@ import { messageCalls } from './message'
 import { orderCalls } from './order'
 import { searchCalls } from './search'
 import { setCalls } from './set'
+import { standingCalls } from './standing'
 import { userCalls } from './user'
 import { zoneCalls } from './zone'
 
@@ -43,6 +44,7 @@ export const calls = {
   ...drawCalls,
   ...couponCalls,
   ...setCalls,
+  ...standingCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -34,6 +34,7 @@ import { registry, requestSeconds } from './metrics'
 import { orderHandlers } from './orders/http'
 import { recommendHandlers } from './recommend/http'
 import { setHandlers } from './sets/http'
+import { standingHandlers } from './standing/http'
 import { mountUploads } from './uploads/http'
 import { voucherHandlers } from './vouchers/http'
 import { zoneHandlers } from './zones/http'
@@ -71,6 +72,7 @@ const handlers: Handlers = {
   ...couponHandlers,
   ...voucherHandlers,
   ...setHandlers,
+  ...standingHandlers,
 }
 
 /** The embedded upstream as one Hono application, every call of the contract mounted. */

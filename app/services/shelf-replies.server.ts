@@ -24,7 +24,8 @@ export function answerResults(request: Request, results: AddResult[], sent: Sent
   if (refused.length === 0) return backWithToast(request, toastOf(results), sent)
   const told = results.flatMap(({ goodsId, outcome, message }): ShelfRow[] => {
     const typed = sent.rows.find((row) => row.goodsId === goodsId)?.typed ?? ''
-    if (outcome === 'refused') return [{ goodsId, typed, error: message ?? '未能加入购物车' }]
+    if (outcome === 'refused')
+      return [{ goodsId, typed, error: message ?? '未能加入购物车', isRefused: true }]
     if (outcome === 'added' || message === undefined) return []
     return [{ goodsId, typed: '', error: `已加入：${message}` }]
   })
@@ -87,6 +88,9 @@ function toastOf(results: AddResult[]): Toast {
 
 function toEntries(rows: ShelfRow[]): RowEntries {
   return Object.fromEntries(
-    rows.map((row) => [row.goodsId, { typed: row.typed, message: row.error }]),
+    rows.map(({ goodsId, typed, error, isRefused }) => [
+      goodsId,
+      { typed, message: error, ...(isRefused === true && { isRefused }) },
+    ]),
   )
 }

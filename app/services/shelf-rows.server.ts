@@ -8,6 +8,8 @@ export interface ShelfRow {
   quantity?: number
   /** Why `typed` is no quantity, or what else is to be said at the row. */
   error?: string
+  /** The upstream refused the goods. */
+  isRefused?: boolean
   /** What the page said when it was typed: the buyer's price (yuan) and the warehouse. */
   price?: string
   warehouseId?: number

@@ -96,6 +96,7 @@ export const paths = {
   listTable: (query?: ListQuery) => withQuery('/list/table', query),
   listNoImage: (query?: ListQuery) => withQuery('/list/no_image', query),
   goods: (id: number) => `/list/info/${id}`,
+  why: (goodsId: number) => `/why/${goodsId}`,
   goodsImage: (goods: PicturedGoods) =>
     `/goods-image/${packageKind(goods.dosageForm, goods.class)}/${goods.class}-${packageTone(goods.name, goods.manufacturer)}/` +
     `${encodeURIComponent(Array.from(goods.name).slice(0, 24).join(''))}.svg?v=${drawing}`,
@@ -152,6 +153,7 @@ export const paths = {
   messages: (query?: Query) => withQuery('/user/zhzx/wdxx', query),
   coupons: (query?: Query) => withQuery('/user/wdqb/yhq', query),
   vouchers: (query?: Query) => withQuery('/user/wdqb/xjq', query),
+  licences: () => '/user/zhzx/zzzj',
   addresses: (query?: Query) => withQuery('/user/zhzx/addr', query),
   addressAdd: (returnTo?: string) => withQuery('/user/zhzx/addr/add', { returnTo }),
   addressEdit: (id: number, returnTo?: string) =>

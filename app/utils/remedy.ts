@@ -18,7 +18,7 @@ interface Situation {
 
 /**
  * The way out of a reason not to sell (domain-rules §4): login, contract, the application for
- * controlled goods, goods at their usual price, the same goods from another maker, else the account manager.
+ * controlled goods, the licences, goods at their usual price, the same goods from another maker, else the account manager.
  */
 export function remedyFor(
   code: Reason['code'],
@@ -33,6 +33,10 @@ export function remedyFor(
     case 'CONTROL_TYPE':
     case 'CONTROL_CUSTOMER':
       return { label: '申请开通', href: paths.controlApply(goodsId) }
+    case 'CERT_EXPIRED':
+    case 'OUT_OF_SCOPE':
+    case 'RX_CLASS':
+      return { label: '查看证照与范围', href: paths.licences() }
     case 'ACTIVITY_ENDED':
       return { label: '按现价购买', href: paths.goods(goodsId) }
     case 'NO_STOCK':

@@ -2,6 +2,8 @@
 export interface RowEntry {
   typed: string
   message?: string
+  /** The goods were refused: the row leads to why. */
+  isRefused?: boolean
 }
 export type RowEntries = Record<number, RowEntry>
 

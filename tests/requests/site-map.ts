@@ -74,6 +74,7 @@ export const siteMap: readonly Place[] = [
 
   forBuyers('/user/zhzx/addr', '收货地址'),
   forBuyers('/user/zhzx/wdxx', '我的消息'),
+  forBuyers('/user/zhzx/zzzj', '资质证照'),
   forBuyers('/user/wdqb/yhq', '我的优惠券'),
   forBuyers('/user/wdqb/xjq', '我的现金券'),
   forBuyers('/order', '我的订单'),

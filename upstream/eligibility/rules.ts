@@ -48,7 +48,7 @@ export const requiredLicences: Record<StoreKind, readonly LicenceKind[]> = {
 }
 
 /** Certificates that matter to one class only; whether they are needed at all the scope says. */
-const classLicences: Partial<Record<GoodsClass, LicenceKind>> = {
+export const classLicences: Partial<Record<GoodsClass, LicenceKind>> = {
   device1: 'device',
   device2: 'device',
   device3: 'device',
@@ -104,9 +104,10 @@ function approvalReasons(buyer: EligibilityBuyer): Reason[] {
   return [{ code: 'NOT_APPROVED', message }]
 }
 
-function licenceReasons(
+/** What the certificates of a store say against goods of a class, the oldest duty first. */
+export function licenceReasons(
   goodsClass: GoodsClass,
-  { kind, licences }: EligibilityBuyer,
+  { kind, licences }: Pick<EligibilityBuyer, 'kind' | 'licences'>,
   now: number,
 ): Reason[] {
   const today = chinaDay(now)

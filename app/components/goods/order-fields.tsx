@@ -1,4 +1,5 @@
 import type { GoodsRow } from '#app/utils/goods-row'
+import { paths } from '#app/utils/paths'
 import type { RowEntry } from '#app/utils/shelf-reply'
 
 /** `阿莫西林胶囊 0.25g*24粒`: how the fields and buttons of a product are called. */
@@ -48,8 +49,17 @@ export function RowMessage({ goods, entry }: Pick<QuantityFieldProps, 'goods' | 
   if (entry?.message === undefined) return null
   return (
     <span className="row-message" id={`m${goods.id}`}>
-      {entry.message}
+      {entry.message} {entry.isRefused === true && <WhyLink goods={goods} />}
     </span>
+  )
+}
+
+/** To all that speaks against a product, and the way to mend each. */
+export function WhyLink({ goods }: { goods: Pick<GoodsRow, 'id' | 'name' | 'spec'> }) {
+  return (
+    <a href={paths.why(goods.id)} aria-label={`为什么不能买 ${goodsTitle(goods)}`}>
+      为什么不能买
+    </a>
   )
 }
 

@@ -2,9 +2,10 @@ import { useLocation } from '@remix-run/react'
 import { useShell } from '#app/components/layout/frame'
 import type { GoodsRow } from '#app/utils/goods-row'
 import { remedyFor } from '#app/utils/remedy'
+import { WhyLink } from './order-fields'
 
 /** Every reason why this buyer cannot have the goods, each with its way out. */
-export function Refusal({ goods }: { goods: Pick<GoodsRow, 'id' | 'name' | 'reasons'> }) {
+export function Refusal({ goods }: { goods: Pick<GoodsRow, 'id' | 'name' | 'spec' | 'reasons'> }) {
   const { pathname, search } = useLocation()
   const shell = useShell()
   const phone = shell.user?.admin.phone ?? shell.common?.site.hotLine
@@ -25,6 +26,9 @@ export function Refusal({ goods }: { goods: Pick<GoodsRow, 'id' | 'name' | 'reas
           </li>
         )
       })}
+      <li>
+        <WhyLink goods={goods} />
+      </li>
     </ul>
   )
 }

@@ -75,6 +75,9 @@ function MemberLinks() {
           <a href={paths.addresses()}>收货地址</a>
         </li>
         <li>
+          <a href={paths.licences()}>资质证照</a>
+        </li>
+        <li>
           <a href={paths.contract()}>电子合同</a>
         </li>
       </ul>

@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ScopeStanding } from '#contract/standing'
+import { useShell } from '#app/components/layout/frame'
+import { LicenceTable } from '#app/components/standing/licence-table'
+import { getStanding } from '#app/services/standing.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths } from '#app/utils/paths'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '资质证照', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getStanding(request)
+}
+
+const approvals = {
+  pending: '资质审核中，通过后可见价格并下单。',
+  rejected: '资质审核未通过，请联系客户经理修改后重新提交。',
+  approved: undefined,
+}
+
+export default function LicencesPage() {
+  const { approval, licences, scope } = useLoaderData<typeof loader>()
+  const notice = approvals[approval]
+  return (
+    <div className="container standing">
+      <h1>{handle.title}</h1>
+      {notice !== undefined && <p className="form-message">{notice}</p>}
+      <section className="panel" aria-labelledby="licences-title">
+        <h2 id="licences-title">证照</h2>
+        <LicenceTable licences={licences} />
+        <HowToRenew />
+      </section>
+      <section className="panel" aria-labelledby="scope-title">
+        <h2 id="scope-title">经营范围</h2>
+        <ScopeTable scope={scope} />
+      </section>
+    </div>
+  )
+}
+
+function HowToRenew() {
+  const { user } = useShell()
+  if (user === undefined) return null
+  const { name, phone } = user.admin
+  return (
+    <p className="muted">
+      证照有效至当日 23:59；新证审核通过后恢复采购。更新证照请把照片发给{name}{' '}
+      <a href={`tel:${phone}`}>{phone}</a>。
+    </p>
+  )
+}
+
+function ScopeTable({ scope }: { scope: readonly ScopeStanding[] }) {
+  return (
+    <table className="plain-table licence-table">
+      <thead>
+        <tr>
+          <th scope="col">类别</th>
+          <th scope="col">本店</th>
+          <th scope="col">在售商品</th>
+        </tr>
+      </thead>
+      <tbody>
+        {scope.map(({ class: code, name, isInScope, count }) => (
+          <tr key={code}>
+            <th scope="row">
+              <a href={paths.list({ class: code })}>{name}</a>
+            </th>
+            <td>
+              {isInScope ? (
+                <span className="licence-ok">在经营范围内</span>
+              ) : (
+                <span className="licence-expired">不在经营范围内</span>
+              )}
+            </td>
+            <td>{isInScope ? `${count} 种` : `增加后可采购 ${count} 种`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ScopeStanding } from '#contract/standing'
+import { GoodsLines } from '#app/components/goods/goods-lines'
+import { goodsTitle } from '#app/components/goods/order-fields'
+import { Shelf } from '#app/components/goods/shelf'
+import { LicenceTable } from '#app/components/standing/licence-table'
+import { ReasonList } from '#app/components/standing/reason-list'
+import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { answerShelfForm } from '#app/services/shelf-actions.server'
+import { requireWhy } from '#app/services/standing.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { requireId } from '#app/utils/params'
+import { paths } from '#app/utils/paths'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '为什么不能买', isPublic: true } satisfies RouteHandle
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data === undefined ? handle.title : `${handle.title} ${goodsTitle(data.goods)}`)
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return requireWhy(request, requireId(params.id))
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return answerShelfForm(request)
+}
+
+export default function WhyPage() {
+  const { goods, scope, licences, alternatives } = useLoaderData<typeof loader>()
+  const isBuyable = goods.reasons.length === 0
+  return (
+    <div className="container standing">
+      <Breadcrumb
+        crumbs={[
+          { label: '首页', href: paths.home() },
+          { label: goods.name, href: paths.goods(goods.id) },
+        ]}
+        current={handle.title}
+      />
+      <h1>{isBuyable ? '这个商品可以买' : handle.title}</h1>
+      <section className="panel" aria-label="原因">
+        <p>
+          <a href={paths.goods(goods.id)}>{goodsTitle(goods)}</a> {goods.manufacturer}
+        </p>
+        {isBuyable ? (
+          <p>本店的证照、经营范围和库存都没有问题，可直接加入购物车。</p>
+        ) : (
+          <ReasonList goods={goods} />
+        )}
+      </section>
+      {scope !== undefined && (
+        <section className="panel" aria-labelledby="standing-title">
+          <h2 id="standing-title">与本店证照、经营范围的关系</h2>
+          <ScopeLine scope={scope} />
+          <LicenceTable licences={licences} />
+        </section>
+      )}
+      {alternatives.length > 0 && (
+        <section aria-labelledby="alternatives-title">
+          <h2 id="alternatives-title">本店可以买的同类商品</h2>
+          <Shelf>{(entries) => <GoodsLines rows={alternatives} entries={entries} />}</Shelf>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function ScopeLine({ scope: { name, isInScope } }: { scope: ScopeStanding }) {
+  return (
+    <p>
+      商品类别：{name}，
+      {isInScope ? (
+        <span className="licence-ok">在本店经营范围内</span>
+      ) : (
+        <span className="licence-expired">不在本店经营范围内</span>
+      )}
+      。<a href={paths.licences()}>查看全部证照与经营范围</a>
+    </p>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

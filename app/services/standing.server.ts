@@ -1,0 +1,24 @@
+import { toGoodsRow, type GoodsRow } from '#app/utils/goods-row'
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { ask } from './api.server'
+
+/** The certificates and the scope of the acting store, and how many products hang on each. */
+export function getStanding(request: Request) {
+  return ask(request, 'user.zizhi', {})
+}
+
+type Why = DataOf<Calls['goods.why']>
+
+/** Everything that keeps this buyer from a product; 404 is thrown when there is no such product. */
+export async function requireWhy(
+  request: Request,
+  id: number,
+): Promise<Pick<Why, 'scope' | 'licences'> & { goods: GoodsRow; alternatives: GoodsRow[] }> {
+  const why = await ask(request, 'goods.why', { id })
+  return {
+    ...why,
+    goods: toGoodsRow(why.goods),
+    alternatives: why.alternatives.map(toGoodsRow),
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { call } from './call'
+import { goodsClassSchema, goodsSchema } from './goods'
+import { daySchema, idSchema } from './scalars'
+import { record } from './wire'
+
+/** One kind of certificate that a store needs or has, and what hangs on it. */
+export const licenceStandingSchema = record({
+  kind: z.string(),
+  name: z.string(),
+  /** '' while there is none. */
+  number: z.string(),
+  validUntil: daySchema.optional(),
+  /** ok, warn (30 days), urgent (10 days), expired, missing. */
+  state: z.enum(['ok', 'warn', 'urgent', 'expired', 'missing']),
+  daysLeft: z.number().int().optional(),
+  /** A renewed document waits for the check; until then the old one counts. */
+  isInReview: z.boolean(),
+  /** Products on the shelf that a renewal of this one alone would open. */
+  unlocks: z.number().int(),
+  /** Products on the shelf that hang on it. */
+  affects: z.number().int(),
+})
+export type LicenceStanding = z.output<typeof licenceStandingSchema>
+
+/** A class of goods and whether the store's scope (经营范围) has it. */
+export const scopeStandingSchema = record({
+  class: goodsClassSchema,
+  name: z.string(),
+  isInScope: z.boolean(),
+  /** Products of it on the shelf. */
+  count: z.number().int(),
+})
+export type ScopeStanding = z.output<typeof scopeStandingSchema>
+
+export const standingCalls = {
+  'user.zizhi': call({
+    method: 'GET',
+    path: '/api/user/zizhi',
+    access: 'buyer',
+    summary: '资质证照与经营范围，各自关系到多少商品',
+    input: record({}),
+    data: record({
+      approval: z.enum(['pending', 'approved', 'rejected']),
+      licences: z.array(licenceStandingSchema),
+      scope: z.array(scopeStandingSchema),
+    }),
+  }),
+  'goods.why': call({
+    method: 'GET',
+    path: '/api/goods/why/{id}',
+    access: 'optional',
+    summary: '为什么不能买：全部原因、与证照和经营范围的关系、本店可买的同类商品',
+    input: record({ id: idSchema }),
+    data: record({
+      /** With all reasons; none when it can be bought. */
+      goods: goodsSchema,
+      /** The class of the product in this store's scope; absent for visitors. */
+      scope: scopeStandingSchema.optional(),
+      /** The certificates of this store that count for the product. */
+      licences: z.array(licenceStandingSchema),
+      /** Of the same generic name, and this buyer can buy them. */
+      alternatives: z.array(goodsSchema),
+    }),
+  }),
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { goodsClasses, type GoodsClass } from '#contract/goods'
+import { fixtureNow } from '#tests/fixtures/stores'
+import type { BuyerLicence, LicenceKind } from '../members/buyer'
+import { licenceStandings } from './rules'
+
+const classes = Object.keys(goodsClasses) as GoodsClass[]
+const counts = new Map(classes.map((name, at) => [name, 2 ** at]))
+const of = (...names: GoodsClass[]) => names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0)
+
+const licence = (kind: LicenceKind, validUntil = '2028-12-31', isInReview = false) => ({
+  kind,
+  number: `${kind}-1`,
+  validUntil,
+  isInReview,
+})
+const pharmacy = (licences: BuyerLicence[], scope: GoodsClass[] = classes) => ({
+  kind: 'pharmacy' as const,
+  scope: new Set(scope),
+  licences,
+})
+const all = (['business', 'drug', 'proxy', 'device', 'food'] as const).map((kind) => licence(kind))
+const find = (store: Parameters<typeof licenceStandings>[0], kind: LicenceKind) =>
+  licenceStandings(store, counts, fixtureNow).find((standing) => standing.kind === kind)
+
+test('an expired certificate unlocks what it alone blocks', () => {
+  const drug = [...all.filter(({ kind }) => kind !== 'drug'), licence('drug', '2026-11-20')]
+  expect(find(pharmacy(drug), 'drug')).toMatchObject({ state: 'expired', unlocks: of(...classes) })
+  const device = [...all.filter(({ kind }) => kind !== 'device'), licence('device', '2026-01-01')]
+  expect(find(pharmacy(device), 'device')?.unlocks).toBe(of('device1', 'device2', 'device3'))
+  const both = [...drug.filter(({ kind }) => kind !== 'device'), licence('device', '2026-01-01')]
+  expect(find(pharmacy(both), 'device')?.unlocks).toBe(0)
+  expect(find(pharmacy(both), 'drug')?.unlocks).toBe(
+    of(...classes) - of('device1', 'device2', 'device3'),
+  )
+})
+
+test('a renewed document that waits for the check unlocks nothing yet', () => {
+  const waiting = [
+    ...all.filter(({ kind }) => kind !== 'drug'),
+    licence('drug', '2029-01-01', true),
+  ]
+  expect(find(pharmacy(waiting), 'drug')).toMatchObject({
+    isInReview: true,
+    unlocks: of(...classes),
+  })
+})
+
+test('a valid certificate tells what hangs on it', () => {
+  const scope: GoodsClass[] = ['chemical', 'device2', 'food']
+  expect(find(pharmacy(all, scope), 'food')).toMatchObject({ unlocks: 0, affects: of('food') })
+  expect(find(pharmacy(all, scope), 'business')?.affects).toBe(of(...scope))
+})
+
+test('a certificate of a class that a store does not have is not asked of it', () => {
+  const without = all.filter(({ kind }) => kind !== 'device')
+  expect(find(pharmacy(without), 'device')).toBeUndefined()
+  expect(find(pharmacy(without.filter(({ kind }) => kind !== 'drug')), 'drug')).toMatchObject({
+    state: 'missing',
+    unlocks: of(...classes),
+  })
+})
+
+test('nothing is unlocked that is out of scope, and renewing never loses anything', () => {
+  const anyLicence = fc
+    .tuple(
+      fc.constantFrom<LicenceKind>('business', 'drug', 'proxy', 'device', 'food', 'clinic'),
+      fc.constantFrom('2026-11-20', '2026-11-21', '2030-01-01'),
+      fc.boolean(),
+    )
+    .map(([kind, day, isInReview]) => licence(kind, day, isInReview))
+  fc.assert(
+    fc.property(fc.array(anyLicence), fc.subarray(classes), (licences, scope) => {
+      const inScope = of(...scope)
+      for (const one of licenceStandings(pharmacy(licences, scope), counts, fixtureNow)) {
+        expect(one.unlocks).toBeGreaterThanOrEqual(0)
+        expect(one.affects).toBeGreaterThanOrEqual(one.unlocks)
+        expect(one.affects).toBeLessThanOrEqual(inScope)
+      }
+    }),
+  )
+})

@@ -1,0 +1,85 @@
+import { goodsClasses, type GoodsClass } from '#contract/goods'
+import {
+  classLicences,
+  licenceReasons,
+  requiredLicences,
+  type EligibilityBuyer,
+} from '../eligibility/rules'
+import { licenceKinds, type LicenceKind } from '../members/buyer'
+import { licenceState } from '../members/rules'
+
+/** Goods on the shelf by class. */
+export type ClassCounts = ReadonlyMap<GoodsClass, number>
+
+type Store = Pick<EligibilityBuyer, 'kind' | 'licences' | 'scope'>
+
+/** How one kind of certificate of a store stands, and what hangs on it. */
+export interface LicenceStanding {
+  kind: LicenceKind
+  number: string
+  /** Of the one that counts; undefined for none. */
+  validUntil: string | undefined
+  state: 'ok' | 'warn' | 'urgent' | 'expired' | 'missing'
+  daysLeft: number | undefined
+  /** A renewed document waits for the check. */
+  isInReview: boolean
+  /** Goods on the shelf that a valid one alone would open to the store. */
+  unlocks: number
+  /** Goods on the shelf that the store would lose without it. */
+  affects: number
+}
+
+const classes = Object.keys(goodsClasses) as GoodsClass[]
+const never = '9999-12-31'
+
+/**
+ * The certificates a store needs, or has, with how many products each one blocks alone and how many
+ * hang on it: counted by asking the rule of domain-rules §4 with that one certificate renewed, and
+ * with it expired. `now` in ms.
+ */
+export function licenceStandings(
+  store: Store,
+  counts: ClassCounts,
+  now: number,
+): LicenceStanding[] {
+  const open = countOpen(store, counts, now)
+  const standings = kindsOf(store).map((kind) => {
+    const others = store.licences.filter((licence) => licence.kind !== kind)
+    const countWith = (validUntil: string) => {
+      const licences = [...others, { kind, number: '', validUntil, isInReview: false }]
+      return countOpen({ ...store, licences }, counts, now)
+    }
+    const renewed = countWith(never)
+    const lost = renewed - countWith('0000-01-01')
+    return { ...standOf(store, kind, now), unlocks: renewed - open, affects: lost }
+  })
+  // One of a class that the store has none of is not asked of it: its scope says enough.
+  return standings.filter(({ state, unlocks }) => state !== 'missing' || unlocks > 0)
+}
+
+/** Goods on the shelf that neither certificates nor scope keep from a store. */
+function countOpen(store: Store, counts: ClassCounts, now: number): number {
+  return classes
+    .filter((name) => store.scope.has(name) && licenceReasons(name, store, now).length === 0)
+    .reduce((sum, name) => sum + (counts.get(name) ?? 0), 0)
+}
+
+/** Those that block everything, those of the classes in scope, and whatever else it has. */
+function kindsOf({ kind, scope, licences }: Store): LicenceKind[] {
+  const ofScope = classes.flatMap((name) => (scope.has(name) ? (classLicences[name] ?? []) : []))
+  const all = [...requiredLicences[kind], ...ofScope, ...licences.map((licence) => licence.kind)]
+  return (Object.keys(licenceKinds) as LicenceKind[]).filter((name) => all.includes(name))
+}
+
+function standOf({ licences }: Store, kind: LicenceKind, now: number) {
+  const own = licences.filter((licence) => licence.kind === kind)
+  const [last] = [...own].sort((a, b) => (a.validUntil < b.validUntil ? 1 : -1))
+  const isInReview = own.some((licence) => licence.isInReview)
+  if (last === undefined)
+    return {
+      ...{ kind, number: '', validUntil: undefined, daysLeft: undefined, isInReview },
+      state: 'missing' as const,
+    }
+  const { number, validUntil } = last
+  return { kind, number, validUntil, isInReview, ...licenceState(validUntil, now) }
+}
