@@ -41,6 +41,10 @@ export default [
   route('zhzq', 'routes/zhzq.tsx'),
   route('lqzx', 'routes/lqzx.tsx'),
   route('yhqzq', 'routes/yhqzq.tsx'),
+  route('yjh/:id?', 'routes/yjh.tsx'),
+  route('Hdzx/:ids/:id?', 'routes/hdzx.tsx'),
+  template('zqmb'),
+  template('hdmb'),
   route('draw/:id', 'routes/draw.tsx'),
   route('draw/pop-up', 'routes/draw/pop-up.ts'),
   route('ppzq/:page?', 'routes/ppzq.tsx'),
@@ -132,6 +136,11 @@ export default [
 /** One of the zones: one screen, whose table is in app/utils/zones.ts. */
 function zone(path: string): RouteConfigEntry {
   return route(path, 'routes/zone.tsx', { id: `zone:${path}` })
+}
+
+/** An activity template: one screen, whose content is data. */
+function template(path: string): RouteConfigEntry {
+  return route(path, 'routes/activity-template.tsx', { id: `template:${path}` })
 }
 
 /** Another address of the same screen. */

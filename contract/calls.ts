@@ -1,4 +1,5 @@
 import { activityCalls } from './activity'
+import { activityPageCalls } from './activity-page'
 import { addressCalls } from './address'
 import { articleCalls } from './article'
 import { brandCalls } from './brand'
@@ -41,6 +42,7 @@ export const calls = {
   ...controlledCalls,
   ...zoneCalls,
   ...activityCalls,
+  ...activityPageCalls,
   ...drawCalls,
   ...couponCalls,
   ...setCalls,

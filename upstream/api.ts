@@ -7,6 +7,7 @@ import { calls, type CallName } from '#contract/calls'
 import type { Call } from '#contract/call'
 import { codes } from '#contract/envelope'
 import { activityHandlers } from './activity/http'
+import { activityPageHandlers } from './activity/pages'
 import { addressHandlers } from './addresses/http'
 import { brandHandlers } from './brands/http'
 import { cartHandlers } from './cart/http'
@@ -68,6 +69,7 @@ const handlers: Handlers = {
   ...zoneHandlers,
   ...recommendHandlers,
   ...activityHandlers,
+  ...activityPageHandlers,
   ...drawHandlers,
   ...couponHandlers,
   ...voucherHandlers,

@@ -19,4 +19,8 @@ const activities = new Set([
   'yyh',
   'ppzq',
   'welfare',
+  'yjh',
+  'Hdzx',
+  'zqmb',
+  'hdmb',
 ])

@@ -88,7 +88,7 @@ export const paths = {
   pageView: () => '/page-view',
   lite: (returnTo?: string) => withQuery('/lite', { returnTo }),
   addToDesktop: () => '/desktop',
-  noActivity: (state?: 'blocked' | 'upcoming') => withQuery('/noActivity', { state }),
+  noActivity: (state?: 'blocked' | 'upcoming' | 'over') => withQuery('/noActivity', { state }),
   loadingActivity: (to?: string) => withQuery('/loading/activity', { to }),
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
   contract: (returnTo?: string) => withQuery('/dzht', { returnTo }),
@@ -119,6 +119,12 @@ export const paths = {
   couponCentre: (query?: Query) => withQuery('/lqzx', query),
   couponZone: (kind: CouponKind, query?: ListQuery, view: ListView = 'cards') =>
     withQuery('/yhqzq', { type: kind, ...query, view: viewWord(view) }),
+  activityZone: (id?: number) => (id === undefined ? '/yjh' : `/yjh/${id}`),
+  /** `ids` are the activities to choose from, `1,2`. */
+  activityCentre: (ids: string, id?: number) =>
+    id === undefined ? `/Hdzx/${ids}` : `/Hdzx/${ids}/${id}`,
+  zoneTemplate: (id?: number) => withQuery('/zqmb', { id }),
+  activityTemplate: (id?: number) => withQuery('/hdmb', { id }),
   /** `attempt` shows what that draw came to. */
   draw: (id: number, attempt?: number) => withQuery(`/draw/${id}`, { attempt }),
   drawPopUp: () => '/draw/pop-up',

@@ -111,5 +111,8 @@ test('a route file sits where its URL says, and an alias names the file of anoth
 })
 
 function kebab(name: string): string {
-  return name.replace(/_/g, '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return name
+    .replace(/_/g, '-')
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    .replace(/^-/, '')
 }

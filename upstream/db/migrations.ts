@@ -15,6 +15,7 @@ import { createDraws } from './migrations/011-draw'
 import { createPoints } from './migrations/012-points'
 import { createSets } from './migrations/013-sets'
 import { createJobs } from './migrations/016-jobs'
+import { createActivities } from './migrations/017-activities'
 
 const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '001-shop': createShop,
@@ -31,6 +32,7 @@ const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
   '012-points': createPoints,
   '013-sets': createSets,
   '016-jobs': createJobs,
+  '017-activities': createActivities,
 }
 
 /** Brings the database to the newest schema; throws with the failing migration's error. */

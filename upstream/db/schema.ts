@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ActivityTable } from './activity-tables'
 import type {
   CategoryTable,
   GoodsBatchTable,
@@ -106,6 +107,7 @@ export interface Schema {
   set_uses: SetUseTable
   points_log: PointsLogTable
   jobs: JobTable
+  activities: ActivityTable
   draws: DrawTable
   draw_prizes: DrawPrizeTable
   draw_records: DrawRecordTable

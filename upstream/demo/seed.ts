@@ -4,6 +4,7 @@ import { indexGoods } from '../catalogue/goods-indexing'
 import { advanceIds, insertRows } from '../db/bulk-insert'
 import type { Database, Db } from '../db/database'
 import { tidyDocuments } from '../db/full-text'
+import { activityRows } from './activities'
 import { articleCategories, articleRows } from './articles'
 import { brandRows } from './brands'
 import { buyerRows } from './buyer-rows'
@@ -96,6 +97,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await seedCoupons(trx, engine, buyers.stores, now)
     await seedSets(trx, goods, now)
     await seedDraws(trx, engine, now)
+    await insertRows(trx, 'activities', activityRows(now))
     await advanceIds(trx, engine, countedTables)
     await indexGoods(
       { db: trx, engine },

@@ -28,6 +28,7 @@ export const siteMeta = {
       '特惠专区',
       '/yyh',
       {
+        活动专区: '/yjh',
         每日特价: '/mrtj',
         组合购: '/zhzq',
         领券中心: '/lqzx',

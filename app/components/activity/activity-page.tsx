@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { CardRow } from '#app/components/goods/card-row'
+import { Shelf } from '#app/components/goods/shelf'
+import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { ZoneHead } from '#app/components/zone/zone-head'
+import type { ActivityView, BlockView } from '#app/utils/activity-view'
+import { untilWords } from '#app/utils/dates'
+import { paths } from '#app/utils/paths'
+import type { RowEntries } from '#app/utils/shelf-reply'
+
+interface ActivityPageProps {
+  activity: ActivityView
+  /** The ways to other activities. */
+  children?: ReactNode
+}
+
+/** An activity and its parts, in the order of the data. */
+export function ActivityPage({ activity, children }: ActivityPageProps) {
+  const { title, intro, endsAt, blocks } = activity
+  return (
+    <div className="container listing">
+      <Breadcrumb crumbs={[{ label: '首页', href: paths.home() }]} current={title} />
+      <ZoneHead title={title} intro={`${intro}（至 ${untilWords(endsAt)}）`}>
+        {children}
+      </ZoneHead>
+      <Shelf>
+        {(entries) => (
+          <div className="activity-blocks">
+            {blocks.map((block, at) => (
+              <Block key={`${at}${block.title}`} block={block} at={at} entries={entries} />
+            ))}
+          </div>
+        )}
+      </Shelf>
+    </div>
+  )
+}
+
+interface BlockProps {
+  block: BlockView
+  /** Its place on the page. */
+  at: number
+  entries: RowEntries
+}
+
+function Block({ block: { kind, title, text, url, rows }, at, entries }: BlockProps) {
+  if (kind === 'goods')
+    return <CardRow id={`block-${at}`} title={title} rows={rows} entries={entries} />
+  if (kind === 'text')
+    return (
+      <section className="panel" aria-labelledby={`block-${at}`}>
+        <h2 id={`block-${at}`}>{title}</h2>
+        <p>{text}</p>
+      </section>
+    )
+  return (
+    <p>
+      <a className="button button-primary" href={kind === 'coupons' ? paths.couponCentre() : url}>
+        {title}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ActivityPage } from '#app/components/activity/activity-page'
+import { requireTemplate } from '#app/services/activities.server'
+import { answerShelfForm } from '#app/services/shelf-actions.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths } from '#app/utils/paths'
+import { describedTitle, pageTitle } from '#app/utils/title'
+
+// No title of its own (product.md §2): it comes with the data.
+export const handle = { isPublic: true } satisfies RouteHandle
+
+export const meta: MetaFunction<typeof loader> = ({ data: activity }) =>
+  activity === undefined ? pageTitle() : describedTitle(activity.title, activity.intro)
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const isZone = new URL(request.url).pathname === paths.zoneTemplate()
+  return requireTemplate(request, isZone ? 'zoneTemplate' : 'template')
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return answerShelfForm(request)
+}
+
+export default function ActivityTemplatePage() {
+  return <ActivityPage activity={useLoaderData<typeof loader>()} />
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ActivityPage } from '#app/components/activity/activity-page'
+import { requireCentre } from '#app/services/activities.server'
+import { answerShelfForm } from '#app/services/shelf-actions.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { requireId } from '#app/utils/params'
+import { paths } from '#app/utils/paths'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '活动中心', isPublic: true } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { ids = '', id } = params
+  const chosen = id === undefined ? undefined : requireId(id)
+  return { ids, ...(await requireCentre(request, ids, chosen)) }
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return answerShelfForm(request)
+}
+
+export default function ActivityCentrePage() {
+  const { ids, listed, activity } = useLoaderData<typeof loader>()
+  return (
+    <ActivityPage activity={activity}>
+      <nav className="zone-ways" aria-label={handle.title}>
+        {listed.map(({ id, title }) => (
+          <a
+            key={id}
+            href={paths.activityCentre(ids, id)}
+            aria-current={id === activity.id ? 'page' : undefined}
+          >
+            {title}
+          </a>
+        ))}
+      </nav>
+    </ActivityPage>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

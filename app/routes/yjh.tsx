@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ActivityList } from '#app/components/activity/activity-list'
+import { ActivityPage } from '#app/components/activity/activity-page'
+import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { ZoneHead } from '#app/components/zone/zone-head'
+import { listActivities, requireActivity } from '#app/services/activities.server'
+import { answerShelfForm } from '#app/services/shelf-actions.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { requireId } from '#app/utils/params'
+import { paths } from '#app/utils/paths'
+import { describedTitle } from '#app/utils/title'
+
+export const handle = { title: '活动专区', isPublic: true } satisfies RouteHandle
+
+const intro = '正在进行和即将开始的活动。'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  describedTitle(data?.activity?.title ?? handle.title, data?.activity?.intro ?? intro)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return params.id === undefined
+    ? { activities: await listActivities(request, 'zone') }
+    : { activity: await requireActivity(request, requireId(params.id)) }
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return answerShelfForm(request)
+}
+
+export default function ActivityZonePage() {
+  const { activity, activities = [] } = useLoaderData<typeof loader>()
+  if (activity !== undefined)
+    return (
+      <ActivityPage activity={activity}>
+        <p className="zone-ways">
+          <a href={paths.activityZone()}>全部活动</a>
+        </p>
+      </ActivityPage>
+    )
+  return (
+    <div className="container listing">
+      <Breadcrumb crumbs={[{ label: '首页', href: paths.home() }]} current={handle.title} />
+      <ZoneHead title={handle.title} intro={intro} />
+      <ActivityList activities={activities} />
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

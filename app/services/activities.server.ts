@@ -1,0 +1,64 @@
+import { data, redirect } from '@remix-run/node'
+import { idListSchema } from '#contract/scalars'
+import type { Activity } from '#contract/activity-page'
+import type { ActivityKind } from '#contract/activity-kind'
+import type { ActivityView } from '#app/utils/activity-view'
+import { toGoodsRow } from '#app/utils/goods-row'
+import { paths } from '#app/utils/paths'
+import { failureStatus } from '#app/utils/result'
+import { ask, tell } from './api.server'
+
+/** An activity as lists of activities show it. */
+export type ListedActivity = Pick<Activity, 'id' | 'title' | 'intro' | 'state'> &
+  Pick<Activity, 'startsAt' | 'endsAt'>
+
+/** The activities of a kind, what is open first. */
+export async function listActivities(
+  request: Request,
+  kind: ActivityKind,
+): Promise<ListedActivity[]> {
+  return (await ask(request, 'activity.list', { kind })).map(toListed)
+}
+
+/**
+ * An activity that is open. Leads to /noActivity when there is none such, or it has not begun, or
+ * is over (product.md §8).
+ */
+export async function requireActivity(request: Request, id: number): Promise<ActivityView> {
+  const result = await tell(request, 'activity.detail', { id })
+  if (!result.ok && result.code === 404) throw redirect(paths.noActivity())
+  if (!result.ok) throw data({ message: result.message }, failureStatus(result))
+  const { activity, blocks } = result.data
+  if (activity.state !== 'open') throw redirect(paths.noActivity(activity.state))
+  return {
+    id: activity.id,
+    title: activity.title,
+    intro: activity.intro,
+    endsAt: activity.endsAt,
+    blocks: blocks.map(({ goods, ...block }) => ({ ...block, rows: goods.map(toGoodsRow) })),
+  }
+}
+
+/** The activities that an address names, and one of them: that of `id`, else the first open one. */
+export async function requireCentre(request: Request, ids: string, id: number | undefined) {
+  const named = idListSchema.safeParse(ids)
+  if (!named.success) throw redirect(paths.noActivity())
+  const known = await ask(request, 'activity.list', { ids: named.data })
+  const listed = known.filter(({ kind, state }) => kind === 'centre' && state !== 'over')
+  const chosen = id ?? listed[0]?.id ?? known[0]?.id
+  if (chosen === undefined) throw redirect(paths.noActivity())
+  return { listed: listed.map(toListed), activity: await requireActivity(request, chosen) }
+}
+
+/** What stands on a template page: the activity that `?id=` names, else the one that is open. */
+export async function requireTemplate(request: Request, kind: ActivityKind): Promise<ActivityView> {
+  const named = Number(new URL(request.url).searchParams.get('id'))
+  if (Number.isSafeInteger(named) && named > 0) return requireActivity(request, named)
+  const [first] = await ask(request, 'activity.list', { kind })
+  if (first === undefined) throw redirect(paths.noActivity())
+  return requireActivity(request, first.id)
+}
+
+function toListed({ id, title, intro, state, startsAt, endsAt }: Activity): ListedActivity {
+  return { id, title, intro, state, startsAt, endsAt }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { activityKinds } from './activity-kind'
+import { call } from './call'
+import { goodsSchema } from './goods'
+import { idListSchema, idSchema, timestampSchema, webAddressSchema } from './scalars'
+import { record } from './wire'
+
+/** An activity by its title, and how it stands now. */
+export const activitySchema = record(
+  {
+    id: z.number().int(),
+    kind: z.enum(activityKinds),
+    title: z.string(),
+    intro: z.string(),
+    startsAt: timestampSchema,
+    endsAt: timestampSchema,
+    state: z.enum(['upcoming', 'open', 'over']),
+  },
+  { startsAt: 'start_time', endsAt: 'end_time' },
+)
+export type Activity = z.output<typeof activitySchema>
+
+/** A part of an activity page: words, goods, the way to coupons, or a link. */
+export const activityBlockSchema = record({
+  kind: z.enum(['text', 'goods', 'coupons', 'link']),
+  title: z.string(),
+  text: z.string(),
+  /** Of a link. */
+  url: webAddressSchema,
+  /** Of goods; as this buyer sees them. */
+  goods: z.array(goodsSchema),
+})
+export type ActivityBlock = z.output<typeof activityBlockSchema>
+
+export const activityPageCalls = {
+  'activity.list': call({
+    method: 'GET',
+    path: '/api/activity/list',
+    access: 'public',
+    summary: '活动：按种类或编号，进行中的在前',
+    input: record({
+      kind: z.enum(activityKinds).optional(),
+      ids: idListSchema.optional(),
+    }),
+    data: z.array(activitySchema),
+  }),
+  /** Before its time and after it an activity has no blocks. */
+  'activity.detail': call({
+    method: 'GET',
+    path: '/api/activity/detail/{id}',
+    access: 'optional',
+    summary: '一个活动的内容',
+    input: record({ id: idSchema }),
+    data: record({ activity: activitySchema, blocks: z.array(activityBlockSchema) }),
+  }),
+}

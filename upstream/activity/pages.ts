@@ -1,0 +1,63 @@
+import type { Activity, ActivityBlock } from '#contract/activity-page'
+import { presentByIds } from '../catalogue/goods-rows'
+import { shelfOf } from '../catalogue/shelf'
+import type { Context, Handlers } from '../http/context'
+import { notFound } from '../http/errors'
+import { readBlocks, type KeptBlock } from './blocks'
+import { activityState } from './rules'
+import { getActivity, listActivities, type ActivityRow } from './store'
+
+const goodsPerBlock = 12
+const order = { open: 0, upcoming: 1, over: 2 }
+
+export const activityPageHandlers = {
+  'activity.list': async ({ database, now }, wanted) => {
+    const rows = await listActivities(database.db, wanted)
+    return rows
+      .map((row) => presentActivity(row, now))
+      .sort((a, b) => order[a.state] - order[b.state])
+  },
+
+  'activity.detail': async (context, { id }) => {
+    const row = await getActivity(context.database.db, id)
+    if (row === undefined) throw notFound('活动')
+    const activity = presentActivity(row, context.now)
+    const kept = activity.state === 'open' ? readBlocks(row.blocks) : []
+    return {
+      activity,
+      blocks: await Promise.all(kept.map((block) => presentBlock(context, block))),
+    }
+  },
+} satisfies Partial<Handlers>
+
+function presentActivity(row: ActivityRow, now: number): Activity {
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    intro: row.intro,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    state: activityState(row, now),
+  }
+}
+
+async function presentBlock(context: Context, block: KeptBlock): Promise<ActivityBlock> {
+  const { kind, title } = block
+  return {
+    kind,
+    title,
+    text: block.kind === 'text' ? block.text : '',
+    url: block.kind === 'link' ? block.url : '',
+    goods: block.kind === 'goods' ? await goodsOf(context, block.code) : [],
+  }
+}
+
+async function goodsOf(context: Context, code: string) {
+  const { listing } = await shelfOf(context.database).look(context.now)
+  const { ids } = listing.select(
+    { zone: code },
+    { sort: 'default', offset: 0, limit: goodsPerBlock },
+  )
+  return presentByIds(context, ids)
+}

@@ -1,0 +1,8 @@
+/** How an activity stands at `now` (ms): open from its first millisecond to before its last. */
+export function activityState(
+  { starts_at, ends_at }: { starts_at: number; ends_at: number },
+  now: number,
+): 'upcoming' | 'open' | 'over' {
+  if (now < starts_at) return 'upcoming'
+  return now < ends_at ? 'open' : 'over'
+}

@@ -1,0 +1,21 @@
+import type { Selectable } from 'kysely'
+import type { ActivityKind } from '#contract/activity-kind'
+import type { ActivityTable } from '../db/activity-tables'
+import type { Db } from '../db/database'
+
+export type ActivityRow = Selectable<ActivityTable>
+
+/** Activities of a kind or with these ids, those that end last first. */
+export function listActivities(
+  db: Db,
+  { kind, ids }: { kind?: ActivityKind | undefined; ids?: number[] | undefined },
+): Promise<ActivityRow[]> {
+  let query = db.selectFrom('activities').selectAll()
+  if (kind !== undefined) query = query.where('kind', '=', kind)
+  if (ids !== undefined) query = query.where('id', 'in', ids)
+  return query.orderBy('ends_at', 'desc').orderBy('id').execute()
+}
+
+export function getActivity(db: Db, id: number): Promise<ActivityRow | undefined> {
+  return db.selectFrom('activities').selectAll().where('id', '=', id).executeTakeFirst()
+}
