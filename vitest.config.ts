@@ -7,6 +7,8 @@ export default defineConfig({
   plugins,
   test: {
     globalSetup: 'tests/vitest-setup.ts',
+    // Vitest leaves one core to others by itself: on a machine of two, half of it.
+    maxWorkers: '100%',
     projects: [
       {
         plugins,

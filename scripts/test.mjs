@@ -16,8 +16,8 @@ mkdirSync(reports, { recursive: true })
 
 // Everything runs, whatever failed before it, so that one run tells all.
 const results = [
+  // In two lanes, for two cores.
   ...(await Promise.all([lint(), others()])).flat(),
-  await check('build', [process.execPath, 'scripts/build.mjs']),
   await vitest('unit', 'contract'),
   await vitest('requests'),
   await vitest('crash'),
@@ -42,6 +42,7 @@ async function others() {
     await check('prettier', [`${bin}/prettier`, '--check', '--log-level', 'warn', '.']),
     await check('typescript', [`${bin}/tsc`, '--noEmit']),
     await check('knip', [`${bin}/knip`]),
+    await check('build', [process.execPath, 'scripts/build.mjs']),
   ]
 }
 

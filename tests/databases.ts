@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest'
 import { openDatabase, type Database } from '#upstream/db/database'
 import type { Engine } from '#upstream/db/engine'
-import { migrate } from '#upstream/db/migrations'
 
 /** Settings that make a process use the same database. */
 export interface DatabaseSettings {
@@ -52,11 +51,12 @@ export function describeDatabases(
 /** Settings for a database of its own for a process under test: migrated and empty. */
 export async function freshSettings(engine: Engine): Promise<DatabaseSettings> {
   const folder = await mkdtemp(path.join(tmpdir(), 'caizhi-test-'))
-  if (engine === 'sqlite') return { DATA_DIR: folder }
-  const answer = await fetch(inject('postgresKeeper'), { method: 'POST' })
+  const answer = await fetch(`${inject('databaseKeeper')}/${engine}`, { method: 'POST' })
   const text = await answer.text()
   if (!answer.ok) throw new Error(text)
-  return { DATA_DIR: folder, DATABASE_URL: text }
+  if (engine === 'postgres') return { DATA_DIR: folder, DATABASE_URL: text }
+  await copyFile(text, path.join(folder, path.basename(text)))
+  return { DATA_DIR: folder }
 }
 
 async function openFresh(engine: Engine, options: { onQuery?: () => void }): Promise<TestDatabase> {
@@ -66,7 +66,6 @@ async function openFresh(engine: Engine, options: { onQuery?: () => void }): Pro
     dataDir: settings.DATA_DIR,
     ...options,
   })
-  if (engine === 'sqlite') await migrate(database)
   return { ...database, settings }
 }
 

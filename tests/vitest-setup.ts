@@ -1,7 +1,11 @@
 import { serve } from '@hono/node-server'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#upstream/db/database'
@@ -11,18 +15,20 @@ import { startPostgres, type PostgresCluster } from './postgres-cluster'
 declare module 'vitest' {
   interface ProvidedContext {
     /** Test files run in processes of their own; they ask here for databases. */
-    postgresKeeper: string
+    databaseKeeper: string
   }
 }
 
 const template = 'caizhi_template'
 
 /**
- * One PostgreSQL for the whole run, started when the first test asks for a database.
- * POST hands out the URL of a fresh, migrated database.
+ * One PostgreSQL for the whole run, started when the first test asks for a database, and one
+ * migrated SQLite file to copy. POST /postgres hands out the URL of a fresh, migrated database,
+ * POST /sqlite the path of the file.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let starting: Promise<PostgresCluster> | undefined
+  let filling: Promise<string> | undefined
   let count = 0
   async function createDatabase(): Promise<string> {
     const cluster = await (starting ??= startWithTemplate())
@@ -31,16 +37,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return cluster.url(name)
   }
   const server = serve({
-    fetch: () => createDatabase().then(respond, refuse),
+    fetch: (request) => {
+      const isSqlite = new URL(request.url).pathname === '/sqlite'
+      return (isSqlite ? (filling ??= fillFile()) : createDatabase()).then(respond, refuse)
+    },
     hostname: '127.0.0.1',
     port: 0,
   }) as Server
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  project.provide('postgresKeeper', `http://127.0.0.1:${String(port)}`)
+  project.provide('databaseKeeper', `http://127.0.0.1:${String(port)}`)
   return async () => {
     server.close()
     await starting?.then((cluster) => cluster.stop(), ignore)
+    await filling?.then((file) => rm(path.dirname(file), { recursive: true }), ignore)
   }
 }
 
@@ -58,9 +68,19 @@ async function startWithTemplate(): Promise<PostgresCluster> {
   return cluster
 }
 
-async function execute(cluster: PostgresCluster, sql: string): Promise<void> {
+async function fillFile(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'caizhi-template-'))
+  const database = openDatabase({ dataDir })
+  await migrate(database)
+  // Everything into the one file.
+  await sql`pragma wal_checkpoint(truncate)`.execute(database.db)
+  await database.close()
+  return path.join(dataDir, 'caizhi.db')
+}
+
+async function execute(cluster: PostgresCluster, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: cluster.url('postgres') })
   await client.connect()
-  await client.query(sql)
+  await client.query(statement)
   await client.end()
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import qs from 'qs'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { pathParams, type Call } from '#contract/call'
 import { calls } from '#contract/calls'
 import { toWireSchema } from '#contract/wire'
-import { describeDatabases } from '#tests/databases'
+import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addStore } from '#tests/fixtures/stores'
@@ -100,9 +100,14 @@ function fillPath(spec: Call, input: Record<string, unknown>): string {
 }
 
 describeDatabases('junk', (open) => {
-  async function openShop() {
-    const database = await open()
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open()
     await addWarehouses(database.db)
+  })
+
+  /** A buyer and a product of one test, in a shop of all. */
+  async function openShop() {
     await addGoods(database.db)
     const { token } = await addStore(database.db)
     return { api: openApi(database), token }

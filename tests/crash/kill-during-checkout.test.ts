@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import qs from 'qs'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Engine } from '#upstream/db/engine'
 import { openDatabase, type Database } from '#upstream/db/database'
-import { migrate } from '#upstream/db/migrations'
 import { startApiServer, type ApiServer } from '#tests/api-server'
 import { freshSettings, type DatabaseSettings } from '#tests/databases'
 import { addCartLine } from '#tests/fixtures/cart'
@@ -44,7 +42,7 @@ describe.each(['sqlite', 'postgres'] as const)('kill -9 amid 50 checkouts (%s)',
     async (answers) => {
       const settings = await freshSettings(engine)
       cleanUps.push(() => rm(settings.DATA_DIR, { recursive: true }))
-      const shop = await withDatabase(settings, (database) => fillShop(database, engine))
+      const shop = await withDatabase(settings, fillShop)
       const first = await start(settings)
       const ready = await Promise.all(shop.map((buyer) => atStepTwo(first, buyer)))
       const acknowledged = await submitUntilKilled(first, ready, answers)
@@ -85,9 +83,7 @@ async function withDatabase<T>(
 }
 
 /** Fifty stores with two products each in the cart; five products between them. */
-async function fillShop(database: Database, engine: Engine): Promise<Buyer[]> {
-  const { db } = database
-  if (engine === 'sqlite') await migrate(database)
+async function fillShop({ db }: Database): Promise<Buyer[]> {
   await addWarehouses(db)
   const kinds = Array.from({ length: 5 }, (_, n) => ({
     stock_milli: stockMilli,

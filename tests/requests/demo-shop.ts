@@ -3,7 +3,6 @@ import { openApi, type TestApi } from '#tests/fixtures/api'
 import { serveApi } from '#tests/fixtures/served-shop'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { openDatabase } from '#upstream/db/database'
-import { migrate } from '#upstream/db/migrations'
 import { seedDemoShop } from '#upstream/demo/seed'
 import { startWebServer, type WebServer } from '../web-server'
 
@@ -18,7 +17,6 @@ export interface DemoShop {
 export async function openDemoShop(): Promise<DemoShop> {
   const settings = await freshSettings('sqlite')
   const database = { ...openDatabase({ dataDir: settings.DATA_DIR }), settings }
-  await migrate(database)
   await seedDemoShop(database, fixtureNow)
   const api = openApi(database)
   const served = await serveApi(api)
