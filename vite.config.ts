@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /** What nearly every page needs comes in two files: packages, and our frame and shelf. */
 const everywhere =
-  /\/app\/(?:utils\/|components\/(?:error-page|form-error-page|goods\/|layout\/|ui\/(?:price|pages|form-message|breadcrumb|confirm)))|\/contract\/news-type/
+  /\/app\/(?:utils\/(?!capital-amount)|components\/(?:error-page|form-error-page|goods\/|layout\/|ui\/(?:price|pages|form-message|breadcrumb|confirm)))|\/contract\/news-type/
 /** What lists, searches and zones add to it. */
 const listing = /\/app\/components\/list\//
 

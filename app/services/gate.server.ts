@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { admit, isToBeDropped, type Refusal } from './incoming.server'
 import { log } from './log.server'
 import { answerMetrics } from './metrics.server'
+import { answerPackedAsset } from './packed-assets.server'
 import { countPageView, isPageView } from './page-views.server'
 import { fixedHeaders } from './security-headers.server'
 import { answerFromKept } from './visitor-pages.server'
@@ -48,8 +49,12 @@ function pass(request: IncomingMessage, response: ServerResponse, inner: Request
       serve(request, response, inner)
     })
     request.resume()
-  } else if (!answerMetrics(request, response) && !answerFromKept(request, response))
-    serve(request, response, inner)
+  } else if (!answerMetrics(request, response) && !answerFromKept(request, response)) {
+    const passOn = () => {
+      serve(request, response, inner)
+    }
+    if (!answerPackedAsset(request, response, passOn)) passOn()
+  }
 }
 
 function serve(request: IncomingMessage, response: ServerResponse, inner: RequestListener[]): void {

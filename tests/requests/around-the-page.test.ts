@@ -55,3 +55,29 @@ describe('a request id', () => {
     },
   )
 })
+
+describe('a script of the build', () => {
+  const fetchAs = (encoding: string, path: string) =>
+    fetch(site.web.origin + path, {
+      headers: { 'Accept-Encoding': encoding },
+      redirect: 'manual',
+    })
+
+  test('comes compressed and to be kept, and the same to who takes no gzip', async () => {
+    const { html } = await openBrowser(site.web).open('/')
+    const path = /\/assets\/packages-[\w-]+\.js/.exec(html)?.[0] ?? ''
+    const [packed, plain] = [await fetchAs('gzip', path), await fetchAs('identity', path)]
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(packed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(packed.headers.get('vary')).toBe('Accept-Encoding')
+    expect(packed.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(packed.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await packed.text()).toBe(await plain.text())
+  })
+
+  test('that is not there leads where any unknown address does', async () => {
+    const answer = await fetchAs('gzip', '/assets/no-such-script.js')
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/404'])
+  })
+})

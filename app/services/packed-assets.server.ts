@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { constants, gzip } from 'node:zlib'
+
+const pack = promisify(gzip)
+// As remix-serve sends them; the name of such a file changes with what is in it.
+const headers = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Encoding': 'gzip',
+  Vary: 'Accept-Encoding',
+}
+const contentTypes = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }
+const address = /^\/assets\/([\w.-]+\.(js|css))$/
+
+/** By file name. There are as many as the build made. */
+const packed = new Map<string, Promise<Buffer | undefined>>()
+
+/**
+ * Answers a request for a script or style sheet of the build, compressed as well as can be, once,
+ * and kept: remix-serve would compress it less, and anew for everybody. False when the request is
+ * for something else, or from somebody who takes no gzip; `otherwise` answers for a file that is
+ * not there.
+ */
+export function answerPackedAsset(
+  request: IncomingMessage,
+  response: ServerResponse,
+  otherwise: () => void,
+): boolean {
+  const [, name, type] = address.exec(request.url ?? '') ?? []
+  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))
+  if (name === undefined || !takesGzip || request.method !== 'GET') return false
+  const kept = packed.get(name) ?? packFile(name)
+  packed.set(name, kept)
+  void kept.then((body) => {
+    if (body === undefined) {
+      packed.delete(name)
+      otherwise()
+      return
+    }
+    const contentType = contentTypes[type === 'css' ? 'css' : 'js']
+    response.writeHead(200, {
+      ...headers,
+      'Content-Type': contentType,
+      'Content-Length': body.length,
+    })
+    response.end(body)
+  })
+  return true
+}
+
+async function packFile(name: string): Promise<Buffer | undefined> {
+  // A page of an earlier build may ask for what is gone: no fault of the shop's.
+  const content = await readFile(`build/client/assets/${name}`).catch(() => undefined)
+  return content && pack(content, { level: constants.Z_BEST_COMPRESSION })
+}
