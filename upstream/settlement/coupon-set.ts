@@ -65,7 +65,8 @@ export function bestCoupons(coupons: readonly HeldCoupon[], base: CouponBase): H
 
 /**
  * Branch and bound over the coupons by what they take off for what they use up: the rest can at
- * best go on at the rate of the next one. Of equal coupons the later ones go only with the earlier.
+ * best fill the room left as if coupons could be cut. Of equal coupons the later ones go only with
+ * the earlier.
  */
 function bestStack(coupons: readonly HeldCoupon[], base: CouponBase): HeldCoupon[] {
   const room = base.herbalFen + base.nonherbalFen
@@ -73,10 +74,10 @@ function bestStack(coupons: readonly HeldCoupon[], base: CouponBase): HeldCoupon
   let bestFen = 0
   let visits = 0
   const search = (at: number, chosen: HeldCoupon[], used: Used, reducedFen: number): void => {
-    if (isBetter(chosen, best)) [best, bestFen] = [chosen, reducedFen]
+    if (reducedFen >= bestFen && isBetter(chosen, best)) [best, bestFen] = [chosen, reducedFen]
     const coupon = coupons[at]
     if (coupon === undefined || ++visits > mostVisits) return
-    if (reducedFen + reachableFen(coupon, room - usedFen(used)) < bestFen) return
+    if (reducedFen + reachableFen(coupons, at, room - usedFen(used)) < bestFen) return
     const withIt = consume(used, coupon)
     if (fits(withIt, base))
       search(at + 1, [...chosen, coupon], withIt, reducedFen + coupon.reduceFen)
@@ -87,10 +88,21 @@ function bestStack(coupons: readonly HeldCoupon[], base: CouponBase): HeldCoupon
 }
 
 /** A wallet of hundreds of coupons must not hold up a cart: after so many sets the best so far. */
-const mostVisits = 100_000
+const mostVisits = 20_000
 
-function reachableFen(next: HeldCoupon, roomFen: number): number {
-  return Math.ceil((next.reduceFen * roomFen) / consumedFen(next)) + 1
+/** What the coupons from `at` on could take off in the room left, if the last one could be cut. */
+function reachableFen(coupons: readonly HeldCoupon[], at: number, roomFen: number): number {
+  let left = roomFen
+  let sum = 0
+  for (let next = at; next < coupons.length; next++) {
+    const coupon = coupons[next]
+    if (coupon === undefined) break
+    const consumed = consumedFen(coupon)
+    if (consumed > left) return sum + Math.ceil((coupon.reduceFen * left) / consumed)
+    left -= consumed
+    sum += coupon.reduceFen
+  }
+  return sum
 }
 
 function nextOther(coupons: readonly HeldCoupon[], at: number): number {
