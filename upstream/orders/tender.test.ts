@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
+import { openApi, type TestApi } from '#tests/fixtures/api'
+import { addCartLine } from '#tests/fixtures/cart'
+import { addGoods, addWarehouses } from '#tests/fixtures/goods'
+import { addStore, fixtureNow } from '#tests/fixtures/stores'
+import type { Db } from '../db/database'
+import { giveVoucher } from '../vouchers/store'
+
+const day = 86_400_000
+const address = {
+  name: '李药师',
+  phone: '13800138000',
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  detail: '文三路 1 号',
+}
+
+/** A coupon ¥100 − ¥10 that a store holds. Its id. */
+async function holdCoupon(db: Db, storeId: number, ownerId: number): Promise<number> {
+  const terms = {
+    name: '满 100 减 10',
+    kind: 'all',
+    threshold_fen: 10_000,
+    reduce_fen: 1_000,
+  } as const
+  const coupon = await db
+    .insertInto('coupons')
+    .values({
+      ...terms,
+      is_stackable: 0,
+      total: 0,
+      taken: 1,
+      per_owner: 1,
+      store_kinds: '',
+      take_from_at: fixtureNow - day,
+      take_until_at: fixtureNow + day,
+      valid_days: 0,
+      valid_from_at: fixtureNow - day,
+      valid_until_at: fixtureNow + day,
+      is_public: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const held = await db
+    .insertInto('store_coupons')
+    .values({
+      ...terms,
+      coupon_id: coupon.id,
+      store_id: storeId,
+      owner_id: ownerId,
+      is_stackable: 0,
+      valid_from_at: fixtureNow - day,
+      expires_at: fixtureNow + day,
+      state: 'unused',
+      submission_id: null,
+      taken_at: fixtureNow,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return held.id
+}
+
+/** A buyer with a coupon, a voucher of ¥50 and 3,000 points, and goods of ¥250 in two warehouses. */
+async function openShop(open: OpenTestDatabase) {
+  const database = await open()
+  const { db } = database
+  await addWarehouses(db)
+  const buyer = await addStore(db, { points: 3_000, balance_fen: 100_000 })
+  const { storeId, memberId, token } = buyer
+  const couponId = await holdCoupon(db, storeId, memberId)
+  const voucher = { storeId, name: '现金券', amountFen: 5_000, expiresAt: fixtureNow + day }
+  const voucherId = await giveVoucher(db, voucher, fixtureNow)
+  const lines: number[] = []
+  for (const warehouse_id of [1, 2]) {
+    const goods = await addGoods(db, { warehouse_id, class: 'chemical' })
+    lines.push(await addCartLine(db, { storeId, goodsId: goods.id, quantityMilli: 10_000 }))
+  }
+  const api = openApi(database)
+  const made = await api.post('/api/address', address, token)
+  return { db, api, ...buyer, lines, couponId, voucherId, addressId: String(made.data.id) }
+}
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** A form of step 2 that uses everything there is. */
+async function formOf({ api, token, lines, couponId, voucherId, addressId }: Shop) {
+  const choices = { coupon_ids: String(couponId), voucher_ids: String(voucherId), is_points: '1' }
+  const { data } = await api.post('/api/cart/checkout', choices, token)
+  return {
+    ...choices,
+    token: randomBytes(16).toString('hex'),
+    ids: lines.join(),
+    address_id: addressId,
+    fingerprint: data.fingerprint,
+  }
+}
+
+async function held({ db, storeId }: Shop) {
+  const coupon = await db.selectFrom('store_coupons').select('state').executeTakeFirstOrThrow()
+  const vouchers = await db
+    .selectFrom('vouchers')
+    .select(['amount_fen', 'state'])
+    .orderBy('id')
+    .execute()
+  const store = await db
+    .selectFrom('stores')
+    .select('points')
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow()
+  return { coupon: coupon.state, vouchers, points: store.points }
+}
+
+async function orderIds(api: TestApi, token: string): Promise<number[]> {
+  const { items } = (await api.get('/api/order', token)).data as { items: { id: number }[] }
+  return items.map(({ id }) => id).sort((a, b) => a - b)
+}
+
+describeDatabases('coupons, points and vouchers of an order', (open) => {
+  test('are taken with it, and every step is kept to the 分', async () => {
+    const shop = await openShop(open)
+    const { data } = await shop.api.post('/api/order', await formOf(shop), shop.token)
+    const submission = await shop.api.get(
+      `/api/order/submission/${String(data.submission_id)}`,
+      shop.token,
+    )
+    // 250 − 10 = 240; points at most a tenth: 24; voucher 50; two warehouses ship for 20.
+    expect(submission.data).toMatchObject({ total: '186', due: '186' })
+    expect(await held(shop)).toMatchObject({ coupon: 'used', points: 600 })
+    const lines = await shop.db.selectFrom('order_lines').selectAll().execute()
+    expect(lines.reduce((sum, { paid_fen }) => sum + paid_fen, 0)).toBe(21_600)
+  })
+
+  test('one coupon in five submits at once makes one submission', async () => {
+    const shop = await openShop(open)
+    const form = await formOf(shop)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        shop.api.post(
+          '/api/order',
+          { ...form, token: randomBytes(16).toString('hex') },
+          shop.token,
+        ),
+      ),
+    )
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409])
+    expect(await orderIds(shop.api, shop.token)).toHaveLength(2)
+    expect(await held(shop)).toMatchObject({ coupon: 'used', points: 600 })
+  })
+
+  test('the same submit five times at once makes one submission', async () => {
+    const shop = await openShop(open)
+    const form = await formOf(shop)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => shop.api.post('/api/order', form, shop.token)),
+    )
+    expect(new Set(answers.map(({ data }) => data.submission_id)).size).toBe(1)
+    expect((await held(shop)).points).toBe(600)
+  })
+
+  test('come back when the orders are cancelled: points at once, the coupon with the last', async () => {
+    const shop = await openShop(open)
+    await shop.api.post('/api/order', await formOf(shop), shop.token)
+    const [first, second] = await orderIds(shop.api, shop.token)
+    await shop.api.post(`/api/order/${String(first)}/cancel`, {}, shop.token)
+    const half = await held(shop)
+    expect(half).toMatchObject({ coupon: 'used', points: 1_800 })
+    // Two orders were paid with the voucher, so the first one's share is a voucher of its own.
+    expect(half.vouchers).toEqual([
+      { amount_fen: 5_000, state: 'used' },
+      { amount_fen: 2_500, state: 'unused' },
+    ])
+    await shop.api.post(`/api/order/${String(second)}/cancel`, {}, shop.token)
+    const all = await held(shop)
+    expect(all).toMatchObject({ coupon: 'unused', points: 3_000 })
+    const good = all.vouchers.filter(({ state }) => state === 'unused')
+    expect(good.reduce((sum, { amount_fen }) => sum + amount_fen, 0)).toBe(5_000)
+  })
+
+  test('an order that a voucher pays whole waits for no payment', async () => {
+    const shop = await openShop(open)
+    await giveVoucher(
+      shop.db,
+      { storeId: shop.storeId, name: '大额现金券', amountFen: 99_999, expiresAt: fixtureNow + day },
+      fixtureNow,
+    )
+    await shop.db.updateTable('goods').set({ free_shipping_milli: 1_000 }).execute()
+    const choices = { voucher_ids: '2', coupon_ids: '' }
+    const { data } = await shop.api.post('/api/cart/checkout', choices, shop.token)
+    expect(data).toMatchObject({ total: '0', shipping_amount: '0' })
+    const form = { ...(await formOf(shop)), ...choices, is_points: '0' }
+    await shop.api.post('/api/order', { ...form, fingerprint: data.fingerprint }, shop.token)
+    const orders = await shop.db.selectFrom('orders').select(['state', 'total_fen']).execute()
+    expect(orders).toEqual([
+      { state: 'review', total_fen: 0 },
+      { state: 'review', total_fen: 0 },
+    ])
+  })
+
+  test('a coupon used elsewhere since the preview leads back with words, and nothing is taken', async () => {
+    const shop = await openShop(open)
+    const form = await formOf(shop)
+    await shop.db.updateTable('store_coupons').set({ state: 'used' }).execute()
+    const answer = await shop.api.post('/api/order', form, shop.token)
+    expect(answer).toMatchObject({
+      code: 409,
+      data: { changes: [{ message: '所选优惠券已不可用，已为您换成最优惠的组合' }] },
+    })
+    expect(await held(shop)).toMatchObject({ points: 3_000 })
+    expect(await orderIds(shop.api, shop.token)).toEqual([])
+  })
+})
