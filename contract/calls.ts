@@ -14,6 +14,7 @@ import { favoriteCalls } from './favorite'
 import { focusCalls } from './focus'
 import { goodsCalls } from './goods'
 import { invoiceCalls } from './invoice'
+import { hintCalls } from './hint'
 import { messageCalls } from './message'
 import { orderCalls } from './order'
 import { searchCalls } from './search'
@@ -30,6 +31,7 @@ export const calls = {
   ...userCalls,
   ...cartCalls,
   ...checkoutCalls,
+  ...hintCalls,
   ...orderCalls,
   ...invoiceCalls,
   ...addressCalls,

@@ -146,6 +146,7 @@ export const paths = {
   cartDrawer: () => '/cart/drawer',
   cartDelete: (ids: readonly number[], returnTo?: string) =>
     withQuery('/cart/delete', { ids: ids.join(','), returnTo }),
+  cartHints: () => '/cart/hint',
   checkout: (query?: Query) => withQuery('/cart/step2', query),
   pay: (submissionId: number) => `/cart/step3/${submissionId}`,
   paid: (submissionId: number) => withQuery('/cart/step4', { id: submissionId }),

@@ -10,6 +10,7 @@ import { milliToQuantity, quantityToMilli } from '../quantities/units'
 import { addToCart, type Wanted } from './add'
 import { holdFlash } from './hold'
 import { cartTotal, decideCart } from './lines'
+import { nextHintsOf } from './next-hint'
 import { presentCart } from './present-cart'
 import {
   changeCart,
@@ -22,6 +23,8 @@ import {
 
 export const cartHandlers = {
   'cart.list': (context, { filters }) => presentCart(context, filters),
+
+  'cart.nextHint': async (context) => ({ hints: await nextHintsOf(context) }),
 
   'cart.total': (context) => totalData(context),
 

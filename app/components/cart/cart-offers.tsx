@@ -1,5 +1,6 @@
 import { Calculation } from '#app/components/order/calculation'
 import { ReductionTiers } from '#app/components/order/reduction-tiers'
+import { paths } from '#app/utils/paths'
 import type { CartView } from '#app/utils/cart-groups'
 
 /** How the selected lines stand to 满减, and what they come to step by step. */
@@ -9,6 +10,9 @@ export function CartOffers({ cart }: { cart: CartView }) {
   return (
     <section className="panel cart-offers" aria-label="优惠与合计">
       <ReductionTiers activity={activity} />
+      <p>
+        <a href={paths.cartHints()}>看看再买一点能享什么优惠</a>
+      </p>
       <Calculation steps={steps} total={payable} />
     </section>
   )

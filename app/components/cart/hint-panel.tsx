@@ -1,0 +1,22 @@
+import { GoodsLines } from '#app/components/goods/goods-lines'
+import type { HintView } from '#app/utils/cart-hints'
+import type { RowEntries } from '#app/utils/shelf-reply'
+
+/** One benefit that the cart has not reached, whether it pays, and goods that would fill it. */
+export function HintPanel({ hint, entries }: { hint: HintView; entries: RowEntries }) {
+  const { title, offer, verdict, isWorth, rows, wanted, zone } = hint
+  return (
+    <section className="panel hint" aria-label={title}>
+      <h2>{title}</h2>
+      <p>
+        {offer}。<b className={isWorth ? 'hint-worth' : 'muted'}>{verdict}</b>
+      </p>
+      {zone !== undefined && (
+        <p>
+          只计专区商品：<a href={zone.href}>去{zone.title}</a>
+        </p>
+      )}
+      {rows.length > 0 && <GoodsLines rows={rows} entries={{ ...wanted, ...entries }} />}
+    </section>
+  )
+}

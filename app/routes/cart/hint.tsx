@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { HintPanel } from '#app/components/cart/hint-panel'
+import { Shelf } from '#app/components/goods/shelf'
+import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { getHints } from '#app/services/hints.server'
+import { answerShelfForm } from '#app/services/shelf-actions.server'
+import { toHintView } from '#app/utils/cart-hints'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths } from '#app/utils/paths'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '凑单' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { hints: (await getHints(request)).map(toHintView) }
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return answerShelfForm(request)
+}
+
+export default function HintPage() {
+  const { hints } = useLoaderData<typeof loader>()
+  return (
+    <div className="container">
+      <Breadcrumb crumbs={[{ label: '购物车', href: paths.cart() }]} current={handle.title} />
+      <h1>再买一点更划算吗</h1>
+      {hints.length === 0 && (
+        <p className="panel">
+          已选商品没有更近的优惠了。<a href={paths.cart()}>返回购物车</a>
+        </p>
+      )}
+      <Shelf>
+        {(entries) =>
+          hints.map((hint, index) => <HintPanel key={index} hint={hint} entries={entries} />)
+        }
+      </Shelf>
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

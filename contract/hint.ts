@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { call } from './call'
+import { goodsSchema } from './goods'
+import { yuanSchema } from './scalars'
+import { record } from './wire'
+
+/** A benefit that the selected lines have not reached, with goods that would fill what is missing. */
+export const nextHintSchema = record(
+  {
+    code: z.enum(['reduction', 'shipping', 'coupon', 'exchange', 'gift']),
+    name: z.string(),
+    /** More goods that it takes, yuan. */
+    missing: yuanSchema,
+    /** What it would then take off; 0 for what is no money. */
+    gain: yuanSchema,
+    /** Gain less what has to be bought for it; not above 0: it pays only who needs the goods anyway. */
+    net: yuanSchema,
+    /** Only goods of this zone count. */
+    area: z.string().optional(),
+    /** What is given. */
+    gift: z.string().optional(),
+    goods: z.array(
+      record(
+        { goods: goodsSchema, quantity: z.number(), amount: yuanSchema },
+        { quantity: 'number' },
+      ),
+    ),
+  },
+  { missing: 'price_spread' },
+)
+export type NextHint = z.output<typeof nextHintSchema>
+
+export const hintCalls = {
+  'cart.nextHint': call({
+    method: 'POST',
+    path: '/api/cart/next_hint',
+    access: 'buyer',
+    summary: '凑单提示：最近的优惠还差多少，以及可凑的商品；不改变任何数据',
+    input: record({}),
+    data: record({ hints: z.array(nextHintSchema) }),
+  }),
+}
