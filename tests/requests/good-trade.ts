@@ -165,6 +165,18 @@ export const goodTrade: Partial<Record<string, unknown>> = {
   'POST /api/cart/batch_select': wire('cart.batchSelect', { total }),
   'POST /api/cart/accept_changes': wire('cart.acceptChanges', { total }),
   'POST /api/cart/batch_delete': wire('cart.batchDelete', { count: 1, total }),
+  'POST /api/cart/next_hint': wire('cart.nextHint', {
+    hints: [
+      {
+        code: 'shipping',
+        name: '包邮',
+        missing: '550',
+        gain: '10',
+        net: '-540',
+        goods: [{ goods: goods(142, '小柴胡颗粒'), quantity: 50, amount: '625' }],
+      },
+    ],
+  }),
   'POST /api/cart/checkout': wire('cart.checkout', {
     token: 'token-of-the-page',
     parts: [

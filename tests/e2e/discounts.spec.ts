@@ -1,0 +1,126 @@
+import { expect, test, type Page } from '@playwright/test'
+import { addSpecial } from '#tests/fixtures/promotions'
+import { fixtureNow } from '#tests/fixtures/stores'
+import { paths } from '#app/utils/paths'
+import { writeLadder } from '#upstream/pricing/ladder'
+import { giveVoucher } from '#upstream/vouchers/store'
+import { signInBuyer, type TestBuyer } from './buyer'
+import { hasScripts, open } from './shop'
+
+const year = 365 * 86_400_000
+
+/** A coupon of 满 100 减 10, held by the buyer. */
+async function holdCoupon({ change, storeId }: TestBuyer): Promise<void> {
+  await change(async (db) => {
+    const { id: coupon_id } = await db
+      .selectFrom('coupons')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const { owner_id } = await db
+      .selectFrom('stores')
+      .select('owner_id')
+      .where('id', '=', storeId)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('store_coupons')
+      .values({
+        ...{ coupon_id, store_id: storeId, owner_id, name: '满百减十', kind: 'all' },
+        ...{ threshold_fen: 10_000, reduce_fen: 1_000, is_stackable: 0 },
+        ...{ valid_from_at: fixtureNow - year, expires_at: fixtureNow + year },
+        ...{ state: 'unused', submission_id: null, taken_at: fixtureNow },
+      })
+      .execute()
+  })
+}
+
+async function recalculate(page: Page): Promise<void> {
+  if (!hasScripts()) await page.getByRole('button', { name: '重新计算' }).click()
+}
+
+test('the best coupon is preselected, every choice counts, and the order comes to the same', async ({
+  page,
+}) => {
+  const buyer = await signInBuyer(page, { store: { points: 500 } })
+  await holdCoupon(buyer)
+  await buyer.change((db) =>
+    giveVoucher(
+      db,
+      { storeId: buyer.storeId, name: '补偿券', amountFen: 2_000, expiresAt: fixtureNow + year },
+      fixtureNow,
+    ),
+  )
+  // Twenty at ¥12.50 and shipping.
+  await open(page, paths.checkout())
+  const coupon = page.getByRole('checkbox', { name: /满百减十/ })
+  await expect(coupon).toBeChecked()
+  await expect(page.getByText('应付 ¥250.00').first()).toBeVisible()
+  await page.getByLabel('订单备注').fill('下午送')
+  await coupon.uncheck()
+  await recalculate(page)
+  await expect(page.getByText('应付 ¥260.00').first()).toBeVisible()
+  await expect(coupon).not.toBeChecked()
+  await page.getByRole('checkbox', { name: /使用 500 积分/ }).check()
+  await recalculate(page)
+  await expect(page.getByText('应付 ¥255.00').first()).toBeVisible()
+  await page.getByRole('checkbox', { name: /补偿券/ }).check()
+  await recalculate(page)
+  await expect(page.getByText('应付 ¥235.00').first()).toBeVisible()
+  await expect(page.getByLabel('订单备注')).toHaveValue('下午送')
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(page.getByRole('heading', { name: '付款' })).toBeVisible()
+  await expect(page.getByText('¥235.00').first()).toBeVisible()
+})
+
+test('a choice that was not calculated yet is, before anything is ordered', async ({ page }) => {
+  const buyer = await signInBuyer(page)
+  await holdCoupon(buyer)
+  await open(page, paths.checkout())
+  await page.getByRole('checkbox', { name: /满百减十/ }).evaluate((box: HTMLInputElement) => {
+    // As a browser without scripts leaves it: changed, and nobody told.
+    box.checked = false
+  })
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(page.getByText('已按您的选择重新计算，请核对后再次提交')).toBeVisible()
+  await expect(page.getByText('应付 ¥260.00').first()).toBeVisible()
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(page.getByRole('heading', { name: '付款' })).toBeVisible()
+})
+
+test('the cart names the number missing to a lower price, and one press takes it', async ({
+  page,
+}) => {
+  const ladder = writeLadder({ type: 1, steps: [{ fromMilli: 30_000, priceE4: 118_000 }] })
+  await signInBuyer(page, { goods: [{ name: '阿莫西林胶囊', ladder }] })
+  await open(page, paths.cart())
+  await expect(page.getByText('再买 10 盒享 ¥11.80')).toBeVisible()
+  await page.getByRole('button', { name: '改为 30 盒 阿莫西林胶囊' }).click()
+  await expect(page.getByText(/商品合计 ¥354\.00/)).toBeVisible()
+  await page.getByText('价格怎么来的').first().click()
+  await expect(page.getByText('11.8 元 × 30 盒（阶梯价）')).toBeVisible()
+})
+
+test('a special price says where it comes from', async ({ page }) => {
+  const buyer = await signInBuyer(page, { goods: [{ name: '布洛芬片' }] })
+  const [goods] = buyer.goods
+  await buyer.change((db) =>
+    addSpecial(db, goods?.id ?? 0, { starts_at: 0, ends_at: fixtureNow + year }),
+  )
+  await open(page, paths.checkout())
+  await page.getByText('价格怎么来的').first().click()
+  await expect(page.getByText(/特价（活动 \d+，至 2027-11-21）/)).toBeVisible()
+})
+
+test('凑单 says honestly whether more pays, and adds what fills it', async ({ page }) => {
+  await signInBuyer(page)
+  await open(page, paths.cart())
+  await page.getByRole('link', { name: '看看再买一点能享什么优惠' }).click()
+  const shipping = page.getByRole('region', { name: '包邮' })
+  await expect(shipping.getByText('再买 ¥550.00，免运费 ¥10.00')).toBeVisible()
+  await expect(shipping.getByText(/^不划算：为省 ¥10\.00 要多花 ¥550\.00/)).toBeVisible()
+  await shipping
+    .getByRole('button', { name: /^加入购物车/ })
+    .first()
+    .click()
+  await expect(page.getByText(/已加入购物车/).first()).toBeVisible()
+})
