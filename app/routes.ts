@@ -41,6 +41,7 @@ export default [
   route('zhzq', 'routes/zhzq.tsx'),
   route('lqzx', 'routes/lqzx.tsx'),
   route('yhqzq', 'routes/yhqzq.tsx'),
+  route('hb', 'routes/hb.tsx'),
   route('yjh/:id?', 'routes/yjh.tsx'),
   route('Hdzx/:ids/:id?', 'routes/hdzx.tsx'),
   template('zqmb'),

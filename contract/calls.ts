@@ -5,6 +5,7 @@ import { articleCalls } from './article'
 import { brandCalls } from './brand'
 import { cartCalls } from './cart'
 import { checkoutCalls } from './checkout'
+import { cashbackCalls } from './cashback'
 import { commonCalls } from './common'
 import { complaintCalls } from './complaint'
 import { controlledCalls } from './controlled'
@@ -46,6 +47,7 @@ export const calls = {
   ...activityCalls,
   ...activityPageCalls,
   ...drawCalls,
+  ...cashbackCalls,
   ...couponCalls,
   ...setCalls,
   ...standingCalls,

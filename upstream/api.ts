@@ -11,6 +11,7 @@ import { activityPageHandlers } from './activity/pages'
 import { addressHandlers } from './addresses/http'
 import { brandHandlers } from './brands/http'
 import { cartHandlers } from './cart/http'
+import { cashbackHandlers } from './cashback/http'
 import { checkoutHandlers } from './checkout/http'
 import { catalogueHandlers } from './catalogue/http'
 import { complaintHandlers } from './complaints/http'
@@ -71,6 +72,7 @@ const handlers: Handlers = {
   ...activityHandlers,
   ...activityPageHandlers,
   ...drawHandlers,
+  ...cashbackHandlers,
   ...couponHandlers,
   ...voucherHandlers,
   ...setHandlers,

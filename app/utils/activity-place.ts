@@ -20,6 +20,7 @@ const activities = new Set([
   'ppzq',
   'welfare',
   'yjh',
+  'hb',
   'Hdzx',
   'zqmb',
   'hdmb',

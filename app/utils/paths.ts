@@ -123,6 +123,7 @@ export const paths = {
   /** `ids` are the activities to choose from, `1,2`. */
   activityCentre: (ids: string, id?: number) =>
     id === undefined ? `/Hdzx/${ids}` : `/Hdzx/${ids}/${id}`,
+  cashback: () => '/hb',
   zoneTemplate: (id?: number) => withQuery('/zqmb', { id }),
   activityTemplate: (id?: number) => withQuery('/hdmb', { id }),
   /** `attempt` shows what that draw came to. */

@@ -70,6 +70,7 @@ export const shopPages: ShopPage[] = [
   visible('activity zone', paths.activityZone()),
   visible('activity', paths.activityZone(1)),
   visible('activity centre', paths.activityCentre('4,5', 5)),
+  visible('cashback', paths.cashback()),
   visible('zone template', paths.zoneTemplate()),
   visible('activity template', paths.activityTemplate()),
   visible('activity that is over', paths.noActivity('over')),

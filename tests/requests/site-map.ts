@@ -55,6 +55,7 @@ export const siteMap: readonly Place[] = [
   page('/welfare', '全场优惠'),
   page('/mrtj', '每日特价'),
   page('/yjh', '活动专区'),
+  page('/hb', '满额返现'),
   page('/yjh/1', '冬令养护月'),
   page('/Hdzx/4,5', '活动中心'),
   page('/Hdzx/4,5/5', '活动中心'),

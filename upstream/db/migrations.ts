@@ -14,6 +14,7 @@ import { createInvoices } from './migrations/010-invoices'
 import { createDraws } from './migrations/011-draw'
 import { createPoints } from './migrations/012-points'
 import { createSets } from './migrations/013-sets'
+import { createCashback } from './migrations/014-cashback'
 import { createJobs } from './migrations/016-jobs'
 import { createActivities } from './migrations/017-activities'
 
@@ -31,6 +32,7 @@ const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
   '011-draw': createDraws,
   '012-points': createPoints,
   '013-sets': createSets,
+  '014-cashback': createCashback,
   '016-jobs': createJobs,
   '017-activities': createActivities,
 }

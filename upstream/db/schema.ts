@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ActivityTable } from './activity-tables'
+import type { CashbackCreditTable, CashbackStepTable } from './cashback-tables'
 import type {
   CategoryTable,
   GoodsBatchTable,
@@ -108,6 +109,8 @@ export interface Schema {
   points_log: PointsLogTable
   jobs: JobTable
   activities: ActivityTable
+  cashback_steps: CashbackStepTable
+  cashback_credits: CashbackCreditTable
   draws: DrawTable
   draw_prizes: DrawPrizeTable
   draw_records: DrawRecordTable

@@ -4,13 +4,12 @@ import { indexGoods } from '../catalogue/goods-indexing'
 import { advanceIds, insertRows } from '../db/bulk-insert'
 import type { Database, Db } from '../db/database'
 import { tidyDocuments } from '../db/full-text'
-import { activityRows } from './activities'
 import { articleCategories, articleRows } from './articles'
 import { brandRows } from './brands'
 import { buyerRows } from './buyer-rows'
 import { demoBuyers, demoPassword } from './buyers'
 import { seedCoupons } from './coupons'
-import { seedDraws } from './draws'
+import { seedEvents } from './events'
 import { seedSets } from './sets'
 import { focusRows } from './focus'
 import { controlApplicationRows, controlDenialRows } from './control-applications'
@@ -96,8 +95,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertRows(trx, 'site_licences', siteLicenceRows(now))
     await seedCoupons(trx, engine, buyers.stores, now)
     await seedSets(trx, goods, now)
-    await seedDraws(trx, engine, now)
-    await insertRows(trx, 'activities', activityRows(now))
+    await seedEvents(trx, engine, now)
     await advanceIds(trx, engine, countedTables)
     await indexGoods(
       { db: trx, engine },

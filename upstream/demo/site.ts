@@ -29,6 +29,7 @@ export const siteMeta = {
       '/yyh',
       {
         活动专区: '/yjh',
+        满额返现: '/hb',
         每日特价: '/mrtj',
         组合购: '/zhzq',
         领券中心: '/lqzx',

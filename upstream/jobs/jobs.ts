@@ -1,4 +1,5 @@
 import { Cron } from 'croner'
+import { creditCashback } from '../cashback/credit'
 import { remindOfCoupons } from '../coupons/expiring'
 import { closeUnpaidOrders } from '../orders/cancel'
 import { receiveShippedOrders } from '../orders/completed'
@@ -12,6 +13,7 @@ export const jobs: readonly Job[] = [
   job('close-unpaid-orders', '* * * * *', closeUnpaidOrders),
   job('receive-shipped-orders', '10 * * * *', receiveShippedOrders),
   job('post-points', '* * * * *', postEarnedPoints),
+  job('credit-cashback', '30 1 5 * *', creditCashback),
   job('remind-of-coupons', '0 9 * * *', remindOfCoupons),
 ]
 

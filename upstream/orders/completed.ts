@@ -73,3 +73,40 @@ export async function listOrdersWithoutPoints(
     .execute()
   return rows.map((row) => ({ id: row.id, storeId: row.store_id, paidFen: row.paid_fen }))
 }
+
+interface Window {
+  from: number
+  /** Exclusive. */
+  until: number
+}
+
+/** A store's orders that were received in a window (ms), with what was paid for each, 分. */
+export async function listReceived(
+  db: Db,
+  storeId: number,
+  { from, until }: Window,
+): Promise<{ id: number; paidFen: number }[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'paid_fen'])
+    .where('store_id', '=', storeId)
+    .where('state', '=', 'completed')
+    .where('completed_at', '>=', from)
+    .where('completed_at', '<', until)
+    .execute()
+  return rows.map((row) => ({ id: row.id, paidFen: row.paid_fen }))
+}
+
+/** Stores that received an order in a window (ms). */
+export async function listReceivers(db: Db, { from, until }: Window): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('store_id')
+    .distinct()
+    .where('state', '=', 'completed')
+    .where('completed_at', '>=', from)
+    .where('completed_at', '<', until)
+    .orderBy('store_id')
+    .execute()
+  return rows.map((row) => row.store_id)
+}

@@ -44,3 +44,15 @@ export async function getBalance(db: Db, storeId: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return row.balance_fen
 }
+
+/** What was given back for returns of these orders, 分. */
+export async function refundsOf(db: Db, orderIds: readonly number[]): Promise<number> {
+  if (orderIds.length === 0) return 0
+  const row = await db
+    .selectFrom('balance_log')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_fen'), eb.lit(0)).as('fen'))
+    .where('kind', '=', '退货退款')
+    .where('order_id', 'in', orderIds)
+    .executeTakeFirstOrThrow()
+  return row.fen
+}

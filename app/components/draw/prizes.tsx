@@ -5,7 +5,7 @@ export function Prizes({ prizes, rules }: { prizes: readonly Prize[]; rules: rea
   return (
     <section className="panel" aria-labelledby="rules-title">
       <h2 id="rules-title">奖品与规则</h2>
-      <table className="prize-table">
+      <table className="plain-table">
         <thead>
           <tr>
             <th scope="col">奖品</th>

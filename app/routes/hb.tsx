@@ -1,0 +1,108 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { CashbackMonth } from '#app/components/cashback/cashback-month'
+import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { Price } from '#app/components/ui/price'
+import { ZoneHead } from '#app/components/zone/zone-head'
+import { getCashback } from '#app/services/cashback.server'
+import { formatDateTime } from '#app/utils/dates'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths } from '#app/utils/paths'
+import { describedTitle } from '#app/utils/title'
+
+export const handle = { title: '满额返现', isPublic: true, hasScripts: false } satisfies RouteHandle
+
+const intro = '按当月收货金额返现，只按达到的最高一档计，次月 5 日返到余额；退货会减少收货金额。'
+
+export const meta: MetaFunction = () => describedTitle(handle.title, intro)
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getCashback(request)
+}
+
+export default function CashbackPage() {
+  const { month, creditOn, steps, mine, credits } = useLoaderData<typeof loader>()
+  return (
+    <div className="container listing">
+      <Breadcrumb crumbs={[{ label: '首页', href: paths.home() }]} current={handle.title} />
+      <ZoneHead title={handle.title} intro={intro} />
+      <div className="cashback">
+        <CashbackMonth month={month} creditOn={creditOn} mine={mine} />
+        <CashbackSteps steps={steps} />
+        {mine !== undefined && <Credits credits={credits} />}
+      </div>
+    </div>
+  )
+}
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+
+function CashbackSteps({ steps }: Pick<Shown, 'steps'>) {
+  return (
+    <section className="panel" aria-labelledby="steps-title">
+      <h2 id="steps-title">返现档位</h2>
+      {steps.length === 0 ? (
+        <p>本月没有满额返现。</p>
+      ) : (
+        <table className="plain-table">
+          <thead>
+            <tr>
+              <th scope="col">当月收货满</th>
+              <th scope="col">返现</th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map(({ amount, cashback }) => (
+              <tr key={amount}>
+                <th scope="row">
+                  <Price yuan={amount} className="number" />
+                </th>
+                <td>
+                  <Price yuan={cashback} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function Credits({ credits }: Pick<Shown, 'credits'>) {
+  return (
+    <section className="panel" aria-labelledby="credits-title">
+      <h2 id="credits-title">返现记录</h2>
+      {credits.length === 0 ? (
+        <p>还没有返现记录。</p>
+      ) : (
+        <table className="plain-table">
+          <thead>
+            <tr>
+              <th scope="col">月份</th>
+              <th scope="col">收货金额</th>
+              <th scope="col">返现</th>
+              <th scope="col">到账时间</th>
+            </tr>
+          </thead>
+          <tbody>
+            {credits.map((credit) => (
+              <tr key={credit.month}>
+                <th scope="row">{credit.month}</th>
+                <td>
+                  <Price yuan={credit.base} className="number" />
+                </td>
+                <td>
+                  <Price yuan={credit.cashback} />
+                </td>
+                <td>{formatDateTime(credit.createdAt)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+export { ErrorPage as ErrorBoundary } from '#app/components/error-page'

@@ -1,0 +1,6 @@
+import { ask } from './api.server'
+
+/** 满额返现: this month's steps, and for a buyer how the month stands and what was credited. */
+export function getCashback(request: Request) {
+  return ask(request, 'cashback.detail', {})
+}

@@ -1,0 +1,45 @@
+import type { Database } from '../db/database'
+import { lockRows } from '../db/lock'
+import { sendMessage } from '../messages/store'
+import { shownFen } from '../money'
+import { listReceivers } from '../orders/completed'
+import { moveBalance } from '../wallet/store'
+import { cashbackFor, monthsDue, monthWindow } from './rules'
+import { baseOf, firstMonth, insertCredit, listCredited, listSteps } from './store'
+
+/**
+ * Credits every month whose day has come (domain-rules §6), and answers how many stores got
+ * something. A month that was missed is made up; each is decided once per store.
+ */
+export async function creditCashback({ db }: Database, now: number): Promise<number> {
+  const first = await firstMonth(db)
+  let credited = 0
+  for (const month of first === undefined ? [] : monthsDue(first, now)) {
+    const done = await listCredited(db, month)
+    const receivers = await listReceivers(db, monthWindow(month))
+    for (const storeId of receivers.filter((id) => !done.has(id)))
+      if (await creditMonth({ db }, storeId, month, now)) credited += 1
+  }
+  return credited
+}
+
+function creditMonth(
+  { db }: Pick<Database, 'db'>,
+  storeId: number,
+  month: string,
+  now: number,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await lockRows(trx, 'stores', [storeId])
+    const baseFen = await baseOf(trx, storeId, month)
+    const { reached } = cashbackFor(baseFen, await listSteps(trx, month))
+    const cashbackFen = reached?.cashbackFen ?? 0
+    if (!(await insertCredit(trx, { storeId, month, baseFen, cashbackFen }, now))) return false
+    if (cashbackFen === 0) return false
+    const move = { storeId, kind: '满额返现', amountFen: cashbackFen, orderId: null } as const
+    await moveBalance(trx, move, now)
+    const text = `${month} 满额返现 ${shownFen(cashbackFen)} 已到账，可用于付款。`
+    await sendMessage(trx, { storeId, title: '满额返现到账', text, url: '/hb' }, now)
+    return true
+  })
+}

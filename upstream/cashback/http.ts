@@ -1,0 +1,52 @@
+import type { CashbackMonth } from '#contract/cashback'
+import type { Db } from '../db/database'
+import type { Handlers } from '../http/context'
+import { formatYuanFen } from '../money'
+import { cashbackFor, creditDayOf, monthOf, type CashbackStep } from './rules'
+import { baseOf, listCredits, listSteps } from './store'
+
+const mostCredits = 24
+
+export const cashbackHandlers = {
+  'cashback.detail': async ({ database: { db }, buyer, now }) => {
+    const month = monthOf(now)
+    const steps = await listSteps(db, month)
+    const common = { month, creditOn: creditDayOf(month), steps: steps.map(presentStep) }
+    if (buyer === undefined) return { ...common, credits: [] }
+    const [mine, credits] = await Promise.all([
+      presentMonth(db, buyer.storeId, month, steps),
+      listCredits(db, buyer.storeId, mostCredits),
+    ])
+    return {
+      ...common,
+      mine,
+      credits: credits.map((row) => ({
+        month: row.month,
+        base: formatYuanFen(row.base_fen),
+        cashback: formatYuanFen(row.cashback_fen),
+        createdAt: row.created_at,
+      })),
+    }
+  },
+} satisfies Partial<Handlers>
+
+function presentStep({ amountFen, cashbackFen }: CashbackStep) {
+  return { amount: formatYuanFen(amountFen), cashback: formatYuanFen(cashbackFen) }
+}
+
+async function presentMonth(
+  db: Db,
+  storeId: number,
+  month: string,
+  steps: readonly CashbackStep[],
+): Promise<CashbackMonth> {
+  const baseFen = await baseOf(db, storeId, month)
+  const { reached, next } = cashbackFor(baseFen, steps)
+  return {
+    base: formatYuanFen(baseFen),
+    cashback: formatYuanFen(reached?.cashbackFen ?? 0),
+    ...(next !== undefined && {
+      next: { ...presentStep(next), missing: formatYuanFen(next.missingFen) },
+    }),
+  }
+}

@@ -1,0 +1,80 @@
+import type { Db } from '../db/database'
+import { listReceived } from '../orders/completed'
+import { refundsOf } from '../wallet/store'
+import { monthWindow, type CashbackStep } from './rules'
+
+/** The steps that are good in a month. */
+export async function listSteps(db: Db, month: string): Promise<CashbackStep[]> {
+  const rows = await db
+    .selectFrom('cashback_steps')
+    .selectAll()
+    .where('from_month', '<=', month)
+    .where((eb) => eb.or([eb('until_month', 'is', null), eb('until_month', '>', month)]))
+    .orderBy('amount_fen')
+    .execute()
+  return rows.map((row) => ({ amountFen: row.amount_fen, cashbackFen: row.cashback_fen }))
+}
+
+/** The first month that has steps, undefined without any. */
+export async function firstMonth(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('cashback_steps')
+    .select('from_month')
+    .orderBy('from_month')
+    .executeTakeFirst()
+  return row?.from_month
+}
+
+/** What a store received in a month, less what it was given back for returns of it, 分. */
+export async function baseOf(db: Db, storeId: number, month: string): Promise<number> {
+  const orders = await listReceived(db, storeId, monthWindow(month))
+  const refunds = await refundsOf(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const received = orders.reduce((sum, { paidFen }) => sum + paidFen, 0)
+  return Math.max(0, received - refunds)
+}
+
+/** Stores among these that have had this month's decision. */
+export async function listCredited(db: Db, month: string): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('cashback_credits')
+    .select('store_id')
+    .where('month', '=', month)
+    .execute()
+  return new Set(rows.map((row) => row.store_id))
+}
+
+/** Writes what a month came to; false when it was decided before. */
+export async function insertCredit(
+  trx: Db,
+  credit: { storeId: number; month: string; baseFen: number; cashbackFen: number },
+  now: number,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('cashback_credits')
+    .values({
+      store_id: credit.storeId,
+      month: credit.month,
+      base_fen: credit.baseFen,
+      cashback_fen: credit.cashbackFen,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['store_id', 'month']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What a store was paid back, the latest month first, at most `most`. */
+export function listCredits(db: Db, storeId: number, most: number) {
+  return db
+    .selectFrom('cashback_credits')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('cashback_fen', '>', 0)
+    .orderBy('month', 'desc')
+    .limit(most)
+    .execute()
+}

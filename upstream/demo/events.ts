@@ -1,0 +1,14 @@
+import { advanceIds, insertRows } from '../db/bulk-insert'
+import type { Db } from '../db/database'
+import type { Engine } from '../db/engine'
+import { activityRows } from './activities'
+import { cashbackStepRows } from './cashback'
+import { seedDraws } from './draws'
+
+/** Fills in draws, activity pages and 满额返现 as they stand at `now` (ms). */
+export async function seedEvents(trx: Db, engine: Engine, now: number): Promise<void> {
+  await seedDraws(trx, engine, now)
+  await insertRows(trx, 'activities', activityRows(now))
+  await insertRows(trx, 'cashback_steps', cashbackStepRows(now))
+  await advanceIds(trx, engine, ['activities'])
+}
