@@ -6,14 +6,14 @@ import type { Database, Db } from '../db/database'
 import { tidyDocuments } from '../db/full-text'
 import { articleCategories, articleRows } from './articles'
 import { brandRows } from './brands'
-import { buyerRows } from './buyer-rows'
+import { buyerRows, type BuyerRows } from './buyer-rows'
 import { demoBuyers, demoPassword } from './buyers'
 import { seedCoupons } from './coupons'
 import { seedEvents } from './events'
 import { seedSets } from './sets'
 import { focusRows } from './focus'
 import { controlApplicationRows, controlDenialRows } from './control-applications'
-import { demoGoods, warehouses } from './goods'
+import { demoGoods, warehouses, type DemoGoods } from './goods'
 import { siteLicenceRows } from './licences'
 import { messageRows } from './messages'
 import { withPastOrders } from './past-books'
@@ -46,56 +46,25 @@ const countedTables = [
  */
 export async function seedDemoShop(database: Database, now: number): Promise<void> {
   const { db, engine } = database
-  const passwordHash = await hash(demoPassword, { salt: demoSalt })
   const goods = demoGoods(now)
+  const passwordHash = await hash(demoPassword, { salt: demoSalt })
   const buyers = buyerRows(demoBuyers, passwordHash, now)
-  const orders = pastOrders(buyers, goods, now)
-  const books = withPastOrders(buyers, orders, now)
   await db.transaction().execute(async (trx) => {
-    await insertRows(trx, 'warehouses', warehouses)
-    await insertRows(trx, 'categories', categoryRows)
-    await insertRows(
-      trx,
-      'goods',
-      goods.map((item) => item.goods),
-    )
-    await insertRows(
-      trx,
-      'goods_batches',
-      goods.flatMap(({ goods: { id }, batches }) =>
-        batches.map((batch) => ({ goods_id: id, ...batch })),
-      ),
-    )
-    await insertRows(trx, 'promotions', specialRows(goods, now))
-    await insertRows(trx, 'promotions', flashRows(goods, now))
-    await insertRows(trx, 'members', buyers.members)
-    await insertRows(trx, 'stores', books.stores)
-    await insertRows(trx, 'store_scope', buyers.store_scope)
-    await insertRows(trx, 'licences', buyers.licences)
-    await insertRows(trx, 'addresses', buyers.addresses)
-    await insertOrders(trx, orders)
-    await insertRows(trx, 'invoices', pastInvoices(orders, buyers, goods, now))
-    await insertRows(trx, 'balance_log', books.balance_log)
-    await insertRows(trx, 'points_log', books.points_log)
-    await insertRows(trx, 'favorites', favouriteRows(goods, now))
-    await insertRows(trx, 'messages', messageRows(approvedIds(buyers.stores), now))
+    await insertGoods(trx, goods)
+    await insertBuyers(trx, buyers, goods, now)
+    await insertPromotions(trx, goods, now)
+    await insertRows(trx, 'control_applications', controlApplicationRows(goods, now))
+    await insertRows(trx, 'control_denials', controlDenialRows(goods))
+    await seedCoupons(trx, engine, buyers.stores, now)
+    await seedSets(trx, goods, now)
+    await seedEvents(trx, engine, now)
     await insertRows(trx, 'focus', focusRows(now))
     await insertRows(trx, 'zones', zoneRows(now))
     await insertRows(trx, 'brands', brandRows)
-    await insertRows(trx, 'control_applications', controlApplicationRows(goods, now))
-    await insertRows(trx, 'control_denials', controlDenialRows(goods))
-    await insertRows(trx, 'full_reductions', reductionRows(now))
-    await insertRows(trx, 'gift_offers', giftRows(goods, now))
-    await insertRows(trx, 'exchange_offers', exchangeRows(goods, now))
-    await insertRows(trx, 'contract_prices', contractPriceRows(goods, now))
-    await insertRows(trx, 'rank_prices', rankPriceRows(goods))
     await insertRows(trx, 'meta', metaRows(now))
     await insertRows(trx, 'article_categories', articleCategories)
     await insertRows(trx, 'articles', articleRows(now))
     await insertRows(trx, 'site_licences', siteLicenceRows(now))
-    await seedCoupons(trx, engine, buyers.stores, now)
-    await seedSets(trx, goods, now)
-    await seedEvents(trx, engine, now)
     await advanceIds(trx, engine, countedTables)
     await indexGoods(
       { db: trx, engine },
@@ -103,6 +72,55 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     )
   })
   await tidyDocuments(database)
+}
+
+async function insertGoods(trx: Db, goods: readonly DemoGoods[]): Promise<void> {
+  await insertRows(trx, 'warehouses', warehouses)
+  await insertRows(trx, 'categories', categoryRows)
+  await insertRows(
+    trx,
+    'goods',
+    goods.map((item) => item.goods),
+  )
+  await insertRows(
+    trx,
+    'goods_batches',
+    goods.flatMap(({ goods: { id }, batches }) =>
+      batches.map((batch) => ({ goods_id: id, ...batch })),
+    ),
+  )
+}
+
+/** The buyers with what they have ordered, paid, kept and been told. */
+async function insertBuyers(
+  trx: Db,
+  buyers: BuyerRows,
+  goods: readonly DemoGoods[],
+  now: number,
+): Promise<void> {
+  const orders = pastOrders(buyers, goods, now)
+  const books = withPastOrders(buyers, orders, now)
+  await insertRows(trx, 'members', buyers.members)
+  await insertRows(trx, 'stores', books.stores)
+  await insertRows(trx, 'store_scope', buyers.store_scope)
+  await insertRows(trx, 'licences', buyers.licences)
+  await insertRows(trx, 'addresses', buyers.addresses)
+  await insertOrders(trx, orders)
+  await insertRows(trx, 'invoices', pastInvoices(orders, buyers, goods, now))
+  await insertRows(trx, 'balance_log', books.balance_log)
+  await insertRows(trx, 'points_log', books.points_log)
+  await insertRows(trx, 'favorites', favouriteRows(goods, now))
+  await insertRows(trx, 'messages', messageRows(approvedIds(buyers.stores), now))
+}
+
+async function insertPromotions(trx: Db, goods: readonly DemoGoods[], now: number): Promise<void> {
+  await insertRows(trx, 'promotions', specialRows(goods, now))
+  await insertRows(trx, 'promotions', flashRows(goods, now))
+  await insertRows(trx, 'full_reductions', reductionRows(now))
+  await insertRows(trx, 'gift_offers', giftRows(goods, now))
+  await insertRows(trx, 'exchange_offers', exchangeRows(goods, now))
+  await insertRows(trx, 'contract_prices', contractPriceRows(goods, now))
+  await insertRows(trx, 'rank_prices', rankPriceRows(goods))
 }
 
 async function insertOrders(trx: Db, past: readonly PastOrder[]): Promise<void> {
@@ -138,14 +156,14 @@ async function insertOrders(trx: Db, past: readonly PastOrder[]): Promise<void> 
   )
 }
 
-function approvedIds(stores: ReturnType<typeof buyerRows>['stores']): number[] {
+function approvedIds(stores: BuyerRows['stores']): number[] {
   return stores.flatMap(({ id, approval }) =>
     approval === 'approved' && id !== undefined ? [id] : [],
   )
 }
 
 /** demo-clinic keeps a few of the goods that sell best. */
-function favouriteRows(goods: ReturnType<typeof demoGoods>, now: number) {
+function favouriteRows(goods: readonly DemoGoods[], now: number) {
   return goods
     .map((item) => item.goods)
     .filter((item) => item.class !== 'food' && item.is_hm === 0 && item.is_on_shelf === 1)
