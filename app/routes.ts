@@ -69,6 +69,8 @@ export default [
   route('cart/delete', 'routes/cart/delete.tsx'),
   route('cart/drawer', 'routes/cart/drawer.ts'),
   route('cart/hint', 'routes/cart/hint.tsx'),
+  route('cart/copy', 'routes/cart/copy.tsx'),
+  route('cart/export', 'routes/cart/export.ts'),
   route('cart/step2', 'routes/cart/step2.tsx'),
   route('cart/step3/:id', 'routes/cart/step3.tsx'),
   route('cart/step4', 'routes/cart/step4.tsx'),

@@ -9,6 +9,7 @@ import { cashbackCalls } from './cashback'
 import { commonCalls } from './common'
 import { complaintCalls } from './complaint'
 import { controlledCalls } from './controlled'
+import { copyCalls } from './copy'
 import { couponCalls } from './coupon'
 import { drawCalls } from './draw'
 import { favoriteCalls } from './favorite'
@@ -33,6 +34,7 @@ export const calls = {
   ...cartCalls,
   ...checkoutCalls,
   ...hintCalls,
+  ...copyCalls,
   ...orderCalls,
   ...invoiceCalls,
   ...addressCalls,

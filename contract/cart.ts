@@ -125,6 +125,8 @@ export const cartCalls = {
         { threshold: yuanSchema, amount: yuanSchema, gap: yuanSchema.optional() },
         { amount: 'shipping_amount', gap: 'no_trans_order_amount' },
       ),
+      /** The owner has other stores, to whose carts lines can be copied. */
+      hasOtherStores: z.boolean().default(false),
       activity: activitySchema,
       /** What the selected lines come to with the best coupons, shipping included. */
       steps: z.array(stepSchema),

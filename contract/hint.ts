@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { goodsSchema } from './goods'
+import { reasonSchema } from './reason'
 import { yuanSchema } from './scalars'
 import { record } from './wire'
 
@@ -30,7 +31,22 @@ export const nextHintSchema = record(
 )
 export type NextHint = z.output<typeof nextHintSchema>
 
+/** Something about licences or scope that keeps lines of the cart from being ordered. */
+export const licenceProblemSchema = record({
+  reason: reasonSchema,
+  lines: z.array(record({ id: z.number().int(), goodsId: z.number().int(), name: z.string() })),
+})
+export type LicenceProblem = z.output<typeof licenceProblemSchema>
+
 export const hintCalls = {
+  'cart.zzxq': call({
+    method: 'GET',
+    path: '/api/cart/zzxq',
+    access: 'buyer',
+    summary: '已选商品的资质与经营范围问题',
+    input: record({}),
+    data: record({ problems: z.array(licenceProblemSchema) }),
+  }),
   'cart.nextHint': call({
     method: 'POST',
     path: '/api/cart/next_hint',

@@ -57,6 +57,7 @@ export interface CartView {
   mustConfirm: boolean
   /** Yuan. */
   shipping: { threshold: string; amount: string; gap?: string }
+  hasOtherStores: boolean
   activity: Activity
   /** What the selected lines come to with the best coupons. */
   steps: CalculationStep[]
@@ -73,11 +74,21 @@ export function toCartSums({
   timestamp,
   action,
   shipping,
+  hasOtherStores,
   activity,
   steps,
   payable,
 }: Cart): Omit<CartView, 'groups'> {
-  return { total, now: timestamp, mustConfirm: action, shipping, activity, steps, payable }
+  return {
+    total,
+    now: timestamp,
+    mustConfirm: action,
+    shipping,
+    hasOtherStores,
+    activity,
+    steps,
+    payable,
+  }
 }
 
 /** Lines of the cart by what will be one order: warehouse, 冷链, 含麻 (domain-rules §7). */

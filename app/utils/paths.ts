@@ -148,6 +148,8 @@ export const paths = {
   cartDelete: (ids: readonly number[], returnTo?: string) =>
     withQuery('/cart/delete', { ids: ids.join(','), returnTo }),
   cartHints: () => '/cart/hint',
+  cartCopy: () => '/cart/copy',
+  cartExport: (format: 'csv' | 'xlsx') => withQuery('/cart/export', { format }),
   checkout: (query?: Query) => withQuery('/cart/step2', query),
   pay: (submissionId: number) => `/cart/step3/${submissionId}`,
   paid: (submissionId: number) => withQuery('/cart/step4', { id: submissionId }),

@@ -83,6 +83,7 @@ export const shopPages: ShopPage[] = [
   buyersOnly('applications', paths.controlledList({ mine: true })),
   buyersOnly('cart', paths.cart()),
   buyersOnly('cart-hints', paths.cartHints()),
+  buyersOnly('copy of the cart', paths.cartCopy()),
   buyersOnly('orders', paths.orders()),
   buyersOnly('order', paths.order(1)),
   buyersOnly('invoices', paths.invoices()),

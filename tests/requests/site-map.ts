@@ -76,6 +76,7 @@ export const siteMap: readonly Place[] = [
 
   forBuyers('/cart', '购物车', { parts: withoutNav, step: 1 }),
   forBuyers('/cart/hint', '凑单'),
+  forBuyers('/cart/copy', '复制到其他门店', { parts: withoutNav, step: 1 }),
   forBuyers('/cart/step2', '核对订单', { parts: withoutNav, step: 2 }),
   forBuyers('/cart/step3/{submission}', '付款', { parts: withoutNav, step: 3 }),
   forBuyers('/cart/step4?id={submission}', '完成', { parts: withoutNav, step: 4 }),

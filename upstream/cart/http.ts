@@ -10,6 +10,8 @@ import { milliToQuantity, quantityToMilli } from '../quantities/units'
 import { addToCart, type Wanted } from './add'
 import { holdFlash } from './hold'
 import { cartTotal, decideCart } from './lines'
+import { copyToStores, ownStores } from './copy'
+import { licenceProblems } from './licence-problems'
 import { nextHintsOf } from './next-hint'
 import { presentCart } from './present-cart'
 import {
@@ -23,6 +25,16 @@ import {
 
 export const cartHandlers = {
   'cart.list': (context, { filters }) => presentCart(context, filters),
+
+  'cart.zzxq': async ({ database, config, buyer, now }) => ({
+    problems: licenceProblems(await decideCart(database.db, buyer, now, config)),
+  }),
+
+  'cart.copy': async (context, { ids, otherUserIds }) => ({
+    reports: await copyToStores(context, ids, otherUserIds),
+  }),
+
+  'user.stores': (context) => ownStores(context),
 
   'cart.nextHint': async (context) => ({ hints: await nextHintsOf(context) }),
 

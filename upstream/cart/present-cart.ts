@@ -4,6 +4,7 @@ import { loadOffers, settleTerms } from '../checkout/offers'
 import { giftsAt, giftTypes, presentActivity, presentStep } from '../checkout/present'
 import type { Context } from '../http/context'
 import type { Buyer } from '../members/buyer'
+import { listOwnStores } from '../members/store'
 import { formatYuanFen } from '../money'
 import { settle, type Choices } from '../settlement/settle'
 import { cartTotal, decideCart, presentLine } from './lines'
@@ -25,7 +26,10 @@ export async function presentCart(
   const selected = lines.filter(({ decision }) => decision.isSelected)
   const payable = selected.flatMap((line) => payableLine(line) ?? [])
   const goodsIds = payable.map(({ goodsId }) => goodsId)
-  const offers = await loadOffers(db, buyer, goodsIds, now, config)
+  const [offers, stores] = await Promise.all([
+    loadOffers(db, buyer, goodsIds, now, config),
+    listOwnStores(db, buyer.memberId),
+  ])
   const settlement = settle(payable, offers, noChoices, settleTerms(config))
   const sharesOf = new Map(settlement.lines.map(({ line, shares }) => [line.cartLineId, shares]))
   const types = giftTypes({ offers })
@@ -44,6 +48,7 @@ export async function presentCart(
       amount: formatYuanFen(settlement.shippingFen),
       ...(gapFen > 0 && { gap: formatYuanFen(gapFen) }),
     },
+    hasOtherStores: stores.length > 1,
     activity: presentActivity(settlement.reductions),
     steps: settlement.steps.map(presentStep),
     payable: formatYuanFen(settlement.totalFen),

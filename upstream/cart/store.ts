@@ -32,7 +32,8 @@ export interface CartEntry {
   seenPriceE4: number | null
 }
 
-const plainType = 0
+/** `type` of a line that is neither of a flash sale nor of a set. */
+export const plainLineType = 0
 
 /**
  * Does one change to a store's cart, all or nothing. Changes of one store go one after the other
@@ -113,7 +114,7 @@ export async function listWantedRows(
       join
         .onRef('cart_lines.goods_id', '=', 'goods.id')
         .on('cart_lines.store_id', '=', buyer.storeId)
-        .on('cart_lines.type', '=', plainType),
+        .on('cart_lines.type', '=', plainLineType),
     )
     .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
     .select(presentedColumns)
@@ -139,7 +140,7 @@ export async function saveCartLines(
       entries.map((entry) => ({
         store_id: storeId,
         goods_id: entry.goodsId,
-        type: plainType,
+        type: plainLineType,
         quantity_milli: entry.quantityMilli,
         is_selected: entry.isSelected ? 1 : 0,
         seen_price_e4: entry.seenPriceE4,

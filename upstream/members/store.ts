@@ -9,23 +9,55 @@ export async function getBuyerByTokenHash(
   hash: string,
   now: number,
 ): Promise<Buyer | undefined> {
-  const row = await db
-    .selectFrom('tokens')
-    .innerJoin('members', 'members.id', 'tokens.member_id')
-    .innerJoin('stores', 'stores.id', 'tokens.store_id')
-    .select(['members.username', 'members.name', 'members.phone', 'tokens.member_id'])
-    .selectAll('stores')
+  const row = await selectStores(db)
+    .innerJoin('tokens', 'tokens.store_id', 'stores.id')
     .where('tokens.hash', '=', hash)
     .where('tokens.expires_at', '>', now)
     .executeTakeFirst()
-  if (row === undefined) return undefined
+  return row && readBuyer(db, row)
+}
+
+/** A member as buyer for one of the member's own stores; undefined for another's. Four queries. */
+export async function getBuyerOfStore(
+  db: Db,
+  memberId: number,
+  storeId: number,
+): Promise<Buyer | undefined> {
+  const row = await selectStores(db)
+    .where('stores.id', '=', storeId)
+    .where('stores.owner_id', '=', memberId)
+    .executeTakeFirst()
+  return row && readBuyer(db, row)
+}
+
+/** The stores that a member owns, in the order they were made. */
+export function listOwnStores(db: Db, memberId: number) {
+  return db
+    .selectFrom('stores')
+    .select(['id', 'company', 'kind', 'approval'])
+    .where('owner_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+}
+
+function selectStores(db: Db) {
+  return db
+    .selectFrom('stores')
+    .innerJoin('members', 'members.id', 'stores.owner_id')
+    .select(['members.username', 'members.name', 'members.phone'])
+    .selectAll('stores')
+}
+
+type StoreRow = Awaited<ReturnType<ReturnType<typeof selectStores>['executeTakeFirstOrThrow']>>
+
+async function readBuyer(db: Db, row: StoreRow): Promise<Buyer> {
   const [licences, scope, control] = await Promise.all([
     db.selectFrom('licences').selectAll().where('store_id', '=', row.id).orderBy('id').execute(),
     db.selectFrom('store_scope').select('class').where('store_id', '=', row.id).execute(),
     readControlAccess(db, row.id),
   ])
   return {
-    memberId: row.member_id,
+    memberId: row.owner_id,
     storeId: row.id,
     username: row.username,
     name: row.name,

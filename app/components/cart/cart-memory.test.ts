@@ -9,6 +9,7 @@ const sums = {
   now: 0,
   mustConfirm: false,
   shipping: { threshold: '800', amount: '10' },
+  hasOtherStores: false,
   activity: { tiers: [], zones: [] },
   steps: [],
   payable: '260',

@@ -5,13 +5,17 @@ import type { CartView } from '#app/utils/cart-groups'
 
 /** How the selected lines stand to 满减, and what they come to step by step. */
 export function CartOffers({ cart }: { cart: CartView }) {
-  const { activity, steps, payable, total } = cart
+  const { activity, steps, payable, total, hasOtherStores } = cart
   if (total.lines === 0) return null
   return (
     <section className="panel cart-offers" aria-label="优惠与合计">
       <ReductionTiers activity={activity} />
       <p>
         <a href={paths.cartHints()}>看看再买一点能享什么优惠</a>
+      </p>
+      <p className="cart-tools" data-full>
+        导出 <a href={paths.cartExport('xlsx')}>Excel</a> <a href={paths.cartExport('csv')}>CSV</a>
+        {hasOtherStores && <a href={paths.cartCopy()}>复制到其他门店</a>}
       </p>
       <Calculation steps={steps} total={payable} />
     </section>

@@ -1,0 +1,120 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { idSchema } from '#contract/scalars'
+import { FormMessage } from '#app/components/ui/form-message'
+import { getCart } from '#app/services/cart.server'
+import { readForm } from '#app/services/read-form.server'
+import { copyCart, getOwnStores, reportText } from '#app/services/stores.server'
+import { redirectWithToast } from '#app/services/toast.server'
+import { toLineViews } from '#app/utils/cart-groups'
+import { replyCommand, type CommandReply } from '#app/utils/form-reply'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths } from '#app/utils/paths'
+import { failureStatus } from '#app/utils/result'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '复制到其他门店', step: 1, nav: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+const ids = (message: string) => z.array(idSchema).min(1, message)
+const formSchema = z.object({ line: ids('请选择要复制的商品'), store: ids('请选择门店') })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [{ items }, stores] = await Promise.all([getCart(request), getOwnStores(request)])
+  return {
+    lines: toLineViews(items.filter(({ type }) => type === 0)).map(
+      ({ id, label, quantity, isSelected, goods }) => ({
+        ...{ id, label, quantity, isSelected },
+        unit: goods.unit,
+      }),
+    ),
+    stores: stores.filter(({ isActing }) => !isActing).map(({ id, company }) => ({ id, company })),
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  const chosen = { line: form.getAll('line'), store: form.getAll('store') }
+  const read = formSchema.safeParse(chosen)
+  if (!read.success) return refuse(chosen, read.error.issues[0]?.message ?? '')
+  const result = await copyCart(request, { lineIds: read.data.line, storeIds: read.data.store })
+  if (!result.ok) return data({ ...replyCommand(result), ...chosen }, failureStatus(result))
+  const isWhole = result.reports.every(({ adjusted, skipped }) => adjusted + skipped === 0)
+  const message = result.reports.map(reportText).join('；')
+  throw await redirectWithToast(paths.cart(), { kind: isWhole ? 'success' : 'warning', message })
+}
+
+type Chosen = Record<'line' | 'store', FormDataEntryValue[]>
+
+function refuse(chosen: Chosen, message: string) {
+  return data({ ...replyCommand({ ok: false, message }), ...chosen }, 400)
+}
+
+export default function CopyPage() {
+  const { lines, stores } = useLoaderData<typeof loader>()
+  const reply = useActionData<CommandReply & Partial<Record<'line' | 'store', string[]>>>()
+  const isTicked = (name: 'line' | 'store', id: number, otherwise: boolean) =>
+    reply?.[name] === undefined ? otherwise : reply[name].includes(String(id))
+  if (lines.length === 0 || stores.length === 0) return <NothingToCopy />
+  return (
+    <form className="container copy-page" method="post" noValidate>
+      <h1>{handle.title}</h1>
+      <FormMessage message={reply?.message} />
+      <fieldset className="panel choices">
+        <legend>门店</legend>
+        {stores.map(({ id, company }) => (
+          <label className="checkbox choice" key={id}>
+            <input
+              type="checkbox"
+              name="store"
+              value={id}
+              defaultChecked={isTicked('store', id, false)}
+            />
+            {company}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="panel choices">
+        <legend>商品</legend>
+        {lines.map(({ id, label, quantity, unit, isSelected }) => (
+          <label className="checkbox choice" key={id}>
+            <input
+              type="checkbox"
+              name="line"
+              value={id}
+              defaultChecked={isTicked('line', id, isSelected)}
+            />
+            {label} × {quantity} {unit}
+          </label>
+        ))}
+      </fieldset>
+      <p className="muted">各门店按自己的证照、价格和库存加入购物车；本店购物车不变。</p>
+      <p>
+        <button type="submit" className="button button-primary">
+          复制
+        </button>{' '}
+        <a href={paths.cart()}>返回购物车</a>
+      </p>
+    </form>
+  )
+}
+
+function NothingToCopy() {
+  return (
+    <div className="container way-on">
+      <p className="way-on-title">没有可复制的商品，或您名下只有一家门店</p>
+      <a className="button button-primary" href={paths.cart()}>
+        返回购物车
+      </a>
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

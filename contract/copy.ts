@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { call } from './call'
+import { addResultSchema } from './cart'
+import { idListSchema } from './scalars'
+import { record } from './wire'
+
+/** A store of the same owner. */
+export const ownStoreSchema = record({
+  id: z.number().int(),
+  company: z.string(),
+  kind: z.enum(['clinic', 'pharmacy', 'company']),
+  approval: z.enum(['pending', 'approved', 'rejected']),
+  /** The one that acts. */
+  isActing: z.boolean(),
+})
+export type OwnStore = z.output<typeof ownStoreSchema>
+
+/** What became of the lines in one store: added as wished, adjusted, or skipped with reasons. */
+export const copyReportSchema = record({
+  store: ownStoreSchema,
+  added: z.number().int(),
+  adjusted: z.number().int(),
+  skipped: z.number().int(),
+  results: z.array(addResultSchema),
+})
+export type CopyReport = z.output<typeof copyReportSchema>
+
+export const copyCalls = {
+  'user.stores': call({
+    method: 'GET',
+    path: '/api/user/stores',
+    access: 'buyer',
+    summary: '同一负责人名下的门店',
+    input: record({}),
+    data: z.array(ownStoreSchema),
+  }),
+  'cart.copy': call({
+    method: 'POST',
+    path: '/api/cart/copy',
+    access: 'buyer',
+    summary: '复制购物车商品到名下其他门店，各店按自己的资质和价格，各有结果',
+    input: record({
+      /** Cart lines. */
+      ids: idListSchema,
+      /** Stores of the same owner. */
+      otherUserIds: z.preprocess(
+        (value) =>
+          typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value,
+        z.array(z.coerce.number().int().positive()).min(1, '请选择门店').max(50),
+      ),
+    }),
+    data: record({ reports: z.array(copyReportSchema) }),
+  }),
+}
