@@ -22,6 +22,7 @@ import { orderCalls } from './order'
 import { searchCalls } from './search'
 import { setCalls } from './set'
 import { standingCalls } from './standing'
+import { pointsMallCalls } from './points-mall'
 import { userCalls } from './user'
 import { zoneCalls } from './zone'
 
@@ -50,6 +51,7 @@ export const calls = {
   ...activityPageCalls,
   ...drawCalls,
   ...cashbackCalls,
+  ...pointsMallCalls,
   ...couponCalls,
   ...setCalls,
   ...standingCalls,

@@ -34,6 +34,7 @@ import { getBuyerByTokenHash } from './members/store'
 import { messageHandlers } from './messages/http'
 import { registry, requestSeconds } from './metrics'
 import { orderHandlers } from './orders/http'
+import { pointsMallHandlers } from './points-mall/http'
 import { recommendHandlers } from './recommend/http'
 import { setHandlers } from './sets/http'
 import { standingHandlers } from './standing/http'
@@ -73,6 +74,7 @@ const handlers: Handlers = {
   ...activityPageHandlers,
   ...drawHandlers,
   ...cashbackHandlers,
+  ...pointsMallHandlers,
   ...couponHandlers,
   ...voucherHandlers,
   ...setHandlers,

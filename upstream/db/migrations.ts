@@ -15,6 +15,7 @@ import { createDraws } from './migrations/011-draw'
 import { createPoints } from './migrations/012-points'
 import { createSets } from './migrations/013-sets'
 import { createCashback } from './migrations/014-cashback'
+import { createPointsMall } from './migrations/015-points-mall'
 import { createJobs } from './migrations/016-jobs'
 import { createActivities } from './migrations/017-activities'
 
@@ -33,6 +34,7 @@ const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
   '012-points': createPoints,
   '013-sets': createSets,
   '014-cashback': createCashback,
+  '015-points-mall': createPointsMall,
   '016-jobs': createJobs,
   '017-activities': createActivities,
 }

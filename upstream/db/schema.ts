@@ -27,7 +27,7 @@ import type {
   StoreTable,
   TokenTable,
 } from './member-tables'
-import type { PointsLogTable } from './points-tables'
+import type { PointsGoodsTable, PointsLogTable, PointsOrderTable } from './points-tables'
 import type { PromotionTable, PromotionUseTable } from './promotion-tables'
 import type { SetGoodsTable, SetTable, SetUseTable } from './set-tables'
 import type { BrandTable, ControlApplicationTable, ZoneTable } from './zone-tables'
@@ -107,6 +107,8 @@ export interface Schema {
   set_goods: SetGoodsTable
   set_uses: SetUseTable
   points_log: PointsLogTable
+  points_goods: PointsGoodsTable
+  points_orders: PointsOrderTable
   jobs: JobTable
   activities: ActivityTable
   cashback_steps: CashbackStepTable

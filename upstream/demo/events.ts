@@ -4,11 +4,13 @@ import type { Engine } from '../db/engine'
 import { activityRows } from './activities'
 import { cashbackStepRows } from './cashback'
 import { seedDraws } from './draws'
+import { pointsGoodsRows } from './points-goods'
 
-/** Fills in draws, activity pages and 满额返现 as they stand at `now` (ms). */
+/** Fills in draws, activity pages, 满额返现 and the points mall as they stand at `now` (ms). */
 export async function seedEvents(trx: Db, engine: Engine, now: number): Promise<void> {
   await seedDraws(trx, engine, now)
   await insertRows(trx, 'activities', activityRows(now))
   await insertRows(trx, 'cashback_steps', cashbackStepRows(now))
-  await advanceIds(trx, engine, ['activities'])
+  await insertRows(trx, 'points_goods', pointsGoodsRows)
+  await advanceIds(trx, engine, ['activities', 'points_goods'])
 }

@@ -45,3 +45,13 @@ export async function hasEarned(db: Db, orderId: number): Promise<boolean> {
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** A store's points. */
+export async function getPoints(db: Db, storeId: number): Promise<number> {
+  const row = await db
+    .selectFrom('stores')
+    .select('points')
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow()
+  return row.points
+}

@@ -1,0 +1,8 @@
+/** States of an order of the points mall. Apart from the schemas, so that pages can name them too. */
+export const pointsOrderStates = {
+  packing: '待发货',
+  shipped: '已发货',
+  completed: '已完成',
+  cancelled: '已取消',
+} as const
+export type PointsOrderState = keyof typeof pointsOrderStates

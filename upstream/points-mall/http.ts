@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import type { Address } from '#contract/address'
+import type { PointsGoods, PointsOrder } from '#contract/points-mall'
+import type { Handlers } from '../http/context'
+import { notFound } from '../http/errors'
+import { chinaDay } from '../time'
+import { cancelPointsOrder, exchangePoints } from './exchange'
+import { exchangeRefusal, pointsOrderCode } from './rules'
+import {
+  getPointsGoods,
+  getPointsOrder,
+  listPointsGoods,
+  listPointsOrders,
+  type PointsGoodsRow,
+  type PointsOrderRow,
+} from './store'
+
+const pageSize = 20
+
+export const pointsMallHandlers = {
+  'pointsMall.list': async ({ database, buyer }) => {
+    const rows = await listPointsGoods(database.db)
+    return {
+      items: rows.map(presentGoods),
+      ...(buyer !== undefined && { points: buyer.points }),
+    }
+  },
+
+  'pointsMall.detail': async ({ database, buyer }, { id }) => {
+    const row = await getPointsGoods(database.db, id)
+    if (row === undefined) throw notFound('礼品')
+    const { approval, points } = buyer
+    const terms = { isOnShelf: row.is_on_shelf === 1, stock: row.stock, cost: row.points }
+    const refusal = exchangeRefusal({ ...terms, approval, points, quantity: 1 })
+    return {
+      goods: presentGoods(row),
+      points,
+      token: randomBytes(16).toString('base64url'),
+      ...(refusal !== undefined && { refusal }),
+    }
+  },
+
+  'pointsMall.exchange': async ({ database, buyer, now }, wish) =>
+    presentOrder(await exchangePoints(database, buyer, wish, now)),
+
+  'pointsOrder.list': async ({ database, buyer }, { page }) => {
+    const { rows, total } = await listPointsOrders(database.db, buyer.storeId, { page, pageSize })
+    return { items: rows.map(presentOrder), paging: { page, pageSize, total, isCapped: false } }
+  },
+
+  'pointsOrder.detail': async ({ database, buyer }, { id }) => {
+    const row = await getPointsOrder(database.db, buyer.storeId, id)
+    if (row === undefined) throw notFound('积分订单')
+    return presentOrder(row)
+  },
+
+  'pointsOrder.cancel': async ({ database, buyer, now }, { id }) =>
+    presentOrder(await cancelPointsOrder(database, buyer.storeId, id, now)),
+} satisfies Partial<Handlers>
+
+function presentGoods({ id, name, intro, points, stock }: PointsGoodsRow): PointsGoods {
+  return { id, name, intro, points, stock }
+}
+
+function presentOrder(row: PointsOrderRow): PointsOrder {
+  return {
+    id: row.id,
+    code: pointsOrderCode(chinaDay(row.created_at), row.id),
+    name: row.name,
+    quantity: row.quantity,
+    points: row.points,
+    state: row.state,
+    address: JSON.parse(row.address) as Address,
+    createdAt: row.created_at,
+    canCancel: row.state === 'packing',
+  }
+}

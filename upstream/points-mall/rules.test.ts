@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { exchangeRefusal, pointsOrderCode } from './rules'
+
+const fine = {
+  approval: 'approved',
+  isOnShelf: true,
+  stock: 5,
+  cost: 100,
+  points: 300,
+  quantity: 3,
+} as const
+
+test('who cannot have a gift is told the first reason', () => {
+  expect(exchangeRefusal(fine)).toBeUndefined()
+  expect(exchangeRefusal({ ...fine, points: 299 })).toBe('积分不足，还差 1 积分')
+  expect(exchangeRefusal({ ...fine, stock: 2 })).toBe('库存只剩 2 件')
+  expect(exchangeRefusal({ ...fine, stock: 0 })).toBe('礼品已兑完')
+  expect(exchangeRefusal({ ...fine, isOnShelf: false, stock: 0 })).toBe('礼品已下架')
+  expect(exchangeRefusal({ ...fine, approval: 'pending', points: 0 })).toBe('资质审核通过后可兑换')
+})
+
+test('nothing is given that is not there or not paid for', () => {
+  const any = fc.record({
+    stock: fc.nat(20),
+    cost: fc.nat(500),
+    points: fc.nat(5_000),
+    quantity: fc.integer({ min: 1, max: 30 }),
+  })
+  fc.assert(
+    fc.property(any, (terms) => {
+      const isRefused = exchangeRefusal({ ...fine, ...terms }) !== undefined
+      const reaches = terms.quantity <= terms.stock && terms.cost * terms.quantity <= terms.points
+      expect(isRefused).toBe(!reaches)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a number on an order names its day', () => {
+  expect(pointsOrderCode('2026-11-21', 12)).toBe('JF202611210000012')
+})

@@ -1,0 +1,27 @@
+/** What decides whether a store may have so many of something that points buy. */
+export interface Exchange {
+  approval: 'pending' | 'approved' | 'rejected'
+  isOnShelf: boolean
+  stock: number
+  /** For one. */
+  cost: number
+  /** What the store has. */
+  points: number
+  quantity: number
+}
+
+/** Why a store may not, in words, or undefined: the first reason, in the order of domain-rules §4. */
+export function exchangeRefusal(exchange: Exchange): string | undefined {
+  const { approval, isOnShelf, stock, cost, points, quantity } = exchange
+  if (approval !== 'approved') return '资质审核通过后可兑换'
+  if (!isOnShelf) return '礼品已下架'
+  if (stock === 0) return '礼品已兑完'
+  if (stock < quantity) return `库存只剩 ${stock} 件`
+  const missing = cost * quantity - points
+  return missing > 0 ? `积分不足，还差 ${missing} 积分` : undefined
+}
+
+/** The number on an order of the points mall: `JF202611210000012`. */
+export function pointsOrderCode(day: string, id: number): string {
+  return `JF${day.replaceAll('-', '')}${String(id).padStart(7, '0')}`
+}

@@ -1,0 +1,101 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '../db/database'
+import type { PointsGoodsTable, PointsOrderTable } from '../db/points-tables'
+
+export type PointsGoodsRow = Selectable<PointsGoodsTable>
+export type PointsOrderRow = Selectable<PointsOrderTable>
+
+/** What can be had for points, in its order. */
+export function listPointsGoods(db: Db): Promise<PointsGoodsRow[]> {
+  return db
+    .selectFrom('points_goods')
+    .selectAll()
+    .where('is_on_shelf', '=', 1)
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
+}
+
+export function getPointsGoods(db: Db, id: number): Promise<PointsGoodsRow | undefined> {
+  return db.selectFrom('points_goods').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Takes so many (a negative number puts back); false when there are not so many. */
+export async function takePointsGoods(trx: Db, id: number, quantity: number): Promise<boolean> {
+  const taken = await trx
+    .updateTable('points_goods')
+    .set((eb) => ({ stock: eb('stock', '-', quantity) }))
+    .where('id', '=', id)
+    .where('stock', '>=', quantity)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export function getPointsOrderByToken(
+  db: Db,
+  storeId: number,
+  token: string,
+): Promise<PointsOrderRow | undefined> {
+  return db
+    .selectFrom('points_orders')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('token', '=', token)
+    .executeTakeFirst()
+}
+
+/** One order of this store; undefined for another's and for none. */
+export function getPointsOrder(
+  db: Db,
+  storeId: number,
+  id: number,
+): Promise<PointsOrderRow | undefined> {
+  return db
+    .selectFrom('points_orders')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export function insertPointsOrder(
+  trx: Db,
+  values: Omit<Insertable<PointsOrderTable>, 'id'>,
+): Promise<PointsOrderRow> {
+  return trx.insertInto('points_orders').values(values).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Cancels an order that was not shipped; undefined when it was, or is cancelled already. */
+export function markCancelled(
+  trx: Db,
+  id: number,
+  now: number,
+): Promise<PointsOrderRow | undefined> {
+  return trx
+    .updateTable('points_orders')
+    .set({ state: 'cancelled', updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'packing')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** One page of a store's orders, the newest first. */
+export async function listPointsOrders(
+  db: Db,
+  storeId: number,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: PointsOrderRow[]; total: number }> {
+  const ofStore = db.selectFrom('points_orders').where('store_id', '=', storeId)
+  const [rows, { total }] = await Promise.all([
+    ofStore
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    ofStore.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
