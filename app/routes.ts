@@ -41,6 +41,8 @@ export default [
   route('zhzq', 'routes/zhzq.tsx'),
   route('lqzx', 'routes/lqzx.tsx'),
   route('yhqzq', 'routes/yhqzq.tsx'),
+  route('jfsc', 'routes/jfsc.tsx'),
+  route('jfsc/exchange/:id', 'routes/jfsc/exchange.tsx'),
   route('hb', 'routes/hb.tsx'),
   route('yjh/:id?', 'routes/yjh.tsx'),
   route('Hdzx/:ids/:id?', 'routes/hdzx.tsx'),
@@ -97,6 +99,9 @@ export default [
   route('order/info/:id', 'routes/order/info.tsx'),
   alias('order_wddd_info/:id', 'routes/order/info.tsx'),
   route('order/cancel/:id', 'routes/order/cancel.tsx'),
+  route('jfdd', 'routes/jfdd.tsx'),
+  alias('order_jfdd', 'routes/jfdd.tsx'),
+  route('jfdd/cancel/:id', 'routes/jfdd/cancel.tsx'),
 
   // Self service
   route('dzfp', 'routes/dzfp.tsx'),

@@ -124,6 +124,10 @@ export const paths = {
   activityCentre: (ids: string, id?: number) =>
     id === undefined ? `/Hdzx/${ids}` : `/Hdzx/${ids}/${id}`,
   cashback: () => '/hb',
+  pointsMall: () => '/jfsc',
+  pointsExchange: (id: number) => `/jfsc/exchange/${id}`,
+  pointsOrders: (query?: Query) => withQuery('/jfdd', query),
+  pointsOrderCancel: (id: number) => `/jfdd/cancel/${id}`,
   zoneTemplate: (id?: number) => withQuery('/zqmb', { id }),
   activityTemplate: (id?: number) => withQuery('/hdmb', { id }),
   /** `attempt` shows what that draw came to. */

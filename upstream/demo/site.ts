@@ -30,6 +30,7 @@ export const siteMeta = {
       {
         活动专区: '/yjh',
         满额返现: '/hb',
+        积分商城: '/jfsc',
         每日特价: '/mrtj',
         组合购: '/zhzq',
         领券中心: '/lqzx',

@@ -1,0 +1,10 @@
+import type { PointsOrder } from '#contract/points-mall'
+
+/** What cancelling a points order comes to. */
+export function CancelPointsOrder({ order }: { order: PointsOrder }) {
+  return (
+    <p>
+      {order.name} {order.quantity} 件，取消后退回 {order.points} 积分。
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PointsGoods } from '#contract/points-mall'
+import { paths } from '#app/utils/paths'
+
+interface PointsGoodsCardProps {
+  goods: PointsGoods
+  /** The store's; undefined for a visitor. */
+  points: number | undefined
+}
+
+/** A gift with what it costs, and the way to it or what is missing. */
+export function PointsGoodsCard({ goods, points }: PointsGoodsCardProps) {
+  const { id, name, intro, stock } = goods
+  const missing = goods.points - (points ?? goods.points)
+  return (
+    <li className="panel points-card">
+      <h2>{name}</h2>
+      <p className="muted">{intro}</p>
+      <p>
+        <b className="points-cost number">{goods.points}</b> 积分{' '}
+        <span className="muted">{stock === 0 ? '已兑完' : `剩 ${stock} 件`}</span>
+      </p>
+      {stock > 0 && missing > 0 && <p className="muted">还差 {missing} 积分</p>}
+      {stock > 0 && missing <= 0 && (
+        <a
+          className="button button-primary"
+          href={paths.pointsExchange(id)}
+          aria-label={`兑换 ${name}`}
+        >
+          兑换
+        </a>
+      )}
+    </li>
+  )
+}

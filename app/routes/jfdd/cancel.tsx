@@ -1,0 +1,58 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CancelPointsOrder } from '#app/components/points/cancel-points-order'
+import { ConfirmForm } from '#app/components/ui/confirm-form'
+import { FormMessage } from '#app/components/ui/form-message'
+import { cancelPointsOrder, requirePointsOrder } from '#app/services/points-mall.server'
+import { redirectWithToast } from '#app/services/toast.server'
+import { replyCommand, type CommandReply } from '#app/utils/form-reply'
+import type { RouteHandle } from '#app/utils/handle'
+import { requireId } from '#app/utils/params'
+import { paths } from '#app/utils/paths'
+import { failureStatus, isOutage } from '#app/utils/result'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '取消积分订单' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const order = await requirePointsOrder(request, requireId(params.id))
+  if (!order.canCancel) throw redirect(paths.pointsOrders())
+  return { order }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const result = await cancelPointsOrder(request, requireId(params.id))
+  if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
+  const toast = result.ok
+    ? ({ kind: 'success', message: `已取消，退回 ${result.data.points} 积分` } as const)
+    : ({ kind: 'warning', message: result.message } as const)
+  return redirectWithToast(paths.pointsOrders(), toast)
+}
+
+export default function PointsOrderCancelPage() {
+  const { order } = useLoaderData<typeof loader>()
+  const reply = useActionData<CommandReply>()
+  return (
+    <section className="notice-page" aria-labelledby="cancel-title">
+      <h1 id="cancel-title">确定取消这个积分订单吗?</h1>
+      <FormMessage message={reply?.message} />
+      <ConfirmForm
+        action={paths.pointsOrderCancel(order.id)}
+        confirmLabel="取消订单"
+        back={paths.pointsOrders()}
+      >
+        <CancelPointsOrder order={order} />
+      </ConfirmForm>
+    </section>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

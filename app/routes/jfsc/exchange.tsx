@@ -1,0 +1,105 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { exchangeFields } from '#contract/points-mall'
+import { ReceiverChoice } from '#app/components/points/receiver-choice'
+import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { exchangePoints, requireExchange } from '#app/services/points-mall.server'
+import { readForm } from '#app/services/read-form.server'
+import { redirectWithToast } from '#app/services/toast.server'
+import { replyFailure } from '#app/utils/form-reply'
+import type { RouteHandle } from '#app/utils/handle'
+import { requireId } from '#app/utils/params'
+import { paths } from '#app/utils/paths'
+import { failureStatus } from '#app/utils/result'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '兑换礼品' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+const formSchema = z.object(exchangeFields)
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return requireExchange(request, requireId(params.id))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = requireId(params.id)
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const result = await exchangePoints(request, { ...submission.value, id })
+  if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
+  const { name, quantity, points } = result.data
+  const message = `已用 ${points} 积分兑换 ${name} ${quantity} 件`
+  return redirectWithToast(paths.pointsOrders(), { kind: 'success', message })
+}
+
+export default function ExchangePage() {
+  const { goods, points, token, refusal, addresses } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult>()
+  const [form, fields] = useForm<{ quantity: string; addressId: string; token: string }>({
+    id: 'exchange',
+    lastResult,
+    defaultValue: { quantity: '1', addressId: String(addresses[0]?.id ?? ''), token },
+  })
+  return (
+    <div className="container">
+      <Breadcrumb
+        crumbs={[
+          { label: '首页', href: paths.home() },
+          { label: '积分商城', href: paths.pointsMall() },
+        ]}
+        current={handle.title}
+      />
+      <section className="panel exchange" aria-labelledby="exchange-title">
+        <h1 id="exchange-title">兑换{goods.name}</h1>
+        <p>{goods.intro}</p>
+        <p>
+          每件 <b className="number">{goods.points}</b> 积分，剩 {goods.stock} 件；本店有{' '}
+          <b className="number">{points}</b> 积分。
+        </p>
+        <FormMessage message={form.errors?.[0]} />
+        {refusal === undefined ? (
+          <form id={form.id} method="post" noValidate>
+            <input type="hidden" name="token" value={fields.token.initialValue} />
+            <Field
+              label="数量"
+              field={fields.quantity}
+              inputMode="numeric"
+              maxLength={3}
+              autoComplete="off"
+              required
+            />
+            <ReceiverChoice
+              addresses={addresses}
+              field={fields.addressId}
+              back={paths.pointsExchange(goods.id)}
+            />
+            <button type="submit" className="button button-primary">
+              确认兑换
+            </button>{' '}
+            <a className="button" href={paths.pointsMall()}>
+              返回
+            </a>
+          </form>
+        ) : (
+          <p className="draw-refusal">
+            {refusal}。<a href={paths.pointsMall()}>看看其他礼品</a>
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'

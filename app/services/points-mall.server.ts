@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { pageInput } from '#contract/scalars'
+import { getAddresses } from './addresses.server'
+import { ask, tell } from './api.server'
+
+const pageSchema = z.object(pageInput)
+
+/** What points buy, and how many a buyer has. */
+export function getPointsMall(request: Request) {
+  return ask(request, 'pointsMall.list', {})
+}
+
+/** What a store needs to exchange a gift: the gift, its points, its addresses. 404 for no such gift. */
+export async function requireExchange(request: Request, id: number) {
+  const [detail, addresses] = await Promise.all([
+    ask(request, 'pointsMall.detail', { id }),
+    getAddresses(request),
+  ])
+  return { ...detail, addresses }
+}
+
+/** Exchanges; the same token again is answered with the same order. */
+export function exchangePoints(request: Request, wish: InputOf<Calls['pointsMall.exchange']>) {
+  return tell(request, 'pointsMall.exchange', wish)
+}
+
+/** One page of the acting store's points orders, the newest first. */
+export function getPointsOrders(request: Request) {
+  const { searchParams } = new URL(request.url)
+  return ask(request, 'pointsOrder.list', pageSchema.parse(Object.fromEntries(searchParams)))
+}
+
+/** One points order of the acting store; 404 is thrown for any other. */
+export function requirePointsOrder(request: Request, id: number) {
+  return ask(request, 'pointsOrder.detail', { id })
+}
+
+/** Cancels a points order that was not shipped; a refusal says why. */
+export function cancelPointsOrder(request: Request, id: number) {
+  return tell(request, 'pointsOrder.cancel', { id })
+}
