@@ -125,6 +125,10 @@ export const batchSchema = record(
 )
 export type Batch = z.output<typeof batchSchema>
 
+/** A promotion in words, with its tag: 赠, 满, 包邮. */
+export const promotionNoteSchema = record({ tag: z.string(), text: z.string() })
+export type PromotionNote = z.output<typeof promotionNoteSchema>
+
 export const goodsDetailSchema = record({
   goods: goodsSchema,
   barcode: z.string(),
@@ -134,6 +138,8 @@ export const goodsDetailSchema = record({
   trail: z.array(record({ id: z.number().int(), name: z.string() })),
   batches: z.array(batchSchema),
   warehouse: z.string(),
+  /** Promotions in force for it, in words. */
+  promotions: z.array(promotionNoteSchema).default([]),
   /** Same generic name, other makers or specs. */
   alternatives: z.array(goodsSchema),
 })

@@ -54,10 +54,11 @@ export function getDailySpecials(request: Request): Promise<GoodsListing> {
 /** All about one product; 404 is thrown when there is none. */
 export async function requireGoodsDetail(request: Request, id: number): Promise<GoodsDetail> {
   const detail = await ask(request, 'goods.detail', { id })
-  const { code, isPrescription, isColdChain, isHm } = detail.goods
+  const { code, isPrescription, isColdChain, isHm, ladder, ladderType, limitNote } = detail.goods
+  const more = { code, isPrescription, isColdChain, isHm, ladder, ladderType, limitNote }
   return {
     ...detail,
-    goods: { ...toGoodsRow(detail.goods), code, isPrescription, isColdChain, isHm },
+    goods: { ...toGoodsRow(detail.goods), ...more },
     className: goodsClasses[detail.goods.class],
     alternatives: detail.alternatives.map(toGoodsRow),
   }

@@ -1,6 +1,7 @@
 import { toGoodsRow, type GoodsRow } from '#app/utils/goods-row'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
+import type { LicenceProblem } from '#contract/hint'
 import { ask } from './api.server'
 
 /** The certificates and the scope of the acting store, and how many products hang on each. */
@@ -21,4 +22,9 @@ export async function requireWhy(
     goods: toGoodsRow(why.goods),
     alternatives: why.alternatives.map(toGoodsRow),
   }
+}
+
+/** What licences and scope keep back of the lines ticked in the cart. */
+export async function getCartProblems(request: Request): Promise<LicenceProblem[]> {
+  return (await ask(request, 'cart.zzxq', {})).problems
 }

@@ -1,15 +1,20 @@
-import type { Batch, Goods } from '#contract/goods'
+import type { Batch, Goods, PromotionNote } from '#contract/goods'
 import type { GoodsRow } from './goods-row'
 
 /** What the detail page shows of one product. */
 export interface GoodsDetail {
-  goods: GoodsRow & Pick<Goods, 'code' | 'isPrescription' | 'isColdChain' | 'isHm'>
+  goods: GoodsRow &
+    Pick<
+      Goods,
+      'code' | 'isPrescription' | 'isColdChain' | 'isHm' | 'ladder' | 'ladderType' | 'limitNote'
+    >
   className: string
   barcode: string
   storage: string
   warehouse: string
   description: string
   trail: { id: number; name: string }[]
+  promotions: PromotionNote[]
   batches: Batch[]
   alternatives: GoodsRow[]
 }

@@ -166,6 +166,7 @@ export const goodTrade: Partial<Record<string, unknown>> = {
   'POST /api/cart/batch_select': wire('cart.batchSelect', { total }),
   'POST /api/cart/accept_changes': wire('cart.acceptChanges', { total }),
   'POST /api/cart/batch_delete': wire('cart.batchDelete', { count: 1, total }),
+  'GET /api/cart/zzxq': wire('cart.zzxq', { problems: [] }),
   'POST /api/cart/next_hint': wire('cart.nextHint', {
     hints: [
       {

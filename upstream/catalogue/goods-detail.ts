@@ -3,6 +3,7 @@ import type { goodsDetailSchema } from '#contract/goods'
 import type { Context } from '../http/context'
 import { notFound } from '../http/errors'
 import { milliToQuantity } from '../quantities/units'
+import { promotionNotes } from '../promotions/notes'
 import { presentByIds } from './goods-rows'
 import { shelfOf } from './shelf'
 
@@ -19,6 +20,7 @@ export async function goodsDetail(
       .selectFrom('goods')
       .innerJoin('warehouses', 'warehouses.id', 'goods.warehouse_id')
       .select(['barcode', 'storage', 'description', 'category_id', 'warehouses.name as warehouse'])
+      .select(['goods.id', 'unit', 'zones', 'is_hm', 'control', 'free_shipping_milli'])
       .where('goods.id', '=', id)
       .executeTakeFirst(),
     db
@@ -32,7 +34,10 @@ export async function goodsDetail(
   ])
   if (row === undefined) throw notFound('商品')
   const ids = [id, ...listing.alternativesTo(id, mostAlternatives)]
-  const [goods, ...alternatives] = await presentByIds(context, ids)
+  const [[goods, ...alternatives], promotions] = await Promise.all([
+    presentByIds(context, ids),
+    promotionNotes(db, row, context.now),
+  ])
   if (goods === undefined) throw notFound('商品')
   return {
     goods,
@@ -47,6 +52,7 @@ export async function goodsDetail(
       stock: milliToQuantity(batch.stock_milli),
     })),
     warehouse: row.warehouse,
+    promotions,
     alternatives,
   }
 }

@@ -9,6 +9,7 @@ import {
   QuantityField,
   RowMessage,
 } from '#app/components/goods/order-fields'
+import { Price } from '#app/components/ui/price'
 import { Refusal } from '#app/components/goods/refusal'
 import type { GoodsDetail } from '#app/utils/goods-detail'
 import type { RowEntry } from '#app/utils/shelf-reply'
@@ -38,6 +39,8 @@ export function GoodsSheet({ detail, entry }: GoodsSheetProps) {
         <p className="sheet-price">
           <GoodsPrice goods={goods} />
         </p>
+        <Ladder goods={goods} />
+        <Promotions notes={detail.promotions} />
         <Facts detail={detail} />
         <form method="post" className="sheet-form">
           {canOrder(goods) ? (
@@ -77,6 +80,36 @@ function Marks({ goods }: Pick<GoodsDetail, 'goods'>) {
   )
 }
 
+/** Prices that fall with the number, and for which units. */
+function Ladder({ goods }: Pick<GoodsDetail, 'goods'>) {
+  const { ladder, ladderType, unit } = goods
+  if (ladder === undefined) return null
+  return (
+    <p className="sheet-ladder">
+      阶梯价：
+      {ladder.map(({ from, price }) => (
+        <span key={from} className="tier">
+          {from} {unit}
+          {ladderType === 1 ? '起' : '以上部分'} <Price yuan={price} />
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Promotions({ notes }: { notes: GoodsDetail['promotions'] }) {
+  if (notes.length === 0) return null
+  return (
+    <ul className="sheet-promotions" aria-label="优惠">
+      {notes.map(({ tag, text }) => (
+        <li key={text}>
+          <GoodsTags tags={[tag]} /> {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Facts({ detail }: Pick<GoodsSheetProps, 'detail'>) {
   const { goods } = detail
   const { unit } = goods
@@ -88,7 +121,7 @@ function Facts({ detail }: Pick<GoodsSheetProps, 'detail'>) {
     ['中包装', `${goods.packageStep} ${unit}`],
     ['件装量', goods.caseQuantity === 0 ? '' : `${goods.caseQuantity} ${unit}`],
     ['起订量', `${goods.minimum} ${unit}`],
-    ['限购', goods.limit === 0 ? '' : `${goods.limit} ${unit}`],
+    ['限购', goods.limitNote ?? (goods.limit === 0 ? '' : `${goods.limit} ${unit}`)],
     ['储存', detail.storage],
     ['发货仓', detail.warehouse],
     ['商品编号', goods.code],

@@ -2,8 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ScopeStanding } from '#contract/standing'
 import { useShell } from '#app/components/layout/frame'
+import { CartProblems } from '#app/components/standing/cart-problems'
 import { LicenceTable } from '#app/components/standing/licence-table'
-import { getStanding } from '#app/services/standing.server'
+import { getCartProblems, getStanding } from '#app/services/standing.server'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
 import { pageTitle } from '#app/utils/title'
@@ -12,8 +13,9 @@ export const handle = { title: '资质证照', hasScripts: false } satisfies Rou
 
 export const meta: MetaFunction = () => pageTitle(handle.title)
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return getStanding(request)
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [standing, problems] = await Promise.all([getStanding(request), getCartProblems(request)])
+  return { ...standing, problems }
 }
 
 const approvals = {
@@ -23,7 +25,7 @@ const approvals = {
 }
 
 export default function LicencesPage() {
-  const { approval, licences, scope } = useLoaderData<typeof loader>()
+  const { approval, licences, scope, problems } = useLoaderData<typeof loader>()
   const notice = approvals[approval]
   return (
     <div className="container standing">
@@ -34,6 +36,7 @@ export default function LicencesPage() {
         <LicenceTable licences={licences} />
         <HowToRenew />
       </section>
+      <CartProblems problems={problems} />
       <section className="panel" aria-labelledby="scope-title">
         <h2 id="scope-title">经营范围</h2>
         <ScopeTable scope={scope} />

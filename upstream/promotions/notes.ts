@@ -1,0 +1,39 @@
+import type { PromotionNote } from '#contract/goods'
+import type { Db } from '../db/database'
+import { milliToQuantity } from '../quantities/units'
+import { describeGift, describeReduction } from './describe'
+import { listGifts, listReductions } from './offer-store'
+
+interface NotedGoods {
+  id: number
+  unit: string
+  zones: string
+  is_hm: number
+  control: string
+  free_shipping_milli: number
+}
+
+/** What is in force for a product at `now`, in words for its page. Two statements. */
+export async function promotionNotes(
+  db: Db,
+  goods: NotedGoods,
+  now: number,
+): Promise<PromotionNote[]> {
+  const [gifts, reductions] = await Promise.all([
+    listGifts(db, [goods.id], now),
+    listReductions(db, now),
+  ])
+  // 含麻 and controlled goods count for none of them (domain-rules §6).
+  const isPlain = goods.is_hm === 0 && goods.control === ''
+  const zones = goods.zones.split(' ')
+  const from = milliToQuantity(goods.free_shipping_milli)
+  return [
+    ...(isPlain ? gifts.offers.map((offer) => describeGift(offer, goods.unit)) : []),
+    ...reductions
+      .filter(({ area }) => isPlain && (area === '' || zones.includes(area)))
+      .map(describeReduction),
+    ...(from > 0
+      ? [{ tag: '包邮', text: `满 ${String(from)} ${goods.unit}，同仓商品免运费` }]
+      : []),
+  ]
+}
