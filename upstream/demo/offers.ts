@@ -32,6 +32,7 @@ export function offerColumns(item: {
   identity: string
   base_price_e4: number
   package_step_milli: number
+  name: string
   unit: string
 }) {
   const drawn = chance('ladder', item.identity)
@@ -41,7 +42,9 @@ export function offerColumns(item: {
     free_shipping_milli:
       isPlain && chance('free-shipping', item.identity) < 0.02 ? item.package_step_milli * 5 : 0,
     limit_scope: chance('limit-scope', item.identity) < 0.5 ? 'order' : 'month',
-    is_clinic_only: chance('clinic-only', item.identity) < 0.015 ? 1 : 0,
+    // 院线品种 are injections: a pharmacy has no use for them.
+    is_clinic_only:
+      item.name.includes('注射') && chance('clinic-only', item.identity) < 0.3 ? 1 : 0,
   }
 }
 
