@@ -64,7 +64,7 @@ export default function DrawPage() {
           <FormMessage message={reply?.message} />
           <DrawForm draw={draw} justDrawn={justDrawn} />
         </div>
-        {ad !== undefined && <FocusAd ad={ad} slot="card" />}
+        {ad !== undefined && draw.state === 'open' && <FocusAd ad={ad} slot="card" />}
       </section>
       <div className="draw-columns">
         <Prizes prizes={prizes} rules={rules} />

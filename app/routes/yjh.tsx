@@ -13,7 +13,7 @@ import { describedTitle } from '#app/utils/title'
 
 export const handle = { title: '活动专区', isPublic: true } satisfies RouteHandle
 
-const intro = '正在进行和即将开始的活动。'
+const intro = '正在进行、即将开始和已经结束的活动。'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   describedTitle(data?.activity?.title ?? handle.title, data?.activity?.intro ?? intro)

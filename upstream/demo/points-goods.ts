@@ -8,7 +8,7 @@ const goods: [name: string, intro: string, points: number, stock: number][] = [
   ['中药打粉机', '500 克，一年保修', 6_800, 5],
   ['一次性纸杯', '一箱 1000 只', 200, 200],
   ['处方夹', 'A5，十只装', 60, 500],
-  ['LED 阅片灯', '单联，已兑完', 3_000, 0],
+  ['LED 阅片灯', '单联，附电源', 3_000, 0],
 ]
 
 /** What the points of the demonstration shop buy. */
