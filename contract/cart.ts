@@ -30,6 +30,8 @@ export type Notice = z.output<typeof noticeSchema>
 
 /** `type` of a line that is taken out of a flash sale; other lines have none (product.md §3). */
 export const flashLineType = 1
+/** `type` of a line of a combination set. */
+export const setLineType = 3
 
 export const cartLineSchema = record(
   {
@@ -57,12 +59,18 @@ export const cartLineSchema = record(
       /** The hold is over, the sale is not. */
       canHoldAgain: z.boolean(),
     }).optional(),
+    /** A line of a combination set (`type` 3): it is changed, selected and removed with the set. */
+    set: record(
+      { id: z.number().int(), name: z.string(), count: z.number().int() },
+      { count: 'number' },
+    ).optional(),
   },
   {
     quantity: 'number',
     type: 'goods_type',
     warehouseId: 'ck_id',
     warehouse: 'ck_name',
+    set: 'combination',
     reductionAmount: 'goods_manjian_amount',
     gifts: 'gift_data',
   },

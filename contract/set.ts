@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call'
 import { goodsSchema } from './goods'
 import { reasonSchema } from './reason'
-import { timestampSchema, yuanSchema } from './scalars'
+import { idSchema, timestampSchema, yuanSchema } from './scalars'
 import { record } from './wire'
 
 /** A combination set as this buyer (or a visitor) sees it now. */
@@ -48,5 +48,32 @@ export const setCalls = {
     summary: '组合购：正在进行和即将开始的套餐',
     input: record({}),
     data: record({ items: z.array(combinationSchema), timestamp: timestampSchema }),
+  }),
+  'cart.addSet': call({
+    method: 'POST',
+    path: '/api/cart/set/{id}',
+    access: 'buyer',
+    summary: '按套加入购物车，与已有的同一套餐合计',
+    input: record(
+      {
+        id: idSchema,
+        count: z.coerce
+          .number({ invalid_type_error: '请填写套数' })
+          .int('套数应为整数')
+          .positive('套数应大于 0')
+          .max(9_999, '套数过大'),
+      },
+      { count: 'number' },
+    ),
+    data: record(
+      {
+        name: z.string(),
+        /** Sets in the cart now. */
+        count: z.number().int(),
+        /** What was adjusted. */
+        message: z.string().optional(),
+      },
+      { count: 'number' },
+    ),
   }),
 }

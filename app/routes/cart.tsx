@@ -25,7 +25,7 @@ import { readForm, requireCommand } from '#app/services/read-form.server'
 import { redirectWithToast } from '#app/services/toast.server'
 import { autosaveIntent, type CartAnswer } from '#app/utils/cart-answer'
 import { readIntent } from '#app/utils/button-intent'
-import { toCartView } from '#app/utils/cart-groups'
+import { toCartView, withSetMates } from '#app/utils/cart-groups'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
 import { failureStatus } from '#app/utils/result'
@@ -71,7 +71,7 @@ function FilledCart() {
   const saver = useCartSaver(form, useLoaderData<typeof loader>(), pageAnswer)
   const { lines, cart } = saver
   // The dialog stands while what it asks about is there, so a deletion closes it.
-  const leaving = lines.filter(({ id }) => asked.includes(id))
+  const leaving = withSetMates(lines, asked)
   return (
     <section className="cart-page container" aria-labelledby="cart-title">
       <form

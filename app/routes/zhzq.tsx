@@ -1,11 +1,24 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { idSchema } from '#contract/scalars'
 import { SetCard } from '#app/components/set/set-card'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { FormMessage } from '#app/components/ui/form-message'
 import { ZoneHead } from '#app/components/zone/zone-head'
-import { getSets } from '#app/services/sets.server'
+import { readForm, requireCommand } from '#app/services/read-form.server'
+import { addTypedSets, getSets } from '#app/services/sets.server'
+import { redirectWithToast } from '#app/services/toast.server'
+import { readIntent } from '#app/utils/button-intent'
+import { replyCommand, type CommandReply } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
+import { failureStatus } from '#app/utils/result'
 import { describedTitle } from '#app/utils/title'
 
 export const handle = { title: '组合购', topRightAd: true, isPublic: true } satisfies RouteHandle
@@ -14,16 +27,38 @@ const intro = '几样商品成套购买更省；套餐商品不参与满减、�
 
 export const meta: MetaFunction = () => describedTitle(handle.title, intro)
 
+/** A button says `add-set/3`: the set it stands at. */
+const commandSchema = z.object({ intent: z.literal('add-set'), subject: idSchema })
+
 export function loader({ request }: LoaderFunctionArgs) {
   return getSets(request)
 }
 
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  const { subject } = requireCommand(commandSchema, readIntent(form))
+  const { typed, result } = await addTypedSets(request, subject, form.get('count'))
+  if (!result.ok) {
+    const fields = { intent: `add-set/${subject}`, count: typed }
+    return data(replyCommand(result, fields), failureStatus(result))
+  }
+  const { name, count, message } = result.data
+  return redirectWithToast(paths.sets(), {
+    kind: message === undefined ? 'success' : 'warning',
+    message: message ?? `${name} 已加入购物车，共 ${count} 套`,
+    link: { label: '去购物车', to: paths.cart() },
+  })
+}
+
 export default function SetsPage() {
   const { sets, now } = useLoaderData<typeof loader>()
+  const reply = useActionData<CommandReply>()
+  const { intent, count } = reply?.initialValue ?? {}
   return (
     <div className="container listing">
       <Breadcrumb crumbs={[{ label: '首页', href: paths.home() }]} current={handle.title} />
       <ZoneHead title={handle.title} intro={intro} />
+      <FormMessage message={reply?.message} />
       {sets.length === 0 ? (
         <div className="way-on">
           <p className="way-on-title">现在没有组合套餐</p>
@@ -32,8 +67,19 @@ export default function SetsPage() {
           </a>
         </div>
       ) : (
-        sets.map((set) => <SetCard key={set.id} set={set} now={now} />)
+        sets.map((set) => (
+          <SetCard
+            key={set.id}
+            set={set}
+            now={now}
+            typed={intent === `add-set/${set.id}` ? count : undefined}
+          />
+        ))
       )}
     </div>
   )
 }
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+
+export { shouldRevalidate } from '#app/utils/revalidate'

@@ -1,5 +1,5 @@
 import { unsavedLine, type CartAnswer, type LineAnswer } from '#app/utils/cart-answer'
-import { toCartSums, toLineViews } from '#app/utils/cart-groups'
+import { toCartSums, toLineViews, withSetMates } from '#app/utils/cart-groups'
 import { failureStatus, isOutage, type Failure } from '#app/utils/result'
 import { findOutage, readCart, saveCart, type SavedLine } from './cart.server'
 import { readCartForm, type CartForm } from './cart-form.server'
@@ -43,9 +43,9 @@ export async function autosaveCartForm(request: Request, form: FormData): Promis
   if (status >= 500) return { answer, status }
   const read = await readCart(request)
   if (!read.ok) return { answer, status: failureStatus(read) }
-  const touched = new Set([...answer.savedIds, ...Object.keys(answer.lines).map(Number)])
+  const touched = [...answer.savedIds, ...Object.keys(answer.lines).map(Number)]
   const sums = toCartSums(read.cart)
-  const lines = toLineViews(read.cart.items).filter(({ id }) => touched.has(id))
+  const lines = withSetMates(toLineViews(read.cart.items), touched)
   return {
     answer: { ...answer, update: { ...sums, lines } },
     status: 200,

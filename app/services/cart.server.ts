@@ -41,6 +41,11 @@ export function quickAdd(request: Request, goodsId: number) {
   return tell(request, 'cart.quickAdd', { id: goodsId })
 }
 
+/** Puts so many of a combination set into the cart, with all its goods. */
+export function addSet(request: Request, id: number, count: number) {
+  return tell(request, 'cart.addSet', { id, count })
+}
+
 /** All lines of the acting store's cart with their notices and reasons. */
 export function getCart(request: Request): Promise<Cart> {
   return ask(request, 'cart.list', allLines)
@@ -94,8 +99,8 @@ async function saveTicks(
   if (ids.length === 0) return []
   const result = before ?? (await selectLines(request, ids, isSelected))
   // Refused are only lines that are gone, and those will not be on the page.
-  if (result.ok || !isOutage(result)) return []
-  return ids.map((lineId) => ({ lineId, failure: result }))
+  const failure = result.ok || !isOutage(result) ? undefined : result
+  return ids.map((lineId) => ({ lineId, ...(failure !== undefined && { failure }) }))
 }
 
 /** Takes lines into the selection, or out of it. */

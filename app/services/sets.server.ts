@@ -1,6 +1,8 @@
+import { calls } from '#contract/calls'
 import type { CombinationRow } from '#app/utils/combination-row'
 import { toGoodsRow } from '#app/utils/goods-row'
 import { ask } from './api.server'
+import { addSet } from './cart.server'
 
 /** The combination sets that run or are to come, as this buyer sees them; `now` is the server's clock. */
 export async function getSets(request: Request): Promise<{ sets: CombinationRow[]; now: number }> {
@@ -16,4 +18,19 @@ export async function getSets(request: Request): Promise<{ sets: CombinationRow[
       })),
     })),
   }
+}
+
+const countSchema = calls['cart.addSet'].input
+
+/** Adds as many of a set as were typed; what is no number of sets is refused in words. */
+export async function addTypedSets(
+  request: Request,
+  id: number,
+  typed: FormDataEntryValue | null,
+): Promise<{ typed: string; result: Awaited<ReturnType<typeof addSet>> }> {
+  const text = typeof typed === 'string' ? typed.normalize('NFKC').trim().slice(0, 10) : ''
+  const read = countSchema.safeParse({ id, number: text === '' ? undefined : text })
+  if (read.success) return { typed: text, result: await addSet(request, id, read.data.count) }
+  const message = read.error.issues[0]?.message ?? '请填写套数'
+  return { typed: text, result: { ok: false, message } }
 }

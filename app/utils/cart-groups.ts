@@ -9,7 +9,7 @@ type Cart = DataOf<Calls['cart.list']>
 /** What the pages show of a cart line; the rest of its goods stays on the server. */
 export interface CartLineView extends Pick<
   CartLine,
-  'id' | 'price' | 'amount' | 'quantity' | 'isSelected' | 'notices' | 'gifts'
+  'id' | 'price' | 'amount' | 'quantity' | 'isSelected' | 'notices' | 'gifts' | 'set'
 > {
   trace: CalculationStep[]
   /** The name, with the spec where the cart holds another line of the same name. */
@@ -106,8 +106,8 @@ export function toCartGroups(items: readonly CartLine[]): CartGroup[] {
 
 /** The lines as the pages show them. */
 export function toLineViews(items: readonly CartLine[]): CartLineView[] {
-  const repeated = repeatedNames(items)
-  return items.map((item) => toLineView(item, repeated.has(item.goods.name)))
+  const repeated = repeatedLabels(items)
+  return items.map((item) => toLineView(item, repeated.has(labelOf(item, false))))
 }
 
 function toLineView({ goods, ...line }: CartLine, withSpec: boolean): CartLineView {
@@ -120,7 +120,8 @@ function toLineView({ goods, ...line }: CartLine, withSpec: boolean): CartLineVi
     notices: line.notices,
     gifts: line.gifts,
     trace: priceTrace(line.trace ?? []),
-    label: withSpec ? `${goods.name} ${goods.spec}` : goods.name,
+    label: labelOf({ goods, ...line }, withSpec),
+    ...(line.set !== undefined && { set: line.set }),
     // Without stock a line is unselected even when nothing else speaks against it (product.md §4).
     isBuyable: goods.isBuyable && goods.stock > 0,
     ...(line.flash !== undefined && { flash: line.flash }),
@@ -147,6 +148,22 @@ function toLineView({ goods, ...line }: CartLine, withSpec: boolean): CartLineVi
   }
 }
 
+// The same goods may be in the cart by themselves, and in several sets.
+function labelOf({ set, goods }: Pick<CartLine, 'set' | 'goods'>, withSpec: boolean): string {
+  const own = withSpec ? `${goods.name} ${goods.spec}` : goods.name
+  return set === undefined ? own : `${own}（${set.name}）`
+}
+
+/** These lines, and with a line of a set all lines of the set: they go together. */
+export function withSetMates<L extends Pick<CartLineView, 'id' | 'set'>>(
+  lines: readonly L[],
+  ids: readonly number[],
+): L[] {
+  const asked = lines.filter(({ id }) => ids.includes(id))
+  const sets = new Set(asked.flatMap(({ set }) => set?.id ?? []))
+  return lines.filter(({ id, set }) => ids.includes(id) || (set !== undefined && sets.has(set.id)))
+}
+
 // Up to the amount: shares of what is taken off the whole cart move with every other line.
 function priceTrace(trace: CalculationStep[]): CalculationStep[] {
   return trace.slice(0, trace.findIndex(({ code }) => code === 'amount') + 1)
@@ -160,8 +177,8 @@ function groupTitle({ warehouse, goods }: CartLine): string {
   return [warehouse, goods.isColdChain && '冷链', goods.isHm && '含麻'].filter(Boolean).join(' · ')
 }
 
-function repeatedNames(items: readonly CartLine[]): Set<string> {
+function repeatedLabels(items: readonly CartLine[]): Set<string> {
   const seen = new Set<string>()
-  const names = items.map(({ goods }) => goods.name)
-  return new Set(names.filter((name) => seen.has(name) || !seen.add(name)))
+  const labels = items.map((item) => labelOf(item, false))
+  return new Set(labels.filter((label) => seen.has(label) || !seen.add(label)))
 }

@@ -108,6 +108,19 @@ const coupon = {
   status: 'open',
 }
 
+const combination = {
+  id: 41,
+  name: '感冒备货套餐',
+  intro: '',
+  start_time: 1_790_000_000_000,
+  end_time: 1_900_000_000_000,
+  qg_number: 0,
+  max_number: 9,
+  price: '240',
+  reasons: [],
+  items: [],
+}
+
 const brand = {
   id: 1,
   name: '云栖谷',
@@ -142,6 +155,8 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
     items: [],
     paging: { page: 1, page_size: 20, total: 0, is_capped: false },
   },
+  'POST /api/cart/set/41': { name: '感冒备货套餐', number: 3 },
+  'GET /api/activity/sets': { items: [combination], timestamp: 1_795_000_000_000 },
   'POST /api/coupon/31/take': { ...coupon, owned: 1, status: 'taken' },
   'GET /api/coupon': { items: [coupon], timestamp: 1_795_000_000_000 },
   'GET /api/user/availableCoupon': {

@@ -218,6 +218,14 @@ export const sentForms: Record<string, SentForm> = {
     heading: '我的收藏',
     kept: ['取消收藏 阿莫西林胶囊'],
   },
+  'adding a set': {
+    path: '/zhzq',
+    fields: { intent: 'add-set/41', count: '3' },
+    write: 'POST /api/cart/set/41',
+    read: 'GET /api/activity/sets',
+    heading: '组合购',
+    kept: [/aria-label="感冒备货套餐 套数"[^>]*value="3"/],
+  },
   'taking a coupon': {
     path: '/lqzx',
     fields: { intent: 'take/31' },

@@ -12,7 +12,8 @@ import { decideQuantity } from '../quantities/rules'
 import { milliToQuantity } from '../quantities/units'
 import { refused, sumByGoods, type Wanted } from './add'
 import { cartFullMessage, mostCartLines } from './rules'
-import { changeCart, listFlashLines, saveFlashLines, type FlashLine } from './store'
+import { listFlashLines, saveFlashLines, type FlashLine } from './own-lines'
+import { changeCart } from './store'
 
 /**
  * Puts goods of the running flash sale into the cart and holds them for 15 minutes, each with its

@@ -8,12 +8,15 @@ import { formatYuanFen, parseYuanE4 } from '../money'
 import { decideQuantity, quantityBounds } from '../quantities/rules'
 import { milliToQuantity, quantityToMilli } from '../quantities/units'
 import { addToCart, type Wanted } from './add'
+import { addSet } from './add-set'
 import { holdFlash } from './hold'
-import { cartTotal, decideCart } from './lines'
 import { copyToStores, ownStores } from './copy'
 import { licenceProblems } from './licence-problems'
+import { cartTotal, decideCart, type DecidedLine } from './lines'
 import { nextHintsOf } from './next-hint'
+import { saveSetLines } from './own-lines'
 import { presentCart } from './present-cart'
+import type { LineSet } from './set-lines'
 import {
   changeCart,
   deleteCartLines,
@@ -50,6 +53,8 @@ export const cartHandlers = {
         seenPriceE4: price === undefined ? undefined : parseYuanE4(price),
       })),
     ),
+
+  'cart.addSet': (context, { id, count }) => addSet(context, id, count),
 
   'cart.quickAdd': async (context, { id }) => {
     const { database, buyer, now } = context
@@ -124,16 +129,19 @@ async function editLine(
   wantedMilli: number,
 ): Promise<{ message?: string }> {
   return changeCart(db, buyer.storeId, async (trx) => {
-    const [line] = await decideCart(trx, buyer, now, config, [lineId])
+    const lines = await decideCart(trx, buyer, now, config, [lineId])
+    const line = lines.find(({ row }) => row.line_id === lineId)
     if (line === undefined) throw notFound('购物车商品')
     if (line.row.flash_id !== null)
       throw new ApiError(codes.refused, '秒杀商品的数量已锁定，不能修改')
-    const decision = decideQuantity(wantedMilli, termsOf(line.row, buyer, now).quantity)
+    const decision = decideQuantity(wantedMilli, line.quantity)
     if (decision.quantityMilli === 0) {
       const why = line.goods.reasons.map((reason) => reason.message).join('；')
       throw new ApiError(codes.refused, why)
     }
-    await setQuantity(trx, lineId, decision.quantityMilli)
+    const set = line.setAt?.(decision.quantityMilli)
+    if (set === undefined) await setQuantity(trx, lineId, decision.quantityMilli)
+    else await saveSetLines(trx, buyer.storeId, { set: set.row, count: set.count }, now)
     return decision
   })
 }
@@ -146,7 +154,7 @@ async function acceptChanges(
   return changeCart(db, buyer.storeId, async (trx) => {
     const lines = await decideCart(trx, buyer, now, config, ids)
     // Of a flash sale nothing moves: quantity and price were fixed when it was added.
-    const open = lines.filter(({ row }) => row.flash_id === null)
+    const open = lines.filter(({ row }) => row.flash_id === null && row.set_id === 0)
     const entries = open.map(({ row, price, decision }) => ({
       goodsId: row.id,
       quantityMilli: decision.quantityMilli,
@@ -154,6 +162,15 @@ async function acceptChanges(
       seenPriceE4: price?.priceE4 ?? row.seen_price_e4,
     }))
     await saveCartLines(trx, buyer.storeId, entries, now)
+    for (const { row, count } of setsOf(lines))
+      await saveSetLines(trx, buyer.storeId, { set: row, count }, now)
     return lines.length > 0
   })
+}
+
+/** Each set once that these lines are of. */
+function setsOf(lines: readonly DecidedLine[]): LineSet[] {
+  return [
+    ...new Map(lines.flatMap(({ set }) => (set ? [[set.row.id, set] as const] : []))).values(),
+  ]
 }

@@ -11,9 +11,11 @@ import { noShares, takesCoupons, type Shares } from '../settlement/line'
 import type { Price } from '../pricing/rules'
 import { heldQuantity, holdReasons, isHeld } from '../promotions/flash-rules'
 import { flashPrice } from '../promotions/present-flash'
+import type { QuantityTerms } from '../quantities/rules'
 import { milliToQuantity } from '../quantities/units'
 import { payableLine } from './payable'
 import { decideLine, type LineDecision } from './rules'
+import { readSetLines, type LineSet, type SetLine } from './set-lines'
 import { listCartRows, type CartRow } from './store'
 
 /** A cart line decided for this buyer now. */
@@ -23,11 +25,18 @@ export interface DecidedLine {
   /** Undefined while it is hidden or pending. */
   price: Price | undefined
   decision: LineDecision
+  quantity: QuantityTerms
   /** Of a line of a flash sale. */
   flash: CartLine['flash']
+  /** Of a line of a combination set: how many of which, and how many some quantity would be. */
+  set: LineSet | undefined
+  setAt: SetLine['setAt'] | undefined
 }
 
-/** The lines of the buyer's cart (or only these), each decided. One query however many. */
+/**
+ * The lines of the buyer's cart (or only these, sets whole), each decided. One query however many
+ * there are, two more with sets.
+ */
 export async function decideCart(
   db: Db,
   buyer: Buyer,
@@ -36,8 +45,10 @@ export async function decideCart(
   lineIds?: readonly number[],
 ): Promise<DecidedLine[]> {
   const rows = await listCartRows(db, buyer, now, lineIds)
+  const setLines = await readSetLines(db, rows, { buyer, now, config })
   return rows.map((row) => {
-    const own = heldTerms(row, now)
+    const setLine = setLines.get(row.line_id)
+    const own = heldTerms(row, now) ?? setLine?.own
     const extras = { isFavorite: row.is_favorite === 1, own }
     const goods = presentGoods(row, buyer, now, extras, config)
     const { price: known, quantity } = own ?? termsOf(row, buyer, now)
@@ -48,7 +59,10 @@ export async function decideCart(
       seenPriceE4: row.seen_price_e4,
     }
     const terms = { ...quantity, price, reasons: goods.reasons, isFixed: own !== undefined }
-    return { row, goods, price, decision: decideLine(kept, terms), flash: holdOf(row, now) }
+    const decision = decideLine(kept, terms)
+    const setAt = setLine?.setAt
+    const set = setAt?.(decision.quantityMilli)
+    return { row, goods, price, decision, quantity, flash: holdOf(row, now), set, setAt }
   })
 }
 
@@ -78,7 +92,7 @@ export interface LineOutcome {
 
 /** A decided line as the contract carries it, with what the settlement makes of it. */
 export function presentLine(decided: DecidedLine, outcome?: LineOutcome): CartLine {
-  const { row, goods, price, decision, flash } = decided
+  const { row, goods, price, decision, flash, set } = decided
   const { priced } = decision
   const payable = payableLine(decided)
   const reductionFen = outcome?.shares.reductionFen ?? 0
@@ -101,6 +115,7 @@ export function presentLine(decided: DecidedLine, outcome?: LineOutcome): CartLi
     ...(price !== undefined &&
       payable !== undefined && { trace: traceOf(payable, outcome?.shares ?? noShares()) }),
     ...(flash !== undefined && { flash }),
+    ...(set !== undefined && { set: { id: set.row.id, name: set.row.name, count: set.count } }),
   }
 }
 

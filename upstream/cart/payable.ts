@@ -3,6 +3,7 @@ import type { PresentedRow } from '../catalogue/goods-terms'
 import type { PricedQuantity } from '../pricing/ladder'
 import type { Price } from '../pricing/rules'
 import type { LineKind, PayableLine } from '../settlement/line'
+import type { SetUse } from '../sets/store'
 import type { DecidedLine } from './lines'
 
 /** A line that can be ordered, with the quantity and price it would be ordered at. */
@@ -14,18 +15,21 @@ export interface OrderableLine extends PayableLine {
   priced: PricedQuantity
   /** What moved since the buyer put it into the cart. */
   notices: Notice[]
+  /** So many of a combination set, of which it is a part. */
+  set?: SetUse
   /** As the cart decided it; absent for what comes with the order (换购). */
   decided?: DecidedLine
 }
 
 /** A decided line as settlements take it; undefined while its price is hidden or pending. */
 export function payableLine(decided: DecidedLine): OrderableLine | undefined {
-  const { row, price, decision } = decided
+  const { row, price, decision, set } = decided
   const { priced, quantityMilli, notices } = decision
   if (price === undefined || priced === undefined) return undefined
-  const kind = row.flash_id === null ? 'plain' : 'flash'
+  const kind = set !== undefined ? 'set' : row.flash_id === null ? 'plain' : 'flash'
   const own = { cartLineId: row.line_id, kind, quantityMilli, price, priced } as const
-  return { ...orderableGoods(row, own), notices, decided }
+  const ofSet = set && { set: { setId: set.row.id, count: set.count } }
+  return { ...orderableGoods(row, own), notices, decided, ...ofSet }
 }
 
 /** A line of goods at a price, however it came to be. */

@@ -1,8 +1,6 @@
 import { presentedColumns, type PresentedRow } from '../catalogue/goods-terms'
-import type { Selectable } from 'kysely'
-import { flashLineType } from '#contract/cart'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/database'
-import type { Schema } from '../db/schema'
 import { lockRows } from '../db/lock'
 import type { Buyer } from '../members/buyer'
 import { buyerTerms } from '../pricing/buyer-terms'
@@ -22,6 +20,8 @@ export interface CartRow extends PresentedRow {
   flash_price_e4: number | null
   flash_ends_at: number | null
   held_until_at: number | null
+  /** Of a line of a combination set; 0 for others. */
+  set_id: number
 }
 
 /** A line to write; a line of the same goods is overwritten. */
@@ -34,6 +34,8 @@ export interface CartEntry {
 
 /** `type` of a line that is neither of a flash sale nor of a set. */
 export const plainLineType = 0
+/** What makes two lines of a cart the same. */
+export const lineKey = ['store_id', 'goods_id', 'type', 'set_id'] as const
 
 /**
  * Does one change to a store's cart, all or nothing. Changes of one store go one after the other
@@ -50,7 +52,7 @@ export async function changeCart<T>(
   })
 }
 
-/** All lines of the buyer's cart at `now`, newest first; or only these. One query. */
+/** All lines of the buyer's cart at `now`, newest first; or only these, sets whole. One query. */
 export async function listCartRows(
   db: Db,
   buyer: Buyer,
@@ -78,11 +80,12 @@ export async function listCartRows(
       'cart_lines.quantity_milli',
       'cart_lines.is_selected',
       'cart_lines.seen_price_e4',
+      'cart_lines.set_id',
       'warehouses.name as warehouse',
       'favorites.created_at as favorite_at',
     ])
     .where('cart_lines.store_id', '=', buyer.storeId)
-    .$if(lineIds !== undefined, (query) => query.where('cart_lines.id', 'in', lineIds ?? []))
+    .$if(lineIds !== undefined, (query) => query.where(isAmong(buyer.storeId, lineIds ?? [])))
     .orderBy('cart_lines.id', 'desc')
     .execute()
   return rows.map(({ favorite_at, ...row }) => ({
@@ -148,7 +151,7 @@ export async function saveCartLines(
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['store_id', 'goods_id', 'type']).doUpdateSet((eb) => ({
+      conflict.columns([...lineKey]).doUpdateSet((eb) => ({
         quantity_milli: eb.ref('excluded.quantity_milli'),
         is_selected: eb.ref('excluded.is_selected'),
         seen_price_e4: eb.ref('excluded.seen_price_e4'),
@@ -157,49 +160,15 @@ export async function saveCartLines(
     .execute()
 }
 
-/** A line of a flash sale, as the cart keeps it. */
-export type FlashLine = Pick<
-  Selectable<Schema['cart_lines']>,
-  'goods_id' | 'promotion_id' | 'quantity_milli' | 'seen_price_e4' | 'held_until_at'
->
-
-/** The store's lines of flash sales with these goods, held still or not. */
-export function listFlashLines(
-  db: Db,
-  storeId: number,
-  goodsIds: readonly number[],
-): Promise<FlashLine[]> {
-  return db
-    .selectFrom('cart_lines')
-    .select(['goods_id', 'promotion_id', 'quantity_milli', 'seen_price_e4', 'held_until_at'])
-    .where('store_id', '=', storeId)
-    .where('type', '=', flashLineType)
-    .where('goods_id', 'in', goodsIds)
-    .execute()
-}
-
-/** Writes lines of flash sales, new or over those whose hold is over; selected. One statement. */
-export async function saveFlashLines(
-  db: Db,
-  storeId: number,
-  lines: readonly FlashLine[],
-  now: number,
-): Promise<void> {
-  if (lines.length === 0) return
-  const kept = { is_selected: 1, store_id: storeId, type: flashLineType, created_at: now }
-  await db
-    .insertInto('cart_lines')
-    .values(lines.map((line) => ({ ...line, ...kept })))
-    .onConflict((conflict) =>
-      conflict.columns(['store_id', 'goods_id', 'type']).doUpdateSet((eb) => ({
-        promotion_id: eb.ref('excluded.promotion_id'),
-        quantity_milli: eb.ref('excluded.quantity_milli'),
-        seen_price_e4: eb.ref('excluded.seen_price_e4'),
-        held_until_at: eb.ref('excluded.held_until_at'),
-        is_selected: eb.ref('excluded.is_selected'),
-      })),
+/** These lines of a store, and with a line of a set all lines of the set (domain-rules §6). */
+function isAmong(storeId: number, lineIds: readonly number[]): RawBuilder<boolean> {
+  const ids = sql.join(lineIds)
+  return sql`(
+    cart_lines.id in (${ids}) or cart_lines.set_id in (
+      select asked.set_id from cart_lines as asked
+      where asked.store_id = ${storeId} and asked.set_id > 0 and asked.id in (${ids})
     )
-    .execute()
+  )`
 }
 
 /** Sets the quantity of one line, whose owner is checked. */
@@ -211,7 +180,7 @@ export async function setQuantity(db: Db, lineId: number, quantityMilli: number)
     .execute()
 }
 
-/** Selects or unselects lines of this store; how many there were. */
+/** Selects or unselects lines of this store, sets whole; how many there were. */
 export async function setSelected(
   db: Db,
   storeId: number,
@@ -222,13 +191,13 @@ export async function setSelected(
     .updateTable('cart_lines')
     .set({ is_selected: isSelected ? 1 : 0 })
     .where('store_id', '=', storeId)
-    .where('id', 'in', lineIds)
+    .where(isAmong(storeId, lineIds))
     .returning('id')
     .execute()
   return changed.length
 }
 
-/** Removes lines of this store; how many there were. */
+/** Removes lines of this store, sets whole; how many there were. */
 export async function deleteCartLines(
   db: Db,
   storeId: number,
@@ -237,7 +206,7 @@ export async function deleteCartLines(
   const deleted = await db
     .deleteFrom('cart_lines')
     .where('store_id', '=', storeId)
-    .where('id', 'in', lineIds)
+    .where(isAmong(storeId, lineIds))
     .returning('id')
     .execute()
   return deleted.length

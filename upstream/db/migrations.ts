@@ -18,6 +18,7 @@ import { createCashback } from './migrations/014-cashback'
 import { createPointsMall } from './migrations/015-points-mall'
 import { createJobs } from './migrations/016-jobs'
 import { createActivities } from './migrations/017-activities'
+import { createCartSets } from './migrations/018-cart-sets'
 
 const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '001-shop': createShop,
@@ -37,6 +38,7 @@ const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
   '015-points-mall': createPointsMall,
   '016-jobs': createJobs,
   '017-activities': createActivities,
+  '018-cart-sets': createCartSets,
 }
 
 /** Brings the database to the newest schema; throws with the failing migration's error. */

@@ -52,6 +52,9 @@ export interface OrderLineTable {
   promotion_id: number | null
   quantity_milli: number
   amount_fen: number
+  /** The combination set it is of; `set_count` sets, counted at one line of each. */
+  set_id: Generated<number | null>
+  set_count: Generated<number>
   kind: Generated<'goods' | 'exchange' | 'gift'>
   /** What the buyer gives for it after discounts: what a refund of the whole line gives back. */
   paid_fen: Generated<number>

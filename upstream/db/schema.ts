@@ -137,6 +137,8 @@ interface CartLineTable {
   /** Of a flash sale: which, and until when its stock is held for this line. */
   promotion_id: Generated<number | null>
   held_until_at: Generated<number | null>
+  /** Of a combination set: which; 0 for other lines. */
+  set_id: Generated<number>
   created_at: number
 }
 

@@ -5,6 +5,7 @@ import { lockRows } from '../db/lock'
 import { ApiError, notFound } from '../http/errors'
 import { sendMessage } from '../messages/store'
 import { returnUses } from '../promotions/uses'
+import { returnSets } from '../sets/store'
 import { returnStock } from '../stock/store'
 import { moveBalance } from '../wallet/store'
 import { returnTender } from './return-tender'
@@ -71,6 +72,7 @@ async function giveBack(trx: Db, order: OrderRow, text: string, now: number): Pr
   if (!(await moveOrder(trx, order.id, 'unpaid', { state: 'cancelled', paid_fen: 0 }, now))) return
   // In the order in which submitting takes them, so that the two wait instead of deadlocking.
   await returnUses(trx, order.id, order.store_id)
+  await returnSets(trx, order.id, order.store_id)
   const lines = await trx
     .selectFrom('order_lines')
     .select(['goods_id', 'quantity_milli'])

@@ -55,7 +55,7 @@ export async function insertOrders(db: Db, orders: NewOrders): Promise<number[]>
   const ids = codes.map((code) => idOf.get(code) ?? 0)
   await db
     .insertInto('order_lines')
-    .values(parts.flatMap((part, index) => orderLines(ids[index] ?? 0, part)))
+    .values(countSetsOnce(parts.flatMap((part, index) => orderLines(ids[index] ?? 0, part))))
     .execute()
   return ids
 }
@@ -65,6 +65,17 @@ function orderLines(orderId: number, { lines, gifts }: PreparedPart) {
     ...lines.map((one) => orderLine(orderId, one)),
     ...gifts.filter(({ quantityMilli }) => quantityMilli > 0).map((one) => giftLine(orderId, one)),
   ]
+}
+
+/** A set may be spread over several orders; its first line alone counts it, and gives it back. */
+function countSetsOnce<L extends { set_id: number | null; set_count: number }>(lines: L[]): L[] {
+  const counted = new Set<number>()
+  return lines.map((line) => {
+    if (line.set_id === null) return line
+    const isFirst = !counted.has(line.set_id)
+    counted.add(line.set_id)
+    return isFirst ? line : { ...line, set_count: 0 }
+  })
 }
 
 function orderLine(orderId: number, one: SettledLine<OrderableLine>) {
@@ -81,6 +92,8 @@ function orderLine(orderId: number, one: SettledLine<OrderableLine>) {
     kind: line.kind === 'exchange' ? ('exchange' as const) : ('goods' as const),
     price_e4: line.priceE4,
     price_source: line.price.source,
+    set_id: line.set?.setId ?? null,
+    set_count: line.set?.count ?? 0,
     promotion_id: line.price.promotionId ?? null,
     quantity_milli: line.quantityMilli,
     amount_fen: line.amountFen,
@@ -101,6 +114,8 @@ function giftLine(orderId: number, { gift, quantityMilli }: GiftLine) {
     kind: 'gift' as const,
     price_e4: 0,
     price_source: 'gift',
+    set_id: null,
+    set_count: 0,
     promotion_id: null,
     quantity_milli: quantityMilli,
     amount_fen: 0,

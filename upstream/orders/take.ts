@@ -11,6 +11,7 @@ import type { Buyer } from '../members/buyer'
 import { movePoints } from '../points/store'
 import { oversoldFlash } from '../promotions/flash-store'
 import { takeUses } from '../promotions/uses'
+import { takeSets, type SetUse } from '../sets/store'
 import { takeStock } from '../stock/store'
 import { useVouchers } from '../vouchers/store'
 
@@ -53,6 +54,8 @@ export async function takeGoods(trx: Db, buyer: Buyer, checkout: PreparedCheckou
   )
   const used = await takeUses(trx, buyer.memberId, uses)
   if (used.length > 0) throw changed(gone(lines, used, '活动限购数量已用完'))
+  const sets = await takeSets(trx, buyer.memberId, setUses(lines))
+  if (sets.length > 0) throw changed([{ message: '套餐限购数量已用完' }])
   const plain = lines.filter(({ kind }) => kind !== 'flash')
   const short = await takeStock(trx, [
     ...plain.map(({ goodsId, quantityMilli }) => ({ goodsId, quantityMilli })),
@@ -104,6 +107,11 @@ function changed(changes: Change[]): ApiError {
 
 function cartLines(checkout: PreparedCheckout): OrderableLine[] {
   return checkout.lines.map(({ line }) => line).filter(({ kind }) => kind !== 'exchange')
+}
+
+/** How many of each set, told by any of its lines. */
+function setUses(lines: readonly OrderableLine[]): SetUse[] {
+  return [...new Map(lines.flatMap(({ set }) => (set ? [[set.setId, set] as const] : []))).values()]
 }
 
 function flashIds(lines: readonly OrderableLine[]): number[] {

@@ -103,15 +103,19 @@ export async function takeSets(
   return short
 }
 
-/** Takes back what an order of this licence holder had used. */
-export async function returnSets(trx: Db, ownerId: number, uses: readonly SetUse[]): Promise<void> {
-  for (const { setId, count } of totals(uses))
-    await trx
-      .updateTable('set_uses')
-      .set((eb) => ({ used_count: eb('used_count', '-', count) }))
-      .where('set_id', '=', setId)
-      .where('owner_id', '=', ownerId)
-      .execute()
+/** Takes back the sets that an order of this store had used. */
+export async function returnSets(trx: Db, orderId: number, storeId: number): Promise<void> {
+  await sql`
+    update set_uses
+    set used_count = set_uses.used_count - ordered.set_count
+    from (
+      select set_id, sum(set_count) as set_count from order_lines
+      where order_id = ${orderId} and set_id is not null
+      group by set_id
+    ) as ordered
+    where set_uses.set_id = ordered.set_id
+      and set_uses.owner_id = (select owner_id from stores where id = ${storeId})
+  `.execute(trx)
 }
 
 function totals(uses: readonly SetUse[]): SetUse[] {

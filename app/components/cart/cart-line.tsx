@@ -47,6 +47,7 @@ export const CartLine = memo(function CartLine({ line, answer, now }: CartLinePr
           )}
         </p>
         <p>{goods.manufacturer}</p>
+        {line.set !== undefined && <SetMark set={line.set} />}
       </div>
       <p className="cart-line-price">
         <span className="cart-label">单价</span>
@@ -79,6 +80,15 @@ export const CartLine = memo(function CartLine({ line, answer, now }: CartLinePr
     </li>
   )
 }, isSameLine)
+
+/** What a line is part of; its number is changed for the whole set. */
+function SetMark({ set }: Required<Pick<CartLineView, 'set'>>) {
+  return (
+    <p className="cart-line-set">
+      <span className="tag">套餐</span> {set.name} × {set.count} 套
+    </p>
+  )
+}
 
 // Loader data is new at every revalidation, also where nothing changed. The clock goes on by itself.
 function isSameLine(before: CartLineProps, after: CartLineProps): boolean {

@@ -8,12 +8,14 @@ import { paths } from '#app/utils/paths'
 
 interface SetCardProps {
   set: CombinationRow
+  /** What was typed at this set and refused. */
+  typed: string | undefined
   /** The server's clock, ms. */
   now: number
 }
 
 /** A combination set: what it holds, what it costs and saves, and whether it can be had. */
-export function SetCard({ set, now }: SetCardProps) {
+export function SetCard({ set, typed, now }: SetCardProps) {
   const { id, name, intro, startsAt, endsAt } = set
   return (
     <section className="set-card panel" aria-labelledby={`s${id}`}>
@@ -22,7 +24,7 @@ export function SetCard({ set, now }: SetCardProps) {
         {intro} {now < startsAt ? `${fromWords(startsAt)} 开始` : `${untilWords(endsAt)} 结束`}
       </p>
       <SetGoods set={set} />
-      <SetSums set={set} />
+      <SetSums set={set} typed={typed} />
     </section>
   )
 }
@@ -63,7 +65,7 @@ function SetGoods({ set }: { set: CombinationRow }) {
   )
 }
 
-function SetSums({ set }: { set: CombinationRow }) {
+function SetSums({ set, typed }: Pick<SetCardProps, 'set' | 'typed'>) {
   const { price, saves, limit, maximum, reasons } = set
   return (
     <div className="set-sums">
@@ -75,11 +77,41 @@ function SetSums({ set }: { set: CombinationRow }) {
       )}
       {limit > 0 && <p className="muted">每位客户限购 {limit} 套</p>}
       {reasons.length === 0 ? (
-        <p className="muted">现可购 {maximum} 套</p>
+        <>
+          <p className="muted">现可购 {maximum} 套</p>
+          <AddSetForm set={set} typed={typed} />
+        </>
       ) : (
         <SetRefusal reasons={reasons} />
       )}
     </div>
+  )
+}
+
+function AddSetForm({ set: { id, name }, typed }: Pick<SetCardProps, 'set' | 'typed'>) {
+  return (
+    <form method="post" className="set-form" autoComplete="off">
+      <input
+        type="text"
+        className="quantity"
+        name="count"
+        inputMode="numeric"
+        maxLength={4}
+        defaultValue={typed ?? 1}
+        aria-label={`${name} 套数`}
+        aria-invalid={typed === undefined ? undefined : true}
+      />{' '}
+      套{' '}
+      <button
+        type="submit"
+        className="button button-primary"
+        name="intent"
+        value={`add-set/${id}`}
+        aria-label={`加入购物车 ${name}`}
+      >
+        加入购物车
+      </button>
+    </form>
   )
 }
 

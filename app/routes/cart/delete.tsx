@@ -10,7 +10,7 @@ import { idListSchema } from '#contract/scalars'
 import { DeleteForm, deleteQuestion } from '#app/components/cart/delete-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { deleteLines, getCart } from '#app/services/cart.server'
-import { toLineViews } from '#app/utils/cart-groups'
+import { toLineViews, withSetMates } from '#app/utils/cart-groups'
 import { redirectWithToast } from '#app/services/toast.server'
 import { replyCommand, type CommandReply } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
@@ -26,9 +26,9 @@ export const meta: MetaFunction = () => pageTitle(handle.title)
 export async function loader({ request }: LoaderFunctionArgs) {
   const ids = readIds(request)
   const back = readBack(request)
-  const lines = toLineViews((await getCart(request)).items)
-    .filter(({ id }) => ids.includes(id))
-    .map(({ id, label }) => ({ id, label }))
+  const lines = withSetMates(toLineViews((await getCart(request)).items), ids).map(
+    ({ id, label }) => ({ id, label }),
+  )
   if (lines.length === 0) throw redirect(back ?? paths.cart())
   return { lines, back }
 }

@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely'
+import { flashLineType, setLineType } from '#contract/cart'
+import type { Db } from '../db/database'
+import type { Schema } from '../db/schema'
+import type { SetRow } from '../sets/store'
+import { lineKey } from './store'
+
+/** A line of a flash sale, as the cart keeps it. */
+export type FlashLine = Pick<
+  Selectable<Schema['cart_lines']>,
+  'goods_id' | 'promotion_id' | 'quantity_milli' | 'seen_price_e4' | 'held_until_at'
+>
+
+/** The store's lines of flash sales with these goods, held still or not. */
+export function listFlashLines(
+  db: Db,
+  storeId: number,
+  goodsIds: readonly number[],
+): Promise<FlashLine[]> {
+  return db
+    .selectFrom('cart_lines')
+    .select(['goods_id', 'promotion_id', 'quantity_milli', 'seen_price_e4', 'held_until_at'])
+    .where('store_id', '=', storeId)
+    .where('type', '=', flashLineType)
+    .where('goods_id', 'in', goodsIds)
+    .execute()
+}
+
+/** Writes lines of flash sales, new or over those whose hold is over; selected. One statement. */
+export async function saveFlashLines(
+  db: Db,
+  storeId: number,
+  lines: readonly FlashLine[],
+  now: number,
+): Promise<void> {
+  if (lines.length === 0) return
+  const kept = { is_selected: 1, store_id: storeId, type: flashLineType, created_at: now }
+  await db
+    .insertInto('cart_lines')
+    .values(lines.map((line) => ({ ...line, ...kept })))
+    .onConflict((conflict) =>
+      conflict.columns([...lineKey]).doUpdateSet((eb) => ({
+        promotion_id: eb.ref('excluded.promotion_id'),
+        quantity_milli: eb.ref('excluded.quantity_milli'),
+        seen_price_e4: eb.ref('excluded.seen_price_e4'),
+        held_until_at: eb.ref('excluded.held_until_at'),
+        is_selected: eb.ref('excluded.is_selected'),
+      })),
+    )
+    .execute()
+}
+
+/**
+ * Writes the lines of so many of a set, new or over the old ones, at the set's prices. New ones are
+ * selected; old ones stay as they are unless `isSelected`. One statement.
+ */
+export async function saveSetLines(
+  db: Db,
+  storeId: number,
+  { set, count, isSelected = false }: { set: SetRow; count: number; isSelected?: boolean },
+  now: number,
+): Promise<void> {
+  const kept = { store_id: storeId, type: setLineType, set_id: set.id, is_selected: 1 }
+  const values = set.goods.map(({ goodsId, quantityMilli, priceE4 }) => ({
+    ...kept,
+    goods_id: goodsId,
+    quantity_milli: quantityMilli * count,
+    seen_price_e4: priceE4,
+    created_at: now,
+  }))
+  await db
+    .insertInto('cart_lines')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns([...lineKey]).doUpdateSet((eb) => ({
+        quantity_milli: eb.ref('excluded.quantity_milli'),
+        seen_price_e4: eb.ref('excluded.seen_price_e4'),
+        ...(isSelected && { is_selected: 1 }),
+      })),
+    )
+    .execute()
+}
+
+/** How many of a set a cart holds; 0 for none. */
+export async function countSetInCart(db: Db, storeId: number, set: SetRow): Promise<number> {
+  const rows = await db
+    .selectFrom('cart_lines')
+    .select(['goods_id', 'quantity_milli'])
+    .where('store_id', '=', storeId)
+    .where('set_id', '=', set.id)
+    .execute()
+  const [count = 0] = rows.flatMap((row) => {
+    const part = set.goods.find(({ goodsId }) => goodsId === row.goods_id)
+    return part === undefined ? [] : [Math.round(row.quantity_milli / part.quantityMilli)]
+  })
+  return count
+}

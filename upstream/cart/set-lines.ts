@@ -1,0 +1,111 @@
+import type { Reason } from '#contract/reason'
+import { presentGoods, type OwnTerms } from '../catalogue/present-goods'
+import type { Config } from '../config'
+import type { Db } from '../db/database'
+import type { Buyer } from '../members/buyer'
+import { decideSet } from '../sets/rules'
+import { listSets, type SetRow } from '../sets/store'
+import type { CartRow } from './store'
+
+/** So many of a set, as its lines in the cart say. */
+export interface LineSet {
+  row: SetRow
+  count: number
+}
+
+/** What a line of a combination set is decided by instead of the goods' own terms. */
+export interface SetLine {
+  own: OwnTerms
+  /** How many sets so much of the line's product makes. */
+  setAt: (quantityMilli: number) => LineSet
+}
+
+interface Situation {
+  buyer: Buyer
+  now: number
+  config: Config
+}
+
+/**
+ * The terms of those lines that are of combination sets, by line: a set can be had when each of its
+ * products can, so what speaks against one speaks against all (domain-rules §6). Two statements,
+ * none where the cart has no set.
+ */
+export async function readSetLines(
+  db: Db,
+  rows: readonly CartRow[],
+  situation: Situation,
+): Promise<ReadonlyMap<number, SetLine>> {
+  const ids = new Set(rows.map((row) => row.set_id).filter((id) => id > 0))
+  const sets = await listSets(db, situation.buyer, [...ids])
+  const found = new Map<number, SetLine>()
+  for (const set of sets) {
+    const group = rows.filter((row) => row.set_id === set.id)
+    for (const row of group) found.set(row.line_id, setLine(row, set, group, situation))
+  }
+  return found
+}
+
+const movedReason: Reason = {
+  code: 'ACTIVITY_ENDED',
+  message: '套餐内容已变更，请删除后重新加入',
+}
+
+function setLine(
+  row: CartRow,
+  set: SetRow,
+  group: readonly CartRow[],
+  { buyer, now, config }: Situation,
+): SetLine {
+  const against = (one: CartRow) => presentGoods(one, buyer, now, { isFavorite: false }, config)
+  const parts = group.map((one) => ({
+    name: one.name,
+    quantityMilli: perSet(one, set),
+    stockMilli: one.stock_milli,
+    reasons: against(one).reasons,
+  }))
+  const { reasons, maximum } = decideSet({ ...set, parts }, now)
+  const own = new Set(against(row).reasons.map(({ message }) => message))
+  // What is said of the product itself is said at its line anyway.
+  const others = reasons.filter(
+    ({ message }) => !own.has(message) && !message.startsWith(`${row.name}：`),
+  )
+  const each = perSet(row, set)
+  const part = set.goods.find(({ goodsId }) => goodsId === row.id)
+  const priceE4 = part?.priceE4 ?? row.seen_price_e4 ?? 0
+  return {
+    own: {
+      price: { priceE4, source: 'set', endsAt: set.endsAt },
+      quantity: {
+        ...{ unit: row.unit, stepMilli: each, minimumMilli: each, caseMilli: 0, limitMilli: 0 },
+        ...boundsOf(row, set, { each, maximum }),
+      },
+      reasons: [...others, ...(isWhole(set, group) ? [] : [movedReason])],
+    },
+    setAt: (quantityMilli) => ({ row: set, count: Math.round(quantityMilli / each) }),
+  }
+}
+
+/** As much as makes whole sets: by the limit, or by the smallest stock of all products. */
+function boundsOf(
+  row: CartRow,
+  { limit, used }: SetRow,
+  { each, maximum }: { each: number; maximum: number },
+): { stockMilli: number; leftMilli?: number } {
+  const whole = Math.floor(row.stock_milli / each) * each
+  if (maximum === 0) return { stockMilli: whole }
+  const isLimited = limit > 0 && limit - used === maximum
+  return isLimited
+    ? { stockMilli: whole, leftMilli: each * maximum }
+    : { stockMilli: each * maximum }
+}
+
+function perSet(row: CartRow, set: SetRow): number {
+  const part = set.goods.find(({ goodsId }) => goodsId === row.id)
+  return part?.quantityMilli ?? Math.max(1, row.quantity_milli)
+}
+
+function isWhole(set: SetRow, group: readonly CartRow[]): boolean {
+  const isThere = set.goods.every(({ goodsId }) => group.some(({ id }) => id === goodsId))
+  return isThere && group.length === set.goods.length
+}
