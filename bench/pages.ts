@@ -43,8 +43,12 @@ export function additionTarget(
 }
 
 /** The page, its scripts and its stylesheets, as bytes on the way. */
-export async function pageSizes(origin: string, path: string): Promise<PageSize[]> {
-  const html = await (await fetch(origin + path)).text()
+export async function pageSizes(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<PageSize[]> {
+  const html = await (await fetch(origin + path, { headers })).text()
   const scripts = assetsIn(html, /modulepreload" href="(\/assets\/[^"]+\.js)"/g)
   const styles = assetsIn(html, /"(\/assets\/[^"]+\.css)"/g)
   return [

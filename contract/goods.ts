@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { couponKinds } from './coupon-kind'
+import { promotionNoteSchema } from './promotion-note'
 import { reasonSchema } from './reason'
 import {
   daySchema,
@@ -124,10 +125,6 @@ export const batchSchema = record(
   { number: 'ph', producedOn: 'scrq', expiresOn: 'xq', stock: 'number' },
 )
 export type Batch = z.output<typeof batchSchema>
-
-/** A promotion in words, with its tag: 赠, 满, 包邮. */
-export const promotionNoteSchema = record({ tag: z.string(), text: z.string() })
-export type PromotionNote = z.output<typeof promotionNoteSchema>
 
 export const goodsDetailSchema = record({
   goods: goodsSchema,

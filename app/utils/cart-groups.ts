@@ -2,6 +2,7 @@ import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { CartLine, CartTotal } from '#contract/cart'
 import type { Goods } from '#contract/goods'
+import { traceStep } from './trace'
 import type { Activity, CalculationStep } from '#contract/settlement'
 
 type Cart = DataOf<Calls['cart.list']>
@@ -11,7 +12,8 @@ export interface CartLineView extends Pick<
   CartLine,
   'id' | 'price' | 'amount' | 'quantity' | 'isSelected' | 'notices' | 'gifts' | 'set'
 > {
-  trace: CalculationStep[]
+  /** How the amount came about, in one sentence; '' while there is none. */
+  trace: string
   /** The name, with the spec where the cart holds another line of the same name. */
   label: string
   isBuyable: boolean
@@ -164,9 +166,13 @@ export function withSetMates<L extends Pick<CartLineView, 'id' | 'set'>>(
   return lines.filter(({ id, set }) => ids.includes(id) || (set !== undefined && sets.has(set.id)))
 }
 
-// Up to the amount: shares of what is taken off the whole cart move with every other line.
-function priceTrace(trace: CalculationStep[]): CalculationStep[] {
-  return trace.slice(0, trace.findIndex(({ code }) => code === 'amount') + 1)
+// Up to the amount: shares of what is taken off the whole cart move with every other line. One
+// sentence, because a cart may have 500 of them.
+function priceTrace(trace: CalculationStep[]): string {
+  return trace
+    .slice(0, trace.findIndex(({ code }) => code === 'amount') + 1)
+    .map(traceStep)
+    .join('；')
 }
 
 function groupKey({ warehouseId, goods }: CartLine): string {

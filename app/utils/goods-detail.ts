@@ -1,4 +1,5 @@
-import type { Batch, Goods, PromotionNote } from '#contract/goods'
+import type { Batch, Goods } from '#contract/goods'
+import type { PromotionNote } from '#contract/promotion-note'
 import type { GoodsRow } from './goods-row'
 
 /** What the detail page shows of one product. */

@@ -1,8 +1,9 @@
 import type { CartLine } from '#contract/cart'
 import type { OrderPart } from '#contract/checkout'
-import type { CalculationStep, ExchangeChoice } from '#contract/settlement'
+import type { ExchangeChoice } from '#contract/settlement'
 import type { OrderLine } from '#contract/order'
 import { paths } from './paths'
+import { traceStep } from './trace'
 
 /** One row of goods as an order shows it, before and after submit. */
 export interface GoodsTableRow {
@@ -16,8 +17,8 @@ export interface GoodsTableRow {
   price: string | undefined
   quantity: number
   amount: string | undefined
-  /** How the amount came about; empty where there is nothing to tell. */
-  trace: CalculationStep[]
+  /** How the amount came about; '' where there is nothing to tell. */
+  trace: string
   /** What kind of line, where it is not simply ordered: 换购, 赠. */
   mark?: string
 }
@@ -34,14 +35,14 @@ function cartLineRow({ id, goods, price, quantity, amount, trace = [] }: CartLin
   const { name, spec, manufacturer, unit } = goods
   const picture = paths.goodsImage(goods)
   const own = { name, spec, manufacturer, unit, picture, price, quantity, amount }
-  return { id, goodsId: goods.id, ...own, trace }
+  return { id, goodsId: goods.id, ...own, trace: trace.map(traceStep).join('；') }
 }
 
 function exchangeRow(exchange: ExchangeChoice): GoodsTableRow {
   const { goodsId, name, spec, manufacturer, unit, price, quantity, amount } = exchange
   const picture = paths.goodsImage(exchange)
   const own = { name, spec, manufacturer, unit, picture, price, quantity, amount }
-  return { id: goodsId, goodsId, ...own, trace: [], mark: '换购' }
+  return { id: goodsId, goodsId, ...own, trace: '', mark: '换购' }
 }
 
 const marks: Partial<Record<OrderLine['kind'], string>> = { exchange: '换购', gift: '赠' }
@@ -52,5 +53,11 @@ export function orderLineRow(line: OrderLine): GoodsTableRow {
   const picture = paths.goodsImage(line)
   const own = { name, spec, manufacturer, unit, picture, price, quantity, amount }
   const mark = marks[line.kind]
-  return { id, goodsId, ...own, trace, ...(mark !== undefined && { mark }) }
+  return {
+    id,
+    goodsId,
+    ...own,
+    trace: trace.map(traceStep).join('；'),
+    ...(mark !== undefined && { mark }),
+  }
 }

@@ -1,4 +1,4 @@
-import type { PromotionNote } from '#contract/goods'
+import type { PromotionNote } from '#contract/promotion-note'
 import { shownFen } from '../money'
 import { milliToQuantity } from '../quantities/units'
 import type { FullReduction } from '../settlement/full-reduction'

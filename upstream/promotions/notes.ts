@@ -1,4 +1,4 @@
-import type { PromotionNote } from '#contract/goods'
+import type { PromotionNote } from '#contract/promotion-note'
 import type { Db } from '../db/database'
 import { milliToQuantity } from '../quantities/units'
 import { describeGift, describeReduction } from './describe'

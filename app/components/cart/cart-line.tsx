@@ -74,7 +74,7 @@ export const CartLine = memo(function CartLine({ line, answer, now }: CartLinePr
           删除
         </button>
       </p>
-      <Trace steps={line.trace} label={label} />
+      <Trace text={line.trace} />
       <Gifts gifts={line.gifts} />
       <CartNotices line={line} />
     </li>

@@ -38,7 +38,7 @@ export function GoodsTable({ rows, caption }: { rows: readonly GoodsTableRow[]; 
                       {row.spec} {row.manufacturer}
                     </span>
                   </p>
-                  <Trace steps={row.trace} label={row.name} />
+                  <Trace text={row.trace} />
                 </div>
               </div>
             </td>
