@@ -73,6 +73,7 @@ export default [
   route('cart/hint', 'routes/cart/hint.tsx'),
   route('cart/copy', 'routes/cart/copy.tsx'),
   route('cart/export', 'routes/cart/export.ts'),
+  route('cart/hm', 'routes/cart/hm.tsx'),
   route('cart/step2', 'routes/cart/step2.tsx'),
   route('cart/step3/:id', 'routes/cart/step3.tsx'),
   route('cart/step4', 'routes/cart/step4.tsx'),
@@ -102,6 +103,10 @@ export default [
   route('jfdd', 'routes/jfdd.tsx'),
   alias('order_jfdd', 'routes/jfdd.tsx'),
   route('jfdd/cancel/:id', 'routes/jfdd/cancel.tsx'),
+  route('order_hmdd', 'routes/order_hmdd.tsx'),
+  alias('hmdd', 'routes/order_hmdd.tsx'),
+  alias('order_hmdd_index', 'routes/order_hmdd.tsx'),
+  route('order_hmdd/info/:id', 'routes/order_hmdd/info.tsx'),
 
   // Self service
   route('dzfp', 'routes/dzfp.tsx'),

@@ -17,6 +17,7 @@ import { focusCalls } from './focus'
 import { goodsCalls } from './goods'
 import { invoiceCalls } from './invoice'
 import { hintCalls } from './hint'
+import { hmCalls } from './hm'
 import { messageCalls } from './message'
 import { orderCalls } from './order'
 import { searchCalls } from './search'
@@ -38,6 +39,7 @@ export const calls = {
   ...copyCalls,
   ...orderCalls,
   ...invoiceCalls,
+  ...hmCalls,
   ...addressCalls,
   ...favoriteCalls,
   ...articleCalls,

@@ -24,7 +24,7 @@ export const reasonCodes = [
   'ONLINE_FORBIDDEN',
 ] as const
 
-/** One reason. `subject` names the certificate or class it is about; `message` is for the buyer. */
+/** One reason. `subject` names the certificate, class or order it is about; `message` is for the buyer. */
 export const reasonSchema = record({
   code: z.enum(reasonCodes),
   subject: z.string().optional(),

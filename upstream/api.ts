@@ -24,6 +24,7 @@ import { drawHandlers } from './draw/http'
 import type { Handlers } from './http/context'
 import { favoriteHandlers } from './favorites/http'
 import { focusHandlers } from './focus/http'
+import { hmHandlers } from './hm/http'
 import { answer, mountCall, toWireErrors, type ApiEnv } from './http/dispatch'
 import { ApiError, FormError } from './http/errors'
 import { openApiDocument } from './http/openapi'
@@ -61,6 +62,7 @@ const handlers: Handlers = {
   ...favoriteHandlers,
   ...orderHandlers,
   ...invoiceHandlers,
+  ...hmHandlers,
   ...catalogueHandlers,
   ...contentHandlers,
   ...complaintHandlers,

@@ -30,6 +30,9 @@ export default function OrdersPage() {
     <section className="orders-page container" aria-labelledby="orders-title">
       <div className="page-head">
         <h1 id="orders-title">我的订单</h1>
+        <a className="link" href={paths.hmReceipts()}>
+          含麻回执
+        </a>
         <form className="order-search" action={paths.orders()} role="search" aria-label="订单">
           {state !== undefined && <input type="hidden" name="state" value={state} />}
           <label className="visually-hidden" htmlFor="order-keywords">

@@ -9,7 +9,7 @@ import { paths } from '#app/utils/paths'
 import { failureStatus, isOutage, type Failure } from '#app/utils/result'
 import { ask, tell } from './api.server'
 import { redirectWithToast } from './toast.server'
-import { upload } from './uploads.server'
+import { uploadUnlessKept } from './uploads.server'
 
 /**
  * What the selected lines would become as orders, recomputed now. Changes nothing, although the
@@ -84,8 +84,7 @@ export async function payByTransfer(
   id: number,
   { slip, slipId }: { slip?: File; slipId?: number },
 ): Promise<{ ok: true } | TransferFailure> {
-  const isNew = slipId === undefined || (slip?.size ?? 0) > 0
-  const uploaded = isNew ? await upload(request, slip) : ({ ok: true, id: slipId } as const)
+  const uploaded = await uploadUnlessKept(request, slip, slipId)
   if (!uploaded.ok) return { ...uploaded, fieldErrors: { slip: [uploaded.message] } }
   const input = { id, method: 'transfer', slipId: uploaded.id } as const
   const result = await tell(request, 'order.pay', input)

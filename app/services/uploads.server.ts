@@ -14,14 +14,21 @@ const filesByType: Record<string, { ending: string; disposition: 'inline' | 'att
 }
 
 /** Hands a file to the upstream, which checks type (by content) and size; answers its id. */
-export async function upload(
-  request: Request,
-  file: File | undefined,
-): Promise<Result<{ id: number }>> {
+async function upload(request: Request, file: File | undefined): Promise<Result<{ id: number }>> {
   if (file === undefined || file.size === 0) return { ok: false, message: '请选择要上传的文件' }
   if (file.size > maxUploadBytes) return { ok: false, message: tooLargeMessage }
   const result = await tell(request, 'upload.create', {}, { file })
   return result.ok ? { ok: true, id: result.data.id } : result
+}
+
+/** Uploads a newly chosen file; without one, the file that was uploaded before stays. */
+export async function uploadUnlessKept(
+  request: Request,
+  file: File | undefined,
+  keptId: number | undefined,
+): Promise<Result<{ id: number }>> {
+  const isNew = keptId === undefined || (file?.size ?? 0) > 0
+  return isNew ? upload(request, file) : { ok: true, id: keptId }
 }
 
 /**

@@ -46,6 +46,7 @@ export interface CartGroup {
   /** `<warehouse>:<cold|normal>:<hm|plain>`, as the parts of an order. */
   key: string
   title: string
+  isHm: boolean
   lines: CartLineView[]
 }
 
@@ -99,7 +100,12 @@ export function toCartGroups(items: readonly CartLine[]): CartGroup[] {
   for (const [index, view] of toLineViews(items).entries()) {
     const item = items[index] as CartLine
     const key = groupKey(item)
-    const group = groups.get(key) ?? { key, title: groupTitle(item), lines: [] }
+    const group = groups.get(key) ?? {
+      key,
+      title: groupTitle(item),
+      isHm: item.goods.isHm,
+      lines: [],
+    }
     group.lines.push(view)
     groups.set(key, group)
   }

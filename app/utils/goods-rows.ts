@@ -31,7 +31,15 @@ export function toPartView({ lines, ...part }: OrderPart): OrderPartView {
   return { ...part, rows: [...lines.map(cartLineRow), ...exchanges.map(exchangeRow)], gifts }
 }
 
-function cartLineRow({ id, goods, price, quantity, amount, trace = [] }: CartLine): GoodsTableRow {
+/** A line of the cart as a row. */
+export function cartLineRow({
+  id,
+  goods,
+  price,
+  quantity,
+  amount,
+  trace = [],
+}: CartLine): GoodsTableRow {
   const { name, spec, manufacturer, unit } = goods
   const picture = paths.goodsImage(goods)
   const own = { name, spec, manufacturer, unit, picture, price, quantity, amount }

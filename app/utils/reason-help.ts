@@ -10,7 +10,7 @@ export const reasonHelp: Partial<Record<Reason['code'], string>> = {
   RX_CLASS: '处方药的采购需要相应的诊疗或经营许可。',
   CLINIC_ONLY: '厂家约定只供医疗机构。',
   HM_NO_RIGHT: '含麻黄碱复方制剂需单独开通权限，请联系客户经理。',
-  HM_RECEIPT_DUE: '把上一笔含麻订单的收货回执回传后自动恢复，其他商品不受影响。',
+  HM_RECEIPT_DUE: '提交盖章的收货回执后自动恢复，其他商品不受影响。',
   CONTROL_REGION: '厂家约定了供货地区，可提交申请。',
   CONTROL_TYPE: '厂家约定了供货的客户类型，可提交申请。',
   CONTROL_CUSTOMER: '厂家约定按名单供货，可提交申请。',

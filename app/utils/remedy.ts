@@ -18,7 +18,7 @@ interface Situation {
 
 /**
  * The way out of a reason not to sell (domain-rules §4): login, contract, the application for
- * controlled goods, the licences, goods at their usual price, the same goods from another maker, else the account manager.
+ * controlled goods, the licences, the receipts, goods at their usual price, the same goods from another maker, else the account manager.
  */
 export function remedyFor(
   code: Reason['code'],
@@ -37,6 +37,8 @@ export function remedyFor(
     case 'OUT_OF_SCOPE':
     case 'RX_CLASS':
       return { label: '查看证照与范围', href: paths.licences() }
+    case 'HM_RECEIPT_DUE':
+      return { label: '去提交回执', href: paths.hmReceipts() }
     case 'ACTIVITY_ENDED':
       return { label: '按现价购买', href: paths.goods(goodsId) }
     case 'NO_STOCK':

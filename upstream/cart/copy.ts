@@ -37,7 +37,7 @@ export async function copyToStores(
     throw new ApiError(codes.refused, '只能复制到您名下的其他门店')
   const reports: CopyReport[] = []
   for (const store of targets) {
-    const target = await getBuyerOfStore(database.db, buyer.memberId, store.id)
+    const target = await getBuyerOfStore(database.db, buyer.memberId, store.id, now)
     if (target === undefined) throw notFound('门店')
     reports.push(reportOf(store, await addToCart(database.db, target, wanted, now, config)))
   }

@@ -79,6 +79,7 @@ const clinic: Buyer = {
   points: 0,
   isRxAllowed: true,
   hasHmRight: false,
+  hmReceiptDue: undefined,
   isSpecial: false,
   isShowYoux: false,
   contractSignedAt: null,

@@ -19,6 +19,7 @@ import { createPointsMall } from './migrations/015-points-mall'
 import { createJobs } from './migrations/016-jobs'
 import { createActivities } from './migrations/017-activities'
 import { createCartSets } from './migrations/018-cart-sets'
+import { createHmReceipts } from './migrations/019-hm-receipts'
 
 const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '001-shop': createShop,
@@ -39,6 +40,7 @@ const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
   '016-jobs': createJobs,
   '017-activities': createActivities,
   '018-cart-sets': createCartSets,
+  '019-hm-receipts': createHmReceipts,
 }
 
 /** Brings the database to the newest schema; throws with the failing migration's error. */

@@ -17,6 +17,7 @@ import type {
 import type { CouponTable, StoreCouponTable, VoucherTable } from './coupon-tables'
 import type { DrawPrizeTable, DrawRecordTable, DrawTable } from './draw-tables'
 import type { FocusTable, MessageTable } from './frame-tables'
+import type { HmReceiptTable } from './hm-tables'
 import type { InvoiceTable } from './invoice-tables'
 import type { JobTable } from './job-tables'
 import type {
@@ -82,6 +83,7 @@ export interface Schema {
   payments: PaymentTable
   balance_log: BalanceLogTable
   invoices: InvoiceTable
+  hm_receipts: HmReceiptTable
   uploads: UploadTable
   article_categories: ArticleCategoryTable
   articles: ArticleTable

@@ -104,7 +104,7 @@ export const demoBuyers: DemoBuyer[] = [
   },
   {
     username: 'demo-hm',
-    shows: '药店，可购含麻商品',
+    shows: '药店，可购含麻商品，回执各状态都有',
     contact: '韩青禾',
     stores: [
       pharmacy('嘉兴南湖济和大药房', ['浙江省', '嘉兴市', '南湖区', '演示街 66 号'], {
@@ -228,6 +228,16 @@ export const demoBuyers: DemoBuyer[] = [
       pharmacy('上海青浦朱家角漕河大药房', ['上海市', '上海市', '青浦区', '演示北大街 15 号']),
       pharmacy('上海松江泗泾漕河大药房', ['上海市', '上海市', '松江区', '演示古楼路 27 号'], {
         scope: without('device3', 'pieces'),
+      }),
+    ],
+  },
+  {
+    username: 'demo-receipt',
+    shows: '药店，含麻回执逾期未交，暂不能再购含麻商品',
+    contact: '杜仲言',
+    stores: [
+      pharmacy('湖州德清莫干大药房', ['浙江省', '湖州市', '德清县', '演示路 52 号'], {
+        hasHmRight: true,
       }),
     ],
   },

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import type { Db } from '../db/database'
+import { listDueReceipts } from '../hm/store'
 import { seedDemoShop } from './seed'
 
 const now = Date.parse('2026-11-21T09:30:00+08:00')
@@ -25,6 +26,7 @@ describeDatabases('what the demo buyers ordered', (open) => {
         eb.fn.count<number>('order_lines.id').as('lines'),
       ])
       .where('orders.state', '=', 'completed')
+      .where('orders.is_hm', '=', 0)
       .groupBy('orders.store_id')
       .orderBy('orders.store_id')
       .execute()
@@ -85,6 +87,27 @@ describeDatabases('what the demo buyers ordered', (open) => {
     expect(invoiced).toContain(3)
     expect(invoiced.at(-1)).toBe(0)
     expect(invoices.every(({ number }) => /^\d{20}$/.test(number))).toBe(true)
+  })
+
+  test('含麻 orders stand at every step of their receipts, and one blocks its buyer', async () => {
+    const rows = await db
+      .selectFrom('orders')
+      .leftJoin('hm_receipts', 'hm_receipts.order_id', 'orders.id')
+      .select(['orders.id', 'orders.store_id', 'orders.state as order_state', 'hm_receipts.state'])
+      .where('orders.is_hm', '=', 1)
+      .orderBy('orders.store_id')
+      .orderBy('orders.id')
+      .execute()
+    expect(rows.map((row) => [row.store_id, row.order_state, row.state])).toEqual([
+      [4, 'completed', 'accepted'],
+      [4, 'shipped', 'waiting'],
+      [4, 'shipped', null],
+      [17, 'shipped', 'waiting'],
+      [17, 'shipped', 'rejected'],
+    ])
+    expect(await listDueReceipts(db, 4, now)).toEqual([])
+    const due = await listDueReceipts(db, 17, now)
+    expect(due).toMatchObject([{ orderId: rows[3]?.id, dueOn: '2026-11-16' }])
   })
 
   test('the next order gets a number of its own', async () => {

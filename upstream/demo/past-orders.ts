@@ -6,6 +6,7 @@ import { chinaDay, startOfDay } from '../time'
 import type { BuyerRows } from './buyer-rows'
 import { drawNumber } from './chance'
 import { warehouses, type DemoGoods } from './goods'
+import { decidedAt, hmGoods, type DemoReceipt } from './hm-receipts'
 import { usualGoods } from './usual-goods'
 
 const minuteMs = 60_000
@@ -20,10 +21,12 @@ interface Purchase {
   /** The first when left out; the second one keeps devices. */
   warehouseId?: number
   isByTransfer?: boolean
+  /** Of an order of 含麻 goods. */
+  receipt?: DemoReceipt
 }
 
-// Store 1 is demo-clinic, 2 demo-pharmacy, 3 demo-company. What is younger than three days is
-// still on its way.
+// Store 1 is demo-clinic, 2 demo-pharmacy, 3 demo-company, 4 demo-hm, 17 demo-receipt. What is
+// younger than three days is still on its way.
 const purchases: Record<number, Purchase[]> = {
   1: [{ ago: 88 }, { ago: 73 }, { ago: 59, warehouseId: 2 }, { ago: 45 }, { ago: 31 }, { ago: 8 }],
   2: [
@@ -36,6 +39,15 @@ const purchases: Record<number, Purchase[]> = {
     { ago: 2 },
   ],
   3: [{ ago: 84, isByTransfer: true }, { ago: 62 }, { ago: 38, warehouseId: 2 }, { ago: 8 }],
+  4: [
+    { ago: 34, isByTransfer: true, receipt: 'accepted' },
+    { ago: 6, isByTransfer: true, receipt: 'waiting' },
+    { ago: 2, isByTransfer: true, receipt: 'none' },
+  ],
+  17: [
+    { ago: 14, isByTransfer: true, receipt: 'waiting' },
+    { ago: 9, isByTransfer: true, receipt: 'rejected' },
+  ],
 }
 
 export interface PastOrder {
@@ -45,6 +57,9 @@ export interface PastOrder {
   payment: Insertable<Schema['payments']>
   /** Undefined while it is on its way. */
   completedAt: number | undefined
+  receivedAt: number
+  /** Undefined for an order of other goods. */
+  receipt: DemoReceipt | undefined
 }
 
 /**
@@ -62,6 +77,8 @@ export function pastOrders(
     .map((purchase, index) => placeOrder(purchase, index + 1, { buyers, goods, now }))
 }
 
+type StorePurchase = Purchase & { storeId: number }
+
 interface Shop {
   buyers: Pick<BuyerRows, 'store_scope' | 'addresses'>
   goods: readonly DemoGoods[]
@@ -69,7 +86,7 @@ interface Shop {
 }
 
 function placeOrder(
-  { storeId, ago, warehouseId = 1, isByTransfer = false }: Purchase & { storeId: number },
+  { storeId, ago, warehouseId = 1, isByTransfer = false, receipt }: StorePurchase,
   id: number,
   { buyers, goods, now }: Shop,
 ): PastOrder {
@@ -77,12 +94,15 @@ function placeOrder(
   const at = startOfDay(now) - ago * dayMs + minutes * minuteMs
   const scope = buyers.store_scope.filter((row) => row.store_id === storeId)
   const classes = new Set(scope.map((row) => row.class))
-  const lines = usualGoods(goods, classes, { storeId, warehouseId, ago }).map((line) =>
-    orderLine(id, line),
-  )
+  const isHm = receipt !== undefined
+  const bought = isHm
+    ? hmGoods(goods, classes)
+    : usualGoods(goods, classes, { storeId, warehouseId, ago })
+  const lines = bought.map((line) => orderLine(id, line))
   const sums = sumsOf(lines)
   const shippedAt = at + 20 * hourMs
-  const completedAt = ago < 3 ? undefined : at + 2 * dayMs + 3 * hourMs
+  const receivedAt = at + 2 * dayMs + 3 * hourMs
+  const completedAt = completedAtOf(receivedAt, { ago, receipt })
   const payment = {
     order_id: id,
     kind: isByTransfer ? ('transfer' as const) : ('balance' as const),
@@ -97,8 +117,8 @@ function placeOrder(
     submission_id: id,
     store_id: storeId,
     state: completedAt === undefined ? 'shipped' : 'completed',
-    title: warehouses.find((warehouse) => warehouse.id === warehouseId)?.name ?? '',
-    is_hm: 0,
+    title: titleOf(warehouseId, isHm),
+    is_hm: isHm ? 1 : 0,
     warehouse_id: warehouseId,
     is_cold_chain: 0,
     address: addressOf(buyers, storeId),
@@ -110,7 +130,21 @@ function placeOrder(
     completed_at: completedAt ?? null,
   }
   const events = eventsOf(id, at, { payment, shippedAt, completedAt })
-  return { order, lines, events, payment, completedAt }
+  return { order, lines, events, payment, completedAt, receivedAt, receipt }
+}
+
+/** An order of 含麻 goods completes with its receipt (domain-rules §5). */
+function completedAtOf(
+  receivedAt: number,
+  { ago, receipt }: Pick<Purchase, 'ago' | 'receipt'>,
+): number | undefined {
+  if (receipt === undefined) return ago < 3 ? undefined : receivedAt
+  return receipt === 'accepted' ? decidedAt(receivedAt) : undefined
+}
+
+function titleOf(warehouseId: number, isHm: boolean): string {
+  const name = warehouses.find((warehouse) => warehouse.id === warehouseId)?.name ?? ''
+  return isHm ? `${name} · 含麻` : name
 }
 
 /** What the order came to and how, as step 2 calculates it (domain-rules §6). */

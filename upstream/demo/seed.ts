@@ -14,6 +14,7 @@ import { seedSets } from './sets'
 import { focusRows } from './focus'
 import { controlApplicationRows, controlDenialRows } from './control-applications'
 import { demoGoods, warehouses, type DemoGoods } from './goods'
+import { hmReceiptRows } from './hm-receipts'
 import { siteLicenceRows } from './licences'
 import { messageRows } from './messages'
 import { withPastOrders } from './past-books'
@@ -106,6 +107,7 @@ async function insertBuyers(
   await insertRows(trx, 'licences', buyers.licences)
   await insertRows(trx, 'addresses', buyers.addresses)
   await insertOrders(trx, orders)
+  await insertRows(trx, 'hm_receipts', hmReceiptRows(orders))
   await insertRows(trx, 'invoices', pastInvoices(orders, buyers, goods, now))
   await insertRows(trx, 'balance_log', books.balance_log)
   await insertRows(trx, 'points_log', books.points_log)

@@ -42,6 +42,7 @@ const clinic: EligibilityBuyer = {
   approval: 'approved',
   isRxAllowed: true,
   hasHmRight: false,
+  hmReceiptDue: undefined,
   contractSignedAt: null,
   licences: [licence('business'), licence('clinic'), licence('proxy')],
   scope: new Set<GoodsClass>(['chemical', 'device2', 'food']),
@@ -140,6 +141,20 @@ test('含麻 goods need the right, other goods do not', () => {
   expect(codesFor({ ...goods, isHm: true }, { ...clinic, hasHmRight: true })).toEqual([])
 })
 
+test('a receipt past its day blocks 含麻 goods and says which, other goods it does not', () => {
+  const hmReceiptDue = { orderCode: '2026110700000101', dueOn: '2026-11-20' }
+  const buyer = { ...clinic, hasHmRight: true, hmReceiptDue }
+  expect(reasonsAgainst({ ...goods, isHm: true }, buyer, now)).toEqual([
+    {
+      code: 'HM_RECEIPT_DUE',
+      subject: '2026110700000101',
+      message:
+        '含麻订单 2026110700000101 的收货回执应于 2026-11-20 前提交，提交后可继续购买含麻商品',
+    },
+  ])
+  expect(codesFor(goods, buyer)).toEqual([])
+})
+
 test('a limit below one package step is told as used up', () => {
   expect(codesFor({ ...goods, limitMilli: 5_000 }, clinic)).toEqual(['LIMIT_USED'])
 })
@@ -184,6 +199,9 @@ const anyBuyer: fc.Arbitrary<EligibilityBuyer> = fc.record({
   approval: fc.constantFrom('pending', 'approved', 'rejected'),
   isRxAllowed: fc.boolean(),
   hasHmRight: fc.boolean(),
+  hmReceiptDue: fc.option(fc.constant({ orderCode: '2026111400000101', dueOn: '2026-11-20' }), {
+    nil: undefined,
+  }),
   contractSignedAt: fc.constantFrom(null, now),
   licences: fc.array(
     fc.record({

@@ -34,6 +34,8 @@ export interface EligibilityBuyer {
   approval: 'pending' | 'approved' | 'rejected'
   isRxAllowed: boolean
   hasHmRight: boolean
+  /** The stamped receipt that has been owed longest past its day; undefined for none. */
+  hmReceiptDue: { orderCode: string; dueOn: string } | undefined
   contractSignedAt: number | null
   licences: readonly BuyerLicence[]
   scope: ReadonlySet<GoodsClass>
@@ -145,6 +147,11 @@ function scopeReasons(goods: EligibilityGoods, buyer: EligibilityBuyer): Reason[
     reasons.push({ code: 'CLINIC_ONLY', message: '院线品种，仅供医疗机构采购' })
   if (goods.isHm && !buyer.hasHmRight)
     reasons.push({ code: 'HM_NO_RIGHT', message: '含麻商品需先开通含麻购买权限' })
+  if (goods.isHm && buyer.hmReceiptDue !== undefined) {
+    const { orderCode, dueOn } = buyer.hmReceiptDue
+    const message = `含麻订单 ${orderCode} 的收货回执应于 ${dueOn} 前提交，提交后可继续购买含麻商品`
+    reasons.push({ code: 'HM_RECEIPT_DUE', subject: orderCode, message })
+  }
   return reasons
 }
 

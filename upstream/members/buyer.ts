@@ -1,6 +1,7 @@
 import type { GoodsClass } from '#contract/goods'
 import type { StoreKind } from '#contract/user'
 import type { ControlAccess } from '../controlled/rules'
+import type { DueReceipt } from '../hm/store'
 
 /** Kinds of certificate (domain-rules §4, §10). */
 export const licenceKinds = {
@@ -39,6 +40,8 @@ export interface Buyer {
   /** May buy prescription drugs. */
   isRxAllowed: boolean
   hasHmRight: boolean
+  /** Of an earlier 含麻 order, past its day; undefined for none. */
+  hmReceiptDue: DueReceipt | undefined
   isSpecial: boolean
   isShowYoux: boolean
   contractSignedAt: number | null

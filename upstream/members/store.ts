@@ -1,9 +1,13 @@
 import type { GoodsClass } from '#contract/goods'
 import type { Db } from '../db/database'
 import { readControlAccess } from '../controlled/store'
+import { listDueReceipts } from '../hm/store'
 import type { Buyer, LicenceKind } from './buyer'
 
-/** The buyer a token stands for, or undefined when it is unknown or expired. Four queries. */
+/**
+ * The buyer a token stands for, or undefined when it is unknown or expired. Four queries, one more
+ * for a store with the right to 含麻.
+ */
 export async function getBuyerByTokenHash(
   db: Db,
   hash: string,
@@ -14,20 +18,21 @@ export async function getBuyerByTokenHash(
     .where('tokens.hash', '=', hash)
     .where('tokens.expires_at', '>', now)
     .executeTakeFirst()
-  return row && readBuyer(db, row)
+  return row && readBuyer(db, row, now)
 }
 
-/** A member as buyer for one of the member's own stores; undefined for another's. Four queries. */
+/** A member as buyer for one of the member's own stores; undefined for another's. As many queries. */
 export async function getBuyerOfStore(
   db: Db,
   memberId: number,
   storeId: number,
+  now: number,
 ): Promise<Buyer | undefined> {
   const row = await selectStores(db)
     .where('stores.id', '=', storeId)
     .where('stores.owner_id', '=', memberId)
     .executeTakeFirst()
-  return row && readBuyer(db, row)
+  return row && readBuyer(db, row, now)
 }
 
 /** The stores that a member owns, in the order they were made. */
@@ -50,11 +55,13 @@ function selectStores(db: Db) {
 
 type StoreRow = Awaited<ReturnType<ReturnType<typeof selectStores>['executeTakeFirstOrThrow']>>
 
-async function readBuyer(db: Db, row: StoreRow): Promise<Buyer> {
-  const [licences, scope, control] = await Promise.all([
+async function readBuyer(db: Db, row: StoreRow, now: number): Promise<Buyer> {
+  const [licences, scope, control, dueReceipts] = await Promise.all([
     db.selectFrom('licences').selectAll().where('store_id', '=', row.id).orderBy('id').execute(),
     db.selectFrom('store_scope').select('class').where('store_id', '=', row.id).execute(),
     readControlAccess(db, row.id),
+    // Without the right nothing is ordered that a receipt could be owed for.
+    row.has_hm_right === 1 ? listDueReceipts(db, row.id, now) : [],
   ])
   return {
     memberId: row.owner_id,
@@ -71,6 +78,7 @@ async function readBuyer(db: Db, row: StoreRow): Promise<Buyer> {
     points: row.points,
     isRxAllowed: row.is_rx_allowed === 1,
     hasHmRight: row.has_hm_right === 1,
+    hmReceiptDue: dueReceipts[0],
     isSpecial: row.is_special === 1,
     isShowYoux: row.is_show_youx === 1,
     contractSignedAt: row.contract_signed_at,

@@ -1,7 +1,5 @@
 import type { DataOf } from '#contract/call'
-import { addressFields } from '#contract/address'
 import type { Calls } from '#contract/calls'
-import { z } from 'zod'
 import { addToCart } from '../cart/add'
 import type { Context, Handlers } from '../http/context'
 import { notFound } from '../http/errors'
@@ -11,15 +9,13 @@ import { getBalance } from '../wallet/store'
 import { cancelOrder } from './cancel'
 import { listEvents, listOrderedGoods, listOrders, listPayments } from './lists'
 import { paySubmission } from './pay'
-import { presentOrders, presentSteps } from './present'
+import { presentOrders, presentSteps, readAddress } from './present'
 import { listOrderRows, stateOf } from './store'
 import { submitOrder } from './submit'
 
 const pageSize = 10
 const linesInList = 4
 const allLines = Number.MAX_SAFE_INTEGER
-
-const addressSnapshotSchema = z.object({ id: z.number(), ...addressFields })
 
 export const orderHandlers = {
   'order.create': async ({ database, config, buyer, now }, input) => ({
@@ -97,7 +93,7 @@ async function presentDetail(
   if (order === undefined) throw notFound('订单')
   return {
     order,
-    address: addressSnapshotSchema.parse(JSON.parse(row.address)),
+    address: readAddress(row),
     remark: row.remark,
     steps: presentSteps(row.steps),
     payments: payments.map((payment) => ({

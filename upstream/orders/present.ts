@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressFields, type Address } from '#contract/address'
 import type { GoodsClass } from '#contract/goods'
 import type { OrderLine, OrderSummary } from '#contract/order'
 import type { CalculationStep } from '#contract/settlement'
@@ -25,6 +26,8 @@ const traceSchema = z.array(
   }),
 )
 
+const addressSchema = z.object({ id: z.number(), ...addressFields })
+
 /** Orders as the contract carries them, each with at most `mostLines` lines. Two queries. */
 export async function presentOrders(
   db: Db,
@@ -49,6 +52,11 @@ export function presentSteps(json: string): CalculationStep[] {
     .array(stepSchema)
     .parse(JSON.parse(json))
     .map(({ fen, ...step }) => ({ ...step, amount: formatYuanFen(fen) }))
+}
+
+/** The address an order keeps, as it was when it was made. */
+export function readAddress(row: Pick<OrderRow, 'address'>): Address {
+  return addressSchema.parse(JSON.parse(row.address))
 }
 
 function presentOrder(

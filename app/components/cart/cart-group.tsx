@@ -1,5 +1,6 @@
 import type { CartAnswer } from '#app/utils/cart-answer'
 import type { CartGroup as Group } from '#app/utils/cart-groups'
+import { paths } from '#app/utils/paths'
 import { CartLine } from './cart-line'
 import { SelectAll } from './select-all'
 
@@ -18,6 +19,14 @@ export function CartGroup({ group, answers, now }: CartGroupProps) {
         {group.title}
         <span className="muted">{group.lines.length} 种</span>
       </h2>
+      {group.isHm && (
+        <p className="cart-group-note">
+          含麻商品单独成单，只能对公转账，收货后须交回执。
+          <a className="link" href={paths.hmCart()}>
+            只结算含麻商品
+          </a>
+        </p>
+      )}
       <ul>
         {group.lines.map((line) => (
           <CartLine key={line.id} line={line} answer={answers[line.id]} now={now} />

@@ -16,7 +16,7 @@ const sums = {
 }
 const loaded: CartView = {
   ...sums,
-  groups: [{ key: '1', title: '杭州仓', lines: [line(1, 10), line(2, 10)] }],
+  groups: [{ key: '1', isHm: false, title: '杭州仓', lines: [line(1, 10), line(2, 10)] }],
 }
 const start = startMemory({ loaded, page: undefined, saved: undefined })
 const refused = { message: '请输入数字', isRefused: true }

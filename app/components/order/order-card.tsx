@@ -7,6 +7,7 @@ import { paths } from '#app/utils/paths'
 import { AgainButton } from './again-button'
 import { CancelLink } from './cancel-link'
 import { OrderStateMark } from './order-state-mark'
+import { ReceiptLink } from './receipt-link'
 
 interface OrderCardProps {
   order: OrderSummary
@@ -86,6 +87,7 @@ function OrderActions({ order }: { order: OrderSummary }) {
       >
         详情
       </a>
+      <ReceiptLink order={order} />
       <AgainButton order={order} />
       {order.canCancel && <CancelLink order={order} />}
     </div>

@@ -14,6 +14,7 @@ import { OrderEvents } from '#app/components/order/order-events'
 import { OrderStateMark } from '#app/components/order/order-state-mark'
 import { PayBy } from '#app/components/order/pay-by'
 import { Payments } from '#app/components/order/payments'
+import { ReceiptLink } from '#app/components/order/receipt-link'
 import { FormMessage } from '#app/components/ui/form-message'
 import { Price } from '#app/components/ui/price'
 import { orderLineRow } from '#app/utils/goods-rows'
@@ -64,6 +65,7 @@ export default function OrderPage() {
               付款
             </a>
           )}
+          <ReceiptLink order={order} />
           <AgainButton order={order} />
           {(order.state === 'shipped' || order.state === 'completed') && (
             <a className="button button-small" href={paths.invoices({ keywords: order.code })}>

@@ -1,0 +1,97 @@
+import type { HmOrderDetail } from '#contract/hm'
+import { AddressText } from '#app/components/address/address-text'
+import { Price } from '#app/components/ui/price'
+import { capitalAmount } from '#app/utils/capital-amount'
+import { formatDateTime } from '#app/utils/dates'
+
+/** The receipt as it is printed, signed and stamped: parties, goods, the sum, what is confirmed. */
+export function ReceiptSheet({ detail }: { detail: HmOrderDetail }) {
+  const { order, company, supplier, address } = detail
+  return (
+    <section className="hm-sheet panel" aria-labelledby="hm-sheet-title">
+      <h2 id="hm-sheet-title">含麻黄碱复方制剂收货回执</h2>
+      <dl className="invoice-facts">
+        <Fact name="订单号" value={order.code} />
+        <Fact name="下单时间" value={formatDateTime(order.createdAt)} />
+        <Fact name="购货单位" value={company} />
+        <Fact name="供货单位" value={supplier} />
+        <div className="hm-sheet-wide">
+          <dt>收货地址</dt>
+          <dd>
+            <AddressText address={address} />
+          </dd>
+        </div>
+      </dl>
+      <SheetLines lines={order.lines} />
+      <p className="hm-sheet-total">
+        合计 {capitalAmount(order.total)} <Price yuan={order.total} />
+      </p>
+      <p>
+        以上商品已按数量全部收到，外包装完好，货款已由本单位账户对公支付给供货单位。所购商品只用于本单位许可范围内的经营和使用。
+      </p>
+      <dl className="hm-sheet-signs">
+        <Sign name="收货人签字" />
+        <Sign name="收货日期" />
+        <Sign name="购货单位公章" />
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="number">{value}</dd>
+    </div>
+  )
+}
+
+/** Room to write or stamp on. */
+function Sign({ name }: { name: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd />
+    </div>
+  )
+}
+
+function SheetLines({ lines }: Pick<HmOrderDetail['order'], 'lines'>) {
+  return (
+    <table className="invoice-rows hm-sheet-rows">
+      <caption className="visually-hidden">回执明细</caption>
+      <thead>
+        <tr>
+          <th scope="col">商品</th>
+          <th scope="col">批准文号</th>
+          <th scope="col" className="amount">
+            数量
+          </th>
+          <th scope="col" className="amount">
+            金额
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>
+              {line.name}{' '}
+              <span className="muted">
+                {line.spec} {line.manufacturer}
+              </span>
+            </td>
+            <td>{line.approvalNumber}</td>
+            <td className="amount number">
+              {line.quantity} {line.unit}
+            </td>
+            <td className="amount">
+              <Price yuan={line.amount} className="number" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

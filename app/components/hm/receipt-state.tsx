@@ -1,0 +1,23 @@
+import type { HmReceipt } from '#contract/hm'
+import { hmReceiptStates } from '#contract/hm-receipt-state'
+
+/** Where a receipt stands, in its colour. */
+export function ReceiptState({ receipt }: { receipt: HmReceipt }) {
+  const tone = receipt.isDue ? 'hm-state hm-state-due' : `hm-state hm-state-${receipt.state}`
+  return <span className={tone}>{hmReceiptStates[receipt.state]}</span>
+}
+
+/** What is to be done about a receipt, and until when. */
+export function ReceiptHint({ receipt }: { receipt: HmReceipt }) {
+  const { state, dueOn, isDue, reason } = receipt
+  const until = isDue ? `应于 ${dueOn} 前提交，已逾期` : `请于 ${dueOn} 前提交`
+  if (state === 'handedIn') return <>已提交，审核通过后订单完成</>
+  if (state === 'accepted') return <>回执已审核通过</>
+  if (state === 'rejected')
+    return (
+      <>
+        {reason === '' ? '回执未通过' : `未通过：${reason}`}。{until}
+      </>
+    )
+  return <>{state === 'toReceive' ? `到货后请确认收货和付款，回执${until}` : `回执${until}`}</>
+}

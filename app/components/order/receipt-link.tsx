@@ -1,0 +1,13 @@
+import type { OrderSummary } from '#contract/order'
+import { paths } from '#app/utils/paths'
+
+/** The way from a 含麻 order to its receipt, once it was sent out. */
+export function ReceiptLink({ order }: { order: OrderSummary }) {
+  const { id, code, isHm, state } = order
+  if (!isHm || (state !== 'shipped' && state !== 'completed')) return null
+  return (
+    <a className="button button-small" href={paths.hmReceipt(id)} aria-label={`收货回执 ${code}`}>
+      收货回执
+    </a>
+  )
+}

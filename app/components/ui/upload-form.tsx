@@ -1,0 +1,65 @@
+import { useState, type ChangeEvent } from 'react'
+import { SubmitButton } from './submit-button'
+
+interface UploadFormProps {
+  /** Name of the file's field; `<name>Id` is the file uploaded already. */
+  name: string
+  label: string
+  intent: string
+  submitLabel: string
+  /** A file uploaded already, where only what followed failed. */
+  uploadId: number | undefined
+  error: string | undefined
+}
+
+// The server's own limit (contract, upload.create): told before 5 MB have travelled for nothing.
+const maxFileBytes = 5 * 1024 * 1024
+
+/** One file to hand in: a transfer slip, a stamped receipt. */
+export function UploadForm({
+  name,
+  label,
+  intent,
+  submitLabel,
+  uploadId,
+  error: answered,
+}: UploadFormProps) {
+  const [isTooLarge, setIsTooLarge] = useState(false)
+  const error = isTooLarge ? '文件不能超过 5 MB' : answered
+  function checkSize({ target }: ChangeEvent<HTMLInputElement>) {
+    setIsTooLarge((target.files?.[0]?.size ?? 0) > maxFileBytes)
+  }
+  return (
+    <form method="post" encType="multipart/form-data" noValidate>
+      {uploadId !== undefined && (
+        <>
+          <input type="hidden" name={`${name}Id`} value={uploadId} />
+          <p className="line-notice">{label}文件已上传，可直接再次提交，不必重新选择。</p>
+        </>
+      )}
+      <div className={error === undefined ? 'field' : 'field field-invalid'}>
+        <label htmlFor={name}>{label}</label>
+        <input
+          id={name}
+          type="file"
+          name={name}
+          onChange={checkSize}
+          accept="image/jpeg,image/png,image/webp,application/pdf"
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? `${name}-hint` : `${name}-hint ${name}-error`}
+        />
+        <p className="field-hint" id={`${name}-hint`}>
+          JPG、PNG、WebP 图片或 PDF，最大 5 MB
+        </p>
+        {error !== undefined && (
+          <p className="field-error" id={`${name}-error`} role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      <SubmitButton intent={intent} busy="上传中…" disabled={isTooLarge}>
+        {submitLabel}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { DueReceipts } from '#app/components/hm/due-receipts'
+import { HmRules } from '#app/components/hm/hm-rules'
+import { GoodsTable } from '#app/components/order/goods-table'
+import { RefusedLines } from '#app/components/order/refused-lines'
+import { FormMessage } from '#app/components/ui/form-message'
+import { SubmitButton } from '#app/components/ui/submit-button'
+import { getHmCart, selectHmLines } from '#app/services/hm.server'
+import { replyCommand, type CommandReply } from '#app/utils/form-reply'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths } from '#app/utils/paths'
+import { failureStatus } from '#app/utils/result'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '含麻商品', step: 1, nav: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return getHmCart(request)
+}
+
+/** The page's one command: on to step 2 with these lines only. */
+export async function action({ request }: ActionFunctionArgs) {
+  const result = await selectHmLines(request)
+  if (result.ok) return redirect(paths.checkout())
+  return data(replyCommand(result, { intent: 'checkout' }), failureStatus(result))
+}
+
+export default function HmCartPage() {
+  const cart = useLoaderData<typeof loader>()
+  const reply = useActionData<CommandReply>()
+  const { rows, refused, due } = cart
+  return (
+    <section className="pay-page container" aria-labelledby="hm-cart-title">
+      <div className="page-head">
+        <h1 id="hm-cart-title">含麻商品</h1>
+        <a className="link" href={paths.cart()}>
+          返回购物车
+        </a>
+      </div>
+      <FormMessage message={reply?.message} />
+      <DueReceipts due={due} />
+      {rows.length === 0 && refused.length === 0 && <NoHmLines />}
+      {rows.length > 0 && <HmLines cart={cart} />}
+      <RefusedLines lines={refused} />
+      <HmRules />
+    </section>
+  )
+}
+
+function HmLines({ cart }: { cart: Pick<Awaited<ReturnType<typeof loader>>, CartParts> }) {
+  const { rows, otherSelected, mustConfirm } = cart
+  return (
+    <section className="panel order-part" aria-labelledby="hm-lines">
+      <h2 id="hm-lines">
+        购物车中的含麻商品 <span className="muted">{rows.length} 种</span>
+      </h2>
+      <GoodsTable rows={rows} caption="购物车中的含麻商品" />
+      <div className="hm-cart-actions">
+        <p className="muted">
+          {otherSelected > 0
+            ? `其他已勾选的 ${otherSelected} 种商品会取消勾选，仍留在购物车，可以之后再结算。`
+            : '只结算以上含麻商品，其他商品仍留在购物车。'}
+        </p>
+        {mustConfirm ? (
+          <p>
+            有商品价格或数量变化，请先到<a href={paths.cart()}>购物车</a>确认。
+          </p>
+        ) : (
+          <form method="post">
+            <SubmitButton intent="checkout" busy="正在前往…">
+              只结算含麻商品
+            </SubmitButton>
+          </form>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type CartParts = 'rows' | 'otherSelected' | 'mustConfirm'
+
+function NoHmLines() {
+  return (
+    <div className="panel empty">
+      <p>购物车中没有含麻商品。</p>
+      <a className="button button-primary" href={paths.listTable()}>
+        去选购
+      </a>
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+
+export { shouldRevalidate } from '#app/utils/revalidate'

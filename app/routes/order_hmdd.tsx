@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { DueReceipts } from '#app/components/hm/due-receipts'
+import { ReceiptCard } from '#app/components/hm/receipt-card'
+import { ReceiptTabs } from '#app/components/hm/receipt-tabs'
+import { Pages } from '#app/components/ui/pages'
+import { listHmOrders, readHmQuery } from '#app/services/hm.server'
+import type { RouteHandle } from '#app/utils/handle'
+import { paths } from '#app/utils/paths'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '含麻回执' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = readHmQuery(request)
+  return { ...(await listHmOrders(request, query)), state: query.state }
+}
+
+export default function HmReceiptsPage() {
+  const { items, paging, counts, due, state } = useLoaderData<typeof loader>()
+  return (
+    <section className="orders-page container" aria-labelledby="hm-title">
+      <div className="page-head">
+        <h1 id="hm-title">含麻回执</h1>
+        <a className="link" href={paths.hmCart()}>
+          购物车中的含麻商品
+        </a>
+      </div>
+      <DueReceipts due={due} />
+      <ReceiptTabs counts={counts} current={state} />
+      {items.length === 0 ? (
+        <NoReceipts isFiltered={state !== undefined} />
+      ) : (
+        <ul>
+          {items.map((item) => (
+            <ReceiptCard key={item.order.id} item={item} />
+          ))}
+        </ul>
+      )}
+      <Pages paging={paging} hrefOf={(page) => paths.hmReceipts({ state, page })} />
+    </section>
+  )
+}
+
+function NoReceipts({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="panel empty">
+      <p>{isFiltered ? '没有符合条件的回执。' : '还没有含麻回执，含麻订单发货后在这里确认。'}</p>
+      <a className="button" href={isFiltered ? paths.hmReceipts() : paths.orders()}>
+        {isFiltered ? '查看全部回执' : '我的订单'}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { idSchema } from '#contract/scalars'
+import { ReceiptSheet } from '#app/components/hm/receipt-sheet'
+import { ReceiptState } from '#app/components/hm/receipt-state'
+import { ReceiptSteps } from '#app/components/hm/receipt-steps'
+import { FormMessage } from '#app/components/ui/form-message'
+import {
+  confirmReceipt,
+  handInReceipt,
+  requireHmOrder,
+  type HandInFailure,
+} from '#app/services/hm.server'
+import { isTooLong, readForm, requireCommand } from '#app/services/read-form.server'
+import { redirectWithToast } from '#app/services/toast.server'
+import { tooLargeMessage } from '#app/services/uploads.server'
+import { replyCommand, type CommandReply } from '#app/utils/form-reply'
+import type { RouteHandle } from '#app/utils/handle'
+import { requireId } from '#app/utils/params'
+import { paths } from '#app/utils/paths'
+import { failureStatus } from '#app/utils/result'
+import { pageTitle } from '#app/utils/title'
+
+export const handle = { title: '收货回执' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+const formSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('receive') }),
+  z.object({
+    intent: z.literal('hand-in'),
+    receipt: z.instanceof(File).optional(),
+    /** Uploaded already, where only handing it in failed. */
+    receiptId: idSchema.optional().catch(undefined),
+  }),
+])
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return { detail: await requireHmOrder(request, requireId(params.id)) }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = requireId(params.id)
+  if (isTooLong(request)) return data<ReceiptReply>({ fileError: tooLargeMessage }, 413)
+  const form = requireCommand(formSchema, Object.fromEntries(await readForm(request)))
+  if (form.intent === 'receive') {
+    const result = await confirmReceipt(request, id)
+    if (!result.ok)
+      return data<ReceiptReply>(
+        replyCommand(result, { intent: form.intent }),
+        failureStatus(result),
+      )
+    return redirectWithToast(paths.hmReceipt(id), { kind: 'success', message: '已确认收货和付款' })
+  }
+  const result = await handInReceipt(request, id, form)
+  if (!result.ok) return data<ReceiptReply>(replyHandIn(result), failureStatus(result))
+  return redirectWithToast(paths.hmReceipt(id), {
+    kind: 'success',
+    message: '回执已提交，等待审核',
+  })
+}
+
+export default function HmReceiptPage() {
+  const { detail } = useLoaderData<typeof loader>()
+  const reply = useActionData<ReceiptReply>()
+  const { order, receipt } = detail
+  return (
+    <article className="order-page hm-page container" aria-labelledby="hm-receipt-title">
+      <div className="page-head">
+        <h1 id="hm-receipt-title">
+          收货回执 <span className="number">{order.code}</span> <ReceiptState receipt={receipt} />
+        </h1>
+        <div className="hm-page-links">
+          <a className="button button-small" href={paths.order(order.id)}>
+            订单详情
+          </a>
+          <a className="button button-small" href={paths.hmReceipts()}>
+            返回回执列表
+          </a>
+        </div>
+      </div>
+      <FormMessage message={reply?.message} />
+      <ReceiptSteps receipt={receipt} uploadId={reply?.receiptId} error={reply?.fileError} />
+      <ReceiptSheet detail={detail} />
+    </article>
+  )
+}
+
+interface ReceiptReply extends Partial<CommandReply> {
+  /** At the file field. */
+  fileError?: string
+  /** Uploaded, but the receipt was not noted. */
+  receiptId?: number
+}
+
+// A file cannot be put back into its field, so an uploaded one is kept by its id.
+function replyHandIn({ uploadId, ...failure }: HandInFailure): ReceiptReply {
+  const fileError = (failure.fieldErrors?.receipt ?? failure.fieldErrors?.uploadId)?.[0]
+  if (fileError !== undefined) return { fileError }
+  if (uploadId === undefined) return { message: failure.message }
+  const fields = { intent: 'hand-in', receiptId: String(uploadId) }
+  return { ...replyCommand(failure, fields), receiptId: uploadId }
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+
+export { shouldRevalidate } from '#app/utils/revalidate'

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { addressSchema } from './address'
+import { call } from './call'
+import { hmReceiptStates } from './hm-receipt-state'
+import { orderSummarySchema } from './order'
+import {
+  daySchema,
+  emptySchema,
+  idSchema,
+  keyOf,
+  pageInput,
+  pagingSchema,
+  timestampSchema,
+} from './scalars'
+import { record } from './wire'
+
+export const hmReceiptStateSchema = keyOf(hmReceiptStates)
+
+/** The stamped receipt that a 含麻 order needs after delivery (domain-rules §5). */
+export const hmReceiptSchema = record(
+  {
+    state: hmReceiptStateSchema,
+    /** Last day to hand it in. */
+    dueOn: daySchema,
+    /** Past its day and not handed in: 含麻 goods are blocked. */
+    isDue: z.boolean(),
+    /** When the buyer confirmed receipt and payment. */
+    receivedAt: timestampSchema.optional(),
+    /** The picture handed in last. */
+    uploadId: z.number().int().optional(),
+    handedInAt: timestampSchema.optional(),
+    decidedAt: timestampSchema.optional(),
+    /** Why it was rejected last; '' otherwise. */
+    reason: z.string(),
+    canReceive: z.boolean(),
+    canHandIn: z.boolean(),
+  },
+  { state: 'status' },
+)
+export type HmReceipt = z.output<typeof hmReceiptSchema>
+
+export const hmOrderSchema = record({ order: orderSummarySchema, receipt: hmReceiptSchema })
+export type HmOrder = z.output<typeof hmOrderSchema>
+
+/** A receipt past its day. */
+export const hmDueSchema = record(
+  { orderId: z.number().int(), orderCode: z.string(), dueOn: daySchema },
+  { orderCode: 'order_sn' },
+)
+export type HmDue = z.output<typeof hmDueSchema>
+
+/** A 含麻 order with what its receipt is printed from. */
+export const hmOrderDetailSchema = record({
+  order: orderSummarySchema,
+  receipt: hmReceiptSchema,
+  /** The buyer's, as on the licence. */
+  company: z.string(),
+  supplier: z.string(),
+  address: addressSchema,
+})
+export type HmOrderDetail = z.output<typeof hmOrderDetailSchema>
+
+export const hmCalls = {
+  'hm.list': call({
+    method: 'GET',
+    path: '/api/hm',
+    access: 'buyer',
+    summary: '含麻订单的收货回执：已发货的含麻订单及回执状态，每页 10',
+    input: record(
+      { state: hmReceiptStateSchema.optional().catch(undefined), ...pageInput },
+      { state: 'status' },
+    ),
+    data: record({
+      items: z.array(hmOrderSchema),
+      paging: pagingSchema,
+      counts: z.record(z.number().int()),
+      /** Receipts past their day, the oldest first, on whatever page they are. */
+      due: z.array(hmDueSchema),
+    }),
+  }),
+  'hm.detail': call({
+    method: 'GET',
+    path: '/api/hm/{id}',
+    access: 'buyer',
+    summary: '一笔含麻订单的回执，id 为订单',
+    input: record({ id: idSchema }),
+    data: hmOrderDetailSchema,
+  }),
+  'hm.receive': call({
+    method: 'POST',
+    path: '/api/hm/{id}/receive',
+    access: 'buyer',
+    summary: '确认含麻订单已收货、已付款',
+    input: record({ id: idSchema }),
+    data: emptySchema,
+  }),
+  'hm.handIn': call({
+    method: 'POST',
+    path: '/api/hm/{id}/hand_in',
+    access: 'buyer',
+    summary: '提交加盖公章的收货回执；驳回后可再次提交',
+    input: record({
+      id: idSchema,
+      uploadId: z
+        .preprocess((v) => (v === '' ? undefined : v), idSchema.optional())
+        .refine((v) => v !== undefined, '请上传盖章后的回执'),
+    }),
+    data: emptySchema,
+  }),
+}

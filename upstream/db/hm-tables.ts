@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+import type { KeptReceiptState } from '../hm/rules'
+
+/** The stamped receipt of a 含麻 order; made when the buyer confirms receipt and payment. */
+export interface HmReceiptTable {
+  id: Generated<number>
+  order_id: number
+  store_id: number
+  state: KeptReceiptState
+  /** The end of the last day to hand it in, exclusive. */
+  due_at: number
+  received_at: number
+  /** The picture handed in last. */
+  upload_id: number | null
+  /** Why it was rejected last; '' before. */
+  reason: string
+  handed_in_at: number | null
+  decided_at: number | null
+}

@@ -1,0 +1,65 @@
+import type { Insertable } from 'kysely'
+import type { HmReceiptTable } from '../db/hm-tables'
+import { receiptDueAt } from '../hm/rules'
+import type { DemoGoods } from './goods'
+import type { PastOrder } from './past-orders'
+
+const dayMs = 86_400_000
+
+/** Where the receipt of a past 含麻 order stands; none while the order is to be received. */
+export type DemoReceipt = 'none' | 'waiting' | 'rejected' | 'accepted'
+
+const productsPerOrder = 3
+
+/** Days after the buyer received the goods. */
+const handedInDays = 1
+const decidedDays = 2
+
+/** When the check of a receipt was done, for goods received at `receivedAt` (ms). */
+export function decidedAt(receivedAt: number): number {
+  return receivedAt + decidedDays * dayMs
+}
+
+/** What a store orders of 含麻 goods at once: a few kinds that need no prescription. */
+export function hmGoods(
+  goods: readonly DemoGoods[],
+  classes: ReadonlySet<string>,
+): { goods: DemoGoods['goods']; quantityMilli: number }[] {
+  return goods
+    .map((item) => item.goods)
+    .filter((item) => item.is_hm === 1 && item.is_on_shelf === 1 && classes.has(item.class))
+    .filter((item) => item.is_prescription === 0 && item.is_cold_chain === 0)
+    .filter((item) => item.control === '' && item.base_price_e4 !== null)
+    .slice(0, productsPerOrder)
+    .map((item) => ({
+      goods: item,
+      quantityMilli: Math.max(item.minimum_milli, item.package_step_milli),
+    }))
+}
+
+/** The receipts of the past 含麻 orders that were received. */
+export function hmReceiptRows(orders: readonly PastOrder[]): Insertable<HmReceiptTable>[] {
+  return orders.flatMap(({ order, receipt, receivedAt }) =>
+    receipt === undefined || receipt === 'none'
+      ? []
+      : [receiptRow(order, { state: receipt, receivedAt })],
+  )
+}
+
+function receiptRow(
+  { id, store_id }: PastOrder['order'],
+  { state, receivedAt }: { state: Exclude<DemoReceipt, 'none'>; receivedAt: number },
+): Insertable<HmReceiptTable> {
+  const isHandedIn = state !== 'waiting'
+  return {
+    order_id: id,
+    store_id,
+    state,
+    due_at: receiptDueAt({ receivedAt }),
+    received_at: receivedAt,
+    upload_id: null,
+    reason: state === 'rejected' ? '公章不清晰，请重新盖章后拍照上传' : '',
+    handed_in_at: isHandedIn ? receivedAt + handedInDays * dayMs : null,
+    decided_at: isHandedIn ? decidedAt(receivedAt) : null,
+  }
+}

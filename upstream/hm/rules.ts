@@ -1,0 +1,57 @@
+import type { HmReceiptState } from '#contract/hm-receipt-state'
+import { receivedAfterMs } from '../orders/rules'
+import { addDays, chinaDay, dayStart } from '../time'
+
+/** States of a receipt that is kept; an order that was shipped and not received has none yet. */
+export type KeptReceiptState = Exclude<HmReceiptState, 'toReceive'>
+
+/** What can happen to a receipt; `accept` and `reject` are the wholesaler's (domain-rules §5). */
+export type ReceiptEvent = 'receive' | 'handIn' | 'accept' | 'reject'
+
+const transitions: Record<HmReceiptState, Partial<Record<ReceiptEvent, KeptReceiptState>>> = {
+  toReceive: { receive: 'waiting' },
+  waiting: { handIn: 'handedIn' },
+  handedIn: { accept: 'accepted', reject: 'rejected' },
+  rejected: { handIn: 'handedIn' },
+  accepted: {},
+}
+
+/** The state after an event, or undefined where the event is not allowed (domain-rules §5). */
+export function nextReceiptState(
+  state: HmReceiptState,
+  event: ReceiptEvent,
+): KeptReceiptState | undefined {
+  return transitions[state][event]
+}
+
+const daysToHandIn = 7
+
+/**
+ * When a receipt must be there (ms, exclusive): the end of the 7th day after delivery, in
+ * Asia/Shanghai (domain-rules §5). Delivery is when the buyer says so, and at the latest when a
+ * shipped order counts as received, so that not saying so puts nothing off for good.
+ */
+export function receiptDueAt(delivery: { receivedAt: number } | { shippedAt: number }): number {
+  const at = 'receivedAt' in delivery ? delivery.receivedAt : delivery.shippedAt + receivedAfterMs
+  return dayStart(at) + (daysToHandIn + 1) * dayMs
+}
+
+const dayMs = 86_400_000
+
+/** The last day on which a receipt can be handed in before it blocks, `2026-11-28`. */
+export function lastDay(dueAt: number): string {
+  return addDays(chinaDay(dueAt), -1)
+}
+
+/** Whether the buyer still has to hand it in: not while it is checked. */
+export function isOwed(state: HmReceiptState): boolean {
+  return state === 'toReceive' || nextReceiptState(state, 'handIn') !== undefined
+}
+
+/**
+ * Whether a receipt keeps its buyer from further 含麻 goods (HM_RECEIPT_DUE, domain-rules §4, §5):
+ * from the end of its last day until it is handed in, and again from a rejection past that day.
+ */
+export function isDue(receipt: { state: HmReceiptState; dueAt: number }, now: number): boolean {
+  return isOwed(receipt.state) && receipt.dueAt <= now
+}

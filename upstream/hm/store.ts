@@ -1,0 +1,176 @@
+import type { Selectable } from 'kysely'
+import type { HmReceiptState } from '#contract/hm-receipt-state'
+import type { Db } from '../db/database'
+import type { HmReceiptTable } from '../db/hm-tables'
+import type { OrderRow } from '../orders/store'
+import { isDue, isOwed, lastDay, receiptDueAt, type KeptReceiptState } from './rules'
+
+export type ReceiptRow = Selectable<HmReceiptTable>
+
+/** A shipped 含麻 order with its receipt, or none while it was not received. */
+export interface HmEntry {
+  order: OrderRow
+  receipt: ReceiptRow | undefined
+}
+
+/** Where the receipt of an entry stands, and when it must be there (ms, exclusive). */
+export function standingOf({ order, receipt }: HmEntry): { state: HmReceiptState; dueAt: number } {
+  if (receipt !== undefined) return { state: receipt.state, dueAt: receipt.due_at }
+  // Nothing but being shipped has changed a shipped order.
+  return { state: 'toReceive', dueAt: receiptDueAt({ shippedAt: order.updated_at }) }
+}
+
+interface HmFilter {
+  state?: HmReceiptState | undefined
+  page: number
+  pageSize: number
+}
+
+/** A page of a store's shipped 含麻 orders, newest first, with how many there are in each state. */
+export async function listHmOrders(
+  db: Db,
+  storeId: number,
+  { state, page, pageSize }: HmFilter,
+): Promise<{ entries: HmEntry[]; counts: Record<string, number>; total: number }> {
+  const [orders, counted] = await Promise.all([
+    hmOrders(db, storeId)
+      .selectAll('orders')
+      .$if(state === 'toReceive', (query) => query.where('hm_receipts.id', 'is', null))
+      .$if(state !== undefined && state !== 'toReceive', (query) =>
+        query.where('hm_receipts.state', '=', state as KeptReceiptState),
+      )
+      .orderBy('orders.id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    hmOrders(db, storeId)
+      .select(['hm_receipts.state', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('hm_receipts.state')
+      .execute(),
+  ])
+  const counts = Object.fromEntries(counted.map((row) => [row.state ?? 'toReceive', row.count]))
+  const all = counted.reduce((sum, { count }) => sum + count, 0)
+  return {
+    entries: await withReceipts(db, orders),
+    counts,
+    total: state === undefined ? all : (counts[state] ?? 0),
+  }
+}
+
+/** A shipped 含麻 order of this store; undefined for any other order. */
+export async function getHmOrder(
+  db: Db,
+  storeId: number,
+  orderId: number,
+): Promise<HmEntry | undefined> {
+  const order = await hmOrders(db, storeId)
+    .selectAll('orders')
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()
+  if (order === undefined) return undefined
+  const [entry] = await withReceipts(db, [order])
+  return entry
+}
+
+/** A receipt that blocks further 含麻 goods. */
+export interface DueReceipt {
+  orderId: number
+  orderCode: string
+  /** Its last day, `2026-11-28`. */
+  dueOn: string
+}
+
+/** A store's receipts past their day, the longest overdue first. One statement. */
+export async function listDueReceipts(db: Db, storeId: number, now: number): Promise<DueReceipt[]> {
+  const rows = await hmOrders(db, storeId)
+    .select(['orders.id', 'orders.code', 'orders.updated_at'])
+    .select(['hm_receipts.state', 'hm_receipts.due_at'])
+    .where((eb) =>
+      eb.or([eb('hm_receipts.id', 'is', null), eb('hm_receipts.state', 'in', owedStates)]),
+    )
+    .orderBy('orders.id')
+    .execute()
+  return rows
+    .map(({ id, code, updated_at, state, due_at }) => ({
+      orderId: id,
+      orderCode: code,
+      state: state ?? ('toReceive' as const),
+      dueAt: due_at ?? receiptDueAt({ shippedAt: updated_at }),
+    }))
+    .filter((receipt) => isDue(receipt, now))
+    .sort((a, b) => a.dueAt - b.dueAt || a.orderId - b.orderId)
+    .map(({ orderId, orderCode, dueAt }) => ({ orderId, orderCode, dueOn: lastDay(dueAt) }))
+}
+
+const owedStates = (['waiting', 'handedIn', 'accepted', 'rejected'] as const).filter(isOwed)
+
+/** Notes that an order was received and paid; false when it was noted before. */
+export async function insertReceipt(
+  db: Db,
+  order: Pick<OrderRow, 'id' | 'store_id'>,
+  now: number,
+): Promise<boolean> {
+  const made = await db
+    .insertInto('hm_receipts')
+    .values({
+      order_id: order.id,
+      store_id: order.store_id,
+      state: 'waiting',
+      due_at: receiptDueAt({ receivedAt: now }),
+      received_at: now,
+      upload_id: null,
+      reason: '',
+      handed_in_at: null,
+      decided_at: null,
+    })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Notes that a receipt was handed in; false when it is no longer in the state `from`. */
+export async function handInReceipt(
+  db: Db,
+  receipt: { orderId: number; from: HmReceiptState; to: KeptReceiptState; uploadId: number },
+  now: number,
+): Promise<boolean> {
+  if (receipt.from === 'toReceive') return false
+  const moved = await db
+    .updateTable('hm_receipts')
+    .set({ state: receipt.to, upload_id: receipt.uploadId, handed_in_at: now, reason: '' })
+    .where('order_id', '=', receipt.orderId)
+    .where('state', '=', receipt.from)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+// The stock of a partly shipped order is still under way: its receipt comes with the rest.
+function hmOrders(db: Db, storeId: number) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('hm_receipts', 'hm_receipts.order_id', 'orders.id')
+    .where('orders.store_id', '=', storeId)
+    .where('orders.is_hm', '=', 1)
+    .where((eb) =>
+      eb.or([eb('hm_receipts.id', 'is not', null), eb('orders.state', '=', 'shipped')]),
+    )
+}
+
+async function withReceipts(db: Db, orders: readonly OrderRow[]): Promise<HmEntry[]> {
+  if (orders.length === 0) return []
+  const receipts = await db
+    .selectFrom('hm_receipts')
+    .selectAll()
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .execute()
+  return orders.map((order) => ({
+    order,
+    receipt: receipts.find(({ order_id }) => order_id === order.id),
+  }))
+}
