@@ -1,3 +1,4 @@
+import { goodReceipts } from './good-receipts'
 import { goodTrade } from './good-trade'
 
 const common = {
@@ -204,4 +205,5 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
   ],
   'POST /api/global/complaint': { code: 'TS20261121000001' },
   ...goodTrade,
+  ...goodReceipts,
 }

@@ -70,7 +70,7 @@ function line(id: number, product: Goods): CartLine {
 const lines = shelf.map((product, index) => line(12 + index, product))
 const total: CartTotal = { lines: 2, quantity: 20, amount: '250', allLines: 2 }
 
-const address = {
+export const address = {
   id: 3,
   receiver: '李药师',
   phone: '13800138000',
@@ -81,7 +81,7 @@ const address = {
   isDefault: true,
 }
 
-const order: OrderSummary = {
+export const order: OrderSummary = {
   id: 9,
   code: '202611210000070001',
   submissionId: 7,
@@ -106,7 +106,7 @@ const added: DataOf<Calls['cart.add']> = {
 }
 
 /** Data of a call as it is on the wire. */
-function wire<N extends CallName>(name: N, data: DataOf<Calls[N]>): unknown {
+export function wire<N extends CallName>(name: N, data: DataOf<Calls[N]>): unknown {
   return encode(calls[name].data, data as never)
 }
 

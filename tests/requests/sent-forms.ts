@@ -1,3 +1,5 @@
+import { sentReceipts } from './sent-receipts'
+
 /** A form of the shop as a buyer sends it, and what must not get lost of it. */
 export interface SentForm {
   path: string
@@ -129,6 +131,7 @@ export const sentForms: Record<string, SentForm> = {
     kept: ['name="slipId" value="21"', '凭证文件已上传，可直接再次提交'],
     held: { intent: 'transfer', slipId: '21' },
   },
+  ...sentReceipts,
   'a new address': {
     path: '/user/zhzx/addr/add?returnTo=%2Fcart%2Fstep2',
     fields: addressFields,

@@ -47,7 +47,7 @@ export function hmReceiptRows(orders: readonly PastOrder[]): Insertable<HmReceip
 }
 
 function receiptRow(
-  { id, store_id }: PastOrder['order'],
+  { id, store_id, created_at }: PastOrder['order'],
   { state, receivedAt }: { state: Exclude<DemoReceipt, 'none'>; receivedAt: number },
 ): Insertable<HmReceiptTable> {
   const isHandedIn = state !== 'waiting'
@@ -55,7 +55,7 @@ function receiptRow(
     order_id: id,
     store_id,
     state,
-    due_at: receiptDueAt({ receivedAt }),
+    due_at: receiptDueAt({ shippedAt: created_at, receivedAt }),
     received_at: receivedAt,
     upload_id: null,
     reason: state === 'rejected' ? '公章不清晰，请重新盖章后拍照上传' : '',

@@ -37,14 +37,17 @@ test('no receipt is accepted that was not handed in, whatever happens', () => {
 
 test('it is due at the end of the 7th day after delivery, in Shanghai', () => {
   for (const received of ['2026-11-21T00:00:00', '2026-11-21T23:59:59']) {
-    const dueAt = receiptDueAt({ receivedAt: at(received) })
+    const dueAt = receiptDueAt({ shippedAt: at('2026-11-19T12:00:00'), receivedAt: at(received) })
     expect(dueAt).toBe(at('2026-11-29T00:00:00'))
     expect(lastDay(dueAt)).toBe('2026-11-28')
   }
 })
 
 test('an order that nobody confirms counts as delivered ten days after it was shipped', () => {
-  expect(lastDay(receiptDueAt({ shippedAt: at('2026-11-01T15:00:00') }))).toBe('2026-11-18')
+  const shippedAt = at('2026-11-01T15:00:00')
+  expect(lastDay(receiptDueAt({ shippedAt }))).toBe('2026-11-18')
+  const late = receiptDueAt({ shippedAt, receivedAt: at('2026-11-30T09:00:00') })
+  expect(lastDay(late)).toBe('2026-11-18')
 })
 
 test('only what the buyer owes blocks, and only past its day', () => {

@@ -28,12 +28,18 @@ const daysToHandIn = 7
 
 /**
  * When a receipt must be there (ms, exclusive): the end of the 7th day after delivery, in
- * Asia/Shanghai (domain-rules §5). Delivery is when the buyer says so, and at the latest when a
- * shipped order counts as received, so that not saying so puts nothing off for good.
+ * Asia/Shanghai (domain-rules §5). Delivery is when the buyer says so, and at the latest when any
+ * other shipped order counts as received, so that saying so late, or never, puts nothing off.
  */
-export function receiptDueAt(delivery: { receivedAt: number } | { shippedAt: number }): number {
-  const at = 'receivedAt' in delivery ? delivery.receivedAt : delivery.shippedAt + receivedAfterMs
-  return dayStart(at) + (daysToHandIn + 1) * dayMs
+export function receiptDueAt({
+  shippedAt,
+  receivedAt = Infinity,
+}: {
+  shippedAt: number
+  receivedAt?: number
+}): number {
+  const deliveredAt = Math.min(receivedAt, shippedAt + receivedAfterMs)
+  return dayStart(deliveredAt) + (daysToHandIn + 1) * dayMs
 }
 
 const dayMs = 86_400_000

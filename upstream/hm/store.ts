@@ -107,7 +107,7 @@ const owedStates = (['waiting', 'handedIn', 'accepted', 'rejected'] as const).fi
 /** Notes that an order was received and paid; false when it was noted before. */
 export async function insertReceipt(
   db: Db,
-  order: Pick<OrderRow, 'id' | 'store_id'>,
+  order: Pick<OrderRow, 'id' | 'store_id' | 'updated_at'>,
   now: number,
 ): Promise<boolean> {
   const made = await db
@@ -116,7 +116,7 @@ export async function insertReceipt(
       order_id: order.id,
       store_id: order.store_id,
       state: 'waiting',
-      due_at: receiptDueAt({ receivedAt: now }),
+      due_at: receiptDueAt({ shippedAt: order.updated_at, receivedAt: now }),
       received_at: now,
       upload_id: null,
       reason: '',

@@ -1,0 +1,31 @@
+import { address, order, wire } from './good-trade'
+
+const receipt = {
+  state: 'waiting' as const,
+  dueOn: '2026-11-28',
+  isDue: false,
+  receivedAt: order.createdAt,
+  reason: '',
+  // Both, for one answer to serve both forms.
+  canReceive: true,
+  canHandIn: true,
+}
+const item = { order: { ...order, state: 'shipped' as const, isHm: true }, receipt }
+
+/** A 含麻 order whose receipt is to be confirmed and handed in; both succeed. */
+export const goodReceipts: Partial<Record<string, unknown>> = {
+  'GET /api/hm': wire('hm.list', {
+    items: [item],
+    paging: { page: 1, pageSize: 10, total: 1, isCapped: false },
+    counts: { waiting: 1 },
+    due: [],
+  }),
+  'GET /api/hm/9': wire('hm.detail', {
+    ...item,
+    company: '安和诊所',
+    supplier: '采芝医药',
+    address,
+  }),
+  'POST /api/hm/9/receive': {},
+  'POST /api/hm/9/hand_in': {},
+}
