@@ -34,7 +34,7 @@ export function UploadForm({
       {uploadId !== undefined && (
         <>
           <input type="hidden" name={`${name}Id`} value={uploadId} />
-          <p className="line-notice">{label}文件已上传，可直接再次提交，不必重新选择。</p>
+          <p className="line-notice">{`${label}文件已上传，可直接再次提交，不必重新选择。`}</p>
         </>
       )}
       <div className={error === undefined ? 'field' : 'field field-invalid'}>
