@@ -11,6 +11,7 @@ import {
   pageInput,
   pagingSchema,
   timestampSchema,
+  yuanSchema,
 } from './scalars'
 import { record } from './wire'
 
@@ -57,6 +58,8 @@ export const hmOrderDetailSchema = record({
   company: z.string(),
   supplier: z.string(),
   address: addressSchema,
+  /** Part of the order's total. */
+  shippingAmount: yuanSchema,
 })
 export type HmOrderDetail = z.output<typeof hmOrderDetailSchema>
 

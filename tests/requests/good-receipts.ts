@@ -25,6 +25,7 @@ export const goodReceipts: Partial<Record<string, unknown>> = {
     company: '安和诊所',
     supplier: '采芝医药',
     address,
+    shippingAmount: '10',
   }),
   'POST /api/hm/9/receive': {},
   'POST /api/hm/9/hand_in': {},

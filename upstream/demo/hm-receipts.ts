@@ -10,6 +10,7 @@ const dayMs = 86_400_000
 export type DemoReceipt = 'none' | 'waiting' | 'rejected' | 'accepted'
 
 const productsPerOrder = 3
+const stepsPerProduct = 10
 
 /** Days after the buyer received the goods. */
 const handedInDays = 1
@@ -33,7 +34,7 @@ export function hmGoods(
     .slice(0, productsPerOrder)
     .map((item) => ({
       goods: item,
-      quantityMilli: Math.max(item.minimum_milli, item.package_step_milli),
+      quantityMilli: Math.max(item.minimum_milli, stepsPerProduct * item.package_step_milli),
     }))
 }
 

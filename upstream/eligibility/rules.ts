@@ -149,7 +149,7 @@ function scopeReasons(goods: EligibilityGoods, buyer: EligibilityBuyer): Reason[
     reasons.push({ code: 'HM_NO_RIGHT', message: '含麻商品需先开通含麻购买权限' })
   if (goods.isHm && buyer.hmReceiptDue !== undefined) {
     const { orderCode, dueOn } = buyer.hmReceiptDue
-    const message = `含麻订单 ${orderCode} 的收货回执应于 ${dueOn} 前提交，提交后可继续购买含麻商品`
+    const message = `含麻订单 ${orderCode} 的收货回执最迟应于 ${dueOn} 提交，提交后可继续购买含麻商品`
     reasons.push({ code: 'HM_RECEIPT_DUE', subject: orderCode, message })
   }
   return reasons

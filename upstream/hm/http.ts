@@ -2,6 +2,7 @@ import type { HmOrder, HmReceipt } from '#contract/hm'
 import type { Db } from '../db/database'
 import type { Handlers } from '../http/context'
 import { notFound } from '../http/errors'
+import { formatYuanFen } from '../money'
 import { presentOrders, readAddress } from '../orders/present'
 import { confirmReceipt, handIn } from './confirm'
 import { isDue, lastDay, nextReceiptState } from './rules'
@@ -35,6 +36,7 @@ export const hmHandlers = {
       company: buyer.company,
       supplier: config.PAYEE_NAME,
       address: readAddress(entry.order),
+      shippingAmount: formatYuanFen(entry.order.shipping_fen),
     }
   },
 

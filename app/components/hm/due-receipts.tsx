@@ -10,8 +10,8 @@ export function DueReceipts({ due }: { due: readonly HmDue[] }) {
       <ul>
         {due.map(({ orderId, orderCode, dueOn }) => (
           <li key={orderId}>
-            订单 <span className="number">{orderCode}</span> 的收货回执应于{' '}
-            <span className="number">{dueOn}</span> 前提交。
+            订单 <span className="number">{orderCode}</span> 的收货回执最迟应于{' '}
+            <span className="number">{dueOn}</span> 提交。
             <a className="link" href={paths.hmReceipt(orderId)} aria-label={`去提交 ${orderCode}`}>
               去提交
             </a>

@@ -3,10 +3,11 @@ import { AddressText } from '#app/components/address/address-text'
 import { Price } from '#app/components/ui/price'
 import { capitalAmount } from '#app/utils/capital-amount'
 import { formatDateTime } from '#app/utils/dates'
+import { isZero } from '#app/utils/money'
 
 /** The receipt as it is printed, signed and stamped: parties, goods, the sum, what is confirmed. */
 export function ReceiptSheet({ detail }: { detail: HmOrderDetail }) {
-  const { order, company, supplier, address } = detail
+  const { order, company, supplier, address, shippingAmount } = detail
   return (
     <section className="hm-sheet panel" aria-labelledby="hm-sheet-title">
       <h2 id="hm-sheet-title">含麻黄碱复方制剂收货回执</h2>
@@ -24,6 +25,11 @@ export function ReceiptSheet({ detail }: { detail: HmOrderDetail }) {
       </dl>
       <SheetLines lines={order.lines} />
       <p className="hm-sheet-total">
+        {!isZero(shippingAmount) && (
+          <>
+            运费 <Price yuan={shippingAmount} className="number" />{' '}
+          </>
+        )}
         合计 {capitalAmount(order.total)} <Price yuan={order.total} />
       </p>
       <p>

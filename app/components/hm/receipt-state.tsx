@@ -10,7 +10,7 @@ export function ReceiptState({ receipt }: { receipt: HmReceipt }) {
 /** What is to be done about a receipt, and until when. */
 export function ReceiptHint({ receipt }: { receipt: HmReceipt }) {
   const { state, dueOn, isDue, reason } = receipt
-  const until = isDue ? `应于 ${dueOn} 前提交，已逾期` : `请于 ${dueOn} 前提交`
+  const until = isDue ? `最迟应于 ${dueOn} 提交，已逾期` : `请最迟于 ${dueOn} 提交`
   if (state === 'handedIn') return <>已提交，审核通过后订单完成</>
   if (state === 'accepted') return <>回执已审核通过</>
   if (state === 'rejected')
