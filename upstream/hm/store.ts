@@ -146,7 +146,7 @@ export async function handInReceipt(
   return moved !== undefined
 }
 
-// The stock of a partly shipped order is still under way: its receipt comes with the rest.
+// A partly shipped order is still under way: its receipt comes with the rest.
 function hmOrders(db: Db, storeId: number) {
   return db
     .selectFrom('orders')

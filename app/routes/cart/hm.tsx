@@ -15,6 +15,7 @@ import { SubmitButton } from '#app/components/ui/submit-button'
 import { getHmCart, selectHmLines } from '#app/services/hm.server'
 import { replyCommand, type CommandReply } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
+import type { HmCartView } from '#app/utils/hm-cart'
 import { paths } from '#app/utils/paths'
 import { failureStatus } from '#app/utils/result'
 import { pageTitle } from '#app/utils/title'
@@ -49,15 +50,14 @@ export default function HmCartPage() {
       <FormMessage message={reply?.message} />
       <DueReceipts due={due} />
       {rows.length === 0 && refused.length === 0 && <NoHmLines />}
-      {rows.length > 0 && <HmLines cart={cart} />}
+      {rows.length > 0 && <HmLines {...cart} />}
       <RefusedLines lines={refused} />
       <HmRules />
     </section>
   )
 }
 
-function HmLines({ cart }: { cart: Pick<Awaited<ReturnType<typeof loader>>, CartParts> }) {
-  const { rows, otherSelected, mustConfirm } = cart
+function HmLines({ rows, otherSelected, mustConfirm }: HmCartView) {
   return (
     <section className="panel order-part" aria-labelledby="hm-lines">
       <h2 id="hm-lines">
@@ -85,8 +85,6 @@ function HmLines({ cart }: { cart: Pick<Awaited<ReturnType<typeof loader>>, Cart
     </section>
   )
 }
-
-type CartParts = 'rows' | 'otherSelected' | 'mustConfirm'
 
 function NoHmLines() {
   return (
