@@ -1,38 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
+import { holdCoupon } from '#tests/fixtures/coupons'
 import { addSpecial } from '#tests/fixtures/promotions'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { paths } from '#app/utils/paths'
 import { writeLadder } from '#upstream/pricing/ladder'
 import { giveVoucher } from '#upstream/vouchers/store'
-import { signInBuyer, type TestBuyer } from './buyer'
+import { signInBuyer } from './buyer'
 import { hasScripts, open } from './shop'
 
 const year = 365 * 86_400_000
-
-/** A coupon of 满 100 减 10, held by the buyer. */
-async function holdCoupon({ change, storeId }: TestBuyer): Promise<void> {
-  await change(async (db) => {
-    const { id: coupon_id } = await db
-      .selectFrom('coupons')
-      .select('id')
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
-    const { owner_id } = await db
-      .selectFrom('stores')
-      .select('owner_id')
-      .where('id', '=', storeId)
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('store_coupons')
-      .values({
-        ...{ coupon_id, store_id: storeId, owner_id, name: '满百减十', kind: 'all' },
-        ...{ threshold_fen: 10_000, reduce_fen: 1_000, is_stackable: 0 },
-        ...{ valid_from_at: fixtureNow - year, expires_at: fixtureNow + year },
-        ...{ state: 'unused', submission_id: null, taken_at: fixtureNow },
-      })
-      .execute()
-  })
-}
 
 async function recalculate(page: Page): Promise<void> {
   if (!hasScripts()) await page.getByRole('button', { name: '重新计算' }).click()
@@ -42,7 +18,7 @@ test('the best coupon is preselected, every choice counts, and the order comes t
   page,
 }) => {
   const buyer = await signInBuyer(page, { store: { points: 500 } })
-  await holdCoupon(buyer)
+  await buyer.change((db) => holdCoupon(db, buyer))
   await buyer.change((db) =>
     giveVoucher(
       db,
@@ -74,7 +50,7 @@ test('the best coupon is preselected, every choice counts, and the order comes t
 
 test('a choice that was not calculated yet is, before anything is ordered', async ({ page }) => {
   const buyer = await signInBuyer(page)
-  await holdCoupon(buyer)
+  await buyer.change((db) => holdCoupon(db, buyer))
   await open(page, paths.checkout())
   await page.getByRole('checkbox', { name: /满百减十/ }).evaluate((box: HTMLInputElement) => {
     // As a browser without scripts leaves it: changed, and nobody told.

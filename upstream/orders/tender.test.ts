@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addCartLine } from '#tests/fixtures/cart'
+import { holdCoupon } from '#tests/fixtures/coupons'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import type { Db } from '../db/database'
 import { giveVoucher } from '../vouchers/store'
 
 const day = 86_400_000
@@ -18,59 +18,14 @@ const address = {
   detail: '文三路 1 号',
 }
 
-/** A coupon ¥100 − ¥10 that a store holds. Its id. */
-async function holdCoupon(db: Db, storeId: number, ownerId: number): Promise<number> {
-  const terms = {
-    name: '满 100 减 10',
-    kind: 'all',
-    threshold_fen: 10_000,
-    reduce_fen: 1_000,
-  } as const
-  const coupon = await db
-    .insertInto('coupons')
-    .values({
-      ...terms,
-      is_stackable: 0,
-      total: 0,
-      taken: 1,
-      per_owner: 1,
-      store_kinds: '',
-      take_from_at: fixtureNow - day,
-      take_until_at: fixtureNow + day,
-      valid_days: 0,
-      valid_from_at: fixtureNow - day,
-      valid_until_at: fixtureNow + day,
-      is_public: 1,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const held = await db
-    .insertInto('store_coupons')
-    .values({
-      ...terms,
-      coupon_id: coupon.id,
-      store_id: storeId,
-      owner_id: ownerId,
-      is_stackable: 0,
-      valid_from_at: fixtureNow - day,
-      expires_at: fixtureNow + day,
-      state: 'unused',
-      submission_id: null,
-      taken_at: fixtureNow,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return held.id
-}
-
 /** A buyer with a coupon, a voucher of ¥50 and 3,000 points, and goods of ¥250 in two warehouses. */
 async function openShop(open: OpenTestDatabase) {
   const database = await open()
   const { db } = database
   await addWarehouses(db)
   const buyer = await addStore(db, { points: 3_000, balance_fen: 100_000 })
-  const { storeId, memberId, token } = buyer
-  const couponId = await holdCoupon(db, storeId, memberId)
+  const { storeId, token } = buyer
+  const couponId = await holdCoupon(db, { storeId })
   const voucher = { storeId, name: '现金券', amountFen: 5_000, expiresAt: fixtureNow + day }
   const voucherId = await giveVoucher(db, voucher, fixtureNow)
   const lines: number[] = []

@@ -1,14 +1,17 @@
 import type { FieldMetadata } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import type { Address } from '#contract/address'
 import { AddressText } from '#app/components/address/address-text'
 
 interface AddressChoiceProps {
   addresses: readonly Address[]
   field: FieldMetadata
+  /** The way to another address. */
+  children: ReactNode
 }
 
 /** Where the goods go: one of the store's addresses. */
-export function AddressChoice({ addresses, field }: AddressChoiceProps) {
+export function AddressChoice({ addresses, field, children }: AddressChoiceProps) {
   const error = field.errors?.[0]
   return (
     <fieldset
@@ -34,9 +37,7 @@ export function AddressChoice({ addresses, field }: AddressChoiceProps) {
           {address.isDefault && <span className="mark">默认</span>}
         </label>
       ))}
-      <button type="submit" className="button button-small" name="intent" value="addresses">
-        {addresses.length === 0 ? '新增收货地址' : '新增或修改地址'}
-      </button>
+      {children}
     </fieldset>
   )
 }

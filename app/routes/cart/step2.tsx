@@ -98,7 +98,11 @@ export default function CheckoutPage() {
       <input type="hidden" name="fingerprint" value={checkout.fingerprint} />
       <input type="hidden" name="ids" value={ids.join()} />
       <input type="hidden" name="shown" value={shownText(checkout)} />
-      <AddressChoice addresses={addresses} field={fields.addressId} />
+      <AddressChoice addresses={addresses} field={fields.addressId}>
+        <button type="submit" className="button button-small" name="intent" value="addresses">
+          {addresses.length === 0 ? '新增收货地址' : '新增或修改地址'}
+        </button>
+      </AddressChoice>
       {parts.map((part) => (
         <OrderPart key={part.key} part={part} />
       ))}

@@ -9,7 +9,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { exchangeFields } from '#contract/points-mall'
-import { ReceiverChoice } from '#app/components/points/receiver-choice'
+import { AddressChoice } from '#app/components/order/address-choice'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
@@ -80,11 +80,11 @@ export default function ExchangePage() {
               autoComplete="off"
               required
             />
-            <ReceiverChoice
-              addresses={addresses}
-              field={fields.addressId}
-              back={paths.pointsExchange(goods.id)}
-            />
+            <AddressChoice addresses={addresses} field={fields.addressId}>
+              <a className="link" href={paths.addressAdd(paths.pointsExchange(goods.id))}>
+                新增收货地址
+              </a>
+            </AddressChoice>
             <button type="submit" className="button button-primary">
               确认兑换
             </button>{' '}
