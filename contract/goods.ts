@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { batchSchema } from './batch'
 import { call } from './call'
 import { couponKinds } from './coupon-kind'
 import { promotionNoteSchema } from './promotion-note'
@@ -120,12 +121,6 @@ export const goodsSchema = record(
 )
 export type Goods = z.output<typeof goodsSchema>
 
-export const batchSchema = record(
-  { number: z.string(), producedOn: daySchema.optional(), expiresOn: daySchema, stock: z.number() },
-  { number: 'ph', producedOn: 'scrq', expiresOn: 'xq', stock: 'number' },
-)
-export type Batch = z.output<typeof batchSchema>
-
 export const goodsDetailSchema = record({
   goods: goodsSchema,
   barcode: z.string(),
@@ -206,6 +201,8 @@ export const goodsListSchema = record({
   trail: z.array(record({ id: z.number().int(), name: z.string() })),
   /** The zone or themed list asked for. */
   zone: zoneSchema.optional(),
+  /** 满减 in force for the goods of the zone asked for, in words. */
+  promotions: z.array(promotionNoteSchema).default([]),
   /** What the search relaxed to find anything, in words for the buyer: 已按“连花清瘟”为您查找. */
   relaxed: z.string().optional(),
   /** Changes whenever the catalogue does: what a cached visitor page depends on. */

@@ -42,6 +42,7 @@ export async function getGoodsListing(
     categories,
     trail: list.trail,
     relaxed: list.relaxed,
+    promotions: list.promotions,
     query: toQuery({ ...filter, ...notWithin }),
   }
 }

@@ -1,4 +1,5 @@
-import type { Batch, Goods } from '#contract/goods'
+import type { Batch } from '#contract/batch'
+import type { Goods } from '#contract/goods'
 import type { PromotionNote } from '#contract/promotion-note'
 import type { GoodsRow } from './goods-row'
 

@@ -1,4 +1,5 @@
 import type { Facet } from '#contract/goods'
+import type { PromotionNote } from '#contract/promotion-note'
 import type { Paging } from '#contract/scalars'
 import type { Zone } from '#contract/zone'
 import type { GoodsRow } from './goods-row'
@@ -15,5 +16,7 @@ export interface GoodsListing {
   categories: { id: number; name: string; count?: number }[]
   trail: { id: number; name: string }[]
   relaxed: string | undefined
+  /** 满减 of the zone it is. */
+  promotions: PromotionNote[]
   query: ListQuery
 }

@@ -14,6 +14,7 @@ import { isTerminalBuyer, priceNotice } from '../pricing/rules'
 import { chinaDay } from '../time'
 import { askedZone, type AskedZone } from '../zones/asked-zone'
 import type { ZoneRule } from '../zones/rules'
+import { zoneReductions } from '../promotions/notes'
 import type { Categories } from './categories'
 import { presentByIds } from './goods-rows'
 import type { FacetCounts } from './listing-cells'
@@ -64,10 +65,16 @@ export async function listGoods(context: Context, input: GoodsFilter): Promise<G
     facets: presentFacets(selection.facets),
     trail: input.select === undefined ? [] : categories.trail(input.select),
     ...(asked !== undefined && { zone: asked.zone }),
+    promotions: asked === undefined ? [] : await zoneNotes(context, asked),
     ...(found?.relaxed !== undefined && { relaxed: found.relaxed }),
     // What is near its expiry depends on the day.
     version: `${version}.${chinaDay(now)}`,
   }
+}
+
+function zoneNotes({ database, now }: Context, { zone, rule }: AskedZone) {
+  const code = rule.code ?? ''
+  return zone.state === 'open' && code !== '' ? zoneReductions(database.db, code, now) : []
 }
 
 /** A zone may be closed to this buyer; special prices are for terminal buyers (domain-rules §2). */

@@ -37,3 +37,14 @@ export async function promotionNotes(
       : []),
   ]
 }
+
+/** The zone whose page stands for the whole shop's 满减 (product.md §2, /welfare). */
+const wholeShop = 'welfare'
+
+/** The 满减 that the goods of a zone count for, in words. One statement. */
+export async function zoneReductions(db: Db, zone: string, now: number): Promise<PromotionNote[]> {
+  const reductions = await listReductions(db, now)
+  return reductions
+    .filter(({ area }) => area === zone || (area === '' && zone === wholeShop))
+    .map(describeReduction)
+}

@@ -180,6 +180,28 @@ describeDatabases('zones', (open) => {
     })
   })
 
+  test('a zone says which 满减 its goods count for, the whole-store page the shop’s', async () => {
+    const inForce = { starts_at: fixtureNow, ends_at: fixtureNow + 120_000 }
+    const steps = JSON.stringify([{ amountFen: 50_000, reduceFen: 2_500 }])
+    await database.db
+      .insertInto('full_reductions')
+      .values([
+        { name: '诊所满减', area: 'clinic', steps, ...inForce },
+        { name: '全场满减', area: '', steps, ...inForce },
+        { name: '已结束', area: 'clinic', steps, starts_at: 0, ends_at: fixtureNow },
+      ])
+      .execute()
+    const notesOf = async (zone: string) =>
+      ((await api.get(`/api/goods/list?zone=${zone}`)).data.promotions as { text: string }[]).map(
+        ({ text }) => text,
+      )
+    expect(await notesOf('clinic')).toEqual(['诊所满减：满 ¥500.00 减 ¥25.00'])
+    now = fixtureNow + 60_000
+    expect(await notesOf('welfare')).toEqual(['全场满减：满 ¥500.00 减 ¥25.00'])
+    now = fixtureNow
+    expect(await notesOf('herbal')).toEqual([])
+  })
+
   test('the number of statements does not depend on the rows', async () => {
     const count = async (query: string, token?: string) => {
       const before = queries
@@ -189,6 +211,7 @@ describeDatabases('zones', (open) => {
     for (const query of ['zone=clinic', 'zone=nearExpiry', 'brand=1', 'topic=101'])
       for (const token of [undefined, youx])
         expect(await count(`${query}&size=1`, token)).toBe(await count(`${query}&size=60`, token))
-    expect(await count('zone=clinic')).toBeLessThanOrEqual(3)
+    // What is new, the zone, its goods, its 满减.
+    expect(await count('zone=clinic')).toBeLessThanOrEqual(4)
   })
 })

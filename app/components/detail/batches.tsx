@@ -1,4 +1,4 @@
-import type { Batch } from '#contract/goods'
+import type { Batch } from '#contract/batch'
 
 /** The batches on stock, nearest expiry first, as the upstream sends them. */
 export function Batches({ batches, unit }: { batches: Batch[]; unit: string }) {

@@ -1,5 +1,6 @@
 import { GoodsPicture } from '#app/components/goods/goods-picture'
 import { GoodsPrice } from '#app/components/goods/goods-price'
+import { PromotionNotes } from '#app/components/goods/promotion-notes'
 import { GoodsTags } from '#app/components/goods/goods-tags'
 import { Expiry, Stock } from '#app/components/goods/goods-facts'
 import {
@@ -40,7 +41,7 @@ export function GoodsSheet({ detail, entry }: GoodsSheetProps) {
           <GoodsPrice goods={goods} />
         </p>
         <Ladder goods={goods} />
-        <Promotions notes={detail.promotions} />
+        <PromotionNotes notes={detail.promotions} />
         <Facts detail={detail} />
         <form method="post" className="sheet-form">
           {canOrder(goods) ? (
@@ -94,19 +95,6 @@ function Ladder({ goods }: Pick<GoodsDetail, 'goods'>) {
         </span>
       ))}
     </p>
-  )
-}
-
-function Promotions({ notes }: { notes: GoodsDetail['promotions'] }) {
-  if (notes.length === 0) return null
-  return (
-    <ul className="sheet-promotions" aria-label="优惠">
-      {notes.map(({ tag, text }) => (
-        <li key={text}>
-          <GoodsTags tags={[tag]} /> {text}
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ListedGoods } from '#app/components/list/listed-goods'
 import type { OwnScreen } from '#app/components/list/list-place'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { PromotionNotes } from '#app/components/goods/promotion-notes'
 import { paths } from '#app/utils/paths'
 import type { ZoneGoods } from '#app/utils/zone-goods'
 import { ZoneHead } from './zone-head'
@@ -34,6 +35,7 @@ export function ZonePage({ zone, screen, children }: ZonePageProps) {
         current={trail.at(-1)?.name ?? title}
       />
       <ZoneHead title={title} intro={intro}>
+        <PromotionNotes notes={listing.promotions} />
         {children}
       </ZoneHead>
       <ListedGoods listing={listing} place={{ screen, view }} />

@@ -1,0 +1,16 @@
+import type { PromotionNote } from '#contract/promotion-note'
+import { GoodsTags } from './goods-tags'
+
+/** Promotions in words, each with its tag. */
+export function PromotionNotes({ notes }: { notes: readonly PromotionNote[] }) {
+  if (notes.length === 0) return null
+  return (
+    <ul className="promotion-notes" aria-label="优惠">
+      {notes.map(({ tag, text }) => (
+        <li key={text}>
+          <GoodsTags tags={[tag]} /> {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
