@@ -4,48 +4,9 @@ import { calls, type CallName, type Calls } from '#contract/calls'
 import type { Goods } from '#contract/goods'
 import type { OrderSummary } from '#contract/order'
 import { encode } from '#contract/wire'
+import { goods } from './good-goods'
 
 const now = 1_795_000_000_000
-
-function goods(id: number, name: string): Goods {
-  return {
-    id,
-    code: `G${String(id)}`,
-    name,
-    tradeName: '',
-    manufacturer: '示例制药',
-    spec: '0.25g*24粒',
-    dosageForm: '胶囊剂',
-    approvalNumber: '国药准字H20013000',
-    unit: '盒',
-    class: 'antibiotic',
-    categoryId: 1,
-    images: [],
-    price: '12.5',
-    basePrice: '12.5',
-    stock: 500,
-    packageStep: 10,
-    caseQuantity: 0,
-    minimum: 10,
-    maximum: 500,
-    limit: 0,
-    isDpby: false,
-    freeShippingFrom: 0,
-    isFreeShipping: false,
-    expiresOn: '2028-06-30',
-    isNearExpiry: false,
-    isPrescription: false,
-    isHm: false,
-    isColdChain: false,
-    isYoux: false,
-    isControlled: false,
-    isBuyable: true,
-    reasons: [],
-    tags: [],
-    warehouseId: 1,
-    isFavorite: false,
-  }
-}
 
 const shelf = [goods(124, '阿莫西林胶囊'), goods(130, '布洛芬片')]
 const hot = [goods(140, '连花清瘟胶囊'), goods(142, '小柴胡颗粒')]

@@ -1,0 +1,42 @@
+import type { Goods } from '#contract/goods'
+
+/** A product at ¥12.50, as a well-behaved upstream tells of it. */
+export function goods(id: number, name: string): Goods {
+  return {
+    id,
+    code: `G${String(id)}`,
+    name,
+    tradeName: '',
+    manufacturer: '示例制药',
+    spec: '0.25g*24粒',
+    dosageForm: '胶囊剂',
+    approvalNumber: '国药准字H20013000',
+    unit: '盒',
+    class: 'antibiotic',
+    categoryId: 1,
+    images: [],
+    price: '12.5',
+    basePrice: '12.5',
+    stock: 500,
+    packageStep: 10,
+    caseQuantity: 0,
+    minimum: 10,
+    maximum: 500,
+    limit: 0,
+    isDpby: false,
+    freeShippingFrom: 0,
+    isFreeShipping: false,
+    expiresOn: '2028-06-30',
+    isNearExpiry: false,
+    isPrescription: false,
+    isHm: false,
+    isColdChain: false,
+    isYoux: false,
+    isControlled: false,
+    isBuyable: true,
+    reasons: [],
+    tags: [],
+    warehouseId: 1,
+    isFavorite: false,
+  }
+}
