@@ -15,13 +15,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,bench,contract,upstream}/**/*.test.{ts,tsx}'],
-          // The first test on PostgreSQL waits for the server to be set up.
+          // The first test on PostgreSQL waits for the server to be set up; a hook fills the shop.
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
         plugins,
-        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         plugins,
