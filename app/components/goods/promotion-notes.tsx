@@ -5,7 +5,7 @@ import { GoodsTags } from './goods-tags'
 export function PromotionNotes({ notes }: { notes: readonly PromotionNote[] }) {
   if (notes.length === 0) return null
   return (
-    <ul className="promotion-notes" aria-label="优惠">
+    <ul className="promotion-notes">
       {notes.map(({ tag, text }) => (
         <li key={text}>
           <GoodsTags tags={[tag]} /> {text}

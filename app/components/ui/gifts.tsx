@@ -5,7 +5,7 @@ import { GoodsTags } from '#app/components/goods/goods-tags'
 export function Gifts({ gifts }: { gifts: readonly Gift[] }) {
   if (gifts.length === 0) return null
   return (
-    <ul className="gifts" aria-label="赠品">
+    <ul className="gifts">
       {gifts.map((gift, index) => (
         <li key={`${gift.name}${index}`}>
           <GoodsTags tags={['赠']} /> {gift.name} {gift.spec} {givenText(gift)}

@@ -109,6 +109,7 @@ export default function CopyPage() {
 function NothingToCopy() {
   return (
     <div className="container way-on">
+      <h1>{handle.title}</h1>
       <p className="way-on-title">没有可复制的商品，或您名下只有一家门店</p>
       <a className="button button-primary" href={paths.cart()}>
         返回购物车
