@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { cartLineSchema } from './cart'
+import { invoiceKindSchema } from './invoice'
 import { flagSchema, idListSchema, idSchema, yuanSchema } from './scalars'
 import {
   activitySchema,
@@ -68,6 +69,13 @@ export const checkoutSchema = record(
     exchanges: z.array(exchangeChoiceSchema),
     /** What the buyer has, what of it this order can use, and whether it does; 1 point is 1 分. */
     points: record({ has: z.number().int(), usable: z.number().int(), isUsed: z.boolean() }),
+    /** The kinds of invoice that this buyer can have, the usual one first, and whom it names. */
+    invoice: record({
+      kinds: z.array(invoiceKindSchema).min(1),
+      title: z.string(),
+      /** 统一社会信用代码; '' while the shop knows none. */
+      taxNumber: z.string(),
+    }),
     /** What was chosen and is not possible any more, in words. */
     dropped: z.array(z.string()),
     /** Digest of all the buyer saw; sent back at submit to see whether anything moved. */

@@ -11,7 +11,9 @@ import {
 } from './scalars'
 import { record } from './wire'
 
-const kindSchema = z.enum(Object.keys(invoiceKinds) as [InvoiceKind, ...InvoiceKind[]])
+export const invoiceKindSchema = z.enum(
+  Object.keys(invoiceKinds) as [InvoiceKind, ...InvoiceKind[]],
+)
 export const invoiceStateSchema = z.enum(
   Object.keys(invoiceStates) as [InvoiceState, ...InvoiceState[]],
 )
@@ -24,7 +26,7 @@ export const invoiceSchema = record(
     orderId: z.number().int(),
     orderCode: z.string(),
     orderedAt: timestampSchema,
-    kind: kindSchema,
+    kind: invoiceKindSchema,
     state: invoiceStateSchema,
     /** 数电票号码, 20 digits; '' while it is still to come. */
     number: z.string(),

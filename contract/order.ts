@@ -4,6 +4,8 @@ import { call } from './call'
 import { goodsClassSchema } from './goods'
 import { addResultSchema } from './cart'
 import { choiceInput } from './checkout'
+import { invoiceKindSchema } from './invoice'
+import { orderPapers, type OrderPaper } from './order-paper'
 import { orderStates, type OrderState } from './order-state'
 import {
   emptySchema,
@@ -19,6 +21,15 @@ import { stepSchema } from './settlement'
 import { record } from './wire'
 
 export const orderStateSchema = z.enum(Object.keys(orderStates) as [OrderState, ...OrderState[]])
+
+const paperSchema = z.enum(Object.keys(orderPapers) as [OrderPaper, ...OrderPaper[]], {
+  message: '没有这种资料',
+})
+/** `inspection,goods`, or nothing at all. */
+export const papersSchema = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
+  z.array(paperSchema),
+)
 
 export const orderLineSchema = record(
   {
@@ -80,23 +91,31 @@ export const orderSummarySchema = record(
 )
 export type OrderSummary = z.output<typeof orderSummarySchema>
 
-export const orderDetailSchema = record({
-  order: orderSummarySchema,
-  address: addressSchema,
-  remark: z.string(),
-  steps: z.array(stepSchema),
-  payments: z.array(
-    record({
-      id: z.number().int(),
-      kind: z.enum(['balance', 'transfer']),
-      amount: yuanSchema,
-      state: z.enum(['done', 'pending', 'returned']),
-      slipId: z.number().int().optional(),
-      createdAt: timestampSchema,
-    }),
-  ),
-  events: z.array(record({ at: timestampSchema, text: z.string() })),
+const paymentSchema = record({
+  id: z.number().int(),
+  kind: z.enum(['balance', 'transfer']),
+  amount: yuanSchema,
+  state: z.enum(['done', 'pending', 'returned']),
+  slipId: z.number().int().optional(),
+  createdAt: timestampSchema,
 })
+
+export const orderDetailSchema = record(
+  {
+    order: orderSummarySchema,
+    address: addressSchema,
+    remark: z.string(),
+    invoiceKind: invoiceKindSchema,
+    /** Papers wanted along with the goods. */
+    papers: z.array(paperSchema),
+    steps: z.array(stepSchema),
+    payments: z.array(paymentSchema),
+    events: z.array(record({ at: timestampSchema, text: z.string() })),
+  },
+  { invoiceKind: 'invoice_type', papers: 'zizhi' },
+)
+
+export type OrderDetail = z.output<typeof orderDetailSchema>
 
 /** One thing that moved between step 2 and submit, in words for the buyer. */
 export const changeSchema = record({ goodsId: z.number().int().optional(), message: z.string() })
@@ -121,17 +140,26 @@ export const orderCalls = {
     path: '/api/order',
     access: 'buyer',
     summary: '提交订单；同一 token 再次提交得到同一结果；有变化时 409 与 changes',
-    input: record({
-      token: z.string().regex(/^[\w-]{16,64}$/, '请重新进入结算页'),
-      ids: idListSchema,
-      addressId: z
-        .preprocess((v) => (v === '' ? undefined : v), idSchema.optional())
-        .refine((v) => v !== undefined, '请选择收货地址'),
-      remark: z.string().trim().max(200, '备注最多 200 字').default(''),
-      ...choiceInput,
-      useBalance: flagSchema.default(false),
-      fingerprint: z.string().max(64),
-    }),
+    input: record(
+      {
+        token: z.string().regex(/^[\w-]{16,64}$/, '请重新进入结算页'),
+        ids: idListSchema,
+        addressId: z
+          .preprocess((v) => (v === '' ? undefined : v), idSchema.optional())
+          .refine((v) => v !== undefined, '请选择收货地址'),
+        remark: z.string().trim().max(200, '备注最多 200 字').default(''),
+        /** Absent: the buyer's usual kind. */
+        invoiceKind: z.preprocess(
+          (v) => (v === '' ? undefined : v),
+          z.enum(invoiceKindSchema.options, { message: '请选择发票类型' }).optional(),
+        ),
+        papers: papersSchema.default([]),
+        ...choiceInput,
+        useBalance: flagSchema.default(false),
+        fingerprint: z.string().max(64),
+      },
+      { invoiceKind: 'invoice_type', papers: 'zizhi' },
+    ),
     data: record({ submissionId: z.number().int() }),
   }),
   'order.submission': call({

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { invoiceKindSchema } from '#contract/invoice'
+import { papersSchema } from '#contract/order'
 import { flagSchema, idListSchema, idSchema } from '#contract/scalars'
 import { readChoices, type CheckoutChoices } from '#app/utils/checkout-choices'
 
@@ -8,6 +10,8 @@ const fields = {
   addressId: z.string({ required_error: '请选择收货地址' }).pipe(idSchema),
   remark: z.string().trim().max(200, '备注最多 200 字').default(''),
   useBalance: flagSchema.default(false),
+  invoiceKind: z.enum(invoiceKindSchema.options, { message: '请选择发票类型' }).optional(),
+  papers: papersSchema.default([]),
   coupon: someIds,
   voucher: someIds,
   exchange: z.preprocess((value) => (value === '' ? undefined : value), idSchema.optional()),

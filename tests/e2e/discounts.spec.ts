@@ -32,6 +32,9 @@ test('the best coupon is preselected, every choice counts, and the order comes t
   await expect(coupon).toBeChecked()
   await expect(page.getByText('应付 ¥250.00').first()).toBeVisible()
   await page.getByLabel('订单备注').fill('下午送')
+  await page.getByRole('radio', { name: '增值税专用发票' }).check()
+  await page.getByRole('checkbox', { name: '检验报告' }).check()
+  await page.getByRole('checkbox', { name: '供货单位资质' }).check()
   await coupon.uncheck()
   await recalculate(page)
   await expect(page.getByText('应付 ¥260.00').first()).toBeVisible()
@@ -46,6 +49,9 @@ test('the best coupon is preselected, every choice counts, and the order comes t
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page.getByRole('heading', { name: '付款' })).toBeVisible()
   await expect(page.getByText('¥235.00').first()).toBeVisible()
+  await page.getByRole('link', { name: /^\d{16}$/ }).click()
+  await expect(page.getByText('发票：增值税专用发票')).toBeVisible()
+  await expect(page.getByText('随货资料：检验报告、供货单位资质')).toBeVisible()
 })
 
 test('a choice that was not calculated yet is, before anything is ordered', async ({ page }) => {

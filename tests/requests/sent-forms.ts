@@ -1,3 +1,4 @@
+import { sentCheckout } from './sent-checkout'
 import { sentReceipts } from './sent-receipts'
 
 /** A form of the shop as a buyer sends it, and what must not get lost of it. */
@@ -14,7 +15,6 @@ export interface SentForm {
   held?: Record<string, string>
 }
 
-const slip = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'slip.png')
 const cartList = 'GET /api/cart/list'
 const addressFields = {
   intent: 'save',
@@ -93,44 +93,7 @@ export const sentForms: Record<string, SentForm> = {
     heading: '确定删除这件商品吗?',
     kept: ['action="/cart/delete?ids=12"'],
   },
-  'step 2': {
-    path: '/cart/step2',
-    fields: {
-      intent: 'submit',
-      token: 'token-of-the-page',
-      fingerprint: 'fingerprint',
-      ids: '12,13',
-      addressId: '4',
-      remark: '请<上午>送货',
-      useBalance: 'on',
-    },
-    write: 'POST /api/order',
-    read: 'POST /api/cart/checkout',
-    heading: '核对订单',
-    kept: [
-      /type="radio" name="addressId"[^>]*checked=""[^>]*value="4"/,
-      '>请&lt;上午&gt;送货</textarea>',
-      /type="checkbox" name="useBalance"[^>]*checked=""/,
-      'name="token" value="token-of-the-page"',
-    ],
-  },
-  'paying by balance': {
-    path: '/cart/step3/7',
-    fields: { intent: 'balance' },
-    write: 'POST /api/order/submission/7/pay',
-    read: 'GET /api/order/submission/7',
-    heading: '付款',
-    kept: ['用余额支付'],
-  },
-  'paying by transfer': {
-    path: '/cart/step3/7',
-    fields: { intent: 'transfer', slip },
-    write: 'POST /api/order/submission/7/pay',
-    read: 'GET /api/order/submission/7',
-    heading: '付款',
-    kept: ['name="slipId" value="21"', '凭证文件已上传，可直接再次提交'],
-    held: { intent: 'transfer', slipId: '21' },
-  },
+  ...sentCheckout,
   ...sentReceipts,
   'a new address': {
     path: '/user/zhzx/addr/add?returnTo=%2Fcart%2Fstep2',

@@ -4,6 +4,7 @@ import type { GoodsClass } from '#contract/goods'
 import type { Activity, ExchangeChoice, Gift, Tier } from '#contract/settlement'
 import { presentLine } from '../cart/lines'
 import type { OrderableLine } from '../cart/payable'
+import { invoiceKindsFor, taxNumberOf } from '../invoices/rules'
 import type { Buyer } from '../members/buyer'
 import { formatYuanE4, formatYuanFen } from '../money'
 import { milliToQuantity } from '../quantities/units'
@@ -40,6 +41,11 @@ export function presentCheckout(
     vouchers: presentVouchers(checkout),
     exchanges: checkout.exchanges.map((state) => presentExchange(state, checkout.exchangeId)),
     points: { has: buyer.points, usable: checkout.usablePoints, isUsed: usesPoints },
+    invoice: {
+      kinds: invoiceKindsFor(buyer.kind, taxNumberOf(buyer)),
+      title: buyer.company,
+      taxNumber: taxNumberOf(buyer),
+    },
     dropped: checkout.dropped,
     fingerprint: checkout.fingerprint,
     refused: checkout.refused.map(({ line }) => presentLine(line)),

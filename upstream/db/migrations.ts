@@ -20,6 +20,7 @@ import { createJobs } from './migrations/016-jobs'
 import { createActivities } from './migrations/017-activities'
 import { createCartSets } from './migrations/018-cart-sets'
 import { createHmReceipts } from './migrations/019-hm-receipts'
+import { addOrderPapers } from './migrations/021-order-papers'
 
 const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '001-shop': createShop,
@@ -41,6 +42,7 @@ const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
   '017-activities': createActivities,
   '018-cart-sets': createCartSets,
   '019-hm-receipts': createHmReceipts,
+  '021-order-papers': addOrderPapers,
 }
 
 /** Brings the database to the newest schema; throws with the failing migration's error. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { InvoiceKind } from '#contract/invoice-kind'
 
 export interface SubmissionTable {
   id: Generated<number>
@@ -20,6 +21,9 @@ export interface OrderTable {
   /** JSON of the address at the time. */
   address: string
   remark: string
+  invoice_kind: Generated<InvoiceKind>
+  /** Papers wanted with the goods: names of contract/order-paper.ts, with spaces between. */
+  papers: Generated<string>
   goods_fen: number
   shipping_fen: number
   total_fen: number

@@ -4,14 +4,14 @@ import type { Schema } from '../db/schema'
 import { addDays, chinaDay } from '../time'
 import type { DemoBuyer, DemoStore } from './buyers'
 import { drawNumber } from './chance'
+import { creditCode } from './codes'
 
 const dayMs = 86_400_000
 const managers = [
   { manager_name: '苏木槿', manager_phone: '0571-00881201' },
   { manager_name: '田以宁', manager_phone: '0571-00881202' },
 ]
-const licencePrefixes: Record<LicenceKind, string> = {
-  business: '9133',
+const licencePrefixes: Record<Exclude<LicenceKind, 'business'>, string> = {
   drug: '浙DA571',
   clinic: 'PDY0571',
   proxy: 'WT2026',
@@ -117,13 +117,17 @@ function openingPoints(store_id: number, points: number, created_at: number) {
     : [{ store_id, kind: '消费赠送', ...amounts, order_id: null, created_at }]
 }
 
+function licenceNumber(kind: LicenceKind, company: string): string {
+  if (kind === 'business') return creditCode(company)
+  const serial = String(drawNumber(0, 9_999_999, kind, company)).padStart(7, '0')
+  return licencePrefixes[kind] + serial
+}
+
 function licenceRows(store: DemoStore, id: number, now: number) {
   return Object.entries(store.licences).map(([kind, days]) => ({
     store_id: id,
     kind,
-    number:
-      licencePrefixes[kind as LicenceKind] +
-      String(drawNumber(0, 9_999_999, kind, store.company)).padStart(7, '0'),
+    number: licenceNumber(kind as LicenceKind, store.company),
     valid_until: addDays(chinaDay(now), days),
     state: store.underReview === kind ? 'review' : 'ok',
   }))

@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { GoodsClass } from '#contract/goods'
 import type { InvoiceTable } from '../db/invoice-tables'
-import { invoiceAmount, invoiceKind, invoiceRows, redRows } from '../invoices/rules'
+import { invoiceAmount, invoiceRows, redRows } from '../invoices/rules'
 import { addDays, chinaDay } from '../time'
 import type { BuyerRows } from './buyer-rows'
+import { creditCode } from './codes'
 import type { DemoGoods } from './goods'
 import type { PastOrder } from './past-orders'
 import { siteMeta } from './site'
@@ -11,7 +12,6 @@ import { siteMeta } from './site'
 type Invoice = Insertable<InvoiceTable>
 type ClassOf = ReadonlyMap<number, GoodsClass>
 
-const sellerTaxNumber = '91330100MA00000001'
 /** Completed less long ago than this: the invoice is still to come. */
 const pendingDays = 7
 const dayMs = 86_400_000
@@ -63,12 +63,12 @@ function paperOf({ order, lines, completedAt = 0 }: PastOrder, buyers: Buyers, c
   }))
   return {
     order_id: order.id,
-    kind: invoiceKind(store?.kind ?? 'clinic'),
+    kind: order.invoice_kind,
     issued_on: addDays(chinaDay(completedAt), 1),
     buyer_name: store?.company ?? '',
     buyer_tax_number: licence?.number ?? '',
     seller_name: siteMeta.site.company,
-    seller_tax_number: sellerTaxNumber,
+    seller_tax_number: creditCode(siteMeta.site.company),
     rows: invoiceRows(invoiced, order.shipping_fen),
   }
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { InvoiceKind } from '#contract/invoice-kind'
 import type { Schema } from '../db/schema'
 import { lineAmountFen, shownFen } from '../money'
 import { orderCode } from '../orders/rules'
@@ -51,7 +52,7 @@ const purchases: Record<number, Purchase[]> = {
 }
 
 export interface PastOrder {
-  order: Insertable<Schema['orders']> & { id: number }
+  order: Insertable<Schema['orders']> & { id: number; invoice_kind: InvoiceKind }
   lines: Insertable<Schema['order_lines']>[]
   events: Insertable<Schema['order_events']>[]
   payment: Insertable<Schema['payments']>
@@ -66,11 +67,7 @@ export interface PastOrder {
  * What the demo buyers ordered over the last three months as it stands at `now` (ms), oldest first,
  * ids counted from 1, each order its own submission.
  */
-export function pastOrders(
-  buyers: Pick<BuyerRows, 'store_scope' | 'addresses'>,
-  goods: readonly DemoGoods[],
-  now: number,
-): PastOrder[] {
+export function pastOrders(buyers: Buyers, goods: readonly DemoGoods[], now: number): PastOrder[] {
   return Object.entries(purchases)
     .flatMap(([storeId, own]) => own.map((one) => ({ storeId: Number(storeId), ...one })))
     .sort((a, b) => b.ago - a.ago || a.storeId - b.storeId)
@@ -79,8 +76,10 @@ export function pastOrders(
 
 type StorePurchase = Purchase & { storeId: number }
 
+type Buyers = Pick<BuyerRows, 'stores' | 'store_scope' | 'addresses'>
+
 interface Shop {
-  buyers: Pick<BuyerRows, 'store_scope' | 'addresses'>
+  buyers: Buyers
   goods: readonly DemoGoods[]
   now: number
 }
@@ -123,6 +122,7 @@ function placeOrder(
     is_cold_chain: 0,
     address: addressOf(buyers, storeId),
     remark: '',
+    invoice_kind: kindOf(buyers, storeId),
     ...sums,
     created_at: at,
     pay_by_at: at + dayMs,
@@ -206,6 +206,11 @@ function eventsOf(
     { order_id, at: shippedAt, text: '已发货' },
     ...(completedAt === undefined ? [] : [{ order_id, at: completedAt, text: '已收货，订单完成' }]),
   ]
+}
+
+/** The kind of invoice that stores of its kind ask for. */
+function kindOf({ stores }: Pick<BuyerRows, 'stores'>, storeId: number): InvoiceKind {
+  return stores.find(({ id }) => id === storeId)?.kind === 'clinic' ? 'plain' : 'special'
 }
 
 /** The store's address as an order keeps it. */

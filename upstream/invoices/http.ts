@@ -2,10 +2,9 @@ import { z } from 'zod'
 import type { Invoice, InvoiceSheet } from '#contract/invoice'
 import type { Handlers } from '../http/context'
 import { notFound } from '../http/errors'
-import type { Buyer } from '../members/buyer'
 import { formatYuanE4, formatYuanFen } from '../money'
 import { milliToQuantity } from '../quantities/units'
-import { invoiceAmount, invoiceKind, netPriceE4, taxIn, type InvoiceRow } from './rules'
+import { invoiceAmount, netPriceE4, taxIn, type InvoiceRow } from './rules'
 import { getInvoice, listInvoices, type InvoiceEntry } from './store'
 
 const pageSize = 20
@@ -26,7 +25,7 @@ export const invoiceHandlers = {
     const filter = { page, pageSize, state, keywords }
     const { entries, counts, total } = await listInvoices(database.db, buyer.storeId, filter)
     return {
-      items: entries.map((entry) => presentEntry(entry, buyer)),
+      items: entries.map(presentEntry),
       paging: { page, pageSize, total, isCapped: false },
       counts,
     }
@@ -37,9 +36,10 @@ export const invoiceHandlers = {
     if (invoice === undefined) throw notFound('发票')
     const { buyer_name, buyer_tax_number, seller_name, seller_tax_number } = invoice
     const { order_id, order_code, ordered_at, corrects_number } = invoice
-    const entry = { order_id, order_code, ordered_at, total_fen: 0, invoice }
+    const own = { order_id, order_code, ordered_at, total_fen: 0 }
+    const entry = { ...own, wanted_kind: invoice.kind, invoice }
     return {
-      invoice: presentEntry(entry, buyer),
+      invoice: presentEntry(entry),
       buyer: { name: buyer_name, taxNumber: buyer_tax_number },
       seller: { name: seller_name, taxNumber: seller_tax_number },
       ...presentRows(rowsSchema.parse(JSON.parse(invoice.rows))),
@@ -49,7 +49,7 @@ export const invoiceHandlers = {
   },
 } satisfies Partial<Handlers>
 
-function presentEntry(entry: InvoiceEntry, { kind }: Buyer): Invoice {
+function presentEntry(entry: InvoiceEntry): Invoice {
   const order = {
     orderId: entry.order_id,
     orderCode: entry.order_code,
@@ -59,7 +59,7 @@ function presentEntry(entry: InvoiceEntry, { kind }: Buyer): Invoice {
   if (invoice === null)
     return {
       ...order,
-      kind: invoiceKind(kind),
+      kind: entry.wanted_kind,
       state: 'pending',
       number: '',
       amount: formatYuanFen(entry.total_fen),

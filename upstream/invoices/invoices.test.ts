@@ -31,7 +31,8 @@ describeDatabases('electronic invoices', (open) => {
   test('an order that was sent out waits for its invoice until there is one', async () => {
     const { database, api } = await openShop(open)
     const { storeId, token } = await addStore(database.db, { kind: 'pharmacy' })
-    const order = await addOrder(database.db, storeId, { code: 'A1', state: 'shipped' })
+    const wanted = { invoice_kind: 'special' } as const
+    const order = await addOrder(database.db, storeId, { code: 'A1', state: 'shipped', ...wanted })
     await addOrder(database.db, storeId, { code: 'A2', state: 'packing' })
     const before = await api.get('/api/invoice', token)
     expect(before.data).toMatchObject({
@@ -96,7 +97,7 @@ describeDatabases('electronic invoices', (open) => {
   })
 })
 
-function addOrder(db: Db, storeId: number, overrides: { code?: string; state?: string } = {}) {
+function addOrder(db: Db, storeId: number, overrides: Parameters<typeof addPastOrder>[2] = {}) {
   const order = { storeId, goods: [], at: fixtureNow }
   return addPastOrder(db, order, { total_fen: 11_300, ...overrides })
 }

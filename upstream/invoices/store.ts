@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { InvoiceState } from '#contract/invoice-kind'
+import type { InvoiceKind, InvoiceState } from '#contract/invoice-kind'
 import type { Db } from '../db/database'
 import type { InvoiceTable } from '../db/invoice-tables'
 import { invoicedStates } from './rules'
@@ -12,6 +12,8 @@ export interface InvoiceEntry {
   order_code: string
   ordered_at: number
   total_fen: number
+  /** As chosen with the order. */
+  wanted_kind: InvoiceKind
   invoice: Pick<
     InvoiceRecord,
     'id' | 'kind' | 'number' | 'issued_on' | 'amount_fen' | 'corrects_id'
@@ -49,7 +51,8 @@ export async function listInvoices(
         query.where('invoices.id', state === 'issued' ? 'is not' : 'is', null),
       )
       .select(['orders.id as order_id', 'orders.code', 'orders.created_at as ordered_at'])
-      .select(['orders.total_fen', 'invoices.id', 'invoices.kind', 'invoices.number'])
+      .select(['orders.total_fen', 'orders.invoice_kind as wanted_kind'])
+      .select(['invoices.id', 'invoices.kind', 'invoices.number'])
       .select(['invoices.issued_on', 'invoices.amount_fen', 'invoices.corrects_id'])
       .orderBy('orders.id', 'desc')
       .orderBy('invoices.id', 'desc')
@@ -105,8 +108,8 @@ type Joined = Omit<InvoiceEntry, 'invoice' | 'order_code'> & { code: string } & 
   [Column in keyof NonNullable<InvoiceEntry['invoice']>]: InvoiceRecord[Column] | null
 }
 
-function toEntry({ order_id, code, ordered_at, total_fen, ...invoice }: Joined): InvoiceEntry {
-  const { id, kind, number, issued_on, amount_fen, corrects_id } = invoice
+function toEntry({ code, ordered_at, total_fen, wanted_kind, ...invoice }: Joined): InvoiceEntry {
+  const { order_id, id, kind, number, issued_on, amount_fen, corrects_id } = invoice
   const isIssued =
     id !== null && kind !== null && number !== null && issued_on !== null && amount_fen !== null
   return {
@@ -114,6 +117,7 @@ function toEntry({ order_id, code, ordered_at, total_fen, ...invoice }: Joined):
     order_code: code,
     ordered_at,
     total_fen,
+    wanted_kind,
     invoice: isIssued ? { id, kind, number, issued_on, amount_fen, corrects_id } : null,
   }
 }

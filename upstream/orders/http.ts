@@ -9,7 +9,7 @@ import { getBalance } from '../wallet/store'
 import { cancelOrder } from './cancel'
 import { listEvents, listOrderedGoods, listOrders, listPayments } from './lists'
 import { paySubmission } from './pay'
-import { presentOrders, presentSteps, readAddress } from './present'
+import { presentOrders, presentSteps, readAddress, readPapers } from './present'
 import { listOrderRows, stateOf } from './store'
 import { submitOrder } from './submit'
 
@@ -95,6 +95,8 @@ async function presentDetail(
     order,
     address: readAddress(row),
     remark: row.remark,
+    invoiceKind: row.invoice_kind,
+    papers: readPapers(row),
     steps: presentSteps(row.steps),
     payments: payments.map((payment) => ({
       id: payment.id,

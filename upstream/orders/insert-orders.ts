@@ -1,3 +1,5 @@
+import type { InvoiceKind } from '#contract/invoice-kind'
+import type { OrderPaper } from '#contract/order-paper'
 import { traceOf } from '../pricing/trace'
 import type { OrderableLine } from '../cart/payable'
 import type { PreparedPart } from '../checkout/prepare'
@@ -14,6 +16,8 @@ interface NewOrders {
   /** JSON. */
   address: string
   remark: string
+  invoiceKind: InvoiceKind
+  papers: readonly OrderPaper[]
   /** When an order closes unpaid, ms. */
   payByAt: (part: PreparedPart) => number
   now: number
@@ -37,6 +41,8 @@ export async function insertOrders(db: Db, orders: NewOrders): Promise<number[]>
         is_cold_chain: part.isColdChain ? 1 : 0,
         address: orders.address,
         remark: orders.remark,
+        invoice_kind: orders.invoiceKind,
+        papers: orders.papers.join(' '),
         goods_fen: part.goodsFen,
         shipping_fen: part.shippingFen,
         total_fen: part.totalFen,

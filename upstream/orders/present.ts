@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addressFields, type Address } from '#contract/address'
 import type { GoodsClass } from '#contract/goods'
 import type { OrderLine, OrderSummary } from '#contract/order'
+import type { OrderPaper } from '#contract/order-paper'
 import type { CalculationStep } from '#contract/settlement'
 import type { Db } from '../db/database'
 import { formatYuanE4, formatYuanFen } from '../money'
@@ -57,6 +58,11 @@ export function presentSteps(json: string): CalculationStep[] {
 /** The address an order keeps, as it was when it was made. */
 export function readAddress(row: Pick<OrderRow, 'address'>): Address {
   return addressSchema.parse(JSON.parse(row.address))
+}
+
+/** The papers wanted with an order's goods, from its column. */
+export function readPapers({ papers }: Pick<OrderRow, 'papers'>): OrderPaper[] {
+  return papers === '' ? [] : (papers.split(' ') as OrderPaper[])
 }
 
 function presentOrder(

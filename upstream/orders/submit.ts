@@ -1,10 +1,13 @@
 import { codes } from '#contract/envelope'
+import type { InvoiceKind } from '#contract/invoice-kind'
+import type { OrderPaper } from '#contract/order-paper'
 import { getAddress } from '../addresses/store'
 import { choicesOf, type ChosenInput } from '../checkout/choices'
 import { prepareCheckout, type PreparedCheckout, type PreparedPart } from '../checkout/prepare'
 import type { Config } from '../config'
 import type { Database, Db } from '../db/database'
 import { lockRows } from '../db/lock'
+import { invoiceKindsFor, taxNumberOf } from '../invoices/rules'
 import { ApiError, FormError } from '../http/errors'
 import type { Buyer } from '../members/buyer'
 import { flashUnpaidMs } from '../promotions/flash-rules'
@@ -30,6 +33,9 @@ export interface SubmitInput extends ChosenInput {
   ids: readonly number[]
   addressId: number
   remark: string
+  /** Undefined: the usual one of this store. */
+  invoiceKind?: InvoiceKind | undefined
+  papers: readonly OrderPaper[]
   useBalance: boolean
   fingerprint: string
 }
@@ -37,7 +43,7 @@ export interface SubmitInput extends ChosenInput {
 /**
  * Turns cart lines into orders, all or nothing, in one transaction (domain-rules §7). The same
  * token answers with the same submission, also when both arrive at once. 459 without a signed
- * contract, 422 at `addressId`, 409 with `changes` when anything moved since the preview; then
+ * contract, 422 at `addressId` or `invoiceKind`, 409 with `changes` when anything moved since the preview; then
  * nothing has happened and the cart is as it was.
  */
 export async function submitOrder(
@@ -89,6 +95,8 @@ async function placeOrders(
     parts: checkout.parts,
     address: JSON.stringify(presentAddress(address)),
     remark: submit.remark,
+    invoiceKind: requireInvoiceKind(buyer, submit.invoiceKind),
+    papers: submit.papers,
     payByAt: (part) => now + unpaidMs(part, config),
     now,
   })
@@ -102,6 +110,13 @@ async function placeOrders(
   await takeTender(trx, buyer.storeId, { submissionId, orderIds, checkout }, now)
   if (submit.useBalance) await useBalance(trx, buyer.storeId, submissionId, now)
   await passPaid(trx, buyer.storeId, submissionId, now)
+}
+
+function requireInvoiceKind(buyer: Buyer, wanted: InvoiceKind | undefined): InvoiceKind {
+  const kinds = invoiceKindsFor(buyer.kind, taxNumberOf(buyer))
+  const kind = wanted === undefined ? kinds[0] : kinds.find((one) => one === wanted)
+  if (kind !== undefined) return kind
+  throw new FormError({ invoiceKind: ['缺少有效营业执照的信用代码，只能开具普通发票'] })
 }
 
 /** How long an order may stay unpaid; shorter with goods of a flash sale (domain-rules §7). */

@@ -13,7 +13,9 @@ import { BalanceChoice } from '#app/components/order/balance-choice'
 import { Calculation } from '#app/components/order/calculation'
 import { ChangeList } from '#app/components/order/change-list'
 import { CheckoutSums } from '#app/components/order/checkout-sums'
+import { InvoiceChoice } from '#app/components/order/invoice-choice'
 import { OrderPart } from '#app/components/order/order-part'
+import { PapersChoice } from '#app/components/order/papers-choice'
 import { RefusedLines } from '#app/components/order/refused-lines'
 import { Discounts } from '#app/components/order/discounts'
 import { FormMessage } from '#app/components/ui/form-message'
@@ -52,6 +54,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       addressId: query.get('addressId') ?? String(addresses.find((a) => a.isDefault)?.id ?? ''),
       remark: query.get('remark') ?? '',
       useBalance: query.get('useBalance') === '1' ? 'on' : '',
+      invoiceKind: query.get('invoice') ?? checkout.invoice.kinds[0],
+      papers: query.get('papers')?.split(',') ?? [],
     },
   }
 }
@@ -62,8 +66,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = submission.value
   const choices = formChoices(form)
   // The same page with everything that was chosen and typed: nothing is lost on the way.
-  const { addressId, remark, useBalance } = form
-  const here = paths.checkout({ addressId, remark, useBalance, ...choicesQuery(choices) })
+  const { addressId, remark, useBalance, invoiceKind: invoice } = form
+  const papers = form.papers.join()
+  const kept = { addressId, remark, useBalance, invoice, papers }
+  const here = paths.checkout({ ...kept, ...choicesQuery(choices) })
   if (form.intent === 'addresses') return redirect(paths.addresses({ returnTo: here }))
   if (form.intent !== 'submit') return redirect(here)
   if (!isSameChoice(choices, shownChoices(form.shown))) {
@@ -108,7 +114,9 @@ export default function CheckoutPage() {
       ))}
       <RefusedLines lines={refused} />
       <Discounts checkout={checkout} />
-      <section className="panel checkout-choices" aria-label="备注与余额">
+      <section className="panel checkout-choices" aria-label="发票、资料、备注与余额">
+        <InvoiceChoice invoice={checkout.invoice} field={fields.invoiceKind} />
+        <PapersChoice field={fields.papers} />
         <TextArea label="订单备注" field={fields.remark} maxLength={200} rows={2} />
         <BalanceChoice checkout={checkout} field={fields.useBalance} />
         <Calculation steps={checkout.steps} total={checkout.total} />

@@ -5,6 +5,9 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { invoiceKinds } from '#contract/invoice-kind'
+import type { OrderDetail } from '#contract/order'
+import { orderPapers } from '#contract/order-paper'
 import { AddressText } from '#app/components/address/address-text'
 import { AgainButton } from '#app/components/order/again-button'
 import { Calculation } from '#app/components/order/calculation'
@@ -50,8 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function OrderPage() {
-  const { order, rows, address, remark, steps, payments, events, now } =
-    useLoaderData<typeof loader>()
+  const { order, rows, payments, events, now, ...detail } = useLoaderData<typeof loader>()
   const reply = useActionData<CommandReply>()
   return (
     <article className="order-page container" aria-labelledby="order-title">
@@ -82,14 +84,7 @@ export default function OrderPage() {
         </p>
       )}
       <div className="order-facts">
-        <section className="panel" aria-labelledby="order-to">
-          <h2 id="order-to">收货信息</h2>
-          <p>
-            <AddressText address={address} />
-          </p>
-          <p>备注：{remark === '' ? '无' : remark}</p>
-          <p>下单时间：{formatDateTime(order.createdAt)}</p>
-        </section>
+        <OrderFacts detail={detail} createdAt={order.createdAt} />
         <Payments payments={payments} />
         <OrderEvents events={events} />
       </div>
@@ -101,9 +96,28 @@ export default function OrderPage() {
         <p className="order-part-sums">
           订单金额 <Price yuan={order.total} />
         </p>
-        <Calculation steps={steps} total={order.total} />
+        <Calculation steps={detail.steps} total={order.total} />
       </section>
     </article>
+  )
+}
+
+type Facts = Pick<OrderDetail, 'address' | 'remark' | 'invoiceKind' | 'papers'>
+
+/** Where the goods go, and what was asked for along with them. */
+function OrderFacts({ detail, createdAt }: { detail: Facts; createdAt: number }) {
+  const { address, remark, invoiceKind, papers } = detail
+  return (
+    <section className="panel" aria-labelledby="order-to">
+      <h2 id="order-to">收货信息</h2>
+      <p>
+        <AddressText address={address} />
+      </p>
+      <p>备注：{remark === '' ? '无' : remark}</p>
+      <p>发票：{invoiceKinds[invoiceKind]}</p>
+      <p>随货资料：{papers.map((paper) => orderPapers[paper]).join('、') || '无'}</p>
+      <p>下单时间：{formatDateTime(createdAt)}</p>
+    </section>
   )
 }
 

@@ -1,0 +1,25 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { orderPapers } from '#contract/order-paper'
+
+/** Papers that come along with the goods when they are wanted. */
+export function PapersChoice({ field }: { field: FieldMetadata }) {
+  const chosen = [field.initialValue].flat()
+  return (
+    <fieldset className="choices choices-in-line">
+      <legend>
+        随货资料 <span className="muted">按需勾选，纸质资料随货发出</span>
+      </legend>
+      {Object.entries(orderPapers).map(([paper, name]) => (
+        <label className="checkbox choice" key={paper}>
+          <input
+            type="checkbox"
+            name={field.name}
+            value={paper}
+            defaultChecked={chosen.includes(paper)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

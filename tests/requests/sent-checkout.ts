@@ -1,0 +1,49 @@
+import type { SentForm } from './sent-forms'
+
+const slip = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'slip.png')
+
+/** The forms of steps 2 and 3, with good-trade.ts around them. */
+export const sentCheckout: Record<string, SentForm> = {
+  'step 2': {
+    path: '/cart/step2',
+    fields: {
+      intent: 'submit',
+      token: 'token-of-the-page',
+      fingerprint: 'fingerprint',
+      ids: '12,13',
+      addressId: '4',
+      remark: '请<上午>送货',
+      useBalance: 'on',
+      invoiceKind: 'special',
+      papers: 'goods',
+    },
+    write: 'POST /api/order',
+    read: 'POST /api/cart/checkout',
+    heading: '核对订单',
+    kept: [
+      /type="radio" name="addressId"[^>]*checked=""[^>]*value="4"/,
+      '>请&lt;上午&gt;送货</textarea>',
+      /type="checkbox" name="useBalance"[^>]*checked=""/,
+      /type="radio" name="invoiceKind"[^>]*checked=""[^>]*value="special"/,
+      /type="checkbox" name="papers"[^>]*checked=""[^>]*value="goods"/,
+      'name="token" value="token-of-the-page"',
+    ],
+  },
+  'paying by balance': {
+    path: '/cart/step3/7',
+    fields: { intent: 'balance' },
+    write: 'POST /api/order/submission/7/pay',
+    read: 'GET /api/order/submission/7',
+    heading: '付款',
+    kept: ['用余额支付'],
+  },
+  'paying by transfer': {
+    path: '/cart/step3/7',
+    fields: { intent: 'transfer', slip },
+    write: 'POST /api/order/submission/7/pay',
+    read: 'GET /api/order/submission/7',
+    heading: '付款',
+    kept: ['name="slipId" value="21"', '凭证文件已上传，可直接再次提交'],
+    held: { intent: 'transfer', slipId: '21' },
+  },
+}
