@@ -15,11 +15,12 @@ import { chinaDay } from '../time'
 import { askedZone, type AskedZone } from '../zones/asked-zone'
 import type { ZoneRule } from '../zones/rules'
 import { zoneReductions } from '../promotions/notes'
+import { buyerPrices } from './buyer-prices'
 import type { Categories } from './categories'
 import { presentByIds } from './goods-rows'
 import type { FacetCounts } from './listing-cells'
 import type { ListingFilter } from './listing'
-import type { ListingOrder } from './listing-orders'
+import { isByPrice } from './listing-orders'
 import { search } from './search'
 import { shelfOf } from './shelf'
 import { couponZone } from './shelf-rows'
@@ -47,18 +48,14 @@ export async function listGoods(context: Context, input: GoodsFilter): Promise<G
     ...(isClosed(buyer, input, asked) && { ids: new Set() }),
   }
   const sort = sortFor(context, input.sort ?? asked?.rule.sort)
+  const prices = isByPrice(sort) ? await buyerPrices(context, listing) : undefined
   const { pageSize } = input
-  const wanted = listing.select(filter, {
-    sort,
-    offset: (input.page - 1) * pageSize,
-    limit: pageSize,
-  })
+  const pageAt = (page: number) =>
+    listing.select(filter, { sort, prices, offset: (page - 1) * pageSize, limit: pageSize })
+  const wanted = pageAt(input.page)
   const lastPage = Math.max(1, Math.ceil(wanted.total / pageSize))
   const page = Math.min(input.page, lastPage)
-  const selection =
-    page === input.page
-      ? wanted
-      : listing.select(filter, { sort, offset: (page - 1) * pageSize, limit: pageSize })
+  const selection = page === input.page ? wanted : pageAt(page)
   return {
     items: await presentByIds(context, selection.ids),
     paging: { page, pageSize, total: selection.total, isCapped: found?.isCapped ?? false },
@@ -102,11 +99,9 @@ function listingFilter(
 }
 
 // An order by price would tell hidden prices to who can count (domain-rules §1).
-function sortFor({ config, buyer }: Context, sort: SortOrder = 'default'): ListingOrder {
-  const isByPrice = sort === 'price_asc' || sort === 'price_desc'
-  if (!isByPrice) return sort
-  if (priceNotice(config.PRICE_VISIBILITY, buyer) !== undefined) return 'default'
-  return isTerminalBuyer(buyer) ? `terminal_${sort}` : sort
+function sortFor({ config, buyer }: Context, sort: SortOrder = 'default'): SortOrder {
+  const isHidden = priceNotice(config.PRICE_VISIBILITY, buyer) !== undefined
+  return isByPrice(sort) && isHidden ? 'default' : sort
 }
 
 /** The search term of a brand's manufacturer; 404 for no such brand. */

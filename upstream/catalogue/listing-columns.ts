@@ -1,11 +1,9 @@
 import { ListingCells, type CellFacts } from './listing-cells'
+import { ListingPrices, type PriceFacts } from './listing-prices'
 
 /** What lists need to know of one product on the shelf. */
-export interface ListingRow extends CellFacts {
+export interface ListingRow extends CellFacts, PriceFacts {
   id: number
-  priceE4: number | null
-  /** What terminal buyers pay while a special price is in force, else `priceE4`. */
-  terminalPriceE4: number | null
   expiresOn: string | null
   isInStock: boolean
   isOnPromotion: boolean
@@ -34,9 +32,7 @@ function allocate(length: number) {
     isInStock: new Uint8Array(length),
     isOnPromotion: new Uint8Array(length),
     cell: new Uint32Array(length),
-    // What lists are ordered by: 31 bits each, the largest number for "unknown".
-    price: new Int32Array(length),
-    terminalPrice: new Int32Array(length),
+    // What lists are ordered by besides prices: 31 bits each, the largest number for "unknown".
     expiry: new Int32Array(length),
     created: new Int32Array(length),
     popularity: new Uint8Array(length),
@@ -50,7 +46,7 @@ function allocate(length: number) {
 type Columns = ReturnType<typeof allocate>
 
 /**
- * The shelf in columns of numbers, 54 bytes a product, so that filters, counts and orders of
+ * The shelf in columns of numbers, 46 bytes a product, so that filters, counts and orders of
  * 200,000 are a pass of about a millisecond (docs/decisions, on the listing in memory).
  */
 export class ListingColumns {
@@ -60,6 +56,7 @@ export class ListingColumns {
   isById = true
   data: Columns = allocate(64)
   readonly cells = new ListingCells()
+  readonly prices = new ListingPrices()
   private readonly counts: [Uint32Array, Uint32Array, Uint32Array, Uint32Array] = [
     new Uint32Array(64),
     new Uint32Array(64),
@@ -87,10 +84,11 @@ export class ListingColumns {
     const groupsBefore = this.groups(slot)
     this.account(slot, -1)
     this.write(slot, row)
+    const isRepriced = this.prices.put(slot, row)
     this.account(slot, 1)
     return {
       slot,
-      isMoved: known === undefined || orderBefore !== this.orderKeys(slot),
+      isMoved: known === undefined || isRepriced || orderBefore !== this.orderKeys(slot),
       isReassigned: known === undefined || groupsBefore !== this.groups(slot),
     }
   }
@@ -124,8 +122,6 @@ export class ListingColumns {
     data.isInStock[slot] = Number(row.isInStock)
     data.isOnPromotion[slot] = Number(row.isOnPromotion)
     data.cell[slot] = this.cells.cellOf(row)
-    data.price[slot] = priceKey(row.priceE4)
-    data.terminalPrice[slot] = priceKey(row.terminalPriceE4)
     data.expiry[slot] = row.expiresOn === null ? unknownKey : Date.parse(row.expiresOn) / dayMs
     data.created[slot] = Math.min(Math.floor(row.createdAt / 1000), unknownKey)
     data.popularity[slot] = popularityOf(row.soldMilli)
@@ -137,8 +133,8 @@ export class ListingColumns {
   }
 
   private orderKeys(slot: number): string {
-    const { price, terminalPrice, expiry, created, popularity, nameTerm } = this.data
-    return joinAt(slot, [price, terminalPrice, expiry, created, popularity, nameTerm])
+    const { expiry, created, popularity, nameTerm } = this.data
+    return joinAt(slot, [expiry, created, popularity, nameTerm])
   }
 
   private groups(slot: number): string {
@@ -173,10 +169,6 @@ export class ListingColumns {
     for (const name of Object.keys(larger) as (keyof Columns)[]) larger[name].set(this.data[name])
     this.data = larger
   }
-}
-
-function priceKey(priceE4: number | null): number {
-  return priceE4 === null ? unknownKey : Math.min(priceE4, unknownKey - 1)
 }
 
 function joinAt(slot: number, columns: readonly ArrayLike<number>[]): string {

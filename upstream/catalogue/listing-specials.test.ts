@@ -5,13 +5,14 @@ import { ListingSpecials, rowAt, type PlainRow, type SpecialWindow } from './lis
 
 const plain: PlainRow = {
   id: 1,
-  isPriceListed: true,
   categoryId: 1,
   class: 'chemical',
   dosageForm: '片剂',
   initial: 'A',
   zones: '',
-  priceE4: 9,
+  basePriceE4: 9,
+  ranks: [],
+  control: '',
   expiresOn: null,
   isInStock: true,
   createdAt: 0,
@@ -22,7 +23,7 @@ const plain: PlainRow = {
   specTerm: 0,
   fingerprint: 1,
 }
-const page = { offset: 0, limit: 20 }
+const page = { offset: 0, limit: 20, prices: { isTerminal: true, own: new Map() } }
 
 test('a product is on promotion in its window, at the lowest of several prices', () => {
   const windows = [
@@ -30,21 +31,16 @@ test('a product is on promotion in its window, at the lowest of several prices',
     { startsAt: 15, endsAt: 30, priceE4: 4 },
   ]
   const at = (now: number) => {
-    const { isOnPromotion, priceE4, terminalPriceE4 } = rowAt(plain, windows, now)
-    return [isOnPromotion, priceE4, terminalPriceE4]
+    const { isOnPromotion, specialE4 } = rowAt(plain, windows, now)
+    return [isOnPromotion, specialE4]
   }
   expect([9, 10, 15, 20, 30].map(at)).toEqual([
-    [false, 9, 9],
-    [true, 9, 5],
-    [true, 9, 4],
-    [true, 9, 4],
-    [false, 9, 9],
+    [false, null],
+    [true, 5],
+    [true, 4],
+    [true, 4],
+    [false, null],
   ])
-})
-
-test('a product without a place by price gets none from a special price', () => {
-  const row = { ...plain, isPriceListed: false, priceE4: null }
-  expect(rowAt(row, [{ startsAt: 0, endsAt: 9, priceE4: 5 }], 1).terminalPriceE4).toBeNull()
 })
 
 const window: fc.Arbitrary<SpecialWindow> = fc
@@ -83,7 +79,7 @@ test('whatever came in between, a settled listing is the one made anew at that m
       for (const [id, windows] of goods) fresh.put(rowAt({ ...plain, id }, windows, now))
       expect(listing.version).toBe(fresh.version)
       for (const onPromotion of [true, false])
-        for (const sort of ['terminal_price_asc', 'price_desc'] as const)
+        for (const sort of ['price_asc', 'price_desc'] as const)
           expect(listing.select({ onPromotion }, { sort, ...page })).toEqual(
             fresh.select({ onPromotion }, { sort, ...page }),
           )

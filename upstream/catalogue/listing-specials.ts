@@ -10,10 +10,7 @@ export interface SpecialWindow {
 }
 
 /** A product as lists would show it without special prices. */
-export interface PlainRow extends Omit<ListingRow, 'isOnPromotion' | 'terminalPriceE4'> {
-  /** Whether it has a place in orders by price at all. */
-  isPriceListed: boolean
-}
+export type PlainRow = Omit<ListingRow, 'isOnPromotion' | 'specialE4'>
 
 interface SpecialGoods {
   row: PlainRow
@@ -68,12 +65,12 @@ export class ListingSpecials {
 /** A product as lists show it at `now`: of several special prices in force, the lowest. */
 export function rowAt(row: PlainRow, windows: readonly SpecialWindow[], now: number): ListingRow {
   const prices = windows.filter((window) => isInForce(window, now)).map(({ priceE4 }) => priceE4)
-  if (prices.length === 0) return { ...row, isOnPromotion: false, terminalPriceE4: row.priceE4 }
+  if (prices.length === 0) return { ...row, isOnPromotion: false, specialE4: null }
   const special = Math.min(...prices)
   return {
     ...row,
     isOnPromotion: true,
-    terminalPriceE4: row.isPriceListed ? special : null,
+    specialE4: special,
     fingerprint: mix(row.fingerprint, special | 0),
   }
 }

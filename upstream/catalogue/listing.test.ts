@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sortOrders, type GoodsClass } from '#contract/goods'
+import { sortOrders, type GoodsClass, type SortOrder } from '#contract/goods'
 import { Listing, type ListingFilter } from './listing'
 import type { ListingRow } from './listing-columns'
-import type { ListingOrder } from './listing-orders'
+import type { BuyerPrices } from './listing-prices'
 import { sortedSlice } from './smallest'
 
 const classes: GoodsClass[] = ['chemical', 'patent', 'food']
@@ -14,8 +14,14 @@ const row: fc.Arbitrary<ListingRow> = fc.record({
   dosageForm: fc.constantFrom('片剂', '胶囊剂', ''),
   initial: fc.constantFrom('A', 'B', ''),
   zones: fc.constantFrom('', 'clinic', 'clinic welfare', 'welfare'),
-  priceE4: fc.option(fc.integer({ min: 1, max: 9 })),
-  terminalPriceE4: fc.option(fc.integer({ min: 1, max: 9 })),
+  basePriceE4: fc.option(fc.integer({ min: 0, max: 9 })),
+  specialE4: fc.option(fc.integer({ min: 1, max: 9 }), { freq: 1 }),
+  ranks: fc
+    .subarray([1, 2])
+    .chain((ranks) =>
+      fc.tuple(...ranks.map((rank) => fc.nat(9).map((priceE4) => ({ rank, priceE4 })))),
+    ),
+  control: fc.constantFrom('', '', '', 'controlled'),
   expiresOn: fc.option(fc.constantFrom('2027-01-01', '2027-05-01', '2029-12-31')),
   isInStock: fc.boolean(),
   isOnPromotion: fc.boolean(),
@@ -65,7 +71,9 @@ function listingOf(changes: readonly (ListingRow | { removed: number })[]) {
       rows.set(one.id, one)
     }
     // Orders and counts made in between have to be kept up, not only made anew.
-    if (rows.size % 7 === 0) listing.select({}, { sort: 'price_asc', offset: 0, limit: 3 })
+    if (rows.size % 7 === 0)
+      for (const prices of [undefined, { isTerminal: true, rank: 1, own: new Map() }])
+        listing.select({}, { sort: 'price_asc', prices, offset: 0, limit: 3 })
   }
   return { listing, rows: [...rows.values()] }
 }
@@ -91,21 +99,37 @@ function passes(given: ListingFilter, item: ListingRow, but?: 'class' | 'dosageF
 }
 
 const popularity = (item: ListingRow) => Math.floor(Math.log2(item.soldMilli / 1000 + 1))
-const orders: ListingOrder[] = [...sortOrders, 'terminal_price_asc', 'terminal_price_desc']
-const keysOf: Record<ListingOrder, (item: ListingRow) => (number | string)[]> = {
+type KeysOf = (item: ListingRow, prices: BuyerPrices) => (number | string)[]
+const keysOf: Record<SortOrder, KeysOf> = {
   default: (item) => [item.isInStock ? 0 : 1, -popularity(item)],
   name: (item) => [`key ${9 - item.nameTerm}`],
-  price_asc: (item) => [item.priceE4 ?? Infinity],
-  price_desc: (item) => [item.priceE4 === null ? Infinity : -item.priceE4],
-  terminal_price_asc: (item) => [item.terminalPriceE4 ?? Infinity],
-  terminal_price_desc: (item) => [item.terminalPriceE4 === null ? Infinity : -item.terminalPriceE4],
+  price_asc: (item, prices) => [seenBy(item, prices) ?? Infinity],
+  price_desc: (item, prices) => [-(seenBy(item, prices) ?? -Infinity)],
   expiry: (item) => [item.expiresOn ?? '9999'],
   newest: (item) => [-item.createdAt],
 }
 
-function compare(sort: ListingOrder) {
+/** What a buyer sees, told again in the words of domain-rules §2; a price of 0 is none. */
+function seenBy(item: ListingRow, { isTerminal, rank, own }: BuyerPrices): number | undefined {
+  if (own.has(item.id)) return own.get(item.id)
+  if (item.control !== '') return undefined
+  const ofRank = item.ranks.find((one) => one.rank === rank)?.priceE4
+  const special = isTerminal ? item.specialE4 : null
+  return special ?? (ofRank || item.basePriceE4 || undefined)
+}
+
+const listPrices: BuyerPrices = { isTerminal: false, own: new Map() }
+const anyPrices: fc.Arbitrary<BuyerPrices> = fc.record({
+  isTerminal: fc.boolean(),
+  rank: fc.constantFrom(undefined, 1, 2, 3),
+  own: fc
+    .array(fc.tuple(fc.integer({ min: 1, max: 70 }), fc.option(fc.nat(9), { nil: undefined })))
+    .map((entries) => new Map(entries)),
+})
+
+function compare(sort: SortOrder, prices = listPrices) {
   return (a: ListingRow, b: ListingRow) => {
-    const [ofA, ofB] = [keysOf[sort](a), keysOf[sort](b)]
+    const [ofA, ofB] = [keysOf[sort](a, prices), keysOf[sort](b, prices)]
     const at = ofA.findIndex((key, index) => key !== ofB[index])
     if (at < 0) return a.id - b.id
     return (ofA[at] ?? 0) < (ofB[at] ?? 0) ? -1 : 1
@@ -120,14 +144,15 @@ function countBy(rows: readonly ListingRow[], key: 'class' | 'dosageForm' | 'ini
 
 describe('a listing after any changes', () => {
   const changes = fc.array(change, { maxLength: 120 })
+  const anyOrder = fc.tuple(fc.constantFrom(...sortOrders), anyPrices)
   const page = fc.record({ offset: fc.nat(30), limit: fc.integer({ min: 1, max: 20 }) })
 
   test('gives the page that filtering and sorting all rows would give', () => {
     fc.assert(
-      fc.property(changes, filter, page, fc.constantFrom(...orders), (all, given, at, sort) => {
+      fc.property(changes, filter, page, anyOrder, (all, given, at, [sort, prices]) => {
         const { listing, rows } = listingOf(all)
-        const expected = rows.filter((item) => passes(given, item)).sort(compare(sort))
-        const selection = listing.select(given, { sort, ...at })
+        const expected = rows.filter((item) => passes(given, item)).sort(compare(sort, prices))
+        const selection = listing.select(given, { sort, prices, ...at })
         expect(selection.total).toBe(expected.length)
         expect(selection.ids).toEqual(
           expected.slice(at.offset, at.offset + at.limit).map(({ id }) => id),

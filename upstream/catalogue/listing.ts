@@ -1,7 +1,9 @@
+import type { SortOrder } from '#contract/goods'
 import { findProducts, type Hits } from './find-products'
 import type { CellFilter, FacetCounts } from './listing-cells'
 import { ListingColumns, type ListingRow } from './listing-columns'
-import { ListingOrders, type ListingOrder, type Order } from './listing-orders'
+import { ListingOrders, type Order } from './listing-orders'
+import type { BuyerPrices } from './listing-prices'
 import { isExpiring, slotsExpiring, type DaySpan } from './listing-expiry'
 import { Postings } from './postings'
 import { sortedSlice } from './smallest'
@@ -20,7 +22,9 @@ export interface ListingFilter extends CellFilter {
 }
 
 export interface ListingPage {
-  sort: ListingOrder
+  sort: SortOrder
+  /** What the buyer sees, for orders by price. */
+  prices?: BuyerPrices | undefined
   offset: number
   limit: number
 }
@@ -70,7 +74,7 @@ export class Listing {
    * (domain-rules §8); other orders are plain.
    */
   select(filter: ListingFilter, page: ListingPage): Selection {
-    const order = this.orders.get(page.sort)
+    const order = this.orders.get(page.sort, page.prices)
     const few = filter.found?.slots ?? this.narrow(filter)
     if (few !== undefined) return this.selectAmong(few, filter, order, page)
     const { columns } = this

@@ -3,6 +3,7 @@ import type { GoodsClass } from '#contract/goods'
 import { couponKindsFor } from '../coupons/rules'
 import type { Db } from '../db/database'
 import { mix } from './listing-columns'
+import type { RankPrice } from './listing-prices'
 import type { PlainRow, SpecialWindow } from './listing-specials'
 
 /** One product of the database as lists need it; `isOnShelf` says whether they show it at all. */
@@ -15,21 +16,23 @@ export interface ShelfRow {
 /** Products by id, in the order of their ids; unknown ids are left out. */
 export async function readShelfRows(db: Db, ids: readonly number[]): Promise<ShelfRow[]> {
   if (ids.length === 0) return []
-  const [rows, specials] = await Promise.all([
+  const [rows, specials, ranks] = await Promise.all([
     select(db).where('goods.id', 'in', ids).execute(),
     selectSpecials(db).where('goods_id', 'in', ids).execute(),
+    selectRanks(db).where('goods_id', 'in', ids).execute(),
   ])
-  return toShelfRows(rows, specials)
+  return toShelfRows(rows, specials, ranks)
 }
 
 /** At most `limit` products with ids above `after`, in the order of their ids. */
 export async function readShelfAfter(db: Db, after: number, limit: number): Promise<ShelfRow[]> {
   const rows = await select(db).where('goods.id', '>', after).limit(limit).execute()
-  const specials = await selectSpecials(db)
-    .where('goods_id', '>', after)
-    .where('goods_id', '<=', rows.at(-1)?.id ?? after)
-    .execute()
-  return toShelfRows(rows, specials)
+  const last = rows.at(-1)?.id ?? after
+  const [specials, ranks] = await Promise.all([
+    selectSpecials(db).where('goods_id', '>', after).where('goods_id', '<=', last).execute(),
+    selectRanks(db).where('goods_id', '>', after).where('goods_id', '<=', last).execute(),
+  ])
+  return toShelfRows(rows, specials, ranks)
 }
 
 interface NameKey {
@@ -79,18 +82,37 @@ function selectSpecials(db: Db) {
 
 type SelectedSpecial = Awaited<ReturnType<ReturnType<typeof selectSpecials>['execute']>>[number]
 
-function toShelfRows(rows: SelectedRow[], specials: SelectedSpecial[]): ShelfRow[] {
-  const windows = new Map<number, SpecialWindow[]>()
-  for (const { goods_id, ...window } of specials)
-    windows.set(goods_id, [...(windows.get(goods_id) ?? []), window])
+function selectRanks(db: Db) {
+  return db.selectFrom('rank_prices').select(['goods_id', 'rank', 'price_e4 as priceE4'])
+}
+
+type SelectedRank = Awaited<ReturnType<ReturnType<typeof selectRanks>['execute']>>[number]
+
+function toShelfRows(
+  rows: SelectedRow[],
+  specials: SelectedSpecial[],
+  ranks: SelectedRank[],
+): ShelfRow[] {
+  const windowsOf = byGoods<SpecialWindow>(specials)
+  const ranksOf = byGoods<RankPrice>(ranks)
   return rows.map((row) => ({
     isOnShelf: row.is_on_shelf === 1,
-    listed: toPlainRow(row),
-    specials: windows.get(row.id) ?? [],
+    listed: toPlainRow(row, ranksOf.get(row.id) ?? []),
+    specials: windowsOf.get(row.id) ?? [],
   }))
 }
 
-function toPlainRow(row: SelectedRow): PlainRow {
+function byGoods<T>(rows: (T & { goods_id: number })[]): Map<number, T[]> {
+  const groups = new Map<number, T[]>()
+  for (const row of rows) {
+    const group = groups.get(row.goods_id)
+    if (group === undefined) groups.set(row.goods_id, [row])
+    else group.push(row)
+  }
+  return groups
+}
+
+function toPlainRow(row: SelectedRow, ranks: RankPrice[]): PlainRow {
   const zones = zonesOf(row)
   return {
     id: row.id,
@@ -99,9 +121,9 @@ function toPlainRow(row: SelectedRow): PlainRow {
     dosageForm: row.dosage_form,
     initial: row.manufacturer_initial,
     zones,
-    // Where a price hidden from some would stand among the others must tell nobody: it has no place.
-    isPriceListed: row.control === '',
-    priceE4: row.control === '' ? row.base_price_e4 : null,
+    basePriceE4: row.base_price_e4,
+    ranks,
+    control: row.control,
     expiresOn: row.expires_on,
     isInStock: row.stock_milli > 0,
     createdAt: row.created_at,

@@ -21,6 +21,7 @@ import { createActivities } from './migrations/017-activities'
 import { createCartSets } from './migrations/018-cart-sets'
 import { createHmReceipts } from './migrations/019-hm-receipts'
 import { addOrderPapers } from './migrations/021-order-papers'
+import { orderByOwnPrices } from './migrations/022-own-prices'
 
 const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '001-shop': createShop,
@@ -43,6 +44,7 @@ const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
   '018-cart-sets': createCartSets,
   '019-hm-receipts': createHmReceipts,
   '021-order-papers': addOrderPapers,
+  '022-own-prices': orderByOwnPrices,
 }
 
 /** Brings the database to the newest schema; throws with the failing migration's error. */

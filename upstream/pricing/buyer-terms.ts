@@ -1,4 +1,5 @@
 import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely'
+import type { Db } from '../db/database'
 import { specialUsedBy, type SpecialRow } from '../promotions/special-row'
 import { monthStart, dayStart, weekStart } from '../time'
 
@@ -46,6 +47,23 @@ export function buyerTerms(buyer: Owner, now: number) {
       now,
     ).as('has_reduction'),
   ] as const satisfies readonly Column<unknown>[]
+}
+
+/** What is agreed with a store now, 1/10000 yuan by goods id. */
+export async function listContracts(
+  db: Db,
+  storeId: number,
+  now: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('contract_prices')
+    .select(['goods_id', (eb) => eb.fn.min('price_e4').as('price_e4')])
+    .where('store_id', '=', storeId)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .groupBy('goods_id')
+    .execute()
+  return new Map(rows.map((row) => [row.goods_id, row.price_e4]))
 }
 
 function contract(buyer: Owner, now: number, column: 'price_e4' | 'ends_at') {

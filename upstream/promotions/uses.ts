@@ -53,6 +53,23 @@ export async function returnUses(db: Db, orderId: number, storeId: number): Prom
   `.execute(db)
 }
 
+/** The goods of limited special prices in force of which a licence holder has ordered some. */
+export async function listUsedSpecials(db: Db, ownerId: number, now: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('promotion_uses')
+    .innerJoin('promotions', 'promotions.id', 'promotion_uses.promotion_id')
+    .select('promotions.goods_id')
+    .distinct()
+    .where('promotion_uses.owner_id', '=', ownerId)
+    .where('promotion_uses.used_milli', '>', 0)
+    .where('promotions.kind', '=', 'special')
+    .where('promotions.limit_milli', '>', 0)
+    .where('promotions.starts_at', '<=', now)
+    .where('promotions.ends_at', '>', now)
+    .execute()
+  return rows.map((row) => row.goods_id)
+}
+
 const isWithinLimit = sql<boolean>`exists (
   select 1 from promotions
   where promotions.id = excluded.promotion_id and (

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { changesGoods } from '../change-triggers'
 import { createTable } from '../create-table'
 import type { Engine } from '../engine'
 
@@ -22,7 +23,8 @@ export async function createPromotions(db: Kysely<unknown>, engine: Engine): Pro
     owner_id: 'int ->members',
     used_milli: 'int >=0',
   })
-  const triggers = engine === 'sqlite' ? sqliteTriggers : postgresTriggers
+  // A new or changed promotion moves its product in lists.
+  const triggers = changesGoods('promotions', engine)
   for (const statement of [...statements, ...triggers]) await sql.raw(statement).execute(db)
 }
 
@@ -31,22 +33,4 @@ const statements = [
   'create unique index unique_promotion_uses on promotion_uses (promotion_id, owner_id)',
   'alter table order_lines add column promotion_id bigint references promotions (id)',
   'alter table goods drop column is_on_promotion',
-]
-
-// A new or changed promotion moves its product in lists: see 002-search.
-const sqliteTriggers = ['insert', 'update', 'delete'].map(
-  (event) => `
-    create trigger promotions_${event}_changes_shelf after ${event} on promotions begin
-      insert into goods_changes (goods_id, changed)
-      values (
-        ${event === 'delete' ? 'old' : 'new'}.goods_id,
-        (select coalesce(max(changed), 0) + 1 from goods_changes)
-      )
-      on conflict (goods_id) do update set changed = excluded.changed;
-    end`,
-)
-
-const postgresTriggers = [
-  `create trigger promotions_changes_shelf after insert or update or delete on promotions
-   for each row execute function mark_goods_changed()`,
 ]
