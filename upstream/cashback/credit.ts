@@ -2,16 +2,19 @@ import type { Database } from '../db/database'
 import { lockRows } from '../db/lock'
 import { sendMessage } from '../messages/store'
 import { shownFen } from '../money'
-import { listReceivers } from '../orders/completed'
+import { listReceivers, receiveShippedOrders } from '../orders/completed'
 import { moveBalance } from '../wallet/store'
 import { cashbackFor, monthsDue, monthWindow } from './rules'
 import { baseOf, firstMonth, insertCredit, listCredited, listSteps } from './store'
 
 /**
  * Credits every month whose day has come (domain-rules §6), and answers how many stores got
- * something. A month that was missed is made up; each is decided once per store.
+ * something. A month that was missed is made up; each is decided once per store, so what has been
+ * received by now without anybody saying so is taken in first.
  */
-export async function creditCashback({ db }: Database, now: number): Promise<number> {
+export async function creditCashback(database: Database, now: number): Promise<number> {
+  while ((await receiveShippedOrders(database, now)) > 0);
+  const { db } = database
   const first = await firstMonth(db)
   let credited = 0
   for (const month of first === undefined ? [] : monthsDue(first, now)) {

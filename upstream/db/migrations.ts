@@ -22,6 +22,7 @@ import { createCartSets } from './migrations/018-cart-sets'
 import { createHmReceipts } from './migrations/019-hm-receipts'
 import { addOrderPapers } from './migrations/021-order-papers'
 import { orderByOwnPrices } from './migrations/022-own-prices'
+import { keepOrderTimes } from './migrations/023-order-times'
 
 const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '001-shop': createShop,
@@ -45,6 +46,7 @@ const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
   '019-hm-receipts': createHmReceipts,
   '021-order-papers': addOrderPapers,
   '022-own-prices': orderByOwnPrices,
+  '023-order-times': keepOrderTimes,
 }
 
 /** Brings the database to the newest schema; throws with the failing migration's error. */

@@ -37,6 +37,8 @@ export interface OrderTable {
   created_at: number
   pay_by_at: number
   updated_at: number
+  /** When all of it was on its way; null before. Written, like the next, by `advanceOrder` only. */
+  shipped_at: Generated<number | null>
   /** When the buyer had received it; null before. */
   completed_at: Generated<number | null>
 }

@@ -127,6 +127,7 @@ function placeOrder(
     created_at: at,
     pay_by_at: at + dayMs,
     updated_at: completedAt ?? shippedAt,
+    shipped_at: shippedAt,
     completed_at: completedAt ?? null,
   }
   const events = eventsOf(id, at, { payment, shippedAt, completedAt })

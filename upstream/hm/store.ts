@@ -16,8 +16,12 @@ export interface HmEntry {
 /** Where the receipt of an entry stands, and when it must be there (ms, exclusive). */
 export function standingOf({ order, receipt }: HmEntry): { state: HmReceiptState; dueAt: number } {
   if (receipt !== undefined) return { state: receipt.state, dueAt: receipt.due_at }
-  // Nothing but being shipped has changed a shipped order.
-  return { state: 'toReceive', dueAt: receiptDueAt({ shippedAt: order.updated_at }) }
+  return { state: 'toReceive', dueAt: receiptDueAt({ shippedAt: shippedAtOf(order) }) }
+}
+
+// Only what was shipped has a receipt (see `hmOrders`).
+function shippedAtOf({ shipped_at }: Pick<OrderRow, 'shipped_at'>): number {
+  return shipped_at ?? 0
 }
 
 interface HmFilter {
@@ -83,7 +87,7 @@ export interface DueReceipt {
 /** A store's receipts past their day, the longest overdue first. One statement. */
 export async function listDueReceipts(db: Db, storeId: number, now: number): Promise<DueReceipt[]> {
   const rows = await hmOrders(db, storeId)
-    .select(['orders.id', 'orders.code', 'orders.updated_at'])
+    .select(['orders.id', 'orders.code', 'orders.shipped_at'])
     .select(['hm_receipts.state', 'hm_receipts.due_at'])
     .where((eb) =>
       eb.or([eb('hm_receipts.id', 'is', null), eb('hm_receipts.state', 'in', owedStates)]),
@@ -91,11 +95,11 @@ export async function listDueReceipts(db: Db, storeId: number, now: number): Pro
     .orderBy('orders.id')
     .execute()
   return rows
-    .map(({ id, code, updated_at, state, due_at }) => ({
+    .map(({ id, code, shipped_at, state, due_at }) => ({
       orderId: id,
       orderCode: code,
       state: state ?? ('toReceive' as const),
-      dueAt: due_at ?? receiptDueAt({ shippedAt: updated_at }),
+      dueAt: due_at ?? receiptDueAt({ shippedAt: shippedAtOf({ shipped_at }) }),
     }))
     .filter((receipt) => isDue(receipt, now))
     .sort((a, b) => a.dueAt - b.dueAt || a.orderId - b.orderId)
@@ -107,7 +111,7 @@ const owedStates = (['waiting', 'handedIn', 'accepted', 'rejected'] as const).fi
 /** Notes that an order was received and paid; false when it was noted before. */
 export async function insertReceipt(
   db: Db,
-  order: Pick<OrderRow, 'id' | 'store_id' | 'updated_at'>,
+  order: Pick<OrderRow, 'id' | 'store_id' | 'shipped_at'>,
   now: number,
 ): Promise<boolean> {
   const made = await db
@@ -116,7 +120,7 @@ export async function insertReceipt(
       order_id: order.id,
       store_id: order.store_id,
       state: 'waiting',
-      due_at: receiptDueAt({ shippedAt: order.updated_at, receivedAt: now }),
+      due_at: receiptDueAt({ shippedAt: shippedAtOf(order), receivedAt: now }),
       received_at: now,
       upload_id: null,
       reason: '',

@@ -5,6 +5,7 @@ import { addCoupon } from '#tests/fixtures/coupons'
 import { addWarehouses } from '#tests/fixtures/goods'
 import { addPastOrder } from '#tests/fixtures/orders'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
+import { creditCashback } from '../cashback/credit'
 import { remindOfCoupons } from '../coupons/expiring'
 import { giveCoupon } from '../coupons/store'
 import type { Db } from '../db/database'
@@ -35,9 +36,11 @@ describeDatabases('the jobs', (open) => {
     await addWarehouses(db)
     const { storeId } = await addStore(db)
     const shipped = { state: 'shipped', completed_at: null }
-    await addOrder(db, storeId, { ...shipped, updated_at: fixtureNow - 10 * day })
-    await addOrder(db, storeId, { ...shipped, updated_at: fixtureNow - 10 * day + 1 })
-    await addOrder(db, storeId, { ...shipped, is_hm: 1, updated_at: fixtureNow - 30 * day })
+    // What else has changed an order since does not matter.
+    const touched = { ...shipped, updated_at: fixtureNow }
+    await addOrder(db, storeId, { ...touched, shipped_at: fixtureNow - 10 * day })
+    await addOrder(db, storeId, { ...touched, shipped_at: fixtureNow - 10 * day + 1 })
+    await addOrder(db, storeId, { ...touched, is_hm: 1, shipped_at: fixtureNow - 30 * day })
     const receive = () => receiveShippedOrders({ db, ...rest }, fixtureNow)
     await Promise.all([receive(), receive()])
     const orders = await db
@@ -49,6 +52,25 @@ describeDatabases('the jobs', (open) => {
     expect(await db.selectFrom('messages').select('title').execute()).toEqual([
       { title: '订单已自动收货' },
     ])
+  })
+
+  test('an order that is received late counts as received when its ten days were over', async () => {
+    const { db, ...rest } = await open()
+    await addWarehouses(db)
+    const { storeId } = await addStore(db)
+    const shippedAt = Date.parse('2026-11-18T12:00:00+08:00')
+    const order = { state: 'shipped', shipped_at: shippedAt, completed_at: null }
+    await addOrder(db, storeId, { ...order, paid_fen: 60_000 })
+    await db
+      .insertInto('cashback_steps')
+      .values({ from_month: '2026-11', until_month: null, amount_fen: 50_000, cashback_fen: 1_000 })
+      .execute()
+    // Nothing ran until after the day of credit, and the credit is the first job to run.
+    await creditCashback({ db, ...rest }, Date.parse('2026-12-06T00:00:00+08:00'))
+    const completed = await db.selectFrom('orders').select('completed_at').executeTakeFirstOrThrow()
+    expect(completed.completed_at).toBe(shippedAt + 10 * day)
+    const credits = db.selectFrom('cashback_credits').select(['month', 'cashback_fen'])
+    expect(await credits.execute()).toEqual([{ month: '2026-11', cashback_fen: 1_000 }])
   })
 
   test('points of an order are posted once, by two that post at once and by one that is late', async () => {

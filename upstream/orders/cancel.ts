@@ -9,15 +9,9 @@ import { returnSets } from '../sets/store'
 import { returnStock } from '../stock/store'
 import { moveBalance } from '../wallet/store'
 import { returnTender } from './return-tender'
-import { orderActions } from './rules'
-import {
-  insertEvents,
-  listOrderRows,
-  listOverdueOrders,
-  moveOrder,
-  stateOf,
-  type OrderRow,
-} from './store'
+import { orderActions, type OrderEvent } from './rules'
+import { advanceOrder } from './states'
+import { insertEvents, listOrderRows, listOverdueOrders, stateOf, type OrderRow } from './store'
 
 /** Closes at most so many orders in one go; the next tick takes the rest. */
 const mostAtOnce = 100
@@ -36,7 +30,7 @@ export async function cancelOrder(
     const state = stateOf(order, now)
     if (!orderActions(state, order.total_fen - order.paid_fen).canCancel)
       throw new ApiError(codes.refused, `订单${orderStates[state]}，不能取消，请联系客服`)
-    await giveBack(trx, order, '买家取消订单', now)
+    await giveBack(trx, order, 'cancel', now)
   })
 }
 
@@ -51,7 +45,7 @@ export async function closeUnpaidOrders({ db }: Database, now: number): Promise<
       await lockRows(trx, 'stores', [storeId])
       const [order] = await listOrderRows(trx, storeId, { orderId: id })
       if (order?.state !== 'unpaid') return
-      await giveBack(trx, order, '超时未付款，订单自动关闭', now)
+      await giveBack(trx, order, 'expire', now)
       await sendMessage(trx, closedMessage(order), now)
     })
   }
@@ -68,8 +62,18 @@ function closedMessage({ id, store_id, code }: OrderRow) {
   }
 }
 
-async function giveBack(trx: Db, order: OrderRow, text: string, now: number): Promise<void> {
-  if (!(await moveOrder(trx, order.id, 'unpaid', { state: 'cancelled', paid_fen: 0 }, now))) return
+const whyClosed = {
+  cancel: '买家取消订单',
+  expire: '超时未付款，订单自动关闭',
+} satisfies Partial<Record<OrderEvent, string>>
+
+async function giveBack(
+  trx: Db,
+  order: OrderRow,
+  event: keyof typeof whyClosed,
+  now: number,
+): Promise<void> {
+  if (!(await advanceOrder(trx, order, event, now, { paid_fen: 0 }))) return
   // In the order in which submitting takes them, so that the two wait instead of deadlocking.
   await returnUses(trx, order.id, order.store_id)
   await returnSets(trx, order.id, order.store_id)
@@ -94,5 +98,5 @@ async function giveBack(trx: Db, order: OrderRow, text: string, now: number): Pr
       .execute()
   }
   await returnTender(trx, order, now)
-  await insertEvents(trx, [order.id], text, now)
+  await insertEvents(trx, [order.id], whyClosed[event], now)
 }

@@ -2,6 +2,7 @@ import type { Database, Db } from '../db/database'
 import { lockRows } from '../db/lock'
 import { sendMessage } from '../messages/store'
 import { receivedAfterMs } from './rules'
+import { advanceOrder } from './states'
 import { insertEvents } from './store'
 
 /** Receives at most so many orders in one go. */
@@ -9,41 +10,31 @@ const mostAtOnce = 100
 
 /**
  * Completes orders that were shipped ten days ago (domain-rules §7), and answers how many there
- * were. 含麻 orders wait for their receipt (§5). The state moves once, however often this runs.
+ * were. 含麻 orders wait for their receipt (§5). The state moves once, however often this runs, and
+ * an order counts as received when its ten days were over, however late that is.
  */
 export async function receiveShippedOrders({ db }: Database, now: number): Promise<number> {
   const shipped = await db
     .selectFrom('orders')
-    .select(['id', 'store_id', 'code'])
+    .select(['id', 'state', 'store_id', 'code', 'shipped_at'])
     .where('state', '=', 'shipped')
     .where('is_hm', '=', 0)
-    // Nothing but being shipped has changed a shipped order.
-    .where('updated_at', '<=', now - receivedAfterMs)
-    .orderBy('updated_at')
+    .where('shipped_at', '<=', now - receivedAfterMs)
+    .orderBy('shipped_at')
     .limit(mostAtOnce)
     .execute()
-  for (const { id, store_id: storeId, code } of shipped) {
+  for (const { store_id: storeId, code, shipped_at, ...order } of shipped) {
     await db.transaction().execute(async (trx) => {
       await lockRows(trx, 'stores', [storeId])
-      if (!(await completeOrder(trx, id, now))) return
-      await insertEvents(trx, [id], '发货满 10 天，自动确认收货', now)
+      const receivedAt = (shipped_at ?? now) + receivedAfterMs
+      if (!(await advanceOrder(trx, order, 'receive', receivedAt))) return
+      await insertEvents(trx, [order.id], '发货满 10 天，自动确认收货', receivedAt)
       const text = `订单 ${code} 发货已满 10 天，已自动确认收货。`
-      const url = `/order/info/${id}`
+      const url = `/order/info/${order.id}`
       await sendMessage(trx, { storeId, title: '订单已自动收货', text, url }, now)
     })
   }
   return shipped.length
-}
-
-async function completeOrder(trx: Db, orderId: number, now: number): Promise<boolean> {
-  const moved = await trx
-    .updateTable('orders')
-    .set({ state: 'completed', completed_at: now, updated_at: now })
-    .where('id', '=', orderId)
-    .where('state', '=', 'shipped')
-    .returning('id')
-    .executeTakeFirst()
-  return moved !== undefined
 }
 
 /** Completed orders that have earned no points yet although something was paid, oldest first. */

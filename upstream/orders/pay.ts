@@ -5,8 +5,9 @@ import { ApiError, FormError, notFound } from '../http/errors'
 import { shownFen } from '../money'
 import { getUpload } from '../uploads/store'
 import { getBalance, moveBalance } from '../wallet/store'
-import { nextState, orderActions } from './rules'
-import { insertEvents, listOrderRows, moveOrder, stateOf, type OrderRow } from './store'
+import { orderActions } from './rules'
+import { advanceOrder, notePaid } from './states'
+import { insertEvents, listOrderRows, stateOf, type OrderRow } from './store'
 
 interface PayInput {
   submissionId: number
@@ -107,10 +108,11 @@ async function settle(trx: Db, order: OrderRow, payment: NewPayment, now: number
     })
     .execute()
   const paid_fen = order.paid_fen + payment.amountFen
-  const paidState = nextState('unpaid', isBalance ? 'pay' : 'handInSlip') ?? 'unpaid'
-  const state = paid_fen >= order.total_fen ? paidState : 'unpaid'
-  if (!(await moveOrder(trx, order.id, 'unpaid', { state, paid_fen }, now)))
-    throw new ApiError(codes.refused, '订单状态已变化，请刷新后再试')
+  const isPaid = paid_fen >= order.total_fen
+  const isBooked = isPaid
+    ? await advanceOrder(trx, order, isBalance ? 'pay' : 'handInSlip', now, { paid_fen })
+    : await notePaid(trx, order.id, paid_fen, now)
+  if (!isBooked) throw new ApiError(codes.refused, '订单状态已变化，请刷新后再试')
   const text = isBalance
     ? `余额支付 ${shownFen(payment.amountFen)}`
     : '已上传转账凭证，等待财务核对'

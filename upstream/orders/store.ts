@@ -87,24 +87,6 @@ export async function listOverdueOrders(db: Db, now: number, most: number): Prom
     .execute()
 }
 
-/** Moves an order from one state to another; false when it is no longer in the first. */
-export async function moveOrder(
-  db: Db,
-  orderId: number,
-  from: string,
-  to: { state: string; paid_fen?: number },
-  now: number,
-): Promise<boolean> {
-  const moved = await db
-    .updateTable('orders')
-    .set({ ...to, updated_at: now })
-    .where('id', '=', orderId)
-    .where('state', '=', from)
-    .returning('id')
-    .executeTakeFirst()
-  return moved !== undefined
-}
-
 /** The state an order has now, from its row: see `stateAt`. */
 export function stateOf(row: Pick<OrderRow, 'state' | 'pay_by_at'>, now: number): OrderState {
   return stateAt({ state: row.state as OrderState, payByAt: row.pay_by_at }, now)

@@ -16,14 +16,13 @@ import { getBalance } from '../wallet/store'
 import { payByBalance } from './pay'
 import { presentAddress } from '../addresses/present'
 import { insertOrders } from './insert-orders'
-import { nextState } from './rules'
+import { advanceOrder } from './states'
 import {
   deleteCartLines,
   getSubmissionByToken,
   insertEvents,
   insertSubmission,
   listOrderRows,
-  moveOrder,
 } from './store'
 import { refuseChanges, refuseOversold, takeGoods, takeTender } from './take'
 
@@ -150,9 +149,7 @@ async function passPaid(
   now: number,
 ): Promise<void> {
   const orders = await listOrderRows(trx, storeId, { submissionId })
-  for (const { id, state, total_fen } of orders) {
-    if (state !== 'unpaid' || total_fen > 0) continue
-    await moveOrder(trx, id, 'unpaid', { state: nextState('unpaid', 'pay') ?? state }, now)
-    await insertEvents(trx, [id], '优惠后无需付款', now)
-  }
+  for (const order of orders.filter(({ total_fen }) => total_fen === 0))
+    if (await advanceOrder(trx, order, 'pay', now))
+      await insertEvents(trx, [order.id], '优惠后无需付款', now)
 }

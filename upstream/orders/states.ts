@@ -1,0 +1,51 @@
+import type { OrderState } from '#contract/order-state'
+import type { Db } from '../db/database'
+import { nextState, type OrderEvent } from './rules'
+import type { OrderRow } from './store'
+
+/**
+ * Lets an event happen to an order, at `at` (ms): the only way an order gets another state, so that
+ * whoever ships or completes one also leaves when (`shipped_at`, `completed_at`: automatic receipt,
+ * receipts of 含麻, cashback and returns count from there). False, and nothing has changed, when
+ * the event is not allowed or the order is no longer in the state it was read in (domain-rules §7).
+ */
+export async function advanceOrder(
+  trx: Db,
+  { id, state }: Pick<OrderRow, 'id'> & { state: string },
+  event: OrderEvent,
+  at: number,
+  more: { paid_fen?: number } = {},
+): Promise<boolean> {
+  const next = nextState(state as OrderState, event)
+  if (next === undefined) return false
+  const moved = await trx
+    .updateTable('orders')
+    .set({ ...more, ...stampsOf(next, at), state: next, updated_at: at })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+function stampsOf(next: OrderState, at: number) {
+  if (next === 'shipped') return { shipped_at: at }
+  return next === 'completed' ? { completed_at: at } : {}
+}
+
+/** Notes what was paid of an unpaid order that waits for more; false when it is unpaid no longer. */
+export async function notePaid(
+  trx: Db,
+  orderId: number,
+  paidFen: number,
+  now: number,
+): Promise<boolean> {
+  const noted = await trx
+    .updateTable('orders')
+    .set({ paid_fen: paidFen, updated_at: now })
+    .where('id', '=', orderId)
+    .where('state', '=', 'unpaid')
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
