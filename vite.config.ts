@@ -3,6 +3,8 @@ import browserslist from 'browserslist'
 import { browserslistToTargets } from 'lightningcss'
 import { defineConfig } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
+import { scriptFiles } from './scripts/script-files'
+import { settledCode } from './scripts/settled-code'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -24,6 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
     tsconfigPaths(),
+    settledCode(),
   ],
   // Windows 7 stops at Chromium 109, some 360 browsers at 78 (docs/decisions/012).
   css: {
@@ -37,19 +40,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: { ecma: 2018, module: true, compress: { passes: 3 } },
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
-    rollupOptions: isSsrBuild === true ? {} : { output: { manualChunks: chunkOf } },
+    rollupOptions: isSsrBuild === true ? {} : { output: { manualChunks: scriptFiles() } },
   },
 }))
-
-/** What nearly every page needs comes in two files: packages, and our frame and shelf. */
-const everywhere =
-  /\/app\/(?:utils\/(?!capital-amount)|components\/(?:error-page|form-error-page|goods\/|layout\/|ui\/(?:price|pages|form-message|breadcrumb|confirm)))|\/contract\/news-type/
-/** What lists, searches and zones add to it. */
-const listing = /\/app\/components\/list\//
-
-function chunkOf(id: string): string | undefined {
-  if (id.includes('/@conform-to/')) return undefined
-  if (id.includes('/node_modules/')) return 'packages'
-  if (listing.test(id)) return 'listing'
-  return everywhere.test(id) ? 'common' : undefined
-}

@@ -15,10 +15,12 @@ const upstreamEntries = [
 
 const shared = ['contract', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs']
 
+const viteParts = ['scripts/script-files.ts', 'scripts/settled-code.ts']
+
 const parts = {
   web: {
     output: 'build/server/index.js',
-    sources: ['app', 'public', 'vite.config.ts', ...shared],
+    sources: ['app', 'public', 'vite.config.ts', ...viteParts, ...shared],
     build: buildWeb,
   },
   upstream: {

@@ -8,7 +8,7 @@ import { goodsFilterSchema, type Goods } from '#contract/goods'
 import { toGoodsRow, type GoodsRow } from '#app/utils/goods-row'
 import type { CategoryStrip, DrawEntry, Headline, HomePage, OpenZone } from '#app/utils/home-page'
 import type { ListQuery } from '#app/utils/paths'
-import { isZoneName, zones } from '#app/utils/zones'
+import { isZoneName } from '#app/utils/zones'
 import { getCommonData } from './common.server'
 import { getOpenDraw } from './draws.server'
 import { getFocus } from './focus.server'
@@ -17,6 +17,7 @@ import { askIfPossible } from './optional-answer.server'
 import { shareAnswer } from './shared-answers.server'
 import { busyMessage } from './upstream-answer.server'
 import { noteCatalogueVersion } from './visitor-pages.server'
+import { zoneIntros } from './zone-intros.server'
 
 const hotCount = 12
 const recommendedCount = 6
@@ -100,7 +101,7 @@ function pickGoods(recommended: Goods[], hot: Goods[]): Record<'recommended' | '
 
 function openZones(known: DataOf<Calls['zone.list']>): OpenZone[] {
   return known.flatMap(({ code: name, state, intro }) =>
-    state === 'open' && isZoneName(name) ? [{ name, intro: intro || zones[name].intro }] : [],
+    state === 'open' && isZoneName(name) ? [{ name, intro: intro || zoneIntros[name] }] : [],
   )
 }
 

@@ -4,6 +4,7 @@ import type { ZoneGoods } from '#app/utils/zone-goods'
 import { readView } from '#app/utils/list-view'
 import { findZone, zones } from '#app/utils/zones'
 import { getGoodsListing } from './goods.server'
+import { zoneIntros } from './zone-intros.server'
 
 /** The zone at this address as its page shows it: its state for this buyer now, and its goods. */
 export async function requireZone(
@@ -13,14 +14,13 @@ export async function requireZone(
   const found = findZone(pathname)
   if (found === undefined) throw data({ message: '您访问的页面不存在' }, 404)
   const { name, isTable } = found
-  const { title, intro } = zones[name]
   const listing = await getGoodsListing(request, { zone: name })
   return {
     name,
     view: isTable ? 'table' : readView(searchParams.get('view')),
     listing,
-    title,
-    intro: listing.zone?.intro === '' ? intro : (listing.zone?.intro ?? intro),
+    title: zones[name].title,
+    intro: listing.zone?.intro || zoneIntros[name],
     state: listing.zone?.state ?? 'open',
     opensAt: listing.zone?.opensAt,
   }

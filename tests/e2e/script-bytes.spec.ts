@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+import { paths } from '#app/utils/paths'
+import { signInBuyer } from './buyer'
+import { needsScripts, open, test } from './shop'
+
+/** Bytes, compressed. Above them a page is slow to start over a poor line. */
+const limits: Record<string, number> = {
+  [paths.list()]: 100_000,
+  [paths.listTable()]: 100_000,
+  [paths.home()]: 100_000,
+  [paths.goods(1)]: 100_000,
+  [paths.search({ keywords: 'amxl' })]: 100_000,
+  [paths.zone('clinic')]: 100_000,
+  [paths.login()]: 105_000,
+}
+
+test('the scripts of the main pages stay within their limits', needsScripts, async ({ page }) => {
+  for (const [path, limit] of Object.entries(limits)) {
+    await open(page, path)
+    expect.soft(await scriptBytes(page), path).toBeLessThanOrEqual(limit)
+  }
+})
+
+test('the scripts of a cart stay within 106 kB', needsScripts, async ({ page }) => {
+  await signInBuyer(page)
+  await open(page, paths.cart())
+  expect(await scriptBytes(page)).toBeLessThanOrEqual(106_000)
+})
+
+/** All scripts that the page as it stands has loaded, as they are sent, compressed. */
+async function scriptBytes(page: Page): Promise<number> {
+  const addresses = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  )
+  const scripts = [...new Set(addresses)].filter((address) => address.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(0)
+  const sizes = await Promise.all(
+    scripts.map(async (script) => {
+      const headers = (await page.request.get(script)).headers()
+      expect(headers['content-encoding'], script).toBe('gzip')
+      return Number(headers['content-length'])
+    }),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
