@@ -75,6 +75,7 @@ const terms = {
   youxFreeFromFen: 30_000,
   feeFen: 1_000,
   stacksReductions: false,
+  minimumFen: 0,
 }
 
 function measure(count: number): number {

@@ -133,6 +133,11 @@ export const cartCalls = {
         { threshold: yuanSchema, amount: yuanSchema, gap: yuanSchema.optional() },
         { amount: 'shipping_amount', gap: 'no_trans_order_amount' },
       ),
+      /** The shop's smallest order, and what is missing to it; absent where there is none. */
+      minimum: record(
+        { threshold: yuanSchema, gap: yuanSchema.optional() },
+        { gap: 'price_spread' },
+      ).optional(),
       /** The owner has other stores, to whose carts lines can be copied. */
       hasOtherStores: z.boolean().default(false),
       activity: activitySchema,

@@ -8,7 +8,7 @@ import { record } from './wire'
 /** A benefit that the selected lines have not reached, with goods that would fill what is missing. */
 export const nextHintSchema = record(
   {
-    code: z.enum(['reduction', 'shipping', 'coupon', 'exchange', 'gift']),
+    code: z.enum(['minimum', 'reduction', 'shipping', 'coupon', 'exchange', 'gift']),
     name: z.string(),
     /** More goods that it takes, yuan. */
     missing: yuanSchema,

@@ -26,6 +26,8 @@ const configSchema = z.object({
     .enum(['0', '1'])
     .default('0')
     .transform((value) => value === '1'),
+  /** 分; less goods than this are not sold, after 满减; 0: no such limit. */
+  MINIMUM_ORDER: yuanInFen.default(0),
   /** Minutes until an unpaid order closes, domain-rules §7. */
   UNPAID_MINUTES: z.coerce
     .number()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { flagSchema, idSchema, quantitySchema } from '#contract/scalars'
 import { autosaveIntent } from '#app/utils/cart-answer'
 import { toCartGroups } from '#app/utils/cart-groups'
+import { formatPrice } from '#app/utils/money'
 import { paths } from '#app/utils/paths'
 import type { Result } from '#app/utils/result'
 import { acceptChanges, holdFlash, readCart, selectLines, type Cart } from './cart.server'
@@ -101,8 +102,12 @@ function askToRemove({ items }: Cart): Result<{ next: string }> {
 }
 
 /** To step 2, or why it cannot be entered yet. */
-function goToCheckout({ total, action }: Cart): Result<{ next: string }> {
+function goToCheckout({ total, action, minimum }: Cart): Result<{ next: string }> {
   if (total.lines === 0) return refuse('请先选择要结算的商品')
+  if (minimum?.gap !== undefined)
+    return refuse(
+      `满 ¥${formatPrice(minimum.threshold)} 起订，还差 ¥${formatPrice(minimum.gap)}，请再选一些商品`,
+    )
   return action ? refuse('有商品价格或数量变化，请先确认') : goTo(paths.checkout())
 }
 

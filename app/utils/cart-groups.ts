@@ -60,6 +60,8 @@ export interface CartView {
   mustConfirm: boolean
   /** Yuan. */
   shipping: { threshold: string; amount: string; gap?: string }
+  /** The smallest order there is, and what is missing to it. */
+  minimum?: Cart['minimum']
   hasOtherStores: boolean
   activity: Activity
   /** What the selected lines come to with the best coupons. */
@@ -77,6 +79,7 @@ export function toCartSums({
   timestamp,
   action,
   shipping,
+  minimum,
   hasOtherStores,
   activity,
   steps,
@@ -87,6 +90,7 @@ export function toCartSums({
     now: timestamp,
     mustConfirm: action,
     shipping,
+    minimum,
     hasOtherStores,
     activity,
     steps,

@@ -22,6 +22,7 @@ export interface HintView {
 }
 
 const titles: Record<NextHint['code'], string> = {
+  minimum: '起订金额',
   reduction: '满减',
   shipping: '包邮',
   coupon: '优惠券',
@@ -48,12 +49,14 @@ function zoneLink(name: ZoneName) {
 }
 
 function gainText({ code, gain, gift }: NextHint): string {
+  if (code === 'minimum') return '即可结算'
   if (code === 'gift') return `得赠品 ${gift ?? ''}`
   if (code === 'exchange') return '可按换购价选一种商品'
   return code === 'shipping' ? `免运费 ¥${formatPrice(gain)}` : `多减 ¥${formatPrice(gain)}`
 }
 
-function verdictOn({ gain, net, missing }: NextHint): Pick<HintView, 'verdict' | 'isWorth'> {
+function verdictOn({ code, gain, net, missing }: NextHint): Pick<HintView, 'verdict' | 'isWorth'> {
+  if (code === 'minimum') return { verdict: '未满起订金额不能结算', isWorth: true }
   if (isZero(gain)) return { verdict: '需要时再凑', isWorth: false }
   const isWorth = !net.startsWith('-') && !isZero(net)
   if (isWorth) return { verdict: `划算：总价反而少付 ¥${formatPrice(net)}`, isWorth }

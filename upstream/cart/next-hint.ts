@@ -18,7 +18,7 @@ const candidates = 24
 
 /**
  * The nearest benefits that the selected lines have not reached, with goods that would fill what is
- * missing: the buyer's own first (domain-rules §9). A fixed number of statements.
+ * missing: the buyer's own first (domain-rules §9). At most so many statements as for three hints.
  */
 export async function nextHintsOf(context: Context<Buyer>): Promise<NextHint[]> {
   const { database, config, buyer, now } = context
@@ -34,15 +34,23 @@ export async function nextHintsOf(context: Context<Buyer>): Promise<NextHint[]> 
   const named = hints.flatMap(({ goods }) => goods?.goodsId ?? [])
   const [own, fitting] = await Promise.all([
     presentByIds(context, named),
-    recommend(context, candidates),
+    Promise.all(hints.map((hint) => fittingGoods(context, hint))),
   ])
   // One product fills one of them: on a page each stands once.
-  const free = new Set(fitting)
-  return hints.map((hint) => {
-    const shown = presentHint(hint, own, [...free])
-    for (const { goods } of shown.goods) free.delete(goods)
+  const shownIds = new Set<number>()
+  return hints.map((hint, at) => {
+    const free = (fitting[at] ?? []).filter(({ id }) => !shownIds.has(id))
+    const shown = presentHint(hint, own, free)
+    for (const { goods } of shown.goods) shownIds.add(goods.id)
     return shown
   })
+}
+
+/** Goods that count for a hint, best first; none where it names its goods itself. */
+function fittingGoods(context: Context<Buyer>, { goods, area, isHerbal }: Hint): Promise<Goods[]> {
+  if (goods !== undefined) return Promise.resolve([])
+  const herbal = isHerbal === true ? ({ class: 'pieces' } as const) : {}
+  return recommend(context, candidates, { ...(area !== undefined && { zone: area }), ...herbal })
 }
 
 function presentHint(hint: Hint, own: Goods[], fitting: Goods[]): NextHint {
@@ -62,9 +70,7 @@ function presentHint(hint: Hint, own: Goods[], fitting: Goods[]): NextHint {
   }
 }
 
-/** Goods of a zone are on its page; which goods are in one, a list of any goods does not say. */
-function fillers({ missingFen, area, isHerbal }: Hint, fitting: readonly Goods[]) {
-  if (area !== undefined) return []
+function fillers({ missingFen, isHerbal }: Hint, fitting: readonly Goods[]) {
   return fitting
     .filter(({ isControlled, isHm }) => !isControlled && !isHm)
     .filter((one) => isHerbal === undefined || (one.class === 'pieces') === isHerbal)

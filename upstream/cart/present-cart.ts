@@ -6,7 +6,7 @@ import type { Context } from '../http/context'
 import type { Buyer } from '../members/buyer'
 import { listOwnStores } from '../members/store'
 import { formatYuanFen } from '../money'
-import { settle, type Choices } from '../settlement/settle'
+import { settle, type Choices, type Settlement } from '../settlement/settle'
 import { cartTotal, decideCart, presentLine } from './lines'
 import { payableLine } from './payable'
 import { needsConfirmation } from './rules'
@@ -48,9 +48,16 @@ export async function presentCart(
       amount: formatYuanFen(settlement.shippingFen),
       ...(gapFen > 0 && { gap: formatYuanFen(gapFen) }),
     },
+    ...presentMinimum(config.MINIMUM_ORDER, settlement),
     hasOtherStores: stores.length > 1,
     activity: presentActivity(settlement.reductions),
     steps: settlement.steps.map(presentStep),
     payable: formatYuanFen(settlement.totalFen),
   }
+}
+
+function presentMinimum(minimumFen: number, { minimumGapFen }: Pick<Settlement, 'minimumGapFen'>) {
+  if (minimumFen === 0) return {}
+  const gap = minimumGapFen > 0 && { gap: formatYuanFen(minimumGapFen) }
+  return { minimum: { threshold: formatYuanFen(minimumFen), ...gap } }
 }

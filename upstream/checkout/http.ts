@@ -3,6 +3,7 @@ import { contractReason } from '../eligibility/rules'
 import type { Handlers } from '../http/context'
 import { ApiError, notFound } from '../http/errors'
 import { choicesOf } from './choices'
+import { refuseBelowMinimum } from './minimum'
 import { prepareCheckout } from './prepare'
 import { presentCheckout } from './present'
 
@@ -16,6 +17,7 @@ export const checkoutHandlers = {
       if (ids !== undefined) throw notFound('购物车商品')
       throw new ApiError(codes.refused, '请先选择要结算的商品')
     }
+    refuseBelowMinimum(checkout, config.MINIMUM_ORDER)
     return presentCheckout(checkout, buyer, choices.usesPoints)
   },
 } satisfies Partial<Handlers>

@@ -49,6 +49,7 @@ export function settleTerms(config: Config): SettleTerms {
     youxFreeFromFen: config.FREE_SHIPPING_YOUX_FROM,
     feeFen: config.SHIPPING_FEE,
     stacksReductions: config.FULL_REDUCTION_STACKS,
+    minimumFen: config.MINIMUM_ORDER,
   }
 }
 

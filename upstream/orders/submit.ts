@@ -3,6 +3,7 @@ import type { InvoiceKind } from '#contract/invoice-kind'
 import type { OrderPaper } from '#contract/order-paper'
 import { getAddress } from '../addresses/store'
 import { choicesOf, type ChosenInput } from '../checkout/choices'
+import { refuseBelowMinimum } from '../checkout/minimum'
 import { prepareCheckout, type PreparedCheckout, type PreparedPart } from '../checkout/prepare'
 import type { Config } from '../config'
 import type { Database, Db } from '../db/database'
@@ -66,6 +67,7 @@ export async function submitOrder(
     await lockRows(trx, 'members', [buyer.memberId])
     const checkout = await prepareCheckout(trx, buyer, input.ids, choicesOf(input), now, config)
     refuseChanges(checkout, input)
+    refuseBelowMinimum(checkout, config.MINIMUM_ORDER)
     await placeOrders(trx, config, buyer, { ...input, submissionId, checkout }, now)
     return submissionId
   })

@@ -3,6 +3,7 @@ import { listCartGoodsIds } from '../cart/store'
 import type { Categories } from '../catalogue/categories'
 import { presentByIds } from '../catalogue/goods-rows'
 import type { Listing, ListingFilter } from '../catalogue/listing'
+import type { CellFilter } from '../catalogue/listing-cells'
 import { shelfOf } from '../catalogue/shelf'
 import type { Context } from '../http/context'
 import type { Buyer } from '../members/buyer'
@@ -20,19 +21,27 @@ const popularCategories = 6
 /** Candidates per answer wanted: some of them this buyer may not buy. */
 const candidatesPerAnswer = 6
 
+/** Where recommended goods are looked for, beside their category; everywhere when empty. */
+export type RecommendedPlace = Pick<CellFilter, 'zone' | 'class'>
+
 /**
  * At most `limit` goods for this buyer (or a visitor), none of them in the cart: what is likely due
  * again first, then what sells in the buyer's categories, then in the others (domain-rules §9).
  */
-export async function recommend(context: Context, limit: number): Promise<Goods[]> {
+export async function recommend(
+  context: Context,
+  limit: number,
+  place: RecommendedPlace = {},
+): Promise<Goods[]> {
   const { listing, categories } = await shelfOf(context.database).look(context.now)
-  const [purchases, inCart] = await readHabits(context)
+  const [all, inCart] = await readHabits(context)
+  const purchases = inPlace(listing, all, place)
   const candidates = rankRecommendations({
     purchases,
     ofCategories: categoriesBought(purchases, ownCategories).map((id) =>
-      bestSellers(listing, { categories: new Set([id]) }, ownEach),
+      bestSellers(listing, { ...place, categories: new Set([id]) }, ownEach),
     ),
-    popular: popularGoods(listing, categories, limit),
+    popular: popularGoods(listing, categories, place, limit),
     inCart,
     now: context.now,
   })
@@ -49,15 +58,28 @@ async function readHabits(context: Context): Promise<[Purchase[], ReadonlySet<nu
   ])
 }
 
+function inPlace(listing: Listing, purchases: Purchase[], place: RecommendedPlace): Purchase[] {
+  if (place.zone === undefined && place.class === undefined) return purchases
+  const ids = new Set(purchases.map(({ goodsId }) => goodsId))
+  const page = { sort: 'default', offset: 0, limit: ids.size } as const
+  const there = new Set(listing.select({ ...place, ids }, page).ids)
+  return purchases.filter(({ goodsId }) => there.has(goodsId))
+}
+
 /** Best sellers by category, for who has no habits yet, and for the rest of the places. */
-function popularGoods(listing: Listing, categories: Categories, each: number): number[][] {
+function popularGoods(
+  listing: Listing,
+  categories: Categories,
+  place: RecommendedPlace,
+  each: number,
+): number[][] {
   const drugs = categories.present('drug').slice(0, popularCategories)
-  const places = [
+  const subtrees = [
     ...drugs.map(({ id }) => categories.subtree(id)),
     categories.inTree('herbal'),
     categories.inTree('device'),
   ]
-  return places.map((place) => bestSellers(listing, { categories: place }, each))
+  return subtrees.map((subtree) => bestSellers(listing, { ...place, categories: subtree }, each))
 }
 
 function bestSellers(listing: Listing, filter: ListingFilter, limit: number): number[] {

@@ -44,6 +44,7 @@ export const usualTerms: SettleTerms = {
   youxFreeFromFen: 30_000,
   feeFen: 1_000,
   stacksReductions: false,
+  minimumFen: 0,
 }
 
 /** A coupon over ¥100 for everything, taking off ¥10. */
@@ -193,4 +194,5 @@ export const anyTerms: fc.Arbitrary<SettleTerms> = fc.record({
   youxFreeFromFen: fc.constantFrom(10_000, 30_000),
   feeFen: fc.constantFrom(0, 1_000),
   stacksReductions: fc.boolean(),
+  minimumFen: fc.constantFrom(0, 50_000),
 })

@@ -70,11 +70,14 @@ test('an empty cart is told nothing', () => {
   expect(hintsOf({ reductions: [shop] }, [])).toEqual([])
 })
 
-test('hints are sorted by what is missing, which is never nothing', () => {
+test('hints are sorted by what is missing, which is never nothing, after the smallest order', () => {
   fc.assert(
     fc.property(anyLines(8), anyOffers, anyTerms, (lines, offers, terms) => {
       const hints = nextHints(settle(lines, offers, noChoices, terms), offers)
-      const missing = hints.map(({ missingFen }) => missingFen)
+      const isMinimum = hints.map(({ code }) => code === 'minimum')
+      expect(isMinimum.lastIndexOf(true)).toBeLessThan(1)
+      const benefits = hints.filter(({ code }) => code !== 'minimum')
+      const missing = benefits.map(({ missingFen }) => missingFen)
       expect(missing).toEqual([...missing].sort((a, b) => a - b))
       for (const { missingFen, gainFen, netFen } of hints) {
         expect(missingFen).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import type { Offers, Settlement } from './settle'
 
 /** A benefit that this cart has not reached. */
 export interface Hint {
-  code: 'reduction' | 'shipping' | 'coupon' | 'exchange' | 'gift'
+  code: 'minimum' | 'reduction' | 'shipping' | 'coupon' | 'exchange' | 'gift'
   /** What it is: 满 1000 减 20. */
   name: string
   /** More goods that it takes, 分. */
@@ -24,13 +24,17 @@ export interface Hint {
   gift?: string
 }
 
-/** The next benefits, the nearest first (domain-rules §9); of equal ones the larger. */
+/**
+ * The next benefits, the nearest first (domain-rules §9); of equal ones the larger. What is missing
+ * to the smallest order comes before all: without it there is none.
+ */
 export function nextHints<L extends PayableLine>(
   settlement: Settlement<L>,
   offers: Offers<L>,
 ): Hint[] {
   if (settlement.lines.length === 0) return []
   return [
+    hint('minimum', '起订金额', settlement.minimumGapFen, 0),
     ...reductionHints(settlement),
     ...shippingHints(settlement),
     ...couponHints(settlement, offers),
@@ -38,7 +42,12 @@ export function nextHints<L extends PayableLine>(
     ...giftHints(settlement, offers),
   ]
     .filter(({ missingFen }) => missingFen > 0)
-    .sort((a, b) => a.missingFen - b.missingFen || b.gainFen - a.gainFen)
+    .sort(
+      (a, b) =>
+        Number(b.code === 'minimum') - Number(a.code === 'minimum') ||
+        a.missingFen - b.missingFen ||
+        b.gainFen - a.gainFen,
+    )
 }
 
 function reductionHints({ reductions }: Settlement): Hint[] {

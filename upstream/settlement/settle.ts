@@ -42,6 +42,8 @@ export interface Choices {
 export interface SettleTerms extends ShippingTerms {
   /** A line reduced by a zone's ladder counts for the shop's too. */
   stacksReductions: boolean
+  /** The smallest order, its goods after 满减, 分; 0: any. */
+  minimumFen: number
 }
 
 /** What a cart comes to, with every step of the way. */
@@ -58,6 +60,8 @@ export interface Settlement<L extends PayableLine = PayableLine> extends Sums {
   gifts: GiftLine[]
   texts: GiftText[]
   shipping: Shipping
+  /** Missing to the smallest order; 0 without goods. */
+  minimumGapFen: number
   vouchers: VoucherUse[]
   /** Points that could be used, whether or not they are. */
   usablePoints: number
@@ -83,10 +87,10 @@ export function settle<L extends PayableLine>(
   applyCoupons(settled, coupons)
   const exchanges = exchangeStates(offers.exchanges, exchangeBase(settled))
   const exchange = chosenExchange(exchanges, choices.exchangeId, dropped)
-  const shippingBase = sumFen(settled, ({ line, shares }) => line.amountFen - shares.reductionFen)
+  const reducedGoods = sumFen(settled, ({ line, shares }) => line.amountFen - shares.reductionFen)
   if (exchange !== undefined) settled.push(withoutShares(exchange.line))
   const ordered = settled.map(({ line }) => line)
-  const shipping = shippingOf(ordered, shippingBase, terms)
+  const shipping = shippingOf(ordered, reducedGoods, terms)
   const usablePoints = applyPoints(settled.map(copyOf), offers.points)
   if (choices.usesPoints) applyPoints(settled, offers.points)
   const chosenVouchers = offers.vouchers.filter(({ id }) => choices.voucherIds.includes(id))
@@ -107,6 +111,7 @@ export function settle<L extends PayableLine>(
     exchangeId: exchange?.id,
     ...given,
     shipping,
+    minimumGapFen: lines.length === 0 ? 0 : Math.max(0, terms.minimumFen - reducedGoods),
     vouchers,
     usablePoints,
     dropped,

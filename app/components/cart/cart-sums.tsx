@@ -1,12 +1,13 @@
 import type { CartTotal } from '#contract/cart'
 import { Price } from '#app/components/ui/price'
-import type { CartLineView } from '#app/utils/cart-groups'
+import type { CartLineView, CartView } from '#app/utils/cart-groups'
 import { SelectAll } from './select-all'
 
 interface CartSumsProps {
   lines: readonly CartLineView[]
   total: CartTotal
   shipping: { threshold: string; amount: string; gap?: string }
+  minimum?: CartView['minimum']
   /** With the best coupons and shipping. */
   payable: string
   isSaving: boolean
@@ -15,7 +16,8 @@ interface CartSumsProps {
 }
 
 /** The bar at the bottom edge: select all, delete selected, sums, and the way to step 2. */
-export function CartSums({ lines, total, shipping, payable, isSaving, isBehind }: CartSumsProps) {
+export function CartSums(props: CartSumsProps) {
+  const { lines, total, shipping, minimum, payable, isSaving, isBehind } = props
   return (
     <div className="cart-sums">
       <span className="cart-sums-all">
@@ -32,6 +34,12 @@ export function CartSums({ lines, total, shipping, payable, isSaving, isBehind }
           ，预计应付 <Price yuan={payable} className="price cart-sums-amount" />
         </p>
         <p className="muted">
+          {minimum?.gap !== undefined && (
+            <>
+              满 <Price yuan={minimum.threshold} className="number" /> 起订，还差{' '}
+              <Price yuan={minimum.gap} />；
+            </>
+          )}
           {isBehind ? '合计未能更新，请稍候刷新页面' : shippingText(total, shipping)}
         </p>
       </div>

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { describeDatabases, type TestDatabase } from '#tests/databases'
+import { openApi, type TestApi } from '#tests/fixtures/api'
+import { addCartLine } from '#tests/fixtures/cart'
+import { addCoupon } from '#tests/fixtures/coupons'
+import { addGoods, addManyGoods, addWarehouses } from '#tests/fixtures/goods'
+import { addPastOrder } from '#tests/fixtures/orders'
+import { previewCart } from '#tests/fixtures/step-two'
+import { addStore, fixtureNow } from '#tests/fixtures/stores'
+import { giveCoupon } from '../coupons/store'
+
+const day = 86_400_000
+
+interface WireHint {
+  code: string
+  price_spread: string
+  net: string
+  goods: { goods: { id: number; name: string }; number: number; amount: string }[]
+}
+
+describeDatabases('the hints of a cart', (open) => {
+  async function openCart(settings: Record<string, string> = {}) {
+    let queries = 0
+    const database = await open({ onQuery: () => queries++ })
+    const { db } = database
+    await addWarehouses(db)
+    const api = openApi(database, undefined, settings)
+    const buyer = await addStore(db)
+    // Ten at ¥12.50.
+    const goods = await addGoods(db, { zones: 'clinic', name: '已在购物车' })
+    await addCartLine(db, { storeId: buyer.storeId, goodsId: goods.id, quantityMilli: 10_000 })
+    return { database, db, api, ...buyer, queries: () => queries }
+  }
+
+  async function hintsOf(api: TestApi, token: string): Promise<WireHint[]> {
+    const { code, data } = await api.post('/api/cart/next_hint', {}, token)
+    expect(code).toBe(200)
+    return data.hints as WireHint[]
+  }
+
+  function offerReduction({ db }: TestDatabase, area: string) {
+    const steps = JSON.stringify([{ amountFen: 20_000, reduceFen: 3_000 }])
+    const inForce = { starts_at: fixtureNow - day, ends_at: fixtureNow + day }
+    return db
+      .insertInto('full_reductions')
+      .values({ name: '专区满减', area, steps, ...inForce })
+      .execute()
+  }
+
+  const namesOf = (hint: WireHint | undefined) => hint?.goods.map(({ goods }) => goods.name)
+
+  test('for a zone names goods of the zone only, those the buyer orders again first', async () => {
+    const { database, db, api, storeId, token } = await openCart()
+    await offerReduction(database, 'clinic')
+    const [usual] = await addManyGoods(db, [
+      { zones: 'clinic', name: '常购' },
+      { zones: 'clinic', name: '畅销', sold_milli: 9_000 },
+      { zones: '', name: '不在专区', sold_milli: 9_000_000 },
+    ])
+    const at = fixtureNow - 40 * day
+    await addPastOrder(db, { storeId, goods: usual === undefined ? [] : [usual], at })
+    const [nearest] = await hintsOf(api, token)
+    expect(nearest).toMatchObject({ code: 'reduction', area: 'clinic', price_spread: '75' })
+    expect(namesOf(nearest)).toEqual(['常购', '畅销'])
+    // ¥75 missing at ¥12.50 is six, and ten the package.
+    expect(nearest?.goods[0]).toMatchObject({ number: 10, amount: '125' })
+  })
+
+  test('for a coupon of herbal pieces names herbal pieces', async () => {
+    const { db, api, storeId, memberId: ownerId, token } = await openCart()
+    await addManyGoods(db, [
+      { class: 'pieces', name: '黄芪', unit: 'kg', package_step_milli: 500 },
+      { name: '别的', sold_milli: 9_000_000 },
+    ])
+    const terms = { kind: 'herbal', threshold_fen: 5_000, reduce_fen: 1_000 } as const
+    const couponId = await addCoupon(db, terms)
+    await db
+      .transaction()
+      .execute((trx) => giveCoupon(trx, { couponId, storeId, ownerId }, fixtureNow))
+    const [coupon] = await hintsOf(api, token)
+    expect(coupon?.code).toBe('coupon')
+    expect(namesOf(coupon)).toEqual(['黄芪'])
+  })
+
+  test('the smallest order comes before all, and step 2 is not entered below it', async () => {
+    const { database, db, api, token } = await openCart({ MINIMUM_ORDER: '20000' })
+    await offerReduction(database, '')
+    await addGoods(db, { name: '可凑' })
+    const [first] = await hintsOf(api, token)
+    expect(first).toMatchObject({ code: 'minimum', price_spread: '75', gain: '0' })
+    expect(namesOf(first)).toEqual(['可凑'])
+    const cart = await api.get('/api/cart/list', token)
+    expect(cart.data.minimum).toEqual({ threshold: '200', price_spread: '75' })
+    const refusal = { code: 400, message: '满 ¥200.00 起订，还差 ¥75.00' }
+    expect(await api.post('/api/cart/checkout', {}, token)).toMatchObject(refusal)
+  })
+
+  test('an order below the smallest one is refused at submit too', async () => {
+    const { database, db, token } = await openCart()
+    const { data } = await previewCart(openApi(database), token)
+    const strict = openApi(database, undefined, { MINIMUM_ORDER: '20000' })
+    const [address] = await db.selectFrom('addresses').select('id').execute()
+    const [line] = await db.selectFrom('cart_lines').select('id').execute()
+    const form = {
+      token: 'a-page-made-before',
+      ids: String(line?.id),
+      address_id: String(address?.id),
+      fingerprint: data.fingerprint,
+    }
+    const answer = await strict.post('/api/order', form, token)
+    expect(answer).toMatchObject({ code: 400, message: '满 ¥200.00 起订，还差 ¥75.00' })
+    expect(await db.selectFrom('orders').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('cart_lines').select('id').execute()).toEqual([line])
+  })
+
+  test('take the same number of statements, however many lines the cart has', async () => {
+    const { database, db, api, storeId, token, queries } = await openCart()
+    await offerReduction(database, 'clinic')
+    const count = async () => {
+      const before = queries()
+      await hintsOf(api, token)
+      return queries() - before
+    }
+    await hintsOf(api, token)
+    const few = await count()
+    const more = await addManyGoods(
+      db,
+      Array.from({ length: 5 }, () => ({ base_price_e4: 10_000 })),
+    )
+    for (const { id } of more) await addCartLine(db, { storeId, goodsId: id, seenPriceE4: 10_000 })
+    // The shelf reads what is new once.
+    await hintsOf(api, token)
+    expect(await count()).toBe(few)
+  })
+})
