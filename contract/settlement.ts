@@ -10,6 +10,8 @@ export const stepSchema = record({
   label: z.string(),
   amount: yuanSchema,
   note: z.string().optional(),
+  /** The rule that a price comes from, where it has one: a promotion, by its id. */
+  ruleId: z.number().int().optional(),
 })
 export type CalculationStep = z.output<typeof stepSchema>
 

@@ -31,6 +31,13 @@ export function shownFen(fen: number): string {
   return `${fen < 0 ? '-' : ''}¥${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** An amount as offers are called by: 100000 → 1,000; 2050 → 20.50. */
+export function shortFen(fen: number): string {
+  const [whole = '', places = ''] = shownFen(fen).slice(1).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return places === '00' ? grouped : `${grouped}.${places}`
+}
+
 function formatScaled(value: number, places: number): string {
   const digits = Math.abs(value)
     .toString()

@@ -22,6 +22,14 @@ export function shownMoment(at: number): string {
   return new Date(at + chinaOffsetMs).toISOString().slice(0, 16).replace('T', ' ')
 }
 
+/** From when until when, in whole days where they are: `2026-11-12 至 2027-01-20`. */
+export function shownWindow(startsAt: number, endsAt: number): string {
+  const areDays = startOfDay(startsAt) === startsAt && startOfDay(endsAt) === endsAt
+  return areDays
+    ? `${chinaDay(startsAt)} 至 ${chinaDay(endsAt - 1)}`
+    : `${shownMoment(startsAt)} 至 ${shownMoment(endsAt)}`
+}
+
 /** Whole days from one day to another; negative when `to` lies before. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)

@@ -25,7 +25,7 @@ import { readForm, requireCommand } from '#app/services/read-form.server'
 import { redirectWithToast } from '#app/services/toast.server'
 import { autosaveIntent, type CartAnswer } from '#app/utils/cart-answer'
 import { readIntent } from '#app/utils/button-intent'
-import { toCartView, withSetMates } from '#app/utils/cart-groups'
+import { findSplitSets, toCartView, withSetMates } from '#app/utils/cart-groups'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
 import { failureStatus } from '#app/utils/result'
@@ -72,6 +72,7 @@ function FilledCart() {
   const { lines, cart } = saver
   // The dialog stands while what it asks about is there, so a deletion closes it.
   const leaving = withSetMates(lines, asked)
+  const splitSets = findSplitSets(cart.groups)
   return (
     <section className="cart-page container" aria-labelledby="cart-title">
       <form
@@ -95,7 +96,13 @@ function FilledCart() {
         {cart.mustConfirm && <MovedLines />}
         <CartColumns />
         {cart.groups.map((group) => (
-          <CartGroup key={group.key} group={group} answers={saver.answers} now={cart.now} />
+          <CartGroup
+            key={group.key}
+            group={group}
+            answers={saver.answers}
+            now={cart.now}
+            splitSets={splitSets}
+          />
         ))}
         <CartOffers cart={cart} />
         <CartSums lines={lines} {...cart} isSaving={saver.isSaving} isBehind={saver.isBehind} />

@@ -43,3 +43,22 @@ test.each([
   expect([read.typed.get(7), read.errors.get(7)]).toEqual([typed, message])
   expect(read.changes.quantities).toEqual([])
 })
+
+test('a number of sets becomes as much of the goods as they hold', () => {
+  const shown = '1:2:1:20,2:1:1:0.5'
+  const { changes } = readCartForm(form({ shown, 'number.1': '3', 'number.2': '3' }, [1, 2]))
+  expect(changes).toEqual({
+    quantities: [
+      { lineId: 1, quantity: 60 },
+      { lineId: 2, quantity: 1.5 },
+    ],
+    selected: [],
+    unselected: [],
+  })
+})
+
+test('half a set is none', () => {
+  const { errors, changes } = readCartForm(form({ shown: '1:2:1:20', 'number.1': '1.5' }, [1]))
+  expect(errors.get(1)).toBe('请输入整套数')
+  expect(changes.quantities).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { idSchema, quantitySchema } from '#contract/scalars'
 import { z } from 'zod'
+import { times } from '#app/utils/quantity'
 import type { CartChanges } from './cart.server'
 
 /** The cart form as it was sent. */
@@ -9,6 +10,8 @@ export interface CartForm {
   typed: Map<number, string>
   /** Why a typed quantity is none, by line. */
   errors: Map<number, string>
+  /** How much of its goods is in one set, by line of a set: its number counts sets. */
+  perSet: Map<number, number>
 }
 
 const longestTyped = 20
@@ -16,14 +19,16 @@ const longestTyped = 20
 /**
  * The cart form against what its page showed. `number.12` is the quantity of line 12, `selected`
  * the ticked lines, `shown` the page's own state as `12:5:1,13:10:0`: only what differs from it was
- * changed here, so an old page in another tab takes nothing back.
+ * changed here, so an old page in another tab takes nothing back. Of `14:2:1:20` the number counts
+ * sets with 20 in each.
  */
 export function readCartForm(form: FormData): CartForm {
   const changes: CartChanges = { quantities: [], selected: [], unselected: [] }
-  const read: CartForm = { changes, typed: new Map(), errors: new Map() }
+  const read: CartForm = { changes, typed: new Map(), errors: new Map(), perSet: new Map() }
   const ticked = new Set(form.getAll('selected').map(String))
-  for (const [id, quantity, isSelected] of readShown(form.get('shown'))) {
+  for (const { id, quantity, isSelected, perSet } of readShown(form.get('shown'))) {
     const lineId = idSchema.parse(id)
+    if (perSet !== undefined) read.perSet.set(lineId, perSet)
     readQuantity(read, lineId, quantity, form.get(`number.${id}`))
     if (ticked.has(id) !== isSelected) changes[isSelected ? 'unselected' : 'selected'].push(lineId)
   }
@@ -36,8 +41,10 @@ const typedQuantitySchema = z
   .regex(/^\d+(\.\d+)?$/, '请输入数字')
   .pipe(quantitySchema)
 
+const typedSetsSchema = typedQuantitySchema.refine(Number.isInteger, '请输入整套数')
+
 function readQuantity(
-  { changes, typed, errors }: CartForm,
+  { changes, typed, errors, perSet }: CartForm,
   lineId: number,
   shown: string,
   value: FormDataEntryValue | null,
@@ -47,16 +54,28 @@ function readQuantity(
   const text = value.normalize('NFKC').trim().slice(0, longestTyped)
   if (text === shown) return
   typed.set(lineId, text)
-  const quantity = typedQuantitySchema.safeParse(text)
-  if (quantity.success) changes.quantities.push({ lineId, quantity: quantity.data })
+  const each = perSet.get(lineId)
+  const quantity = (each === undefined ? typedQuantitySchema : typedSetsSchema).safeParse(text)
+  if (quantity.success)
+    changes.quantities.push({ lineId, quantity: times(quantity.data, each ?? 1) })
   else errors.set(lineId, quantity.error.issues[0]?.message ?? '请输入数量')
 }
 
-function readShown(
-  value: FormDataEntryValue | null,
-): [id: string, quantity: string, on: boolean][] {
+interface ShownLine {
+  id: string
+  quantity: string
+  isSelected: boolean
+  perSet: number | undefined
+}
+
+function readShown(value: FormDataEntryValue | null): ShownLine[] {
   const entries = (typeof value === 'string' ? value : '').matchAll(
-    /\b([1-9]\d{0,14}):([\d.]+):([01])/g,
+    /\b([1-9]\d{0,14}):([\d.]+):([01])(?::(\d{1,7}(?:\.\d{1,3})?))?/g,
   )
-  return [...entries].map(([, id = '', quantity = '', flag]) => [id, quantity, flag === '1'])
+  return [...entries].map(([, id = '', quantity = '', flag, each]) => ({
+    id,
+    quantity,
+    isSelected: flag === '1',
+    perSet: each === undefined || Number(each) === 0 ? undefined : Number(each),
+  }))
 }

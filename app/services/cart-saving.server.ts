@@ -29,7 +29,7 @@ export async function saveCartForm(
     message: outage && `未能全部保存：${outage.message}`,
     lines,
     savedIds: saved.filter(({ failure }) => failure === undefined).map(({ lineId }) => lineId),
-    initialValue: isRefused ? asForm(form, lines) : undefined,
+    initialValue: isRefused ? asForm(form, lines, read.perSet) : undefined,
   }
   return { answer, status: outage === undefined ? (isRefused ? 400 : 200) : failureStatus(outage) }
 }
@@ -75,12 +75,21 @@ function toLineAnswers(
 }
 
 // Shown as something else than typed and ticked, so that sending it again saves it.
-function asForm(form: FormData, lines: CartAnswer['lines']): CartAnswer['initialValue'] {
+function asForm(
+  form: FormData,
+  lines: CartAnswer['lines'],
+  perSet: CartForm['perSet'],
+): CartAnswer['initialValue'] {
   const refused = Object.entries(lines).filter(([, line]) => line.isRefused)
   const number = refused.flatMap(([id, { typed }]) => (typed === undefined ? [] : [[id, typed]]))
   return {
     intent: String(form.get('intent')),
-    shown: refused.map(([id, { isTicked }]) => `${id}:0:${isTicked === false ? 1 : 0}`).join(),
+    shown: refused
+      .map(([id, { isTicked }]) => {
+        const each = perSet.get(Number(id))
+        return `${id}:0:${isTicked === false ? 1 : 0}${each === undefined ? '' : `:${each}`}`
+      })
+      .join(),
     number: Object.fromEntries(number) as Record<string, string>,
     selected: refused.filter(([, { isTicked }]) => isTicked === true).map(([id]) => id),
   }

@@ -2,7 +2,7 @@ import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { CartLine, CartTotal } from '#contract/cart'
 import type { Goods } from '#contract/goods'
-import { traceStep } from './trace'
+import { traceText } from './trace'
 import type { Activity, CalculationStep } from '#contract/settlement'
 
 type Cart = DataOf<Calls['cart.list']>
@@ -16,6 +16,8 @@ export interface CartLineView extends Pick<
   trace: string
   /** The name, with the spec where the cart holds another line of the same name. */
   label: string
+  /** Rides along with the first line of its set in the same group, which has the fields for both. */
+  isSetMate?: true
   isBuyable: boolean
   /** Only of a line of a flash sale. */
   flash?: NonNullable<CartLine['flash']>
@@ -119,7 +121,32 @@ export function toCartGroups(items: readonly CartLine[]): CartGroup[] {
 /** The lines as the pages show them. */
 export function toLineViews(items: readonly CartLine[]): CartLineView[] {
   const repeated = repeatedLabels(items)
-  return items.map((item) => toLineView(item, repeated.has(labelOf(item, false))))
+  const isMate = setMateFinder()
+  return items.map((item) => ({
+    ...toLineView(item, repeated.has(labelOf(item, false))),
+    ...(isMate(item) && { isSetMate: true as const }),
+  }))
+}
+
+/** The sets that come out of several warehouses, so that their lines stand in several groups. */
+export function findSplitSets(groups: readonly CartGroup[]): Set<number> {
+  const leads = groups.flatMap(({ lines }) => lines.filter(({ isSetMate }) => !isSetMate))
+  const ids = leads.flatMap(({ set }) => set?.id ?? [])
+  return new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
+}
+
+function setMateFinder() {
+  const seen = new Set<string>()
+  return (item: CartLine) => {
+    if (item.set === undefined) return false
+    const place = `${groupKey(item)}/${item.set.id}`
+    return seen.has(place) || !seen.add(place)
+  }
+}
+
+/** What stands in the number field of a line: how many sets, or how much of the goods. */
+export function fieldQuantity({ set, quantity }: Pick<CartLineView, 'set' | 'quantity'>): number {
+  return set === undefined ? quantity : set.count
 }
 
 function toLineView({ goods, ...line }: CartLine, withSpec: boolean): CartLineView {
@@ -179,10 +206,7 @@ export function withSetMates<L extends Pick<CartLineView, 'id' | 'set'>>(
 // Up to the amount: shares of what is taken off the whole cart move with every other line. One
 // sentence, because a cart may have 500 of them.
 function priceTrace(trace: CalculationStep[]): string {
-  return trace
-    .slice(0, trace.findIndex(({ code }) => code === 'amount') + 1)
-    .map(traceStep)
-    .join('；')
+  return traceText(trace.slice(0, trace.findIndex(({ code }) => code === 'amount') + 1))
 }
 
 function groupKey({ warehouseId, goods }: CartLine): string {

@@ -1,11 +1,6 @@
 import { storeKinds } from '#contract/store-kind'
 import type { StoreKind } from '#contract/user'
-import { formatPrice, isZero } from './money'
-
-/** `20`, `20.50`: yuan as a coupon is called by, without needless places. */
-export function shortYuan(yuan: string): string {
-  return formatPrice(yuan).replace(/\.00$/, '')
-}
+import { isZero, shortYuan } from './money'
 
 /** From how much on a coupon is good: `满 500 元可用`. */
 export function thresholdWords(threshold: string): string {

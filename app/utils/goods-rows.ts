@@ -3,7 +3,7 @@ import type { OrderPart } from '#contract/checkout'
 import type { ExchangeChoice } from '#contract/settlement'
 import type { OrderLine } from '#contract/order'
 import { paths } from './paths'
-import { traceStep } from './trace'
+import { traceText } from './trace'
 
 /** One row of goods as an order shows it, before and after submit. */
 export interface GoodsTableRow {
@@ -19,8 +19,10 @@ export interface GoodsTableRow {
   amount: string | undefined
   /** How the amount came about; '' where there is nothing to tell. */
   trace: string
-  /** What kind of line, where it is not simply ordered: 换购, 赠. */
+  /** What kind of line, where it is not simply ordered: 换购, 赠, 套餐, 秒. */
   mark?: string
+  /** The set that it is part of, and how many of it. */
+  part?: string
 }
 
 /** A part of step 2 with its lines as rows. */
@@ -39,11 +41,20 @@ export function cartLineRow({
   quantity,
   amount,
   trace = [],
+  set,
+  flash,
 }: CartLine): GoodsTableRow {
   const { name, spec, manufacturer, unit } = goods
   const picture = paths.goodsImage(goods)
   const own = { name, spec, manufacturer, unit, picture, price, quantity, amount }
-  return { id, goodsId: goods.id, ...own, trace: trace.map(traceStep).join('；') }
+  return {
+    id,
+    goodsId: goods.id,
+    ...own,
+    trace: traceText(trace),
+    ...(flash !== undefined && { mark: '秒' }),
+    ...(set !== undefined && { mark: '套餐', part: `${set.name} × ${set.count} 套` }),
+  }
 }
 
 function exchangeRow(exchange: ExchangeChoice): GoodsTableRow {
@@ -65,7 +76,7 @@ export function orderLineRow(line: OrderLine): GoodsTableRow {
     id,
     goodsId,
     ...own,
-    trace: trace.map(traceStep).join('；'),
+    trace: traceText(trace),
     ...(mark !== undefined && { mark }),
   }
 }

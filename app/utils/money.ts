@@ -9,6 +9,11 @@ export function formatPrice(yuan: string): string {
   return `${isNegative ? '-' : ''}${grouped}.${fraction.slice(0, 2).padEnd(2, '0')}`
 }
 
+/** `1,000`, `20.50`: yuan as offers are called by, 满 1,000 减 20, without needless places. */
+export function shortYuan(yuan: string): string {
+  return formatPrice(yuan).replace(/\.00$/, '')
+}
+
 /** An amount in a calculation: two places, up to four where they are not nothing: `3.3333`. */
 export function formatTrace(yuan: string): string {
   const fraction = /\.(\d{3,4})$/.exec(yuan)?.[1]
@@ -31,6 +36,11 @@ export function minus(yuan: string, less: string): string {
   const e4 = toE4(yuan) - toE4(less)
   const digits = (e4 < 0n ? -e4 : e4).toString().padStart(5, '0')
   return `${e4 < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`
+}
+
+/** `plus('12.5', '3.3333')` is `15.8333`: exact, on ten-thousandths of a yuan. */
+export function plus(yuan: string, more: string): string {
+  return minus(yuan, more.startsWith('-') ? more.slice(1) : `-${more}`)
 }
 
 function toE4(yuan: string): bigint {

@@ -79,7 +79,7 @@ test('the cart names the number missing to a lower price, and one press takes it
   await page.getByRole('button', { name: '改为 30 盒 阿莫西林胶囊' }).click()
   await expect(page.getByText(/商品合计 ¥354\.00/)).toBeVisible()
   await page.getByText('价格怎么来的').first().click()
-  await expect(page.getByText(/11\.8 元 × 30 盒（阶梯价） 354\.00/)).toBeVisible()
+  await expect(page.getByText(/30 盒 × ¥11\.80（阶梯价） = ¥354\.00/)).toBeVisible()
 })
 
 test('a special price says where it comes from', async ({ page }) => {
@@ -90,7 +90,7 @@ test('a special price says where it comes from', async ({ page }) => {
   )
   await open(page, paths.checkout())
   await page.getByText('价格怎么来的').first().click()
-  await expect(page.getByText(/特价（活动 \d+，至 2027-11-21）/)).toBeVisible()
+  await expect(page.getByText(/特价（至 2027-11-21）/)).toBeVisible()
 })
 
 test('凑单 says honestly whether more pays, and adds what fills it', async ({ page }) => {

@@ -28,18 +28,32 @@ test('a set is added, changed and removed as one', async ({ page }) => {
 
   await open(page, paths.cart())
   // The same goods are in the cart by themselves too.
-  await expect(page.getByText(`${name} × 2 套`)).toHaveCount(2)
-  await page.getByRole('button', { name: `增加 套甲（${name}）` }).click()
-  await expect(page.getByText(`${name} × 3 套`)).toHaveCount(2)
-  await expect(page.getByLabel(`数量 套乙（${name}）`)).toHaveValue('30')
+  const sets = page.getByLabel(`数量 ${name}`)
+  await expect(sets).toHaveValue('2')
+  await page.getByRole('button', { name: `增加 ${name}` }).click()
+  await expect(page.getByText('30 盒（每套 10 盒）')).toHaveCount(2)
+  await expect(sets).toHaveValue('3')
   await look(page)
-  await page.getByLabel(`选择 套乙（${name}）`).uncheck()
-  if (!hasScripts()) await page.getByRole('button', { name: '更新数量' }).click()
-  await expect(page.getByLabel(`选择 套甲（${name}）`)).not.toBeChecked()
+  await changeSets('1.5')
+  await expect(page.getByText('请输入整套数')).toBeVisible()
+  await changeSets('9')
+  await expect(page.getByText('现可购 4 套，已调整为 4 套')).toBeVisible()
+  await expect(page.getByText('40 盒（每套 10 盒）')).toHaveCount(2)
+  await page.getByLabel(`选择 ${name}`).uncheck()
+  await update()
+  await expect(page.getByLabel(`选择 ${name}`)).not.toBeChecked()
 
-  await page.getByRole('button', { name: `删除 套甲（${name}）` }).click()
+  await page.getByRole('button', { name: `删除 ${name}` }).click()
   await expect(page.getByText(`确定删除这 2 种商品吗?`)).toBeVisible()
   await page.getByRole('button', { name: '确定' }).click()
-  await expect(page.getByText(`${name} × 3 套`)).toHaveCount(0)
+  await expect(sets).toHaveCount(0)
   await expect(page.getByLabel('数量 套甲', { exact: true })).toBeVisible()
+
+  async function changeSets(typed: string) {
+    await sets.fill(typed)
+    await update()
+  }
+  async function update() {
+    if (!hasScripts()) await page.getByRole('button', { name: '更新数量' }).click()
+  }
 })

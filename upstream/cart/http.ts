@@ -140,9 +140,15 @@ async function editLine(
       throw new ApiError(codes.refused, why)
     }
     const set = line.setAt?.(decision.quantityMilli)
-    if (set === undefined) await setQuantity(trx, lineId, decision.quantityMilli)
-    else await saveSetLines(trx, buyer.storeId, { set: set.row, count: set.count }, now)
-    return decision
+    if (set === undefined) {
+      await setQuantity(trx, lineId, decision.quantityMilli)
+      return decision
+    }
+    await saveSetLines(trx, buyer.storeId, { set: set.row, count: set.count }, now)
+    if (decision.message === undefined) return {}
+    const isLess = decision.quantityMilli < wantedMilli
+    const why = isLess ? `现可购 ${set.count} 套` : '按整套购买'
+    return { message: `${why}，已调整为 ${set.count} 套` }
   })
 }
 

@@ -60,7 +60,7 @@ describeDatabases('a combination set in the cart', (open) => {
     await add(2)
     const [first] = await lines()
     const edit = await api.post(`/api/cart/${String(first?.id)}/edit`, { number: 31 }, token)
-    expect(edit.data).toMatchObject({ number: 40 })
+    expect(edit.data).toMatchObject({ number: 40, message: '按整套购买，已调整为 4 套' })
     expect((await lines()).map(({ number }) => number)).toEqual([40, 40])
     const select = { ids: String(first?.id), is_selected: 0 }
     await api.post('/api/cart/batch_select', select, token)

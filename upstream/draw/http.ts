@@ -2,7 +2,7 @@ import type { Draw, DrawResult, Prize } from '#contract/draw'
 import type { Context, Handlers } from '../http/context'
 import { notFound } from '../http/errors'
 import { shownFen } from '../money'
-import { shownMoment } from '../time'
+import { shownWindow } from '../time'
 import { joinDraw } from './join'
 import { drawState, maskCompany, oddsInWords, ticketsOf } from './rules'
 import { getStanding, refusalOf } from './standing'
@@ -110,7 +110,7 @@ function presentPrize(row: PrizeRow, tickets: number): Prize {
 
 function rulesInWords(draw: DrawRow): string[] {
   return [
-    `活动时间：${shownMoment(draw.starts_at)} 至 ${shownMoment(draw.ends_at)}`,
+    `活动时间：${shownWindow(draw.starts_at, draw.ends_at)}`,
     `每家门店可抽 ${String(draw.draws_per_store)} 次，资质审核通过的门店可以参加`,
     ...(draw.min_paid_fen > 0 ? [`当日付款满 ${shownFen(draw.min_paid_fen)} 后可抽奖`] : []),
     '奖品数量有限；某一奖品抽完后，其余奖品按所列比例分配',

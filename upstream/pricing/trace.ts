@@ -4,7 +4,7 @@ import { netFen, type PayableLine, type Shares } from '../settlement/line'
 import { milliToQuantity } from '../quantities/units'
 import { chinaDay } from '../time'
 import type { PricedQuantity } from './ladder'
-import type { Price, PriceSource } from './rules'
+import { shownE4, type Price, type PriceSource } from './rules'
 
 /** Where a price comes from, as the trade calls it. */
 const sourceNames: Record<PriceSource, string> = {
@@ -36,23 +36,29 @@ export function traceOf(line: TracedLine, shares: Shares): CalculationStep[] {
 
 function priceSteps({ price, priced, basePriceE4, unit, amountFen }: TracedLine) {
   const isOwn = price.source !== 'base' && basePriceE4 !== null && basePriceE4 !== price.priceE4
-  const note = [
-    ...(price.promotionId === undefined ? [] : [`活动 ${String(price.promotionId)}`]),
-    ...(price.endsAt === undefined ? [] : [`至 ${chinaDay(price.endsAt - 1)}`]),
-  ].join('，')
-  const source = { code: 'source', label: sourceNames[price.source] }
+  const { promotionId: ruleId, endsAt } = price
+  const source = {
+    code: 'source',
+    label: sourceNames[price.source],
+    ...(endsAt !== undefined && { note: `至 ${chinaDay(endsAt - 1)}` }),
+    ...(ruleId !== undefined && { ruleId }),
+  }
   return [
     ...(isOwn ? [{ code: 'base', label: '基础价', amount: formatYuanE4(basePriceE4) }] : []),
-    { ...source, amount: formatYuanE4(price.priceE4), ...(note !== '' && { note }) },
+    { ...source, amount: formatYuanE4(price.priceE4) },
     ...priced.segments.map(({ priceE4, quantityMilli }) => ({
       code: 'segment',
-      label: `${formatYuanE4(priceE4)} 元 × ${String(milliToQuantity(quantityMilli))} ${unit}`,
+      label: `${String(milliToQuantity(quantityMilli))} ${unit} × ${exactPrice(priceE4)}`,
       // Exact to four places; only the sum is rounded down to 分.
       amount: formatYuanE4(Number((BigInt(priceE4) * BigInt(quantityMilli)) / 1000n)),
       ...(priceE4 < price.priceE4 && { note: '阶梯价' }),
     })),
     { code: 'amount', label: '金额', amount: formatYuanFen(amountFen) },
   ]
+}
+
+function exactPrice(priceE4: number): string {
+  return shownE4(priceE4, priceE4 % 100 === 0 ? 2 : 4)
 }
 
 function shareSteps(line: PayableLine, shares: Shares): CalculationStep[] {

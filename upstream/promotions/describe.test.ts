@@ -32,6 +32,6 @@ test('满减 names its steps', () => {
   ]
   expect(describeReduction({ id: 1, name: '诊所专区满减', area: 'clinic', steps })).toEqual({
     tag: '满',
-    text: '诊所专区满减：满 ¥500.00 减 ¥25.00，满 ¥1200.00 减 ¥80.00',
+    text: '诊所专区满减：满 500 减 25，满 1,200 减 80',
   })
 })

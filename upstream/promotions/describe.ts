@@ -1,5 +1,5 @@
 import type { PromotionNote } from '#contract/promotion-note'
-import { shownFen } from '../money'
+import { shortFen } from '../money'
 import { milliToQuantity } from '../quantities/units'
 import type { FullReduction } from '../settlement/full-reduction'
 import type { GiftOffer } from '../settlement/gifts'
@@ -19,7 +19,7 @@ export function describeGift({ kind, steps, gift, text }: GiftOffer, unit: strin
 /** What a product page says of a ladder that counts the product. */
 export function describeReduction({ name, steps }: FullReduction): PromotionNote {
   const offers = steps.map(
-    ({ amountFen, reduceFen }) => `满 ${shownFen(amountFen)} 减 ${shownFen(reduceFen)}`,
+    ({ amountFen, reduceFen }) => `满 ${shortFen(amountFen)} 减 ${shortFen(reduceFen)}`,
   )
   return { tag: '满', text: `${name}：${offers.join('，')}` }
 }

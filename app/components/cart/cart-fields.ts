@@ -1,5 +1,5 @@
 import { autosaveIntent } from '#app/utils/cart-answer'
-import type { CartLineView } from '#app/utils/cart-groups'
+import { fieldQuantity, type CartLineView } from '#app/utils/cart-groups'
 
 const numberName = /^number\.(\d+)$/
 
@@ -44,14 +44,21 @@ export function writeLineFields(
     if (line === undefined || isKept(line.id)) continue
     if (tickOf !== undefined) input.checked = line.isSelected
     // Writing the same text would still move the cursor in some browsers.
-    else if (input.value !== String(line.quantity)) input.value = String(line.quantity)
+    else if (input.value !== String(fieldQuantity(line))) input.value = String(fieldQuantity(line))
   }
 }
 
-/** What the page shows, for the action to compare with: `12:5:1,13:10:0`. */
+/**
+ * What the fields of the page show, for the action to compare with: `12:5:1,13:10:0`. A line of a
+ * set shows how many sets, and says how much of its goods is in one: `14:2:1:20`.
+ */
 export function shownState(lines: readonly CartLineView[]): string {
   return lines
-    .map(({ id, quantity, isSelected }) => `${id}:${quantity}:${Number(isSelected)}`)
+    .filter(({ isSetMate }) => isSetMate === undefined)
+    .map((line) => {
+      const shown = `${line.id}:${fieldQuantity(line)}:${Number(line.isSelected)}`
+      return line.set === undefined ? shown : `${shown}:${line.goods.packageStep}`
+    })
     .join()
 }
 

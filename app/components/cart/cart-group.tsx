@@ -2,16 +2,19 @@ import type { CartAnswer } from '#app/utils/cart-answer'
 import type { CartGroup as Group } from '#app/utils/cart-groups'
 import { paths } from '#app/utils/paths'
 import { CartLine } from './cart-line'
+import { CartSet } from './cart-set'
 import { SelectAll } from './select-all'
 
 interface CartGroupProps {
   group: Group
   answers: CartAnswer['lines']
   now: number
+  /** Sets that have lines in other groups too, by id. */
+  splitSets: ReadonlySet<number>
 }
 
 /** The lines that will be one order, with their own select-all. */
-export function CartGroup({ group, answers, now }: CartGroupProps) {
+export function CartGroup({ group, answers, now, splitSets }: CartGroupProps) {
   return (
     <section className="cart-group" aria-label={group.title}>
       <h2 className="cart-group-head">
@@ -28,9 +31,23 @@ export function CartGroup({ group, answers, now }: CartGroupProps) {
         </p>
       )}
       <ul>
-        {group.lines.map((line) => (
-          <CartLine key={line.id} line={line} answer={answers[line.id]} now={now} />
-        ))}
+        {group.lines.map((line) => {
+          const answer = answers[line.id]
+          if (line.set === undefined)
+            return <CartLine key={line.id} line={line} answer={answer} now={now} />
+          if (line.isSetMate) return null
+          const { id, name } = line.set
+          return (
+            <CartSet
+              key={line.id}
+              set={line.set}
+              lead={line}
+              mates={group.lines.filter((mate) => mate.isSetMate && mate.set?.id === id)}
+              label={splitSets.has(id) ? `${name}（${group.title}）` : name}
+              answer={answer}
+            />
+          )
+        })}
       </ul>
     </section>
   )

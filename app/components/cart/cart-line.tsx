@@ -6,8 +6,8 @@ import { Refusal } from '#app/components/goods/refusal'
 import { Gifts } from '#app/components/ui/gifts'
 import { Price } from '#app/components/ui/price'
 import { Trace } from '#app/components/ui/trace'
-import { sum } from '#app/utils/quantity'
 import { paths } from '#app/utils/paths'
+import { CartQuantity } from './cart-quantity'
 import { FlashHold } from './flash-hold'
 
 interface CartLineProps {
@@ -39,7 +39,7 @@ export const CartLine = memo(function CartLine({ line, answer, now }: CartLinePr
       <div className="cart-line-goods">
         <a href={paths.goods(goods.id)}>{goods.name}</a>
         <p>
-          {goods.spec}
+          {goods.spec}{' '}
           {goods.expiresOn !== undefined && (
             <span className={goods.isNearExpiry ? 'near-expiry' : undefined}>
               效期 {goods.expiresOn}
@@ -47,7 +47,6 @@ export const CartLine = memo(function CartLine({ line, answer, now }: CartLinePr
           )}
         </p>
         <p>{goods.manufacturer}</p>
-        {line.set !== undefined && <SetMark set={line.set} />}
       </div>
       <p className="cart-line-price">
         <span className="cart-label">单价</span>
@@ -55,7 +54,7 @@ export const CartLine = memo(function CartLine({ line, answer, now }: CartLinePr
         <span className="muted">/{goods.unit}</span>
       </p>
       {line.flash === undefined ? (
-        <CartQuantity line={line} answer={answer} />
+        <CartQuantity line={line} label={label} answer={answer} />
       ) : (
         <FlashHold line={{ ...line, flash: line.flash }} now={now} />
       )}
@@ -81,97 +80,32 @@ export const CartLine = memo(function CartLine({ line, answer, now }: CartLinePr
   )
 }, isSameLine)
 
-/** What a line is part of; its number is changed for the whole set. */
-function SetMark({ set }: Required<Pick<CartLineView, 'set'>>) {
-  return (
-    <p className="cart-line-set">
-      <span className="tag">套餐</span> {set.name} × {set.count} 套
-    </p>
-  )
-}
-
 // Loader data is new at every revalidation, also where nothing changed. The clock goes on by itself.
 function isSameLine(before: CartLineProps, after: CartLineProps): boolean {
   if (before.answer !== after.answer) return false
   return before.line === after.line || JSON.stringify(before.line) === JSON.stringify(after.line)
 }
 
-function CartQuantity({ line, answer }: Omit<CartLineProps, 'now'>) {
-  const { goods, label, quantity, id } = line
-  const fewer = sum(quantity, -goods.packageStep)
-  const more = sum(quantity, goods.packageStep)
-  return (
-    <div className="cart-line-quantity">
-      <span className="stepper">
-        <button
-          type="submit"
-          name="intent"
-          value={`quantity/${id}/${fewer}`}
-          data-step={-goods.packageStep}
-          disabled={!line.isBuyable || fewer < goods.minimum || fewer <= 0}
-          aria-label={`减少 ${label}`}
-        >
-          −
-        </button>
-        <input
-          type="text"
-          inputMode="decimal"
-          name={`number.${id}`}
-          defaultValue={answer?.typed ?? quantity}
-          maxLength={10}
-          autoComplete="off"
-          aria-label={`数量 ${label}`}
-          aria-invalid={answer?.isRefused === true && answer.typed !== undefined ? true : undefined}
-          aria-describedby={answer === undefined ? `limits-${id}` : `limits-${id} answer-${id}`}
-        />
-        <button
-          type="submit"
-          name="intent"
-          value={`quantity/${id}/${more}`}
-          data-step={goods.packageStep}
-          disabled={!line.isBuyable || more > goods.maximum}
-          aria-label={`增加 ${label}`}
-        >
-          +
-        </button>
-      </span>
-      <p className="cart-line-limits" id={`limits-${id}`}>
-        {limitsOf(line)}
-      </p>
-      {answer !== undefined && (
-        <p className={answer.isRefused ? 'field-error' : 'line-message'} id={`answer-${id}`}>
-          {answer.message}
-        </p>
-      )}
-    </div>
-  )
-}
-
-function limitsOf({ goods }: CartLineView): string {
-  const { unit } = goods
-  return [
-    goods.packageStep !== 1 && `中包装 ${goods.packageStep} ${unit}`,
-    goods.caseQuantity > 0 && `件装 ${goods.caseQuantity} ${unit}`,
-    goods.limitNote ?? (goods.limit > 0 && `限购 ${goods.limit} ${unit}`),
-    `库存 ${goods.stock} ${unit}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
-}
-
-function CartNotices({ line }: { line: CartLineView }) {
+/** What the buyer should hear of a line, and all that speaks against it, each with its way out. */
+export function CartNotices({ line }: { line: CartLineView }) {
   const { notices, goods } = line
-  if (notices.length === 0 && goods.reasons.length === 0) return null
+  const isRefused = goods.reasons.length > 0
+  const told = notices.filter(({ code }) => code !== 'UNSELECTED' || !isRefused)
+  if (told.length === 0 && !isRefused) return null
   return (
     <div className="cart-line-notices">
-      {notices.map((notice) => (
+      {told.map((notice) => (
         <p className={`line-notice line-notice-${notice.code}`} key={notice.code}>
-          {/* The reasons of an unselected line stand below it, each with its way out. */}
-          {notice.code === 'UNSELECTED' ? '暂不能购买，已取消勾选：' : notice.message}
+          {notice.message}
           <NoticeButton line={line} notice={notice} />
         </p>
       ))}
-      {goods.reasons.length > 0 && <Refusal goods={goods} />}
+      {isRefused && (
+        <div className="line-notice line-refusal">
+          {told.length < notices.length ? '暂不能购买，已取消勾选：' : '暂不能购买：'}
+          <Refusal goods={goods} />
+        </div>
+      )}
     </div>
   )
 }

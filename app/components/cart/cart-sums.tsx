@@ -29,9 +29,14 @@ export function CartSums(props: CartSumsProps) {
       </button>
       <div className="cart-sums-text" aria-live="polite" aria-busy={isSaving}>
         <p>
-          已选 <b className="number">{total.lines}</b> 种 <b className="number">{total.quantity}</b>{' '}
-          件，商品合计 <Price yuan={total.amount} className="number" />
-          ，预计应付 <Price yuan={payable} className="price cart-sums-amount" />
+          <span className="cart-sums-part">
+            已选 <b className="number">{total.lines}</b> 种{' '}
+            <b className="number">{total.quantity}</b> 件，商品合计{' '}
+            <Price yuan={total.amount} className="number" />，
+          </span>
+          <span className="cart-sums-part">
+            预计应付 <Price yuan={payable} className="price cart-sums-amount" />
+          </span>
         </p>
         <p className="muted">
           {minimum?.gap !== undefined && (

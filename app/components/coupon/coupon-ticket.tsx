@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { couponKinds, type CouponKind } from '#contract/coupon-kind'
-import { shortYuan, thresholdWords } from '#app/utils/coupon-words'
+import { thresholdWords } from '#app/utils/coupon-words'
+import { shortYuan } from '#app/utils/money'
 
 interface CouponTicketProps {
   coupon: {

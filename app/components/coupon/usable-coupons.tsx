@@ -1,6 +1,7 @@
 import type { HeldCoupon } from '#contract/coupon'
 import { useShell } from '#app/components/layout/frame'
-import { shortYuan, thresholdWords } from '#app/utils/coupon-words'
+import { thresholdWords } from '#app/utils/coupon-words'
+import { shortYuan } from '#app/utils/money'
 import { untilWords } from '#app/utils/dates'
 import { paths } from '#app/utils/paths'
 

@@ -52,7 +52,7 @@ function FlashLine({ row, typed }: { row: FlashRow; typed: string | undefined })
       <GoodsTags tags={tags} />
       <span className="flash-left">
         剩 {stock}/{total} {unit}
-        {limit > 0 && `，限购 ${limit}`}
+        {limit > 0 && `，限购 ${limit} ${unit}`}
       </span>
       <span className="strip-price">
         <GoodsPrice goods={row} />

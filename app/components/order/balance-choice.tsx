@@ -19,7 +19,7 @@ export function BalanceChoice({ checkout, field }: BalanceChoiceProps) {
       </p>
     )
   return (
-    <p>
+    <p className="choice">
       <label className="checkbox">
         <input
           type="checkbox"

@@ -1,5 +1,5 @@
 import type { ExchangeChoice } from '#contract/settlement'
-import { formatPrice } from '#app/utils/money'
+import { formatPrice, shortYuan } from '#app/utils/money'
 import { paths } from '#app/utils/paths'
 
 /** 换购: at most one product at its own price, from an amount on (domain-rules §6). */
@@ -12,7 +12,8 @@ export function ExchangeChoices({ exchanges }: { exchanges: readonly ExchangeCho
         换购 <span className="muted">每单可选一种，不计入其他优惠</span>
       </legend>
       <label className="checkbox choice">
-        <input type="radio" name="exchange" value="" defaultChecked={isNone} /> 不换购
+        <input type="radio" name="exchange" value="" defaultChecked={isNone} />
+        不换购
       </label>
       {exchanges.map((exchange) => (
         <ExchangeBox key={exchange.id} exchange={exchange} />
@@ -37,7 +38,7 @@ function ExchangeBox({ exchange }: { exchange: ExchangeChoice }) {
         {name} {spec} × {quantity} {unit}，每{unit} ¥{formatPrice(price)}
       </label>{' '}
       <span className="muted">
-        {basePrice !== undefined && <s>¥{formatPrice(basePrice)}</s>} 满 {formatPrice(from)} 可换购
+        {basePrice !== undefined && <s>¥{formatPrice(basePrice)}</s>} 满 {shortYuan(from)} 可换购
         {why !== undefined && ` · ${why}`}
       </span>{' '}
       <a href={paths.goods(goodsId)}>查看商品</a>

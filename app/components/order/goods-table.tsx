@@ -34,7 +34,8 @@ export function GoodsTable({ rows, caption }: { rows: readonly GoodsTableRow[]; 
                   <p>
                     <a href={paths.goods(row.goodsId)}>{row.name}</a>
                     {row.mark !== undefined && <GoodsTags tags={[row.mark]} />}
-                    <span className="muted">
+                    {row.part !== undefined && <span className="muted"> {row.part}</span>}
+                    <span className="muted goods-table-spec">
                       {row.spec} {row.manufacturer}
                     </span>
                   </p>

@@ -1,6 +1,6 @@
 import type { Activity, Tier } from '#contract/settlement'
 import { GoodsTags } from '#app/components/goods/goods-tags'
-import { formatPrice } from '#app/utils/money'
+import { formatPrice, shortYuan } from '#app/utils/money'
 
 /** 满减 as the lines stand to it: the shop's ladder and those of zones, each step with its state. */
 export function ReductionTiers({ activity }: { activity: Activity }) {
@@ -20,7 +20,7 @@ function TierLine({ name, tiers }: { name: string; tiers: readonly Tier[] }) {
       <GoodsTags tags={['满']} /> {name}：
       {tiers.map(({ threshold, reduction, status, spread }) => (
         <span key={threshold} className={status === 1 ? 'tier tier-reached' : 'tier'}>
-          满 {formatPrice(threshold)} 减 {formatPrice(reduction)}
+          满 {shortYuan(threshold)} 减 {shortYuan(reduction)}
           {status === 1 ? '（已达到）' : `（还差 ¥${formatPrice(spread)}）`}
         </span>
       ))}

@@ -38,9 +38,15 @@ function SetGoods({ set }: { set: CombinationRow }) {
           <th scope="col">商品</th>
           <th scope="col">规格</th>
           <th scope="col">生产企业</th>
-          <th scope="col">每套数量</th>
-          <th scope="col">单买价</th>
-          <th scope="col">套餐价</th>
+          <th scope="col" className="amount">
+            每套数量
+          </th>
+          <th scope="col" className="amount">
+            单买价
+          </th>
+          <th scope="col" className="amount">
+            套餐价
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -51,13 +57,16 @@ function SetGoods({ set }: { set: CombinationRow }) {
             </th>
             <td>{goods.spec}</td>
             <td>{goods.manufacturer}</td>
-            <td className="number">
+            <td className="amount number">
               {quantity} {goods.unit}
             </td>
-            <td>
+            <td className="amount set-alone">
               <GoodsPrice goods={goods} />
             </td>
-            <td>{price === undefined ? '—' : <Price yuan={price} />}</td>
+            <td className="amount set-price">
+              {price === undefined ? '—' : <Price yuan={price} />}
+              {price !== undefined && <span className="per-unit">/{goods.unit}</span>}
+            </td>
           </tr>
         ))}
       </tbody>

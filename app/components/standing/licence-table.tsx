@@ -17,23 +17,25 @@ export function LicenceTable({ licences }: { licences: readonly LicenceStanding[
         {licences.map((licence) => (
           <tr key={licence.kind}>
             <th scope="row">{licence.name}</th>
-            <td>{licence.number === '' ? '—' : licence.number}</td>
-            <td>{licence.validUntil ?? '—'}</td>
-            <td>
+            <td data-label="证号">{licence.number === '' ? '—' : licence.number}</td>
+            <td data-label="有效期至">{licence.validUntil ?? '—'}</td>
+            <td data-label="状态">
               <LicenceState licence={licence} />
             </td>
-            <td>
-              {licence.unlocks > 0 ? (
-                <b className="licence-unlocks">更新后可恢复采购 {licence.unlocks} 种</b>
-              ) : (
-                `关系到 ${licence.affects} 种`
-              )}
+            <td data-label="在售商品">
+              <Affected licence={licence} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+// Behind another that is over, what hangs on a valid one cannot be told: nothing can be bought.
+function Affected({ licence: { unlocks, affects } }: { licence: LicenceStanding }) {
+  if (unlocks > 0) return <b className="licence-unlocks">更新后可恢复采购 {unlocks} 种</b>
+  return <>{affects > 0 ? `关系到 ${affects} 种` : '—'}</>
 }
 
 function LicenceState({ licence }: { licence: LicenceStanding }) {

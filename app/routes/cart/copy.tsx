@@ -62,7 +62,8 @@ export default function CopyPage() {
   const reply = useActionData<CommandReply & Partial<Record<'line' | 'store', string[]>>>()
   const isTicked = (name: 'line' | 'store', id: number, otherwise: boolean) =>
     reply?.[name] === undefined ? otherwise : reply[name].includes(String(id))
-  if (lines.length === 0 || stores.length === 0) return <NothingToCopy />
+  if (lines.length === 0 || stores.length === 0)
+    return <NothingToCopy hasStores={stores.length > 0} />
   return (
     <form className="container copy-page" method="post" noValidate>
       <h1>{handle.title}</h1>
@@ -106,14 +107,18 @@ export default function CopyPage() {
   )
 }
 
-function NothingToCopy() {
+function NothingToCopy({ hasStores }: { hasStores: boolean }) {
   return (
-    <div className="container way-on">
+    <div className="container">
       <h1>{handle.title}</h1>
-      <p className="way-on-title">没有可复制的商品，或您名下只有一家门店</p>
-      <a className="button button-primary" href={paths.cart()}>
-        返回购物车
-      </a>
+      <div className="way-on">
+        <p className="way-on-title">
+          {hasStores ? '购物车里没有可复制的商品' : '您名下只有一家门店，没有可复制到的门店'}
+        </p>
+        <a className="button button-primary" href={paths.cart()}>
+          返回购物车
+        </a>
+      </div>
     </div>
   )
 }

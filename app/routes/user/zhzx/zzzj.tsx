@@ -73,14 +73,14 @@ function ScopeTable({ scope }: { scope: readonly ScopeStanding[] }) {
             <th scope="row">
               <a href={paths.list({ class: code })}>{name}</a>
             </th>
-            <td>
+            <td data-label="本店">
               {isInScope ? (
                 <span className="licence-ok">在经营范围内</span>
               ) : (
                 <span className="licence-expired">不在经营范围内</span>
               )}
             </td>
-            <td>{isInScope ? `${count} 种` : `增加后可采购 ${count} 种`}</td>
+            <td data-label="在售商品">{isInScope ? `${count} 种` : `增加后可采购 ${count} 种`}</td>
           </tr>
         ))}
       </tbody>

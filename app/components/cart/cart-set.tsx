@@ -1,0 +1,108 @@
+import type { LineAnswer } from '#app/utils/cart-answer'
+import type { CartLineView } from '#app/utils/cart-groups'
+import { GoodsPicture } from '#app/components/goods/goods-picture'
+import { Price } from '#app/components/ui/price'
+import { Trace } from '#app/components/ui/trace'
+import { plus } from '#app/utils/money'
+import { paths } from '#app/utils/paths'
+import { CartNotices } from './cart-line'
+import { CartQuantity } from './cart-quantity'
+
+interface CartSetProps {
+  set: NonNullable<CartLineView['set']>
+  /** Of its lines in one group the first, which has the fields for all. */
+  lead: CartLineView
+  mates: readonly CartLineView[]
+  /** What its fields and buttons are called after. */
+  label: string
+  answer: LineAnswer | undefined
+}
+
+/** A combination set in the cart: ticked, counted and removed as one (domain-rules §6). */
+export function CartSet({ set, lead, mates, label, answer }: CartSetProps) {
+  const lines = [lead, ...mates]
+  const amounts = lines.flatMap(({ amount }) => amount ?? [])
+  const isWhole = amounts.length === lines.length
+  return (
+    <li className={lead.isBuyable ? 'cart-set' : 'cart-set cart-line-blocked'}>
+      <div className="cart-line cart-set-head">
+        <span className="cart-line-check">
+          <input
+            type="checkbox"
+            name="selected"
+            value={lead.id}
+            defaultChecked={answer?.isTicked ?? lead.isSelected}
+            disabled={!lead.isBuyable}
+            aria-label={`选择 ${label}`}
+          />
+        </span>
+        <p className="cart-set-name">
+          <span className="tag">套餐</span> <a href={paths.sets()}>{set.name}</a>
+        </p>
+        <CartQuantity line={lead} label={label} answer={answer} />
+        <p className="cart-line-amount">
+          <span className="cart-label">小计</span>
+          {isWhole ? <Price yuan={amounts.reduce(plus)} /> : '—'}
+        </p>
+        <p className="cart-line-actions">
+          <button
+            type="submit"
+            className="link-button"
+            name="intent"
+            value={`remove/${lead.id}`}
+            aria-label={`删除 ${label}`}
+          >
+            删除
+          </button>
+        </p>
+      </div>
+      <ul>
+        {lines.map((line) => (
+          <SetMate key={line.id} line={line} count={set.count} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function SetMate({ line, count }: { line: CartLineView; count: number }) {
+  const { goods, quantity } = line
+  return (
+    <li className="cart-line">
+      <GoodsPicture goods={goods} size={56} />
+      <div className="cart-line-goods">
+        <a href={paths.goods(goods.id)}>{goods.name}</a>
+        <p>
+          {goods.spec}{' '}
+          {goods.expiresOn !== undefined && (
+            <span className={goods.isNearExpiry ? 'near-expiry' : undefined}>
+              效期 {goods.expiresOn}
+            </span>
+          )}
+        </p>
+        <p>{goods.manufacturer}</p>
+      </div>
+      <p className="cart-line-price">
+        <span className="cart-label">单价</span>
+        {line.price === undefined ? goods.priceNotice : <Price yuan={line.price} />}
+        <span className="muted">/{goods.unit}</span>
+      </p>
+      <p className="cart-line-quantity">
+        <span className="number">
+          {quantity} {goods.unit}
+        </span>
+        {count > 1 && (
+          <span className="muted">
+            （每套 {goods.packageStep} {goods.unit}）
+          </span>
+        )}
+      </p>
+      <p className="cart-line-amount cart-set-part">
+        <span className="cart-label">小计</span>
+        {line.amount === undefined ? '—' : <Price yuan={line.amount} className="number" />}
+      </p>
+      <Trace text={line.trace} />
+      <CartNotices line={line} />
+    </li>
+  )
+}
