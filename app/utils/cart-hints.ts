@@ -52,7 +52,7 @@ function gainText({ code, gain, gift }: NextHint): string {
   if (code === 'minimum') return '即可结算'
   if (code === 'gift') return `得赠品 ${gift ?? ''}`
   if (code === 'exchange') return '可按换购价选一种商品'
-  return code === 'shipping' ? `免运费 ¥${formatPrice(gain)}` : `多减 ¥${formatPrice(gain)}`
+  return `${code === 'shipping' ? '免运费，共省' : '多减'} ¥${formatPrice(gain)}`
 }
 
 function verdictOn({ code, gain, net, missing }: NextHint): Pick<HintView, 'verdict' | 'isWorth'> {

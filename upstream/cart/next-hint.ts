@@ -8,7 +8,6 @@ import { formatYuanFen, lineAmountFen, parseYuanE4 } from '../money'
 import { milliToQuantity, quantityToMilli } from '../quantities/units'
 import { recommend } from '../recommend/recommend'
 import { nextHints, type Hint } from '../settlement/hints'
-import { settle } from '../settlement/settle'
 import { decideCart } from './lines'
 import { payableLine } from './payable'
 
@@ -28,8 +27,7 @@ export async function nextHintsOf(context: Context<Buyer>): Promise<NextHint[]> 
   const goodsIds = payable.map(({ goodsId }) => goodsId)
   const offers = await loadOffers(database.db, buyer, goodsIds, now, config)
   const choices = { voucherIds: [], usesPoints: false }
-  const settlement = settle(payable, offers, choices, settleTerms(config))
-  const hints = nextHints(settlement, offers).slice(0, mostHints)
+  const hints = nextHints([payable, offers, choices, settleTerms(config)], mostHints)
   if (hints.length === 0) return []
   const named = hints.flatMap(({ goods }) => goods?.goodsId ?? [])
   const [own, fitting] = await Promise.all([

@@ -48,6 +48,18 @@ export function isLegalSet(coupons: readonly HeldCoupon[], base: CouponBase): bo
   return fits(used, base)
 }
 
+/** More goods that it takes until these coupons may be used together, 分; 中药, others, or any. */
+export function couponGap(
+  coupons: readonly HeldCoupon[],
+  base: CouponBase,
+): { herbalFen: number; nonherbalFen: number; anyFen: number } {
+  const used = coupons.reduce(consume, emptyUse)
+  const herbalFen = Math.max(0, used.herbalFen - base.herbalFen)
+  const nonherbalFen = Math.max(0, used.nonherbalFen - base.nonherbalFen)
+  const all = Math.max(0, usedFen(used) - base.herbalFen - base.nonherbalFen)
+  return { herbalFen, nonherbalFen, anyFen: Math.max(0, all - herbalFen - nonherbalFen) }
+}
+
 /**
  * The legal set that takes off most; of equal ones the one with fewest coupons, then with what
  * expires first, then with the lowest ids, so that the answer does not hang on their order.

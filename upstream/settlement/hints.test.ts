@@ -11,12 +11,13 @@ import {
   usualTerms,
 } from './any-cart'
 import { nextHints } from './hints'
+import type { PayableLine } from './line'
 import { settle, type Offers } from './settle'
 
 const line = payableLine({ amountFen: 49_999 })
 const hintsOf = (offers: Partial<Offers>, lines = [line]) => {
   const all = { ...noOffers, ...offers }
-  return nextHints(settle(lines, all, noChoices, usualTerms), all)
+  return nextHints([lines, all, noChoices, usualTerms], 9)
 }
 const shop = {
   id: 1,
@@ -36,7 +37,8 @@ test('¥0.01 more for ¥20 off is told with its net gain', () => {
 test('a step far away does not pay for itself, and the number says so', () => {
   const [shipping, far] = hintsOf({ reductions: [shop] }, [payableLine({ amountFen: 70_000 })])
   expect(shipping).toMatchObject({ code: 'shipping', missingFen: 12_000, gainFen: 1_000 })
-  expect(far).toMatchObject({ code: 'reduction', missingFen: 30_000, netFen: -27_000 })
+  // ¥30 more off and free shipping for ¥300.
+  expect(far).toMatchObject({ code: 'reduction', missingFen: 30_000, netFen: -26_000 })
 })
 
 test('a coupon counts only by what it takes off more than those used', () => {
@@ -46,6 +48,42 @@ test('a coupon counts only by what it takes off more than those used', () => {
   expect(hints.filter(({ code }) => code === 'coupon')).toMatchObject([
     { missingFen: 10_001, gainFen: 3_000 },
   ])
+})
+
+test('reaching a zone’s step that takes the lines from a better ladder of the shop is no hint', () => {
+  const clinic = {
+    ...{ id: 2, name: '专区满减', area: 'clinic' },
+    steps: [{ amountFen: 50_000, reduceFen: 2_500 }],
+  }
+  const all = { ...shop, steps: [{ amountFen: 100_000, reduceFen: 9_000 }] }
+  const lines = [
+    payableLine({ areas: ['clinic'], amountFen: 48_000 }),
+    payableLine({ cartLineId: 2, amountFen: 60_000 }),
+  ]
+  expect(hintsOf({ reductions: [all, clinic] }, lines)).toEqual([])
+})
+
+test('a step that costs free shipping gains so much less', () => {
+  const step = { ...shop, steps: [{ amountFen: 81_000, reduceFen: 3_000 }] }
+  const [nearest] = hintsOf({ reductions: [step] }, [payableLine({ amountFen: 80_000 })])
+  expect(nearest).toMatchObject({ missingFen: 1_000, gainFen: 2_000, netFen: 1_000 })
+})
+
+test('a coupon behind a step is told with what it takes after the step took its part', () => {
+  const coupon = heldCoupon({ thresholdFen: 50_500, reduceFen: 4_000 })
+  const hints = hintsOf({ reductions: [shop], coupons: [coupon] })
+  // ¥500 reach the step and leave ¥480 for the coupon, so it takes ¥525 to reach it.
+  expect(hints.find(({ code }) => code === 'coupon')).toMatchObject({
+    missingFen: 52_500 - 49_999,
+    gainFen: 6_000,
+  })
+})
+
+test('¥1 more for the second of two coupons that stack is a hint', () => {
+  const first = heldCoupon({ thresholdFen: 100_000, reduceFen: 3_000, isStackable: true })
+  const second = { ...first, id: 2, thresholdFen: 200_000, reduceFen: 8_000 }
+  const hints = hintsOf({ coupons: [first, second] }, [payableLine({ amountFen: 299_900 })])
+  expect(hints).toMatchObject([{ code: 'coupon', missingFen: 100, gainFen: 3_000, netFen: 2_900 }])
 })
 
 test('a gift names the goods and the number still missing', () => {
@@ -73,7 +111,7 @@ test('an empty cart is told nothing', () => {
 test('hints are sorted by what is missing, which is never nothing, after the smallest order', () => {
   fc.assert(
     fc.property(anyLines(8), anyOffers, anyTerms, (lines, offers, terms) => {
-      const hints = nextHints(settle(lines, offers, noChoices, terms), offers)
+      const hints = nextHints([lines, offers, noChoices, terms], 5)
       const isMinimum = hints.map(({ code }) => code === 'minimum')
       expect(isMinimum.lastIndexOf(true)).toBeLessThan(1)
       const benefits = hints.filter(({ code }) => code !== 'minimum')
@@ -84,6 +122,28 @@ test('hints are sorted by what is missing, which is never nothing, after the sma
         expect(netFen).toBe(gainFen - missingFen)
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns: 3_000 },
+  )
+})
+
+test('who buys what a hint asks for pays exactly what it says', () => {
+  fc.assert(
+    fc.property(anyLines(8), anyOffers, anyTerms, (lines, offers, terms) => {
+      const total = (more: readonly PayableLine[]) =>
+        settle([...lines, ...more], offers, noChoices, terms).totalFen
+      for (const { code, missingFen, netFen, area, isHerbal = false } of nextHints(
+        [lines, offers, noChoices, terms],
+        5,
+      )) {
+        if (!['reduction', 'shipping', 'coupon'].includes(code)) continue
+        const { warehouseId, warehouse } = lines[0] ?? payableLine()
+        const more = payableLine({
+          ...{ cartLineId: 999, goodsId: 999, warehouseId, warehouse, isHerbal },
+          ...{ areas: area === undefined ? [] : [area], amountFen: missingFen },
+        })
+        expect(total([more])).toBe(total([]) - netFen)
+      }
+    }),
+    { numRuns: 3_000 },
   )
 })

@@ -1,88 +1,98 @@
-import { isPromotable, takesCoupons, type PayableLine } from './line'
+import { candidatesIn, type Candidate } from './hint-candidates'
+import { isPromotable, type PayableLine } from './line'
 import type { GiftOffer } from './gifts'
-import { reducedFen } from './full-reduction'
-import type { Offers, Settlement } from './settle'
+import { settle, type Offers, type Settlement } from './settle'
 
 /** A benefit that this cart has not reached. */
-export interface Hint {
-  code: 'minimum' | 'reduction' | 'shipping' | 'coupon' | 'exchange' | 'gift'
-  /** What it is: 满 1000 减 20. */
-  name: string
+export interface Hint extends Omit<Candidate, 'code' | 'missingIn'> {
+  code: Candidate['code'] | 'exchange' | 'gift'
   /** More goods that it takes, 分. */
   missingFen: number
-  /** What it would then take off, 分; 0 for what is no money (gifts, the right to 换购). */
+  /** What the whole cart would then be cheaper than its goods, 分; 0 for what is no money. */
   gainFen: number
   /** Gain less what has to be bought for it; where it is not above 0, it pays only who needs the goods anyway. */
   netFen: number
-  /** Of a zone: only goods of it count. */
-  area?: string
-  /** Of a kind of coupon: only 中药, or only what is none. */
-  isHerbal?: boolean
   /** Of a gift: what has to be bought, thousandths of the unit. */
   goods?: { goodsId: number; quantityMilli: number }
   /** What is given, in words. */
   gift?: string
 }
 
+/** What a cart is settled from. */
+type Cart<L extends PayableLine> = Parameters<typeof settle<L>>
+
+/** A benefit can take away another one; after so many times more it is given up. */
+const mostTries = 4
+
 /**
- * The next benefits, the nearest first (domain-rules §9); of equal ones the larger. What is missing
- * to the smallest order comes before all: without it there is none.
+ * The next benefits, the nearest first, at most `most` (domain-rules §9). What one gains is told by
+ * settling the cart anew with so much more in it: reaching it may cost free shipping, a coupon or
+ * another ladder, and one that then gains nothing is none. What is missing to the smallest order
+ * comes before all: without it there is none (decision 063).
  */
-export function nextHints<L extends PayableLine>(
-  settlement: Settlement<L>,
-  offers: Offers<L>,
-): Hint[] {
-  if (settlement.lines.length === 0) return []
-  return [
-    hint('minimum', '起订金额', settlement.minimumGapFen, 0),
-    ...reductionHints(settlement),
-    ...shippingHints(settlement),
-    ...couponHints(settlement, offers),
-    ...exchangeHints(settlement),
-    ...giftHints(settlement, offers),
-  ]
+export function nextHints<L extends PayableLine>(cart: Cart<L>, most: number): Hint[] {
+  const [lines, offers] = cart
+  if (lines.length === 0) return []
+  const settlement = settle(...cart)
+  const candidates = candidatesIn(settlement, offers)
+    .map((one) => ({ ...one, missingFen: one.missingIn(settlement) }))
+    .sort((a, b) => byNearness({ ...a, gainFen: 0 }, { ...b, gainFen: 0 }))
+  const found: Hint[] = []
+  // Settling anew costs time, so only as many as are wanted.
+  for (const one of candidates) {
+    if (found.length >= most) break
+    found.push(...reached(one, settlement, cart))
+  }
+  return [...found, ...exchangeHints(settlement), ...giftHints(settlement, offers)]
     .filter(({ missingFen }) => missingFen > 0)
-    .sort(
-      (a, b) =>
-        Number(b.code === 'minimum') - Number(a.code === 'minimum') ||
-        a.missingFen - b.missingFen ||
-        b.gainFen - a.gainFen,
-    )
+    .sort(byNearness)
+    .slice(0, most)
 }
 
-function reductionHints({ reductions }: Settlement): Hint[] {
-  return reductions.flatMap(({ offer, baseFen, steps, lineIds }) => {
-    const next = steps.find(({ isReached }) => !isReached)
-    if (next === undefined || lineIds.length === 0) return []
-    const gainFen = next.reduceFen - reducedFen(offer.steps, baseFen)
-    const zone = offer.area === '' ? {} : { area: offer.area }
-    return [{ ...hint('reduction', offer.name, next.spreadFen, gainFen), ...zone }]
-  })
+function byNearness(a: Nearness, b: Nearness): number {
+  const isMinimum = ({ code }: Nearness) => Number(code === 'minimum')
+  return isMinimum(b) - isMinimum(a) || a.missingFen - b.missingFen || b.gainFen - a.gainFen
 }
+type Nearness = Pick<Hint, 'code' | 'missingFen' | 'gainFen'>
 
-function shippingHints({ shipping, shippingFen }: Settlement): Hint[] {
-  return [hint('shipping', '包邮', shipping.gapFen, shippingFen)]
-}
-
-/** Coupons held that would take off more than those used now. */
-function couponHints<L extends PayableLine>(
-  { couponBase, couponFen, lines }: Settlement<L>,
-  { coupons }: Offers<L>,
+/** A candidate with as much more as it really takes, and what that gains; none if it gains nothing. */
+function reached<L extends PayableLine>(
+  { missingIn, missingFen: nearestFen, ...which }: Candidate & { missingFen: number },
+  before: Settlement<L>,
+  [lines, ...rest]: Cart<L>,
 ): Hint[] {
-  if (!lines.some(({ line }) => takesCoupons(line))) return []
-  const { herbalFen, nonherbalFen } = couponBase
-  const baseOf = { all: herbalFen + nonherbalFen, herbal: herbalFen, nonherbal: nonherbalFen }
-  return coupons
-    .filter(({ reduceFen }) => reduceFen > couponFen)
-    .map(({ name, kind, thresholdFen, reduceFen }) => ({
-      ...hint('coupon', name, thresholdFen - baseOf[kind], reduceFen - couponFen),
-      ...(kind !== 'all' && { isHerbal: kind === 'herbal' }),
-    }))
+  let missingFen = nearestFen
+  for (let tries = 0; tries < mostTries && missingFen > 0; tries++) {
+    const after = settle<PayableLine>([...lines, filler(lines, which, missingFen)], ...rest)
+    const left = missingIn(after)
+    const netFen = before.totalFen - after.totalFen
+    const gainFen = netFen + missingFen
+    if (left > 0) missingFen += left
+    else if (which.code === 'minimum') return [hint('minimum', which.name, missingFen)]
+    else return gainFen > 0 ? [{ ...which, missingFen, gainFen, netFen }] : []
+  }
+  return []
+}
+
+/** So much more of goods that count, out of a warehouse that sends something anyway. */
+function filler(
+  lines: readonly PayableLine[],
+  { area, isHerbal = false }: Pick<Hint, 'area' | 'isHerbal'>,
+  amountFen: number,
+): PayableLine {
+  const [{ warehouseId, warehouse } = { warehouseId: 0, warehouse: '' }] = lines
+  return {
+    // A new line comes last, and takes the rest of what is shared.
+    ...{ cartLineId: Number.MAX_SAFE_INTEGER, goodsId: 0, kind: 'plain', warehouseId, warehouse },
+    ...{ isHm: false, isColdChain: false, isControlled: false, isHerbal },
+    areas: area === undefined ? [] : [area],
+    ...{ freeShippingMilli: 0, quantityMilli: 1_000, priceE4: amountFen * 100, amountFen },
+  }
 }
 
 function exchangeHints({ exchanges }: Settlement): Hint[] {
   const next = exchanges.find(({ isReached, offer }) => !isReached && offer.refusal === '')
-  return next === undefined ? [] : [hint('exchange', '换购', next.spreadFen, 0)]
+  return next === undefined ? [] : [hint('exchange', '换购', next.spreadFen)]
 }
 
 function giftHints<L extends PayableLine>({ lines }: Settlement<L>, { gifts }: Offers<L>): Hint[] {
@@ -102,7 +112,7 @@ function giftHint(line: PayableLine, offer: GiftOffer): Hint[] {
   const missingFen = Math.ceil((line.priceE4 * quantityMilli) / 100_000)
   const gift = offer.gift?.name ?? offer.text
   const more = { goods: { goodsId: line.goodsId, quantityMilli }, gift }
-  return [{ ...hint('gift', '赠品', missingFen, 0), ...more }]
+  return [{ ...hint('gift', '赠品', missingFen), ...more }]
 }
 
 function nextThreshold({ kind, steps }: GiftOffer, quantityMilli: number): number | undefined {
@@ -112,6 +122,7 @@ function nextThreshold({ kind, steps }: GiftOffer, quantityMilli: number): numbe
   return steps.find(({ fromMilli }) => fromMilli > quantityMilli)?.fromMilli
 }
 
-function hint(code: Hint['code'], name: string, missingFen: number, gainFen: number): Hint {
-  return { code, name, missingFen, gainFen, netFen: gainFen - missingFen }
+/** A benefit that is no money. */
+function hint(code: Hint['code'], name: string, missingFen: number): Hint {
+  return { code, name, missingFen, gainFen: 0, netFen: -missingFen }
 }
