@@ -203,3 +203,20 @@ test('what is presented fits the contract', () => {
   for (const goods of [present(), asVisitor(), present({ expires_on: null, stock_milli: 0 })])
     expect(goodsSchema.parse(encode(goodsSchema, goods))).toEqual(goods)
 })
+
+test('reasons of a sale stand among the goods’ own, in the order of the rules', () => {
+  const ended = { code: 'ACTIVITY_ENDED', message: '保留时间已过' } as const
+  const quantity = { unit: '盒', stepMilli: 1_000, minimumMilli: 0, caseMilli: 0 }
+  const own = {
+    price: { priceE4: 60_000, source: 'flash' as const },
+    quantity: { ...quantity, stockMilli: 1_000, limitMilli: 0 },
+    reasons: [ended],
+  }
+  const forbidden = { ...row, is_online_forbidden: 1 }
+  const { reasons } = presentGoods(forbidden, undefined, now, { isFavorite: false, own }, config)
+  expect(reasons.map(({ code }) => code)).toEqual([
+    'NOT_LOGIN',
+    'ACTIVITY_ENDED',
+    'ONLINE_FORBIDDEN',
+  ])
+})

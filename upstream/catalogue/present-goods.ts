@@ -1,7 +1,7 @@
 import type { Goods, GoodsClass } from '#contract/goods'
 import type { Reason } from '#contract/reason'
 import { readControlTerms } from '../controlled/terms'
-import { reasonsAgainst, type EligibilityGoods } from '../eligibility/rules'
+import { inOrder, reasonsAgainst, type EligibilityGoods } from '../eligibility/rules'
 import type { Buyer } from '../members/buyer'
 import { formatYuanE4 } from '../money'
 import { priceNotice, type Price, type PriceVisibility } from '../pricing/rules'
@@ -46,7 +46,7 @@ export function presentGoods(
   const terms = own ?? termsOf(row, buyer, now)
   const { price, quantity } = terms
   const against = reasonsAgainst(eligibilityGoods(row, terms), buyer, now)
-  const reasons = own === undefined ? against : [...against, ...own.reasons]
+  const reasons = own === undefined ? against : inOrder([...against, ...own.reasons])
   const bounds = quantityBounds(quantity)
   const limit = limitOf(quantity)
   const isYoux = row.zones.split(' ').includes('freeShipping')

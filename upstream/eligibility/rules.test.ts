@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { goodsClasses, type GoodsClass } from '#contract/goods'
+import type { GoodsClass } from '#contract/goods'
 import { reasonCodes } from '#contract/reason'
 import type { BuyerLicence, LicenceKind } from '../members/buyer'
+import { anyBuyer, anyGoods } from './any-buyer'
 import {
   contractReason,
   reasonsAgainst,
@@ -143,61 +144,15 @@ test('含麻 goods need the right, and no receipt past its day', () => {
   expect(codesFor({ ...goods, isHm: true }, late)).toEqual(['HM_RECEIPT_DUE'])
 })
 
-test('a limit below one package step is told as used up', () => {
+test('a limit below one package step is told as used up, out of stock or not', () => {
   expect(codesFor({ ...goods, limitMilli: 5_000 }, clinic)).toEqual(['LIMIT_USED'])
+  const codes = codesFor({ ...goods, stockMilli: 0, leftMilli: 0 }, clinic)
+  expect(codes).toEqual(['NO_STOCK', 'LIMIT_USED'])
 })
 
 test('the contract is asked for until it is signed', () => {
   expect(contractReason(clinic)?.code).toBe('CONTRACT_REQUIRED')
   expect(contractReason({ ...clinic, contractSignedAt: now })).toBeUndefined()
-})
-
-const anyGoods = fc.record({
-  id: fc.constantFrom(7, 8),
-  control: fc.option(
-    fc.record({
-      deniedKinds: fc.subarray(['clinic', 'pharmacy', 'company'] as const),
-      deniedRegions: fc.subarray(['浙江省', '江苏省']),
-      isByApplication: fc.boolean(),
-    }),
-    { nil: undefined },
-  ),
-  class: fc.constantFrom(...(Object.keys(goodsClasses) as GoodsClass[])),
-  isOnShelf: fc.boolean(),
-  isHm: fc.boolean(),
-  isPrescription: fc.boolean(),
-  isClinicOnly: fc.boolean(),
-  isOnlineForbidden: fc.boolean(),
-  expiresOn: fc.constantFrom(null, '2026-12-20', '2026-12-21', '2028-01-01'),
-  hasPrice: fc.boolean(),
-  unit: fc.constant('盒'),
-  stepMilli: fc.constantFrom(1_000, 10_000),
-  minimumMilli: fc.constant(0),
-  caseMilli: fc.constant(0),
-  stockMilli: fc.constantFrom(0, 5_000, 50_000),
-  limitMilli: fc.constantFrom(0, 500, 20_000),
-})
-const anyBuyer: fc.Arbitrary<EligibilityBuyer> = fc.record({
-  kind: fc.constantFrom('clinic', 'pharmacy', 'company'),
-  region: fc.constantFrom('浙江省杭州市', '江苏省苏州市', '上海市'),
-  control: fc.record({
-    allowed: fc.constantFrom(new Map(), new Map([[7, '2026-11-21']]), new Map([[7, '2026-11-20']])),
-    denied: fc.subarray([7, 8]).map((ids) => new Set(ids)),
-  }),
-  approval: fc.constantFrom('pending', 'approved', 'rejected'),
-  isRxAllowed: fc.boolean(),
-  hasHmRight: fc.boolean(),
-  hmReceiptDue: fc.constantFrom(undefined, { orderCode: '1', dueOn: '2026-11-20' }),
-  contractSignedAt: fc.constantFrom(null, now),
-  licences: fc.array(
-    fc.record({
-      kind: fc.constantFrom('business', 'drug', 'clinic', 'proxy', 'device', 'food'),
-      number: fc.constant('A-1'),
-      validUntil: fc.constantFrom('2026-11-20', '2026-11-21', '2027-01-01'),
-      isInReview: fc.boolean(),
-    }),
-  ),
-  scope: fc.subarray(Object.keys(goodsClasses) as GoodsClass[]).map((classes) => new Set(classes)),
 })
 
 test('prescription drugs are closed to who may sell none, clinic goods to all but clinics', () => {

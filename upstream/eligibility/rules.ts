@@ -1,5 +1,5 @@
 import { goodsClasses, type GoodsClass } from '#contract/goods'
-import type { Reason } from '#contract/reason'
+import { reasonCodes, type Reason } from '#contract/reason'
 import type { StoreKind } from '#contract/user'
 import { controlReasons, type ControlAccess, type ControlTerms } from '../controlled/rules'
 import { licenceKinds, type BuyerLicence, type LicenceKind } from '../members/buyer'
@@ -156,10 +156,23 @@ function scopeReasons(goods: EligibilityGoods, buyer: EligibilityBuyer): Reason[
 }
 
 function quantityReasons(goods: EligibilityGoods): Reason[] {
-  if (goods.stockMilli <= 0) return [{ code: 'NO_STOCK', message: '暂时无货' }]
+  if (goods.stockMilli > 0) return limitReasons(goods)
+  // A limit that is used up stays so when there is stock again.
+  return [
+    { code: 'NO_STOCK', message: '暂时无货' },
+    ...limitReasons({ ...goods, stockMilli: Infinity }),
+  ]
+}
+
+function limitReasons(goods: EligibilityGoods): Reason[] {
   if (quantityBounds(goods).maximumMilli > 0) return []
   if (limitOf(goods) === goods.leftMilli)
     return [{ code: 'LIMIT_USED', message: `${goods.limitNote ?? '活动限购数量'}已用完` }]
   const limit = String(milliToQuantity(goods.limitMilli))
   return [{ code: 'LIMIT_USED', message: `限购 ${limit} ${goods.unit}，不足起售数量` }]
+}
+
+/** Reasons from several sources in the order of domain-rules §4. */
+export function inOrder(reasons: readonly Reason[]): Reason[] {
+  return [...reasons].sort((a, b) => reasonCodes.indexOf(a.code) - reasonCodes.indexOf(b.code))
 }

@@ -1,4 +1,5 @@
-import { reasonCodes, type Reason } from '#contract/reason'
+import type { Reason } from '#contract/reason'
+import { inOrder } from '../eligibility/rules'
 
 /** What one set holds of a product, thousandths of its unit, and what speaks against buying it. */
 export interface SetPart {
@@ -35,9 +36,7 @@ const ofSingleGoods: ReadonlySet<Reason['code']> = new Set([
  * §4, one that all products share once, the others with their product's name.
  */
 export function decideSet(set: SetTerms, now: number): { reasons: Reason[]; maximum: number } {
-  const reasons = [...partReasons(set.parts), ...setReasons(set, now)].sort(
-    (a, b) => reasonCodes.indexOf(a.code) - reasonCodes.indexOf(b.code),
-  )
+  const reasons = inOrder([...partReasons(set.parts), ...setReasons(set, now)])
   if (reasons.length > 0) return { reasons, maximum: 0 }
   const left = set.limit === 0 ? Infinity : set.limit - set.used
   return { reasons, maximum: Math.min(left, ...set.parts.map(setsInStock)) }
