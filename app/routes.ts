@@ -72,6 +72,7 @@ export default [
   route('cart/drawer', 'routes/cart/drawer.ts'),
   route('cart/hint', 'routes/cart/hint.tsx'),
   route('cart/copy', 'routes/cart/copy.tsx'),
+  route('cart/copied/:id', 'routes/cart/copied.tsx'),
   route('cart/export', 'routes/cart/export.ts'),
   route('cart/hm', 'routes/cart/hm.tsx'),
   route('cart/step2', 'routes/cart/step2.tsx'),

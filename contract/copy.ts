@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { addResultSchema } from './cart'
-import { idListSchema } from './scalars'
+import { idListSchema, idSchema, timestampSchema } from './scalars'
 import { record } from './wire'
 
 /** A store of the same owner. */
@@ -24,6 +24,14 @@ export const copyReportSchema = record({
   results: z.array(addResultSchema),
 })
 export type CopyReport = z.output<typeof copyReportSchema>
+
+/** Lines copied to other stores, a report for each. */
+export const copySchema = record({
+  id: z.number().int(),
+  createdAt: timestampSchema,
+  reports: z.array(copyReportSchema),
+})
+export type Copy = z.output<typeof copySchema>
 
 export const copyCalls = {
   'user.stores': call({
@@ -48,7 +56,20 @@ export const copyCalls = {
           typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value,
         z.array(z.coerce.number().int().positive()).min(1, '请选择门店').max(50),
       ),
+      /** Of the page that asks: sent twice, it copies once. */
+      token: z
+        .string()
+        .regex(/^[\w-]{16,64}$/, '请刷新页面后再复制')
+        .optional(),
     }),
-    data: record({ reports: z.array(copyReportSchema) }),
+    data: copySchema,
+  }),
+  'cart.copied': call({
+    method: 'GET',
+    path: '/api/cart/copy/{id}',
+    access: 'buyer',
+    summary: '一次复制的结果，30 天内可查',
+    input: record({ id: idSchema }),
+    data: copySchema,
   }),
 }

@@ -23,8 +23,18 @@ export async function redirectWithToast(
   toast: Toast,
   headers: Headers = new Headers(),
 ): Promise<Response> {
-  headers.append('Set-Cookie', await cookie.serialize(toast))
+  headers.append('Set-Cookie', await cookie.serialize({ ...toast, message: cut(toast.message) }))
   return redirect(to, { status: 303, headers })
+}
+
+// Browsers drop a cookie of more than 4 kB, and proxies refuse long headers.
+const longestMessage = 300
+
+function cut(message: string): string {
+  const letters = Array.from(message)
+  return letters.length <= longestMessage
+    ? message
+    : `${letters.slice(0, longestMessage).join('')}…`
 }
 
 /** The message left for this page, and the headers that take it away. */

@@ -153,6 +153,7 @@ export const paths = {
     withQuery('/cart/delete', { ids: ids.join(','), returnTo }),
   cartHints: () => '/cart/hint',
   cartCopy: () => '/cart/copy',
+  cartCopied: (id: number) => `/cart/copied/${id}`,
   cartExport: (format: 'csv' | 'xlsx') => withQuery('/cart/export', { format }),
   /** The 含麻 lines of the cart by themselves. */
   hmCart: () => '/cart/hm',

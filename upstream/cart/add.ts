@@ -40,20 +40,29 @@ export async function addToCart(
   now: number,
   config: Config,
 ): Promise<AddResult[]> {
+  if (wanted.length === 0) return []
+  return changeCart(db, buyer.storeId, (trx) => addWanted(trx, buyer, wanted, now, config))
+}
+
+/** `addToCart` within a transaction that has the store's row locked. */
+export async function addWanted(
+  trx: Db,
+  buyer: Buyer,
+  wanted: readonly Wanted[],
+  now: number,
+  config: Config,
+): Promise<AddResult[]> {
   const asked = sumByGoods(wanted)
-  if (asked.size === 0) return []
-  return changeCart(db, buyer.storeId, async (trx) => {
-    const rows = await listWantedRows(trx, buyer, now, [...asked.keys()])
-    const rowOf = new Map(rows.map((row) => [row.id, row]))
-    const outcomes = [...asked.values()].map((want) =>
-      decideAddition(want, rowOf.get(want.goodsId), buyer, now, config),
-    )
-    const places = mostCartLines - (await countCartLines(trx, buyer.storeId))
-    const placed = refuseBeyond(outcomes, places)
-    const entries = placed.flatMap(({ entry }) => (entry === undefined ? [] : [entry]))
-    await saveCartLines(trx, buyer.storeId, entries, now)
-    return placed.map(({ result }) => result)
-  })
+  const rows = await listWantedRows(trx, buyer, now, [...asked.keys()])
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const outcomes = [...asked.values()].map((want) =>
+    decideAddition(want, rowOf.get(want.goodsId), buyer, now, config),
+  )
+  const places = mostCartLines - (await countCartLines(trx, buyer.storeId))
+  const placed = refuseBeyond(outcomes, places)
+  const entries = placed.flatMap(({ entry }) => (entry === undefined ? [] : [entry]))
+  await saveCartLines(trx, buyer.storeId, entries, now)
+  return placed.map(({ result }) => result)
 }
 
 /** One wish per product, quantities summed. */

@@ -66,6 +66,35 @@ describeDatabases('copying a cart to another store', (open) => {
     expect(await countLines(api, first.token)).toBe(2)
   })
 
+  test('is done once for a page that is sent twice, and can be read again by its store only', async () => {
+    const { db, api, first, second, ids } = await openShop(open)
+    const form = { ids, other_user_ids: String(second.storeId), token: 'the-page-that-asked' }
+    const [one, again] = await Promise.all([
+      api.post('/api/cart/copy', form, first.token),
+      api.post('/api/cart/copy', form, first.token),
+    ])
+    expect(again.data).toEqual(one.data)
+    const quantities = await db
+      .selectFrom('cart_lines')
+      .select('quantity_milli')
+      .where('store_id', '=', second.storeId)
+      .execute()
+    expect(quantities).toEqual([{ quantity_milli: 20_000 }])
+    const path = `/api/cart/copy/${String(one.data.id)}`
+    expect((await api.get(path, first.token)).data).toEqual(one.data)
+    expect((await api.get(path, second.token)).code).toBe(404)
+    const [line = ''] = ids.split(',')
+    const other = await api.post('/api/cart/copy', { ...form, ids: line }, first.token)
+    expect(other.data.id).not.toBe(one.data.id)
+  })
+
+  test('leaves no trace when it is refused', async () => {
+    const { db, api, first, second } = await openShop(open)
+    const form = { ids: '99999', other_user_ids: String(second.storeId) }
+    expect((await api.post('/api/cart/copy', form, first.token)).code).toBe(404)
+    expect(await db.selectFrom('cart_copies').selectAll().execute()).toEqual([])
+  })
+
   test('is refused for a store of somebody else and for lines of somebody else', async () => {
     const { db, api, first, second, ids } = await openShop(open)
     const stranger = await addStore(db)
@@ -73,8 +102,13 @@ describeDatabases('copying a cart to another store', (open) => {
       api.post('/api/cart/copy', { ids, other_user_ids: String(to) }, token)
     expect((await copy(first.token, stranger.storeId)).message).toBe('只能复制到您名下的其他门店')
     expect((await copy(first.token, first.storeId)).code).not.toBe(200)
-    expect((await copy(stranger.token, second.storeId)).code).toBe(404)
+    expect((await copy(stranger.token, second.storeId)).code).not.toBe(200)
     expect(await countLines(api, stranger.token)).toBe(0)
+    const goods = await addGoods(db)
+    const line = await addCartLine(db, { storeId: stranger.storeId, goodsId: goods.id })
+    const form = { ids: String(line), other_user_ids: String(second.storeId) }
+    expect((await api.post('/api/cart/copy', form, first.token)).code).toBe(404)
+    expect(await countLines(api, second.token)).toBe(0)
   })
 
   test('names the owner’s stores, and licence problems by what mends them', async () => {

@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto'
 import type { AddResult } from '#contract/cart'
-import type { CopyReport, OwnStore } from '#contract/copy'
+import type { Copy, CopyReport, OwnStore } from '#contract/copy'
 import { codes } from '#contract/envelope'
+import type { Db } from '../db/database'
+import { lockRows } from '../db/lock'
+import { transact } from '../db/transact'
 import type { Context } from '../http/context'
 import { ApiError, notFound } from '../http/errors'
 import type { Buyer } from '../members/buyer'
 import { getBuyerOfStore, listOwnStores } from '../members/store'
-import { addToCart } from './add'
+import { addWanted, type Wanted } from './add'
+import { getCopy, insertCopy, keepReports } from './copies'
 import { listCartRows, plainLineType } from './store'
 
 /** The stores of the acting buyer's owner. */
@@ -14,32 +19,78 @@ export async function ownStores({ database, buyer }: Context<Buyer>): Promise<Ow
   return stores.map((store) => ({ ...store, isActing: store.id === buyer.storeId }))
 }
 
+interface CopyInput {
+  lineIds: readonly number[]
+  storeIds: readonly number[]
+  /** The same wish once more is answered with the same reports. */
+  token: string
+}
+
 /**
  * Adds lines of this cart to the carts of other stores of the same owner, each by its own licences,
- * prices and stock, with its own report (domain-rules §9). The lines stay where they are. 404 for
- * lines that are not in the cart; refused for a store of somebody else, and for the acting one.
+ * prices and stock, with its own report (domain-rules §9): all or nothing, and once for a token. The
+ * lines stay where they are. 404 for lines that are not in the cart; refused for a store of somebody
+ * else, and for the acting one.
  */
-export async function copyToStores(
+export async function copyToStores(context: Context<Buyer>, input: CopyInput): Promise<Copy> {
+  const { database, buyer, now } = context
+  const { storeId } = buyer
+  const targets = await chooseTargets(context, input.storeIds)
+  const token = keyOf(input)
+  return transact(database.db, async (trx) => {
+    await lockRows(trx, 'stores', [storeId, ...targets.map(({ id }) => id)])
+    const id = await insertCopy(trx, { storeId, token }, now)
+    if (id !== undefined) {
+      const wanted = await readPlainLines(trx, context, input.lineIds)
+      await keepReports(trx, id, await addToStores(trx, context, targets, wanted))
+    }
+    const copy = await getCopy(trx, storeId, { token })
+    if (copy === undefined) throw notFound('复制结果')
+    return copy
+  })
+}
+
+// A page that the browser kept may be sent again with other lines or stores: that is another wish.
+function keyOf({ token, lineIds, storeIds }: CopyInput): string {
+  const wish = [token, [...lineIds].sort(), [...storeIds].sort()]
+  return createHash('sha256').update(JSON.stringify(wish)).digest('base64url')
+}
+
+async function chooseTargets(
   context: Context<Buyer>,
-  lineIds: readonly number[],
   storeIds: readonly number[],
-): Promise<CopyReport[]> {
-  const { database, buyer, now, config } = context
-  const rows = await listCartRows(database.db, buyer, now, lineIds)
-  if (rows.length === 0) throw notFound('购物车商品')
-  const plain = rows.filter(({ line_type }) => line_type === plainLineType)
-  if (plain.length === 0)
-    throw new ApiError(codes.refused, '秒杀和组合商品不能复制，请到门店自行选购')
-  const wanted = plain.map((row) => ({ goodsId: row.id, quantityMilli: row.quantity_milli }))
+): Promise<OwnStore[]> {
   const own = await ownStores(context)
   const targets = own.filter(({ id, isActing }) => !isActing && storeIds.includes(id))
   if (targets.length < new Set(storeIds).size)
     throw new ApiError(codes.refused, '只能复制到您名下的其他门店')
+  return targets
+}
+
+async function readPlainLines(
+  trx: Db,
+  { buyer, now }: Context<Buyer>,
+  lineIds: readonly number[],
+): Promise<Wanted[]> {
+  const rows = await listCartRows(trx, buyer, now, lineIds)
+  if (rows.length === 0) throw notFound('购物车商品')
+  const plain = rows.filter(({ line_type }) => line_type === plainLineType)
+  if (plain.length === 0)
+    throw new ApiError(codes.refused, '秒杀和组合商品不能复制，请到门店自行选购')
+  return plain.map((row) => ({ goodsId: row.id, quantityMilli: row.quantity_milli }))
+}
+
+async function addToStores(
+  trx: Db,
+  { buyer, now, config }: Context<Buyer>,
+  targets: readonly OwnStore[],
+  wanted: readonly Wanted[],
+): Promise<CopyReport[]> {
   const reports: CopyReport[] = []
   for (const store of targets) {
-    const target = await getBuyerOfStore(database.db, buyer.memberId, store.id, now)
+    const target = await getBuyerOfStore(trx, buyer.memberId, store.id, now)
     if (target === undefined) throw notFound('门店')
-    reports.push(reportOf(store, await addToCart(database.db, target, wanted, now, config)))
+    reports.push(reportOf(store, await addWanted(trx, target, wanted, now, config)))
   }
   return reports
 }

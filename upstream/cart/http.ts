@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { flashLineType, type AddResult } from '#contract/cart'
 import { codes } from '#contract/envelope'
 import { termsOf } from '../catalogue/goods-terms'
@@ -10,6 +11,7 @@ import { milliToQuantity, quantityToMilli } from '../quantities/units'
 import { addToCart, type Wanted } from './add'
 import { addSet } from './add-set'
 import { holdFlash } from './hold'
+import { getCopy } from './copies'
 import { copyToStores, ownStores } from './copy'
 import { licenceProblems } from './licence-problems'
 import { cartTotal, decideCart, type DecidedLine } from './lines'
@@ -33,9 +35,14 @@ export const cartHandlers = {
     problems: licenceProblems(await decideCart(database.db, buyer, now, config)),
   }),
 
-  'cart.copy': async (context, { ids, otherUserIds }) => ({
-    reports: await copyToStores(context, ids, otherUserIds),
-  }),
+  'cart.copy': (context, { ids, otherUserIds, token = randomUUID() }) =>
+    copyToStores(context, { lineIds: ids, storeIds: otherUserIds, token }),
+
+  'cart.copied': async ({ database, buyer }, { id }) => {
+    const copy = await getCopy(database.db, buyer.storeId, { id })
+    if (copy === undefined) throw notFound('复制结果')
+    return copy
+  },
 
   'user.stores': (context) => ownStores(context),
 

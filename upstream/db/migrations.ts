@@ -23,6 +23,7 @@ import { createHmReceipts } from './migrations/019-hm-receipts'
 import { addOrderPapers } from './migrations/021-order-papers'
 import { orderByOwnPrices } from './migrations/022-own-prices'
 import { keepOrderTimes } from './migrations/023-order-times'
+import { createCartCopies } from './migrations/024-cart-copies'
 
 const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '001-shop': createShop,
@@ -47,6 +48,7 @@ const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
   '021-order-papers': addOrderPapers,
   '022-own-prices': orderByOwnPrices,
   '023-order-times': keepOrderTimes,
+  '024-cart-copies': createCartCopies,
 }
 
 /** Brings the database to the newest schema; throws with the failing migration's error. */

@@ -76,6 +76,7 @@ export interface Schema {
   addresses: AddressTable
   favorites: { store_id: number; goods_id: number; created_at: number }
   cart_lines: CartLineTable
+  cart_copies: CartCopyTable
   submissions: SubmissionTable
   orders: OrderTable
   order_lines: OrderLineTable
@@ -141,6 +142,16 @@ interface CartLineTable {
   held_until_at: Generated<number | null>
   /** Of a combination set: which; 0 for other lines. */
   set_id: Generated<number>
+  created_at: number
+}
+
+interface CartCopyTable {
+  id: Generated<number>
+  /** Whose lines were copied. */
+  store_id: number
+  token: string
+  /** JSON of a report for each store, as the contract carries them. */
+  reports: string
   created_at: number
 }
 

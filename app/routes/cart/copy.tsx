@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import {
   data,
+  redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -10,8 +12,7 @@ import { idSchema } from '#contract/scalars'
 import { FormMessage } from '#app/components/ui/form-message'
 import { getCart } from '#app/services/cart.server'
 import { readForm } from '#app/services/read-form.server'
-import { copyCart, getOwnStores, reportText } from '#app/services/stores.server'
-import { redirectWithToast } from '#app/services/toast.server'
+import { copyCart, getOwnStores } from '#app/services/stores.server'
 import { toLineViews } from '#app/utils/cart-groups'
 import { replyCommand, type CommandReply } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
@@ -29,6 +30,7 @@ const formSchema = z.object({ line: ids('请选择要复制的商品'), store: i
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ items }, stores] = await Promise.all([getCart(request), getOwnStores(request)])
   return {
+    token: randomUUID(),
     lines: toLineViews(items.filter(({ type }) => type === 0)).map(
       ({ id, label, quantity, isSelected, goods }) => ({
         ...{ id, label, quantity, isSelected },
@@ -42,13 +44,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const chosen = { line: form.getAll('line'), store: form.getAll('store') }
+  const token = form.get('token')
   const read = formSchema.safeParse(chosen)
   if (!read.success) return refuse(chosen, read.error.issues[0]?.message ?? '')
-  const result = await copyCart(request, { lineIds: read.data.line, storeIds: read.data.store })
+  const result = await copyCart(request, {
+    ids: read.data.line,
+    otherUserIds: read.data.store,
+    ...(typeof token === 'string' && { token }),
+  })
   if (!result.ok) return data({ ...replyCommand(result), ...chosen }, failureStatus(result))
-  const isWhole = result.reports.every(({ adjusted, skipped }) => adjusted + skipped === 0)
-  const message = result.reports.map(reportText).join('；')
-  throw await redirectWithToast(paths.cart(), { kind: isWhole ? 'success' : 'warning', message })
+  throw redirect(paths.cartCopied(result.data.id), 303)
 }
 
 type Chosen = Record<'line' | 'store', FormDataEntryValue[]>
@@ -58,7 +63,7 @@ function refuse(chosen: Chosen, message: string) {
 }
 
 export default function CopyPage() {
-  const { lines, stores } = useLoaderData<typeof loader>()
+  const { lines, stores, token } = useLoaderData<typeof loader>()
   const reply = useActionData<CommandReply & Partial<Record<'line' | 'store', string[]>>>()
   const isTicked = (name: 'line' | 'store', id: number, otherwise: boolean) =>
     reply?.[name] === undefined ? otherwise : reply[name].includes(String(id))
@@ -68,6 +73,7 @@ export default function CopyPage() {
     <form className="container copy-page" method="post" noValidate>
       <h1>{handle.title}</h1>
       <FormMessage message={reply?.message} />
+      <input type="hidden" name="token" value={token} />
       <fieldset className="panel choices">
         <legend>门店</legend>
         {stores.map(({ id, company }) => (
