@@ -6,7 +6,7 @@ import { signInBuyer } from './buyer'
 import { look } from './look'
 import { open } from './shop'
 
-test('the cart can be had as Excel and as CSV, with its prices as shown', async ({ page }) => {
+test('the cart can be had as Excel, as CSV and on paper, with its prices as shown', async ({ page }) => {
   await signInBuyer(page, { goods: [{ name: '=阿莫西林胶囊' }] })
   await open(page, paths.cart())
   const [csv] = await Promise.all([
@@ -24,6 +24,10 @@ test('the cart can be had as Excel and as CSV, with its prices as shown', async 
   ])
   const bytes = await readFile(await xlsx.path())
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('=阿莫西林胶囊').first()).toBeVisible()
+  for (const name of ['去结算', '更新数量', '增加 =阿莫西林胶囊'])
+    await expect(page.getByRole('button', { name })).toBeHidden()
 })
 
 test('lines are copied to another own store, and what that store may not have is told', async ({

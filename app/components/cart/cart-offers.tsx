@@ -1,5 +1,6 @@
 import { Calculation } from '#app/components/order/calculation'
 import { ReductionTiers } from '#app/components/order/reduction-tiers'
+import { PrintButton } from '#app/components/ui/print-button'
 import { paths } from '#app/utils/paths'
 import type { CartView } from '#app/utils/cart-groups'
 
@@ -16,6 +17,7 @@ export function CartOffers({ cart }: { cart: CartView }) {
       <p className="cart-tools" data-full>
         导出 <a href={paths.cartExport('xlsx')}>Excel</a> <a href={paths.cartExport('csv')}>CSV</a>
         {hasOtherStores && <a href={paths.cartCopy()}>复制到其他门店</a>}
+        <PrintButton label="打印" />
       </p>
       <Calculation steps={steps} total={payable} />
     </section>
