@@ -83,3 +83,5 @@ export default function DrawPage() {
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+
+export { clientAction } from '#app/components/draw/pop-up-answer'

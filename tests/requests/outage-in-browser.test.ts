@@ -187,28 +187,40 @@ describe('a prize draw that cannot be asked for', () => {
   })
 })
 
+const offered = {
+  id: 5,
+  name: '断线抽奖',
+  remarks: '每店一次',
+  start_time: 1,
+  end_time: 2,
+  state: 'open',
+  is_join: 0,
+  attempt: 3,
+  left: 1,
+  per_store: 3,
+}
+
 test('a draw that reaches nobody says so, and is sent again as the same attempt', async () => {
-  const draw = {
-    id: 5,
-    name: '断线抽奖',
-    remarks: '每店一次',
-    start_time: 1,
-    end_time: 2,
-    state: 'open',
-    is_join: 0,
+  const result = {
+    id: 1,
+    draw_id: 5,
+    draw_name: offered.name,
     attempt: 3,
-    left: 1,
-    per_store: 3,
+    is_join: 1,
+    created_at: 1,
   }
-  const result = { id: 1, draw_id: 5, draw_name: draw.name, attempt: 3, is_join: 1, created_at: 1 }
   const prize = { kind: 'points', name: '66 积分', remarks: '已计入积分' }
-  site.upstream.on('GET /api/draw/simple', envelope(200, { draw }))
+  site.upstream.on('GET /api/draw/simple', envelope(200, { draw: offered }))
   site.upstream.on('POST /api/draw', hangsUp)
   await open('/user/zhzx/wdxx')
-  const dialog = page.getByRole('dialog', { name: draw.name })
+  const dialog = page.getByRole('dialog', { name: offered.name })
   const press = () => dialog.getByRole('button', { name: '抽奖', exact: true }).click()
   await press()
   await dialog.getByText(busy).waitFor()
+  await page.context().setOffline(true)
+  await press()
+  await dialog.getByText('网络不通，没有收到结果').waitFor()
+  await page.context().setOffline(false)
   site.upstream.on('POST /api/draw', envelope(200, { ...result, ...prize }))
   await press()
   await page.getByText('恭喜，抽中66 积分').waitFor()
@@ -228,4 +240,17 @@ test('a deletion asked for in a dialog can be asked for again', async () => {
   await again.click()
   await page.getByText('已删除 1 种商品').waitFor()
   expect(site.upstream.heard.filter(({ call }) => call === erase)).toHaveLength(1)
+})
+
+test('a draw without any network from the start says so in the pop-up', async () => {
+  site.upstream.on('GET /api/draw/simple', envelope(200, { draw: offered }))
+  await open('/user/zhzx/wdxx')
+  const dialog = page.getByRole('dialog', { name: offered.name })
+  // What answers without a network is fetched ahead.
+  const ahead = page.waitForResponse((answer) => answer.url().includes('/assets/draw-results'))
+  await dialog.waitFor()
+  await ahead
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: '抽奖', exact: true }).click()
+  await dialog.getByText('网络不通，没有收到结果').waitFor()
 })

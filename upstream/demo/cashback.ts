@@ -1,6 +1,13 @@
 import type { Insertable } from 'kysely'
-import { monthOf } from '../cashback/rules'
-import type { CashbackStepTable } from '../db/cashback-tables'
+import { cashbackFor, creditDayOf, monthOf, monthsDue } from '../cashback/rules'
+import type { CashbackCreditTable, CashbackStepTable } from '../db/cashback-tables'
+import { addMonths, chinaDay } from '../time'
+import type { PastOrder } from './past-orders'
+
+/** How long the shop has paid back, months. */
+const monthsBack = 4
+/** When in the night of its day a month is credited. */
+const creditTime = 'T02:00:00+08:00'
 
 const steps = [
   { amount_fen: 100_000, cashback_fen: 800 },
@@ -9,7 +16,37 @@ const steps = [
   { amount_fen: 3_000_000, cashback_fen: 45_000 },
 ]
 
-/** The steps of 满额返现 from the month of `now` (ms) on. */
+/** The steps of 满额返现, in force for some months at `now` (ms). */
 export function cashbackStepRows(now: number): Insertable<CashbackStepTable>[] {
-  return steps.map((step) => ({ ...step, from_month: monthOf(now), until_month: null }))
+  return steps.map((step) => ({ ...step, from_month: firstMonthOf(now), until_month: null }))
+}
+
+/** What the months before came to for every store that received orders in them (domain-rules §6). */
+export function pastCredits(
+  orders: readonly PastOrder[],
+  now: number,
+): Insertable<CashbackCreditTable>[] {
+  return monthsDue(firstMonthOf(now), now).flatMap((month) => {
+    const received = orders.filter(({ completedAt }) => monthOf(completedAt ?? now) === month)
+    const storeIds = [...new Set(received.map(({ order }) => order.store_id))]
+    return storeIds.map((store_id) => creditRow(store_id, month, received))
+  })
+}
+
+function creditRow(store_id: number, month: string, received: readonly PastOrder[]) {
+  const own = received.filter(({ order }) => order.store_id === store_id)
+  const base_fen = own.reduce((sum, { order }) => sum + order.paid_fen, 0)
+  const terms = steps.map((step) => ({
+    amountFen: step.amount_fen,
+    cashbackFen: step.cashback_fen,
+  }))
+  return {
+    ...{ store_id, month, base_fen },
+    cashback_fen: cashbackFor(base_fen, terms).reached?.cashbackFen ?? 0,
+    created_at: Date.parse(`${creditDayOf(month)}${creditTime}`),
+  }
+}
+
+function firstMonthOf(now: number): string {
+  return addMonths(`${chinaDay(now).slice(0, 7)}-01`, -monthsBack).slice(0, 7)
 }

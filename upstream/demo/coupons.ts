@@ -1,17 +1,22 @@
 import type { Insertable } from 'kysely'
 import type { CouponKind } from '#contract/coupon-kind'
-import { validityOf } from '../coupons/rules'
 import { advanceIds, insertRows } from '../db/bulk-insert'
-import type { CouponTable, StoreCouponTable, VoucherTable } from '../db/coupon-tables'
+import type { CouponTable } from '../db/coupon-tables'
 import type { Db } from '../db/database'
 import type { Engine } from '../db/engine'
 import type { Schema } from '../db/schema'
-import { startOfDay } from '../time'
+import type { PastOrder } from './past-orders'
+import {
+  daysFrom,
+  heldCouponRows,
+  usedCouponRows,
+  usedVoucherRows,
+  voucherRows,
+} from './held-coupons'
+import { pastDiscounts } from './past-sums'
 
 type Store = Insertable<Schema['stores']>
 type Coupon = Insertable<CouponTable> & { id: number }
-
-const dayMs = 86_400_000
 
 interface DemoCoupon {
   name: string
@@ -113,7 +118,7 @@ const coupons: DemoCoupon[] = [
     reduce: 25,
     take: [-20, -2],
     valid: [-20, -2],
-    heldBy: [1],
+    heldBy: [1, 2],
   },
   {
     name: '开户礼满 300 减 20',
@@ -133,18 +138,31 @@ const coupons: DemoCoupon[] = [
     isGiven: true,
     heldBy: [1, 2],
   },
+  {
+    name: pastDiscounts.coupon.name,
+    kind: 'all',
+    threshold: pastDiscounts.coupon.thresholdFen / 100,
+    reduce: pastDiscounts.coupon.amountFen / 100,
+    valid: 30,
+    isGiven: true,
+  },
 ]
 
 /** Fills coupons, those that accounts hold from the start, and cash vouchers as of `now` (ms). */
 export async function seedCoupons(
   trx: Db,
   engine: Engine,
-  stores: readonly Store[],
+  { stores, orders }: { stores: readonly Store[]; orders: readonly PastOrder[] },
   now: number,
 ): Promise<void> {
-  await insertRows(trx, 'coupons', couponRows(now))
-  await insertRows(trx, 'store_coupons', heldCouponRows(stores, now))
-  await insertRows(trx, 'vouchers', voucherRows(now))
+  const rows = couponRows(now)
+  const held = rows.map((coupon, at) => ({ coupon, storeIds: coupons[at]?.heldBy ?? [] }))
+  await insertRows(trx, 'coupons', rows)
+  await insertRows(trx, 'store_coupons', [
+    ...heldCouponRows(held, stores, now),
+    ...usedCouponRows(rows, stores, orders),
+  ])
+  await insertRows(trx, 'vouchers', [...voucherRows(now), ...usedVoucherRows(orders)])
   await advanceIds(trx, engine, ['coupons'])
 }
 
@@ -172,71 +190,4 @@ function couponRows(now: number): Coupon[] {
       is_public: coupon.isGiven === true ? 0 : 1,
     }
   })
-}
-
-function heldCouponRows(stores: readonly Store[], now: number): Insertable<StoreCouponTable>[] {
-  return couponRows(now).flatMap((coupon) =>
-    (coupons[coupon.id - 1]?.heldBy ?? []).flatMap((storeId) => {
-      const owner = stores.find(({ id }) => id === storeId)?.owner_id
-      return owner === undefined ? [] : [heldRow(coupon, { storeId, owner }, now)]
-    }),
-  )
-}
-
-function heldRow(
-  coupon: Coupon,
-  { storeId, owner }: { storeId: number; owner: number },
-  now: number,
-): Insertable<StoreCouponTable> {
-  const takenAt = Math.min(now, coupon.take_until_at) - 3 * dayMs
-  const validity = validityOf(
-    {
-      validDays: coupon.valid_days,
-      validFrom: coupon.valid_from_at ?? null,
-      validUntil: coupon.valid_until_at ?? null,
-    },
-    takenAt,
-  )
-  return {
-    coupon_id: coupon.id,
-    store_id: storeId,
-    owner_id: owner,
-    name: coupon.name,
-    kind: coupon.kind,
-    threshold_fen: coupon.threshold_fen,
-    reduce_fen: coupon.reduce_fen,
-    is_stackable: coupon.is_stackable,
-    valid_from_at: validity.from,
-    expires_at: validity.expiresAt,
-    state: 'unused',
-    submission_id: null,
-    taken_at: takenAt,
-  }
-}
-
-/** Cash vouchers of demo-clinic (good, soon over, over), demo-pharmacy and demo-company. */
-function voucherRows(now: number): Insertable<VoucherTable>[] {
-  const day = daysFrom(now)
-  const voucher = (store_id: number, name: string, yuan: number, until: number) => ({
-    store_id,
-    name,
-    amount_fen: yuan * 100,
-    expires_at: day(until),
-    state: 'unused' as const,
-    submission_id: null,
-    created_at: now - 30 * dayMs,
-  })
-  return [
-    voucher(1, '老客户答谢现金券', 50, 60),
-    voucher(1, '物流延误补偿现金券', 10, 3),
-    voucher(1, '周年庆现金券', 20, -3),
-    voucher(2, '老客户答谢现金券', 50, 60),
-    voucher(3, '年度采购返利现金券', 100, 60),
-  ]
-}
-
-/** The beginning of the day so many days after that of `now`, ms. */
-function daysFrom(now: number): (days: number) => number {
-  const today = startOfDay(now)
-  return (days) => today + days * dayMs
 }

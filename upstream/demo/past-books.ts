@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely'
+import type { CashbackCreditTable } from '../db/cashback-tables'
 import type { BuyerRows } from './buyer-rows'
 import type { PastOrder } from './past-orders'
 
@@ -5,12 +7,18 @@ const dayMs = 86_400_000
 const fenPerYuan = 100
 
 type Books = Pick<BuyerRows, 'stores' | 'balance_log' | 'points_log'>
+type Credit = Insertable<CashbackCreditTable>
+type Move = Pick<Books['balance_log'][number], 'kind' | 'amount_fen' | 'order_id' | 'created_at'>
 
 /**
- * The buyers' books with their past orders in them: what they paid from the balance was put there
+ * The buyers' books with their past orders and 满额返现 in them: what they paid from the balance was put there
  * before, so that it ends where it began; points come with each completed order (domain-rules §6).
  */
-export function withPastOrders(books: Books, orders: readonly PastOrder[], now: number): Books {
+export function withPastOrders(
+  books: Books,
+  { orders, credits }: { orders: readonly PastOrder[]; credits: readonly Credit[] },
+  now: number,
+): Books {
   const posted: Books = {
     stores: [],
     balance_log: [...books.balance_log],
@@ -18,7 +26,8 @@ export function withPastOrders(books: Books, orders: readonly PastOrder[], now: 
   }
   for (const store of books.stores) {
     const own = orders.filter(({ order }) => order.store_id === store.id)
-    postBalance(posted, store, own, now)
+    const paidBack = credits.filter(({ store_id }) => store_id === store.id)
+    postBalance(posted, store, [...paymentsOf(own), ...movesOf(paidBack)], now)
     const points = postPoints(posted, store, own)
     posted.stores.push({ ...store, points })
   }
@@ -28,12 +37,11 @@ export function withPastOrders(books: Books, orders: readonly PastOrder[], now: 
 function postBalance(
   { balance_log }: Books,
   store: Books['stores'][number],
-  own: readonly PastOrder[],
+  moves: readonly Move[],
   now: number,
 ): void {
-  const payments = own.map(({ payment }) => payment).filter(({ kind }) => kind === 'balance')
-  const spent = payments.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
-  if (spent === 0) return
+  const spent = -moves.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+  if (spent <= 0) return
   let balance_after_fen = store.balance_fen + spent
   balance_log.push({
     store_id: store.id ?? 0,
@@ -43,17 +51,27 @@ function postBalance(
     order_id: null,
     created_at: now - 95 * dayMs,
   })
-  for (const { order_id, amount_fen, created_at } of payments) {
-    balance_after_fen -= amount_fen
-    balance_log.push({
-      store_id: store.id ?? 0,
-      kind: '订单支付',
-      amount_fen: -amount_fen,
-      balance_after_fen,
-      order_id,
-      created_at,
-    })
+  for (const move of [...moves].sort((a, b) => a.created_at - b.created_at)) {
+    balance_after_fen += move.amount_fen
+    balance_log.push({ store_id: store.id ?? 0, balance_after_fen, ...move })
   }
+}
+
+function paymentsOf(own: readonly PastOrder[]): Move[] {
+  return own
+    .map(({ payment }) => payment)
+    .filter(({ kind }) => kind === 'balance')
+    .map(({ order_id, amount_fen, created_at }) => {
+      return { kind: '订单支付', amount_fen: -amount_fen, order_id, created_at }
+    })
+}
+
+function movesOf(credits: readonly Credit[]): Move[] {
+  return credits
+    .filter(({ cashback_fen }) => cashback_fen > 0)
+    .map(({ cashback_fen, created_at }) => {
+      return { kind: '满额返现', amount_fen: cashback_fen, order_id: null, created_at }
+    })
 }
 
 /** The points the store has afterwards. */

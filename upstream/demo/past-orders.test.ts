@@ -1,16 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
-import type { Db } from '../db/database'
+import { creditCashback } from '../cashback/credit'
+import type { Database, Db } from '../db/database'
 import { listDueReceipts } from '../hm/store'
 import { seedDemoShop } from './seed'
 
 const now = Date.parse('2026-11-21T09:30:00+08:00')
 
 describeDatabases('what the demo buyers ordered', (open) => {
+  let database: Database
   let db: Db
 
   beforeAll(async () => {
-    const database = await open()
+    database = await open()
     await seedDemoShop(database, now)
     db = database.db
   })
@@ -46,7 +48,10 @@ describeDatabases('what the demo buyers ordered', (open) => {
     for (const order of orders) {
       const own = lines.filter((line) => line.order_id === order.id)
       expect(own.reduce((sum, line) => sum + line.amount_fen, 0)).toBe(order.goods_fen)
-      expect(order.goods_fen + order.shipping_fen).toBe(order.total_fen)
+      const steps = JSON.parse(order.steps) as { fen: number }[]
+      expect(steps.reduce((sum, { fen }) => sum + fen, 0)).toBe(order.total_fen)
+      const given = own.reduce((sum, line) => sum + line.paid_fen, 0)
+      expect(given + order.shipping_fen).toBe(order.total_fen + order.voucher_fen)
       const paid = payments.filter(({ order_id }) => order_id === order.id)
       expect(paid.map(({ amount_fen }) => amount_fen)).toEqual([order.total_fen])
     }
@@ -78,10 +83,11 @@ describeDatabases('what the demo buyers ordered', (open) => {
   test('invoices of an order come to what it came to; the newest orders wait for theirs', async () => {
     const orders = await db.selectFrom('orders').selectAll().orderBy('id').execute()
     const invoices = await db.selectFrom('invoices').selectAll().execute()
-    const invoiced = orders.map(({ id, total_fen }) => {
+    const invoiced = orders.map(({ id, total_fen, voucher_fen }) => {
       const own = invoices.filter(({ order_id }) => order_id === id)
       const sum = own.reduce((total, { amount_fen }) => total + amount_fen, 0)
-      expect([0, total_fen]).toContain(sum)
+      // A cash voucher is money.
+      expect([0, total_fen + voucher_fen]).toContain(sum)
       return own.length
     })
     expect(invoiced).toContain(3)
@@ -108,6 +114,36 @@ describeDatabases('what the demo buyers ordered', (open) => {
     expect(await listDueReceipts(db, 4, now)).toEqual([])
     const due = await listDueReceipts(db, 17, now)
     expect(due).toMatchObject([{ orderId: rows[3]?.id, dueOn: '2026-11-16' }])
+  })
+
+  test('coupons and cash vouchers stand in every state, the used ones with their order', async () => {
+    for (const table of ['store_coupons', 'vouchers'] as const) {
+      const rows = await db
+        .selectFrom(table)
+        .select(['store_id', 'state', 'expires_at', 'submission_id'])
+        .execute()
+      const own = rows.filter(({ store_id }) => store_id === 1)
+      expect(own.some(({ state, expires_at }) => state === 'unused' && expires_at > now)).toBe(true)
+      expect(own.some(({ state, expires_at }) => state === 'unused' && expires_at < now)).toBe(true)
+      const used = rows.filter(({ state }) => state === 'used')
+      expect(used.map(({ store_id }) => store_id)).toContain(1)
+      for (const { submission_id, store_id } of used) {
+        const order = await db
+          .selectFrom('orders')
+          .select(['steps', 'store_id'])
+          .where('submission_id', '=', submission_id)
+          .executeTakeFirstOrThrow()
+        expect(order.store_id).toBe(store_id)
+        expect(order.steps).toContain(table === 'vouchers' ? '现金券' : '优惠券')
+      }
+    }
+  })
+
+  test('past months are paid back, and the job finds nothing left to do', async () => {
+    const credits = await db.selectFrom('cashback_credits').selectAll().execute()
+    expect(credits.some((row) => row.store_id === 1 && row.cashback_fen > 0)).toBe(true)
+    expect(await creditCashback(database, now)).toBe(0)
+    expect(await db.selectFrom('cashback_credits').selectAll().execute()).toEqual(credits)
   })
 
   test('the next order gets a number of its own', async () => {

@@ -1,20 +1,19 @@
 import type { Insertable } from 'kysely'
 import type { InvoiceKind } from '#contract/invoice-kind'
 import type { Schema } from '../db/schema'
-import { lineAmountFen, shownFen } from '../money'
+import { shownFen } from '../money'
 import { orderCode } from '../orders/rules'
 import { chinaDay, startOfDay } from '../time'
 import type { BuyerRows } from './buyer-rows'
 import { drawNumber } from './chance'
 import { warehouses, type DemoGoods } from './goods'
 import { decidedAt, hmGoods, type DemoReceipt } from './hm-receipts'
+import { pastSums, type PastDiscount } from './past-sums'
 import { usualGoods } from './usual-goods'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-const freeShippingFen = 80_000
-const shippingFeeFen = 1_000
 
 interface Purchase {
   /** Days before the shop is looked at. */
@@ -24,22 +23,35 @@ interface Purchase {
   isByTransfer?: boolean
   /** Of an order of 含麻 goods. */
   receipt?: DemoReceipt
+  discount?: PastDiscount
 }
 
 // Store 1 is demo-clinic, 2 demo-pharmacy, 3 demo-company, 4 demo-hm, 17 demo-receipt. What is
 // younger than three days is still on its way.
 const purchases: Record<number, Purchase[]> = {
-  1: [{ ago: 88 }, { ago: 73 }, { ago: 59, warehouseId: 2 }, { ago: 45 }, { ago: 31 }, { ago: 8 }],
+  1: [
+    { ago: 88 },
+    { ago: 73 },
+    { ago: 59, warehouseId: 2 },
+    { ago: 45, discount: 'coupon' },
+    { ago: 31, discount: 'voucher' },
+    { ago: 8 },
+  ],
   2: [
     { ago: 86 },
     { ago: 70 },
     { ago: 56 },
     { ago: 41, warehouseId: 2 },
-    { ago: 27 },
+    { ago: 27, discount: 'coupon' },
     { ago: 13 },
     { ago: 2 },
   ],
-  3: [{ ago: 84, isByTransfer: true }, { ago: 62 }, { ago: 38, warehouseId: 2 }, { ago: 8 }],
+  3: [
+    { ago: 84, isByTransfer: true },
+    { ago: 62, discount: 'voucher' },
+    { ago: 38, warehouseId: 2 },
+    { ago: 8 },
+  ],
   4: [
     { ago: 34, isByTransfer: true, receipt: 'accepted' },
     { ago: 6, isByTransfer: true, receipt: 'waiting' },
@@ -61,6 +73,7 @@ export interface PastOrder {
   receivedAt: number
   /** Undefined for an order of other goods. */
   receipt: DemoReceipt | undefined
+  discount: PastDiscount | undefined
 }
 
 /**
@@ -85,7 +98,7 @@ interface Shop {
 }
 
 function placeOrder(
-  { storeId, ago, warehouseId = 1, isByTransfer = false, receipt }: StorePurchase,
+  { storeId, ago, warehouseId = 1, isByTransfer = false, receipt, discount: wanted }: StorePurchase,
   id: number,
   { buyers, goods, now }: Shop,
 ): PastOrder {
@@ -97,8 +110,7 @@ function placeOrder(
   const bought = isHm
     ? hmGoods(goods, classes)
     : usualGoods(goods, classes, { storeId, warehouseId, ago })
-  const lines = bought.map((line) => orderLine(id, line))
-  const sums = sumsOf(lines)
+  const { lines, sums, discount } = pastSums(id, bought, wanted)
   const shippedAt = at + 20 * hourMs
   const receivedAt = at + 2 * dayMs + 3 * hourMs
   const completedAt = completedAtOf(receivedAt, { ago, receipt })
@@ -131,7 +143,7 @@ function placeOrder(
     completed_at: completedAt ?? null,
   }
   const events = eventsOf(id, at, { payment, shippedAt, completedAt })
-  return { order, lines, events, payment, completedAt, receivedAt, receipt }
+  return { order, lines, events, payment, completedAt, receivedAt, receipt, discount }
 }
 
 /** An order of 含麻 goods completes with its receipt (domain-rules §5). */
@@ -146,43 +158,6 @@ function completedAtOf(
 function titleOf(warehouseId: number, isHm: boolean): string {
   const name = warehouses.find((warehouse) => warehouse.id === warehouseId)?.name ?? ''
   return isHm ? `${name} · 含麻` : name
-}
-
-/** What the order came to and how, as step 2 calculates it (domain-rules §6). */
-function sumsOf(lines: readonly { amount_fen: number }[]) {
-  const goods_fen = lines.reduce((sum, line) => sum + line.amount_fen, 0)
-  const isFree = goods_fen >= freeShippingFen
-  const shipping_fen = isFree ? 0 : shippingFeeFen
-  const shipping = { code: 'shipping', label: '运费', fen: shipping_fen }
-  const steps = [
-    { code: 'goods', label: '商品金额', fen: goods_fen },
-    isFree ? { ...shipping, note: '满额包邮' } : shipping,
-  ]
-  const total_fen = goods_fen + shipping_fen
-  return { goods_fen, shipping_fen, total_fen, paid_fen: total_fen, steps: JSON.stringify(steps) }
-}
-
-function orderLine(
-  orderId: number,
-  { goods, quantityMilli }: ReturnType<typeof usualGoods>[number],
-) {
-  const price_e4 = goods.base_price_e4 ?? 0
-  const amount_fen = lineAmountFen(price_e4, quantityMilli)
-  return {
-    order_id: orderId,
-    goods_id: goods.id,
-    name: goods.name,
-    manufacturer: goods.manufacturer,
-    spec: goods.spec,
-    unit: goods.unit,
-    approval_number: goods.approval_number,
-    price_e4,
-    price_source: 'base',
-    promotion_id: null,
-    quantity_milli: quantityMilli,
-    amount_fen,
-    paid_fen: amount_fen,
-  }
 }
 
 function eventsOf(

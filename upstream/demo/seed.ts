@@ -8,6 +8,7 @@ import { articleCategories, articleRows } from './articles'
 import { brandRows } from './brands'
 import { buyerRows, type BuyerRows } from './buyer-rows'
 import { demoBuyers, demoPassword } from './buyers'
+import { pastCredits } from './cashback'
 import { seedCoupons } from './coupons'
 import { seedEvents } from './events'
 import { seedSets } from './sets'
@@ -52,11 +53,12 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
   const buyers = buyerRows(demoBuyers, passwordHash, now)
   await db.transaction().execute(async (trx) => {
     await insertGoods(trx, goods)
-    await insertBuyers(trx, buyers, goods, now)
+    const orders = pastOrders(buyers, goods, now)
+    await insertBuyers(trx, { buyers, orders, goods }, now)
     await insertPromotions(trx, goods, now)
     await insertRows(trx, 'control_applications', controlApplicationRows(goods, now))
     await insertRows(trx, 'control_denials', controlDenialRows(goods))
-    await seedCoupons(trx, engine, buyers.stores, now)
+    await seedCoupons(trx, engine, { stores: buyers.stores, orders }, now)
     await seedSets(trx, goods, now)
     await seedEvents(trx, engine, now)
     await insertRows(trx, 'focus', focusRows(now))
@@ -92,15 +94,16 @@ async function insertGoods(trx: Db, goods: readonly DemoGoods[]): Promise<void> 
   )
 }
 
+interface Past {
+  buyers: BuyerRows
+  orders: readonly PastOrder[]
+  goods: readonly DemoGoods[]
+}
+
 /** The buyers with what they have ordered, paid, kept and been told. */
-async function insertBuyers(
-  trx: Db,
-  buyers: BuyerRows,
-  goods: readonly DemoGoods[],
-  now: number,
-): Promise<void> {
-  const orders = pastOrders(buyers, goods, now)
-  const books = withPastOrders(buyers, orders, now)
+async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: number): Promise<void> {
+  const credits = pastCredits(orders, now)
+  const books = withPastOrders(buyers, { orders, credits }, now)
   await insertRows(trx, 'members', buyers.members)
   await insertRows(trx, 'stores', books.stores)
   await insertRows(trx, 'store_scope', buyers.store_scope)
@@ -109,6 +112,7 @@ async function insertBuyers(
   await insertOrders(trx, orders)
   await insertRows(trx, 'hm_receipts', hmReceiptRows(orders))
   await insertRows(trx, 'invoices', pastInvoices(orders, buyers, goods, now))
+  await insertRows(trx, 'cashback_credits', credits)
   await insertRows(trx, 'balance_log', books.balance_log)
   await insertRows(trx, 'points_log', books.points_log)
   await insertRows(trx, 'favorites', favouriteRows(goods, now))

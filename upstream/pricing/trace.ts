@@ -18,7 +18,7 @@ const sourceNames: Record<PriceSource, string> = {
   base: '基础价',
 }
 
-interface TracedLine extends PayableLine {
+interface TracedLine extends Pick<PayableLine, 'amountFen'> {
   price: Price
   priced: PricedQuantity
   /** The list price, where there is one. */
@@ -61,7 +61,7 @@ function exactPrice(priceE4: number): string {
   return shownE4(priceE4, priceE4 % 100 === 0 ? 2 : 4)
 }
 
-function shareSteps(line: PayableLine, shares: Shares): CalculationStep[] {
+function shareSteps(line: Pick<PayableLine, 'amountFen'>, shares: Shares): CalculationStep[] {
   const taken = [
     { code: 'reduction', label: '满减分摊', fen: shares.reductionFen },
     { code: 'coupon', label: '优惠券分摊', fen: shares.couponFen },

@@ -44,8 +44,13 @@ export function noShares(): Shares {
 /** The code of the 优选 zone, whose goods have a shipping threshold of their own. */
 export const youxArea = 'freeShipping'
 
+interface Borne {
+  line: Pick<PayableLine, 'amountFen'>
+  shares: Shares
+}
+
 /** What is left of a line's amount after the discounts so far, 分. */
-export function netFen({ line, shares }: SettledLine): number {
+export function netFen({ line, shares }: Borne): number {
   return (
     line.amountFen - shares.reductionFen - shares.couponFen - shares.pointsFen - shares.voucherFen
   )
@@ -55,7 +60,7 @@ export function netFen({ line, shares }: SettledLine): number {
  * What the buyer gives for a line, 分: cash vouchers are money (tender), discounts and points are
  * not. A refund of the whole line gives back so much (domain-rules §6).
  */
-export function paidFen({ line, shares }: SettledLine): number {
+export function paidFen({ line, shares }: Borne): number {
   return line.amountFen - shares.reductionFen - shares.couponFen - shares.pointsFen
 }
 

@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react'
+import { PrefetchPageLinks, useFetcher } from '@remix-run/react'
 import { useEffect, useState, type FormEvent } from 'react'
 import { FormMessage } from '#app/components/ui/form-message'
 import { popUpIntent, type DrawAnswer, type OfferedDraw } from '#app/utils/draw-offer'
@@ -13,14 +13,20 @@ export interface DrawPopUpProps {
 /** ms; product.md §9. */
 const resultDelay = 2_000
 const fadeTime = 1_000
+/** How long an answer is waited for, ms; the same attempt again has the same result. */
+const patience = 6_000
+const unheard = '网络不通，没有收到结果。请再点一次“抽奖”，不会重复扣次数。'
+/** After which the route of the link to the draw's page is known; its module can be fetched then. */
+const discoveryTime = 1_500
 
 /**
  * A draw over the page, at its edge and without a cover: it holds up nobody. Draw, wait, be told the
  * result in a message of its own, while this window fades away.
  */
 export function DrawPopUp({ draw, onClose }: DrawPopUpProps) {
-  const { phase, answer, start } = useDraw(draw)
+  const { phase, answer, refusal, start } = useDraw(draw)
   const [isAsking, setIsAsking] = useState(false)
+  const isKnown = useDelay(discoveryTime)
   const isDrawing = phase === 'drawing'
 
   function send(event: FormEvent) {
@@ -36,6 +42,7 @@ export function DrawPopUp({ draw, onClose }: DrawPopUpProps) {
         role="dialog"
         aria-labelledby="draw-pop-up-title"
       >
+        {isKnown && <PrefetchPageLinks page={paths.draw(draw.id)} />}
         <h2 id="draw-pop-up-title">{draw.name}</h2>
         <button
           type="button"
@@ -46,12 +53,14 @@ export function DrawPopUp({ draw, onClose }: DrawPopUpProps) {
           ×
         </button>
         <p>{draw.intro}</p>
-        <FormMessage message={answer?.ok === false && !isDrawing ? answer.message : undefined} />
+        <FormMessage message={refusal} />
         <form method="post" action={paths.draw(draw.id)} onSubmit={send}>
           <button type="submit" className="button button-primary" disabled={phase !== 'offered'}>
             {isDrawing ? '正在抽奖…' : '抽奖'}
           </button>
-          <a href={paths.draw(draw.id)}>奖品与规则</a>
+          <a href={paths.draw(draw.id)} data-discover="true">
+            奖品与规则
+          </a>
         </form>
       </section>
       {isAsking && isDrawing && (
@@ -61,35 +70,62 @@ export function DrawPopUp({ draw, onClose }: DrawPopUpProps) {
   )
 }
 
+/**
+ * Whether so long has passed. What answers without a network (pop-up-answer.ts) is fetched ahead,
+ * before the network goes, but not before Remix knows where it is.
+ */
+function useDelay(ms: number): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => after(ms, () => setIsOver(true)), [ms])
+  return isOver
+}
+
 type Phase = 'offered' | 'drawing' | 'fading' | 'gone'
 
-/** Drawing takes two seconds, however soon the answer comes; a refusal can be followed by another try. */
+/**
+ * Drawing takes two seconds, however soon the answer comes; a refusal can be followed by another
+ * try, and so can an answer that does not come.
+ */
 function useDraw({ id, attempt }: OfferedDraw) {
   const { submit, state, data } = useFetcher<DrawAnswer>()
   const [phase, setPhase] = useState<Phase>('offered')
   const [isDue, setIsDue] = useState(false)
+  const [isUnheard, setIsUnheard] = useState(false)
+  const isAnswered = state === 'idle' && data !== undefined
 
   useEffect(() => {
-    if (phase !== 'drawing' && phase !== 'fading') return
-    const timer = setTimeout(
-      () => (phase === 'drawing' ? setIsDue(true) : setPhase('gone')),
-      phase === 'drawing' ? resultDelay : fadeTime,
-    )
-    return () => clearTimeout(timer)
+    if (phase === 'drawing') return after(resultDelay, () => setIsDue(true))
+    if (phase === 'fading') return after(fadeTime, () => setPhase('gone'))
   }, [phase])
+  useEffect(() => {
+    if (phase !== 'drawing' || isAnswered) return
+    return after(patience, () => {
+      setPhase('offered')
+      setIsUnheard(true)
+    })
+  }, [phase, isAnswered])
 
-  if (phase === 'drawing' && isDue && state === 'idle' && data !== undefined) {
+  if (phase === 'drawing' && isDue && isAnswered) {
     setIsDue(false)
     setPhase(data.ok ? 'fading' : 'offered')
   }
+  const refused = data?.ok === false && phase !== 'drawing' ? data.message : undefined
   return {
     phase,
     answer: data,
+    refusal: isUnheard ? unheard : refused,
     start: () => {
+      setIsUnheard(false)
+      setIsDue(false)
       setPhase('drawing')
       submit({ intent: popUpIntent, attempt }, { method: 'post', action: paths.draw(id) })
     },
   }
+}
+
+function after(ms: number, then: () => void): () => void {
+  const timer = setTimeout(then, ms)
+  return () => clearTimeout(timer)
 }
 
 function Result({ answer, onClose }: { answer: DrawAnswer | undefined; onClose: () => void }) {

@@ -1,0 +1,118 @@
+import type { Insertable } from 'kysely'
+import { validityOf } from '../coupons/rules'
+import type { CouponTable, StoreCouponTable, VoucherTable } from '../db/coupon-tables'
+import type { Schema } from '../db/schema'
+import { startOfDay } from '../time'
+import type { PastOrder } from './past-orders'
+import { pastDiscounts, type PastDiscount } from './past-sums'
+
+type Store = Insertable<Schema['stores']>
+type Coupon = Insertable<CouponTable> & { id: number }
+
+const dayMs = 86_400_000
+
+/** Coupons in the hands of stores, by their ids, as they stand at `now` (ms). */
+export function heldCouponRows(
+  held: readonly { coupon: Coupon; storeIds: readonly number[] }[],
+  stores: readonly Store[],
+  now: number,
+): Insertable<StoreCouponTable>[] {
+  return held.flatMap(({ coupon, storeIds }) =>
+    storeIds.flatMap((storeId) => {
+      const owner = stores.find(({ id }) => id === storeId)?.owner_id
+      return owner === undefined ? [] : [heldRow(coupon, { storeId, owner }, now)]
+    }),
+  )
+}
+
+function heldRow(
+  coupon: Coupon,
+  { storeId, owner }: { storeId: number; owner: number },
+  now: number,
+): Insertable<StoreCouponTable> {
+  const takenAt = Math.min(now, coupon.take_until_at) - 3 * dayMs
+  const validity = validityOf(
+    {
+      validDays: coupon.valid_days,
+      validFrom: coupon.valid_from_at ?? null,
+      validUntil: coupon.valid_until_at ?? null,
+    },
+    takenAt,
+  )
+  return {
+    coupon_id: coupon.id,
+    store_id: storeId,
+    owner_id: owner,
+    name: coupon.name,
+    kind: coupon.kind,
+    threshold_fen: coupon.threshold_fen,
+    reduce_fen: coupon.reduce_fen,
+    is_stackable: coupon.is_stackable,
+    valid_from_at: validity.from,
+    expires_at: validity.expiresAt,
+    state: 'unused',
+    submission_id: null,
+    taken_at: takenAt,
+  }
+}
+
+/** Those that took something off past orders. */
+export function usedCouponRows(
+  coupons: readonly Coupon[],
+  stores: readonly Store[],
+  orders: readonly PastOrder[],
+): Insertable<StoreCouponTable>[] {
+  const coupon = coupons.find(({ name }) => name === pastDiscounts.coupon.name)
+  if (coupon === undefined) return []
+  return withDiscount(orders, 'coupon').map(({ order }) => {
+    const owner = stores.find(({ id }) => id === order.store_id)?.owner_id ?? 0
+    const held = heldRow(coupon, { storeId: order.store_id, owner }, order.created_at)
+    return { ...held, state: 'used', submission_id: order.submission_id }
+  })
+}
+
+/** Cash vouchers that paid a part of past orders. */
+export function usedVoucherRows(orders: readonly PastOrder[]): Insertable<VoucherTable>[] {
+  const { name, amountFen } = pastDiscounts.voucher
+  return withDiscount(orders, 'voucher').map(({ order }) => ({
+    store_id: order.store_id,
+    name,
+    amount_fen: amountFen,
+    expires_at: startOfDay(order.created_at) + 30 * dayMs,
+    state: 'used',
+    submission_id: order.submission_id,
+    created_at: order.created_at - 10 * dayMs,
+  }))
+}
+
+function withDiscount(orders: readonly PastOrder[], discount: PastDiscount): PastOrder[] {
+  return orders.filter((past) => past.discount === discount)
+}
+
+/** Cash vouchers of demo-clinic (good, soon over, over), demo-pharmacy and demo-company. */
+export function voucherRows(now: number): Insertable<VoucherTable>[] {
+  const day = daysFrom(now)
+  const voucher = (store_id: number, name: string, yuan: number, until: number) => ({
+    store_id,
+    name,
+    amount_fen: yuan * 100,
+    expires_at: day(until),
+    state: 'unused' as const,
+    submission_id: null,
+    created_at: now - 30 * dayMs,
+  })
+  return [
+    voucher(1, '老客户答谢现金券', 50, 60),
+    voucher(1, '物流延误补偿现金券', 10, 3),
+    voucher(1, '周年庆现金券', 20, -3),
+    voucher(2, '老客户答谢现金券', 50, 60),
+    voucher(2, '周年庆现金券', 20, -3),
+    voucher(3, '年度采购返利现金券', 100, 60),
+  ]
+}
+
+/** The beginning of the day so many days after that of `now`, ms. */
+export function daysFrom(now: number): (days: number) => number {
+  const today = startOfDay(now)
+  return (days) => today + days * dayMs
+}
