@@ -207,3 +207,17 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
   ...goodTrade,
   ...goodReceipts,
 }
+
+/** A prize draw that may be joined, as the pop-up is offered it. */
+export const offeredDraw = {
+  id: 5,
+  name: '断线抽奖',
+  remarks: '每店一次',
+  start_time: 1,
+  end_time: 2,
+  state: 'open',
+  is_join: 0,
+  attempt: 3,
+  left: 1,
+  per_store: 3,
+}

@@ -2,6 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chromiumLaunch } from '../chromium'
 import { openBrowser, signIn } from './browser'
+import { offeredDraw } from './good-answers'
 import { waywardShop } from './wayward-shop'
 import { envelope, hangsUp } from './wayward-upstream'
 
@@ -187,33 +188,20 @@ describe('a prize draw that cannot be asked for', () => {
   })
 })
 
-const offered = {
-  id: 5,
-  name: '断线抽奖',
-  remarks: '每店一次',
-  start_time: 1,
-  end_time: 2,
-  state: 'open',
-  is_join: 0,
-  attempt: 3,
-  left: 1,
-  per_store: 3,
-}
-
 test('a draw that reaches nobody says so, and is sent again as the same attempt', async () => {
   const result = {
     id: 1,
     draw_id: 5,
-    draw_name: offered.name,
+    draw_name: offeredDraw.name,
     attempt: 3,
     is_join: 1,
     created_at: 1,
   }
   const prize = { kind: 'points', name: '66 积分', remarks: '已计入积分' }
-  site.upstream.on('GET /api/draw/simple', envelope(200, { draw: offered }))
+  site.upstream.on('GET /api/draw/simple', envelope(200, { draw: offeredDraw }))
   site.upstream.on('POST /api/draw', hangsUp)
   await open('/user/zhzx/wdxx')
-  const dialog = page.getByRole('dialog', { name: offered.name })
+  const dialog = page.getByRole('dialog', { name: offeredDraw.name })
   const press = () => dialog.getByRole('button', { name: '抽奖', exact: true }).click()
   await press()
   await dialog.getByText(busy).waitFor()
@@ -243,9 +231,9 @@ test('a deletion asked for in a dialog can be asked for again', async () => {
 })
 
 test('a draw without any network from the start says so in the pop-up', async () => {
-  site.upstream.on('GET /api/draw/simple', envelope(200, { draw: offered }))
+  site.upstream.on('GET /api/draw/simple', envelope(200, { draw: offeredDraw }))
   await open('/user/zhzx/wdxx')
-  const dialog = page.getByRole('dialog', { name: offered.name })
+  const dialog = page.getByRole('dialog', { name: offeredDraw.name })
   // What answers without a network is fetched ahead.
   const ahead = page.waitForResponse((answer) => answer.url().includes('/assets/draw-results'))
   await dialog.waitFor()
