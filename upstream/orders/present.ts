@@ -49,10 +49,12 @@ export async function presentOrders(
 
 /** The calculation an order keeps, from its column. */
 export function presentSteps(json: string): CalculationStep[] {
-  return z
-    .array(stepSchema)
-    .parse(JSON.parse(json))
-    .map(({ fen, ...step }) => ({ ...step, amount: formatYuanFen(fen) }))
+  return readSteps(json).map(({ fen, ...step }) => ({ ...step, amount: formatYuanFen(fen) }))
+}
+
+/** The steps an order keeps, in 分. */
+export function readSteps(json: string): z.output<typeof stepSchema>[] {
+  return z.array(stepSchema).parse(JSON.parse(json))
 }
 
 /** The address an order keeps, as it was when it was made. */

@@ -2,12 +2,13 @@ import { returnCoupons } from '../coupons/store'
 import type { Db } from '../db/database'
 import { movePoints } from '../points/store'
 import { giveVoucher, lastExpiryOf, returnVouchers } from '../vouchers/store'
+import { readSteps } from './present'
 import { listOrderRows, type OrderRow } from './store'
 
 /**
  * Gives back what a cancelled order was paid with besides the balance: its points; its cash
  * vouchers, whole where no other order of the submission was paid with them, else its share of
- * them as a new one; the coupons with the last order of the submission (decision 062).
+ * them as a new one; the coupons with the last order that they were taken off (decision 062).
  */
 export async function returnTender(trx: Db, order: OrderRow, now: number): Promise<void> {
   const { id, store_id: storeId, submission_id: submissionId } = order
@@ -18,7 +19,8 @@ export async function returnTender(trx: Db, order: OrderRow, now: number): Promi
   const others = (await listOrderRows(trx, storeId, { submissionId })).filter(
     (other) => other.id !== id,
   )
-  if (others.every(({ state }) => state === 'cancelled')) await returnCoupons(trx, submissionId)
+  const living = others.filter(({ state }) => state !== 'cancelled')
+  if (!living.some(hasCoupon)) await returnCoupons(trx, submissionId)
   if (order.voucher_fen === 0) return
   if (others.every(({ voucher_fen }) => voucher_fen === 0)) {
     await returnVouchers(trx, submissionId)
@@ -28,4 +30,9 @@ export async function returnTender(trx: Db, order: OrderRow, now: number): Promi
   if (expiresAt === undefined) return
   const name = `现金券（订单 ${order.code} 取消退回）`
   await giveVoucher(trx, { storeId, name, amountFen: order.voucher_fen, expiresAt }, now)
+}
+
+/** 含麻 orders, and others none of whose goods a coupon counts, keep none from coming back. */
+function hasCoupon({ steps }: OrderRow): boolean {
+  return readSteps(steps).some(({ code }) => code === 'coupon')
 }

@@ -133,6 +133,18 @@ describeDatabases('coupons, points and vouchers of an order', (open) => {
     expect(good.reduce((sum, { amount_fen }) => sum + amount_fen, 0)).toBe(5_000)
   })
 
+  test('the coupon comes back although a 含麻 order of the submission, which takes none, stands', async () => {
+    const shop = await openShop(open)
+    const { db, api, token, storeId } = shop
+    await db.updateTable('stores').set({ has_hm_right: 1 }).execute()
+    const hm = await addGoods(db, { is_hm: 1, class: 'chemical' })
+    shop.lines.push(await addCartLine(db, { storeId, goodsId: hm.id, quantityMilli: 10_000 }))
+    expect((await api.post('/api/order', await formOf(shop), token)).code).toBe(200)
+    const orders = await db.selectFrom('orders').select('id').where('is_hm', '=', 0).execute()
+    for (const { id } of orders) await api.post(`/api/order/${String(id)}/cancel`, {}, token)
+    expect(await held(shop)).toMatchObject({ coupon: 'unused', points: 3_000 })
+  })
+
   test('an order that a voucher pays whole waits for no payment', async () => {
     const shop = await openShop(open)
     await giveVoucher(
