@@ -165,7 +165,8 @@ async function acceptChanges(
   ids: readonly number[],
 ): Promise<boolean> {
   return changeCart(db, buyer.storeId, async (trx) => {
-    const lines = await decideCart(trx, buyer, now, config, ids)
+    // All of the cart, since its lines share stock.
+    const lines = named(await decideCart(trx, buyer, now, config), ids)
     // Of a flash sale nothing moves: quantity and price were fixed when it was added.
     const open = lines.filter(({ row }) => row.flash_id === null && row.set_id === 0)
     const entries = open.map(({ row, price, decision }) => ({
@@ -179,6 +180,13 @@ async function acceptChanges(
       await saveSetLines(trx, buyer.storeId, { set: row, count }, now)
     return lines.length > 0
   })
+}
+
+/** The lines of these ids, sets whole. */
+function named(lines: readonly DecidedLine[], ids: readonly number[]): DecidedLine[] {
+  const own = lines.filter(({ row }) => ids.includes(row.line_id))
+  const setIds = new Set(own.map(({ row }) => row.set_id).filter((id) => id > 0))
+  return lines.filter((line) => own.includes(line) || setIds.has(line.row.set_id))
 }
 
 /** Each set once that these lines are of. */

@@ -15,7 +15,7 @@ import type { QuantityTerms } from '../quantities/rules'
 import { milliToQuantity } from '../quantities/units'
 import { payableLine } from './payable'
 import { decideLine, type LineDecision } from './rules'
-import { readSetLines, type LineSet, type SetLine } from './set-lines'
+import { readSetLines, withoutTaken, type LineSet, type SetLine } from './set-lines'
 import { listCartRows, type CartRow } from './store'
 
 /** A cart line decided for this buyer now. */
@@ -45,9 +45,10 @@ export async function decideCart(
   lineIds?: readonly number[],
 ): Promise<DecidedLine[]> {
   const rows = await listCartRows(db, buyer, now, lineIds)
-  const setLines = await readSetLines(db, rows, { buyer, now, config })
-  return rows.map((row) => {
-    const setLine = setLines.get(row.line_id)
+  const sets = await readSetLines(db, rows, { buyer, now, config })
+  return rows.map((stored) => {
+    const setLine = sets.lines.get(stored.line_id)
+    const row = setLine === undefined ? withoutTaken(stored, sets.takenMilli) : stored
     const own = heldTerms(row, now) ?? setLine?.own
     const extras = { isFavorite: row.is_favorite === 1, own }
     const goods = presentGoods(row, buyer, now, extras, config)

@@ -3,6 +3,7 @@ import { presentGoods, type OwnTerms } from '../catalogue/present-goods'
 import type { Config } from '../config'
 import type { Db } from '../db/database'
 import type { Buyer } from '../members/buyer'
+import { decideQuantity } from '../quantities/rules'
 import { decideSet } from '../sets/rules'
 import { listSets, type SetRow } from '../sets/store'
 import type { CartRow } from './store'
@@ -26,24 +27,47 @@ interface Situation {
   config: Config
 }
 
+/** The sets of a cart. */
+interface SetLines {
+  /** By line. */
+  lines: ReadonlyMap<number, SetLine>
+  /** What the selected ones take of the stock of products, which other lines cannot have too. */
+  takenMilli: ReadonlyMap<number, number>
+}
+
 /**
- * The terms of those lines that are of combination sets, by line: a set can be had when each of its
- * products can, so what speaks against one speaks against all (domain-rules §6). Two statements,
- * none where the cart has no set.
+ * The terms of those lines that are of combination sets: a set can be had when each of its products
+ * can, so what speaks against one speaks against all (domain-rules §6), and the sets before it have
+ * left enough of them. Two statements, none where the cart has no set.
  */
 export async function readSetLines(
   db: Db,
   rows: readonly CartRow[],
   situation: Situation,
-): Promise<ReadonlyMap<number, SetLine>> {
+): Promise<SetLines> {
   const ids = new Set(rows.map((row) => row.set_id).filter((id) => id > 0))
   const sets = await listSets(db, situation.buyer, [...ids])
-  const found = new Map<number, SetLine>()
+  const lines = new Map<number, SetLine>()
+  const takenMilli = new Map<number, number>()
   for (const set of sets) {
-    const group = rows.filter((row) => row.set_id === set.id)
-    for (const row of group) found.set(row.line_id, setLine(row, set, group, situation))
+    const group = rows
+      .filter((row) => row.set_id === set.id)
+      .map((row) => withoutTaken(row, takenMilli))
+    const found = group.map((row) => ({ row, ...setLine(row, set, group, situation) }))
+    for (const { row, own, setAt } of found) lines.set(row.line_id, { own, setAt })
+    const isTaken = found.every(({ row, isOpen }) => isOpen && row.is_selected === 1)
+    for (const { row, own } of isTaken ? found : []) {
+      const { quantityMilli } = decideQuantity(row.quantity_milli, own.quantity)
+      takenMilli.set(row.id, (takenMilli.get(row.id) ?? 0) + quantityMilli)
+    }
   }
-  return found
+  return { lines, takenMilli }
+}
+
+/** A line with the stock that is left of its product beside what sets take. */
+export function withoutTaken(row: CartRow, takenMilli: ReadonlyMap<number, number>): CartRow {
+  const taken = takenMilli.get(row.id) ?? 0
+  return taken === 0 ? row : { ...row, stock_milli: Math.max(0, row.stock_milli - taken) }
 }
 
 const movedReason: Reason = {
@@ -56,7 +80,7 @@ function setLine(
   set: SetRow,
   group: readonly CartRow[],
   { buyer, now, config }: Situation,
-): SetLine {
+): SetLine & { isOpen: boolean } {
   const against = (one: CartRow) => presentGoods(one, buyer, now, { isFavorite: false }, config)
   const parts = group.map((one) => ({
     name: one.name,
@@ -82,6 +106,7 @@ function setLine(
       },
       reasons: [...others, ...(isWhole(set, group) ? [] : [movedReason])],
     },
+    isOpen: reasons.length === 0 && isWhole(set, group),
     setAt: (quantityMilli) => ({ row: set, count: Math.round(quantityMilli / each) }),
   }
 }

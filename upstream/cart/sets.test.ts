@@ -85,6 +85,18 @@ describeDatabases('a combination set in the cart', (open) => {
     expect((await lines()).map(({ number }) => number)).toEqual([30, 30])
   })
 
+  test('leaves the same goods by themselves what it does not take of the stock', async () => {
+    const { api, goods, token, add, lines } = await openSets()
+    await add(7)
+    await api.post('/api/cart', { list: [{ goods_id: goods[0]?.id, number: 80 }] }, token)
+    const [plain] = await lines()
+    expect(plain).toMatchObject({ number: 30, notices: [{ message: '库存仅剩 30，已调整为 30' }] })
+    await api.post('/api/cart/accept_changes', { ids: String(plain?.id) }, token)
+    const { data, submit } = await previewCart(api, token)
+    expect(data.refused).toEqual([])
+    expect((await submit()).code).toBe(200)
+  })
+
   test('what speaks against one product blocks the others with it', async () => {
     const { db, goods, add, lines } = await openSets()
     await add(1)
