@@ -2,9 +2,9 @@ import type { Submission, SubmissionResult } from '@conform-to/react'
 import type { Failure } from './result'
 
 /** What a page says about a command that was not carried out, and the form that asks for it again. */
-export interface CommandReply {
+export interface CommandReply<V extends string | string[] = string> {
   message: string
-  initialValue: Record<string, string>
+  initialValue: Record<string, V>
 }
 
 /**
@@ -26,9 +26,9 @@ export function replyFailure(
 }
 
 /** A refused command; `fields` are those of its form, for a page that fails as well. */
-export function replyCommand(
+export function replyCommand<V extends string | string[] = string>(
   failure: Failure,
-  fields: CommandReply['initialValue'] = {},
-): CommandReply {
+  fields: Record<string, V> = {},
+): CommandReply<V> {
   return { message: failure.message, initialValue: fields }
 }

@@ -129,6 +129,11 @@ export const goodTrade: Partial<Record<string, unknown>> = {
   'POST /api/cart/batch_select': wire('cart.batchSelect', { total }),
   'POST /api/cart/accept_changes': wire('cart.acceptChanges', { total }),
   'POST /api/cart/batch_delete': wire('cart.batchDelete', { count: 1, total }),
+  'GET /api/user/stores': wire('user.stores', [
+    { id: 51, company: '安和诊所', kind: 'clinic', approval: 'approved', isActing: true },
+    { id: 52, company: '安和诊所分店', kind: 'clinic', approval: 'approved', isActing: false },
+  ]),
+  'POST /api/cart/copy': wire('cart.copy', { id: 1, createdAt: now, reports: [] }),
   'GET /api/cart/zzxq': wire('cart.zzxq', { problems: [] }),
   'POST /api/cart/next_hint': wire('cart.nextHint', {
     hints: [

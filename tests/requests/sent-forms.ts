@@ -93,6 +93,26 @@ export const sentForms: Record<string, SentForm> = {
     heading: '确定删除这件商品吗?',
     kept: ['action="/cart/delete?ids=12"'],
   },
+  'copying the cart to another store': {
+    path: '/cart/copy',
+    fields: { line: '13', store: '52', token: 'token-of-the-page' },
+    write: 'POST /api/cart/copy',
+    read: cartList,
+    heading: '复制到其他门店',
+    kept: [
+      /name="token" value="token-of-the-page"/,
+      /name="line" value="12"/,
+      ...['line', 'store'].map((name) => new RegExp(`name="${name}" checked="" value="(13|52)"`)),
+    ],
+  },
+  'goods that fill what is missing': {
+    path: '/cart/hint',
+    fields: { intent: 'add', 'number/142/1/12.5': '40' },
+    write: 'POST /api/cart',
+    read: 'POST /api/cart/next_hint',
+    heading: '再买一点更划算吗',
+    kept: [/name="number\/142[^>]*value="40"/],
+  },
   ...sentCheckout,
   ...sentReceipts,
   'a new address': {

@@ -43,37 +43,37 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
-  const chosen = { line: form.getAll('line'), store: form.getAll('store') }
-  const token = form.get('token')
-  const read = formSchema.safeParse(chosen)
-  if (!read.success) return refuse(chosen, read.error.issues[0]?.message ?? '')
-  const result = await copyCart(request, {
-    ids: read.data.line,
-    otherUserIds: read.data.store,
-    ...(typeof token === 'string' && { token }),
-  })
-  if (!result.ok) return data({ ...replyCommand(result), ...chosen }, failureStatus(result))
+  const sent = textsOf(form)
+  const read = formSchema.safeParse(sent)
+  const result = read.success
+    ? await copyCart(request, {
+        ids: read.data.line,
+        otherUserIds: read.data.store,
+        ...(sent.token[0] !== undefined && { token: sent.token[0] }),
+      })
+    : { ok: false as const, message: read.error.issues[0]?.message ?? '' }
+  if (!result.ok) return data(replyCommand(result, sent), failureStatus(result))
   throw redirect(paths.cartCopied(result.data.id), 303)
 }
 
-type Chosen = Record<'line' | 'store', FormDataEntryValue[]>
-
-function refuse(chosen: Chosen, message: string) {
-  return data({ ...replyCommand({ ok: false, message }), ...chosen }, 400)
+function textsOf(form: FormData): Record<'line' | 'store' | 'token', string[]> {
+  const texts = (name: string) => form.getAll(name).map(String)
+  return { line: texts('line'), store: texts('store'), token: texts('token') }
 }
 
 export default function CopyPage() {
   const { lines, stores, token } = useLoaderData<typeof loader>()
-  const reply = useActionData<CommandReply & Partial<Record<'line' | 'store', string[]>>>()
+  const reply = useActionData<CommandReply<string[]>>()
   const isTicked = (name: 'line' | 'store', id: number, otherwise: boolean) =>
-    reply?.[name] === undefined ? otherwise : reply[name].includes(String(id))
+    reply?.initialValue[name]?.includes(String(id)) ?? otherwise
   if (lines.length === 0 || stores.length === 0)
     return <NothingToCopy hasStores={stores.length > 0} />
   return (
     <form className="container copy-page" method="post" noValidate>
       <h1>{handle.title}</h1>
       <FormMessage message={reply?.message} />
-      <input type="hidden" name="token" value={token} />
+      {/* What was sent and not answered may have been done: sent again, it is the same. */}
+      <input type="hidden" name="token" value={reply?.initialValue['token']?.[0] ?? token} />
       <fieldset className="panel choices">
         <legend>门店</legend>
         {stores.map(({ id, company }) => (
