@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { invoiceStates } from '#contract/invoice-kind'
 import { InvoiceTable } from '#app/components/invoice/invoice-table'
-import { InvoiceTabs } from '#app/components/invoice/invoice-tabs'
+import { ListSearch } from '#app/components/ui/list-search'
 import { Pages } from '#app/components/ui/pages'
+import { StateTabs } from '#app/components/ui/state-tabs'
 import { listInvoices, readInvoiceQuery } from '#app/services/invoices.server'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
@@ -24,26 +26,21 @@ export default function InvoicesPage() {
     <section className="orders-page container" aria-labelledby="invoices-title">
       <div className="page-head">
         <h1 id="invoices-title">电子发票</h1>
-        <form className="order-search" action={paths.invoices()} role="search" aria-label="发票">
-          {state !== undefined && <input type="hidden" name="state" value={state} />}
-          <label className="visually-hidden" htmlFor="invoice-keywords">
-            订单号或发票号码
-          </label>
-          <input
-            id="invoice-keywords"
-            key={keywords}
-            name="keywords"
-            type="text"
-            maxLength={50}
-            placeholder="订单号或发票号码"
-            defaultValue={keywords}
-          />
-          <button type="submit" className="button">
-            查发票
-          </button>
-        </form>
+        <ListSearch
+          subject="发票"
+          wanted="订单号或发票号码"
+          action={paths.invoices()}
+          state={state}
+          keywords={keywords}
+        />
       </div>
-      <InvoiceTabs counts={counts} current={state} keywords={keywords} />
+      <StateTabs
+        label="发票状态"
+        states={invoiceStates}
+        counts={counts}
+        current={state}
+        hrefOf={(other) => paths.invoices({ state: other, keywords })}
+      />
       {items.length === 0 ? (
         <NoInvoices isFiltered={state !== undefined || keywords !== undefined} />
       ) : (

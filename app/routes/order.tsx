@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { orderStates } from '#contract/order-state'
 import { OrderCard } from '#app/components/order/order-card'
-import { OrderTabs } from '#app/components/order/order-tabs'
+import { ListSearch } from '#app/components/ui/list-search'
 import { Pages } from '#app/components/ui/pages'
+import { StateTabs } from '#app/components/ui/state-tabs'
 import { orderLineRow } from '#app/utils/goods-rows'
 import { listOrders, readOrderQuery } from '#app/services/orders.server'
 import type { RouteHandle } from '#app/utils/handle'
@@ -33,26 +35,21 @@ export default function OrdersPage() {
         <a className="link" href={paths.hmReceipts()}>
           含麻回执
         </a>
-        <form className="order-search" action={paths.orders()} role="search" aria-label="订单">
-          {state !== undefined && <input type="hidden" name="state" value={state} />}
-          <label className="visually-hidden" htmlFor="order-keywords">
-            订单号或商品名
-          </label>
-          <input
-            id="order-keywords"
-            key={keywords}
-            name="keywords"
-            type="text"
-            maxLength={50}
-            placeholder="订单号或商品名"
-            defaultValue={keywords}
-          />
-          <button type="submit" className="button">
-            查订单
-          </button>
-        </form>
+        <ListSearch
+          subject="订单"
+          wanted="订单号或商品名"
+          action={paths.orders()}
+          state={state}
+          keywords={keywords}
+        />
       </div>
-      <OrderTabs counts={counts} current={state} keywords={keywords} />
+      <StateTabs
+        label="订单状态"
+        states={orderStates}
+        counts={counts}
+        current={state}
+        hrefOf={(other) => paths.orders({ state: other, keywords })}
+      />
       {orders.length === 0 ? (
         <NoOrders isFiltered={state !== undefined || keywords !== undefined} />
       ) : (

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { hmReceiptStates } from '#contract/hm-receipt-state'
 import { DueReceipts } from '#app/components/hm/due-receipts'
 import { ReceiptCard } from '#app/components/hm/receipt-card'
-import { ReceiptTabs } from '#app/components/hm/receipt-tabs'
 import { Pages } from '#app/components/ui/pages'
+import { StateTabs } from '#app/components/ui/state-tabs'
 import { listHmOrders, readHmQuery } from '#app/services/hm.server'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
@@ -29,7 +30,13 @@ export default function HmReceiptsPage() {
         </a>
       </div>
       <DueReceipts due={due} />
-      <ReceiptTabs counts={counts} current={state} />
+      <StateTabs
+        label="回执状态"
+        states={hmReceiptStates}
+        counts={counts}
+        current={state}
+        hrefOf={(other) => paths.hmReceipts({ state: other })}
+      />
       {items.length === 0 ? (
         <NoReceipts isFiltered={state !== undefined} />
       ) : (

@@ -4,7 +4,8 @@ import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addCoupon, addSubmission } from '#tests/fixtures/coupons'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { giveVoucher } from '../vouchers/store'
-import { listUsableCoupons, useCoupons } from './store'
+import { useHeld } from '../wallet/held'
+import { listUsableCoupons } from './store'
 
 const day = 86_400_000
 interface WireCoupon {
@@ -145,7 +146,8 @@ describeDatabases('coupons', (open) => {
 
     const [, second] = await listUsableCoupons(db, buyer.storeId, fixtureNow)
     const submission = await addSubmission(db, buyer.storeId)
-    await useCoupons(db, buyer.storeId, [second?.id ?? 0], submission, fixtureNow)
+    const use = { storeId: buyer.storeId, ids: [second?.id ?? 0], submissionId: submission }
+    await useHeld(db, 'store_coupons', use, fixtureNow)
     clock.now += day
     expect((await held(api, buyer.token)).names).toEqual(['明日起用'])
     expect((await held(api, buyer.token, 'status=used')).names).toEqual(['后到期'])

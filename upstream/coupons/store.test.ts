@@ -3,7 +3,8 @@ import { addCoupon, addSubmission } from '#tests/fixtures/coupons'
 import { describeDatabases } from '#tests/databases'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import type { Db } from '../db/database'
-import { giveCoupon, listUsableCoupons, returnCoupons, useCoupons } from './store'
+import { returnHeld, useHeld } from '../wallet/held'
+import { giveCoupon, listUsableCoupons } from './store'
 
 const day = 86_400_000
 type Holder = Awaited<ReturnType<typeof addStore>>
@@ -36,13 +37,14 @@ describeDatabases('held coupons', (open) => {
     const [coupon] = await listUsableCoupons(db, holder.storeId, fixtureNow)
     const ids = [coupon?.id ?? 0]
     const stranger = await addStore(db)
-    const use = (storeId: number, now: number) => useCoupons(db, storeId, ids, submissionId, now)
+    const use = (storeId: number, now: number) =>
+      useHeld(db, 'store_coupons', { storeId, ids, submissionId }, now)
     expect(await use(stranger.storeId, fixtureNow)).toBe(false)
     expect(await use(holder.storeId, fixtureNow + day)).toBe(false)
     expect(await use(holder.storeId, fixtureNow)).toBe(true)
     expect(await use(holder.storeId, fixtureNow)).toBe(false)
     expect(await listUsableCoupons(db, holder.storeId, fixtureNow)).toEqual([])
-    await returnCoupons(db, submissionId)
+    await returnHeld(db, 'store_coupons', submissionId)
     expect(await listUsableCoupons(db, holder.storeId, fixtureNow)).toEqual([coupon])
     expect(await listUsableCoupons(db, holder.storeId, fixtureNow + day)).toEqual([])
   })
@@ -80,7 +82,8 @@ describeDatabases('held coupons', (open) => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, async (_, at) => {
         const submissionId = await addSubmission(db, holder.storeId, `token-${at}`)
-        return useCoupons(db, holder.storeId, [coupon?.id ?? 0], submissionId, fixtureNow)
+        const used = { storeId: holder.storeId, ids: [coupon?.id ?? 0], submissionId }
+        return useHeld(db, 'store_coupons', used, fixtureNow)
       }),
     )
     expect(answers.filter((used) => used)).toHaveLength(1)

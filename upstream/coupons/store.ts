@@ -46,41 +46,6 @@ export async function listUsableCoupons(
   }))
 }
 
-/**
- * Uses these coupons for a submission. False when one of them is not (or no longer) this store's,
- * unused and good at `now`; then the transaction must be thrown away.
- */
-export async function useCoupons(
-  trx: Db,
-  storeId: number,
-  ids: readonly number[],
-  submissionId: number,
-  now: number,
-): Promise<boolean> {
-  const wanted = new Set(ids)
-  if (wanted.size === 0) return true
-  const used = await trx
-    .updateTable('store_coupons')
-    .set({ state: 'used', submission_id: submissionId })
-    .where('id', 'in', [...wanted])
-    .where('store_id', '=', storeId)
-    .where('state', '=', 'unused')
-    .where('valid_from_at', '<=', now)
-    .where('expires_at', '>', now)
-    .returning('id')
-    .execute()
-  return used.length === wanted.size
-}
-
-/** Gives back what a submission had used; a coupon that is over stays over. */
-export async function returnCoupons(trx: Db, submissionId: number): Promise<void> {
-  await trx
-    .updateTable('store_coupons')
-    .set({ state: 'unused', submission_id: null })
-    .where('submission_id', '=', submissionId)
-    .execute()
-}
-
 /** What came of giving: `gone` and `limit` as in `leftFor`, and nothing has changed then. */
 export type Given = 'given' | 'gone' | 'limit'
 

@@ -5,7 +5,6 @@ import { lockRows } from '../db/lock'
 import { ApiError, notFound } from '../http/errors'
 import { sendMessage } from '../messages/store'
 import { returnUses } from '../promotions/uses'
-import { returnSets } from '../sets/store'
 import { returnStock } from '../stock/store'
 import { moveBalance } from '../wallet/store'
 import { returnTender } from './return-tender'
@@ -75,8 +74,8 @@ async function giveBack(
 ): Promise<void> {
   if (!(await advanceOrder(trx, order, event, now, { paid_fen: 0 }))) return
   // In the order in which submitting takes them, so that the two wait instead of deadlocking.
-  await returnUses(trx, order.id, order.store_id)
-  await returnSets(trx, order.id, order.store_id)
+  await returnUses(trx, 'promotions', order.id, order.store_id)
+  await returnUses(trx, 'sets', order.id, order.store_id)
   const lines = await trx
     .selectFrom('order_lines')
     .select(['goods_id', 'quantity_milli'])

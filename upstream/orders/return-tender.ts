@@ -1,7 +1,7 @@
-import { returnCoupons } from '../coupons/store'
 import type { Db } from '../db/database'
 import { movePoints } from '../points/store'
-import { giveVoucher, lastExpiryOf, returnVouchers } from '../vouchers/store'
+import { giveVoucher, lastExpiryOf } from '../vouchers/store'
+import { returnHeld } from '../wallet/held'
 import { readSteps } from './present'
 import { listOrderRows, type OrderRow } from './store'
 
@@ -20,10 +20,10 @@ export async function returnTender(trx: Db, order: OrderRow, now: number): Promi
     (other) => other.id !== id,
   )
   const living = others.filter(({ state }) => state !== 'cancelled')
-  if (!living.some(hasCoupon)) await returnCoupons(trx, submissionId)
+  if (!living.some(hasCoupon)) await returnHeld(trx, 'store_coupons', submissionId)
   if (order.voucher_fen === 0) return
   if (others.every(({ voucher_fen }) => voucher_fen === 0)) {
-    await returnVouchers(trx, submissionId)
+    await returnHeld(trx, 'vouchers', submissionId)
     return
   }
   const expiresAt = await lastExpiryOf(trx, submissionId)

@@ -3,17 +3,15 @@ import { changesDataSchema, type Change } from '#contract/order'
 import { encode } from '#contract/wire'
 import type { OrderableLine } from '../cart/payable'
 import type { PreparedCheckout } from '../checkout/prepare'
-import { useCoupons } from '../coupons/store'
 import type { Db } from '../db/database'
 import { lockRows } from '../db/lock'
 import { ApiError } from '../http/errors'
 import type { Buyer } from '../members/buyer'
 import { movePoints } from '../points/store'
 import { oversoldFlash } from '../promotions/flash-store'
-import { takeUses } from '../promotions/uses'
-import { takeSets, type SetUse } from '../sets/store'
+import { takeUses, type Use } from '../promotions/uses'
 import { takeStock } from '../stock/store'
-import { useVouchers } from '../vouchers/store'
+import { useHeld } from '../wallet/held'
 
 /**
  * Refuses with 409 and what moved, in words, unless the checkout is what the buyer saw: the same
@@ -50,11 +48,11 @@ export async function takeGoods(trx: Db, buyer: Buyer, checkout: PreparedCheckou
   const lines = checkout.lines.map(({ line }) => line)
   await lockRows(trx, 'promotions', flashIds(lines))
   const uses = lines.flatMap(({ price: { promotionId }, quantityMilli }) =>
-    promotionId === undefined ? [] : [{ promotionId, quantityMilli }],
+    promotionId === undefined ? [] : [{ id: promotionId, amount: quantityMilli }],
   )
-  const used = await takeUses(trx, buyer.memberId, uses)
+  const used = await takeUses(trx, 'promotions', buyer.memberId, uses)
   if (used.length > 0) throw changed(gone(lines, used, '活动限购数量已用完'))
-  const sets = await takeSets(trx, buyer.memberId, setUses(lines))
+  const sets = await takeUses(trx, 'sets', buyer.memberId, setUses(lines))
   if (sets.length > 0) throw changed([{ message: '套餐限购数量已用完' }])
   const plain = lines.filter(({ kind }) => kind !== 'flash')
   const short = await takeStock(trx, [
@@ -85,11 +83,12 @@ export async function takeTender(
   now: number,
 ): Promise<void> {
   const { submissionId, orderIds, checkout } = placed
+  const used = { storeId, submissionId }
   const couponIds = checkout.coupons.map(({ id }) => id)
-  if (!(await useCoupons(trx, storeId, couponIds, submissionId, now)))
+  if (!(await useHeld(trx, 'store_coupons', { ...used, ids: couponIds }, now)))
     throw changed([{ message: '所选优惠券已不可用' }])
   const voucherIds = checkout.vouchers.map(({ voucher }) => voucher.id)
-  if (!(await useVouchers(trx, storeId, voucherIds, submissionId, now)))
+  if (!(await useHeld(trx, 'vouchers', { ...used, ids: voucherIds }, now)))
     throw changed([{ message: '所选现金券已不可用' }])
   for (const [index, { pointsFen }] of checkout.parts.entries()) {
     if (pointsFen === 0) continue
@@ -110,8 +109,9 @@ function cartLines(checkout: PreparedCheckout): OrderableLine[] {
 }
 
 /** How many of each set, told by any of its lines. */
-function setUses(lines: readonly OrderableLine[]): SetUse[] {
-  return [...new Map(lines.flatMap(({ set }) => (set ? [[set.setId, set] as const] : []))).values()]
+function setUses(lines: readonly OrderableLine[]): Use[] {
+  const counts = new Map(lines.flatMap(({ set }) => (set ? [[set.setId, set.count] as const] : [])))
+  return [...counts].map(([id, amount]) => ({ id, amount }))
 }
 
 function flashIds(lines: readonly OrderableLine[]): number[] {

@@ -11,7 +11,6 @@ import { exchangeRefusal } from './rules'
 import {
   getPointsGoods,
   getPointsOrder,
-  getPointsOrderByToken,
   insertPointsOrder,
   markCancelled,
   takePointsGoods,
@@ -37,7 +36,7 @@ export function exchangePoints(
 ): Promise<PointsOrderRow> {
   return transact(db, async (trx) => {
     await lockRows(trx, 'stores', [storeId])
-    const known = await getPointsOrderByToken(trx, storeId, token)
+    const known = await getPointsOrder(trx, storeId, { token })
     if (known !== undefined) return known
     const goods = await getPointsGoods(trx, id)
     if (goods === undefined) throw notFound('礼品')
@@ -77,7 +76,8 @@ export function cancelPointsOrder(
 ): Promise<PointsOrderRow> {
   return transact(db, async (trx) => {
     await lockRows(trx, 'stores', [storeId])
-    if ((await getPointsOrder(trx, storeId, orderId)) === undefined) throw notFound('积分订单')
+    if ((await getPointsOrder(trx, storeId, { id: orderId })) === undefined)
+      throw notFound('积分订单')
     const order = await markCancelled(trx, orderId, now)
     if (order === undefined)
       throw new ApiError(codes.refused, '订单已发货或已取消，不能取消，请联系客服')

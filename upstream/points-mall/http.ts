@@ -49,7 +49,7 @@ export const pointsMallHandlers = {
   },
 
   'pointsOrder.detail': async ({ database, buyer }, { id }) => {
-    const row = await getPointsOrder(database.db, buyer.storeId, id)
+    const row = await getPointsOrder(database.db, buyer.storeId, { id })
     if (row === undefined) throw notFound('积分订单')
     return presentOrder(row)
   },

@@ -32,30 +32,17 @@ export async function takePointsGoods(trx: Db, id: number, quantity: number): Pr
   return taken !== undefined
 }
 
-export function getPointsOrderByToken(
-  db: Db,
-  storeId: number,
-  token: string,
-): Promise<PointsOrderRow | undefined> {
-  return db
-    .selectFrom('points_orders')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('token', '=', token)
-    .executeTakeFirst()
-}
-
-/** One order of this store; undefined for another's and for none. */
+/** One order of this store, by id or by its page's token; undefined for another's and for none. */
 export function getPointsOrder(
   db: Db,
   storeId: number,
-  id: number,
+  which: { id: number } | { token: string },
 ): Promise<PointsOrderRow | undefined> {
   return db
     .selectFrom('points_orders')
     .selectAll()
     .where('store_id', '=', storeId)
-    .where('id', '=', id)
+    .where((eb) => eb.and(which))
     .executeTakeFirst()
 }
 

@@ -1,56 +1,97 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database'
 
-/** So much ordered of one promotion, thousandths of the unit. */
+/** So much ordered of something with a limit: thousandths of the unit, or sets. */
 export interface Use {
-  promotionId: number
-  quantityMilli: number
+  id: number
+  amount: number
 }
 
+/** What has a limit per licence holder, and where is written how much of it each has ordered. */
+const ledgers = {
+  promotions: {
+    uses: { table: 'promotion_uses', id: 'promotion_id', used: 'used_milli' },
+    limit: 'limit_milli',
+    ordered: 'quantity_milli',
+  },
+  sets: {
+    uses: { table: 'set_uses', id: 'set_id', used: 'used_count' },
+    limit: 'limit_count',
+    ordered: 'set_count',
+  },
+} as const
+type Limited = keyof typeof ledgers
+
 /**
- * Counts an order against the limits of its promotions; the answer names the promotions whose limit
+ * Counts an order against the limits of its promotions or sets; the answer names those whose limit
  * no longer reaches, and then the transaction must be thrown away. One statement, conditional on
  * the limit, so two stores of one licence holder cannot both take the last of it.
  */
-export async function takeUses(db: Db, ownerId: number, uses: readonly Use[]): Promise<number[]> {
+export async function takeUses(
+  trx: Db,
+  limited: Limited,
+  ownerId: number,
+  uses: readonly Use[],
+): Promise<number[]> {
   const sums = totals(uses)
   if (sums.length === 0) return []
-  const taken = await db
-    .insertInto('promotion_uses')
-    .values(
-      sums.map(([promotionId, used_milli]) => ({
-        promotion_id: promotionId,
-        owner_id: ownerId,
-        used_milli,
-      })),
+  const { table, id, used, limit } = namesOf(limited)
+  const values = sums.map(([of, amount]) => sql`(cast(${of} as bigint), cast(${amount} as bigint))`)
+  const { rows } = await sql<{ id: number }>`
+    with wanted (id, amount) as (values ${sql.join(values)})
+    insert into ${table} (${id}, owner_id, ${used})
+    select limited.id, cast(${ownerId} as bigint), wanted.amount
+    from wanted inner join ${sql.table(limited)} as limited on limited.id = wanted.id
+    where limited.${limit} = 0 or wanted.amount <= limited.${limit}
+    order by limited.id
+    on conflict (${id}, owner_id) do update set ${used} = ${table}.${used} + excluded.${used}
+    where exists (
+      select 1 from ${sql.table(limited)} as limited
+      where limited.id = excluded.${id} and (
+        limited.${limit} = 0 or ${table}.${used} + excluded.${used} <= limited.${limit}
+      )
     )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['promotion_id', 'owner_id'])
-        .doUpdateSet((eb) => ({
-          used_milli: eb('promotion_uses.used_milli', '+', eb.ref('excluded.used_milli')),
-        }))
-        .where(isWithinLimit),
-    )
-    .returning('promotion_id')
-    .execute()
-  const counted = new Set(taken.map((row) => row.promotion_id))
-  return sums.map(([id]) => id).filter((id) => !counted.has(id))
+    returning ${id} as id`.execute(trx)
+  const counted = new Set(rows.map((row) => row.id))
+  return sums.map(([of]) => of).filter((of) => !counted.has(of))
 }
 
 /** Takes back what an order of this store had used. */
-export async function returnUses(db: Db, orderId: number, storeId: number): Promise<void> {
+export async function returnUses(
+  trx: Db,
+  limited: Limited,
+  orderId: number,
+  storeId: number,
+): Promise<void> {
+  const { table, id, used, ordered } = namesOf(limited)
   await sql`
-    update promotion_uses
-    set used_milli = promotion_uses.used_milli - ordered.quantity_milli
+    update ${table} set ${used} = ${table}.${used} - given.amount
     from (
-      select promotion_id, sum(quantity_milli) as quantity_milli from order_lines
-      where order_id = ${orderId} and promotion_id is not null
-      group by promotion_id
-    ) as ordered
-    where promotion_uses.promotion_id = ordered.promotion_id
-      and promotion_uses.owner_id = (select owner_id from stores where id = ${storeId})
-  `.execute(db)
+      select ${id} as id, sum(${ordered}) as amount from order_lines
+      where order_id = ${orderId} and ${id} is not null
+      group by ${id}
+    ) as given
+    where ${table}.${id} = given.id
+      and ${table}.owner_id = (select owner_id from stores where id = ${storeId})
+  `.execute(trx)
+}
+
+function namesOf(limited: Limited) {
+  const { uses, limit, ordered } = ledgers[limited]
+  return {
+    table: sql.table(uses.table),
+    id: sql.ref(uses.id),
+    used: sql.ref(uses.used),
+    limit: sql.ref(limit),
+    ordered: sql.ref(ordered),
+  }
+}
+
+// In one order for everybody, so that two of one licence holder wait instead of deadlocking.
+function totals(uses: readonly Use[]): [id: number, amount: number][] {
+  const sums = new Map<number, number>()
+  for (const { id, amount } of uses) sums.set(id, (sums.get(id) ?? 0) + amount)
+  return [...sums].sort(([a], [b]) => a - b)
 }
 
 /** The goods of limited special prices in force of which a licence holder has ordered some. */
@@ -68,20 +109,4 @@ export async function listUsedSpecials(db: Db, ownerId: number, now: number): Pr
     .where('promotions.ends_at', '>', now)
     .execute()
   return rows.map((row) => row.goods_id)
-}
-
-const isWithinLimit = sql<boolean>`exists (
-  select 1 from promotions
-  where promotions.id = excluded.promotion_id and (
-    promotions.limit_milli = 0
-    or promotion_uses.used_milli + excluded.used_milli <= promotions.limit_milli
-  )
-)`
-
-// In one order for everybody, so that two of one licence holder wait instead of deadlocking.
-function totals(uses: readonly Use[]): [promotionId: number, quantityMilli: number][] {
-  const sums = new Map<number, number>()
-  for (const { promotionId, quantityMilli } of uses)
-    sums.set(promotionId, (sums.get(promotionId) ?? 0) + quantityMilli)
-  return [...sums].sort(([a], [b]) => a - b)
 }

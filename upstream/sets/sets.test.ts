@@ -6,7 +6,8 @@ import { addSpecial } from '#tests/fixtures/promotions'
 import { addSet } from '#tests/fixtures/sets'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import type { NewGoods } from '../db/catalogue-tables'
-import { listSets, takeSets } from './store'
+import { takeUses } from '../promotions/uses'
+import { listSets } from './store'
 
 const hour = 3_600_000
 
@@ -80,7 +81,9 @@ describeDatabases('combination sets', (open) => {
     const { db, goods, buyer } = await openShop()
     const setId = await addSet(db, goods, { limit_count: 5 })
     const take = (count: number) =>
-      db.transaction().execute((trx) => takeSets(trx, buyer.memberId, [{ setId, count }]))
+      db
+        .transaction()
+        .execute((trx) => takeUses(trx, 'sets', buyer.memberId, [{ id: setId, amount: count }]))
     expect(await take(6)).toEqual([setId])
     const answers = await Promise.all(Array.from({ length: 8 }, () => take(1)))
     expect(answers.filter((short) => short.length === 0)).toHaveLength(5)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { addSubmission } from '#tests/fixtures/coupons'
 import { describeDatabases } from '#tests/databases'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import { giveVoucher, listUsableVouchers, returnVouchers, useVouchers } from './store'
+import { returnHeld, useHeld } from '../wallet/held'
+import { giveVoucher, listUsableVouchers } from './store'
 
 describeDatabases('cash vouchers', (open) => {
   test('are spent once, by their store, before they end, and come back with a cancelled order', async () => {
@@ -13,7 +14,7 @@ describeDatabases('cash vouchers', (open) => {
     const voucher = { storeId: holder.storeId, name: '开业现金券', amountFen: 5_000, expiresAt }
     const id = await giveVoucher(db, voucher, fixtureNow)
     const spend = (storeId: number, now = fixtureNow) =>
-      useVouchers(db, storeId, [id], submissionId, now)
+      useHeld(db, 'vouchers', { storeId, ids: [id], submissionId }, now)
     const held = { id, name: '开业现金券', amountFen: 5_000, expiresAt }
     expect(await listUsableVouchers(db, holder.storeId, fixtureNow)).toEqual([held])
     expect(await listUsableVouchers(db, holder.storeId, expiresAt)).toEqual([])
@@ -22,7 +23,7 @@ describeDatabases('cash vouchers', (open) => {
     expect(await spend(holder.storeId)).toBe(true)
     expect(await spend(holder.storeId)).toBe(false)
     expect(await listUsableVouchers(db, holder.storeId, fixtureNow)).toEqual([])
-    await returnVouchers(db, submissionId)
+    await returnHeld(db, 'vouchers', submissionId)
     expect(await listUsableVouchers(db, holder.storeId, fixtureNow)).toEqual([held])
   })
 })

@@ -32,40 +32,6 @@ export async function listUsableVouchers(
   }))
 }
 
-/**
- * Spends these vouchers on a submission. False when one of them is not (or no longer) this store's,
- * unused and good at `now`; then the transaction must be thrown away.
- */
-export async function useVouchers(
-  trx: Db,
-  storeId: number,
-  ids: readonly number[],
-  submissionId: number,
-  now: number,
-): Promise<boolean> {
-  const wanted = new Set(ids)
-  if (wanted.size === 0) return true
-  const used = await trx
-    .updateTable('vouchers')
-    .set({ state: 'used', submission_id: submissionId })
-    .where('id', 'in', [...wanted])
-    .where('store_id', '=', storeId)
-    .where('state', '=', 'unused')
-    .where('expires_at', '>', now)
-    .returning('id')
-    .execute()
-  return used.length === wanted.size
-}
-
-/** Gives back what a submission had spent; a voucher that is over stays over. */
-export async function returnVouchers(trx: Db, submissionId: number): Promise<void> {
-  await trx
-    .updateTable('vouchers')
-    .set({ state: 'unused', submission_id: null })
-    .where('submission_id', '=', submissionId)
-    .execute()
-}
-
 /** When the last of the vouchers spent on a submission ends, ms; undefined when there are none. */
 export async function lastExpiryOf(trx: Db, submissionId: number): Promise<number | undefined> {
   const row = await trx

@@ -81,3 +81,35 @@ function usedFor(column: 'id' | 'code') {
     order by orders.id limit 1
   )`
 }
+
+/**
+ * Uses coupons or vouchers for a submission. False when one of them is not (or no longer) this
+ * store's, unused and good at `now`; then the transaction must be thrown away.
+ */
+export async function useHeld(
+  trx: Db,
+  table: HeldTable,
+  { storeId, ids, submissionId }: { storeId: number; ids: readonly number[]; submissionId: number },
+  now: number,
+): Promise<boolean> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return true
+  const { rows } = await sql`
+    update ${sql.table(table)} set state = 'used', submission_id = ${submissionId}
+    where id in (${sql.join(wanted)}) and store_id = ${storeId} and ${isIn('unused', now)}
+      and ${hasBegun(table, now)}
+    returning id`.execute(trx)
+  return rows.length === wanted.length
+}
+
+/** Gives back what a submission had used; what is over stays over. */
+export async function returnHeld(trx: Db, table: HeldTable, submissionId: number): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set state = 'unused', submission_id = null
+    where submission_id = ${submissionId}`.execute(trx)
+}
+
+// A voucher is money from the moment it is given.
+function hasBegun(table: HeldTable, now: number): RawBuilder<boolean> {
+  return table === 'vouchers' ? sql`1 = 1` : sql`valid_from_at <= ${now}`
+}

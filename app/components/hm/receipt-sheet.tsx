@@ -1,5 +1,6 @@
 import type { HmOrderDetail } from '#contract/hm'
 import { AddressText } from '#app/components/address/address-text'
+import { Fact } from '#app/components/ui/fact'
 import { Price } from '#app/components/ui/price'
 import { capitalAmount } from '#app/utils/capital-amount'
 import { formatDateTime } from '#app/utils/dates'
@@ -41,15 +42,6 @@ export function ReceiptSheet({ detail }: { detail: HmOrderDetail }) {
         <Sign name="购货单位公章" />
       </dl>
     </section>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="number">{value}</dd>
-    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { InvoiceSheet as Sheet } from '#contract/invoice'
 import { invoiceKinds } from '#contract/invoice-kind'
+import { Fact } from '#app/components/ui/fact'
 import { Price } from '#app/components/ui/price'
 import { capitalAmount } from '#app/utils/capital-amount'
 import { formatPrice } from '#app/utils/money'
@@ -32,15 +33,6 @@ export function InvoiceSheet({ sheet }: { sheet: Sheet }) {
           <Fact name="备注" value={`红字发票，冲销发票号码 ${corrects}`} />
         )}
       </dl>
-    </div>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="number">{value}</dd>
     </div>
   )
 }

@@ -1,0 +1,34 @@
+interface ListSearchProps {
+  /** What is searched: 订单. */
+  subject: string
+  /** What may be typed: 订单号或商品名. */
+  wanted: string
+  action: string
+  /** The state that stays chosen. */
+  state: string | undefined
+  keywords: string | undefined
+}
+
+/** Searches a list of the buyer's own, within the state that is shown. */
+export function ListSearch({ subject, wanted, action, state, keywords }: ListSearchProps) {
+  return (
+    <form className="order-search" action={action} role="search" aria-label={subject}>
+      {state !== undefined && <input type="hidden" name="state" value={state} />}
+      <label className="visually-hidden" htmlFor="list-keywords">
+        {wanted}
+      </label>
+      <input
+        id="list-keywords"
+        key={keywords}
+        name="keywords"
+        type="text"
+        maxLength={50}
+        placeholder={wanted}
+        defaultValue={keywords}
+      />
+      <button type="submit" className="button">
+        查{subject}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+interface StateTabsProps<S extends string> {
+  /** Names the navigation: 订单状态. */
+  label: string
+  /** Names of the states, in their order. */
+  states: Readonly<Record<S, string>>
+  counts: Readonly<Partial<Record<S, number>>>
+  /** Undefined: all of them. */
+  current: S | undefined
+  hrefOf: (state: S | undefined) => string
+}
+
+/** The states of a list as links, each with its number, after one for all of them. */
+export function StateTabs<S extends string>({
+  label,
+  states,
+  counts,
+  current,
+  hrefOf,
+}: StateTabsProps<S>) {
+  const names = Object.keys(states) as S[]
+  return (
+    <nav className="order-tabs" aria-label={label}>
+      <ul>
+        {[undefined, ...names].map((state) => (
+          <li key={state ?? 'all'}>
+            <a href={hrefOf(state)} aria-current={state === current ? 'page' : undefined}>
+              {state === undefined ? '全部' : states[state]}
+              {state !== undefined && <TabCount count={counts[state] ?? 0} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function TabCount({ count }: { count: number }) {
+  return count > 0 ? <span className="number"> {count}</span> : null
+}
