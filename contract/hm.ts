@@ -43,9 +43,15 @@ export type HmReceipt = z.output<typeof hmReceiptSchema>
 export const hmOrderSchema = record({ order: orderSummarySchema, receipt: hmReceiptSchema })
 export type HmOrder = z.output<typeof hmOrderSchema>
 
-/** A receipt past its day. */
+/** A receipt past its day, or with three days or less to it. */
 export const hmDueSchema = record(
-  { orderId: z.number().int(), orderCode: z.string(), dueOn: daySchema },
+  {
+    orderId: z.number().int(),
+    orderCode: z.string(),
+    dueOn: daySchema,
+    /** Past its day: 含麻 goods are blocked. */
+    isDue: z.boolean(),
+  },
   { orderCode: 'order_sn' },
 )
 export type HmDue = z.output<typeof hmDueSchema>
@@ -77,7 +83,7 @@ export const hmCalls = {
       items: z.array(hmOrderSchema),
       paging: pagingSchema,
       counts: z.record(z.number().int()),
-      /** Receipts past their day, the oldest first, on whatever page they are. */
+      /** Receipts past their day or soon, the oldest first, on whatever page they are. */
       due: z.array(hmDueSchema),
     }),
   }),

@@ -111,6 +111,18 @@ test('an overdue receipt keeps 含麻 goods from being bought, other goods not',
   await expect(page.getByLabel('选择 酚麻美敏片')).toBeEnabled()
 })
 
+test('a receipt with days left is announced, and blocks nothing yet', async ({ page }) => {
+  const { receipt } = await signInWithOrder(page, 16)
+  await open(page, paths.hmCart())
+  const soon = page.getByRole('region', { name: '回执即将到期，逾期将暂停购买含麻商品' })
+  await expect(soon).toBeVisible()
+  await expect(page.getByRole('button', { name: '只结算含麻商品' })).toBeVisible()
+  await look(page)
+  await open(page, paths.hmReceipts())
+  await soon.getByRole('link', { name: /^去提交 / }).click()
+  await expect(page).toHaveURL(receipt)
+})
+
 test("another buyer's receipt is not there", async ({ page, browser }) => {
   const other = await browser.newPage()
   const { receipt } = await signInWithOrder(other, 2)

@@ -24,6 +24,7 @@ import { addOrderPapers } from './migrations/021-order-papers'
 import { orderByOwnPrices } from './migrations/022-own-prices'
 import { keepOrderTimes } from './migrations/023-order-times'
 import { createCartCopies } from './migrations/024-cart-copies'
+import { keepHmReminders } from './migrations/025-hm-reminders'
 
 const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '001-shop': createShop,
@@ -49,6 +50,7 @@ const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
   '022-own-prices': orderByOwnPrices,
   '023-order-times': keepOrderTimes,
   '024-cart-copies': createCartCopies,
+  '025-hm-reminders': keepHmReminders,
 }
 
 /** Brings the database to the newest schema; throws with the failing migration's error. */

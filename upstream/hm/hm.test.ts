@@ -162,7 +162,7 @@ describeDatabases('含麻 goods', (open) => {
       reasons: [{ code: 'HM_RECEIPT_DUE', message: expect.stringContaining(code) as string }],
     })
     expect((await api.get('/api/hm', token)).data).toMatchObject({
-      due: [{ order_sn: code, due_on: '2026-11-28' }],
+      due: [{ order_sn: code, due_on: '2026-11-28', is_due: true }],
       items: [{ receipt: { is_due: true } }],
     })
     expect((await submit()).code).not.toBe(200)

@@ -6,7 +6,7 @@ import { formatYuanFen } from '../money'
 import { presentOrders, readAddress } from '../orders/present'
 import { confirmReceipt, handIn } from './confirm'
 import { isDue, lastDay, nextReceiptState } from './rules'
-import { getHmOrder, listDueReceipts, listHmOrders, standingOf, type HmEntry } from './store'
+import { getHmOrder, listHmOrders, listSoonDue, standingOf, type HmEntry } from './store'
 
 const pageSize = 10
 const linesInList = 4
@@ -16,13 +16,13 @@ export const hmHandlers = {
   'hm.list': async ({ database: { db }, buyer, now }, { state, page }) => {
     const [found, due] = await Promise.all([
       listHmOrders(db, buyer.storeId, { state, page, pageSize }),
-      listDueReceipts(db, buyer.storeId, now),
+      listSoonDue(db, buyer.storeId, now),
     ])
     return {
       items: await presentEntries(db, found.entries, linesInList, now),
       paging: { page, pageSize, total: found.total, isCapped: false },
       counts: found.counts,
-      due,
+      due: due.map((owed) => ({ ...owed, isDue: isDue(owed, now) })),
     }
   },
 

@@ -24,6 +24,7 @@ export function nextReceiptState(
   return transitions[state][event]
 }
 
+const dayMs = 86_400_000
 const daysToHandIn = 7
 
 /**
@@ -42,8 +43,6 @@ export function receiptDueAt({
   return dayStart(deliveredAt) + (daysToHandIn + 1) * dayMs
 }
 
-const dayMs = 86_400_000
-
 /** The last day on which a receipt can be handed in before it blocks, `2026-11-28`. */
 export function lastDay(dueAt: number): string {
   return addDays(chinaDay(dueAt), -1)
@@ -52,6 +51,14 @@ export function lastDay(dueAt: number): string {
 /** Whether the buyer still has to hand it in: not while it is checked. */
 export function isOwed(state: HmReceiptState): boolean {
   return state === 'toReceive' || nextReceiptState(state, 'handIn') !== undefined
+}
+
+/** So long before it blocks, the buyer is reminded of a receipt. */
+const remindMs = 3 * dayMs
+
+/** Whether the buyer is to be reminded of a receipt: owed, and three days or less from blocking. */
+export function isSoonDue(receipt: { state: HmReceiptState; dueAt: number }, now: number): boolean {
+  return isDue(receipt, now + remindMs)
 }
 
 /**

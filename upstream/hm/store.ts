@@ -3,7 +3,7 @@ import type { HmReceiptState } from '#contract/hm-receipt-state'
 import type { Db } from '../db/database'
 import type { HmReceiptTable } from '../db/hm-tables'
 import type { OrderRow } from '../orders/store'
-import { isDue, isOwed, lastDay, receiptDueAt, type KeptReceiptState } from './rules'
+import { isDue, isOwed, isSoonDue, lastDay, receiptDueAt, type KeptReceiptState } from './rules'
 
 export type ReceiptRow = Selectable<HmReceiptTable>
 
@@ -37,7 +37,8 @@ export async function listHmOrders(
   { state, page, pageSize }: HmFilter,
 ): Promise<{ entries: HmEntry[]; counts: Record<string, number>; total: number }> {
   const [orders, counted] = await Promise.all([
-    hmOrders(db, storeId)
+    hmOrders(db)
+      .where('orders.store_id', '=', storeId)
       .selectAll('orders')
       .$if(state === 'toReceive', (query) => query.where('hm_receipts.id', 'is', null))
       .$if(state !== undefined && state !== 'toReceive', (query) =>
@@ -47,7 +48,8 @@ export async function listHmOrders(
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
-    hmOrders(db, storeId)
+    hmOrders(db)
+      .where('orders.store_id', '=', storeId)
       .select(['hm_receipts.state', (eb) => eb.fn.countAll<number>().as('count')])
       .groupBy('hm_receipts.state')
       .execute(),
@@ -67,7 +69,8 @@ export async function getHmOrder(
   storeId: number,
   orderId: number,
 ): Promise<HmEntry | undefined> {
-  const order = await hmOrders(db, storeId)
+  const order = await hmOrders(db)
+    .where('orders.store_id', '=', storeId)
     .selectAll('orders')
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
@@ -86,24 +89,46 @@ export interface DueReceipt {
 
 /** A store's receipts past their day, the longest overdue first. One statement. */
 export async function listDueReceipts(db: Db, storeId: number, now: number): Promise<DueReceipt[]> {
-  const rows = await hmOrders(db, storeId)
-    .select(['orders.id', 'orders.code', 'orders.shipped_at'])
-    .select(['hm_receipts.state', 'hm_receipts.due_at'])
+  const soon = await listSoonDue(db, storeId, now)
+  return soon
+    .filter((receipt) => isDue(receipt, now))
+    .map(({ orderId, orderCode, dueOn }) => ({ orderId, orderCode, dueOn }))
+}
+
+/** A receipt to be reminded of, or overdue. */
+export interface OwedReceipt extends DueReceipt {
+  storeId: number
+  state: HmReceiptState
+  /** ms, exclusive. */
+  dueAt: number
+  remindedAt: number | null
+}
+
+/** The receipts of a store, or of all, that block or soon will, by their day. One statement. */
+export async function listSoonDue(
+  db: Db,
+  storeId: number | undefined,
+  now: number,
+): Promise<OwedReceipt[]> {
+  const rows = await hmOrders(db)
+    .select(['orders.id', 'orders.code', 'orders.store_id', 'orders.shipped_at'])
+    .select(['orders.hm_reminded_at', 'hm_receipts.state', 'hm_receipts.due_at'])
+    .$if(storeId !== undefined, (query) => query.where('orders.store_id', '=', storeId ?? 0))
     .where((eb) =>
       eb.or([eb('hm_receipts.id', 'is', null), eb('hm_receipts.state', 'in', owedStates)]),
     )
     .orderBy('orders.id')
     .execute()
   return rows
-    .map(({ id, code, shipped_at, state, due_at }) => ({
-      orderId: id,
-      orderCode: code,
-      state: state ?? ('toReceive' as const),
-      dueAt: due_at ?? receiptDueAt({ shippedAt: shippedAtOf({ shipped_at }) }),
-    }))
-    .filter((receipt) => isDue(receipt, now))
+    .map(({ id, code, store_id, shipped_at, hm_reminded_at, state, due_at }) => {
+      const dueAt = due_at ?? receiptDueAt({ shippedAt: shippedAtOf({ shipped_at }) })
+      return {
+        ...{ orderId: id, orderCode: code, storeId: store_id, remindedAt: hm_reminded_at },
+        ...{ state: state ?? ('toReceive' as const), dueAt, dueOn: lastDay(dueAt) },
+      }
+    })
+    .filter((receipt) => isSoonDue(receipt, now))
     .sort((a, b) => a.dueAt - b.dueAt || a.orderId - b.orderId)
-    .map(({ orderId, orderCode, dueAt }) => ({ orderId, orderCode, dueOn: lastDay(dueAt) }))
 }
 
 const owedStates = (['waiting', 'handedIn', 'accepted', 'rejected'] as const).filter(isOwed)
@@ -151,11 +176,10 @@ export async function handInReceipt(
 }
 
 // A partly shipped order is still under way: its receipt comes with the rest.
-function hmOrders(db: Db, storeId: number) {
+function hmOrders(db: Db) {
   return db
     .selectFrom('orders')
     .leftJoin('hm_receipts', 'hm_receipts.order_id', 'orders.id')
-    .where('orders.store_id', '=', storeId)
     .where('orders.is_hm', '=', 1)
     .where((eb) =>
       eb.or([eb('hm_receipts.id', 'is not', null), eb('orders.state', '=', 'shipped')]),

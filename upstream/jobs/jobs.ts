@@ -1,6 +1,7 @@
 import { Cron } from 'croner'
 import { creditCashback } from '../cashback/credit'
 import { remindOfCoupons } from '../coupons/expiring'
+import { remindOfReceipts } from '../hm/remind'
 import { closeUnpaidOrders } from '../orders/cancel'
 import { receiveShippedOrders } from '../orders/completed'
 import { postEarnedPoints } from '../points/earn'
@@ -15,6 +16,7 @@ export const jobs: readonly Job[] = [
   job('post-points', '* * * * *', postEarnedPoints),
   job('credit-cashback', '30 1 5 * *', creditCashback),
   job('remind-of-coupons', '0 9 * * *', remindOfCoupons),
+  job('remind-of-receipts', '0 9 * * *', remindOfReceipts),
 ]
 
 /** A job by its cron pattern, in Asia/Shanghai. */

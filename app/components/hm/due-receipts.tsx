@@ -1,14 +1,31 @@
 import type { HmDue } from '#contract/hm'
 import { paths } from '#app/utils/paths'
 
-/** Receipts past their day, each with the way to hand it in. */
+/** Receipts past their day, and those with only few days left, each with the way to hand it in. */
 export function DueReceipts({ due }: { due: readonly HmDue[] }) {
-  if (due.length === 0) return null
+  const late = due.filter(({ isDue }) => isDue)
+  const soon = due.filter(({ isDue }) => !isDue)
   return (
-    <section className="panel hm-due" aria-labelledby="hm-due">
-      <h2 id="hm-due">回执逾期，暂停购买含麻商品</h2>
+    <>
+      <Receipts id="hm-due" title="回执逾期，暂停购买含麻商品" receipts={late} />
+      <Receipts id="hm-soon" title="回执即将到期，逾期将暂停购买含麻商品" receipts={soon} />
+    </>
+  )
+}
+
+interface ReceiptsProps {
+  id: string
+  title: string
+  receipts: readonly HmDue[]
+}
+
+function Receipts({ id, title, receipts }: ReceiptsProps) {
+  if (receipts.length === 0) return null
+  return (
+    <section className={`panel ${id}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <ul>
-        {due.map(({ orderId, orderCode, dueOn }) => (
+        {receipts.map(({ orderId, orderCode, dueOn }) => (
           <li key={orderId}>
             订单 <span className="number">{orderCode}</span> 的收货回执最迟应于{' '}
             <span className="number">{dueOn}</span> 提交。

@@ -1,0 +1,37 @@
+import type { Database } from '../db/database'
+import { sendMessage } from '../messages/store'
+import { isDue } from './rules'
+import { listSoonDue, type OwedReceipt } from './store'
+
+/**
+ * Tells stores once of each receipt that will block further 含麻 goods within three days, or does
+ * already when this runs late (domain-rules §5); answers how many receipts that were.
+ */
+export async function remindOfReceipts({ db }: Database, now: number): Promise<number> {
+  const soon = await listSoonDue(db, undefined, now)
+  let told = 0
+  for (const receipt of soon.filter(({ remindedAt }) => remindedAt === null)) {
+    await db.transaction().execute(async (trx) => {
+      const marked = await trx
+        .updateTable('orders')
+        .set({ hm_reminded_at: now })
+        .where('id', '=', receipt.orderId)
+        .where('hm_reminded_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (marked === undefined) return
+      await sendMessage(trx, reminder(receipt, now), now)
+      told += 1
+    })
+  }
+  return told
+}
+
+function reminder(receipt: OwedReceipt, now: number) {
+  const { storeId, orderId, orderCode, dueOn } = receipt
+  const last = `含麻订单 ${orderCode} 的收货回执最迟应于 ${dueOn} 提交`
+  const text = isDue(receipt, now)
+    ? `${last}，已逾期，提交后可继续购买含麻商品。`
+    : `${last}，逾期将暂停购买含麻商品。`
+  return { storeId, title: '请提交收货回执', text, url: `/order_hmdd/info/${String(orderId)}` }
+}
