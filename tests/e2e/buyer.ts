@@ -7,9 +7,11 @@ import { openDatabase, type Db } from '#upstream/db/database'
 import type { GoodsRow, NewGoods } from '#upstream/db/catalogue-tables'
 import type { Schema } from '#upstream/db/schema'
 import { hashPassword } from '#upstream/members/login'
-import { login } from './shop'
+import { signIn } from './shop'
 
 const password = 'a-password-of-tests'
+// Slow by design, and the same for all.
+let passwordHash: Promise<string> | undefined
 
 /** A buyer of one test, with goods of the same test in the cart. */
 export interface TestBuyer {
@@ -27,12 +29,12 @@ interface Wishes {
   hasAddress?: boolean
 }
 
-/** Makes a clinic with an address, fills its cart and signs it in through the shop's form. */
+/** Makes a clinic with an address, fills its cart and signs it in. */
 export async function signInBuyer(
   page: Page,
   { store = {}, goods = [{}], hasAddress = true }: Wishes = {},
 ): Promise<TestBuyer> {
-  const hash = await hashPassword(password)
+  const hash = await (passwordHash ??= hashPassword(password))
   const made = await withShop(async (db) => {
     const { storeId, memberId } = await addStore(db, store)
     await db
@@ -60,7 +62,7 @@ export async function signInBuyer(
       .executeTakeFirstOrThrow()
     return { storeId, username, goods: rows, lineIds }
   })
-  await login(page, made.username, password)
+  await signIn(page, made.username, password)
   return {
     ...made,
     change: async (what) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/utils/paths'
 import { signInBuyer, type TestBuyer } from './buyer'
 import { look } from './look'
-import { expectAccessible, hasScripts, needsScripts, open, test } from './shop'
+import { hasScripts, needsScripts, open, test } from './shop'
 
 const day = 86_400_000
 
@@ -112,7 +112,6 @@ test.describe('the pop-up', needsScripts, () => {
     await openNewSession(page, '弹窗抽奖')
     const dialog = popUp(page, '弹窗抽奖')
     await expect(dialog).toBeVisible()
-    await expectAccessible(page)
     await look(page)
     const started = Date.now()
     await dialog.getByRole('button', { name: '抽奖', exact: true }).click()
