@@ -100,4 +100,12 @@ export const checkoutCalls = {
     }),
     data: checkoutSchema,
   }),
+  'goods.exchanges': call({
+    method: 'GET',
+    path: '/api/goods/sphg_goods',
+    access: 'buyer',
+    summary: '换购商品：按购物车已选商品，可换购的和还差多少的',
+    input: record({}),
+    data: record({ items: z.array(exchangeChoiceSchema) }),
+  }),
 }

@@ -5,7 +5,7 @@ import { ApiError, notFound } from '../http/errors'
 import { choicesOf } from './choices'
 import { refuseBelowMinimum } from './minimum'
 import { prepareCheckout } from './prepare'
-import { presentCheckout } from './present'
+import { presentCheckout, presentExchange } from './present'
 
 export const checkoutHandlers = {
   'cart.checkout': async ({ database, config, buyer, now }, { ids, ...chosen }) => {
@@ -19,5 +19,11 @@ export const checkoutHandlers = {
     }
     refuseBelowMinimum(checkout, config.MINIMUM_ORDER)
     return presentCheckout(checkout, buyer, choices.usesPoints)
+  },
+
+  'goods.exchanges': async ({ database, config, buyer, now }) => {
+    const choices = choicesOf({ isPoints: false })
+    const { exchanges } = await prepareCheckout(database.db, buyer, undefined, choices, now, config)
+    return { items: exchanges.map((state) => presentExchange(state, undefined)) }
   },
 } satisfies Partial<Handlers>

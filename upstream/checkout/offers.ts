@@ -35,7 +35,7 @@ export async function loadOffers(
     reductions,
     gifts: gifts.offers,
     giftStockMilli: gifts.stockMilli,
-    exchanges: exchanges.map((row) => exchangeOffer(row, buyer, now, config)),
+    exchanges: exchanges.flatMap((row) => exchangeOffer(row, buyer, now, config) ?? []),
     coupons,
     vouchers,
     points: buyer.points,
@@ -53,17 +53,19 @@ export function settleTerms(config: Config): SettleTerms {
   }
 }
 
+/** Undefined where the buyer may not know what the product costs (domain-rules §1). */
 function exchangeOffer(
   row: ExchangeRow,
   buyer: Buyer,
   now: number,
   config: Config,
-): ExchangeOffer<OrderableLine> {
+): ExchangeOffer<OrderableLine> | undefined {
+  const goods = presentGoods(row, buyer, now, { isFavorite: false }, config)
+  if (goods.price === undefined) return undefined
   const price: Price = { priceE4: row.exchange_price_e4, source: 'exchange' }
   const quantityMilli = row.exchange_milli
   const priced = priceQuantity(price, quantityMilli)
   const own = { cartLineId: 0, kind: 'exchange', quantityMilli, price, priced } as const
-  const goods = presentGoods(row, buyer, now, { isFavorite: false }, config)
   const why = goods.reasons.map(({ message }) => message)
   if (why.length === 0 && row.stock_milli < quantityMilli) why.push('库存不足')
   return {

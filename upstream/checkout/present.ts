@@ -185,7 +185,8 @@ function presentVouchers({ offers, vouchers }: PreparedCheckout): Checkout['vouc
   })
 }
 
-function presentExchange(
+/** A 换购 product as an order stands to it. */
+export function presentExchange(
   { offer, isReached, spreadFen }: ExchangeState<OrderableLine>,
   chosenId: number | undefined,
 ): ExchangeChoice {
