@@ -97,7 +97,8 @@ function limitUsed(buyer: Owner, now: number): RawBuilder<number> {
     inner join orders on orders.id = order_lines.order_id
     inner join stores on stores.id = orders.store_id
     where order_lines.goods_id = goods.id and order_lines.kind = 'goods'
-      and order_lines.price_source <> 'flash' and stores.owner_id = ${buyer.memberId}
+      -- Flash sales and sets have limits of their own.
+      and order_lines.price_source not in ('flash', 'set') and stores.owner_id = ${buyer.memberId}
       and orders.state <> 'cancelled'
       and not (orders.state = 'unpaid' and orders.pay_by_at <= ${now})
       and orders.created_at >= case goods.limit_scope
