@@ -48,6 +48,8 @@ export const orderLineSchema = record(
     amount: yuanSchema,
     /** goods, exchange (换购) or gift (赠品). */
     kind: z.enum(['goods', 'exchange', 'gift']).default('goods'),
+    /** The combination set that it came in. */
+    setName: z.string().optional(),
     /** What a refund of the whole line gives back. */
     paid: yuanSchema,
     /** How the amount came about. */

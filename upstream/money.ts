@@ -25,17 +25,16 @@ export function lineAmountFen(priceE4: number, quantityMilli: number): number {
   return Number((BigInt(priceE4) * BigInt(quantityMilli)) / 100_000n)
 }
 
-/** An amount as the buyer reads it in a message: 1250 → ¥12.50. */
+/** An amount as the buyer reads it in a message: 125000 → ¥1,250.00. */
 export function shownFen(fen: number): string {
   const digits = String(Math.abs(fen)).padStart(3, '0')
-  return `${fen < 0 ? '-' : ''}¥${digits.slice(0, -2)}.${digits.slice(-2)}`
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${fen < 0 ? '-' : ''}¥${whole}.${digits.slice(-2)}`
 }
 
 /** An amount as offers are called by: 100000 → 1,000; 2050 → 20.50. */
 export function shortFen(fen: number): string {
-  const [whole = '', places = ''] = shownFen(fen).slice(1).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return places === '00' ? grouped : `${grouped}.${places}`
+  return shownFen(fen).slice(1).replace(/\.00$/, '')
 }
 
 function formatScaled(value: number, places: number): string {

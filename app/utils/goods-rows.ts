@@ -78,5 +78,6 @@ export function orderLineRow(line: OrderLine): GoodsTableRow {
     ...own,
     trace: traceText(trace),
     ...(mark !== undefined && { mark }),
+    ...(line.setName !== undefined && { mark: '套餐', part: line.setName }),
   }
 }

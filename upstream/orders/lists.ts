@@ -18,6 +18,8 @@ export interface OrderFilter {
 export interface ShownLine extends OrderLineRow {
   dosage_form: string
   class: string
+  /** Of the combination set that it came in. */
+  set_name: string | null
   /** Lines of the whole order. */
   line_count: number
 }
@@ -67,7 +69,9 @@ export async function listFirstLines(
       eb
         .selectFrom('order_lines')
         .innerJoin('goods', 'goods.id', 'order_lines.goods_id')
+        .leftJoin('sets', 'sets.id', 'order_lines.set_id')
         .selectAll('order_lines')
+        .select('sets.name as set_name')
         .select(['goods.dosage_form', 'goods.class'])
         .select((over) => [
           over.fn

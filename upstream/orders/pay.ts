@@ -3,6 +3,7 @@ import type { Database, Db } from '../db/database'
 import { lockRows } from '../db/lock'
 import { ApiError, FormError, notFound } from '../http/errors'
 import { shownFen } from '../money'
+import { allocateBalance } from '../settlement/tender'
 import { getUpload } from '../uploads/store'
 import { getBalance, moveBalance } from '../wallet/store'
 import { orderActions } from './rules'
@@ -54,13 +55,34 @@ async function payAllByBalance(
   const orders = open.filter((order) => order.is_hm === 0)
   if (orders.length === 0) throw new ApiError(codes.refused, '含麻订单只能对公转账')
   const due = orders.reduce((sum, order) => sum + order.total_fen - order.paid_fen, 0)
-  const balance = await getBalance(trx, storeId)
-  if (balance < due) throw new ApiError(codes.refused, `余额不足，还差 ${shownFen(due - balance)}`)
-  for (const order of orders) await payByBalance(trx, order, order.total_fen - order.paid_fen, now)
+  const paid = await payFromBalance(trx, storeId, orders, now)
+  if (paid === 0) throw new ApiError(codes.refused, `余额不足，还差 ${shownFen(due)}`)
+}
+
+/**
+ * Pays as much of what is open as the balance reaches, order by order; 含麻 orders take none
+ * (domain-rules §5, §7). What it came to, 分.
+ */
+export async function payFromBalance(
+  trx: Db,
+  storeId: number,
+  orders: readonly OrderRow[],
+  now: number,
+): Promise<number> {
+  const parts = orders.map((order) => ({
+    isHm: order.is_hm === 1,
+    totalFen: order.total_fen - order.paid_fen,
+  }))
+  const shares = allocateBalance(parts, await getBalance(trx, storeId))
+  for (const [index, order] of orders.entries()) {
+    const amountFen = shares[index] ?? 0
+    if (amountFen > 0) await payByBalance(trx, order, amountFen, now)
+  }
+  return shares.reduce((sum, share) => sum + share, 0)
 }
 
 /** Takes an amount from the balance for one order; a fully paid order goes to review. */
-export async function payByBalance(
+async function payByBalance(
   trx: Db,
   order: OrderRow,
   amountFen: number,

@@ -98,11 +98,28 @@ describeDatabases('payment', (open) => {
         api.post(`/api/order/submission/${id}/pay`, { method: 'balance' }, buyer.token),
       ),
     )
-    expect(answers.filter((answer) => answer.code === 200)).toHaveLength(2)
+    // The third gets what is left.
+    expect(answers.filter((answer) => answer.code === 200)).toHaveLength(3)
     const store = await db.selectFrom('stores').select('balance_fen').executeTakeFirstOrThrow()
-    expect(store.balance_fen).toBe(3_000)
+    expect(store.balance_fen).toBe(0)
     const log = await db.selectFrom('balance_log').selectAll().orderBy('id').execute()
-    expect(log.map((row) => row.balance_after_fen)).toEqual([6_500, 3_000])
+    expect(log.map((row) => row.balance_after_fen)).toEqual([6_500, 3_000, 0])
+  })
+
+  test('a balance that reaches a part pays it, and the rest stays to be paid', async () => {
+    const { database, api } = await openShop(open)
+    const buyer = await atStepTwo(database, api, { balance: 0 })
+    const id = submissionOf(await api.post('/api/order', buyer.form, buyer.token))
+    await database.db.updateTable('stores').set({ balance_fen: 3_000 }).execute()
+    const path = `/api/order/submission/${id}`
+    const preview = (await api.get(path, buyer.token)).data
+    expect(preview).toMatchObject({ due: '35', balance_usable: '30' })
+    expect((await api.post(`${path}/pay`, { method: 'balance' }, buyer.token)).code).toBe(200)
+    expect((await api.get(path, buyer.token)).data).toMatchObject({
+      due: '5',
+      balance: '0',
+      orders: [{ status: 'unpaid' }],
+    })
   })
 
   test('an order that was paid can no longer be cancelled, and says why', async () => {

@@ -108,6 +108,7 @@ function presentLine(line: ShownLine): OrderLine {
     quantity: milliToQuantity(line.quantity_milli),
     amount: formatYuanFen(line.amount_fen),
     kind: line.kind,
+    ...(line.set_name !== null && { setName: line.set_name }),
     paid: formatYuanFen(line.paid_fen),
     trace: readTrace(line.trace),
   }

@@ -12,9 +12,7 @@ import { invoiceKindsFor, taxNumberOf } from '../invoices/rules'
 import { ApiError, FormError } from '../http/errors'
 import type { Buyer } from '../members/buyer'
 import { flashUnpaidMs } from '../promotions/flash-rules'
-import { allocateBalance } from '../settlement/tender'
-import { getBalance } from '../wallet/store'
-import { payByBalance } from './pay'
+import { payFromBalance } from './pay'
 import { presentAddress } from '../addresses/present'
 import { insertOrders } from './insert-orders'
 import { advanceOrder } from './states'
@@ -109,7 +107,10 @@ async function placeOrders(
   )
   await refuseOversold(trx, checkout, now)
   await takeTender(trx, buyer.storeId, { submissionId, orderIds, checkout }, now)
-  if (submit.useBalance) await useBalance(trx, buyer.storeId, submissionId, now)
+  if (submit.useBalance) {
+    const orders = await listOrderRows(trx, buyer.storeId, { submissionId })
+    await payFromBalance(trx, buyer.storeId, orders, now)
+  }
   await passPaid(trx, buyer.storeId, submissionId, now)
 }
 
@@ -125,22 +126,6 @@ function unpaidMs({ lines }: PreparedPart, config: Config): number {
   const usual = config.UNPAID_MINUTES * 60_000
   const hasFlash = lines.some(({ line }) => line.kind === 'flash')
   return hasFlash ? Math.min(flashUnpaidMs, usual) : usual
-}
-
-/** Pays as much as the balance reaches, order by order; 含麻 orders take none (domain-rules §5). */
-async function useBalance(
-  trx: Db,
-  storeId: number,
-  submissionId: number,
-  now: number,
-): Promise<void> {
-  const orders = await listOrderRows(trx, storeId, { submissionId })
-  const parts = orders.map((order) => ({ isHm: order.is_hm === 1, totalFen: order.total_fen }))
-  const shares = allocateBalance(parts, await getBalance(trx, storeId))
-  for (const [index, order] of orders.entries()) {
-    const amountFen = shares[index] ?? 0
-    if (amountFen > 0) await payByBalance(trx, order, amountFen, now)
-  }
 }
 
 /** Orders that discounts and vouchers have paid whole have nothing to wait for. */

@@ -44,6 +44,7 @@ export function CartGroup({ group, answers, now, splitSets }: CartGroupProps) {
               lead={line}
               mates={group.lines.filter((mate) => mate.isSetMate && mate.set?.id === id)}
               label={splitSets.has(id) ? `${name}（${group.title}）` : name}
+              isSplit={splitSets.has(id)}
               answer={answer}
             />
           )

@@ -15,11 +15,13 @@ interface CartSetProps {
   mates: readonly CartLineView[]
   /** What its fields and buttons are called after. */
   label: string
+  /** Some of it stands in another group. */
+  isSplit: boolean
   answer: LineAnswer | undefined
 }
 
 /** A combination set in the cart: ticked, counted and removed as one (domain-rules §6). */
-export function CartSet({ set, lead, mates, label, answer }: CartSetProps) {
+export function CartSet({ set, lead, mates, label, isSplit, answer }: CartSetProps) {
   const lines = [lead, ...mates]
   const amounts = lines.flatMap(({ amount }) => amount ?? [])
   const isWhole = amounts.length === lines.length
@@ -37,7 +39,8 @@ export function CartSet({ set, lead, mates, label, answer }: CartSetProps) {
           />
         </span>
         <p className="cart-set-name">
-          <span className="tag">套餐</span> <a href={paths.sets()}>{set.name}</a>
+          <span className="tag">套餐</span> <a href={paths.sets()}>{set.name}</a>{' '}
+          {isSplit && <small className="muted">本仓部分，与其他仓的一起增减</small>}
         </p>
         <CartQuantity line={lead} label={label} answer={answer} />
         <p className="cart-line-amount">

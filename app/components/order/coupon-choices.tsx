@@ -1,7 +1,7 @@
 import { couponKinds } from '#contract/coupon-kind'
 import type { CouponChoice } from '#contract/settlement'
 import { untilWords } from '#app/utils/dates'
-import { formatPrice, shortYuan } from '#app/utils/money'
+import { formatPrice, isZero, shortYuan } from '#app/utils/money'
 
 /** The buyer's coupons; the best legal set is preselected and can be changed (domain-rules §6). */
 export function CouponChoices({ coupons }: { coupons: readonly CouponChoice[] }) {
@@ -41,7 +41,8 @@ function CouponBox({ coupon }: { coupon: CouponChoice }) {
       />
       {name}{' '}
       <span className="muted">
-        {couponKinds[kind]} · 满 {shortYuan(threshold)} 减 {shortYuan(reduction)}
+        {couponKinds[kind]} · {isZero(threshold) ? '无门槛减' : `满 ${shortYuan(threshold)} 减`}{' '}
+        {shortYuan(reduction)}
         {isStackable && ' · 可叠加'} · {untilWords(expiresAt)} 到期
         {gap !== undefined && ` · 还差 ¥${formatPrice(gap)}`}
       </span>

@@ -6,7 +6,7 @@ import { OrderStateMark } from './order-state-mark'
 /** The orders that one submit made, with what each still has to pay. */
 export function SubmissionOrders({ orders }: { orders: readonly OrderSummary[] }) {
   return (
-    <table className="plain-table">
+    <table className="plain-table labelled-table">
       <caption className="visually-hidden">本次提交的订单</caption>
       <thead>
         <tr>
@@ -29,17 +29,17 @@ export function SubmissionOrders({ orders }: { orders: readonly OrderSummary[] }
                 {order.code}
               </a>
             </th>
-            <td>
+            <td data-label="内容">
               {order.title} {order.lineCount} 种
             </td>
-            <td>
+            <td data-label="状态">
               <OrderStateMark state={order.state} />
               {order.isSlipPending && <span className="muted">凭证待核对</span>}
             </td>
-            <td className="amount">
+            <td className="amount" data-label="订单金额">
               <Price yuan={order.total} className="number" />
             </td>
-            <td className="amount">
+            <td className="amount" data-label="待付">
               <Price yuan={order.due} />
             </td>
           </tr>

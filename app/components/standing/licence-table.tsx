@@ -3,7 +3,7 @@ import type { LicenceStanding } from '#contract/standing'
 /** Certificates with their state, and how many products hang on each. */
 export function LicenceTable({ licences }: { licences: readonly LicenceStanding[] }) {
   return (
-    <table className="plain-table licence-table">
+    <table className="plain-table labelled-table licence-table">
       <thead>
         <tr>
           <th scope="col">证照</th>

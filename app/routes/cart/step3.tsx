@@ -60,10 +60,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const result = await payByBalance(request, id)
     if (!result.ok)
       return data<PayReply>(replyCommand(result, { intent: form.intent }), failureStatus(result))
-    return redirectWithToast(await pageAfterPayment(request, id), {
-      kind: 'success',
-      message: '余额支付成功',
-    })
+    const next = await pageAfterPayment(request, id)
+    const isWhole = next === paths.paid(id)
+    const message = isWhole ? '余额支付成功' : '余额已支付一部分，其余请对公转账'
+    return redirectWithToast(next, { kind: 'success', message })
   }
   const result = await payByTransfer(request, id, form)
   if (!result.ok) return data<PayReply>(replyTransfer(result), failureStatus(result))

@@ -59,7 +59,7 @@ function HowToRenew() {
 
 function ScopeTable({ scope }: { scope: readonly ScopeStanding[] }) {
   return (
-    <table className="plain-table licence-table">
+    <table className="plain-table labelled-table licence-table">
       <thead>
         <tr>
           <th scope="col">类别</th>
