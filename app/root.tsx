@@ -40,6 +40,7 @@ import { yearInShanghai } from '#app/utils/dates'
 import { explainError } from '#app/utils/explain-error'
 import { toFrameData } from '#app/utils/frame-data'
 import { readLayout } from '#app/utils/handle'
+import { bringsAllData } from '#app/utils/pending-navigation'
 import type { Toast } from '#app/utils/toast'
 import { pageTitle } from '#app/utils/title'
 import { useIsLite } from '#app/utils/use-is-lite'
@@ -79,7 +80,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
  * refusal; the latter is what Remix does for routes without this function.
  */
 export function shouldRevalidate({ formData, actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
-  return formData?.get('intent') !== autosaveIntent && actionStatus < 400
+  const isEnough = formData?.get('intent') === autosaveIntent && bringsAllData()
+  return !isEnough && actionStatus < 400
 }
 
 export function Layout({ children }: { children: ReactNode }) {

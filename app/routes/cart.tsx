@@ -18,6 +18,7 @@ import { MovedLines } from '#app/components/cart/moved-lines'
 import { useCartSaver } from '#app/components/cart/use-cart-saver'
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog'
 import { FormMessage } from '#app/components/ui/form-message'
+import { KnownRoutes } from '#app/components/ui/known-routes'
 import { getCart } from '#app/services/cart.server'
 import { cartCommandSchema, runCartCommand } from '#app/services/cart-commands.server'
 import { autosaveCartForm, replyUndone, saveCartForm } from '#app/services/cart-saving.server'
@@ -25,7 +26,7 @@ import { readForm, requireCommand } from '#app/services/read-form.server'
 import { redirectWithToast } from '#app/services/toast.server'
 import { autosaveIntent, type CartAnswer } from '#app/utils/cart-answer'
 import { readIntent } from '#app/utils/button-intent'
-import { findSplitSets, toCartView, withSetMates } from '#app/utils/cart-groups'
+import { findSplitSets, toCartView, withSetMates, type CartLineView } from '#app/utils/cart-groups'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
 import { failureStatus } from '#app/utils/result'
@@ -105,6 +106,7 @@ function FilledCart() {
           />
         ))}
         <CartOffers cart={cart} />
+        <KnownRoutes hrefs={waysOn(lines)} />
         <CartSums lines={lines} {...cart} isSaving={saver.isSaving} isBehind={saver.isBehind} />
       </form>
       {leaving.length > 0 && (
@@ -114,6 +116,12 @@ function FilledCart() {
       )}
     </section>
   )
+}
+
+/** One address of each kind that the cart leads to. */
+function waysOn([first]: readonly CartLineView[]): string[] {
+  const own = first === undefined ? [] : [paths.cartDelete([first.id]), paths.goods(first.goods.id)]
+  return [...own, paths.checkout(), paths.cartHints(), paths.sets()]
 }
 
 function CartColumns() {

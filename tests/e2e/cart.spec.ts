@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { paths } from '#app/utils/paths'
 import { signInBuyer } from './buyer'
 import { look } from './look'
-import { hasScripts, open, test } from './shop'
+import { hasScripts, needsScripts, open, test } from './shop'
 
 const twoGoods = [{ name: '阿莫西林胶囊' }, { name: '布洛芬片' }]
 
@@ -148,3 +148,27 @@ test('the cart with everything in it is valid and accessible', async ({ page }) 
   await expect(page.getByRole('heading', { name: '确定删除这件商品吗?' })).toBeVisible()
   await look(page)
 })
+
+test(
+  'a deletion goes through while a number is still being saved',
+  needsScripts,
+  async ({ page }) => {
+    await signInBuyer(page, { goods: [{ name: '阿莫西林胶囊' }, { name: '布洛芬片' }] })
+    await open(page, paths.cart())
+    await expect(page.locator('a[data-discover]').first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    const late = (ms: number) => async (route: Route) => {
+      await page.waitForTimeout(ms)
+      await route.continue()
+    }
+    await page.route('**/cart.data*', late(1_000))
+    await page.route('**/__manifest*', late(2_000))
+    await page.getByLabel('数量 布洛芬片').fill('30')
+    await page.getByRole('button', { name: '删除 阿莫西林胶囊' }).click()
+    // The number is on its way.
+    await page.waitForTimeout(600)
+    await page.getByRole('button', { name: '确定' }).click()
+    await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveCount(0)
+    await expect(page.getByLabel('数量 布洛芬片')).toHaveValue('30')
+  },
+)

@@ -149,6 +149,8 @@ describeDatabases('a combination set in the cart', (open) => {
     const { orders } = (await api.get(`/api/order/submission/${submission}`, token)).data
     const ids = (orders as { id: number }[]).map(({ id }) => id)
     expect(ids).toHaveLength(2)
+    const sets = (orders as { lines: { set_name?: string }[] }[]).map(({ lines: [first] }) => first)
+    expect(sets).toMatchObject([{ set_name: '试用套餐' }, { set_name: '试用套餐' }])
     for (const id of ids) await api.post(`/api/order/${String(id)}/cancel`, {}, token)
     expect(await left()).toEqual([100_000, 200_000])
     expect(await used()).toEqual({ used_count: 0 })

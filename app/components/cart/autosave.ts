@@ -4,6 +4,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
 import { autosaveIntent, unsavedLine, type CartAnswer } from '#app/utils/cart-answer'
+import { bringsAllData } from '#app/utils/pending-navigation'
 import { shouldRevalidate as isWorthAsking } from '#app/utils/revalidate'
 import { shownLines } from './cart-fields'
 
@@ -24,7 +25,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 /** A background save brings what it changed, so nothing is asked for again. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return args.formData?.get('intent') !== autosaveIntent && isWorthAsking(args)
+  const isEnough = args.formData?.get('intent') === autosaveIntent && bringsAllData()
+  return !isEnough && isWorthAsking(args)
 }
 
 function answerUnsaved(form: FormData): CartAnswer {

@@ -1,8 +1,9 @@
-import { useFetcher } from '@remix-run/react'
+import { useFetcher, useNavigation } from '@remix-run/react'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { CartAnswer } from '#app/utils/cart-answer'
 import type { CartLineView, CartView } from '#app/utils/cart-groups'
 import { paths } from '#app/utils/paths'
+import { noteNavigation } from '#app/utils/pending-navigation'
 import { readLineFields, writeLineFields } from './cart-fields'
 import { remember, startMemory } from './cart-memory'
 
@@ -35,6 +36,7 @@ export function useCartSaver(
   page: CartAnswer | undefined,
 ): CartSaver {
   const { submit, state, data: saved } = useFetcher<CartAnswer>()
+  const isNavigating = useNavigation().state !== 'idle'
   const { cart, answers, isBehind } = useCartMemory({ loaded, page, saved })
   const lines = useMemo(() => cart.groups.flatMap((group) => group.lines), [cart])
   const waiting = useRef(new Set<number>())
@@ -42,6 +44,11 @@ export function useCartSaver(
   const written = useRef(lines)
   const [due, setDue] = useState(0)
   const sent = useRef(due)
+
+  useEffect(() => {
+    noteNavigation(isNavigating)
+    return () => noteNavigation(false)
+  }, [isNavigating])
 
   useEffect(() => {
     if (state !== 'idle' || form.current === null) return

@@ -62,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return data<PayReply>(replyCommand(result, { intent: form.intent }), failureStatus(result))
     const next = await pageAfterPayment(request, id)
     const isWhole = next === paths.paid(id)
-    const message = isWhole ? '余额支付成功' : '余额已支付一部分，其余请对公转账'
+    const message = isWhole ? '余额支付成功' : '余额支付成功，其余请对公转账'
     return redirectWithToast(next, { kind: 'success', message })
   }
   const result = await payByTransfer(request, id, form)
