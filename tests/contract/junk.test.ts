@@ -33,6 +33,7 @@ const nasty: unknown[] = [
   null,
   ['\0'],
   { a: '\0' },
+  { toString: 1, valueOf: 1 },
   [{ goods_id: '1', number: '\0' }],
 ]
 
