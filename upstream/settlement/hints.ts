@@ -23,6 +23,8 @@ type Cart<L extends PayableLine> = Parameters<typeof settle<L>>
 
 /** A benefit can take away another one; after so many times more it is given up. */
 const mostTries = 4
+/** Of so many near benefits for each that is wanted, some may gain nothing. */
+const looksPerHint = 3
 
 /**
  * The next benefits, the nearest first, at most `most` (domain-rules §9). What one gains is told by
@@ -36,10 +38,11 @@ export function nextHints<L extends PayableLine>(cart: Cart<L>, most: number): H
   const settlement = settle(...cart)
   const candidates = candidatesIn(settlement, offers)
     .map((one) => ({ ...one, missingFen: one.missingIn(settlement) }))
+    .filter(({ missingFen }) => missingFen > 0)
     .sort((a, b) => byNearness({ ...a, gainFen: 0 }, { ...b, gainFen: 0 }))
   const found: Hint[] = []
-  // Settling anew costs time, so only as many as are wanted.
-  for (const one of candidates) {
+  // Settling anew costs time, so only the nearest are looked at, until there are as many as wanted.
+  for (const one of candidates.slice(0, most * looksPerHint)) {
     if (found.length >= most) break
     found.push(...reached(one, settlement, cart))
   }
