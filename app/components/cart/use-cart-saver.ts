@@ -36,7 +36,6 @@ export function useCartSaver(
   page: CartAnswer | undefined,
 ): CartSaver {
   const { submit, state, data: saved } = useFetcher<CartAnswer>()
-  const isNavigating = useNavigation().state !== 'idle'
   const { cart, answers, isBehind } = useCartMemory({ loaded, page, saved })
   const lines = useMemo(() => cart.groups.flatMap((group) => group.lines), [cart])
   const waiting = useRef(new Set<number>())
@@ -44,11 +43,7 @@ export function useCartSaver(
   const written = useRef(lines)
   const [due, setDue] = useState(0)
   const sent = useRef(due)
-
-  useEffect(() => {
-    noteNavigation(isNavigating)
-    return () => noteNavigation(false)
-  }, [isNavigating])
+  useNavigationNote()
 
   useEffect(() => {
     if (state !== 'idle' || form.current === null) return
@@ -91,6 +86,14 @@ export function useCartSaver(
       waiting.current.clear()
     },
   }
+}
+
+function useNavigationNote(): void {
+  const isNavigating = useNavigation().state !== 'idle'
+  useEffect(() => {
+    noteNavigation(isNavigating)
+    return () => noteNavigation(false)
+  }, [isNavigating])
 }
 
 function useCartMemory(news: Parameters<typeof startMemory>[0]) {

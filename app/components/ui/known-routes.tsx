@@ -1,13 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
+
+const neverChanges = () => () => undefined
 
 /**
  * Has Remix learn where these addresses lead before anybody goes there. A background save that is
  * answered while a navigation is still finding that out breaks off both.
  */
 export function KnownRoutes({ hrefs }: { hrefs: readonly string[] }) {
-  const [isReady, setIsReady] = useState(false)
-  useEffect(() => setIsReady(true), [])
-  if (!isReady) return null
+  const hasScripts = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  if (!hasScripts) return null
   return (
     <>
       {hrefs.map((href) => (
