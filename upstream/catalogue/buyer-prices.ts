@@ -13,8 +13,8 @@ import type { BuyerPrices, PriceAudience } from './listing-prices'
 /**
  * The prices that lists go by for this buyer (or a visitor): those of the rank and kind of buyer
  * the shelf knows; what was agreed with the store, what controlled goods cost it, and what is left
- * of limited special prices is asked and decided here. Three statements at most, and a fourth for
- * the few products with a limit that this licence holder has begun to use.
+ * of limited special prices is asked and decided here (domain-rules §2). Two statements, and as
+ * many as `presentByIds` takes for the few limits that this licence holder has begun to use.
  */
 export async function buyerPrices(context: Context, listing: Listing): Promise<BuyerPrices> {
   const { buyer, database, now } = context
@@ -36,6 +36,14 @@ function controlledIds({ columns }: Listing): number[] {
   return Array.from(columns.prices.controls.keys(), (slot) => columns.data.id[slot] ?? 0)
 }
 
+/** Whose price of a product is asked. */
+interface Asker {
+  audience: PriceAudience
+  buyer: Buyer
+  contractE4: number | undefined
+  now: number
+}
+
 /** What a product with a contract, or a controlled one, costs this buyer; undefined while closed. */
 function ownPrice(
   { columns }: Listing,
@@ -49,11 +57,4 @@ function ownPrice(
   const isClosed = terms !== undefined && controlReasons(id, terms, buyer, now).length > 0
   if (isClosed) return undefined
   return prices.priceAt(slot, audience, { contractE4, controlledE4: terms?.priceE4 })
-}
-
-interface Asker {
-  audience: PriceAudience
-  buyer: Buyer
-  contractE4: number | undefined
-  now: number
 }
