@@ -14,6 +14,8 @@ export default defineConfig({
         plugins,
         test: {
           name: 'unit',
+          // Files share a process, which loads what they import once; none leaves anything behind in it.
+          isolate: false,
           include: ['{app,bench,contract,upstream}/**/*.test.{ts,tsx}'],
           // The first test on PostgreSQL waits for the server to be set up; a hook fills the shop.
           testTimeout: 30_000,
@@ -24,6 +26,7 @@ export default defineConfig({
         plugins,
         test: {
           name: 'contract',
+          isolate: false,
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -33,6 +36,7 @@ export default defineConfig({
         plugins,
         test: {
           name: 'requests',
+          isolate: false,
           include: ['tests/requests/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,9 +1,9 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest'
 import { openDatabase, type Database } from '#upstream/db/database'
 import type { Engine } from '#upstream/db/engine'
+import { makeFastFolder } from './fast-folder'
 
 /** Settings that make a process use the same database. */
 export interface DatabaseSettings {
@@ -50,13 +50,18 @@ export function describeDatabases(
 
 /** Settings for a database of its own for a process under test: migrated and empty. */
 export async function freshSettings(engine: Engine): Promise<DatabaseSettings> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'caizhi-test-'))
-  const answer = await fetch(`${inject('databaseKeeper')}/${engine}`, { method: 'POST' })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(text)
+  const folder = await makeFastFolder('caizhi-test-')
+  const text = await askKeeper('POST', engine)
   if (engine === 'postgres') return { DATA_DIR: folder, DATABASE_URL: text }
   await copyFile(text, path.join(folder, path.basename(text)))
   return { DATA_DIR: folder }
+}
+
+async function askKeeper(method: 'POST' | 'DELETE', what: string): Promise<string> {
+  const answer = await fetch(`${inject('databaseKeeper')}/${what}`, { method })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(text)
+  return text
 }
 
 async function openFresh(engine: Engine, options: { onQuery?: () => void }): Promise<TestDatabase> {
@@ -72,6 +77,9 @@ async function openFresh(engine: Engine, options: { onQuery?: () => void }): Pro
 async function closeAll(databases: TestDatabase[]): Promise<void> {
   for (const database of databases.splice(0)) {
     await database.close()
-    await rm(database.settings.DATA_DIR, { recursive: true })
+    const { DATA_DIR, DATABASE_URL } = database.settings
+    await rm(DATA_DIR, { recursive: true })
+    if (DATABASE_URL !== undefined)
+      await askKeeper('DELETE', `postgres${new URL(DATABASE_URL).pathname}`)
   }
 }

@@ -1,10 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chown, mkdtemp, readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chown, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { makeFastFolder } from './fast-folder'
 import { freePort } from './free-port'
 
 const startMs = 30_000
@@ -22,7 +22,7 @@ export interface PostgresCluster {
 const script = `
 initdb -D "$1/data" -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync >"$1/log" 2>&1 || exit 1
 postgres -D "$1/data" -p "$2" -k '' -c listen_addresses=127.0.0.1 -c max_connections=300 \
-  -c fsync=off -c synchronous_commit=off -c full_page_writes=off >>"$1/log" 2>&1 &
+  -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_wal_size=128MB >>"$1/log" 2>&1 &
 server=$!
 read -r _
 kill -INT $server
@@ -36,7 +36,7 @@ rm -rf "$1"
  */
 export async function startPostgres(): Promise<PostgresCluster> {
   const binaries = await findBinaries()
-  const folder = await mkdtemp(path.join(tmpdir(), 'caizhi-pg-'))
+  const folder = await makeFastFolder('caizhi-pg-')
   const owner = serverUser()
   if (owner !== undefined) await chown(folder, owner.uid, owner.gid)
   const port = await freePort()

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { freshSettings, type TestDatabase } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { serveApi } from '#tests/fixtures/served-shop'
@@ -29,6 +30,7 @@ export async function openDemoShop(): Promise<DemoShop> {
       await web.stop()
       served.stop()
       await database.close()
+      await rm(settings.DATA_DIR, { recursive: true })
     },
   }
 }
