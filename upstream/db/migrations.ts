@@ -20,11 +20,11 @@ import { createJobs } from './migrations/016-jobs'
 import { createActivities } from './migrations/017-activities'
 import { createCartSets } from './migrations/018-cart-sets'
 import { createHmReceipts } from './migrations/019-hm-receipts'
-import { addOrderPapers } from './migrations/021-order-papers'
-import { orderByOwnPrices } from './migrations/022-own-prices'
-import { keepOrderTimes } from './migrations/023-order-times'
-import { createCartCopies } from './migrations/024-cart-copies'
-import { keepHmReminders } from './migrations/025-hm-reminders'
+import { addOrderPapers } from './migrations/020-order-papers'
+import { orderByOwnPrices } from './migrations/021-own-prices'
+import { keepOrderTimes } from './migrations/022-order-times'
+import { createCartCopies } from './migrations/023-cart-copies'
+import { keepHmReminders } from './migrations/024-hm-reminders'
 
 const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '001-shop': createShop,
@@ -46,11 +46,11 @@ const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promis
   '017-activities': createActivities,
   '018-cart-sets': createCartSets,
   '019-hm-receipts': createHmReceipts,
-  '021-order-papers': addOrderPapers,
-  '022-own-prices': orderByOwnPrices,
-  '023-order-times': keepOrderTimes,
-  '024-cart-copies': createCartCopies,
-  '025-hm-reminders': keepHmReminders,
+  '020-order-papers': addOrderPapers,
+  '021-own-prices': orderByOwnPrices,
+  '022-order-times': keepOrderTimes,
+  '023-cart-copies': createCartCopies,
+  '024-hm-reminders': keepHmReminders,
 }
 
 /** Brings the database to the newest schema; throws with the failing migration's error. */
