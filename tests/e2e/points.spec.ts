@@ -21,7 +21,7 @@ test('a buyer gives points for a gift, and takes it back before it is sent', asy
   await expect(page.getByRole('alert')).toContainText('积分不足，还差 30 积分')
   await expect(number).toHaveValue('3')
   await look(page)
-  await number.fill('2')
+  await number.fill('２')
   await page.getByRole('button', { name: '确认兑换' }).click()
   await expect(page.getByText('已用 120 积分兑换 处方夹 2 件')).toBeVisible()
   const order = page.getByRole('listitem').filter({ hasText: '处方夹 × 2' })

@@ -1,17 +1,11 @@
-import { useSyncExternalStore } from 'react'
-
-const neverChanges = () => () => undefined
+import { useHasScripts } from './use-has-scripts'
 
 /**
  * Has Remix learn where these addresses lead before anybody goes there. A background save that is
  * answered while a navigation is still finding that out breaks off both.
  */
 export function KnownRoutes({ hrefs }: { hrefs: readonly string[] }) {
-  const hasScripts = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const hasScripts = useHasScripts()
   if (!hasScripts) return null
   return (
     <>

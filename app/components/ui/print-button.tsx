@@ -1,14 +1,8 @@
-import { useSyncExternalStore } from 'react'
-
-const never = () => () => undefined
+import { useHasScripts } from './use-has-scripts'
 
 /** Prints the page; where no script runs, says how the browser does. */
 export function PrintButton({ label }: { label: string }) {
-  const hasScripts = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const hasScripts = useHasScripts()
   if (!hasScripts)
     return <span className="muted print-hint">用浏览器的“打印”（Ctrl+P）可打印或存为 PDF</span>
   return (
