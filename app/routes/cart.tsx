@@ -120,8 +120,10 @@ function FilledCart() {
 
 /** One address of each kind that the cart leads to. */
 function waysOn([first]: readonly CartLineView[]): string[] {
-  const own = first === undefined ? [] : [paths.cartDelete([first.id]), paths.goods(first.goods.id)]
-  return [...own, paths.checkout(), paths.cartHints(), paths.sets()]
+  const { id = 1, goods = { id: 1 } } = first ?? {}
+  const ofLine = [paths.cartDelete([id]), paths.goods(goods.id), paths.why(goods.id)]
+  const ofCart = [paths.checkout(), paths.cartHints(), paths.cartCopy(), paths.hmCart()]
+  return [...ofLine, ...ofCart, paths.sets(), paths.licences()]
 }
 
 function CartColumns() {

@@ -4,6 +4,18 @@ import { renderToString } from 'react-dom/server'
 import { NonceContext } from '#app/utils/nonce'
 
 /**
+ * What scripts ask for beside the page, known from the start. A route that is only discovered when it
+ * is asked for fails when the buyer goes on meanwhile: the discovery is broken
+ * off, and its error takes the new page away.
+ */
+const fetchedRoutes = [
+  'routes/suggestions',
+  'routes/cart/drawer',
+  'routes/service',
+  'routes/draw/pop-up',
+]
+
+/**
  * The whole document as one string. React renders a string 2–3 times as fast as a stream, but
  * Remix hands its loader data to the browser through a streamed Suspense boundary that a string
  * render drops; so the hand-over is written here, in the same words as Remix 2.17's own
@@ -22,8 +34,21 @@ export async function renderDocument(
   )
   if (serverHandoffStream === undefined || context.renderMeta?.didRenderScripts !== true)
     return `<!DOCTYPE html>${html}`
-  const handoff = handoffScript(await readAll(serverHandoffStream), nonce)
+  const routes = Object.fromEntries(fetchedRoutes.map((id) => [id, requireRoute(context, id)]))
+  const handoff =
+    `<script nonce="${nonce}">window.fetchedRoutes=${toScript(routes)};</script>` +
+    handoffScript(await readAll(serverHandoffStream), nonce)
   return `<!DOCTYPE html>${html.replace('</body>', () => `${handoff}</body>`)}`
+}
+
+function requireRoute({ manifest }: EntryContext, id: string) {
+  const route = manifest.routes[id]
+  if (route === undefined) throw new Error(`there is no route ${id}`)
+  return route
+}
+
+function toScript(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escapeLetter)
 }
 
 function handoffScript(payload: string, nonce: string): string {

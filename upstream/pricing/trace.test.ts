@@ -23,9 +23,9 @@ const anyPrice = fc.record({
   ),
 })
 
-/** `12.5 元 × 0.5 kg` as 1/10000 yuan × thousandths. */
+/** `0.5 kg × ¥12.50` as 1/10000 yuan × thousandths. */
 function exactOf(label: string): bigint {
-  const [, price = '', quantity = ''] = /^([\d.]+) 元 × ([\d.]+) kg$/.exec(label) ?? []
+  const [, quantity = '', price = ''] = /^([\d.]+) kg × ¥([\d.]+)$/.exec(label) ?? []
   return BigInt(parseYuanE4(price) ?? 0) * BigInt(Math.round(Number(quantity) * 1_000))
 }
 
