@@ -6,7 +6,9 @@ import { signInBuyer } from './buyer'
 import { look } from './look'
 import { open } from './shop'
 
-test('the cart can be had as Excel, as CSV and on paper, with its prices as shown', async ({ page }) => {
+test('the cart can be had as Excel, as CSV and on paper, with its prices as shown', async ({
+  page,
+}) => {
   await signInBuyer(page, { goods: [{ name: '=阿莫西林胶囊' }] })
   await open(page, paths.cart())
   const [csv] = await Promise.all([

@@ -23,7 +23,9 @@ export default function VouchersPage() {
   return (
     <div className="container">
       <WalletHead title={handle.title} current="现金券" />
-      <p className="muted wallet-intro">现金券在核对订单时抵扣货款：没有门槛，一次用完，不找零，不抵运费。</p>
+      <p className="muted wallet-intro">
+        现金券在核对订单时抵扣货款：没有门槛，一次用完，不找零，不抵运费。
+      </p>
       <HeldTabs counts={counts} current={state} hrefOf={(status) => paths.vouchers({ status })} />
       {items.length === 0 ? (
         <p className="panel empty">这里没有现金券。</p>
