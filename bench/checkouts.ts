@@ -1,6 +1,7 @@
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { openBrowser, signIn, type Browser } from '#tests/requests/browser'
 import { openDatabase } from '#upstream/db/database'
+import { addMonths, chinaDay } from '#upstream/time'
 import type { Measured } from './load'
 import type { Shop } from './shop'
 
@@ -31,6 +32,12 @@ export async function readyGoods(shop: Shop, count: number): Promise<number[]> {
       .select('id')
       .where('class', '=', 'chemical')
       .where('is_hm', '=', 0)
+      .where('is_clinic_only', '=', 0)
+      .where('is_online_forbidden', '=', 0)
+      .where('is_on_shelf', '=', 1)
+      .where('control', '=', '')
+      .where('limit_milli', '=', 0)
+      .where('expires_on', '>', addMonths(chinaDay(Date.now()), 1))
       .where('base_price_e4', 'is not', null)
       .orderBy('stock_milli', 'desc')
       .limit(count)
