@@ -76,8 +76,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * A number of the cart saved in the background changes nothing around the page, and neither does a
- * refusal; the latter is what Remix does for routes without this function.
+ * A number of the cart saved in the background changes nothing around the page, unless the buyer is
+ * on the way to another; neither does a refusal.
  */
 export function shouldRevalidate({ formData, actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
   const isEnough = formData?.get('intent') === autosaveIntent && bringsAllData()

@@ -1,14 +1,13 @@
 import { memo } from 'react'
 import type { LineAnswer } from '#app/utils/cart-answer'
 import type { CartLineView } from '#app/utils/cart-groups'
-import { GoodsPicture } from '#app/components/goods/goods-picture'
 import { Refusal } from '#app/components/goods/refusal'
 import { Gifts } from '#app/components/ui/gifts'
 import { Price } from '#app/components/ui/price'
 import { Trace } from '#app/components/ui/trace'
-import { paths } from '#app/utils/paths'
 import { CartQuantity } from './cart-quantity'
 import { FlashHold } from './flash-hold'
+import { LineGoods } from './line-goods'
 
 interface CartLineProps {
   line: CartLineView
@@ -22,7 +21,7 @@ interface CartLineProps {
  * one set of listeners at the form serves all lines (`useCartSaver`).
  */
 export const CartLine = memo(function CartLine({ line, answer, now }: CartLineProps) {
-  const { goods, label } = line
+  const { label } = line
   return (
     <li className={line.isBuyable ? 'cart-line' : 'cart-line cart-line-blocked'}>
       <span className="cart-line-check">
@@ -35,24 +34,7 @@ export const CartLine = memo(function CartLine({ line, answer, now }: CartLinePr
           aria-label={`选择 ${label}`}
         />
       </span>
-      <GoodsPicture goods={goods} size={56} />
-      <div className="cart-line-goods">
-        <a href={paths.goods(goods.id)}>{goods.name}</a>
-        <p>
-          {goods.spec}{' '}
-          {goods.expiresOn !== undefined && (
-            <span className={goods.isNearExpiry ? 'near-expiry' : undefined}>
-              效期 {goods.expiresOn}
-            </span>
-          )}
-        </p>
-        <p>{goods.manufacturer}</p>
-      </div>
-      <p className="cart-line-price">
-        <span className="cart-label">单价</span>
-        {line.price === undefined ? goods.priceNotice : <Price yuan={line.price} />}
-        <span className="muted">/{goods.unit}</span>
-      </p>
+      <LineGoods line={line} />
       {line.flash === undefined ? (
         <CartQuantity line={line} label={label} answer={answer} />
       ) : (

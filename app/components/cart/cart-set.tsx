@@ -1,12 +1,12 @@
 import type { LineAnswer } from '#app/utils/cart-answer'
 import type { CartLineView } from '#app/utils/cart-groups'
-import { GoodsPicture } from '#app/components/goods/goods-picture'
 import { Price } from '#app/components/ui/price'
 import { Trace } from '#app/components/ui/trace'
 import { plus } from '#app/utils/money'
 import { paths } from '#app/utils/paths'
 import { CartNotices } from './cart-line'
 import { CartQuantity } from './cart-quantity'
+import { LineGoods } from './line-goods'
 
 interface CartSetProps {
   set: NonNullable<CartLineView['set']>
@@ -72,24 +72,7 @@ function SetMate({ line, count }: { line: CartLineView; count: number }) {
   const { goods, quantity } = line
   return (
     <li className="cart-line">
-      <GoodsPicture goods={goods} size={56} />
-      <div className="cart-line-goods">
-        <a href={paths.goods(goods.id)}>{goods.name}</a>
-        <p>
-          {goods.spec}{' '}
-          {goods.expiresOn !== undefined && (
-            <span className={goods.isNearExpiry ? 'near-expiry' : undefined}>
-              效期 {goods.expiresOn}
-            </span>
-          )}
-        </p>
-        <p>{goods.manufacturer}</p>
-      </div>
-      <p className="cart-line-price">
-        <span className="cart-label">单价</span>
-        {line.price === undefined ? goods.priceNotice : <Price yuan={line.price} />}
-        <span className="muted">/{goods.unit}</span>
-      </p>
+      <LineGoods line={line} />
       <p className="cart-line-quantity">
         <span className="number">
           {quantity} {goods.unit}
