@@ -1,4 +1,4 @@
-import { openDatabase } from '#upstream/db/database'
+import { openDatabase } from '#upstream/kernel/db/database'
 import { load } from './load'
 import { pageSizes } from './pages'
 import { signInCookie, startShop, type Shop } from './shop'

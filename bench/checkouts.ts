@@ -1,7 +1,7 @@
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { openBrowser, signIn, type Browser } from '#tests/requests/browser'
-import { openDatabase } from '#upstream/db/database'
-import { addMonths, chinaDay } from '#upstream/time'
+import { openDatabase } from '#upstream/kernel/db/database'
+import { addMonths, chinaDay } from '#upstream/kernel/time'
 import type { Measured } from './load'
 import type { Shop } from './shop'
 

@@ -1,8 +1,8 @@
 import { copyFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest'
-import { openDatabase, type Database } from '#upstream/db/database'
-import type { Engine } from '#upstream/db/engine'
+import { openDatabase, type Database } from '#upstream/kernel/db/database'
+import type { Engine } from '#upstream/kernel/db/engine'
 import { makeFastFolder } from './fast-folder'
 
 /** Settings that make a process use the same database. */

@@ -1,5 +1,5 @@
-import type { Config } from './config'
-import type { Database } from './db/database'
+import type { Config } from '#upstream/kernel/config'
+import type { Database } from '#upstream/kernel/db/database'
 import { seedDemoShop } from './demo/seed'
 
 /**

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { createApi } from '#upstream/api'
-import { readConfig } from '#upstream/config'
+import { readConfig } from '#upstream/kernel/config'
 import { calls } from '#contract/calls'
 import type { Call } from '#contract/call'
 import { describeDatabases } from '../databases'

@@ -1,4 +1,4 @@
-import type { Db } from '#upstream/db/database'
+import type { Db } from '#upstream/kernel/db/database'
 
 interface Line {
   goods_id: number

@@ -3,7 +3,7 @@ import { freshSettings, type TestDatabase } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { serveApi } from '#tests/fixtures/served-shop'
 import { fixtureNow } from '#tests/fixtures/stores'
-import { openDatabase } from '#upstream/db/database'
+import { openDatabase } from '#upstream/kernel/db/database'
 import { seedDemoShop } from '#upstream/demo/seed'
 import { startWebServer, type WebServer } from '../web-server'
 

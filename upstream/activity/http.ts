@@ -1,11 +1,11 @@
 import type { FlashSession } from '#contract/activity'
 import { listGoods } from '../catalogue/list-goods'
 import { favoriteIds } from '../favorites/store'
-import type { Context, Handlers } from '../http/context'
+import type { Context, Handlers } from '#upstream/kernel/context'
 import { isInForce } from '../pricing/rules'
 import { listSessions, type FlashRow } from '../promotions/flash-store'
 import { presentFlash } from '../promotions/present-flash'
-import { milliToQuantity } from '../quantities/units'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
 
 export const activityHandlers = {
   'activity.everydayPrice': (context, filter) =>

@@ -4,8 +4,8 @@ import { describeDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import type { ActivityTable } from '../db/activity-tables'
-import type { Db } from '../db/database'
+import type { ActivityTable } from '#upstream/kernel/db/activity-tables'
+import type { Db } from '#upstream/kernel/db/database'
 import { readBlocks } from './blocks'
 
 const hour = 3_600_000

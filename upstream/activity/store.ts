@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ActivityKind } from '#contract/activity-kind'
-import type { ActivityTable } from '../db/activity-tables'
-import type { Db } from '../db/database'
+import type { ActivityTable } from '#upstream/kernel/db/activity-tables'
+import type { Db } from '#upstream/kernel/db/database'
 
 export type ActivityRow = Selectable<ActivityTable>
 

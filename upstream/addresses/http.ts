@@ -1,7 +1,7 @@
 import type { Address } from '#contract/address'
 import { codes } from '#contract/envelope'
-import type { Handlers } from '../http/context'
-import { ApiError, notFound } from '../http/errors'
+import type { Handlers } from '#upstream/kernel/context'
+import { ApiError, notFound } from '#upstream/kernel/errors'
 import { presentAddress } from './present'
 import { deleteAddress, insertAddress, listAddresses, updateAddress } from './store'
 

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '../db/database'
-import { lockRows } from '../db/lock'
-import type { Schema } from '../db/schema'
+import type { Db } from '#upstream/kernel/db/database'
+import { lockRows } from '#upstream/kernel/db/lock'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 export type AddressRow = Selectable<Schema['addresses']>
 type AddressFields = Omit<Insertable<Schema['addresses']>, 'id' | 'store_id' | 'created_at'>

@@ -1,8 +1,8 @@
 import type { Brand } from '#contract/brand'
 import type { Listing } from '../catalogue/listing'
 import { shelfOf } from '../catalogue/shelf'
-import type { Handlers } from '../http/context'
-import { notFound } from '../http/errors'
+import type { Handlers } from '#upstream/kernel/context'
+import { notFound } from '#upstream/kernel/errors'
 import { countBrands, getBrand, listBrands, type BrandRow } from './store'
 
 const pageSize = 12

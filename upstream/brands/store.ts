@@ -1,4 +1,4 @@
-import type { Db } from '../db/database'
+import type { Db } from '#upstream/kernel/db/database'
 
 /** Brands with the search term of their manufacturer; null when no goods ever had it. */
 function select(db: Db) {

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { copyReportSchema, type Copy, type CopyReport } from '#contract/copy'
 import { encode } from '#contract/wire'
-import type { Db } from '../db/database'
-import type { Schema } from '../db/schema'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 /** Reports can be read for so long. */
 const keptMs = 30 * 86_400_000

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { flashLineType, setLineType } from '#contract/cart'
-import type { Db } from '../db/database'
-import type { Schema } from '../db/schema'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
 import type { SetRow } from '../sets/store'
 import { lineKey } from './store'
 

@@ -2,8 +2,12 @@ import type { Notice } from '#contract/cart'
 import type { Reason } from '#contract/reason'
 import { ladderHint, priceQuantity, type PricedQuantity } from '../pricing/ladder'
 import { priceChangeMessage, shownE4, type Price } from '../pricing/rules'
-import { decideQuantity, quantityBounds, type QuantityTerms } from '../quantities/rules'
-import { milliToQuantity } from '../quantities/units'
+import {
+  decideQuantity,
+  quantityBounds,
+  type QuantityTerms,
+} from '#upstream/kernel/quantities/rules'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
 
 /** Different products in one cart. */
 export const mostCartLines = 500

@@ -4,7 +4,7 @@ import { addManyGoods } from '#tests/fixtures/goods'
 import { addSet } from '#tests/fixtures/sets'
 import { openShop, previewCart, stockOf, submissionOf } from '#tests/fixtures/step-two'
 import { addStore } from '#tests/fixtures/stores'
-import type { SetTable } from '../db/set-tables'
+import type { SetTable } from '#upstream/kernel/db/set-tables'
 
 interface WireLine {
   id: number

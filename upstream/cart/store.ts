@@ -1,8 +1,8 @@
 import { presentedColumns, type PresentedRow } from '../catalogue/goods-terms'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../db/database'
-import { lockRows } from '../db/lock'
-import type { Buyer } from '../members/buyer'
+import type { Db } from '#upstream/kernel/db/database'
+import { lockRows } from '#upstream/kernel/db/lock'
+import type { Buyer } from '#upstream/kernel/buyer'
 import { buyerTerms } from '../pricing/buyer-terms'
 import { specialInForce } from '../promotions/special-row'
 

@@ -1,7 +1,7 @@
 import type { CashbackMonth } from '#contract/cashback'
-import type { Db } from '../db/database'
-import type { Handlers } from '../http/context'
-import { formatYuanFen } from '../money'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Handlers } from '#upstream/kernel/context'
+import { formatYuanFen } from '#upstream/kernel/money'
 import { cashbackFor, creditDayOf, monthOf, type CashbackStep } from './rules'
 import { baseOf, listCredits, listSteps } from './store'
 

@@ -1,4 +1,4 @@
-import { addMonths, chinaDay } from '../time'
+import { addMonths, chinaDay } from '#upstream/kernel/time'
 
 /** From so much received in a month, so much is paid back, 分. */
 export interface CashbackStep {

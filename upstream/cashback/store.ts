@@ -1,4 +1,4 @@
-import type { Db } from '../db/database'
+import type { Db } from '#upstream/kernel/db/database'
 import { listReceived } from '../orders/completed'
 import { refundsOf } from '../wallet/store'
 import { monthWindow, type CashbackStep } from './rules'

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/common'
 import type { Selectable } from 'kysely'
-import type { Db } from '../db/database'
-import type { Schema } from '../db/schema'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 type CategoryRow = Selectable<Schema['categories']>
 export type TreeName = CategoryRow['tree']

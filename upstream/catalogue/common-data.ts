@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { commonDataSchema, type CommonData } from '#contract/common'
 import { listBrands } from '../brands/store'
-import type { Context } from '../http/context'
+import type { Context } from '#upstream/kernel/context'
 import { shelfOf } from './shelf'
 
 const { nav } = commonDataSchema.innerType().shape

@@ -1,16 +1,16 @@
 import { sql, type Selectable } from 'kysely'
-import { insertRows } from '../db/bulk-insert'
+import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import {
   addDocuments,
   clearDocuments,
   tidyDocuments,
   type Connection,
   type TextDocument,
-} from '../db/full-text'
-import { jsonTable } from '../db/json-table'
-import { lockCatalogue, lockRows } from '../db/lock'
-import type { Schema } from '../db/schema'
-import { transact } from '../db/transact'
+} from '#upstream/kernel/db/full-text'
+import { jsonTable } from '#upstream/kernel/db/json-table'
+import { lockCatalogue, lockRows } from '#upstream/kernel/db/lock'
+import type { Schema } from '#upstream/kernel/db/schema'
+import { transact } from '#upstream/kernel/db/transact'
 import { codeForms, nameSortKey, nameTokens, specTokens } from './tokenizer'
 
 /** Raised when the tokenizer makes other tokens: then every database is indexed anew at start. */

@@ -1,6 +1,6 @@
 import type { Goods } from '#contract/goods'
 import { favoriteIds } from '../favorites/store'
-import type { Context } from '../http/context'
+import type { Context } from '#upstream/kernel/context'
 import { buyerTerms } from '../pricing/buyer-terms'
 import { specialInForce } from '../promotions/special-row'
 import { presentedColumns } from './goods-terms'

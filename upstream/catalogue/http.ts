@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/context'
+import type { Handlers } from '#upstream/kernel/context'
 import { commonData } from './common-data'
 import { goodsDetail } from './goods-detail'
 import { presentByIds } from './goods-rows'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { remember } from '../remember'
+import { remember } from '#upstream/kernel/memoize'
 import { normaliseCode, normaliseName, normaliseSpec } from './normalise'
 
 export interface IdentifyingFields {

@@ -4,7 +4,7 @@ import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addSpecial } from '#tests/fixtures/promotions'
 import { addStore } from '#tests/fixtures/stores'
-import type { GoodsRow, NewGoods } from '../db/catalogue-tables'
+import type { GoodsRow, NewGoods } from '#upstream/kernel/db/catalogue-tables'
 import { addFavorites } from '../favorites/store'
 import { indexGoods } from './goods-indexing'
 

@@ -1,4 +1,4 @@
-import { remember } from '../remember'
+import { remember } from '#upstream/kernel/memoize'
 import { normaliseName } from './normalise'
 import { spell } from './pinyin-readings'
 

@@ -1,4 +1,4 @@
-import type { Connection } from '../db/full-text'
+import type { Connection } from '#upstream/kernel/db/full-text'
 import { normaliseName } from './normalise'
 import { spell } from './pinyin-readings'
 import { isLatinWord } from './query-words'

@@ -5,7 +5,7 @@ import { addGoods, addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addSpecial } from '#tests/fixtures/promotions'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { writeControlTerms } from '../controlled/terms'
-import type { Db } from '../db/database'
+import type { Db } from '#upstream/kernel/db/database'
 
 const hour = 3_600_000
 const inForce = { starts_at: fixtureNow - hour, ends_at: fixtureNow + hour }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { goodsSchema } from '#contract/goods'
 import { encode } from '#contract/wire'
 import { writeControlTerms } from '../controlled/terms'
-import type { Buyer } from '../members/buyer'
+import type { Buyer } from '#upstream/kernel/buyer'
 import type { PresentedRow } from './goods-terms'
 import { presentGoods } from './present-goods'
 

@@ -1,5 +1,5 @@
 import type { SearchType } from '#contract/search'
-import type { Connection } from '../db/full-text'
+import type { Connection } from '#upstream/kernel/db/full-text'
 import type { Found } from './found'
 import type { Hits } from './find-products'
 import type { Listing } from './listing'

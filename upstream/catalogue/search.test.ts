@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
-import type { NewGoods } from '../db/catalogue-tables'
+import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
 import { indexGoods } from './goods-indexing'
 
 interface Listed {

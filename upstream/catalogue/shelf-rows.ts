@@ -1,7 +1,7 @@
 import type { CouponKind } from '#contract/coupon-kind'
 import type { GoodsClass } from '#contract/goods'
 import { couponKindsFor } from '../coupons/rules'
-import type { Db } from '../db/database'
+import type { Db } from '#upstream/kernel/db/database'
 import { mix } from './listing-columns'
 import type { RankPrice } from './listing-prices'
 import type { PlainRow, SpecialWindow } from './listing-specials'

@@ -5,9 +5,9 @@ import {
   type FeedChange,
   type FeedPosition,
   type FeedReading,
-} from '../db/change-feed'
-import type { Connection } from '../db/full-text'
-import type { Schema } from '../db/schema'
+} from '#upstream/kernel/db/change-feed'
+import type { Connection } from '#upstream/kernel/db/full-text'
+import type { Schema } from '#upstream/kernel/db/schema'
 import { Categories, readCategories } from './categories'
 import { Listing } from './listing'
 import { ListingSpecials } from './listing-specials'

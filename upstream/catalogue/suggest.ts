@@ -1,5 +1,5 @@
 import type { SearchType, Suggestion } from '#contract/search'
-import type { Database, Db } from '../db/database'
+import type { Database, Db } from '#upstream/kernel/db/database'
 import { countCategories, groupHits, type HitGroup } from './hit-groups'
 import { search } from './search'
 import { shelfOf } from './shelf'

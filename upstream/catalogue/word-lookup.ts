@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findDocuments, type Connection } from '../db/full-text'
+import { findDocuments, type Connection } from '#upstream/kernel/db/full-text'
 import type { Probe } from './probes'
 import { rankOf, tiers } from './ranking'
 import type { WordMarks } from './word-marks'

@@ -1,6 +1,6 @@
 import { codes } from '#contract/envelope'
-import { ApiError } from '../http/errors'
-import { shownFen } from '../money'
+import { ApiError } from '#upstream/kernel/errors'
+import { shownFen } from '#upstream/kernel/money'
 import type { Settlement } from '../settlement/settle'
 
 /** Refuses, in words, to go on with less than the shop's smallest order (cfg `MINIMUM_ORDER`, 分). */

@@ -1,9 +1,9 @@
 import { orderableGoods, type OrderableLine } from '../cart/payable'
 import { presentGoods } from '../catalogue/present-goods'
-import type { Config } from '../config'
+import type { Config } from '#upstream/kernel/config'
 import { listUsableCoupons } from '../coupons/store'
-import type { Db } from '../db/database'
-import type { Buyer } from '../members/buyer'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Buyer } from '#upstream/kernel/buyer'
 import { priceQuantity } from '../pricing/ladder'
 import type { Price } from '../pricing/rules'
 import {

@@ -1,4 +1,4 @@
-import type { AttemptLimit } from '../attempts/rules'
+import type { AttemptLimit } from '#upstream/kernel/attempts/rules'
 
 /** Complaints from one address of a browser. */
 export const complaintLimit: AttemptLimit = {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../db/database'
-import type { Schema } from '../db/schema'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 /** Keeps a complaint; the one that is there already when it says the same on the same day. */
 export async function insertComplaint(

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { WebLink } from '#contract/article'
 import type { NewsType } from '#contract/news-type'
-import type { Db } from '../db/database'
-import type { Schema } from '../db/schema'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 type CategoryRow = Selectable<Schema['article_categories']>
 type EntryRow = Pick<Selectable<Schema['articles']>, 'id' | 'code' | 'title'>

@@ -1,7 +1,7 @@
 import type { Reason } from '#contract/reason'
 import { storeKinds } from '#contract/store-kind'
 import type { StoreKind } from '#contract/user'
-import { addDays, chinaDay } from '../time'
+import { addDays, chinaDay } from '#upstream/kernel/time'
 
 /** Who a controlled product is not for, unless the allow list says otherwise (domain-rules §4). */
 export interface ControlTerms {

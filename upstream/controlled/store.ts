@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '../db/database'
-import type { ControlApplicationTable } from '../db/zone-tables'
+import type { Db } from '#upstream/kernel/db/database'
+import type { ControlApplicationTable } from '#upstream/kernel/db/zone-tables'
 import type { ControlAccess } from './rules'
 
 type ApplicationRow = Selectable<ControlApplicationTable>

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database'
+import type { Database } from '#upstream/kernel/db/database'
 import { sendMessage } from '../messages/store'
 
 const remindMs = 3 * 86_400_000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fixtureNow } from '#tests/fixtures/stores'
-import { chinaDay, daysBetween } from '../time'
+import { chinaDay, daysBetween } from '#upstream/kernel/time'
 import { couponKindsFor, couponState, leftFor, validityOf, type OfferedCoupon } from './rules'
 
 const noWindow = { validFrom: null, validUntil: null }

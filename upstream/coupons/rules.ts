@@ -2,7 +2,7 @@ import type { CouponKind, CouponState } from '#contract/coupon-kind'
 import type { GoodsClass } from '#contract/goods'
 import { storeKinds } from '#contract/store-kind'
 import type { StoreKind } from '#contract/user'
-import { startOfDay } from '../time'
+import { startOfDay } from '#upstream/kernel/time'
 
 const dayMs = 86_400_000
 

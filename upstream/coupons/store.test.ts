@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addCoupon, addSubmission } from '#tests/fixtures/coupons'
 import { describeDatabases } from '#tests/databases'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import type { Db } from '../db/database'
+import type { Db } from '#upstream/kernel/db/database'
 import { returnHeld, useHeld } from '../wallet/held'
 import { giveCoupon, listUsableCoupons } from './store'
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { CouponKind } from '#contract/coupon-kind'
-import type { CouponTable } from '../db/coupon-tables'
-import type { Db } from '../db/database'
-import { lockRows } from '../db/lock'
+import type { CouponTable } from '#upstream/kernel/db/coupon-tables'
+import type { Db } from '#upstream/kernel/db/database'
+import { lockRows } from '#upstream/kernel/db/lock'
 import { leftFor, validityOf } from './rules'
 
 /** A coupon that a store may use. */

@@ -1,9 +1,9 @@
 import type { CouponOffer } from '#contract/coupon'
 import { codes } from '#contract/envelope'
-import { transact } from '../db/transact'
-import type { Context } from '../http/context'
-import { ApiError, notFound } from '../http/errors'
-import type { Buyer } from '../members/buyer'
+import { transact } from '#upstream/kernel/db/transact'
+import type { Context } from '#upstream/kernel/context'
+import { ApiError, notFound } from '#upstream/kernel/errors'
+import type { Buyer } from '#upstream/kernel/buyer'
 import { getOffer, presentOffer } from './offers'
 import { giveCoupon } from './store'
 

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { ActivityKind } from '#contract/activity-kind'
 import type { KeptBlock } from '../activity/blocks'
-import type { ActivityTable } from '../db/activity-tables'
-import { startOfDay } from '../time'
+import type { ActivityTable } from '#upstream/kernel/db/activity-tables'
+import { startOfDay } from '#upstream/kernel/time'
 
 const dayMs = 86_400_000
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { z } from 'zod'
-import type { Schema } from '../db/schema'
-import { addDays, chinaDay } from '../time'
+import type { Schema } from '#upstream/kernel/db/schema'
+import { addDays, chinaDay } from '#upstream/kernel/time'
 import { articleFiles } from './article-files'
 
 const helpRoot = 3

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Schema } from '../db/schema'
+import type { Schema } from '#upstream/kernel/db/schema'
 import { makersOf, type Maker, type MakerPool } from './makers'
 
 const names: Partial<Record<MakerPool, string>> = {

@@ -1,6 +1,6 @@
 import { goodsClasses, type GoodsClass } from '#contract/goods'
 import type { StoreKind } from '#contract/user'
-import type { LicenceKind } from '../members/buyer'
+import type { LicenceKind } from '#upstream/kernel/buyer'
 
 /** The password of every demo account. */
 export const demoPassword = 'caizhi-demo'

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { cashbackFor, creditDayOf, monthOf, monthsDue } from '../cashback/rules'
-import type { CashbackCreditTable, CashbackStepTable } from '../db/cashback-tables'
-import { addMonths, chinaDay } from '../time'
+import type { CashbackCreditTable, CashbackStepTable } from '#upstream/kernel/db/cashback-tables'
+import { addMonths, chinaDay } from '#upstream/kernel/time'
 import type { PastOrder } from './past-orders'
 
 /** How long the shop has paid back, months. */

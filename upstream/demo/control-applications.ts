@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Schema } from '../db/schema'
-import { addDays, chinaDay } from '../time'
+import type { Schema } from '#upstream/kernel/db/schema'
+import { addDays, chinaDay } from '#upstream/kernel/time'
 import type { DemoGoods } from './goods'
 
 const dayMs = 86_400_000

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { CouponKind } from '#contract/coupon-kind'
-import { advanceIds, insertRows } from '../db/bulk-insert'
-import type { CouponTable } from '../db/coupon-tables'
-import type { Db } from '../db/database'
-import type { Engine } from '../db/engine'
-import type { Schema } from '../db/schema'
+import { advanceIds, insertRows } from '#upstream/kernel/db/bulk-insert'
+import type { CouponTable } from '#upstream/kernel/db/coupon-tables'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Engine } from '#upstream/kernel/db/engine'
+import type { Schema } from '#upstream/kernel/db/schema'
 import type { PastOrder } from './past-orders'
 import {
   daysFrom,

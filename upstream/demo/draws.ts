@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../db/database'
-import { advanceIds, insertRows } from '../db/bulk-insert'
-import type { Engine } from '../db/engine'
-import type { DrawPrizeTable, DrawRecordTable, DrawTable } from '../db/draw-tables'
-import { startOfDay } from '../time'
+import type { Db } from '#upstream/kernel/db/database'
+import { advanceIds, insertRows } from '#upstream/kernel/db/bulk-insert'
+import type { Engine } from '#upstream/kernel/db/engine'
+import type { DrawPrizeTable, DrawRecordTable, DrawTable } from '#upstream/kernel/db/draw-tables'
+import { startOfDay } from '#upstream/kernel/time'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000

@@ -1,4 +1,4 @@
-import { addDays } from '../time'
+import { addDays } from '#upstream/kernel/time'
 import { batchNumber } from './codes'
 import { chance, drawNumber } from './chance'
 

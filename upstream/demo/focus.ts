@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { FocusTable } from '../db/frame-tables'
+import type { FocusTable } from '#upstream/kernel/db/frame-tables'
 import type { FocusSlot } from '../focus/store'
 
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
 import { goodsClasses, type GoodsClass } from '#contract/goods'
-import { parseYuanE4 } from '../money'
+import { parseYuanE4 } from '#upstream/kernel/money'
 
 /** One generic of the demonstration shop, with the packs it comes in. */
 export interface Generic {

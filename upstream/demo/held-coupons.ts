@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { validityOf } from '../coupons/rules'
-import type { CouponTable, StoreCouponTable, VoucherTable } from '../db/coupon-tables'
-import type { Schema } from '../db/schema'
-import { startOfDay } from '../time'
+import type { CouponTable, StoreCouponTable, VoucherTable } from '#upstream/kernel/db/coupon-tables'
+import type { Schema } from '#upstream/kernel/db/schema'
+import { startOfDay } from '#upstream/kernel/time'
 import type { PastOrder } from './past-orders'
 import { pastDiscounts, type PastDiscount } from './past-sums'
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { HmReceiptTable } from '../db/hm-tables'
+import type { HmReceiptTable } from '#upstream/kernel/db/hm-tables'
 import { receiptDueAt } from '../hm/rules'
 import type { DemoGoods } from './goods'
 import type { PastOrder } from './past-orders'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Schema } from '../db/schema'
-import { chinaDay } from '../time'
+import type { Schema } from '#upstream/kernel/db/schema'
+import { chinaDay } from '#upstream/kernel/time'
 
 /** The shop's own licences; the pictures (public/licences) say 样本 all over. */
 const licences = [

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { MessageTable } from '../db/frame-tables'
+import type { MessageTable } from '#upstream/kernel/db/frame-tables'
 
 const hourMs = 3_600_000
 

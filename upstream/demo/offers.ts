@@ -5,9 +5,9 @@ import type {
   FullReductionTable,
   GiftOfferTable,
   RankPriceTable,
-} from '../db/offer-tables'
+} from '#upstream/kernel/db/offer-tables'
 import { writeLadder } from '../pricing/ladder'
-import { dayStart } from '../time'
+import { dayStart } from '#upstream/kernel/time'
 import { chance, drawOne } from './chance'
 import type { DemoGoods } from './goods'
 

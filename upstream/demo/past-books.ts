@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { CashbackCreditTable } from '../db/cashback-tables'
+import type { CashbackCreditTable } from '#upstream/kernel/db/cashback-tables'
 import type { BuyerRows } from './buyer-rows'
 import type { PastOrder } from './past-orders'
 

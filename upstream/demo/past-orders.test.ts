@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { creditCashback } from '../cashback/credit'
-import type { Database, Db } from '../db/database'
+import type { Database, Db } from '#upstream/kernel/db/database'
 import { listDueReceipts } from '../hm/store'
 import { seedDemoShop } from './seed'
 

@@ -1,4 +1,4 @@
-import { lineAmountFen } from '../money'
+import { lineAmountFen } from '#upstream/kernel/money'
 import { traceOf } from '../pricing/trace'
 import { allocate } from '../settlement/allocate'
 import { noShares, paidFen, type Shares } from '../settlement/line'

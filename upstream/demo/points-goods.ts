@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { PointsGoodsTable } from '../db/points-tables'
+import type { PointsGoodsTable } from '#upstream/kernel/db/points-tables'
 
 const goods: [name: string, intro: string, points: number, stock: number][] = [
   ['医用额温枪', '非接触测温，附两节电池', 1_200, 30],

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { PromotionTable } from '../db/promotion-tables'
-import { chinaDay, startOfDay } from '../time'
+import type { PromotionTable } from '#upstream/kernel/db/promotion-tables'
+import { chinaDay, startOfDay } from '#upstream/kernel/time'
 import { chance, drawNumber, drawOne } from './chance'
 import type { DemoGoods } from './goods'
 

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import type { Config } from '../config'
-import type { Database } from '../db/database'
-import { migrate } from '../db/migrations'
-import { dropAllTables } from '../db/wipe'
+import type { Config } from '#upstream/kernel/config'
+import type { Database } from '#upstream/kernel/db/database'
+import { migrate } from '#upstream/kernel/db/migrations'
+import { dropAllTables } from '#upstream/kernel/db/wipe'
 import { seedDemoShop } from './seed'
 
 /** Why this database must not be wiped, in words; undefined when it may be. */

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
-import { readConfig, type Config } from '../config'
-import { openDatabase } from '../db/database'
+import { readConfig, type Config } from '#upstream/kernel/config'
+import { openDatabase } from '#upstream/kernel/db/database'
 import { resetRefusal, resetShop } from './reset-shop'
 
 const usage = `用法 (usage): npm run reset -- [--yes]

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
-import { advanceIds, insertRows } from '../db/bulk-insert'
-import type { Db } from '../db/database'
-import { engineOf } from '../db/engine'
-import type { SetGoodsTable, SetTable } from '../db/set-tables'
-import { startOfDay } from '../time'
+import { advanceIds, insertRows } from '#upstream/kernel/db/bulk-insert'
+import type { Db } from '#upstream/kernel/db/database'
+import { engineOf } from '#upstream/kernel/db/engine'
+import type { SetGoodsTable, SetTable } from '#upstream/kernel/db/set-tables'
+import { startOfDay } from '#upstream/kernel/time'
 import type { DemoGoods } from './goods'
 
 const dayMs = 86_400_000

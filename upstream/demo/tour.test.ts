@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { dayStart } from '../time'
+import { dayStart } from '#upstream/kernel/time'
 import { demoGoods, type DemoGoods } from './goods'
 import { contractPriceRows, giftRows, rankPriceRows } from './offers'
 import { specialRows } from './promotions'

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { ZoneName } from '#contract/zone'
 import type { ControlTerms } from '../controlled/rules'
 import { writeControlTerms } from '../controlled/terms'
-import type { Schema } from '../db/schema'
+import type { Schema } from '#upstream/kernel/db/schema'
 import { chance } from './chance'
 import type { Generic } from './goods-lines'
 

@@ -1,5 +1,5 @@
 import type { DrawRefusal } from '#contract/draw'
-import { shownFen } from '../money'
+import { shownFen } from '#upstream/kernel/money'
 
 /** A draw's terms; times in ms, `endsAt` exclusive. */
 export interface DrawTerms {

@@ -1,8 +1,8 @@
 import type { DrawRefusal } from '#contract/draw'
-import type { Db } from '../db/database'
-import type { Buyer } from '../members/buyer'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Buyer } from '#upstream/kernel/buyer'
 import { paidBetween } from '../orders/paid'
-import { startOfDay } from '../time'
+import { startOfDay } from '#upstream/kernel/time'
 import { drawRefusal, type DrawStanding } from './rules'
 import { countAttempts, type DrawRow } from './store'
 

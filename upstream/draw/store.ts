@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '../db/database'
-import type { DrawPrizeTable, DrawRecordTable, DrawTable } from '../db/draw-tables'
+import type { Db } from '#upstream/kernel/db/database'
+import type { DrawPrizeTable, DrawRecordTable, DrawTable } from '#upstream/kernel/db/draw-tables'
 
 export type DrawRow = Selectable<DrawTable>
 export type PrizeRow = Selectable<DrawPrizeTable>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GoodsClass } from '#contract/goods'
 import { reasonCodes } from '#contract/reason'
-import type { BuyerLicence, LicenceKind } from '../members/buyer'
+import type { BuyerLicence, LicenceKind } from '#upstream/kernel/buyer'
 import { anyBuyer, anyGoods } from './any-buyer'
 import {
   contractReason,

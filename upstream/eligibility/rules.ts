@@ -2,10 +2,10 @@ import { goodsClasses, type GoodsClass } from '#contract/goods'
 import { reasonCodes, type Reason } from '#contract/reason'
 import type { StoreKind } from '#contract/user'
 import { controlReasons, type ControlAccess, type ControlTerms } from '../controlled/rules'
-import { licenceKinds, type BuyerLicence, type LicenceKind } from '../members/buyer'
-import { limitOf, quantityBounds, type QuantityTerms } from '../quantities/rules'
-import { milliToQuantity } from '../quantities/units'
-import { addMonths, chinaDay } from '../time'
+import { licenceKinds, type BuyerLicence, type LicenceKind } from '#upstream/kernel/buyer'
+import { limitOf, quantityBounds, type QuantityTerms } from '#upstream/kernel/quantities/rules'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { addMonths, chinaDay } from '#upstream/kernel/time'
 
 /** What eligibility looks at in a product. */
 export interface EligibilityGoods extends QuantityTerms {

@@ -1,5 +1,5 @@
 import { presentGoods } from '../catalogue/present-goods'
-import type { Handlers } from '../http/context'
+import type { Handlers } from '#upstream/kernel/context'
 import { addFavorites, listFavorites, removeFavorites } from './store'
 
 const pageSize = 20

@@ -1,6 +1,6 @@
-import type { Db } from '../db/database'
+import type { Db } from '#upstream/kernel/db/database'
 import { presentedColumns, type PresentedRow } from '../catalogue/goods-terms'
-import type { Buyer } from '../members/buyer'
+import type { Buyer } from '#upstream/kernel/buyer'
 import { buyerTerms } from '../pricing/buyer-terms'
 import { specialInForce } from '../promotions/special-row'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { fixtureNow } from '#tests/fixtures/stores'
-import type { Db } from '../db/database'
+import type { Db } from '#upstream/kernel/db/database'
 import type { FocusSlot } from './store'
 
 interface Wish {

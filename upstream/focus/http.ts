@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Ad } from '#contract/focus'
-import type { FocusTable } from '../db/frame-tables'
-import type { Context, Handlers } from '../http/context'
+import type { FocusTable } from '#upstream/kernel/db/frame-tables'
+import type { Context, Handlers } from '#upstream/kernel/context'
 import { linkState } from './rules'
 import { listFocus, type FocusSlot } from './store'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../db/database'
-import type { FocusTable } from '../db/frame-tables'
+import type { Db } from '#upstream/kernel/db/database'
+import type { FocusTable } from '#upstream/kernel/db/frame-tables'
 
 export const focusSlots = [
   'home',

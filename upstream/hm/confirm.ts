@@ -1,9 +1,9 @@
 import { codes } from '#contract/envelope'
-import type { Database } from '../db/database'
-import { lockRows } from '../db/lock'
-import { ApiError, FormError, notFound } from '../http/errors'
+import type { Database } from '#upstream/kernel/db/database'
+import { lockRows } from '#upstream/kernel/db/lock'
+import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { insertEvents } from '../orders/store'
-import { getUpload } from '../uploads/store'
+import { getUpload } from '#upstream/kernel/uploads/store'
 import { nextReceiptState } from './rules'
 import { getHmOrder, handInReceipt, insertReceipt, standingOf } from './store'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database'
+import type { Database } from '#upstream/kernel/db/database'
 import { sendMessage } from '../messages/store'
 import { isDue } from './rules'
 import { listSoonDue, type OwedReceipt } from './store'

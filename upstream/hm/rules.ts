@@ -1,6 +1,6 @@
 import type { HmReceiptState } from '#contract/hm-receipt-state'
 import { receivedAfterMs } from '../orders/rules'
-import { addDays, chinaDay, dayStart } from '../time'
+import { addDays, chinaDay, dayStart } from '#upstream/kernel/time'
 
 /** States of a receipt that is kept; an order that was shipped and not received has none yet. */
 export type KeptReceiptState = Exclude<HmReceiptState, 'toReceive'>

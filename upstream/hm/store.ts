@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { HmReceiptState } from '#contract/hm-receipt-state'
-import type { Db } from '../db/database'
-import type { HmReceiptTable } from '../db/hm-tables'
+import type { Db } from '#upstream/kernel/db/database'
+import type { HmReceiptTable } from '#upstream/kernel/db/hm-tables'
 import type { OrderRow } from '../orders/store'
 import { isDue, isOwed, isSoonDue, lastDay, receiptDueAt, type KeptReceiptState } from './rules'
 

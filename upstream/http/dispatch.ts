@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import { pathParams, type Call } from '#contract/call'
 import { codes } from '#contract/envelope'
 import { encode, fieldNames } from '#contract/wire'
-import type { Buyer } from '../members/buyer'
-import type { Context } from './context'
-import { ApiError, FormError } from './errors'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { ApiError, FormError } from '#upstream/kernel/errors'
 
 /** What the request middleware leaves for the handlers. */
 export interface ApiEnv {

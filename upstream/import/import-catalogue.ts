@@ -1,7 +1,7 @@
-import type { Database } from '../db/database'
-import { tidyDocuments } from '../db/full-text'
-import { lockCatalogue } from '../db/lock'
-import { transact } from '../db/transact'
+import type { Database } from '#upstream/kernel/db/database'
+import { tidyDocuments } from '#upstream/kernel/db/full-text'
+import { lockCatalogue } from '#upstream/kernel/db/lock'
+import { transact } from '#upstream/kernel/db/transact'
 import type { ClassSource } from './guess-class'
 import { readGoodsRow, type ImportedGoods } from './goods-row'
 import {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Invoice, InvoiceSheet } from '#contract/invoice'
-import type { Handlers } from '../http/context'
-import { notFound } from '../http/errors'
-import { formatYuanE4, formatYuanFen } from '../money'
-import { milliToQuantity } from '../quantities/units'
+import type { Handlers } from '#upstream/kernel/context'
+import { notFound } from '#upstream/kernel/errors'
+import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { invoiceAmount, netPriceE4, taxIn, type InvoiceRow } from './rules'
 import { getInvoice, listInvoices, type InvoiceEntry } from './store'
 

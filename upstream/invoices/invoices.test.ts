@@ -3,7 +3,7 @@ import { describeDatabases } from '#tests/databases'
 import { openShop } from '#tests/fixtures/step-two'
 import { addPastOrder } from '#tests/fixtures/orders'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import type { Db } from '../db/database'
+import type { Db } from '#upstream/kernel/db/database'
 import { redRows, type InvoiceRow } from './rules'
 
 const rows: InvoiceRow[] = [

@@ -2,7 +2,7 @@ import type { GoodsClass } from '#contract/goods'
 import type { InvoiceKind } from '#contract/invoice-kind'
 import type { OrderState } from '#contract/order-state'
 import type { StoreKind } from '#contract/user'
-import type { BuyerLicence } from '../members/buyer'
+import type { BuyerLicence } from '#upstream/kernel/buyer'
 
 /** One row of an invoice, as it is kept. */
 export interface InvoiceRow {

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { InvoiceKind, InvoiceState } from '#contract/invoice-kind'
-import type { Db } from '../db/database'
-import type { InvoiceTable } from '../db/invoice-tables'
+import type { Db } from '#upstream/kernel/db/database'
+import type { InvoiceTable } from '#upstream/kernel/db/invoice-tables'
 import { invoicedStates } from './rules'
 
 export type InvoiceRecord = Selectable<InvoiceTable>

@@ -2,7 +2,7 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { fixtureNow } from '#tests/fixtures/stores'
-import { registry } from '../metrics'
+import { registry } from '#upstream/kernel/metrics'
 import { leaseMs, registerJobs, retryMs, runDueJobs, type Job, type Runner } from './run-due'
 
 const hour = 3_600_000

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Database, Db } from '../db/database'
-import { jobFailures, jobLastDone, jobSeconds } from '../metrics'
+import type { Database, Db } from '#upstream/kernel/db/database'
+import { jobFailures, jobLastDone, jobSeconds } from '#upstream/kernel/metrics'
 
 /** What runs in the background. */
 export interface Job {

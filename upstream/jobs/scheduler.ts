@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Cron } from 'croner'
 import type { Logger } from 'pino'
-import type { Database } from '../db/database'
+import type { Database } from '#upstream/kernel/db/database'
 import { jobs } from './jobs'
 import { registerJobs, runDueJobs } from './run-due'
 

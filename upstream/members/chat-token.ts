@@ -1,5 +1,5 @@
 import { sign } from 'hono/jwt'
-import type { Buyer } from './buyer'
+import type { Buyer } from '#upstream/kernel/buyer'
 
 const lifetimeSeconds = 600
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/context'
+import type { Handlers } from '#upstream/kernel/context'
 import { contractParagraphs, contractTitle } from './purchase-contract'
 import { hashToken, login } from './login'
 import { presentUser } from './present-user'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
-import { readConfig } from '../config'
-import type { Db } from '../db/database'
+import { readConfig } from '#upstream/kernel/config'
+import type { Db } from '#upstream/kernel/db/database'
 import { hashPassword, hashToken, login } from './login'
 import { deleteToken, getBuyerByTokenHash } from './store'
 

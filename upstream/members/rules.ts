@@ -1,6 +1,6 @@
 import type { Licence } from '#contract/user'
-import type { AttemptLimit } from '../attempts/rules'
-import { chinaDay, daysBetween } from '../time'
+import type { AttemptLimit } from '#upstream/kernel/attempts/rules'
+import { chinaDay, daysBetween } from '#upstream/kernel/time'
 
 /** Login attempts per account name and per address of the browser. */
 export const loginLimits: Record<'account' | 'address', AttemptLimit> = {

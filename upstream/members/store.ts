@@ -1,8 +1,8 @@
 import type { GoodsClass } from '#contract/goods'
-import type { Db } from '../db/database'
+import type { Db } from '#upstream/kernel/db/database'
 import { readControlAccess } from '../controlled/store'
 import { listDueReceipts } from '../hm/store'
-import type { Buyer, LicenceKind } from './buyer'
+import type { Buyer, LicenceKind } from '#upstream/kernel/buyer'
 
 /**
  * The buyer a token stands for, or undefined when it is unknown or expired. Four queries, one more

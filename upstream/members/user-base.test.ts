@@ -5,7 +5,7 @@ import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { createApi } from '../api'
-import { readConfig } from '../config'
+import { readConfig } from '#upstream/kernel/config'
 
 const secret = 'a-secret-that-shop-and-chat-share-01'
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/context'
+import type { Handlers } from '#upstream/kernel/context'
 import { listMessages, readMessages } from './store'
 
 const pageSize = 20

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import type { Db } from '../db/database'
+import type { Db } from '#upstream/kernel/db/database'
 import { sendMessage } from './store'
 
 const send = (db: Db, storeId: number, title: string) =>

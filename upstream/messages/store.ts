@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../db/database'
-import type { MessageTable } from '../db/frame-tables'
+import type { Db } from '#upstream/kernel/db/database'
+import type { MessageTable } from '#upstream/kernel/db/frame-tables'
 
 /** One page of what a store was told, newest first. */
 export async function listMessages(

@@ -1,5 +1,5 @@
-import type { Database, Db } from '../db/database'
-import { lockRows } from '../db/lock'
+import type { Database, Db } from '#upstream/kernel/db/database'
+import { lockRows } from '#upstream/kernel/db/lock'
 import { sendMessage } from '../messages/store'
 import { receivedAfterMs } from './rules'
 import { advanceOrder } from './states'

@@ -3,10 +3,10 @@ import type { OrderPaper } from '#contract/order-paper'
 import { traceOf } from '../pricing/trace'
 import type { OrderableLine } from '../cart/payable'
 import type { PreparedPart } from '../checkout/prepare'
-import type { Db } from '../db/database'
+import type { Db } from '#upstream/kernel/db/database'
 import type { GiftLine } from '../settlement/gifts'
 import { paidFen, type SettledLine } from '../settlement/line'
-import { chinaDay } from '../time'
+import { chinaDay } from '#upstream/kernel/time'
 import { orderCode } from './rules'
 
 interface NewOrders {

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database'
+import type { Db } from '#upstream/kernel/db/database'
 
 /** What a store paid from `from` to before `until` (ms) and was not given back, 分. */
 export async function paidBetween(

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database'
+import type { Db } from '#upstream/kernel/db/database'
 
 /** What a store bought of one product, over all its orders that were not cancelled. */
 export interface Purchase {

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database'
+import type { Db } from '#upstream/kernel/db/database'
 import { movePoints } from '../points/store'
 import { giveVoucher, lastExpiryOf } from '../vouchers/store'
 import { returnHeld } from '../wallet/held'

@@ -1,5 +1,5 @@
 import type { OrderState } from '#contract/order-state'
-import type { Db } from '../db/database'
+import type { Db } from '#upstream/kernel/db/database'
 import { nextState, type OrderEvent } from './rules'
 import type { OrderRow } from './store'
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { OrderState } from '#contract/order-state'
-import type { Db } from '../db/database'
-import type { Schema } from '../db/schema'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
 import { stateAt } from './rules'
 
 export type OrderRow = Selectable<Schema['orders']>

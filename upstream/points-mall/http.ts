@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Address } from '#contract/address'
 import type { PointsGoods, PointsOrder } from '#contract/points-mall'
-import type { Handlers } from '../http/context'
-import { notFound } from '../http/errors'
-import { chinaDay } from '../time'
+import type { Handlers } from '#upstream/kernel/context'
+import { notFound } from '#upstream/kernel/errors'
+import { chinaDay } from '#upstream/kernel/time'
 import { cancelPointsOrder, exchangePoints } from './exchange'
 import { exchangeRefusal, pointsOrderCode } from './rules'
 import {

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '../db/database'
-import type { PointsGoodsTable, PointsOrderTable } from '../db/points-tables'
+import type { Db } from '#upstream/kernel/db/database'
+import type { PointsGoodsTable, PointsOrderTable } from '#upstream/kernel/db/points-tables'
 
 export type PointsGoodsRow = Selectable<PointsGoodsTable>
 export type PointsOrderRow = Selectable<PointsOrderTable>

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database'
-import { lockRows } from '../db/lock'
+import type { Database } from '#upstream/kernel/db/database'
+import { lockRows } from '#upstream/kernel/db/lock'
 import { listOrdersWithoutPoints } from '../orders/completed'
 import { earnedPoints } from './rules'
 import { hasEarned, movePoints } from './store'

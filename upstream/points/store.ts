@@ -1,4 +1,4 @@
-import type { Db } from '../db/database'
+import type { Db } from '#upstream/kernel/db/database'
 
 /** Kinds of movements of points (domain-rules §6, §7). */
 export type PointsKind =

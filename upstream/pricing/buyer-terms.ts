@@ -1,7 +1,7 @@
 import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely'
-import type { Db } from '../db/database'
+import type { Db } from '#upstream/kernel/db/database'
 import { specialUsedBy, type SpecialRow } from '../promotions/special-row'
-import { monthStart, dayStart, weekStart } from '../time'
+import { monthStart, dayStart, weekStart } from '#upstream/kernel/time'
 
 type Owner = { memberId: number; storeId: number; rank: number } | undefined
 

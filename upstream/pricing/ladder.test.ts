@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lineAmountFen } from '../money'
+import { lineAmountFen } from '#upstream/kernel/money'
 import { ladderHint, priceQuantity, segmentsFen, type PriceLadder } from './ladder'
 import { decidePrice, type Price } from './rules'
 

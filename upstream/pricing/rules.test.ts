@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decideQuantity, type QuantityTerms } from '../quantities/rules'
+import { decideQuantity, type QuantityTerms } from '#upstream/kernel/quantities/rules'
 import {
   decidePrice,
   priceChangeMessage,

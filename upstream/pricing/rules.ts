@@ -1,5 +1,5 @@
 import type { StoreKind } from '#contract/user'
-import { quantityBounds, type QuantityTerms } from '../quantities/rules'
+import { quantityBounds, type QuantityTerms } from '#upstream/kernel/quantities/rules'
 import type { PriceLadder } from './ladder'
 
 /** Who sees prices (domain-rules §1): everybody, whoever signed in, approved buyers only. */

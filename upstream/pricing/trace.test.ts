@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseYuanE4 } from '../money'
+import { parseYuanE4 } from '#upstream/kernel/money'
 import { payableLine } from '../settlement/any-cart'
 import { netFen } from '../settlement/line'
 import { priceQuantity } from './ladder'

@@ -1,8 +1,8 @@
 import type { CalculationStep } from '#contract/settlement'
-import { formatYuanE4, formatYuanFen } from '../money'
+import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
 import { netFen, type PayableLine, type Shares } from '../settlement/line'
-import { milliToQuantity } from '../quantities/units'
-import { chinaDay } from '../time'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { chinaDay } from '#upstream/kernel/time'
 import type { PricedQuantity } from './ladder'
 import { shownE4, type Price, type PriceSource } from './rules'
 

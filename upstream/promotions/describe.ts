@@ -1,6 +1,6 @@
 import type { PromotionNote } from '#contract/promotion-note'
-import { shortFen } from '../money'
-import { milliToQuantity } from '../quantities/units'
+import { shortFen } from '#upstream/kernel/money'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import type { FullReduction } from '../settlement/full-reduction'
 import type { GiftOffer } from '../settlement/gifts'
 

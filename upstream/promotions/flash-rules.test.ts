@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decideQuantity, quantityBounds } from '../quantities/rules'
+import { decideQuantity, quantityBounds } from '#upstream/kernel/quantities/rules'
 import {
   flashQuantity,
   heldQuantity,

@@ -1,5 +1,5 @@
 import type { Reason } from '#contract/reason'
-import type { QuantityTerms } from '../quantities/rules'
+import type { QuantityTerms } from '#upstream/kernel/quantities/rules'
 
 /** How long goods of a flash sale are held for who put them into the cart (domain-rules §6). */
 export const holdMs = 15 * 60_000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { presentedColumns } from '../catalogue/goods-terms'
-import type { Db } from '../db/database'
+import type { Db } from '#upstream/kernel/db/database'
 import { buyerTerms } from '../pricing/buyer-terms'
 import { specialInForce } from './special-row'
 

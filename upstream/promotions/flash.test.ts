@@ -6,7 +6,7 @@ import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addFlash } from '#tests/fixtures/promotions'
 import { previewCart } from '#tests/fixtures/step-two'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import type { PromotionTable } from '../db/promotion-tables'
+import type { PromotionTable } from '#upstream/kernel/db/promotion-tables'
 import { closeUnpaidOrders } from '../orders/cancel'
 
 const minute = 60_000

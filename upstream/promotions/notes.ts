@@ -1,6 +1,6 @@
 import type { PromotionNote } from '#contract/promotion-note'
-import type { Db } from '../db/database'
-import { milliToQuantity } from '../quantities/units'
+import type { Db } from '#upstream/kernel/db/database'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { describeGift, describeReduction } from './describe'
 import { listGifts, listReductions } from './offer-store'
 

@@ -1,6 +1,6 @@
 import type { Goods } from '#contract/goods'
 import { presentGoods, type OwnTerms } from '../catalogue/present-goods'
-import type { Context } from '../http/context'
+import type { Context } from '#upstream/kernel/context'
 import { decidePrice, type Price } from '../pricing/rules'
 import { flashQuantity, windowReasons } from './flash-rules'
 import type { FlashRow } from './flash-store'

@@ -5,7 +5,7 @@ import { addGoods, addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addSpecial } from '#tests/fixtures/promotions'
 import { previewCart } from '#tests/fixtures/step-two'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import type { PromotionTable } from '../db/promotion-tables'
+import type { PromotionTable } from '#upstream/kernel/db/promotion-tables'
 import type { Insertable } from 'kysely'
 
 interface WireGoods {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/database'
+import type { Db } from '#upstream/kernel/db/database'
 
 /** So much ordered of something with a limit: thousandths of the unit, or sets. */
 export interface Use {

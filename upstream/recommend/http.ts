@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/context'
+import type { Handlers } from '#upstream/kernel/context'
 import { recommend } from './recommend'
 
 export const recommendHandlers = {

@@ -6,7 +6,7 @@ import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addPastOrder } from '#tests/fixtures/orders'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { writeControlTerms } from '../controlled/terms'
-import type { GoodsRow, NewGoods } from '../db/catalogue-tables'
+import type { GoodsRow, NewGoods } from '#upstream/kernel/db/catalogue-tables'
 
 const dayMs = 86_400_000
 const control = writeControlTerms({ deniedKinds: [], deniedRegions: [], isByApplication: true })

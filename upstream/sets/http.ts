@@ -1,9 +1,9 @@
 import type { Goods } from '#contract/goods'
 import type { Combination } from '#contract/set'
 import { presentByIds } from '../catalogue/goods-rows'
-import type { Handlers } from '../http/context'
-import { formatYuanE4, formatYuanFen, lineAmountFen, parseYuanE4 } from '../money'
-import { milliToQuantity, quantityToMilli } from '../quantities/units'
+import type { Handlers } from '#upstream/kernel/context'
+import { formatYuanE4, formatYuanFen, lineAmountFen, parseYuanE4 } from '#upstream/kernel/money'
+import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
 import { decideSet } from './rules'
 import { listCurrentSets, type SetRow } from './store'
 

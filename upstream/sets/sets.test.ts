@@ -5,7 +5,7 @@ import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addSpecial } from '#tests/fixtures/promotions'
 import { addSet } from '#tests/fixtures/sets'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import type { NewGoods } from '../db/catalogue-tables'
+import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
 import { takeUses } from '../promotions/uses'
 import { listSets } from './store'
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../db/database'
+import type { Db } from '#upstream/kernel/db/database'
 
 /** A set with what one of it holds. */
 export interface SetRow {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { shownFen } from '../money'
+import { shownFen } from '#upstream/kernel/money'
 import { priceQuantity } from '../pricing/ladder'
 import { decidePrice, type PriceTerms } from '../pricing/rules'
 import { heldCoupon, payableLine, usualTerms } from './any-cart'

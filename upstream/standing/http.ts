@@ -3,9 +3,9 @@ import type { LicenceStanding, ScopeStanding } from '#contract/standing'
 import { presentByIds } from '../catalogue/goods-rows'
 import { shelfOf } from '../catalogue/shelf'
 import { classLicences, requiredLicences } from '../eligibility/rules'
-import type { Context, Handlers } from '../http/context'
-import { notFound } from '../http/errors'
-import { licenceKinds, type Buyer } from '../members/buyer'
+import type { Context, Handlers } from '#upstream/kernel/context'
+import { notFound } from '#upstream/kernel/errors'
+import { licenceKinds, type Buyer } from '#upstream/kernel/buyer'
 import { licenceStandings, type ClassCounts } from './rules'
 
 /** Of so many other makers and specs the first ones that can be bought are offered. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { goodsClasses, type GoodsClass } from '#contract/goods'
 import { fixtureNow } from '#tests/fixtures/stores'
-import type { BuyerLicence, LicenceKind } from '../members/buyer'
+import type { BuyerLicence, LicenceKind } from '#upstream/kernel/buyer'
 import { licenceStandings } from './rules'
 
 const classes = Object.keys(goodsClasses) as GoodsClass[]

@@ -5,7 +5,7 @@ import {
   requiredLicences,
   type EligibilityBuyer,
 } from '../eligibility/rules'
-import { licenceKinds, type LicenceKind } from '../members/buyer'
+import { licenceKinds, type LicenceKind } from '#upstream/kernel/buyer'
 import { licenceState } from '../members/rules'
 
 /** Goods on the shelf by class. */

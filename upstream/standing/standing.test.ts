@@ -4,7 +4,7 @@ import { openApi } from '#tests/fixtures/api'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addStore } from '#tests/fixtures/stores'
 import { indexGoods } from '../catalogue/goods-indexing'
-import type { NewGoods } from '../db/catalogue-tables'
+import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
 
 describeDatabases('how a buyer stands to goods', (open) => {
   async function openShop(wanted: Partial<NewGoods>[]) {

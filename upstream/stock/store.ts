@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/database'
-import { lockRows } from '../db/lock'
+import type { Db } from '#upstream/kernel/db/database'
+import { lockRows } from '#upstream/kernel/db/lock'
 
 /** So much of one product; `quantityMilli` in thousandths of its unit. */
 export interface StockMove {

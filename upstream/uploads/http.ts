@@ -5,9 +5,9 @@ import { calls } from '#contract/calls'
 import { codes } from '#contract/envelope'
 import { encode } from '#contract/wire'
 import { answer, parseInput, requireBuyer, type ApiEnv } from '../http/dispatch'
-import { FormError, notFound } from '../http/errors'
-import { mostUploadBytes, recogniseUpload } from './rules'
-import { getUpload, saveUpload, uploadFolder } from './store'
+import { FormError, notFound } from '#upstream/kernel/errors'
+import { mostUploadBytes, recogniseUpload } from '#upstream/kernel/uploads/rules'
+import { getUpload, saveUpload, uploadFolder } from '#upstream/kernel/uploads/store'
 
 /** Mounts the two calls that carry bytes instead of an envelope. */
 export function mountUploads(app: Hono<ApiEnv>): void {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addStore } from '#tests/fixtures/stores'
-import { uploadFolder } from './store'
+import { uploadFolder } from '#upstream/kernel/uploads/store'
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 

@@ -1,6 +1,6 @@
 import type { Voucher } from '#contract/coupon'
-import type { Handlers } from '../http/context'
-import { formatYuanFen } from '../money'
+import type { Handlers } from '#upstream/kernel/context'
+import { formatYuanFen } from '#upstream/kernel/money'
 import { listHeld } from '../wallet/held'
 
 const pageSize = 20

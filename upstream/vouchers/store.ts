@@ -1,4 +1,4 @@
-import type { Db } from '../db/database'
+import type { Db } from '#upstream/kernel/db/database'
 
 /** A cash voucher that a store may pay with. */
 export interface HeldVoucher {

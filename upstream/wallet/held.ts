@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { HeldCounts } from '#contract/coupon'
 import type { HeldState } from '#contract/coupon-kind'
-import type { Db } from '../db/database'
-import type { Schema } from '../db/schema'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 /** Tables of what a store holds until it uses it or its time is over. */
 type HeldTable = 'store_coupons' | 'vouchers'

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database'
+import type { Db } from '#upstream/kernel/db/database'
 
 /** Kinds of balance movements (domain-rules §7). */
 export type BalanceKind =

@@ -1,5 +1,5 @@
 import { zoneNames } from '#contract/zone'
-import type { Handlers } from '../http/context'
+import type { Handlers } from '#upstream/kernel/context'
 import { presentZone } from './asked-zone'
 import { listZones } from './store'
 

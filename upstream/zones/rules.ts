@@ -1,6 +1,6 @@
 import type { SortOrder } from '#contract/goods'
 import type { Zone, ZoneName } from '#contract/zone'
-import { addMonths } from '../time'
+import { addMonths } from '#upstream/kernel/time'
 
 /** When a zone is open, ms; null for no bound. */
 export interface ZoneWindow {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../db/database'
-import type { ZoneTable } from '../db/zone-tables'
+import type { Db } from '#upstream/kernel/db/database'
+import type { ZoneTable } from '#upstream/kernel/db/zone-tables'
 
 /** A zone by its code, or a themed list by its id. */
 export function getZone(

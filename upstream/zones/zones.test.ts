@@ -6,7 +6,7 @@ import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addSpecial } from '#tests/fixtures/promotions'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { indexGoods } from '../catalogue/goods-indexing'
-import type { NewGoods } from '../db/catalogue-tables'
+import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
 
 const goodsOf: Record<string, Partial<NewGoods>> = {
   clinic: { zones: 'clinic' },

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { CallName, Calls } from '#contract/calls'
 import type { DataOf, InputOf } from '#contract/call'
-import type { Database } from '../db/database'
-import type { Config } from '../config'
-import type { Buyer } from '../members/buyer'
+import type { Database } from './db/database'
+import type { Config } from './config'
+import type { Buyer } from './buyer'
 
 /** What a handler may use. `now` is read once per request, so that one answer has one time. */
 export interface Context<B extends Buyer | undefined = Buyer | undefined> {

@@ -63,7 +63,7 @@ export interface Schema {
   search_terms: SearchTermTable
   goods_terms: GoodsTermTable
   goods_codes: { code: string; goods_id: number }
-  /** When goods last changed, as `upstream/db/change-feed` reads it; written by triggers. */
+  /** When goods last changed, as `upstream/kernel/db/change-feed` reads it; written by triggers. */
   goods_changes: { goods_id: number; changed: number }
   /** One row, made with the tables: tells one database from another at the same address. */
   shelf_epoch: { epoch: string }
