@@ -1,7 +1,7 @@
 import { goodsFilterSchema, type GoodsFilter } from '#contract/goods'
-import { categoryRows } from '#upstream/catalogue/category-tree'
-import { normaliseName } from '#upstream/catalogue/normalise'
-import { spellings } from '#upstream/catalogue/pinyin-readings'
+import { categoryRows } from '#upstream/goods/catalogue/category-tree'
+import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
+import { spellings } from '#upstream/goods/catalogue/search/pinyin-readings'
 import { combinedGoods, type Vocabulary } from './catalogue-rows'
 
 export type Call = { list: GoodsFilter } | { suggest: string } | { ids: number[] }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { paths } from '#app/utils/paths'
 import { addManyGoods } from '#tests/fixtures/goods'
-import { indexGoods } from '#upstream/catalogue/goods-indexing'
+import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import { signInBuyer } from './buyer'
 import { look } from './look'
 import { open, test } from './shop'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { paths } from '#app/utils/paths'
-import { writeControlTerms } from '#upstream/controlled/terms'
+import { writeControlTerms } from '#upstream/goods/controlled/terms'
 import { signInBuyer } from './buyer'
 import { look } from './look'
 import { open, test } from './shop'

@@ -1,9 +1,9 @@
 import type { FlashSession } from '#contract/activity'
-import { listGoods } from '../catalogue/list-goods'
-import { favoriteIds } from '../favorites/store'
+import { listGoods } from '#upstream/goods/catalogue/listing/list-goods'
+import { favoriteIds } from '#upstream/goods/favorites/store'
 import type { Context, Handlers } from '#upstream/kernel/context'
-import { isInForce } from '../pricing/rules'
-import { listSessions, type FlashRow } from '../promotions/flash-store'
+import { isInForce } from '#upstream/goods/pricing/rules'
+import { listSessions, type FlashRow } from '#upstream/goods/promotions/flash-store'
 import { presentFlash } from '../promotions/present-flash'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 

@@ -1,6 +1,6 @@
 import type { Activity, ActivityBlock } from '#contract/activity-page'
-import { presentByIds } from '../catalogue/goods-rows'
-import { shelfOf } from '../catalogue/shelf'
+import { presentByIds } from '#upstream/goods/catalogue/listing/goods-rows'
+import { shelfOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import type { Context, Handlers } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { readBlocks, type KeptBlock } from './blocks'

@@ -1,9 +1,9 @@
 import type { Brand } from '#contract/brand'
-import type { Listing } from '../catalogue/listing'
-import { shelfOf } from '../catalogue/shelf'
+import type { Listing } from '#upstream/goods/catalogue/index/listing'
+import { shelfOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import type { Handlers } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
-import { countBrands, getBrand, listBrands, type BrandRow } from './store'
+import { countBrands, getBrand, listBrands, type BrandRow } from '#upstream/goods/brands/store'
 
 const pageSize = 12
 

@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { codes } from '#contract/envelope'
-import { presentByIds } from '../catalogue/goods-rows'
+import { presentByIds } from '#upstream/goods/catalogue/listing/goods-rows'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { flashLineType, type AddResult } from '#contract/cart'
 import { codes } from '#contract/envelope'
-import { termsOf } from '../catalogue/goods-terms'
+import { termsOf } from '#upstream/goods/pricing/goods-terms'
 import type { Context, Handlers } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'

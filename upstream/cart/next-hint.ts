@@ -1,7 +1,7 @@
 import type { NextHint } from '#contract/hint'
 import type { Goods } from '#contract/goods'
 import { loadOffers, settleTerms } from '../checkout/offers'
-import { presentByIds } from '../catalogue/goods-rows'
+import { presentByIds } from '#upstream/goods/catalogue/listing/goods-rows'
 import type { Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { formatYuanFen, lineAmountFen, parseYuanE4 } from '#upstream/kernel/money'

@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/cart'
 import type { Reason } from '#contract/reason'
-import { ladderHint, priceQuantity, type PricedQuantity } from '../pricing/ladder'
-import { priceChangeMessage, shownE4, type Price } from '../pricing/rules'
+import { ladderHint, priceQuantity, type PricedQuantity } from '#upstream/goods/pricing/ladder'
+import { priceChangeMessage, shownE4, type Price } from '#upstream/goods/pricing/rules'
 import {
   decideQuantity,
   quantityBounds,

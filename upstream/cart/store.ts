@@ -1,10 +1,10 @@
-import { presentedColumns, type PresentedRow } from '../catalogue/goods-terms'
+import { presentedColumns, type PresentedRow } from '#upstream/goods/pricing/goods-terms'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { buyerTerms } from '../pricing/buyer-terms'
-import { specialInForce } from '../promotions/special-row'
+import { buyerTerms } from '#upstream/goods/pricing/buyer-terms'
+import { specialInForce } from '#upstream/goods/pricing/special-row'
 
 /** A cart line with its product, as the database has them. */
 export interface CartRow extends PresentedRow {

@@ -1,10 +1,10 @@
 import type { Handlers } from '#upstream/kernel/context'
-import { commonData } from './common-data'
-import { goodsDetail } from './goods-detail'
-import { presentByIds } from './goods-rows'
-import { listGoods } from './list-goods'
-import { shelfOf } from './shelf'
-import { countByCategory, suggest } from './suggest'
+import { commonData } from '#upstream/goods/catalogue/listing/common-data'
+import { goodsDetail } from '#upstream/goods/catalogue/listing/goods-detail'
+import { presentByIds } from '#upstream/goods/catalogue/listing/goods-rows'
+import { listGoods } from '#upstream/goods/catalogue/listing/list-goods'
+import { shelfOf } from '#upstream/goods/catalogue/index/catalogue-index'
+import { countByCategory, suggest } from '#upstream/goods/catalogue/search/suggest'
 
 export const catalogueHandlers = {
   'goods.list': (context, input) => listGoods(context, input),

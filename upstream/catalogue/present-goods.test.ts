@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { goodsSchema } from '#contract/goods'
 import { encode } from '#contract/wire'
-import { writeControlTerms } from '../controlled/terms'
+import { writeControlTerms } from '#upstream/goods/controlled/terms'
 import type { Buyer } from '#upstream/kernel/buyer'
-import type { PresentedRow } from './goods-terms'
+import type { PresentedRow } from '#upstream/goods/pricing/goods-terms'
 import { presentGoods } from './present-goods'
 
 const now = Date.parse('2026-11-21T10:00:00+08:00')

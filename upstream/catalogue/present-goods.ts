@@ -1,14 +1,14 @@
 import type { Goods, GoodsClass } from '#contract/goods'
 import type { Reason } from '#contract/reason'
-import { readControlTerms } from '../controlled/terms'
-import { inOrder, reasonsAgainst, type EligibilityGoods } from '../eligibility/rules'
+import { readControlTerms } from '#upstream/goods/controlled/terms'
+import { inOrder, reasonsAgainst, type EligibilityGoods } from '#upstream/goods/eligibility/rules'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { formatYuanE4 } from '#upstream/kernel/money'
-import { priceNotice, type Price, type PriceVisibility } from '../pricing/rules'
+import { priceNotice, type Price, type PriceVisibility } from '#upstream/goods/pricing/rules'
 import { limitOf, quantityBounds } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { addMonths, chinaDay } from '#upstream/kernel/time'
-import { termsOf, type GoodsTerms, type PresentedRow } from './goods-terms'
+import { termsOf, type GoodsTerms, type PresentedRow } from '#upstream/goods/pricing/goods-terms'
 
 interface PriceSettings {
   PRICE_VISIBILITY: PriceVisibility

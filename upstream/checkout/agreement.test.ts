@@ -7,8 +7,8 @@ import { previewCart } from '#tests/fixtures/step-two'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
 import type { Db } from '#upstream/kernel/db/database'
-import { writeControlTerms } from '../controlled/terms'
-import { writeLadder } from '../pricing/ladder'
+import { writeControlTerms } from '#upstream/goods/controlled/terms'
+import { writeLadder } from '#upstream/goods/pricing/ladder'
 
 const hour = 3_600_000
 const inForce = { starts_at: fixtureNow - hour, ends_at: fixtureNow + hour }

@@ -5,7 +5,7 @@ import { addCartLine } from '#tests/fixtures/cart'
 import { addGoods } from '#tests/fixtures/goods'
 import { openShop, stockOf } from '#tests/fixtures/step-two'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import { writeControlTerms } from '../controlled/terms'
+import { writeControlTerms } from '#upstream/goods/controlled/terms'
 
 const hour = 3_600_000
 const address = {

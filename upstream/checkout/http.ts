@@ -1,5 +1,5 @@
 import { codes } from '#contract/envelope'
-import { contractReason } from '../eligibility/rules'
+import { contractReason } from '#upstream/goods/eligibility/rules'
 import type { Handlers } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import { choicesOf } from './choices'

@@ -4,14 +4,14 @@ import type { Config } from '#upstream/kernel/config'
 import { listUsableCoupons } from '../coupons/store'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { priceQuantity } from '../pricing/ladder'
-import type { Price } from '../pricing/rules'
+import { priceQuantity } from '#upstream/goods/pricing/ladder'
+import type { Price } from '#upstream/goods/pricing/rules'
 import {
   listExchangeRows,
   listGifts,
   listReductions,
   type ExchangeRow,
-} from '../promotions/offer-store'
+} from '#upstream/goods/promotions/offer-store'
 import type { ExchangeOffer } from '../settlement/exchange'
 import type { Offers, SettleTerms } from '../settlement/settle'
 import { listUsableVouchers } from '../vouchers/store'

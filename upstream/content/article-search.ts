@@ -1,8 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import { normaliseName } from '../catalogue/normalise'
-import { wordProbes, type ProbeToken } from '../catalogue/probes'
-import { understandQuery, type QueryWord, type Reading } from '../catalogue/query-words'
-import { nameTokens } from '../catalogue/tokenizer'
+import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
+import { wordProbes, type ProbeToken } from '#upstream/goods/catalogue/search/term-queries'
+import {
+  understandQuery,
+  type QueryWord,
+  type Reading,
+} from '#upstream/goods/catalogue/search/query-words'
+import { nameTokens } from '#upstream/goods/catalogue/search/tokenizer'
 import { readableText } from './markdown'
 
 interface Searched {

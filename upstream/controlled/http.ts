@@ -1,13 +1,13 @@
 import type { Application, ControlledGoods } from '#contract/controlled'
 import { codes } from '#contract/envelope'
 import type { Goods } from '#contract/goods'
-import { presentByIds } from '../catalogue/goods-rows'
-import { shelfOf } from '../catalogue/shelf'
+import { presentByIds } from '#upstream/goods/catalogue/listing/goods-rows'
+import { shelfOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import type { Context, Handlers } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { applyRefusal } from './rules'
-import { insertApplication, latestApplications } from './store'
+import { applyRefusal } from '#upstream/goods/controlled/rules'
+import { insertApplication, latestApplications } from '#upstream/goods/controlled/store'
 
 const pageSize = 20
 type Applications = Awaited<ReturnType<typeof latestApplications>>

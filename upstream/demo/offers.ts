@@ -6,7 +6,7 @@ import type {
   GiftOfferTable,
   RankPriceTable,
 } from '#upstream/kernel/db/offer-tables'
-import { writeLadder } from '../pricing/ladder'
+import { writeLadder } from '#upstream/goods/pricing/ladder'
 import { dayStart } from '#upstream/kernel/time'
 import { chance, drawOne } from './chance'
 import type { DemoGoods } from './goods'

@@ -1,5 +1,5 @@
 import { lineAmountFen } from '#upstream/kernel/money'
-import { traceOf } from '../pricing/trace'
+import { traceOf } from '#upstream/goods/pricing/trace'
 import { allocate } from '../settlement/allocate'
 import { noShares, paidFen, type Shares } from '../settlement/line'
 import { stepsOf } from '../settlement/steps'

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
-import { categoryRows } from '../catalogue/category-tree'
-import { indexGoods } from '../catalogue/goods-indexing'
+import { categoryRows } from '#upstream/goods/catalogue/category-tree'
+import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import { advanceIds, insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Database, Db } from '#upstream/kernel/db/database'
 import { tidyDocuments } from '#upstream/kernel/db/full-text'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { goodsClasses, type GoodsClass } from '#contract/goods'
-import type { EligibilityBuyer, EligibilityGoods } from './rules'
+import type { EligibilityBuyer, EligibilityGoods } from '#upstream/goods/eligibility/rules'
 
 /** A product as eligibility sees it; days around 2026-11-21. */
 export const anyGoods: fc.Arbitrary<EligibilityGoods> = fc.record({

@@ -1,6 +1,6 @@
 import { presentGoods } from '../catalogue/present-goods'
 import type { Handlers } from '#upstream/kernel/context'
-import { addFavorites, listFavorites, removeFavorites } from './store'
+import { addFavorites, listFavorites, removeFavorites } from '#upstream/goods/favorites/store'
 
 const pageSize = 20
 

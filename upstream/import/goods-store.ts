@@ -1,5 +1,5 @@
-import { categoryRows } from '../catalogue/category-tree'
-import { indexGoods, indexNewGoods } from '../catalogue/goods-indexing'
+import { categoryRows } from '#upstream/goods/catalogue/category-tree'
+import { indexGoods, indexNewGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import { insertRows, reserveIds } from '#upstream/kernel/db/bulk-insert'
 import type { Database, Db } from '#upstream/kernel/db/database'
 import type { Connection } from '#upstream/kernel/db/full-text'

@@ -1,5 +1,5 @@
 import type { GoodsClass } from '#contract/goods'
-import { fallbackCategoryId, getCategoryId } from '../catalogue/category-tree'
+import { fallbackCategoryId, getCategoryId } from '#upstream/goods/catalogue/category-tree'
 
 /** A category and what in a name speaks for it; the first that fits wins. */
 const stems: Record<'drug' | 'device' | 'herbal' | 'food', [category: string, pattern: RegExp][]> =

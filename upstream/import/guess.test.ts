@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GoodsClass } from '#contract/goods'
-import { categoryRows } from '../catalogue/category-tree'
+import { categoryRows } from '#upstream/goods/catalogue/category-tree'
 import { demoGoods } from '../demo/goods'
 import { guessCategory } from './guess-category'
 import { guessClass, type ClassClues } from './guess-class'

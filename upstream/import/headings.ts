@@ -1,4 +1,4 @@
-import { normaliseName } from '../catalogue/normalise'
+import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 
 /**
  * What an import can read, and the headings it knows each by; earlier ones win. A heading in two

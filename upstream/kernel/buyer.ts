@@ -1,6 +1,6 @@
 import type { GoodsClass } from '#contract/goods'
 import type { StoreKind } from '#contract/user'
-import type { ControlAccess } from '#upstream/controlled/rules'
+import type { ControlAccess } from '#upstream/goods/controlled/rules'
 import type { DueReceipt } from '#upstream/hm/store'
 
 /** Kinds of certificate (domain-rules §4, §10). */

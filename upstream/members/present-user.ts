@@ -1,5 +1,5 @@
 import type { User } from '#contract/user'
-import { readSite } from '../catalogue/common-data'
+import { readSite } from '#upstream/goods/catalogue/listing/common-data'
 import type { Context } from '#upstream/kernel/context'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { licenceKinds, type Buyer } from '#upstream/kernel/buyer'

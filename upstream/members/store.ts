@@ -1,6 +1,6 @@
 import type { GoodsClass } from '#contract/goods'
 import type { Db } from '#upstream/kernel/db/database'
-import { readControlAccess } from '../controlled/store'
+import { readControlAccess } from '#upstream/goods/controlled/store'
 import { listDueReceipts } from '../hm/store'
 import type { Buyer, LicenceKind } from '#upstream/kernel/buyer'
 

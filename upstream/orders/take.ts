@@ -8,9 +8,9 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { movePoints } from '../points/store'
-import { oversoldFlash } from '../promotions/flash-store'
-import { takeUses, type Use } from '../promotions/uses'
-import { takeStock } from '../stock/store'
+import { oversoldFlash } from '#upstream/goods/promotions/flash-store'
+import { takeUses, type Use } from '#upstream/goods/promotions/uses'
+import { takeStock } from '#upstream/goods/stock/store'
 import { useHeld } from '../wallet/held'
 
 /**

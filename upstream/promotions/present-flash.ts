@@ -1,9 +1,9 @@
 import type { Goods } from '#contract/goods'
 import { presentGoods, type OwnTerms } from '../catalogue/present-goods'
 import type { Context } from '#upstream/kernel/context'
-import { decidePrice, type Price } from '../pricing/rules'
-import { flashQuantity, windowReasons } from './flash-rules'
-import type { FlashRow } from './flash-store'
+import { decidePrice, type Price } from '#upstream/goods/pricing/rules'
+import { flashQuantity, windowReasons } from '#upstream/goods/promotions/flash-rules'
+import type { FlashRow } from '#upstream/goods/promotions/flash-store'
 
 /** The terms of a product in a flash sale, for who wants to take some now. */
 export function flashTerms(row: FlashRow, now: number): OwnTerms {

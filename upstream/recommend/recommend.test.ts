@@ -5,7 +5,7 @@ import { addCartLine } from '#tests/fixtures/cart'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addPastOrder } from '#tests/fixtures/orders'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import { writeControlTerms } from '../controlled/terms'
+import { writeControlTerms } from '#upstream/goods/controlled/terms'
 import type { GoodsRow, NewGoods } from '#upstream/kernel/db/catalogue-tables'
 
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 import type { Goods } from '#contract/goods'
 import type { Combination } from '#contract/set'
-import { presentByIds } from '../catalogue/goods-rows'
+import { presentByIds } from '#upstream/goods/catalogue/listing/goods-rows'
 import type { Handlers } from '#upstream/kernel/context'
 import { formatYuanE4, formatYuanFen, lineAmountFen, parseYuanE4 } from '#upstream/kernel/money'
 import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'

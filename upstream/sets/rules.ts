@@ -1,5 +1,5 @@
 import type { Reason } from '#contract/reason'
-import { inOrder } from '../eligibility/rules'
+import { inOrder } from '#upstream/goods/eligibility/rules'
 
 /** What one set holds of a product, thousandths of its unit, and what speaks against buying it. */
 export interface SetPart {

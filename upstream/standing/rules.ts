@@ -4,7 +4,7 @@ import {
   licenceReasons,
   requiredLicences,
   type EligibilityBuyer,
-} from '../eligibility/rules'
+} from '#upstream/goods/eligibility/rules'
 import { licenceKinds, type LicenceKind } from '#upstream/kernel/buyer'
 import { licenceState } from '../members/rules'
 

@@ -3,7 +3,7 @@ import { describeDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addStore } from '#tests/fixtures/stores'
-import { indexGoods } from '../catalogue/goods-indexing'
+import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
 
 describeDatabases('how a buyer stands to goods', (open) => {

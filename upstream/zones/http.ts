@@ -1,7 +1,7 @@
 import { zoneNames } from '#contract/zone'
 import type { Handlers } from '#upstream/kernel/context'
-import { presentZone } from './asked-zone'
-import { listZones } from './store'
+import { presentZone } from '#upstream/goods/zones/asked-zone'
+import { listZones } from '#upstream/goods/zones/store'
 
 export const zoneHandlers = {
   'zone.list': async ({ database, buyer, now }) => {

@@ -39,7 +39,7 @@ export interface GoodsTable {
   /** order, day, week, month, or period: since `limit_starts_at`. */
   limit_scope: Generated<string>
   limit_starts_at: Generated<number>
-  /** JSON of its price ladder (upstream/pricing/ladder.ts); '' without one. */
+  /** JSON of its price ladder (upstream/goods/pricing/ladder.ts); '' without one. */
   ladder: Generated<string>
   /** From so much on it frees its warehouse of shipping (`is_dpby`); 0: it does not. */
   free_shipping_milli: Generated<number>
@@ -54,7 +54,7 @@ export interface GoodsTable {
   is_online_forbidden: Generated<number>
   /** Codes of the zones and themed lists it was put into, `clinic youx`; '' for none. */
   zones: Generated<string>
-  /** JSON of the terms of its controlled sale (upstream/controlled/rules.ts); '' when it has none. */
+  /** JSON of the terms of its controlled sale (upstream/goods/controlled/rules.ts); '' when it has none. */
   control: Generated<string>
   /** Units sold, for 热销. */
   sold_milli: Generated<number>

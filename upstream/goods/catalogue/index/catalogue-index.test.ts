@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { describeDatabases, type TestDatabase } from '#tests/databases'
+import { addGoods, addManyGoods, addWarehouses } from '#tests/fixtures/goods'
+import { fixtureNow } from '#tests/fixtures/stores'
+import { openDatabase } from '#upstream/kernel/db/database'
+import { migrate } from '#upstream/kernel/db/migrations'
+import { dropAllTables } from '#upstream/kernel/db/wipe'
+import { indexGoods } from '../search/goods-indexing'
+import { Shelf, shelfOf } from './catalogue-index'
+
+const all = { sort: 'default', offset: 0, limit: 50 } as const
+
+async function idsOf(shelf: Shelf, filter = {}): Promise<number[]> {
+  return (await shelf.look(fixtureNow)).listing.select(filter, all).ids
+}
+
+/** Another process on the same database. */
+function openAgain(database: TestDatabase) {
+  const { DATA_DIR, DATABASE_URL } = database.settings
+  return openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL })
+}
+
+describeDatabases('the shelf', (open, engine) => {
+  test('shows a new product, a changed one and a removed one in the next look', async () => {
+    const { db, ...database } = await open()
+    const shelf = shelfOf({ db, ...database })
+    await addWarehouses(db)
+    expect(await idsOf(shelf)).toEqual([])
+    const goods = await addGoods(db)
+    expect(await idsOf(shelf)).toEqual([goods.id])
+    await db.updateTable('goods').set({ stock_milli: 0 }).where('id', '=', goods.id).execute()
+    expect(await idsOf(shelf, { inStock: true })).toEqual([])
+    await db.updateTable('goods').set({ is_on_shelf: 0 }).where('id', '=', goods.id).execute()
+    expect(await idsOf(shelf)).toEqual([])
+    await db.updateTable('goods').set({ is_on_shelf: 1 }).where('id', '=', goods.id).execute()
+    expect(await idsOf(shelf)).toEqual([goods.id])
+    await db.deleteFrom('goods').where('id', '=', goods.id).execute()
+    expect(await idsOf(shelf)).toEqual([])
+  })
+
+  test('shows what another process changed, with the same version in both', async () => {
+    const database = await open()
+    await addWarehouses(database.db)
+    const goods = await addGoods(database.db)
+    const other = openAgain(database)
+    const here = shelfOf(database)
+    const there = shelfOf(other)
+    const before = (await there.look(fixtureNow)).version
+    expect((await here.look(fixtureNow)).version).toBe(before)
+    await database.db.updateTable('goods').set({ stock_milli: 490_000 }).execute()
+    expect((await there.look(fixtureNow)).version).not.toBe(before)
+    expect((await there.look(fixtureNow)).version).toBe((await here.look(fixtureNow)).version)
+    await other.db.updateTable('goods').set({ base_price_e4: 1 }).execute()
+    expect((await here.look(fixtureNow)).version).toBe((await there.look(fixtureNow)).version)
+    expect(await idsOf(here)).toEqual([goods.id])
+    await other.close()
+  })
+
+  test('does not show what was rolled back', async () => {
+    const database = await open()
+    await addWarehouses(database.db)
+    const goods = await addGoods(database.db)
+    const shelf = shelfOf(database)
+    const before = (await shelf.look(fixtureNow)).version
+    const attempt = database.db.transaction().execute(async (trx) => {
+      await trx.updateTable('goods').set({ stock_milli: 0 }).execute()
+      throw new Error('no')
+    })
+    await expect(attempt).rejects.toThrow('no')
+    expect((await shelf.look(fixtureNow)).version).toBe(before)
+    expect(await idsOf(shelf, { inStock: true })).toEqual([goods.id])
+  })
+
+  // SQLite's transactions are alone.
+  if (engine === 'postgres') {
+    test('misses nothing of a transaction that began first and ended last', async () => {
+      const database = await open()
+      await addWarehouses(database.db)
+      const [early, late] = await addManyGoods(database.db, [{}, {}])
+      const shelf = shelfOf(database)
+      await shelf.look(fixtureNow)
+      await database.db.transaction().execute(async (trx) => {
+        const set = (db: typeof trx | typeof database.db, id = 0) =>
+          db.updateTable('goods').set({ stock_milli: 0 }).where('id', '=', id).execute()
+        await set(trx, early?.id)
+        await set(database.db, late?.id)
+        expect(await idsOf(shelf, { inStock: true })).toEqual([early?.id])
+      })
+      expect(await idsOf(shelf, { inStock: true })).toEqual([])
+    })
+  }
+
+  test('follows an import of many goods within two seconds', async () => {
+    const database = await open()
+    await addWarehouses(database.db)
+    const shelf = shelfOf(database)
+    await shelf.look(fixtureNow)
+    for (let batch = 0; batch < 2; batch++) {
+      const goods = await addManyGoods(
+        database.db,
+        Array.from({ length: 150 }, () => ({})),
+      )
+      await indexGoods(
+        database,
+        goods.map(({ id }) => id),
+      )
+    }
+    await expect
+      .poll(async () => (await shelf.look(fixtureNow)).listing.select({}, all).total, {
+        timeout: 4000,
+      })
+      .toBe(300)
+  })
+
+  test('begins anew when the database was wiped and filled again', async () => {
+    const database = await open()
+    await addWarehouses(database.db)
+    await addManyGoods(database.db, [{}, {}, {}])
+    const shelf = new Shelf(database)
+    expect(await idsOf(shelf)).toHaveLength(3)
+    await dropAllTables(database)
+    await migrate(database)
+    await addWarehouses(database.db)
+    const goods = await addGoods(database.db)
+    expect(await idsOf(shelf)).toEqual([goods.id])
+  })
+})

@@ -1,0 +1,183 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import {
+  readChanges,
+  type FeedChange,
+  type FeedPosition,
+  type FeedReading,
+} from '#upstream/kernel/db/change-feed'
+import type { Connection } from '#upstream/kernel/db/full-text'
+import type { Schema } from '#upstream/kernel/db/schema'
+import { Categories, readCategories } from './categories'
+import { Listing } from './listing'
+import { ListingSpecials } from './listing-specials'
+import {
+  readNameKeys,
+  readNameKeysAfter,
+  readShelfAfter,
+  readShelfRows,
+  type ShelfRow,
+} from './index-rows'
+
+/** More changes than this at once are a new shelf. */
+const mostChanges = 20_000
+/** From this many changed products on, they are taken over at most every `settleMs`. */
+const manyChanges = 100
+const settleMs = 2_000
+const sliceSize = 2_000
+
+/** What lists and searches look at: the goods on the shelf and the category trees. */
+export interface ShelfState {
+  listing: Listing
+  categories: Categories
+  /** Changes whenever a list or a category may look different, in any process alike. */
+  version: string
+}
+
+/**
+ * The shelf of one database, in memory. Every look first asks the record of changes (one
+ * statement) and takes over what is new, so an answer is never older than the request. Only when
+ * many goods change at once, in an import, does the shelf follow in steps of two seconds, or is
+ * made anew while the old one serves.
+ */
+export class Shelf {
+  private state: (Omit<ShelfState, 'version'> & { specials: ListingSpecials }) | undefined
+  private position: FeedPosition | undefined
+  private catalogueVersion = ''
+  private tookManyAt = -Infinity
+  private known = new Map<number, number>()
+  private refreshing: Promise<void> | undefined
+  private renewing: Promise<unknown> | undefined
+
+  constructor(private readonly connection: Connection) {}
+
+  /** The shelf at `now`, ms: what is on promotion, and at which price, depends on it. */
+  async look(now: number): Promise<ShelfState> {
+    // A refresh under way may have read before our caller's change was committed.
+    if (this.refreshing !== undefined) await this.refreshing
+    this.refreshing ??= this.refresh().finally(() => {
+      this.refreshing = undefined
+    })
+    await this.refreshing
+    if (this.state === undefined) throw new Error('the shelf was not read')
+    const { specials, ...state } = this.state
+    specials.settle(now)
+    return { ...state, version: `${state.listing.version}.${this.catalogueVersion}` }
+  }
+
+  private async refresh(): Promise<void> {
+    if (this.renewing !== undefined) return
+    const reading = await readChanges(this.connection, this.position, mostChanges)
+    if (this.state === undefined || reading.position.epoch !== this.position?.epoch) {
+      await this.readAll(reading)
+      return
+    }
+    if (reading.changes.length === mostChanges) {
+      this.renew(reading)
+      return
+    }
+    const news = reading.changes.filter(
+      ({ goodsId, changed }) => this.known.get(goodsId) !== changed,
+    )
+    const isMany = news.length > manyChanges
+    if (isMany && performance.now() - this.tookManyAt < settleMs) return
+    await this.take(this.state, news)
+    if (isMany) this.tookManyAt = performance.now()
+    // A lower id was committed after a higher one.
+    if (!this.state.listing.columns.isById) this.renew(reading)
+    if (reading.catalogueVersion !== this.catalogueVersion)
+      this.state.categories = new Categories(await readCategories(this.connection.db))
+    this.settle(reading)
+  }
+
+  private renew(reading: FeedReading): void {
+    this.renewing = this.readAll(reading)
+      // The next look tries again and tells its caller what went wrong.
+      .catch(() => (this.state = undefined))
+      .finally(() => (this.renewing = undefined))
+  }
+
+  private async readAll(reading: FeedReading): Promise<void> {
+    const { db } = this.connection
+    const listing = new Listing()
+    const specials = new ListingSpecials(listing)
+    await inSlices(
+      (after) => readNameKeysAfter(db, after, sliceSize),
+      ({ id, sort_key }) => {
+        listing.nameKeys.set(id, sort_key)
+        return id
+      },
+    )
+    await inSlices(
+      (after) => readShelfAfter(db, after, sliceSize),
+      (row) => {
+        putOrRemove(specials, row)
+        return row.listed.id
+      },
+    )
+    const categories = new Categories(await readCategories(db))
+    this.state = { listing, specials, categories }
+    this.settle({ ...reading, changes: [] })
+  }
+
+  private async take(
+    { listing, specials }: NonNullable<Shelf['state']>,
+    news: readonly FeedChange[],
+  ): Promise<void> {
+    const { db } = this.connection
+    for (let start = 0; start < news.length; start += sliceSize) {
+      const ids = news.slice(start, start + sliceSize).map(({ goodsId }) => goodsId)
+      const rows = await readShelfRows(db, ids)
+      const names = rows.map(({ listed }) => listed.nameTerm)
+      const unknown = names.filter((term) => term > 0 && !listing.nameKeys.has(term))
+      for (const { id, sort_key } of await readNameKeys(db, [...new Set(unknown)]))
+        listing.nameKeys.set(id, sort_key)
+      const found = new Set(rows.map(({ listed }) => listed.id))
+      for (const row of rows) putOrRemove(specials, row)
+      for (const id of ids) if (!found.has(id)) specials.remove(id)
+      if (rows.length === sliceSize) await setImmediate()
+    }
+  }
+
+  private settle({ position, changes, catalogueVersion }: FeedReading): void {
+    this.position = position
+    this.catalogueVersion = catalogueVersion
+    // Changes below the position are never read again, so they need not be remembered.
+    this.known = new Map(
+      changes
+        .filter(({ changed }) => changed >= position.since)
+        .map(({ goodsId, changed }) => [goodsId, changed]),
+    )
+  }
+}
+
+const shelves = new WeakMap<Kysely<Schema>, Shelf>()
+
+/** The one shelf of an open database. */
+export function shelfOf({ db, engine }: Connection): Shelf {
+  let shelf = shelves.get(db)
+  if (shelf === undefined) {
+    shelf = new Shelf({ db, engine })
+    shelves.set(db, shelf)
+  }
+  return shelf
+}
+
+function putOrRemove(shelf: ListingSpecials, { listed, specials, isOnShelf }: ShelfRow): void {
+  if (isOnShelf) shelf.put(listed, specials)
+  else shelf.remove(listed.id)
+}
+
+// SQLite answers without giving way, so other requests get their turn between slices.
+async function inSlices<T>(
+  read: (after: number) => Promise<T[]>,
+  take: (row: T) => number,
+): Promise<void> {
+  let after = 0
+  for (;;) {
+    const rows = await read(after)
+    for (const row of rows) after = take(row)
+    if (rows.length < sliceSize) return
+    await setImmediate()
+  }
+}

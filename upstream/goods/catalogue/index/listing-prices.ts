@@ -1,0 +1,105 @@
+import { decidePrice } from '#upstream/goods/pricing/rules'
+
+/** A price for stores of a rank, 1/10000 yuan. */
+export interface RankPrice {
+  rank: number
+  priceE4: number
+}
+
+/** What lists know of a product's prices. */
+export interface PriceFacts {
+  /** The list price, 1/10000 yuan. */
+  basePriceE4: number | null
+  /** The special price in force. */
+  specialE4: number | null
+  ranks: readonly RankPrice[]
+  /** Its controlled sale, as `goods.control` has it; '' for none. */
+  control: string
+}
+
+/** Buyers who see the same prices, but for what is agreed with one of them. */
+export interface PriceAudience {
+  /** Pharmacies and clinics: special prices are theirs (domain-rules §2). */
+  isTerminal: boolean
+  /** Undefined for visitors. */
+  rank?: number | undefined
+}
+
+/** What one buyer sees, for orders by price. */
+export interface BuyerPrices extends PriceAudience {
+  /** Where it is not what the audience sees, by goods id; undefined where none is shown. */
+  own: ReadonlyMap<number, number | undefined>
+}
+
+/** What was agreed with one buyer, or is open to him. */
+interface OwnOffers {
+  contractE4?: number | undefined
+  controlledE4?: number | undefined
+}
+
+/** The prices of the shelf by slot, 1/10000 yuan; 0 is none, in every column. */
+export class ListingPrices {
+  private base = new Float64Array(64)
+  private readonly ranks = new Map<number, Float64Array>()
+  private readonly specials = new Map<number, number>()
+  /** Controlled goods by slot: few. */
+  readonly controls = new Map<number, string>()
+
+  /** Takes over a product's prices; whether they are others than before. */
+  put(slot: number, { basePriceE4, specialE4, ranks, control }: PriceFacts): boolean {
+    const before = this.factsOf(slot)
+    if (slot >= this.base.length) this.grow()
+    this.base[slot] = basePriceE4 ?? 0
+    for (const { rank } of ranks)
+      if (!this.ranks.has(rank)) this.ranks.set(rank, new Float64Array(this.base.length))
+    for (const [rank, prices] of this.ranks)
+      prices[slot] = ranks.find((one) => one.rank === rank)?.priceE4 ?? 0
+    setOrDelete(this.specials, slot, specialE4 ?? undefined)
+    setOrDelete(this.controls, slot, control === '' ? undefined : control)
+    return before !== this.factsOf(slot)
+  }
+
+  /**
+   * What a product costs an audience, decided like every price, 1/10000 yuan; with what else is
+   * known of one buyer. Undefined while it is pending.
+   */
+  priceAt(slot: number, { isTerminal, rank }: PriceAudience, own?: OwnOffers): number | undefined {
+    return decidePrice({
+      basePriceE4: this.base[slot] ?? 0,
+      special: isTerminal ? offerOf(this.specials.get(slot)) : undefined,
+      rank: rank === undefined ? undefined : offerOf(this.ranks.get(rank)?.[slot]),
+      contract: offerOf(own?.contractE4),
+      controlled: offerOf(own?.controlledE4),
+    })?.priceE4
+  }
+
+  /** Whether products may have prices of their own for a rank. */
+  hasRank(rank: number | undefined): boolean {
+    return rank !== undefined && this.ranks.has(rank)
+  }
+
+  private factsOf(slot: number): string {
+    const ranks = [...this.ranks.values()].map((prices) => prices[slot])
+    return [this.base[slot], this.specials.get(slot), this.controls.get(slot), ...ranks].join()
+  }
+
+  private grow(): void {
+    this.base = doubled(this.base)
+    for (const [rank, prices] of this.ranks) this.ranks.set(rank, doubled(prices))
+  }
+}
+
+function doubled(prices: Float64Array): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(prices.length * 2)
+  larger.set(prices)
+  return larger
+}
+
+function offerOf(priceE4: number | undefined) {
+  return priceE4 === undefined ? undefined : { priceE4 }
+}
+
+function setOrDelete<T>(map: Map<number, T>, slot: number, value: T | undefined): void {
+  if (value === undefined) map.delete(slot)
+  else map.set(slot, value)
+}

@@ -1,0 +1,226 @@
+import type { SortOrder } from '#contract/goods'
+import { findProducts, type Hits } from '../search/find-products'
+import type { CellFilter, FacetCounts } from './listing-cells'
+import { ListingColumns, type ListingRow } from './listing-columns'
+import { ListingOrders, type Order } from './listing-orders'
+import type { BuyerPrices } from './listing-prices'
+import { isExpiring, slotsExpiring, type DaySpan } from './listing-expiry'
+import { Postings } from './postings'
+import { sortedSlice } from './smallest'
+import type { WordMarks } from '../search/word-marks'
+
+export interface ListingFilter extends CellFilter {
+  inStock?: boolean | undefined
+  onPromotion?: boolean | undefined
+  /** Search term of a manufacturer. */
+  maker?: number | undefined
+  /** Days of expiry, both included. */
+  expiring?: DaySpan | undefined
+  ids?: ReadonlySet<number> | undefined
+  /** Only what a search found, from `find` of the same listing. */
+  found?: Hits | undefined
+}
+
+export interface ListingPage {
+  sort: SortOrder
+  /** What the buyer sees, for orders by price. */
+  prices?: BuyerPrices | undefined
+  offset: number
+  limit: number
+}
+
+export interface Selection {
+  ids: number[]
+  total: number
+  facets: FacetCounts
+}
+
+// Below this share of the shelf, products are collected from their cells; above, the order is
+// walked until the page is full.
+const sparseShare = 1 / 16
+/** Room for places below a bucket in a sort key. */
+export const bucketRange = 2 ** 22
+
+/**
+ * The goods on the shelf as lists and searches see them. Pure memory: `upstream/goods/catalogue/index/catalogue-index`
+ * keeps it equal to the database.
+ */
+export class Listing {
+  readonly columns = new ListingColumns()
+  readonly nameKeys = new Map<number, string>()
+  readonly orders = new ListingOrders(this.columns, this.nameKeys)
+  private byTerm: Postings | undefined
+  private byCell: Postings | undefined
+
+  get version(): string {
+    return this.columns.version
+  }
+
+  put(row: ListingRow): void {
+    const { slot, isMoved, isReassigned } = this.columns.put(row)
+    if (isMoved) this.orders.move(slot)
+    if (!isReassigned) return
+    this.byTerm = undefined
+    this.byCell = undefined
+  }
+
+  remove(id: number): void {
+    this.columns.remove(id)
+  }
+
+  /**
+   * The products that pass the filter: a page of ids, the exact total, the counts of the facets.
+   * The default order is by rank of the search, in stock first, then popularity and id
+   * (domain-rules §8); other orders are plain.
+   */
+  select(filter: ListingFilter, page: ListingPage): Selection {
+    const order = this.orders.get(page.sort, page.prices)
+    const few = filter.found?.slots ?? this.narrow(filter)
+    if (few !== undefined) return this.selectAmong(few, filter, order, page)
+    const { columns } = this
+    const products = columns.cellCounts(filter.inStock === true, filter.onPromotion === true)
+    const { passes, total, facets } = columns.cells.count(filter, products, undefined)
+    if (total > columns.size * sparseShare)
+      return { ids: this.walk(filter, passes, order, page), total, facets }
+    const slots = this.slotsOfCells(filter, passes)
+    return { ids: this.pick(slots, order, page), total, facets }
+  }
+
+  /** Every product that all words of a search match; other filters not applied. */
+  find(words: readonly WordMarks[]): Hits {
+    return findProducts(this.columns, this.postingsByTerm(), words)
+  }
+
+  /** Search terms of a product; 0 stands for none. */
+  termsOf(slot: number): number[] {
+    const { nameTerm, tradeTerm, manufacturerTerm } = this.columns.data
+    return [nameTerm, tradeTerm, manufacturerTerm].map((column) => column[slot] ?? 0)
+  }
+
+  /** The same generic name from other makers or in other specs, the default order. */
+  alternativesTo(id: number, limit: number): number[] {
+    const slot = this.columns.slotOf(id)
+    const name = this.columns.data.nameTerm[slot ?? -1] ?? 0
+    if (slot === undefined || name === 0) return []
+    const marks = { terms: new Map([[name, 0]]), goods: new Map<number, number>() }
+    const { slots } = this.find([marks])
+    const others = slots.filter(
+      (other) => other !== slot && this.columns.data.nameTerm[other] === name,
+    )
+    return this.pick(others, this.orders.get('default'), { sort: 'default', offset: 0, limit })
+  }
+
+  /** The few products that a maker, a span of expiry or ids leave to look at, if any are given. */
+  private narrow({ maker, expiring, ids }: ListingFilter): Uint32Array | undefined {
+    if (ids !== undefined) {
+      const slots = Array.from(ids, (id) => this.columns.slotOf(id))
+      return Uint32Array.from(slots.filter((slot) => slot !== undefined))
+    }
+    if (maker !== undefined) return this.postingsByTerm().get(maker)
+    if (expiring === undefined) return undefined
+    return slotsExpiring(this.columns, this.orders.get('expiry'), expiring)
+  }
+
+  private selectAmong(
+    slots: Uint32Array,
+    filter: ListingFilter,
+    order: Order,
+    page: ListingPage,
+  ): Selection {
+    const { cell } = this.columns.data
+    const flagged = this.withFlags(filter, slots)
+    const products = new Uint32Array(this.columns.cells.size)
+    const touched: number[] = []
+    for (let at = 0; at < flagged.length; at++) {
+      const own = cell[flagged[at] ?? 0] ?? 0
+      const known = products[own] ?? 0
+      if (known === 0) touched.push(own)
+      products[own] = known + 1
+    }
+    const { passes, total, facets } = this.columns.cells.count(filter, products, touched)
+    const listed =
+      total === flagged.length ? flagged : flagged.filter((slot) => passes[cell[slot] ?? 0] === 1)
+    return { ids: this.pick(listed, order, page, filter.found?.ranks), total, facets }
+  }
+
+  private withFlags(filter: ListingFilter, slots: Uint32Array): Uint32Array {
+    const { inStock, onPromotion, ids, maker, expiring } = filter
+    const isPlain = inStock !== true && onPromotion !== true
+    const isWhole = ids === undefined && maker === undefined && expiring === undefined
+    // What a search found is listed already.
+    if (isPlain && isWhole) return slots
+    return slots.filter((slot) => this.passesFlags(filter, slot))
+  }
+
+  private passesFlags(filter: ListingFilter, slot: number): boolean {
+    const { id, isListed, isInStock, isOnPromotion, manufacturerTerm } = this.columns.data
+    if (isListed[slot] === 0) return false
+    if (filter.ids?.has(id[slot] ?? 0) === false) return false
+    if (filter.maker !== undefined && manufacturerTerm[slot] !== filter.maker) return false
+    if (filter.expiring !== undefined && !isExpiring(this.columns, slot, filter.expiring))
+      return false
+    if (filter.inStock === true && isInStock[slot] === 0) return false
+    return filter.onPromotion !== true || isOnPromotion[slot] === 1
+  }
+
+  private slotsOfCells(filter: ListingFilter, passes: Uint8Array): Uint32Array {
+    this.byCell ??= Postings.of([this.columns.data.cell], this.columns.size)
+    const slots: number[] = []
+    for (let cell = 0; cell < passes.length; cell++) {
+      if (passes[cell] === 0) continue
+      for (const slot of this.byCell.get(cell)) if (this.passesFlags(filter, slot)) slots.push(slot)
+    }
+    return Uint32Array.from(slots)
+  }
+
+  private pick(
+    slots: Uint32Array,
+    { places, slotAt }: Order,
+    { sort, offset, limit }: ListingPage,
+    ranks?: Uint8Array,
+  ): number[] {
+    const { isInStock, id } = this.columns.data
+    const keys = new Float64Array(slots.length)
+    for (let at = 0; at < keys.length; at++) {
+      const slot = slots[at] ?? 0
+      const bucket = sort === 'default' ? (ranks?.[slot] ?? 0) * 2 + 1 - (isInStock[slot] ?? 0) : 0
+      keys[at] = bucket * bucketRange + (places[slot] ?? 0)
+    }
+    const wanted = sortedSlice(keys, offset, offset + limit)
+    return Array.from(wanted, (key) => id[slotAt(key % bucketRange)] ?? 0)
+  }
+
+  private walk(
+    filter: ListingFilter,
+    passes: Uint8Array,
+    { slotAt }: Order,
+    { sort, offset, limit }: ListingPage,
+  ): number[] {
+    const { cell, id, isInStock } = this.columns.data
+    const ids: number[] = []
+    let skip = offset
+    const rounds = sort === 'default' ? [1, 0] : [undefined]
+    for (const stock of rounds) {
+      for (let place = 0; place < this.columns.size && ids.length < limit; place++) {
+        const slot = slotAt(place)
+        if (passes[cell[slot] ?? 0] === 0) continue
+        if (stock !== undefined && isInStock[slot] !== stock) continue
+        if (!this.passesFlags(filter, slot)) continue
+        if (skip > 0) skip--
+        else ids.push(id[slot] ?? 0)
+      }
+    }
+    return ids
+  }
+
+  private postingsByTerm(): Postings {
+    if (this.byTerm === undefined) {
+      const { nameTerm, tradeTerm, manufacturerTerm, specTerm } = this.columns.data
+      this.byTerm = Postings.of(
+        [nameTerm, tradeTerm, manufacturerTerm, specTerm],
+        this.columns.size,
+      )
+    }
+    return this.byTerm
+  }
+}

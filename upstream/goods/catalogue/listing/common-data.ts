@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { commonDataSchema, type CommonData } from '#contract/common'
+import { listBrands } from '#upstream/goods/brands/store'
+import type { Context } from '#upstream/kernel/context'
+import { shelfOf } from '../index/catalogue-index'
+
+const { nav } = commonDataSchema.innerType().shape
+
+/** The first ones; the rest is on the pages of the brands. */
+const mostBrands = 12
+
+const siteSchema = z
+  .object({
+    company: z.string(),
+    hotLine: z.string(),
+    qq1: z.string(),
+    qq2: z.string(),
+    licences: z.array(z.string()),
+    filingNumber: z.string(),
+  })
+  .default({ company: '', hotLine: '', qq1: '', qq2: '', licences: [], filingNumber: '' })
+
+/** What `meta` holds for every page, as JSON by key; what is missing is empty. */
+const metaSchema = z.object({
+  hot_words: z.array(z.string()).default([]),
+  nav: nav.default([]),
+  site: siteSchema,
+})
+
+/** What every page of the shop shows, the same for all visitors (product.md §3). */
+export async function commonData({ database, now }: Context): Promise<CommonData> {
+  const [rows, brands, { categories }] = await Promise.all([
+    database.db
+      .selectFrom('meta')
+      .selectAll()
+      .where('key', 'in', Object.keys(metaSchema.shape))
+      .execute(),
+    listBrands(database.db, { offset: 0, limit: mostBrands }),
+    shelfOf(database).look(now),
+  ])
+  const stored = rows.map(({ key, value }) => [key, JSON.parse(value) as unknown])
+  const meta = metaSchema.parse(Object.fromEntries(stored))
+  const data = {
+    hotWords: meta.hot_words,
+    nav: meta.nav,
+    category: categories.present('drug'),
+    categoryYx: [],
+    categoryZy: categories.present('herbal'),
+    categoryQx: categories.present('device'),
+    brand: brands.map(({ id, name, image }) => ({ id, name, image })),
+    site: meta.site,
+  }
+  const version = createHash('sha1').update(JSON.stringify(data)).digest('base64url')
+  return { ...data, timestamp: now, version }
+}
+
+/** The site data of `meta`, as its value stands there; empty where there is none. */
+export function readSite(value: string | null): z.output<typeof siteSchema> {
+  return siteSchema.parse(value === null ? undefined : JSON.parse(value))
+}

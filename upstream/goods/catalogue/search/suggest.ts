@@ -1,0 +1,71 @@
+import type { SearchType, Suggestion } from '#contract/search'
+import type { Database, Db } from '#upstream/kernel/db/database'
+import { countCategories, groupHits, type HitGroup } from './hit-groups'
+import { search } from './search'
+import { shelfOf } from '../index/catalogue-index'
+
+const mostSuggestions = 10
+
+/**
+ * At most ten names (or manufacturers) for what was typed so far, best first. A name of one
+ * product leads to it; the hint says what distinguishes it, else how many there are.
+ */
+export async function suggest(
+  database: Database,
+  keywords: string,
+  type: SearchType,
+  now: number,
+): Promise<Suggestion[]> {
+  const { listing } = await shelfOf(database).look(now)
+  const found = await search(database, listing, keywords, type)
+  if (found === undefined) return []
+  const { nameTerm, manufacturerTerm } = listing.columns.data
+  const terms = type === 'goods' ? nameTerm : manufacturerTerm
+  const groups = groupHits(listing, found.hits, (slot) => terms[slot] ?? 0, mostSuggestions)
+  return presentGroups(database.db, groups, type)
+}
+
+/** How many products a search finds per category, most first (domain-rules §9, goods/fl). */
+export async function countByCategory(
+  database: Database,
+  keywords: string,
+  now: number,
+): Promise<{ id: number; name: string; count: number }[]> {
+  const { listing, categories } = await shelfOf(database).look(now)
+  const found = await search(database, listing, keywords, 'goods')
+  if (found === undefined) return []
+  return [...countCategories(listing, found.hits)]
+    .map(([id, count]) => ({ id, name: categories.nameOf(id) ?? '', count }))
+    .filter(({ name }) => name !== '')
+    .sort((a, b) => b.count - a.count || categories.placeOf(a.id) - categories.placeOf(b.id))
+}
+
+async function presentGroups(
+  db: Db,
+  groups: readonly HitGroup[],
+  type: SearchType,
+): Promise<Suggestion[]> {
+  if (groups.length === 0) return []
+  const rows = await db
+    .selectFrom('goods')
+    .select(['id', 'name', 'trade_name', 'manufacturer', 'spec'])
+    .where(
+      'id',
+      'in',
+      groups.map(({ bestId }) => bestId),
+    )
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return groups.flatMap(({ bestId, count }) => {
+    const row = byId.get(bestId)
+    if (row === undefined) return []
+    if (type === 'manufacturer') return [{ text: row.manufacturer, hint: inAll(count) }]
+    if (count > 1) return [{ text: row.name, hint: inAll(count) }]
+    const hint = [row.trade_name, row.spec, row.manufacturer].filter((part) => part !== '')
+    return [{ text: row.name, hint: hint.join(' '), goodsId: row.id }]
+  })
+}
+
+function inAll(count: number): string {
+  return `${count} 个商品`
+}

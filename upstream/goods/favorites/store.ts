@@ -1,0 +1,82 @@
+import type { Db } from '#upstream/kernel/db/database'
+import { presentedColumns, type PresentedRow } from '../pricing/goods-terms'
+import type { Buyer } from '#upstream/kernel/buyer'
+import { buyerTerms } from '../pricing/buyer-terms'
+import { specialInForce } from '../pricing/special-row'
+
+/** Marks goods as favourites; those already marked and those that do not exist are passed over. */
+export async function addFavorites(
+  db: Db,
+  storeId: number,
+  goodsIds: readonly number[],
+  now: number,
+): Promise<number> {
+  const known = await db.selectFrom('goods').select('id').where('id', 'in', goodsIds).execute()
+  if (known.length === 0) return 0
+  const added = await db
+    .insertInto('favorites')
+    .values(known.map(({ id }) => ({ store_id: storeId, goods_id: id, created_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('goods_id')
+    .execute()
+  return added.length
+}
+
+export async function removeFavorites(
+  db: Db,
+  storeId: number,
+  goodsIds: readonly number[],
+): Promise<number> {
+  const removed = await db
+    .deleteFrom('favorites')
+    .where('store_id', '=', storeId)
+    .where('goods_id', 'in', goodsIds)
+    .returning('goods_id')
+    .execute()
+  return removed.length
+}
+
+/** A page of the buyer's store's favourites, newest first, and how many there are. */
+export async function listFavorites(
+  db: Db,
+  buyer: Buyer,
+  { page, pageSize }: { page: number; pageSize: number },
+  now: number,
+): Promise<{ rows: PresentedRow[]; total: number }> {
+  const [rows, count] = await Promise.all([
+    db
+      .selectFrom('favorites')
+      .innerJoin('goods', 'goods.id', 'favorites.goods_id')
+      .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
+      .select(presentedColumns)
+      .select(buyerTerms(buyer, now))
+      .where('favorites.store_id', '=', buyer.storeId)
+      .orderBy('favorites.created_at', 'desc')
+      .orderBy('goods.id')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    db
+      .selectFrom('favorites')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('store_id', '=', buyer.storeId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: count.total }
+}
+
+/** Which of these goods the store has marked. */
+export async function favoriteIds(
+  db: Db,
+  storeId: number,
+  goodsIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (goodsIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('favorites')
+    .select('goods_id')
+    .where('store_id', '=', storeId)
+    .where('goods_id', 'in', goodsIds)
+    .execute()
+  return new Set(rows.map((row) => row.goods_id))
+}

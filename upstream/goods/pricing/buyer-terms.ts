@@ -1,0 +1,114 @@
+import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely'
+import type { Db } from '#upstream/kernel/db/database'
+import { specialUsedBy, type SpecialRow } from './special-row'
+import { monthStart, dayStart, weekStart } from '#upstream/kernel/time'
+
+type Owner = { memberId: number; storeId: number; rank: number } | undefined
+
+/** What a statement about goods selects besides their own columns: the same for every page. */
+export interface BuyerTermsRow extends SpecialRow {
+  contract_price_e4: number | null
+  contract_ends_at: number | null
+  rank_price_e4: number | null
+  /** Ordered within the scope of the goods' limit, not cancelled; 0 for a limit per order. */
+  limit_used_milli: number
+  /** 1: a flash sale of it runs; gifts come with it; a zone's 满减 counts it. */
+  has_flash: number
+  has_gift: number
+  has_reduction: number
+  /** 1: it can be had by 换购. */
+  has_exchange: number
+}
+
+type Column<T> = AliasedRawBuilder<T, string>
+
+/**
+ * The prices, limits and promotions of the statement's row of `goods` for this buyer (or a visitor)
+ * at `now`, ms; the statement joins `promotions` on `specialInForce`. All scalar and indexed, so a
+ * list costs one statement however long it is.
+ */
+export function buyerTerms(buyer: Owner, now: number) {
+  return [
+    specialUsedBy(buyer),
+    contract(buyer, now, 'price_e4').as('contract_price_e4'),
+    contract(buyer, now, 'ends_at').as('contract_ends_at'),
+    rankPrice(buyer).as('rank_price_e4'),
+    limitUsed(buyer, now).as('limit_used_milli'),
+    inForce(
+      sql`promotions as flash_now
+      where flash_now.kind = 'flash' and flash_now.goods_id = goods.id`,
+      now,
+    ).as('has_flash'),
+    inForce(sql`gift_offers where gift_offers.goods_id = goods.id`, now).as('has_gift'),
+    inForce(sql`exchange_offers where exchange_offers.goods_id = goods.id`, now).as('has_exchange'),
+    inForce(
+      sql`full_reductions where area <> ''
+      and ' ' || goods.zones || ' ' like '% ' || area || ' %'`,
+      now,
+    ).as('has_reduction'),
+  ] as const satisfies readonly Column<unknown>[]
+}
+
+/** What is agreed with a store now, 1/10000 yuan by goods id. */
+export async function listContracts(
+  db: Db,
+  storeId: number,
+  now: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('contract_prices')
+    .select(['goods_id', (eb) => eb.fn.min('price_e4').as('price_e4')])
+    .where('store_id', '=', storeId)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .groupBy('goods_id')
+    .execute()
+  return new Map(rows.map((row) => [row.goods_id, row.price_e4]))
+}
+
+function contract(buyer: Owner, now: number, column: 'price_e4' | 'ends_at') {
+  if (buyer === undefined) return nothing
+  return sql<number | null>`(
+    select ${sql.ref(column)} from contract_prices
+    where contract_prices.store_id = ${buyer.storeId} and contract_prices.goods_id = goods.id
+      and contract_prices.starts_at <= ${now} and contract_prices.ends_at > ${now}
+    order by contract_prices.price_e4, contract_prices.id limit 1
+  )`
+}
+
+function rankPrice(buyer: Owner) {
+  if (buyer === undefined) return nothing
+  return sql<number | null>`(
+    select price_e4 from rank_prices
+    where rank_prices.goods_id = goods.id and rank_prices.rank = ${buyer.rank}
+  )`
+}
+
+const nothing = sql<number | null>`cast(null as bigint)`
+
+/**
+ * What the licence holder's stores have ordered in the scope of the goods' limit (domain-rules §3):
+ * a day begins at midnight, a week on Monday.
+ */
+function limitUsed(buyer: Owner, now: number): RawBuilder<number> {
+  if (buyer === undefined) return sql<number>`0`
+  return sql<number>`case when goods.limit_milli > 0 and goods.limit_scope <> 'order' then (
+    select coalesce(sum(order_lines.quantity_milli), 0) from order_lines
+    inner join orders on orders.id = order_lines.order_id
+    inner join stores on stores.id = orders.store_id
+    where order_lines.goods_id = goods.id and order_lines.kind = 'goods'
+      -- Flash sales and sets have limits of their own.
+      and order_lines.price_source not in ('flash', 'set') and stores.owner_id = ${buyer.memberId}
+      and orders.state <> 'cancelled'
+      and not (orders.state = 'unpaid' and orders.pay_by_at <= ${now})
+      and orders.created_at >= case goods.limit_scope
+        when 'day' then ${dayStart(now)} when 'week' then ${weekStart(now)}
+        when 'month' then ${monthStart(now)} else goods.limit_starts_at end
+  ) else 0 end`
+}
+
+function inForce(from: RawBuilder<unknown>, now: number): RawBuilder<number> {
+  return sql<number>`case when exists (
+    select 1 from ${from} and starts_at <= ${now} and ends_at > ${now}
+  ) then 1 else 0 end`
+}

@@ -1,0 +1,130 @@
+import { readControlTerms } from '../controlled/terms'
+import { controlReasons } from '../controlled/rules'
+import type { GoodsRow } from '#upstream/kernel/db/catalogue-tables'
+import type { Buyer } from '#upstream/kernel/buyer'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import type { QuantityTerms } from '#upstream/kernel/quantities/rules'
+import type { BuyerTermsRow } from './buyer-terms'
+import { readLadder } from './ladder'
+import { decidePrice, specialOffer, type Price, type PriceTerms } from './rules'
+import { readSpecialTerms, specialColumns } from './special-row'
+
+const goodsColumns = [
+  'id',
+  'code',
+  'name',
+  'trade_name',
+  'manufacturer',
+  'spec',
+  'dosage_form',
+  'approval_number',
+  'unit',
+  'class',
+  'category_id',
+  'base_price_e4',
+  'stock_milli',
+  'package_step_milli',
+  'case_milli',
+  'minimum_milli',
+  'limit_milli',
+  'warehouse_id',
+  'expires_on',
+  'is_on_shelf',
+  'is_prescription',
+  'is_hm',
+  'is_cold_chain',
+  'zones',
+  'control',
+  'ladder',
+  'limit_scope',
+  'free_shipping_milli',
+  'is_clinic_only',
+  'is_online_forbidden',
+  'created_at',
+] as const satisfies readonly (keyof GoodsRow)[]
+
+/**
+ * The columns a product is presented from: select these, not the long descriptions. The statement
+ * also joins its special price (see `specialColumns`) and selects `buyerTerms`.
+ */
+export const presentedColumns = [
+  ...goodsColumns.map((column) => `goods.${column}` as const),
+  ...specialColumns,
+]
+
+/** A product as it is presented from, with what is in force for it. */
+export type PresentedRow = Pick<GoodsRow, (typeof goodsColumns)[number]> & BuyerTermsRow
+
+/** At which price and in which quantities a product can be had. */
+export interface GoodsTerms {
+  /** Undefined while it is pending. */
+  price: Price | undefined
+  quantity: QuantityTerms
+}
+
+/** The terms of a product for this buyer now; whether the buyer may see them is another question. */
+export function termsOf(row: PresentedRow, buyer: Buyer | undefined, now: number): GoodsTerms {
+  const quantity = ownQuantity(row)
+  const price = decidePrice(priceTerms(row, buyer, quantity, now))
+  const promised = price?.leftMilli
+  if (promised === undefined || promised >= (quantity.leftMilli ?? Infinity))
+    return { price, quantity }
+  // The promotion's own limit is the narrower one, and has no words of its own.
+  return { price, quantity: { ...quantity, leftMilli: promised, limitNote: undefined } }
+}
+
+function priceTerms(
+  row: PresentedRow,
+  buyer: Buyer | undefined,
+  quantity: QuantityTerms,
+  now: number,
+): PriceTerms {
+  return {
+    basePriceE4: row.base_price_e4,
+    special: specialOffer(readSpecialTerms(row), buyer, quantity, now),
+    contract: offerOf(row.contract_price_e4, row.contract_ends_at),
+    rank: offerOf(row.rank_price_e4),
+    controlled: controlledOffer(row, buyer, now),
+    ladder: readLadder(row.ladder),
+  }
+}
+
+function offerOf(priceE4: number | null, endsAt: number | null = null) {
+  if (priceE4 === null) return undefined
+  return { priceE4, ...(endsAt !== null && { endsAt }) }
+}
+
+function controlledOffer(row: PresentedRow, buyer: Buyer | undefined, now: number) {
+  const terms = readControlTerms(row.control)
+  if (terms?.priceE4 === undefined || buyer === undefined) return undefined
+  return controlReasons(row.id, terms, buyer, now).length === 0
+    ? { priceE4: terms.priceE4 }
+    : undefined
+}
+
+/** Scopes of a limit (domain-rules §3) as a buyer reads them. */
+const limitScopes = new Map([
+  ['day', '今日限购'],
+  ['week', '本周限购'],
+  ['month', '本月限购'],
+  ['period', '活动期限购'],
+])
+
+function ownQuantity(row: PresentedRow): QuantityTerms {
+  const quantity = {
+    unit: row.unit,
+    stepMilli: row.package_step_milli,
+    minimumMilli: row.minimum_milli,
+    caseMilli: row.case_milli,
+    stockMilli: row.stock_milli,
+    limitMilli: row.limit_milli,
+  }
+  const scope = limitScopes.get(row.limit_scope)
+  if (scope === undefined || row.limit_milli === 0) return quantity
+  return {
+    ...quantity,
+    limitMilli: 0,
+    leftMilli: Math.max(0, row.limit_milli - row.limit_used_milli),
+    limitNote: `${scope} ${String(milliToQuantity(row.limit_milli))} ${row.unit}`,
+  }
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { presentedColumns } from '../pricing/goods-terms'
+import type { Db } from '#upstream/kernel/db/database'
+import { buyerTerms } from '../pricing/buyer-terms'
+import { specialInForce } from '../pricing/special-row'
+
+type Owner = Parameters<typeof buyerTerms>[0]
+
+/** The flash sale of each of these goods that runs at `now`, else its next one: ids by goods. */
+export async function currentFlash(
+  db: Db,
+  goodsIds: readonly number[],
+  now: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('promotions')
+    .select(['id', 'goods_id'])
+    .where('kind', '=', 'flash')
+    .where('goods_id', 'in', goodsIds)
+    .where('ends_at', '>', now)
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  // The earliest comes last and stays.
+  return new Map(rows.map((row) => [row.goods_id, row.id]))
+}
+
+/** Flash sales with their products, what is sold and held, and what of it is this buyer's. */
+export function listFlash(db: Db, ids: readonly number[], buyer: Owner, now: number) {
+  return selectFlash(db, buyer, now).where('flash.id', 'in', ids).execute()
+}
+export type FlashRow = Awaited<ReturnType<typeof listFlash>>[number]
+
+/** As `listFlash`, those that run at `now` and those of the next session, in order. */
+export function listSessions(db: Db, buyer: Owner, now: number): Promise<FlashRow[]> {
+  return selectFlash(db, buyer, now)
+    .where('flash.ends_at', '>', now)
+    .where('flash.starts_at', '<=', (eb) =>
+      eb
+        .selectFrom('promotions as next')
+        .select((next) => next.fn.coalesce(next.fn.min('next.starts_at'), next.val(now)).as('at'))
+        .where('next.kind', '=', 'flash')
+        .where('next.starts_at', '>', now),
+    )
+    .orderBy('flash.starts_at')
+    .orderBy('flash.id')
+    .execute()
+}
+
+/** Which of these flash sales have sold and still hold more than their stock. */
+export async function oversoldFlash(
+  db: Db,
+  ids: readonly number[],
+  now: number,
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('promotions as flash')
+    .select('flash.id')
+    .where('flash.id', 'in', ids)
+    .where(sql<boolean>`${sold} + ${heldAt(now)} > flash.stock_milli`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function selectFlash(db: Db, buyer: Owner, now: number) {
+  return db
+    .selectFrom('promotions as flash')
+    .innerJoin('goods', 'goods.id', 'flash.goods_id')
+    .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
+    .select(presentedColumns)
+    .select(buyerTerms(buyer, now))
+    .select([
+      'flash.id as flash_id',
+      'flash.price_e4 as flash_price_e4',
+      'flash.stock_milli as flash_stock_milli',
+      'flash.limit_milli as flash_limit_milli',
+      'flash.starts_at as flash_starts_at',
+      'flash.ends_at as flash_ends_at',
+      sold.as('flash_sold_milli'),
+      heldAt(now).as('flash_held_milli'),
+      ownAt(buyer, now).as('flash_own_milli'),
+    ])
+    .where('flash.kind', '=', 'flash')
+}
+
+const sold = sql<number>`(
+  select coalesce(sum(used_milli), 0) from promotion_uses where promotion_id = flash.id
+)`
+
+// A hold that is over is free again by the clock alone; nobody has to sweep it away first.
+function heldAt(now: number) {
+  return sql<number>`(
+    select coalesce(sum(quantity_milli), 0) from cart_lines
+    where promotion_id = flash.id and held_until_at > ${now}
+  )`
+}
+
+function ownAt(buyer: Owner, now: number) {
+  const owner = buyer?.memberId ?? null
+  return sql<number>`(
+    select coalesce(sum(used_milli), 0) from promotion_uses
+    where promotion_id = flash.id and owner_id = ${owner}
+  ) + (
+    select coalesce(sum(quantity_milli), 0) from cart_lines
+    where promotion_id = flash.id and held_until_at > ${now}
+      and store_id in (select id from stores where owner_id = ${owner})
+  )`
+}

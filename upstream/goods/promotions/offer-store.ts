@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { presentedColumns } from '../pricing/goods-terms'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Buyer } from '#upstream/kernel/buyer'
+import { buyerTerms } from '../pricing/buyer-terms'
+import type { FullReduction } from '#upstream/settlement/full-reduction'
+import type { GiftOffer } from '#upstream/settlement/gifts'
+import { specialInForce } from '../pricing/special-row'
+
+const reductionStepsSchema = z.array(
+  z.object({ amountFen: z.number().int().min(1), reduceFen: z.number().int().min(0) }),
+)
+const giftStepsSchema = z.array(
+  z.object({ fromMilli: z.number().int().min(1), giftMilli: z.number().int().min(0) }),
+)
+
+/** The 满减 in force at `now`. */
+export async function listReductions(db: Db, now: number): Promise<FullReduction[]> {
+  const rows = await db
+    .selectFrom('full_reductions')
+    .selectAll()
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, area, steps }) => {
+    const rising = reductionStepsSchema.parse(JSON.parse(steps))
+    return { id, name, area, steps: rising.sort((a, b) => a.amountFen - b.amountFen) }
+  })
+}
+
+/** The gifts in force for these goods, with the stock of what is given (thousandths of the unit). */
+export async function listGifts(
+  db: Db,
+  goodsIds: readonly number[],
+  now: number,
+): Promise<{ offers: GiftOffer[]; stockMilli: Map<number, number> }> {
+  if (goodsIds.length === 0) return { offers: [], stockMilli: new Map() }
+  const rows = await db
+    .selectFrom('gift_offers')
+    .leftJoin('goods', (join) =>
+      join.on('goods.id', '=', (eb) =>
+        eb.fn.coalesce('gift_offers.gift_goods_id', 'gift_offers.goods_id'),
+      ),
+    )
+    .selectAll('gift_offers')
+    .select(['goods.id as gift_id', 'goods.name', 'goods.spec', 'goods.unit', 'goods.stock_milli'])
+    .select(['goods.manufacturer', 'goods.approval_number'])
+    .where('gift_offers.goods_id', 'in', goodsIds)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .orderBy('gift_offers.id')
+    .execute()
+  const given = rows.filter(({ kind }) => kind !== 'text')
+  return {
+    offers: rows.map(({ id, goods_id, kind, steps, text, ...gift }) => ({
+      ...{ id, goodsId: goods_id, kind, text },
+      steps: giftStepsSchema.parse(JSON.parse(steps)).sort((a, b) => a.fromMilli - b.fromMilli),
+      gift: kind === 'text' ? undefined : giftOf(gift),
+    })),
+    stockMilli: new Map(given.map((row) => [row.gift_id ?? 0, row.stock_milli ?? 0])),
+  }
+}
+
+function giftOf(row: {
+  gift_id: number | null
+  name: string | null
+  spec: string | null
+  unit: string | null
+  manufacturer: string | null
+  approval_number: string | null
+}): GiftOffer['gift'] {
+  if (row.gift_id === null) return undefined
+  return {
+    goodsId: row.gift_id,
+    name: row.name ?? '',
+    manufacturer: row.manufacturer ?? '',
+    spec: row.spec ?? '',
+    unit: row.unit ?? '',
+    approvalNumber: row.approval_number ?? '',
+  }
+}
+
+/** The 换购 offers in force with their products, for this buyer now. One statement. */
+export function listExchangeRows(db: Db, buyer: Buyer, now: number) {
+  return db
+    .selectFrom('exchange_offers')
+    .innerJoin('goods', 'goods.id', 'exchange_offers.goods_id')
+    .innerJoin('warehouses', 'warehouses.id', 'goods.warehouse_id')
+    .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
+    .select(presentedColumns)
+    .select(buyerTerms(buyer, now))
+    .select([
+      'exchange_offers.id as exchange_id',
+      'exchange_offers.from_fen',
+      'exchange_offers.price_e4 as exchange_price_e4',
+      'exchange_offers.quantity_milli as exchange_milli',
+      'warehouses.name as warehouse',
+    ])
+    .where('exchange_offers.starts_at', '<=', now)
+    .where('exchange_offers.ends_at', '>', now)
+    .orderBy('exchange_offers.id')
+    .execute()
+}
+export type ExchangeRow = Awaited<ReturnType<typeof listExchangeRows>>[number]
