@@ -6,7 +6,7 @@ import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import type { ActivityTable } from '#upstream/kernel/db/activity-tables'
 import type { Db } from '#upstream/kernel/db/database'
-import { readBlocks } from './blocks'
+import { readBlocks } from '#upstream/content/activities/blocks'
 
 const hour = 3_600_000
 

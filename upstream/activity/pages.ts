@@ -3,9 +3,9 @@ import { presentByIds } from '#upstream/goods/catalogue/listing/goods-rows'
 import { shelfOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import type { Context, Handlers } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
-import { readBlocks, type KeptBlock } from './blocks'
-import { activityState } from './rules'
-import { getActivity, listActivities, type ActivityRow } from './store'
+import { readBlocks, type KeptBlock } from '#upstream/content/activities/blocks'
+import { activityState } from '#upstream/content/activities/rules'
+import { getActivity, listActivities, type ActivityRow } from '#upstream/content/activities/store'
 
 const goodsPerBlock = 12
 const order = { open: 0, upcoming: 1, over: 2 }

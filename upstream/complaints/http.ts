@@ -5,8 +5,8 @@ import { countAttempt } from '#upstream/kernel/attempts/store'
 import type { Handlers } from '#upstream/kernel/context'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
-import { canBeAnswered, complaintCode, complaintLimit } from './rules'
-import { insertComplaint } from './store'
+import { canBeAnswered, complaintCode, complaintLimit } from '#upstream/content/complaints/rules'
+import { insertComplaint } from '#upstream/content/complaints/store'
 
 export const complaintHandlers = {
   'complaint.create': async ({ database: { db }, buyer, now }, { clientAddress, ...complaint }) => {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { ActivityKind } from '#contract/activity-kind'
-import type { KeptBlock } from '../activity/blocks'
+import type { KeptBlock } from '#upstream/content/activities/blocks'
 import type { ActivityTable } from '#upstream/kernel/db/activity-tables'
 import { startOfDay } from '#upstream/kernel/time'
 

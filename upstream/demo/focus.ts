@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { FocusTable } from '#upstream/kernel/db/frame-tables'
-import type { FocusSlot } from '../focus/store'
+import type { FocusSlot } from '#upstream/content/focus/store'
 
 const dayMs = 86_400_000
 

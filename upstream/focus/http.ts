@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Ad } from '#contract/focus'
 import type { FocusTable } from '#upstream/kernel/db/frame-tables'
 import type { Context, Handlers } from '#upstream/kernel/context'
-import { linkState } from './rules'
-import { listFocus, type FocusSlot } from './store'
+import { linkState } from '#upstream/content/focus/rules'
+import { listFocus, type FocusSlot } from '#upstream/content/focus/store'
 
 const slot = (name: FocusSlot) => async (context: Context) =>
   presentAds(await listFocus(context.database.db, [name]), context.now)

@@ -10,6 +10,6 @@ export interface ActivityTable {
   starts_at: number
   /** Exclusive. */
   ends_at: number
-  /** JSON of its parts (upstream/activity/blocks.ts). */
+  /** JSON of its parts (upstream/content/activities/blocks.ts). */
   blocks: string
 }
