@@ -6,7 +6,7 @@ import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { openDatabase, type Db } from '#upstream/kernel/db/database'
 import type { GoodsRow, NewGoods } from '#upstream/kernel/db/catalogue-tables'
 import type { Schema } from '#upstream/kernel/db/schema'
-import { hashPassword } from '#upstream/members/login'
+import { hashPassword } from '#upstream/members/accounts/login'
 import { signIn } from './shop'
 
 const password = 'a-password-of-tests'

@@ -4,7 +4,7 @@ import { addSpecial } from '#tests/fixtures/promotions'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { paths } from '#app/utils/paths'
 import { writeLadder } from '#upstream/goods/pricing/ladder'
-import { giveVoucher } from '#upstream/vouchers/store'
+import { giveVoucher } from '#upstream/members/vouchers/store'
 import { signInBuyer } from './buyer'
 import { hasScripts, open } from './shop'
 

@@ -3,7 +3,12 @@ import { codes } from '#contract/envelope'
 import type { Handlers } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import { presentAddress } from './present'
-import { deleteAddress, insertAddress, listAddresses, updateAddress } from './store'
+import {
+  deleteAddress,
+  insertAddress,
+  listAddresses,
+  updateAddress,
+} from '#upstream/members/addresses/store'
 
 const mostAddresses = 20
 

@@ -1,5 +1,5 @@
 import type { Address } from '#contract/address'
-import type { AddressRow } from './store'
+import type { AddressRow } from '#upstream/members/addresses/store'
 
 /** An address row in our names: what the contract carries and what an order keeps. */
 export function presentAddress(row: AddressRow): Address {

@@ -4,7 +4,7 @@ import { openApi } from '#tests/fixtures/api'
 import { addWarehouses } from '#tests/fixtures/goods'
 import { addPastOrder } from '#tests/fixtures/orders'
 import { addStore } from '#tests/fixtures/stores'
-import { moveBalance } from '../wallet/store'
+import { moveBalance } from '#upstream/members/wallet/store'
 import { creditCashback } from './credit'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)

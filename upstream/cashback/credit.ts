@@ -1,9 +1,9 @@
 import type { Database } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
-import { sendMessage } from '../messages/store'
+import { sendMessage } from '#upstream/members/messages/store'
 import { shownFen } from '#upstream/kernel/money'
 import { listReceivers, receiveShippedOrders } from '../orders/completed'
-import { moveBalance } from '../wallet/store'
+import { moveBalance } from '#upstream/members/wallet/store'
 import { cashbackFor, monthsDue, monthWindow } from './rules'
 import { baseOf, firstMonth, insertCredit, listCredited, listSteps } from './store'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#upstream/kernel/db/database'
 import { listReceived } from '../orders/completed'
-import { refundsOf } from '../wallet/store'
+import { refundsOf } from '#upstream/members/wallet/store'
 import { monthWindow, type CashbackStep } from './rules'
 
 /** The steps that are good in a month. */

@@ -14,7 +14,7 @@ import {
 } from '#upstream/goods/promotions/offer-store'
 import type { ExchangeOffer } from '../settlement/exchange'
 import type { Offers, SettleTerms } from '../settlement/settle'
-import { listUsableVouchers } from '../vouchers/store'
+import { listUsableVouchers } from '#upstream/members/vouchers/store'
 
 /** Everything in force for this buyer and these goods now. Five statements however many lines. */
 export async function loadOffers(

@@ -3,8 +3,8 @@ import { describeDatabases } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addCoupon, addSubmission } from '#tests/fixtures/coupons'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import { giveVoucher } from '../vouchers/store'
-import { useHeld } from '../wallet/held'
+import { giveVoucher } from '#upstream/members/vouchers/store'
+import { useHeld } from '#upstream/members/wallet/held'
 import { listUsableCoupons } from './store'
 
 const day = 86_400_000

@@ -1,5 +1,5 @@
 import type { Database } from '#upstream/kernel/db/database'
-import { sendMessage } from '../messages/store'
+import { sendMessage } from '#upstream/members/messages/store'
 
 const remindMs = 3 * 86_400_000
 

@@ -3,7 +3,7 @@ import type { CouponOffer, HeldCoupon } from '#contract/coupon'
 import type { CouponKind, CouponState } from '#contract/coupon-kind'
 import type { Handlers } from '#upstream/kernel/context'
 import { formatYuanFen } from '#upstream/kernel/money'
-import { countHeld, listHeld } from '../wallet/held'
+import { countHeld, listHeld } from '#upstream/members/wallet/held'
 import { listOffers, presentOffer } from './offers'
 import { takeCoupon } from './take'
 

@@ -7,7 +7,7 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { transact } from '#upstream/kernel/db/transact'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { movePoints } from '../points/store'
+import { movePoints } from '#upstream/members/points/store'
 import { prizeOfTicket, ticketsOf } from './rules'
 import { getStanding, refusalOf } from './standing'
 import {

@@ -1,5 +1,5 @@
 import type { Database } from '#upstream/kernel/db/database'
-import { sendMessage } from '../messages/store'
+import { sendMessage } from '#upstream/members/messages/store'
 import { isDue } from './rules'
 import { listSoonDue, type OwedReceipt } from './store'
 

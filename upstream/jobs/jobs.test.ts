@@ -11,7 +11,7 @@ import { giveCoupon } from '../coupons/store'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { receiveShippedOrders } from '../orders/completed'
-import { postEarnedPoints } from '../points/earn'
+import { postEarnedPoints } from '#upstream/members/points/earn'
 import { chinaDay } from '#upstream/kernel/time'
 import { jobs } from './jobs'
 

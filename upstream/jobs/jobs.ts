@@ -4,7 +4,7 @@ import { remindOfCoupons } from '../coupons/expiring'
 import { remindOfReceipts } from '../hm/remind'
 import { closeUnpaidOrders } from '../orders/cancel'
 import { receiveShippedOrders } from '../orders/completed'
-import { postEarnedPoints } from '../points/earn'
+import { postEarnedPoints } from '#upstream/members/points/earn'
 import type { Job } from './run-due'
 
 const timezone = 'Asia/Shanghai'

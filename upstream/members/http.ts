@@ -1,8 +1,8 @@
 import type { Handlers } from '#upstream/kernel/context'
-import { contractParagraphs, contractTitle } from './purchase-contract'
-import { hashToken, login } from './login'
+import { contractParagraphs, contractTitle } from './contracts/purchase-contract'
+import { hashToken, login } from './accounts/login'
 import { presentUser } from './present-user'
-import { deleteToken, signContract } from './store'
+import { deleteToken, signContract } from './accounts/store'
 
 export const memberHandlers = {
   'user.login': ({ database, config, now }, input) => login(database.db, config, input, now),

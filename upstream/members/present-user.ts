@@ -3,9 +3,9 @@ import { readSite } from '#upstream/goods/catalogue/listing/common-data'
 import type { Context } from '#upstream/kernel/context'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { licenceKinds, type Buyer } from '#upstream/kernel/buyer'
-import { chatToken } from './chat-token'
-import { licenceState } from './rules'
-import { getFrameFacts } from './store'
+import { chatToken } from './accounts/chat-token'
+import { licenceState } from './accounts/rules'
+import { getFrameFacts } from './accounts/store'
 
 /** The signed-in buyer as every page's frame asks for it. */
 export async function presentUser(context: Context<Buyer>): Promise<User> {

@@ -1,5 +1,5 @@
 import type { Handlers } from '#upstream/kernel/context'
-import { listMessages, readMessages } from './store'
+import { listMessages, readMessages } from '#upstream/members/messages/store'
 
 const pageSize = 20
 

@@ -1,6 +1,6 @@
 import type { Database, Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
-import { sendMessage } from '../messages/store'
+import { sendMessage } from '#upstream/members/messages/store'
 import { receivedAfterMs } from './rules'
 import { advanceOrder } from './states'
 import { insertEvents } from './store'

@@ -1,7 +1,7 @@
 import type { Db } from '#upstream/kernel/db/database'
-import { movePoints } from '../points/store'
-import { giveVoucher, lastExpiryOf } from '../vouchers/store'
-import { returnHeld } from '../wallet/held'
+import { movePoints } from '#upstream/members/points/store'
+import { giveVoucher, lastExpiryOf } from '#upstream/members/vouchers/store'
+import { returnHeld } from '#upstream/members/wallet/held'
 import { readSteps } from './present'
 import { listOrderRows, type OrderRow } from './store'
 

@@ -1,7 +1,7 @@
 import { codes } from '#contract/envelope'
 import type { InvoiceKind } from '#contract/invoice-kind'
 import type { OrderPaper } from '#contract/order-paper'
-import { getAddress } from '../addresses/store'
+import { getAddress } from '#upstream/members/addresses/store'
 import { choicesOf, type ChosenInput } from '../checkout/choices'
 import { refuseBelowMinimum } from '../checkout/minimum'
 import { prepareCheckout, type PreparedCheckout, type PreparedPart } from '../checkout/prepare'

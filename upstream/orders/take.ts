@@ -7,11 +7,11 @@ import type { Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { movePoints } from '../points/store'
+import { movePoints } from '#upstream/members/points/store'
 import { oversoldFlash } from '#upstream/goods/promotions/flash-store'
 import { takeUses, type Use } from '#upstream/goods/promotions/uses'
 import { takeStock } from '#upstream/goods/stock/store'
-import { useHeld } from '../wallet/held'
+import { useHeld } from '#upstream/members/wallet/held'
 
 /**
  * Refuses with 409 and what moved, in words, unless the checkout is what the buyer saw: the same

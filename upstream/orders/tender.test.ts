@@ -6,7 +6,7 @@ import { addCartLine } from '#tests/fixtures/cart'
 import { holdCoupon } from '#tests/fixtures/coupons'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import { giveVoucher } from '../vouchers/store'
+import { giveVoucher } from '#upstream/members/vouchers/store'
 
 const day = 86_400_000
 const address = {

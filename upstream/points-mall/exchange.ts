@@ -1,12 +1,12 @@
 import { codes } from '#contract/envelope'
 import { presentAddress } from '../addresses/present'
-import { getAddress } from '../addresses/store'
+import { getAddress } from '#upstream/members/addresses/store'
 import type { Database } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { transact } from '#upstream/kernel/db/transact'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { getPoints, movePoints } from '../points/store'
+import { getPoints, movePoints } from '#upstream/members/points/store'
 import { exchangeRefusal } from './rules'
 import {
   getPointsGoods,

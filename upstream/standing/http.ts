@@ -6,7 +6,7 @@ import { classLicences, requiredLicences } from '#upstream/goods/eligibility/rul
 import type { Context, Handlers } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { licenceKinds, type Buyer } from '#upstream/kernel/buyer'
-import { licenceStandings, type ClassCounts } from './rules'
+import { licenceStandings, type ClassCounts } from '#upstream/members/licences/rules'
 
 /** Of so many other makers and specs the first ones that can be bought are offered. */
 const lookedAt = 40

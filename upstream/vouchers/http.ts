@@ -1,7 +1,7 @@
 import type { Voucher } from '#contract/coupon'
 import type { Handlers } from '#upstream/kernel/context'
 import { formatYuanFen } from '#upstream/kernel/money'
-import { listHeld } from '../wallet/held'
+import { listHeld } from '#upstream/members/wallet/held'
 
 const pageSize = 20
 

@@ -6,7 +6,7 @@ import {
   type EligibilityBuyer,
 } from '#upstream/goods/eligibility/rules'
 import { licenceKinds, type LicenceKind } from '#upstream/kernel/buyer'
-import { licenceState } from '../members/rules'
+import { licenceState } from '../accounts/rules'
 
 /** Goods on the shelf by class. */
 export type ClassCounts = ReadonlyMap<GoodsClass, number>

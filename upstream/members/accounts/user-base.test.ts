@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import { createApi } from '../api'
+import { createApi } from '#upstream/api'
 import { readConfig } from '#upstream/kernel/config'
 
 const secret = 'a-secret-that-shop-and-chat-share-01'
