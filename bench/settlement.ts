@@ -1,5 +1,5 @@
-import { settle, type Offers } from '#upstream/settlement/settle'
-import type { PayableLine } from '#upstream/settlement/line'
+import { settle, type Offers } from '#upstream/trade/settlement/settle'
+import type { PayableLine } from '#upstream/trade/settlement/line'
 
 /**
  * How long the calculation of a cart takes, and how it grows: 1, 50 and 500 lines with 30 promotions

@@ -8,17 +8,17 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import { formatYuanFen, parseYuanE4 } from '#upstream/kernel/money'
 import { decideQuantity, quantityBounds } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
-import { addToCart, type Wanted } from './add'
-import { addSet } from './add-set'
-import { holdFlash } from './hold'
-import { getCopy } from './copies'
-import { copyToStores, ownStores } from './copy'
-import { licenceProblems } from './licence-problems'
-import { cartTotal, decideCart, type DecidedLine } from './lines'
-import { nextHintsOf } from './next-hint'
-import { saveSetLines } from './own-lines'
+import { addToCart, type Wanted } from '#upstream/trade/cart/add'
+import { addSet } from '#upstream/trade/cart/add-set'
+import { holdFlash } from '#upstream/trade/cart/hold'
+import { getCopy } from '#upstream/trade/cart/copies'
+import { copyToStores, ownStores } from '#upstream/trade/cart/copy'
+import { licenceProblems } from '#upstream/trade/cart/licence-problems'
+import { cartTotal, decideCart, type DecidedLine } from '#upstream/trade/cart/lines'
+import { nextHintsOf } from '#upstream/trade/hints/next-hint'
+import { saveSetLines } from '#upstream/trade/cart/own-lines'
 import { presentCart } from './present-cart'
-import type { LineSet } from './set-lines'
+import type { LineSet } from '#upstream/trade/cart/set-lines'
 import {
   changeCart,
   deleteCartLines,
@@ -26,7 +26,7 @@ import {
   saveCartLines,
   setQuantity,
   setSelected,
-} from './store'
+} from '#upstream/trade/cart/store'
 
 export const cartHandlers = {
   'cart.list': (context, { filters }) => presentCart(context, filters),

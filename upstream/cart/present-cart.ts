@@ -1,15 +1,15 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { loadOffers, settleTerms } from '../checkout/offers'
+import { loadOffers, settleTerms } from '#upstream/trade/checkout/offers'
 import { giftsAt, giftTypes, presentActivity, presentStep } from '../checkout/present'
 import type { Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { listOwnStores } from '#upstream/members/accounts/store'
 import { formatYuanFen } from '#upstream/kernel/money'
-import { settle, type Choices, type Settlement } from '../settlement/settle'
-import { cartTotal, decideCart, presentLine } from './lines'
-import { payableLine } from './payable'
-import { needsConfirmation } from './rules'
+import { settle, type Choices, type Settlement } from '#upstream/trade/settlement/settle'
+import { cartTotal, decideCart, presentLine } from '#upstream/trade/cart/lines'
+import { payableLine } from '#upstream/trade/cart/payable'
+import { needsConfirmation } from '#upstream/trade/cart/rules'
 
 /** Nothing is chosen before step 2; coupons are the best ones. */
 const noChoices: Choices = { voucherIds: [], usesPoints: false }

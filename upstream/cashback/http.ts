@@ -2,8 +2,13 @@ import type { CashbackMonth } from '#contract/cashback'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Handlers } from '#upstream/kernel/context'
 import { formatYuanFen } from '#upstream/kernel/money'
-import { cashbackFor, creditDayOf, monthOf, type CashbackStep } from './rules'
-import { baseOf, listCredits, listSteps } from './store'
+import {
+  cashbackFor,
+  creditDayOf,
+  monthOf,
+  type CashbackStep,
+} from '#upstream/trade/cashback/rules'
+import { baseOf, listCredits, listSteps } from '#upstream/trade/cashback/store'
 
 const mostCredits = 24
 

@@ -2,9 +2,9 @@ import { codes } from '#contract/envelope'
 import { contractReason } from '#upstream/goods/eligibility/rules'
 import type { Handlers } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
-import { choicesOf } from './choices'
-import { refuseBelowMinimum } from './minimum'
-import { prepareCheckout } from './prepare'
+import { choicesOf } from '#upstream/trade/checkout/choices'
+import { refuseBelowMinimum } from '#upstream/trade/checkout/minimum'
+import { prepareCheckout } from '#upstream/trade/checkout/prepare'
 import { presentCheckout, presentExchange } from './present'
 
 export const checkoutHandlers = {

@@ -4,8 +4,8 @@ import type { CouponKind, CouponState } from '#contract/coupon-kind'
 import type { Handlers } from '#upstream/kernel/context'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { countHeld, listHeld } from '#upstream/members/wallet/held'
-import { listOffers, presentOffer } from './offers'
-import { takeCoupon } from './take'
+import { listOffers, presentOffer } from '#upstream/trade/coupons/offers'
+import { takeCoupon } from '#upstream/trade/coupons/take'
 
 const pageSize = 20
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { cashbackFor, creditDayOf, monthOf, monthsDue } from '../cashback/rules'
+import { cashbackFor, creditDayOf, monthOf, monthsDue } from '#upstream/trade/cashback/rules'
 import type { CashbackCreditTable, CashbackStepTable } from '#upstream/kernel/db/cashback-tables'
 import { addMonths, chinaDay } from '#upstream/kernel/time'
 import type { PastOrder } from './past-orders'

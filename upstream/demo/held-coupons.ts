@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { validityOf } from '../coupons/rules'
+import { validityOf } from '#upstream/trade/coupons/rules'
 import type { CouponTable, StoreCouponTable, VoucherTable } from '#upstream/kernel/db/coupon-tables'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { startOfDay } from '#upstream/kernel/time'

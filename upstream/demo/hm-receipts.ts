@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { HmReceiptTable } from '#upstream/kernel/db/hm-tables'
-import { receiptDueAt } from '../hm/rules'
+import { receiptDueAt } from '#upstream/trade/hm/rules'
 import type { DemoGoods } from './goods'
 import type { PastOrder } from './past-orders'
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { GoodsClass } from '#contract/goods'
 import type { InvoiceTable } from '#upstream/kernel/db/invoice-tables'
-import { invoiceAmount, invoiceRows, redRows } from '../invoices/rules'
+import { invoiceAmount, invoiceRows, redRows } from '#upstream/trade/invoices/rules'
 import { addDays, chinaDay } from '#upstream/kernel/time'
 import type { BuyerRows } from './buyer-rows'
 import { creditCode } from './codes'

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
-import { creditCashback } from '../cashback/credit'
+import { creditCashback } from '#upstream/trade/cashback/credit'
 import type { Database, Db } from '#upstream/kernel/db/database'
-import { listDueReceipts } from '../hm/store'
+import { listDueReceipts } from '#upstream/trade/hm/store'
 import { seedDemoShop } from './seed'
 
 const now = Date.parse('2026-11-21T09:30:00+08:00')

@@ -1,8 +1,8 @@
 import { lineAmountFen } from '#upstream/kernel/money'
 import { traceOf } from '#upstream/goods/pricing/trace'
-import { allocate } from '../settlement/allocate'
-import { noShares, paidFen, type Shares } from '../settlement/line'
-import { stepsOf } from '../settlement/steps'
+import { allocate } from '#upstream/trade/settlement/allocate'
+import { noShares, paidFen, type Shares } from '#upstream/trade/settlement/line'
+import { stepsOf } from '#upstream/trade/settlement/steps'
 import type { usualGoods } from './usual-goods'
 
 const freeShippingFen = 80_000

@@ -3,9 +3,9 @@ import type { Context, Handlers } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { shownWindow } from '#upstream/kernel/time'
-import { joinDraw } from './join'
-import { drawState, maskCompany, oddsInWords, ticketsOf } from './rules'
-import { getStanding, refusalOf } from './standing'
+import { joinDraw } from '#upstream/trade/draw/join'
+import { drawState, maskCompany, oddsInWords, ticketsOf } from '#upstream/trade/draw/rules'
+import { getStanding, refusalOf } from '#upstream/trade/draw/standing'
 import {
   getDraw,
   getOpenDraw,
@@ -15,7 +15,7 @@ import {
   type DrawRow,
   type PrizeRow,
   type RecordRow,
-} from './store'
+} from '#upstream/trade/draw/store'
 
 const pageSize = 20
 const mostWinners = 20

@@ -4,9 +4,15 @@ import type { Handlers } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { presentOrders, readAddress } from '../orders/present'
-import { confirmReceipt, handIn } from './confirm'
-import { isDue, lastDay, nextReceiptState } from './rules'
-import { getHmOrder, listHmOrders, listSoonDue, standingOf, type HmEntry } from './store'
+import { confirmReceipt, handIn } from '#upstream/trade/hm/confirm'
+import { isDue, lastDay, nextReceiptState } from '#upstream/trade/hm/rules'
+import {
+  getHmOrder,
+  listHmOrders,
+  listSoonDue,
+  standingOf,
+  type HmEntry,
+} from '#upstream/trade/hm/store'
 
 const pageSize = 10
 const linesInList = 4

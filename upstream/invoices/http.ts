@@ -4,8 +4,8 @@ import type { Handlers } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import { invoiceAmount, netPriceE4, taxIn, type InvoiceRow } from './rules'
-import { getInvoice, listInvoices, type InvoiceEntry } from './store'
+import { invoiceAmount, netPriceE4, taxIn, type InvoiceRow } from '#upstream/trade/invoices/rules'
+import { getInvoice, listInvoices, type InvoiceEntry } from '#upstream/trade/invoices/store'
 
 const pageSize = 20
 

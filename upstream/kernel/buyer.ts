@@ -1,7 +1,7 @@
 import type { GoodsClass } from '#contract/goods'
 import type { StoreKind } from '#contract/user'
 import type { ControlAccess } from '#upstream/goods/controlled/rules'
-import type { DueReceipt } from '#upstream/hm/store'
+import type { DueReceipt } from '#upstream/trade/hm/store'
 
 /** Kinds of certificate (domain-rules §4, §10). */
 export const licenceKinds = {

@@ -1,17 +1,22 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { addToCart } from '../cart/add'
+import { addToCart } from '#upstream/trade/cart/add'
 import type { Context, Handlers } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { getBalance } from '#upstream/members/wallet/store'
-import { cancelOrder } from './cancel'
-import { listEvents, listOrderedGoods, listOrders, listPayments } from './lists'
-import { paySubmission } from './pay'
+import { cancelOrder } from '#upstream/trade/orders/cancel'
+import {
+  listEvents,
+  listOrderedGoods,
+  listOrders,
+  listPayments,
+} from '#upstream/trade/orders/lists'
+import { paySubmission } from '#upstream/trade/orders/pay'
 import { presentOrders, presentSteps, readAddress, readPapers } from './present'
-import { listOrderRows, stateOf } from './store'
-import { submitOrder } from './submit'
+import { listOrderRows, stateOf } from '#upstream/trade/orders/store'
+import { submitOrder } from '#upstream/trade/orders/submit'
 
 const pageSize = 10
 const linesInList = 4

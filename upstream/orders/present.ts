@@ -7,9 +7,9 @@ import type { CalculationStep } from '#contract/settlement'
 import type { Db } from '#upstream/kernel/db/database'
 import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import { listFirstLines, pendingSlipOrders, type ShownLine } from './lists'
-import { orderActions } from './rules'
-import { stateOf, type OrderRow } from './store'
+import { listFirstLines, pendingSlipOrders, type ShownLine } from '#upstream/trade/orders/lists'
+import { orderActions } from '#upstream/trade/orders/rules'
+import { stateOf, type OrderRow } from '#upstream/trade/orders/store'
 
 const stepSchema = z.object({
   code: z.string(),

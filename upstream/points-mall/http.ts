@@ -4,8 +4,8 @@ import type { PointsGoods, PointsOrder } from '#contract/points-mall'
 import type { Handlers } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
-import { cancelPointsOrder, exchangePoints } from './exchange'
-import { exchangeRefusal, pointsOrderCode } from './rules'
+import { cancelPointsOrder, exchangePoints } from '#upstream/trade/points-mall/exchange'
+import { exchangeRefusal, pointsOrderCode } from '#upstream/trade/points-mall/rules'
 import {
   getPointsGoods,
   getPointsOrder,
@@ -13,7 +13,7 @@ import {
   listPointsOrders,
   type PointsGoodsRow,
   type PointsOrderRow,
-} from './store'
+} from '#upstream/trade/points-mall/store'
 
 const pageSize = 20
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '#upstream/kernel/context'
-import { recommend } from './recommend'
+import { recommend } from '#upstream/trade/recommend/recommend'
 
 export const recommendHandlers = {
   'goods.recommended': (context, { limit }) => recommend(context, limit),

@@ -4,8 +4,8 @@ import { presentByIds } from '#upstream/goods/catalogue/listing/goods-rows'
 import type { Handlers } from '#upstream/kernel/context'
 import { formatYuanE4, formatYuanFen, lineAmountFen, parseYuanE4 } from '#upstream/kernel/money'
 import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
-import { decideSet } from './rules'
-import { listCurrentSets, type SetRow } from './store'
+import { decideSet } from '#upstream/trade/sets/rules'
+import { listCurrentSets, type SetRow } from '#upstream/trade/sets/store'
 
 export const setHandlers = {
   'activity.sets': async (context) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { PayableLine } from './line'
-import type { HeldCoupon } from './coupon-set'
-import type { Choices, Offers, SettleTerms } from './settle'
+import type { PayableLine } from '#upstream/trade/settlement/line'
+import type { HeldCoupon } from '#upstream/trade/settlement/coupon-set'
+import type { Choices, Offers, SettleTerms } from '#upstream/trade/settlement/settle'
 
 const warehouses = ['杭州仓', '成都仓', '广州仓']
 

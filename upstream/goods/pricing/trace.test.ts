@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseYuanE4 } from '#upstream/kernel/money'
 import { payableLine } from '#upstream/settlement/any-cart'
-import { netFen } from '#upstream/settlement/line'
+import { netFen } from '#upstream/trade/settlement/line'
 import { priceQuantity } from './ladder'
 import { traceOf } from './trace'
 

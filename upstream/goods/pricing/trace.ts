@@ -1,6 +1,6 @@
 import type { CalculationStep } from '#contract/settlement'
 import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
-import { netFen, type PayableLine, type Shares } from '#upstream/settlement/line'
+import { netFen, type PayableLine, type Shares } from '#upstream/trade/settlement/line'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
 import type { PricedQuantity } from './ladder'

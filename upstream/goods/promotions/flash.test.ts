@@ -7,7 +7,7 @@ import { addFlash } from '#tests/fixtures/promotions'
 import { previewCart } from '#tests/fixtures/step-two'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import type { PromotionTable } from '#upstream/kernel/db/promotion-tables'
-import { closeUnpaidOrders } from '#upstream/orders/cancel'
+import { closeUnpaidOrders } from '#upstream/trade/orders/cancel'
 
 const minute = 60_000
 interface WireSession {

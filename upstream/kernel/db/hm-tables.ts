@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { KeptReceiptState } from '#upstream/hm/rules'
+import type { KeptReceiptState } from '#upstream/trade/hm/rules'
 
 /** The stamped receipt of a 含麻 order; made when the buyer confirms receipt and payment. */
 export interface HmReceiptTable {

@@ -17,7 +17,7 @@ export interface InvoiceTable {
   buyer_tax_number: string
   seller_name: string
   seller_tax_number: string
-  /** JSON of its rows (upstream/invoices/rules.ts). */
+  /** JSON of its rows (upstream/trade/invoices/rules.ts). */
   rows: string
   created_at: number
 }

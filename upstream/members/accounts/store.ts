@@ -1,7 +1,7 @@
 import type { GoodsClass } from '#contract/goods'
 import type { Db } from '#upstream/kernel/db/database'
 import { readControlAccess } from '#upstream/goods/controlled/store'
-import { listDueReceipts } from '#upstream/hm/store'
+import { listDueReceipts } from '#upstream/trade/hm/store'
 import type { Buyer, LicenceKind } from '#upstream/kernel/buyer'
 
 /**

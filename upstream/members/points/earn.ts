@@ -1,6 +1,6 @@
 import type { Database } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
-import { listOrdersWithoutPoints } from '#upstream/orders/completed'
+import { listOrdersWithoutPoints } from '#upstream/trade/orders/completed'
 import { earnedPoints } from './rules'
 import { hasEarned, movePoints } from './store'
 

@@ -8,8 +8,8 @@ import { formatYuanFen, lineAmountFen, parseYuanE4 } from '#upstream/kernel/mone
 import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
 import { recommend } from '../recommend/recommend'
 import { nextHints, type Hint } from '../settlement/hints'
-import { decideCart } from './lines'
-import { payableLine } from './payable'
+import { decideCart } from '../cart/lines'
+import { payableLine } from '../cart/payable'
 
 const mostHints = 3
 const goodsPerHint = 4

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { heldCoupon, noChoices, noOffers, payableLine, usualTerms } from './any-cart'
+import {
+  heldCoupon,
+  noChoices,
+  noOffers,
+  payableLine,
+  usualTerms,
+} from '#upstream/settlement/any-cart'
 import { settle } from './settle'
 
 describe('shipping', () => {

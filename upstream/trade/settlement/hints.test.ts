@@ -9,7 +9,7 @@ import {
   noOffers,
   payableLine,
   usualTerms,
-} from './any-cart'
+} from '#upstream/settlement/any-cart'
 import { nextHints } from './hints'
 import type { PayableLine } from './line'
 import { settle, type Offers } from './settle'
