@@ -27,5 +27,5 @@ export type Handler<N extends CallName> = (
 
 export type Handlers = { [N in JsonCallName]: Handler<N> }
 
-/** Uploads and downloads carry bytes, so they are mounted by hand (upstream/uploads/http.ts). */
+/** Uploads and downloads carry bytes, so they are mounted by hand (upstream/calls/uploads.ts). */
 export type JsonCallName = Exclude<CallName, 'upload.create' | 'upload.read'>

@@ -1,6 +1,6 @@
 import type { AddResult } from '#contract/cart'
 import { termsOf } from '#upstream/goods/pricing/goods-terms'
-import { presentGoods } from '#upstream/catalogue/present-goods'
+import { presentGoods } from '#upstream/calls/present-goods'
 import type { Config } from '#upstream/kernel/config'
 import type { Db } from '#upstream/kernel/db/database'
 import { countCartLines } from '#upstream/members/accounts/store'

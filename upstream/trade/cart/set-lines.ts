@@ -1,5 +1,5 @@
 import type { Reason } from '#contract/reason'
-import { presentGoods, type OwnTerms } from '#upstream/catalogue/present-goods'
+import { presentGoods, type OwnTerms } from '#upstream/calls/present-goods'
 import type { Config } from '#upstream/kernel/config'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Buyer } from '#upstream/kernel/buyer'

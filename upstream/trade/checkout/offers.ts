@@ -1,5 +1,5 @@
 import { orderableGoods, type OrderableLine } from '../cart/payable'
-import { presentGoods } from '#upstream/catalogue/present-goods'
+import { presentGoods } from '#upstream/calls/present-goods'
 import type { Config } from '#upstream/kernel/config'
 import { listUsableCoupons } from '../coupons/store'
 import type { Db } from '#upstream/kernel/db/database'

@@ -13,7 +13,7 @@ import { ApiError, FormError } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { flashUnpaidMs } from '#upstream/goods/promotions/flash-rules'
 import { payFromBalance } from './pay'
-import { presentAddress } from '#upstream/addresses/present'
+import { presentAddress } from '#upstream/calls/present-address'
 import { insertOrders } from './insert-orders'
 import { advanceOrder } from './states'
 import {

@@ -1,5 +1,5 @@
 import { codes } from '#contract/envelope'
-import { presentAddress } from '#upstream/addresses/present'
+import { presentAddress } from '#upstream/calls/present-address'
 import { getAddress } from '#upstream/members/addresses/store'
 import type { Database } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'

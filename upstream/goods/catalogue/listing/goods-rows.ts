@@ -4,7 +4,7 @@ import type { Context } from '#upstream/kernel/context'
 import { buyerTerms } from '#upstream/goods/pricing/buyer-terms'
 import { specialInForce } from '#upstream/goods/pricing/special-row'
 import { presentedColumns } from '#upstream/goods/pricing/goods-terms'
-import { presentGoods } from '#upstream/catalogue/present-goods'
+import { presentGoods } from '#upstream/calls/present-goods'
 
 /**
  * The products with these ids as this buyer sees them, in the order of the ids: one statement for

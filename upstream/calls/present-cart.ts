@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { loadOffers, settleTerms } from '#upstream/trade/checkout/offers'
-import { giftsAt, giftTypes, presentActivity, presentStep } from '../checkout/present'
+import { giftsAt, giftTypes, presentActivity, presentStep } from './present-checkout'
 import type { Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { listOwnStores } from '#upstream/members/accounts/store'

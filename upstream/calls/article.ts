@@ -2,9 +2,9 @@ import type { Article } from '#contract/article'
 import type { Handlers } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
-import { searchArticles } from './articles/article-search'
-import { renderMarkdown } from './articles/markdown'
-import { articleType, neighbours } from './articles/rules'
+import { searchArticles } from '#upstream/content/articles/article-search'
+import { renderMarkdown } from '#upstream/content/articles/markdown'
+import { articleType, neighbours } from '#upstream/content/articles/rules'
 import {
   getArticle,
   getLinks,
@@ -15,7 +15,7 @@ import {
   listSiteLicences,
   listTitles,
   type ArticleRow,
-} from './articles/store'
+} from '#upstream/content/articles/store'
 
 const newsPageSize = 10
 const mostFound = 30

@@ -4,7 +4,7 @@ import { favoriteIds } from '#upstream/goods/favorites/store'
 import type { Context, Handlers } from '#upstream/kernel/context'
 import { isInForce } from '#upstream/goods/pricing/rules'
 import { listSessions, type FlashRow } from '#upstream/goods/promotions/flash-store'
-import { presentFlash } from '../promotions/present-flash'
+import { presentFlash } from './present-flash'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 
 export const activityHandlers = {

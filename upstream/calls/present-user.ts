@@ -3,9 +3,9 @@ import { readSite } from '#upstream/goods/catalogue/listing/common-data'
 import type { Context } from '#upstream/kernel/context'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { licenceKinds, type Buyer } from '#upstream/kernel/buyer'
-import { chatToken } from './accounts/chat-token'
-import { licenceState } from './accounts/rules'
-import { getFrameFacts } from './accounts/store'
+import { chatToken } from '#upstream/members/accounts/chat-token'
+import { licenceState } from '#upstream/members/accounts/rules'
+import { getFrameFacts } from '#upstream/members/accounts/store'
 
 /** The signed-in buyer as every page's frame asks for it. */
 export async function presentUser(context: Context<Buyer>): Promise<User> {

@@ -1,5 +1,5 @@
 import type { Goods } from '#contract/goods'
-import { presentGoods, type OwnTerms } from '../catalogue/present-goods'
+import { presentGoods, type OwnTerms } from './present-goods'
 import type { Context } from '#upstream/kernel/context'
 import { decidePrice, type Price } from '#upstream/goods/pricing/rules'
 import { flashQuantity, windowReasons } from '#upstream/goods/promotions/flash-rules'

@@ -3,7 +3,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import type { Handlers } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen } from '#upstream/kernel/money'
-import { presentOrders, readAddress } from '../orders/present'
+import { presentOrders, readAddress } from './present-order'
 import { confirmReceipt, handIn } from '#upstream/trade/hm/confirm'
 import { isDue, lastDay, nextReceiptState } from '#upstream/trade/hm/rules'
 import {

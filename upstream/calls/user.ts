@@ -1,8 +1,8 @@
 import type { Handlers } from '#upstream/kernel/context'
-import { contractParagraphs, contractTitle } from './contracts/purchase-contract'
-import { hashToken, login } from './accounts/login'
+import { contractParagraphs, contractTitle } from '#upstream/members/contracts/purchase-contract'
+import { hashToken, login } from '#upstream/members/accounts/login'
 import { presentUser } from './present-user'
-import { deleteToken, signContract } from './accounts/store'
+import { deleteToken, signContract } from '#upstream/members/accounts/store'
 
 export const memberHandlers = {
   'user.login': ({ database, config, now }, input) => login(database.db, config, input, now),

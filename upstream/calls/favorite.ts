@@ -1,4 +1,4 @@
-import { presentGoods } from '../catalogue/present-goods'
+import { presentGoods } from './present-goods'
 import type { Handlers } from '#upstream/kernel/context'
 import { addFavorites, listFavorites, removeFavorites } from '#upstream/goods/favorites/store'
 

@@ -2,7 +2,7 @@ import type { Address } from '#contract/address'
 import { codes } from '#contract/envelope'
 import type { Handlers } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
-import { presentAddress } from './present'
+import { presentAddress } from './present-address'
 import {
   deleteAddress,
   insertAddress,

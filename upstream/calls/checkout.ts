@@ -5,7 +5,7 @@ import { ApiError, notFound } from '#upstream/kernel/errors'
 import { choicesOf } from '#upstream/trade/checkout/choices'
 import { refuseBelowMinimum } from '#upstream/trade/checkout/minimum'
 import { prepareCheckout } from '#upstream/trade/checkout/prepare'
-import { presentCheckout, presentExchange } from './present'
+import { presentCheckout, presentExchange } from './present-checkout'
 
 export const checkoutHandlers = {
   'cart.checkout': async ({ database, config, buyer, now }, { ids, ...chosen }) => {

@@ -14,7 +14,7 @@ import {
   listPayments,
 } from '#upstream/trade/orders/lists'
 import { paySubmission } from '#upstream/trade/orders/pay'
-import { presentOrders, presentSteps, readAddress, readPapers } from './present'
+import { presentOrders, presentSteps, readAddress, readPapers } from './present-order'
 import { listOrderRows, stateOf } from '#upstream/trade/orders/store'
 import { submitOrder } from '#upstream/trade/orders/submit'
 
