@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { GoodsClass } from '#contract/goods'
 import { reasonCodes } from '#contract/reason'
 import type { BuyerLicence, LicenceKind } from '#upstream/kernel/buyer'
-import { anyBuyer, anyGoods } from '#upstream/eligibility/any-buyer'
+import { anyBuyer, anyGoods } from '#tests/fixtures/any-buyer'
 import {
   contractReason,
   reasonsAgainst,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseYuanE4 } from '#upstream/kernel/money'
-import { payableLine } from '#upstream/settlement/any-cart'
+import { payableLine } from '#tests/fixtures/any-cart'
 import { netFen } from '#upstream/trade/settlement/line'
 import { priceQuantity } from './ladder'
 import { traceOf } from './trace'

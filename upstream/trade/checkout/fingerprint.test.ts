@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyChoices, anyLines, anyOffers, usualTerms } from '#upstream/settlement/any-cart'
+import { anyChoices, anyLines, anyOffers, usualTerms } from '#tests/fixtures/any-cart'
 import { settle } from '../settlement/settle'
 import { fingerprint } from './fingerprint'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyCoupons, heldCoupon, payableLine } from '#upstream/settlement/any-cart'
+import { anyCoupons, heldCoupon, payableLine } from '#tests/fixtures/any-cart'
 import {
   applyCoupons,
   bestCoupons,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noChoices, noOffers, payableLine, usualTerms } from '#upstream/settlement/any-cart'
+import { noChoices, noOffers, payableLine, usualTerms } from '#tests/fixtures/any-cart'
 import { reducedFen, stepStates, type FullReduction } from './full-reduction'
 import { settle } from './settle'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { payableLine } from '#upstream/settlement/any-cart'
+import { payableLine } from '#tests/fixtures/any-cart'
 import { giftsOf, promisedGift, type GiftOffer } from './gifts'
 
 const cup = {

@@ -9,7 +9,7 @@ import {
   noOffers,
   payableLine,
   usualTerms,
-} from '#upstream/settlement/any-cart'
+} from '#tests/fixtures/any-cart'
 import { nextHints } from './hints'
 import type { PayableLine } from './line'
 import { settle, type Offers } from './settle'

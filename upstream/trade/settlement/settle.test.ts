@@ -9,7 +9,7 @@ import {
   noOffers,
   payableLine,
   usualTerms,
-} from '#upstream/settlement/any-cart'
+} from '#tests/fixtures/any-cart'
 import { isLegalSet } from './coupon-set'
 import { netFen, paidFen, sumFen, type SettledLine } from './line'
 import { refundFen } from './refund'

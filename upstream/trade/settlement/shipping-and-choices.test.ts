@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  heldCoupon,
-  noChoices,
-  noOffers,
-  payableLine,
-  usualTerms,
-} from '#upstream/settlement/any-cart'
+import { heldCoupon, noChoices, noOffers, payableLine, usualTerms } from '#tests/fixtures/any-cart'
 import { settle } from './settle'
 
 describe('shipping', () => {
