@@ -110,15 +110,15 @@ export default defineConfig(
   },
   {
     files: ['app/**/*.{ts,tsx}'],
-    ignores: ['app/services/api.server.ts', '**/*.test.{ts,tsx}'],
+    ignores: ['app/upstream-client/api.server.ts', '**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-globals': [
         'error',
-        { name: 'fetch', message: 'Only app/services/api.server.ts fetches.' },
+        { name: 'fetch', message: 'Only app/upstream-client/api.server.ts fetches.' },
       ],
       'no-restricted-properties': [
         'error',
-        { property: 'fetch', message: 'Only app/services/api.server.ts fetches.' },
+        { property: 'fetch', message: 'Only app/upstream-client/api.server.ts fetches.' },
       ],
     },
   },

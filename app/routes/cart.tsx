@@ -29,7 +29,7 @@ import { readIntent } from '#app/utils/button-intent'
 import { findSplitSets, toCartView, withSetMates, type CartLineView } from '#app/utils/cart-groups'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
-import { failureStatus } from '#app/utils/result'
+import { failureStatus } from '#app/upstream-client/result'
 import { pageTitle } from '#app/utils/title'
 
 export const handle = { title: '购物车', step: 1, nav: false } satisfies RouteHandle

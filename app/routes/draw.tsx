@@ -21,7 +21,7 @@ import { replyCommand, type CommandReply } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
 import { requireId } from '#app/utils/params'
 import { paths } from '#app/utils/paths'
-import { failureStatus } from '#app/utils/result'
+import { failureStatus } from '#app/upstream-client/result'
 import { describedTitle, pageTitle } from '#app/utils/title'
 
 export const handle = { title: '抽奖', isPublic: true } satisfies RouteHandle

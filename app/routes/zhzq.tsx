@@ -18,7 +18,7 @@ import { readIntent } from '#app/utils/button-intent'
 import { replyCommand, type CommandReply } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
-import { failureStatus } from '#app/utils/result'
+import { failureStatus } from '#app/upstream-client/result'
 import { describedTitle } from '#app/utils/title'
 
 export const handle = { title: '组合购', topRightAd: true, isPublic: true } satisfies RouteHandle

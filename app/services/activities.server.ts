@@ -5,8 +5,8 @@ import type { ActivityKind } from '#contract/activity-kind'
 import type { ActivityView } from '#app/utils/activity-view'
 import { toGoodsRow } from '#app/utils/goods-row'
 import { paths } from '#app/utils/paths'
-import { failureStatus } from '#app/utils/result'
-import { ask, tell } from './api.server'
+import { failureStatus } from '#app/upstream-client/result'
+import { ask, tell } from '#app/upstream-client/api.server'
 
 /** An activity as lists of activities show it. */
 export type ListedActivity = Pick<Activity, 'id' | 'title' | 'intro' | 'state'> &

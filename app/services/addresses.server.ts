@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import type { Address } from '#contract/address'
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { ask, tell } from './api.server'
+import { ask, tell } from '#app/upstream-client/api.server'
 
 const noSuchAddress = '收货地址不存在'
 

@@ -3,7 +3,7 @@ import { helpCategory } from '#contract/article'
 import { newsTypes, type NewsType } from '#contract/news-type'
 import type { HelpArticle, HelpGroup, HelpGroups, News, ShownArticle } from '#app/utils/help-pages'
 import { paths, type HelpCode } from '#app/utils/paths'
-import { ask } from './api.server'
+import { ask } from '#app/upstream-client/api.server'
 import { cleanHtml } from './safe-html.server'
 
 /** Every group of help with its articles, as the navigation beside a text shows them. */

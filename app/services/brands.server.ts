@@ -1,7 +1,7 @@
 import type { Brand, BrandList } from '#contract/brand'
 import type { GoodsListing } from '#app/utils/goods-listing'
 import { readView, type ListView } from '#app/utils/list-view'
-import { ask } from './api.server'
+import { ask } from '#app/upstream-client/api.server'
 import { getGoodsListing } from './goods.server'
 
 /** A page of the brands, in their order. */

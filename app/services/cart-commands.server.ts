@@ -4,7 +4,7 @@ import { autosaveIntent } from '#app/utils/cart-answer'
 import { toCartGroups } from '#app/utils/cart-groups'
 import { formatPrice } from '#app/utils/money'
 import { paths } from '#app/utils/paths'
-import type { Result } from '#app/utils/result'
+import type { Result } from '#app/upstream-client/result'
 import { acceptChanges, holdFlash, readCart, selectLines, type Cart } from './cart.server'
 
 /** What a button of the cart form asks for, besides saving what was changed. */

@@ -1,6 +1,6 @@
 import { unsavedLine, type CartAnswer, type LineAnswer } from '#app/utils/cart-answer'
 import { toCartSums, toLineViews, withSetMates } from '#app/utils/cart-groups'
-import { failureStatus, isOutage, type Failure } from '#app/utils/result'
+import { failureStatus, isOutage, type Failure } from '#app/upstream-client/result'
 import { findOutage, readCart, saveCart, type SavedLine } from './cart.server'
 import { readCartForm, type CartForm } from './cart-form.server'
 

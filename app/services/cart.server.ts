@@ -1,8 +1,8 @@
 import { flashLineType, type CartTotal } from '#contract/cart'
 import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { isOutage, type Failure, type Result } from '#app/utils/result'
-import { ask, tell } from './api.server'
+import { isOutage, type Failure, type Result } from '#app/upstream-client/result'
+import { ask, tell } from '#app/upstream-client/api.server'
 
 /** What one line of an addition says: goods, pieces, and the price and warehouse the buyer saw. */
 export type Addition = InputOf<Calls['cart.add']>['list'][number]

@@ -1,4 +1,4 @@
-import { ask } from './api.server'
+import { ask } from '#app/upstream-client/api.server'
 
 /** 满额返现: this month's steps, and for a buyer how the month stands and what was credited. */
 export function getCashback(request: Request) {

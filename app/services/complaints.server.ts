@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { complaintCodePattern } from '#contract/complaint'
-import { tell } from './api.server'
+import { tell } from '#app/upstream-client/api.server'
 import { clientAddressOf } from './client-address.server'
 
 type Complaint = Omit<InputOf<Calls['complaint.create']>, 'clientAddress'>

@@ -6,7 +6,7 @@ import type { ControlledGoods } from '#contract/controlled'
 import { pageInput } from '#contract/scalars'
 import type { ControlledRow, ControlledRows } from '#app/utils/controlled-row'
 import { toGoodsRow } from '#app/utils/goods-row'
-import { ask, tell } from './api.server'
+import { ask, tell } from '#app/upstream-client/api.server'
 
 const pageSchema = z.object(pageInput)
 

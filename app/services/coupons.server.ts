@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/call'
 import { calls, type Calls } from '#contract/calls'
 import { readView } from '#app/utils/list-view'
-import { ask, tell } from './api.server'
+import { ask, tell } from '#app/upstream-client/api.server'
 import { getGoodsListing } from './goods.server'
 
 /** The coupon centre; `?type=` narrows it to coupons of one kind. */

@@ -2,11 +2,11 @@ import { helpCategory } from '#contract/article'
 import type { HelpLink } from '#app/utils/client-storage'
 import type { CustomerService } from '#app/utils/customer-service'
 import { paths } from '#app/utils/paths'
-import { ask } from './api.server'
+import { ask } from '#app/upstream-client/api.server'
 import { getCommonData } from './common.server'
 import { env } from './env.server'
 import { getSession } from './session.server'
-import { shareAnswer } from './shared-answers.server'
+import { shareAnswer } from '#app/upstream-client/shared-answers.server'
 
 const getHelpGroups = shareAnswer('article.category', { categoryId: helpCategory })
 const helpLinks = 8

@@ -2,14 +2,14 @@ import { promiseHash } from 'remix-utils/promise'
 import { z } from 'zod'
 import { pageInput } from '#contract/scalars'
 import type { DrawAnswer, DrawOffer } from '#app/utils/draw-offer'
-import type { Result } from '#app/utils/result'
+import type { Result } from '#app/upstream-client/result'
 import { toShownAd } from '#app/utils/ads'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { ask, tell } from './api.server'
-import { askIfPossible } from './optional-answer.server'
+import { ask, tell } from '#app/upstream-client/api.server'
+import { askIfPossible } from '#app/upstream-client/optional-answer.server'
 import { getSession } from './session.server'
-import { shareAnswer } from './shared-answers.server'
+import { shareAnswer } from '#app/upstream-client/shared-answers.server'
 
 const pageSchema = z.object(pageInput)
 

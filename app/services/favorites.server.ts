@@ -1,7 +1,7 @@
 import type { Paging } from '#contract/scalars'
 import { toGoodsRow, type GoodsRow } from '#app/utils/goods-row'
-import type { Result } from '#app/utils/result'
-import { ask, tell } from './api.server'
+import type { Result } from '#app/upstream-client/result'
+import { ask, tell } from '#app/upstream-client/api.server'
 
 /** 我的收藏, 20 to a page. */
 export async function getFavorites(

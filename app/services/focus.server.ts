@@ -1,6 +1,6 @@
 import { pickFrameAds, toShownAd, type FrameAds, type ShownAd } from '#app/utils/ads'
 import { getClosedAds } from './closed-ads.server'
-import { shareAnswer } from './shared-answers.server'
+import { shareAnswer } from '#app/upstream-client/shared-answers.server'
 
 const getCommonFocus = shareAnswer('focus.common', {})
 

@@ -1,7 +1,7 @@
 import type { NextHint } from '#contract/hint'
-import { failureStatus } from '#app/utils/result'
+import { failureStatus } from '#app/upstream-client/result'
 import { data } from '@remix-run/node'
-import { tell } from './api.server'
+import { tell } from '#app/upstream-client/api.server'
 
 /** The nearest benefits that the cart has not reached. Changes nothing, although the call is a POST. */
 export async function getHints(request: Request): Promise<NextHint[]> {

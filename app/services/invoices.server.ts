@@ -1,6 +1,6 @@
 import { invoiceStateSchema, type InvoiceSheet } from '#contract/invoice'
 import { pageInput } from '#contract/scalars'
-import { ask } from './api.server'
+import { ask } from '#app/upstream-client/api.server'
 
 /** What the address of the invoices asks for; anything else in it is as if it were not there. */
 export function readInvoiceQuery(request: Request) {

@@ -1,4 +1,4 @@
-import { ask, tell } from './api.server'
+import { ask, tell } from '#app/upstream-client/api.server'
 
 /** What the wholesaler told the acting store, newest first. */
 export function getMessages(request: Request) {

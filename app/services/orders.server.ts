@@ -3,7 +3,7 @@ import type { Calls } from '#contract/calls'
 import type { AddResult } from '#contract/cart'
 import { orderStateSchema } from '#contract/order'
 import { pageInput } from '#contract/scalars'
-import { ask, tell } from './api.server'
+import { ask, tell } from '#app/upstream-client/api.server'
 
 const pageSchema = pageInput.page
 

@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { pageInput } from '#contract/scalars'
 import { getAddresses } from './addresses.server'
-import { ask, tell } from './api.server'
+import { ask, tell } from '#app/upstream-client/api.server'
 
 const pageSchema = z.object(pageInput)
 

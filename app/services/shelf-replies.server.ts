@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import type { AddResult } from '#contract/cart'
-import { failureStatus, type Failure } from '#app/utils/result'
+import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { paths } from '#app/utils/paths'
 import type { RowEntries, ShelfReply } from '#app/utils/shelf-reply'
 import type { Toast } from '#app/utils/toast'

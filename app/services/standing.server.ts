@@ -2,7 +2,7 @@ import { toGoodsRow, type GoodsRow } from '#app/utils/goods-row'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { LicenceProblem } from '#contract/hint'
-import { ask } from './api.server'
+import { ask } from '#app/upstream-client/api.server'
 
 /** The certificates and the scope of the acting store, and how many products hang on each. */
 export function getStanding(request: Request) {

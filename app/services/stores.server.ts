@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Copy, OwnStore } from '#contract/copy'
-import { ask, tell } from './api.server'
+import { ask, tell } from '#app/upstream-client/api.server'
 
 /** The stores of the acting buyer's owner, the acting one among them. */
 export function getOwnStores(request: Request): Promise<OwnStore[]> {

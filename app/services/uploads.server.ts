@@ -1,5 +1,5 @@
-import { download, tell } from './api.server'
-import type { Result } from '#app/utils/result'
+import { download, tell } from '#app/upstream-client/api.server'
+import type { Result } from '#app/upstream-client/result'
 
 const maxUploadBytes = 5 * 1024 * 1024
 

@@ -1,12 +1,12 @@
 import { toFrameUser, type FrameUser } from '#app/utils/frame-data'
-import type { Result } from '#app/utils/result'
+import type { Result } from '#app/upstream-client/result'
 import { headerAsksForUser } from '#app/utils/user-routes'
-import { ask, tell } from './api.server'
+import { ask, tell } from '#app/upstream-client/api.server'
 import { clientAddressOf } from './client-address.server'
 import { env } from './env.server'
 import { log } from './log.server'
 import { getSession } from './session.server'
-import { isLoginRequired } from './upstream-answer.server'
+import { isLoginRequired } from '#app/upstream-client/answer.server'
 
 /** Who looks at a page; the headers take a dead token away, so that no further page asks with it. */
 export interface Viewer {

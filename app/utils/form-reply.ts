@@ -1,5 +1,5 @@
 import type { Submission, SubmissionResult } from '@conform-to/react'
-import type { Failure } from './result'
+import type { Failure } from '#app/upstream-client/result'
 
 /** What a page says about a command that was not carried out, and the form that asks for it again. */
 export interface CommandReply<V extends string | string[] = string> {

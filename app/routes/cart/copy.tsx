@@ -17,7 +17,7 @@ import { toLineViews } from '#app/utils/cart-groups'
 import { replyCommand, type CommandReply } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
-import { failureStatus } from '#app/utils/result'
+import { failureStatus } from '#app/upstream-client/result'
 import { pageTitle } from '#app/utils/title'
 
 export const handle = { title: '复制到其他门店', step: 1, nav: false } satisfies RouteHandle

@@ -17,7 +17,7 @@ import { replyCommand, type CommandReply } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
 import type { HmCartView } from '#app/utils/hm-cart'
 import { paths } from '#app/utils/paths'
-import { failureStatus } from '#app/utils/result'
+import { failureStatus } from '#app/upstream-client/result'
 import { pageTitle } from '#app/utils/title'
 
 export const handle = { title: '含麻商品', step: 1, nav: false } satisfies RouteHandle

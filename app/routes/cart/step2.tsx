@@ -31,7 +31,7 @@ import { toPartView } from '#app/utils/goods-rows'
 import { replyFailure } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
-import { failureStatus } from '#app/utils/result'
+import { failureStatus } from '#app/upstream-client/result'
 import { pageTitle } from '#app/utils/title'
 
 export const handle = { title: '核对订单', step: 2, nav: false } satisfies RouteHandle

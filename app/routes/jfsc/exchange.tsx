@@ -20,7 +20,7 @@ import { replyFailure } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
 import { requireId } from '#app/utils/params'
 import { paths } from '#app/utils/paths'
-import { failureStatus } from '#app/utils/result'
+import { failureStatus } from '#app/upstream-client/result'
 import { pageTitle } from '#app/utils/title'
 
 export const handle = { title: '兑换礼品' } satisfies RouteHandle

@@ -28,7 +28,7 @@ import { replyCommand, type CommandReply } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
 import { requireId } from '#app/utils/params'
 import { paths } from '#app/utils/paths'
-import { failureStatus, isOutage } from '#app/utils/result'
+import { failureStatus, isOutage } from '#app/upstream-client/result'
 import { pageTitle } from '#app/utils/title'
 
 export const handle = { title: '订单详情' } satisfies RouteHandle

@@ -19,7 +19,7 @@ import { readForm } from '#app/services/read-form.server'
 import { replyFailure } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'
-import { failureStatus } from '#app/utils/result'
+import { failureStatus } from '#app/upstream-client/result'
 import { describedTitle } from '#app/utils/title'
 
 export const handle = { title: '投诉建议', isPublic: true, hasScripts: false } satisfies RouteHandle

@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import type { UpstreamRequest } from './upstream-request.server'
+import type { UpstreamRequest } from './request.server'
 
 /** Far above the longest real answer (a cart of 500 lines is about 1 MB). */
 const maxAnswerBytes = 16 * 1024 * 1024
