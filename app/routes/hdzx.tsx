@@ -4,7 +4,7 @@ import { ActivityPage } from '#app/components/activity/activity-page'
 import { requireCentre } from '#app/services/activities.server'
 import { answerShelfForm } from '#app/services/shelf-actions.server'
 import type { RouteHandle } from '#app/utils/handle'
-import { requireId } from '#app/utils/params'
+import { requireId } from '#app/web/params'
 import { paths } from '#app/utils/paths'
 import { pageTitle } from '#app/utils/title'
 

@@ -6,7 +6,7 @@ import { Pages } from '#app/components/ui/pages'
 import { ZoneHead } from '#app/components/zone/zone-head'
 import { getBrands } from '#app/services/brands.server'
 import type { RouteHandle } from '#app/utils/handle'
-import { requireId } from '#app/utils/params'
+import { requireId } from '#app/web/params'
 import { paths } from '#app/utils/paths'
 import { describedTitle } from '#app/utils/title'
 

@@ -10,7 +10,7 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { answerShelfForm } from '#app/services/shelf-actions.server'
 import { requireWhy } from '#app/services/standing.server'
 import type { RouteHandle } from '#app/utils/handle'
-import { requireId } from '#app/utils/params'
+import { requireId } from '#app/web/params'
 import { paths } from '#app/utils/paths'
 import { pageTitle } from '#app/utils/title'
 

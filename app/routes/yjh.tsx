@@ -7,7 +7,7 @@ import { ZoneHead } from '#app/components/zone/zone-head'
 import { listActivities, requireActivity } from '#app/services/activities.server'
 import { answerShelfForm } from '#app/services/shelf-actions.server'
 import type { RouteHandle } from '#app/utils/handle'
-import { requireId } from '#app/utils/params'
+import { requireId } from '#app/web/params'
 import { paths } from '#app/utils/paths'
 import { describedTitle } from '#app/utils/title'
 

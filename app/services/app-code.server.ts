@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import { env } from './env.server'
+import { env } from '#app/web/env.server'
 
 /** The QR code, as SVG, of APP_URL, or of the shop as this visitor reached it. */
 export function appCode(request: Request): string {

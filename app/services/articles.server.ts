@@ -4,7 +4,7 @@ import { newsTypes, type NewsType } from '#contract/news-type'
 import type { HelpArticle, HelpGroup, HelpGroups, News, ShownArticle } from '#app/utils/help-pages'
 import { paths, type HelpCode } from '#app/utils/paths'
 import { ask } from '#app/upstream-client/api.server'
-import { cleanHtml } from './safe-html.server'
+import { cleanHtml } from '#app/web/safe-html.server'
 
 /** Every group of help with its articles, as the navigation beside a text shows them. */
 export function getHelpGroups(request: Request): Promise<HelpGroups> {

@@ -8,7 +8,7 @@ import type { CheckoutChoices } from '#app/utils/checkout-choices'
 import { paths } from '#app/utils/paths'
 import { failureStatus, isOutage, type Failure } from '#app/upstream-client/result'
 import { ask, tell } from '#app/upstream-client/api.server'
-import { redirectWithToast } from './toast.server'
+import { redirectWithToast } from '#app/web/toast.server'
 import { uploadUnlessKept } from './uploads.server'
 
 /**

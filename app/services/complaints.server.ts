@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { complaintCodePattern } from '#contract/complaint'
 import { tell } from '#app/upstream-client/api.server'
-import { clientAddressOf } from './client-address.server'
+import { clientAddressOf } from '#app/web/client-address.server'
 
 type Complaint = Omit<InputOf<Calls['complaint.create']>, 'clientAddress'>
 

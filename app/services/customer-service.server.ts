@@ -4,8 +4,8 @@ import type { CustomerService } from '#app/utils/customer-service'
 import { paths } from '#app/utils/paths'
 import { ask } from '#app/upstream-client/api.server'
 import { getCommonData } from './common.server'
-import { env } from './env.server'
-import { getSession } from './session.server'
+import { env } from '#app/web/env.server'
+import { getSession } from '#app/web/session.server'
 import { shareAnswer } from '#app/upstream-client/shared-answers.server'
 
 const getHelpGroups = shareAnswer('article.category', { categoryId: helpCategory })

@@ -8,7 +8,7 @@ import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { ask, tell } from '#app/upstream-client/api.server'
 import { askIfPossible } from '#app/upstream-client/optional-answer.server'
-import { getSession } from './session.server'
+import { getSession } from '#app/web/session.server'
 import { shareAnswer } from '#app/upstream-client/shared-answers.server'
 
 const pageSchema = z.object(pageInput)

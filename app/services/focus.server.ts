@@ -1,5 +1,5 @@
 import { pickFrameAds, toShownAd, type FrameAds, type ShownAd } from '#app/utils/ads'
-import { getClosedAds } from './closed-ads.server'
+import { getClosedAds } from '#app/web/closed-ads.server'
 import { shareAnswer } from '#app/upstream-client/shared-answers.server'
 
 const getCommonFocus = shareAnswer('focus.common', {})

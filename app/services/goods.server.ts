@@ -12,8 +12,8 @@ import { toGoodsRow } from '#app/utils/goods-row'
 import type { ListQuery } from '#app/utils/paths'
 import { ask } from '#app/upstream-client/api.server'
 import { getCommonData } from './common.server'
-import { log } from './log.server'
-import { noteCatalogueVersion } from './visitor-pages.server'
+import { log } from '#app/web/log.server'
+import { noteCatalogueVersion } from '#app/web/visitor-pages.server'
 
 const notWithin = { zone: undefined, topic: undefined, brand: undefined, coupon: undefined }
 const treesOfZones: Partial<Record<ZoneName, ListQuery>> = { herbal: { zy: 2 }, device: { qx: 2 } }

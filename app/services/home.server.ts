@@ -16,7 +16,7 @@ import { specialsFilter, toHomePromotions } from './home-promotions.server'
 import { askIfPossible } from '#app/upstream-client/optional-answer.server'
 import { shareAnswer } from '#app/upstream-client/shared-answers.server'
 import { busyMessage } from '#app/upstream-client/answer.server'
-import { noteCatalogueVersion } from './visitor-pages.server'
+import { noteCatalogueVersion } from '#app/web/visitor-pages.server'
 import { zoneIntros } from './zone-intros.server'
 
 const hotCount = 12

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { idSchema } from '#contract/scalars'
-import { readIntent } from '#app/utils/button-intent'
+import { readIntent } from '#app/web/button-intent'
 import { paths } from '#app/utils/paths'
 import { withWanted } from '#app/utils/wanted'
 import { addToCart, holdFlash, quickAdd } from './cart.server'
 import { addFavorite, cancelFavorite } from './favorites.server'
-import { readForm } from './read-form.server'
+import { readForm } from '#app/web/read-form.server'
 import { answerResults, backWithToast, refuse, refuseAll } from './shelf-replies.server'
 import { readShelfRows, type ShelfRow } from './shelf-rows.server'
 

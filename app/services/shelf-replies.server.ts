@@ -3,10 +3,10 @@ import type { AddResult } from '#contract/cart'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { paths } from '#app/utils/paths'
 import type { RowEntries, ShelfReply } from '#app/utils/shelf-reply'
-import type { Toast } from '#app/utils/toast'
+import type { Toast } from '#app/web/toast'
 import { withWanted } from '#app/utils/wanted'
 import type { ShelfRow } from './shelf-rows.server'
-import { redirectWithToast } from './toast.server'
+import { redirectWithToast } from '#app/web/toast.server'
 
 /** The rows a shelf form was about, and those that were filled besides. */
 interface Sent {

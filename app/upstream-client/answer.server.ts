@@ -4,9 +4,9 @@ import { classifyCode, codes, envelopeSchema, formErrorsSchema } from '#contract
 import { fieldNames } from '#contract/wire'
 import { paths } from '#app/utils/paths'
 import type { Failure, Result } from './result'
-import { log } from '#app/services/log.server'
-import { getSession } from '#app/services/session.server'
-import { redirectWithToast } from '#app/services/toast.server'
+import { log } from '#app/web/log.server'
+import { getSession } from '#app/web/session.server'
+import { redirectWithToast } from '#app/web/toast.server'
 
 export const busyMessage = '系统繁忙，请稍候再试'
 export const timeoutMessage = '请求超时，请刷新页面'

@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '#contract/call'
 import type { CallName, Calls } from '#contract/calls'
 import { optionalWaitMs, tell } from './api.server'
-import { log } from '#app/services/log.server'
+import { log } from '#app/web/log.server'
 
 /**
  * For a block that a page can do without: the call's data, or undefined, with one line in the log,

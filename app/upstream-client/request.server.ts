@@ -1,7 +1,7 @@
 import qs from 'qs'
 import { pathParams, type Call } from '#contract/call'
 import { encode } from '#contract/wire'
-import { env } from '#app/services/env.server'
+import { env } from '#app/web/env.server'
 
 /** Who asks, and what the log lines of both sides are found by. */
 export interface Asker {

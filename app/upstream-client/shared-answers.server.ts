@@ -1,5 +1,5 @@
 import { ask, optionalWaitMs } from './api.server'
-import { log } from '#app/services/log.server'
+import { log } from '#app/web/log.server'
 import type { CallName, Calls } from '#contract/calls'
 import type { DataOf, InputOf } from '#contract/call'
 

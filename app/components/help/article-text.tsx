@@ -1,4 +1,4 @@
-import type { SafeHtml } from '#app/utils/safe-html'
+import type { SafeHtml } from '#app/web/safe-html'
 
 /** The text of an article. Its links may lead to files, so the browser follows them itself. */
 export function ArticleText({ html }: { html: SafeHtml }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Toast } from '#app/utils/toast'
+import type { Toast } from '#app/web/toast'
 
 const shownMs = 5_000
 

@@ -5,7 +5,7 @@ import type { CopyReport } from '#contract/copy'
 import { getCopyReports } from '#app/services/stores.server'
 import { formatDateTime } from '#app/utils/dates'
 import type { RouteHandle } from '#app/utils/handle'
-import { requireId } from '#app/utils/params'
+import { requireId } from '#app/web/params'
 import { paths } from '#app/utils/paths'
 import { pageTitle } from '#app/utils/title'
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { SubmissionOrders } from '#app/components/order/submission-orders'
 import { requireSubmission } from '#app/services/checkout.server'
 import type { RouteHandle } from '#app/utils/handle'
-import { requireId } from '#app/utils/params'
+import { requireId } from '#app/web/params'
 import { paths } from '#app/utils/paths'
 import { pageTitle } from '#app/utils/title'
 

@@ -4,7 +4,7 @@ import { InvoiceSheet } from '#app/components/invoice/invoice-sheet'
 import { PrintButton } from '#app/components/ui/print-button'
 import { requireInvoice } from '#app/services/invoices.server'
 import type { RouteHandle } from '#app/utils/handle'
-import { requireId } from '#app/utils/params'
+import { requireId } from '#app/web/params'
 import { paths } from '#app/utils/paths'
 import { pageTitle } from '#app/utils/title'
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { HelpArticlePage } from '#app/components/help/help-article-page'
 import { requireHelpArticleById } from '#app/services/articles.server'
 import type { RouteHandle } from '#app/utils/handle'
-import { requireId } from '#app/utils/params'
+import { requireId } from '#app/web/params'
 import { describedTitle } from '#app/utils/title'
 
 export const handle = { title: '帮助', isPublic: true, hasScripts: false } satisfies RouteHandle

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { HelpGroupPage } from '#app/components/help/help-group-page'
 import { requireHelpGroupById } from '#app/services/articles.server'
 import type { RouteHandle } from '#app/utils/handle'
-import { requireId } from '#app/utils/params'
+import { requireId } from '#app/web/params'
 import { pageTitle } from '#app/utils/title'
 
 export const handle = { title: '帮助', isPublic: true, hasScripts: false } satisfies RouteHandle

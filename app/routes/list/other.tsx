@@ -4,7 +4,7 @@ import { ZonePage } from '#app/components/zone/zone-page'
 import { answerShelfForm } from '#app/services/shelf-actions.server'
 import { requireTopic } from '#app/services/zones.server'
 import type { RouteHandle } from '#app/utils/handle'
-import { requireId } from '#app/utils/params'
+import { requireId } from '#app/web/params'
 import { paths } from '#app/utils/paths'
 import { describedTitle } from '#app/utils/title'
 

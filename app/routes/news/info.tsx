@@ -6,7 +6,7 @@ import { HelpLayout } from '#app/components/help/help-layout'
 import { Neighbours } from '#app/components/help/neighbours'
 import { requireNews } from '#app/services/articles.server'
 import type { RouteHandle } from '#app/utils/handle'
-import { requireId } from '#app/utils/params'
+import { requireId } from '#app/web/params'
 import { paths } from '#app/utils/paths'
 import { describedTitle } from '#app/utils/title'
 

@@ -17,12 +17,12 @@ import {
   requireHmOrder,
   type HandInFailure,
 } from '#app/services/hm.server'
-import { isTooLong, readForm, requireCommand } from '#app/services/read-form.server'
-import { redirectWithToast } from '#app/services/toast.server'
+import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import { replyCommand, type CommandReply } from '#app/utils/form-reply'
 import type { RouteHandle } from '#app/utils/handle'
-import { requireId } from '#app/utils/params'
+import { requireId } from '#app/web/params'
 import { paths } from '#app/utils/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { pageTitle } from '#app/utils/title'

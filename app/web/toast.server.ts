@@ -1,6 +1,6 @@
 import { createCookie, redirect } from '@remix-run/node'
 import { z } from 'zod'
-import type { Toast } from '#app/utils/toast'
+import type { Toast } from './toast'
 import { isSecure } from './session.server'
 
 const toastSchema: z.ZodType<Toast> = z.object({

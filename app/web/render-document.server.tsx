@@ -1,7 +1,7 @@
 import { RemixServer } from '@remix-run/react'
 import type { EntryContext } from '@remix-run/node'
 import { renderToString } from 'react-dom/server'
-import { NonceContext } from '#app/utils/nonce'
+import { NonceContext } from './nonce'
 
 /**
  * What scripts ask for beside the page, known from the start. A route that is only discovered when it
