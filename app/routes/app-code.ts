@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { appCode } from '#app/services/app-code.server'
+import { appCode } from '#app/pictures/app-code.server'
 
 /** The QR code of the phone version. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { brandPools, drawBrandPlate } from '#app/services/brand-picture.server'
-import { answerPicture } from '#app/services/drawn-picture.server'
+import { brandPools, drawBrandPlate } from '#app/pictures/brand-picture.server'
+import { answerPicture } from '#app/pictures/drawn-picture.server'
 
 /** A brand's plate, drawn from its address alone: no upstream call. */
 export function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { answerPicture } from '#app/services/drawn-picture.server'
-import { drawFocus, isFocusForm } from '#app/services/focus-picture.server'
-import { packageKinds } from '#app/utils/package-kind'
+import { answerPicture } from '#app/pictures/drawn-picture.server'
+import { drawFocus, isFocusForm } from '#app/pictures/focus-picture.server'
+import { packageKinds } from '#app/pictures/package-kind'
 
 const longest = 30
 

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { answerPicture } from '#app/services/drawn-picture.server'
-import { drawPackage } from '#app/services/package-picture.server'
-import { packageKinds } from '#app/utils/package-kind'
+import { answerPicture } from '#app/pictures/drawn-picture.server'
+import { drawPackage } from '#app/pictures/package-picture.server'
+import { packageKinds } from '#app/pictures/package-kind'
 
 /** A drawn package, made from its address alone: no upstream call. */
 export function loader({ request, params }: LoaderFunctionArgs) {

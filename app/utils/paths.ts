@@ -2,7 +2,7 @@ import type { CouponKind } from '#contract/coupon-kind'
 import type { NewsType } from '#contract/news-type'
 import type { ZoneName } from '#contract/zone'
 import { viewWord, type ListView } from './list-view'
-import { packageKind, packageTone } from './package-kind'
+import { packageKind, packageTone } from '#app/pictures/package-kind'
 import { zoneAddress, zones } from './zones'
 
 export type Query = Record<string, string | number | boolean | undefined>

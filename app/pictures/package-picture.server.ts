@@ -1,4 +1,4 @@
-import type { PackageKind } from '#app/utils/package-kind'
+import type { PackageKind } from './package-kind'
 import { pickPalette, type Palette } from './package-colours.server'
 
 interface Lettering {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packageKinds } from '#app/utils/package-kind'
+import { packageKinds } from './package-kind'
 import { drawPackage } from './package-picture.server'
 
 test.each(packageKinds)('a %s is drawn the same every time, its name on it', (kind) => {

@@ -1,4 +1,4 @@
-import type { PackageKind } from '#app/utils/package-kind'
+import type { PackageKind } from './package-kind'
 import type { Palette } from './package-colours.server'
 import { escapeXml, packageShape } from './package-picture.server'
 
