@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { ActivityPage } from '#app/components/activity/activity-page'
 import { requireCentre } from '#app/services/activities.server'
-import { answerShelfForm } from '#app/services/shelf-actions.server'
+import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/utils/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/utils/paths'

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import type { ZoneName } from '#contract/zone'
 import { ZonePage } from '#app/components/zone/zone-page'
-import { answerShelfForm } from '#app/services/shelf-actions.server'
+import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
 import { requireZone } from '#app/services/zones.server'
 import type { RouteHandle } from '#app/utils/handle'
 import { paths } from '#app/utils/paths'

@@ -5,7 +5,7 @@ import { pageInput } from '#contract/scalars'
 import { toHmCartView } from '#app/utils/hm-cart'
 import { isOutage, type Failure, type Result } from '#app/upstream-client/result'
 import { ask, tell } from '#app/upstream-client/api.server'
-import { getCart, readCart, selectLines } from './cart.server'
+import { getCart, readCart, selectLines } from './cart/cart.server'
 import { uploadUnlessKept } from './uploads.server'
 
 type HmList = DataOf<Calls['hm.list']>

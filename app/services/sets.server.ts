@@ -2,7 +2,7 @@ import { calls } from '#contract/calls'
 import type { CombinationRow } from '#app/utils/combination-row'
 import { toGoodsRow } from '#app/utils/goods-row'
 import { ask } from '#app/upstream-client/api.server'
-import { addSet } from './cart.server'
+import { addSet } from './cart/cart.server'
 
 /** The combination sets that run or are to come, as this buyer sees them; `now` is the server's clock. */
 export async function getSets(request: Request): Promise<{ sets: CombinationRow[]; now: number }> {

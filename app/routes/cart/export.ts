@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { exportCart } from '#app/services/cart-export.server'
-import { getCart } from '#app/services/cart.server'
+import { exportCart } from '#app/services/cart/cart-export.server'
+import { getCart } from '#app/services/cart/cart.server'
 
 /** The cart as a file: `?format=xlsx`, else CSV. */
 export async function loader({ request }: LoaderFunctionArgs) {

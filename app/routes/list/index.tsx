@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { GoodsListingPage } from '#app/components/list/goods-listing-page'
 import { getGoodsListing } from '#app/services/goods.server'
-import { answerShelfForm } from '#app/services/shelf-actions.server'
+import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/utils/handle'
 import { listingMeta } from '#app/utils/listing-title'
 

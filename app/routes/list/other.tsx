@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
 import { ZonePage } from '#app/components/zone/zone-page'
-import { answerShelfForm } from '#app/services/shelf-actions.server'
+import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
 import { requireTopic } from '#app/services/zones.server'
 import type { RouteHandle } from '#app/utils/handle'
 import { requireId } from '#app/web/params'

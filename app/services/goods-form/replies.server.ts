@@ -5,7 +5,7 @@ import { paths } from '#app/utils/paths'
 import type { RowEntries, ShelfReply } from '#app/utils/shelf-reply'
 import type { Toast } from '#app/web/toast'
 import { withWanted } from '#app/utils/wanted'
-import type { ShelfRow } from './shelf-rows.server'
+import type { ShelfRow } from './read-rows.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
 /** The rows a shelf form was about, and those that were filled besides. */

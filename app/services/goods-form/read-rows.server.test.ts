@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readShelfRows } from './shelf-rows.server'
+import { readShelfRows } from './read-rows.server'
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()

@@ -3,11 +3,11 @@ import { idSchema } from '#contract/scalars'
 import { readIntent } from '#app/web/button-intent'
 import { paths } from '#app/utils/paths'
 import { withWanted } from '#app/utils/wanted'
-import { addToCart, holdFlash, quickAdd } from './cart.server'
-import { addFavorite, cancelFavorite } from './favorites.server'
+import { addToCart, holdFlash, quickAdd } from '#app/services/cart/cart.server'
+import { addFavorite, cancelFavorite } from '#app/services/favorites.server'
 import { readForm } from '#app/web/read-form.server'
-import { answerResults, backWithToast, refuse, refuseAll } from './shelf-replies.server'
-import { readShelfRows, type ShelfRow } from './shelf-rows.server'
+import { answerResults, backWithToast, refuse, refuseAll } from './replies.server'
+import { readShelfRows, type ShelfRow } from './read-rows.server'
 
 /** A button says `favorite/124`: the intent and the goods it stands at. */
 const intentSchema = z.discriminatedUnion('intent', [
