@@ -6,7 +6,7 @@ import { log } from './web/log.server'
 import { renderDocument } from './web/render-document.server'
 import { isPublicPage, respondPrivate, respondPublic } from './web/respond-page.server'
 import type { FrameUser } from '#app/utils/frame-data'
-import { readLayout } from '#app/utils/handle'
+import { readLayout } from './site/handle'
 
 if (import.meta.env.PROD) openGate()
 

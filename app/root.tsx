@@ -39,10 +39,10 @@ import { autosaveIntent } from '#app/utils/cart-answer'
 import { yearInShanghai } from '#app/utils/dates'
 import { explainError } from '#app/utils/explain-error'
 import { toFrameData } from '#app/utils/frame-data'
-import { readLayout } from '#app/utils/handle'
+import { readLayout } from './site/handle'
 import { bringsAllData } from '#app/utils/pending-navigation'
 import type { Toast } from './web/toast'
-import { pageTitle } from '#app/utils/title'
+import { pageTitle } from './site/title'
 import { useIsLite } from '#app/utils/use-is-lite'
 
 export const links: LinksFunction = () => [

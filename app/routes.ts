@@ -148,7 +148,7 @@ export default [
   route('*', 'routes/unknown.tsx'),
 ] satisfies RouteConfig
 
-/** One of the zones: one screen, whose table is in app/utils/zones.ts. */
+/** One of the zones: one screen, whose table is in app/site/zones.ts. */
 function zone(path: string): RouteConfigEntry {
   return route(path, 'routes/zone.tsx', { id: `zone:${path}` })
 }

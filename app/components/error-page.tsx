@@ -1,7 +1,7 @@
 import { useLocation, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { explainError } from '#app/utils/explain-error'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 /**
  * What a visitor sees when a page could not be answered (product.md §8). `children` stands in place

@@ -1,4 +1,4 @@
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 export function NotFoundPage() {
   return (

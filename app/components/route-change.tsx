@@ -1,7 +1,7 @@
 import { NavigationType, useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { takeLoginFlag } from '#app/utils/client-storage'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 /** ms after a change of route (product.md §9). */
 const pageViewDelay = 300

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { ActivityPage } from '#app/components/activity/activity-page'
 import { requireTemplate } from '#app/services/activities.server'
 import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
-import { describedTitle, pageTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { describedTitle, pageTitle } from '#app/site/title'
 
 // No title of its own (product.md §2): it comes with the data.
 export const handle = { isPublic: true } satisfies RouteHandle

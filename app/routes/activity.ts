@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { activityPlace } from '#app/utils/activity-place'
-import { paths } from '#app/utils/paths'
+import { activityPlace } from '#app/site/activity-place'
+import { paths } from '#app/site/paths'
 
 /** Links of activities lead through /loading/activity to their page (product.md §2). */
 export function loader({ params: { url, url1, url2 } }: LoaderFunctionArgs) {

@@ -10,10 +10,10 @@ import { closeAd, getClosedAds, reopenAds } from '#app/web/closed-ads.server'
 import { requireOwnOrigin } from '#app/web/own-origin.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
-import { safeRedirect } from '#app/utils/safe-redirect'
-import { pageTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { safeRedirect } from '#app/site/safe-redirect'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '横幅设置', hasScripts: false } satisfies RouteHandle
 

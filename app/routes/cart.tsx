@@ -27,10 +27,10 @@ import { redirectWithToast } from '#app/web/toast.server'
 import { autosaveIntent, type CartAnswer } from '#app/utils/cart-answer'
 import { readIntent } from '#app/web/button-intent'
 import { findSplitSets, toCartView, withSetMates, type CartLineView } from '#app/utils/cart-groups'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { pageTitle } from '#app/utils/title'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '购物车', step: 1, nav: false } satisfies RouteHandle
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { InstallButton } from '#app/components/install-button'
-import type { RouteHandle } from '#app/utils/handle'
-import { pageTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '添加到桌面', isPublic: true } satisfies RouteHandle
 

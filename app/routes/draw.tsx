@@ -18,11 +18,11 @@ import { joinDraw, requireDraw, toDrawAnswer } from '#app/services/draws.server'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { popUpIntent } from '#app/utils/draw-offer'
 import { replyCommand, type CommandReply } from '#app/utils/form-reply'
-import type { RouteHandle } from '#app/utils/handle'
+import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { describedTitle, pageTitle } from '#app/utils/title'
+import { describedTitle, pageTitle } from '#app/site/title'
 
 export const handle = { title: '抽奖', isPublic: true } satisfies RouteHandle
 

@@ -6,9 +6,9 @@ import { ListSearch } from '#app/components/ui/list-search'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
 import { listInvoices, readInvoiceQuery } from '#app/services/invoices.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
-import { pageTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '电子发票' } satisfies RouteHandle
 

@@ -16,11 +16,11 @@ import { redirectWithToast } from '#app/web/toast.server'
 import { getContract, signContract } from '#app/services/user.server'
 import { formatDateTime } from '#app/utils/dates'
 import { replyFailure } from '#app/utils/form-reply'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { safeRedirect } from '#app/utils/safe-redirect'
-import { pageTitle } from '#app/utils/title'
+import { safeRedirect } from '#app/site/safe-redirect'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '电子合同' } satisfies RouteHandle
 

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 /** The address of a past campaign leads to the default one (product.md §2). */
 export function loader() {

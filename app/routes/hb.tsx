@@ -6,9 +6,9 @@ import { Price } from '#app/components/ui/price'
 import { ZoneHead } from '#app/components/zone/zone-head'
 import { getCashback } from '#app/services/cashback.server'
 import { formatDateTime } from '#app/utils/dates'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
-import { describedTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { describedTitle } from '#app/site/title'
 
 export const handle = { title: '满额返现', isPublic: true, hasScripts: false } satisfies RouteHandle
 

@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { ActivityPage } from '#app/components/activity/activity-page'
 import { requireCentre } from '#app/services/activities.server'
 import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
-import type { RouteHandle } from '#app/utils/handle'
+import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
-import { paths } from '#app/utils/paths'
-import { pageTitle } from '#app/utils/title'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '活动中心', isPublic: true } satisfies RouteHandle
 

@@ -11,9 +11,9 @@ import { OpenZones } from '#app/components/home/open-zones'
 import { Promotions } from '#app/components/home/promotions'
 import { getHomePage } from '#app/services/home.server'
 import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
-import { pageTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { categoryMenu: true, isPublic: true } satisfies RouteHandle
 

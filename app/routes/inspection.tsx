@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { getQualityInspection } from '#app/services/customer-service.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
-import { pageTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
 
 export const handle = {
   title: '质检报告查询',

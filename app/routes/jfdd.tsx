@@ -8,9 +8,9 @@ import { ConfirmLink } from '#app/components/ui/confirm-link'
 import { Pages } from '#app/components/ui/pages'
 import { getPointsOrders } from '#app/services/points-mall.server'
 import { formatDateTime } from '#app/utils/dates'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
-import { pageTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '积分订单' } satisfies RouteHandle
 

@@ -4,9 +4,9 @@ import { PointsGoodsCard } from '#app/components/points/points-goods-card'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { ZoneHead } from '#app/components/zone/zone-head'
 import { getPointsMall } from '#app/services/points-mall.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
-import { describedTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { describedTitle } from '#app/site/title'
 
 export const handle = { title: '积分商城', isPublic: true, hasScripts: false } satisfies RouteHandle
 

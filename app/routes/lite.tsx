@@ -9,9 +9,9 @@ import { LiteSwitch } from '#app/components/layout/lite-switch'
 import { isLite, rememberLite } from '#app/web/lite.server'
 import { requireOwnOrigin } from '#app/web/own-origin.server'
 import { readForm } from '#app/web/read-form.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { safeRedirect } from '#app/utils/safe-redirect'
-import { pageTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { safeRedirect } from '#app/site/safe-redirect'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '极速版', hasScripts: false } satisfies RouteHandle
 

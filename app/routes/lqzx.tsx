@@ -18,10 +18,10 @@ import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { readIntent } from '#app/web/button-intent'
 import { replyCommand, type CommandReply } from '#app/utils/form-reply'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { describedTitle } from '#app/utils/title'
+import { describedTitle } from '#app/site/title'
 
 export const handle = { title: '领券中心' } satisfies RouteHandle
 
@@ -83,4 +83,4 @@ export default function CouponCentrePage() {
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
-export { shouldRevalidate } from '#app/utils/revalidate'
+export { shouldRevalidate } from '#app/site/revalidate'

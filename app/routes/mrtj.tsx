@@ -5,10 +5,10 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { ZoneHead } from '#app/components/zone/zone-head'
 import { getDailySpecials } from '#app/services/goods.server'
 import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { readView } from '#app/utils/list-view'
-import { paths } from '#app/utils/paths'
-import { describedTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { readView } from '#app/site/list-view'
+import { paths } from '#app/site/paths'
+import { describedTitle } from '#app/site/title'
 
 export const handle = { title: '每日特价', isPublic: true } satisfies RouteHandle
 

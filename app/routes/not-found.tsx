@@ -1,7 +1,7 @@
 import { data, type MetaFunction } from '@remix-run/node'
 import { NotFoundPage } from '#app/components/not-found-page'
-import type { RouteHandle } from '#app/utils/handle'
-import { pageTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '页面不存在' } satisfies RouteHandle
 

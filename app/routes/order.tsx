@@ -7,9 +7,9 @@ import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
 import { orderLineRow } from '#app/utils/goods-rows'
 import { listOrders, readOrderQuery } from '#app/services/orders.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
-import { pageTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '我的订单' } satisfies RouteHandle
 

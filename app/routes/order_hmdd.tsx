@@ -6,9 +6,9 @@ import { ReceiptCard } from '#app/components/hm/receipt-card'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
 import { listHmOrders, readHmQuery } from '#app/services/hm.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
-import { pageTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '含麻回执' } satisfies RouteHandle
 

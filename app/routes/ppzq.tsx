@@ -5,10 +5,10 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { Pages } from '#app/components/ui/pages'
 import { ZoneHead } from '#app/components/zone/zone-head'
 import { getBrands } from '#app/services/brands.server'
-import type { RouteHandle } from '#app/utils/handle'
+import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
-import { paths } from '#app/utils/paths'
-import { describedTitle } from '#app/utils/title'
+import { paths } from '#app/site/paths'
+import { describedTitle } from '#app/site/title'
 
 export const handle = { title: '品牌专区', isPublic: true } satisfies RouteHandle
 

@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { CustomerServiceBox } from '#app/components/service/customer-service'
 import { HelpLinks } from '#app/components/service/help-links'
 import { getCustomerService } from '#app/services/customer-service.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { pageTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '在线客服', isPublic: true } satisfies RouteHandle
 

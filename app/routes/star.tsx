@@ -5,9 +5,9 @@ import { Shelf } from '#app/components/goods/shelf'
 import { Pages } from '#app/components/ui/pages'
 import { getFavorites } from '#app/services/favorites.server'
 import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
-import { pageTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '我的收藏' } satisfies RouteHandle
 

@@ -9,10 +9,10 @@ import { ReasonList } from '#app/components/standing/reason-list'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
 import { requireWhy } from '#app/services/licences.server'
-import type { RouteHandle } from '#app/utils/handle'
+import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
-import { paths } from '#app/utils/paths'
-import { pageTitle } from '#app/utils/title'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '为什么不能买', isPublic: true } satisfies RouteHandle
 

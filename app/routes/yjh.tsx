@@ -6,10 +6,10 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { ZoneHead } from '#app/components/zone/zone-head'
 import { listActivities, requireActivity } from '#app/services/activities.server'
 import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
-import type { RouteHandle } from '#app/utils/handle'
+import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
-import { paths } from '#app/utils/paths'
-import { describedTitle } from '#app/utils/title'
+import { paths } from '#app/site/paths'
+import { describedTitle } from '#app/site/title'
 
 export const handle = { title: '活动专区', isPublic: true } satisfies RouteHandle
 

@@ -16,10 +16,10 @@ import { addTypedSets, getSets } from '#app/services/sets.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { readIntent } from '#app/web/button-intent'
 import { replyCommand, type CommandReply } from '#app/utils/form-reply'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { describedTitle } from '#app/utils/title'
+import { describedTitle } from '#app/site/title'
 
 export const handle = { title: '组合购', topRightAd: true, isPublic: true } satisfies RouteHandle
 
@@ -82,4 +82,4 @@ export default function SetsPage() {
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
 
-export { shouldRevalidate } from '#app/utils/revalidate'
+export { shouldRevalidate } from '#app/site/revalidate'

@@ -4,10 +4,10 @@ import type { ZoneName } from '#contract/zone'
 import { ZonePage } from '#app/components/zone/zone-page'
 import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
 import { requireZone } from '#app/services/zones.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
-import { describedTitle, pageTitle } from '#app/utils/title'
-import { findZone, zones } from '#app/utils/zones'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { describedTitle, pageTitle } from '#app/site/title'
+import { findZone, zones } from '#app/site/zones'
 
 export const handle = { isPublic: true } satisfies RouteHandle
 

@@ -4,7 +4,7 @@ import type { Activity } from '#contract/activity-page'
 import type { ActivityKind } from '#contract/activity-kind'
 import type { ActivityView } from '#app/utils/activity-view'
 import { toGoodsRow } from '#app/utils/goods-row'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { ask, tell } from '#app/upstream-client/api.server'
 

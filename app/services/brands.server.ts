@@ -1,6 +1,6 @@
 import type { Brand, BrandList } from '#contract/brand'
 import type { GoodsListing } from '#app/utils/goods-listing'
-import { readView, type ListView } from '#app/utils/list-view'
+import { readView, type ListView } from '#app/site/list-view'
 import { ask } from '#app/upstream-client/api.server'
 import { getGoodsListing } from './goods.server'
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/call'
 import { calls, type Calls } from '#contract/calls'
-import { readView } from '#app/utils/list-view'
+import { readView } from '#app/site/list-view'
 import { ask, tell } from '#app/upstream-client/api.server'
 import { getGoodsListing } from './goods.server'
 

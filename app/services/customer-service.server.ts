@@ -1,7 +1,7 @@
 import { helpCategory } from '#contract/article'
 import type { HelpLink } from '#app/utils/client-storage'
 import type { CustomerService } from '#app/utils/customer-service'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { ask } from '#app/upstream-client/api.server'
 import { getCommonData } from './common.server'
 import { env } from '#app/web/env.server'

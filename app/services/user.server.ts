@@ -1,6 +1,6 @@
 import { toFrameUser, type FrameUser } from '#app/utils/frame-data'
 import type { Result } from '#app/upstream-client/result'
-import { headerAsksForUser } from '#app/utils/user-routes'
+import { headerAsksForUser } from '#app/site/user-routes'
 import { ask, tell } from '#app/upstream-client/api.server'
 import { clientAddressOf } from '#app/web/client-address.server'
 import { env } from '#app/web/env.server'

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
 import type { Zone } from '#contract/zone'
 import type { ZoneGoods } from '#app/utils/zone-goods'
-import { readView } from '#app/utils/list-view'
-import { findZone, zones } from '#app/utils/zones'
+import { readView } from '#app/site/list-view'
+import { findZone, zones } from '#app/site/zones'
 import { getGoodsListing } from './goods.server'
 import { zoneIntros } from './zone-intros.server'
 

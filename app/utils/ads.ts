@@ -1,5 +1,5 @@
 import type { Ad } from '#contract/focus'
-import { paths } from './paths'
+import { paths } from '#app/site/paths'
 
 /** A picture of a slot as the pages show it. */
 export interface ShownAd extends Pick<Ad, 'id' | 'text' | 'image'> {

@@ -2,9 +2,9 @@ import type { NextHint } from '#contract/hint'
 import { zoneNames, type ZoneName } from '#contract/zone'
 import { toGoodsRow, type GoodsRow } from './goods-row'
 import { formatPrice, isZero } from './money'
-import { paths } from './paths'
+import { paths } from '#app/site/paths'
 import type { RowEntries } from './shelf-reply'
-import { zones } from './zones'
+import { zones } from '#app/site/zones'
 
 /** A benefit as its page tells it. */
 export interface HintView {

@@ -1,5 +1,5 @@
 import type { Category, CommonData } from '#contract/common'
-import type { ListQuery } from './paths'
+import type { ListQuery } from '#app/site/paths'
 
 type Trees = Pick<CommonData, 'category' | 'categoryQx' | 'categoryZy'>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choicesQuery, isSameChoice, readChoices } from './checkout-choices'
-import { withQuery } from './paths'
+import { withQuery } from '#app/site/paths'
 
 const none = { couponIds: undefined, voucherIds: [], exchangeId: undefined, usesPoints: false }
 

@@ -1,5 +1,5 @@
 import type { Checkout } from '#contract/checkout'
-import { withQuery, type Query } from './paths'
+import { withQuery, type Query } from '#app/site/paths'
 
 /** What the buyer chooses at step 2 besides address, remark and balance. */
 export interface CheckoutChoices {

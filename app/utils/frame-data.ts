@@ -1,6 +1,6 @@
 import type { Category, CommonData, NavItem } from '#contract/common'
 import type { User } from '#contract/user'
-import { paths } from './paths'
+import { paths } from '#app/site/paths'
 
 type Entry = Pick<Category, 'id' | 'name'>
 

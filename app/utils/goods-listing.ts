@@ -3,7 +3,7 @@ import type { PromotionNote } from '#contract/promotion-note'
 import type { Paging } from '#contract/scalars'
 import type { Zone } from '#contract/zone'
 import type { GoodsRow } from './goods-row'
-import type { ListQuery } from './paths'
+import type { ListQuery } from '#app/site/paths'
 
 /** A list or search page: its rows, where it stands, and the query its links are built from. */
 export interface GoodsListing {

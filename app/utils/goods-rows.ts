@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/cart'
 import type { OrderPart } from '#contract/checkout'
 import type { ExchangeChoice } from '#contract/settlement'
 import type { OrderLine } from '#contract/order'
-import { paths } from './paths'
+import { paths } from '#app/site/paths'
 import { traceText } from './trace'
 
 /** One row of goods as an order shows it, before and after submit. */

@@ -1,5 +1,5 @@
 import type { GoodsListing } from './goods-listing'
-import { describedTitle } from './title'
+import { describedTitle } from '#app/site/title'
 
 const trees = { qx: '医疗器械', zy: '中药饮片' }
 

@@ -1,5 +1,5 @@
 import type { Reason } from '#contract/reason'
-import { paths } from './paths'
+import { paths } from '#app/site/paths'
 
 /** Where a buyer gets rid of a reason: a page of the shop, or somebody to phone. */
 export interface Remedy {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Counter } from 'prom-client'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { metrics } from './metrics.server'
 
 const pageViews = new Counter({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { addStore } from '#tests/fixtures/stores'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { look } from './look'
 import { open } from './shop'

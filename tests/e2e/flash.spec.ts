@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { signInBuyer, type TestBuyer } from './buyer'
 import { look } from './look'
 import { hasScripts, open, test } from './shop'

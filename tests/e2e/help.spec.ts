@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { look } from './look'
 import { hasScripts, needsScripts, open, test } from './shop'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { addPastOrder } from '#tests/fixtures/orders'
 import { signInBuyer } from './buyer'
 import { look } from './look'

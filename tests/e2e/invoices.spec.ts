@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { hasScripts, login, open, test } from './shop'
 
 test('a buyer finds the invoice of an order and prints it', async ({ page }) => {

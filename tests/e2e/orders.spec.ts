@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { look } from './look'
 import { hasScripts, open, test } from './shop'

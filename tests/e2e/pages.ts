@@ -1,4 +1,4 @@
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 /** A page of the shop and what it is called in a report. */
 export interface ShopPage {

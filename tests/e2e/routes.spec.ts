@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { hasScripts, login, needsScripts, open, test } from './shop'
 
 /** ms; long enough for a page that would load itself anew. */

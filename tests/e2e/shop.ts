@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page, type Response } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 /** The password of every demo account. */
 const demoPassword = 'caizhi-demo'

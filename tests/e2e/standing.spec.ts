@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { addManyGoods } from '#tests/fixtures/goods'
 import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import { signInBuyer } from './buyer'

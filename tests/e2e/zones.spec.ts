@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { writeControlTerms } from '#upstream/goods/controlled/terms'
 import { signInBuyer } from './buyer'
 import { look } from './look'

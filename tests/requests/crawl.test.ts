@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { openBrowser, signIn, type Browser, type Page } from './browser'
 import { openDemoShop, type DemoShop } from './demo-shop'
 

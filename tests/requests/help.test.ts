@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { openBrowser, type Page } from './browser'
 import { goodAnswers } from './good-answers'
 import { waywardShop } from './wayward-shop'

@@ -1,6 +1,6 @@
 import type { Activity } from '#contract/activity-page'
 import { formatDateTime, untilWords } from '#app/utils/dates'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 type Listed = Pick<Activity, 'id' | 'title' | 'intro' | 'state' | 'startsAt' | 'endsAt'>
 

@@ -5,7 +5,7 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { ZoneHead } from '#app/components/zone/zone-head'
 import type { ActivityView, BlockView } from '#app/utils/activity-view'
 import { untilWords } from '#app/utils/dates'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import type { RowEntries } from '#app/utils/shelf-reply'
 
 interface ActivityPageProps {

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/address'
 import { ConfirmLink } from '#app/components/ui/confirm-link'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { AddressText } from './address-text'
 
 interface AddressCardProps {

@@ -5,7 +5,7 @@ import {
 } from '@remix-run/react'
 import { autosaveIntent, unsavedLine, type CartAnswer } from '#app/utils/cart-answer'
 import { bringsAllData } from '#app/utils/pending-navigation'
-import { shouldRevalidate as isWorthAsking } from '#app/utils/revalidate'
+import { shouldRevalidate as isWorthAsking } from '#app/site/revalidate'
 import { shownLines } from './cart-fields'
 
 /**

@@ -6,7 +6,7 @@ import { useShell } from '#app/components/layout/frame'
 import { ConfirmLink } from '#app/components/ui/confirm-link'
 import { Price } from '#app/components/ui/price'
 import type { CartDrawer as Cart, CartDrawerLine } from '#app/utils/cart-drawer'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { deleteQuestion } from './delete-form'
 
 /** The cart in the side panel, asked for when it is opened and whenever its number changes. */

@@ -1,6 +1,6 @@
 import type { CartAnswer } from '#app/utils/cart-answer'
 import type { CartGroup as Group } from '#app/utils/cart-groups'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { CartLine } from './cart-line'
 import { CartSet } from './cart-set'
 import { SelectAll } from './select-all'

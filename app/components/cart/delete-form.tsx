@@ -1,5 +1,5 @@
 import { ConfirmForm } from '#app/components/ui/confirm-form'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 interface DeleteFormProps {
   lines: readonly { id: number; label: string }[]

@@ -1,6 +1,6 @@
 import type { CashbackMonth as Month } from '#contract/cashback'
 import { Price } from '#app/components/ui/price'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 interface CashbackMonthProps {
   month: string

@@ -3,7 +3,7 @@ import { couponStates } from '#contract/coupon-kind'
 import type { CouponOffer } from '#contract/coupon'
 import { storeKindWords } from '#app/utils/coupon-words'
 import { fromWords, untilWords } from '#app/utils/dates'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { CouponTicket } from './coupon-ticket'
 
 interface CouponOfferCardProps {

@@ -1,6 +1,6 @@
 import type { HeldCoupon } from '#contract/coupon'
 import { fromWords } from '#app/utils/dates'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { CouponTicket } from './coupon-ticket'
 import { HeldTime } from './held-time'
 

@@ -3,7 +3,7 @@ import { useShell } from '#app/components/layout/frame'
 import { thresholdWords } from '#app/utils/coupon-words'
 import { shortYuan } from '#app/utils/money'
 import { untilWords } from '#app/utils/dates'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 /** The buyer's coupons that are good for the goods below; who has none is led to some. */
 export function UsableCoupons({ coupons }: { coupons: HeldCoupon[] }) {

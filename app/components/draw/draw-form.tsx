@@ -1,6 +1,6 @@
 import type { Draw, DrawResult } from '#contract/draw'
 import { SubmitButton } from '#app/components/ui/submit-button'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 interface DrawFormProps {
   draw: Draw

@@ -2,7 +2,7 @@ import { PrefetchPageLinks, useFetcher } from '@remix-run/react'
 import { useEffect, useState, type FormEvent } from 'react'
 import { FormMessage } from '#app/components/ui/form-message'
 import { popUpIntent, type DrawAnswer, type OfferedDraw } from '#app/utils/draw-offer'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { LeaveQuestion } from './leave-question'
 
 export interface DrawPopUpProps {

@@ -1,6 +1,6 @@
 import type { DrawResult } from '#contract/draw'
 import { formatDateTime } from '#app/utils/dates'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 interface DrawResultsProps {
   results: readonly DrawResult[]

@@ -1,6 +1,6 @@
 import type { GoodsRow } from '#app/utils/goods-row'
 import type { RowEntries, RowEntry } from '#app/utils/shelf-reply'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { Expiry, Packing, Stock } from './goods-facts'
 import { GoodsPicture } from './goods-picture'
 import { GoodsPrice } from './goods-price'

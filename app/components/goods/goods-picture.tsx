@@ -1,4 +1,4 @@
-import { paths, type PicturedGoods } from '#app/utils/paths'
+import { paths, type PicturedGoods } from '#app/site/paths'
 import { useIsLite } from '#app/utils/use-is-lite'
 
 interface GoodsPictureProps {

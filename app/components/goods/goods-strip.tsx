@@ -1,5 +1,5 @@
 import type { GoodsRow } from '#app/utils/goods-row'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { GoodsPrice } from './goods-price'
 import { GoodsTags } from './goods-tags'
 import { canOrder, goodsTitle } from './order-fields'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { GoodsRow } from '#app/utils/goods-row'
 import type { RowEntries, RowEntry } from '#app/utils/shelf-reply'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { Expiry, Packing, Stock } from './goods-facts'
 import { GoodsPrice } from './goods-price'
 import { GoodsTags } from './goods-tags'

@@ -1,5 +1,5 @@
 import type { GoodsRow } from '#app/utils/goods-row'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import type { RowEntry } from '#app/utils/shelf-reply'
 
 /** `阿莫西林胶囊 0.25g*24粒`: how the fields and buttons of a product are called. */

@@ -2,7 +2,7 @@ import { useActionData, useLocation } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormMessage } from '#app/components/ui/form-message'
 import type { RowEntries, ShelfReply } from '#app/utils/shelf-reply'
-import { readWanted } from '#app/utils/wanted'
+import { readWanted } from '#app/site/kept-quantities'
 
 /**
  * Around whatever a page offers to order: says what the last attempt left undone, and hands each

@@ -4,7 +4,7 @@ import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { TextArea } from '#app/components/ui/text-area'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 type FieldName = 'kind' | 'content' | 'phone' | 'email' | 'orderCode'
 

@@ -1,4 +1,4 @@
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 /** A complaint was taken: its number and the way on. */
 export function ComplaintTaken({ code }: { code: string }) {

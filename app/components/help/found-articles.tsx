@@ -1,5 +1,5 @@
 import type { FoundArticle } from '#contract/article'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 /** What a search in help and news found, or the way on. */
 export function FoundArticles({ keywords, found }: { keywords: string; found: FoundArticle[] }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { HelpArticle } from '#app/utils/help-pages'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { ArticleText } from './article-text'
 import { HelpLayout } from './help-layout'
 import { Neighbours } from './neighbours'

@@ -1,5 +1,5 @@
 import type { HelpGroup } from '#app/utils/help-pages'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { ArticleText } from './article-text'
 import { HelpLayout } from './help-layout'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import type { HelpGroups } from '#app/utils/help-pages'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { HelpMenu } from './help-menu'
 
 interface HelpLayoutProps {

@@ -1,6 +1,6 @@
 import { newsTypes, type NewsType } from '#contract/news-type'
 import type { HelpGroups } from '#app/utils/help-pages'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 interface HelpMenuProps {
   groups: HelpGroups

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { HelpGroups, ShownArticle } from '#app/utils/help-pages'
-import { paths, type HelpCode } from '#app/utils/paths'
+import { paths, type HelpCode } from '#app/site/paths'
 import { HelpArticlePage } from './help-article-page'
 import { HelpLayout } from './help-layout'
 

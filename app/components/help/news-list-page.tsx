@@ -3,7 +3,7 @@ import { newsTypes, type NewsType } from '#contract/news-type'
 import type { Paging } from '#contract/scalars'
 import { Pages } from '#app/components/ui/pages'
 import type { HelpGroups } from '#app/utils/help-pages'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { HelpLayout } from './help-layout'
 
 interface NewsListPageProps {

@@ -1,5 +1,5 @@
 import type { HmDue } from '#contract/hm'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 /** Receipts past their day, and those with only few days left, each with the way to hand it in. */
 export function DueReceipts({ due }: { due: readonly HmDue[] }) {

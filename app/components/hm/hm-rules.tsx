@@ -1,4 +1,4 @@
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 /** What is different about 含麻 goods, in words (domain-rules §5). */
 export function HmRules() {

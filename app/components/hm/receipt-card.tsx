@@ -1,7 +1,7 @@
 import type { HmOrder } from '#contract/hm'
 import { Price } from '#app/components/ui/price'
 import { formatDateTime } from '#app/utils/dates'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { ReceiptHint, ReceiptState } from './receipt-state'
 
 /** One 含麻 order in the list of receipts: what it was, where its receipt stands, what to do. */

@@ -3,7 +3,7 @@ import { PrintButton } from '#app/components/ui/print-button'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { UploadForm } from '#app/components/ui/upload-form'
 import { formatDateTime } from '#app/utils/dates'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { ReceiptHint } from './receipt-state'
 
 interface ReceiptStepsProps {

@@ -1,6 +1,6 @@
 import { useShell } from '#app/components/layout/frame'
 import { Price } from '#app/components/ui/price'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import type { FrameUser } from '#app/utils/frame-data'
 
 /** Who is buying and what waits for them; for visitors, the way in. */

@@ -1,5 +1,5 @@
 import type { CommonData } from '#contract/common'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { useIsLite } from '#app/utils/use-is-lite'
 
 /** The first brands, each by its plate; 极速版 has their names. */

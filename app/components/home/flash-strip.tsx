@@ -4,7 +4,7 @@ import { canOrder, goodsTitle, QuantityField } from '#app/components/goods/order
 import { Countdown } from '#app/components/ui/countdown'
 import { formatDateTime } from '#app/utils/dates'
 import type { FlashRow, FlashSale } from '#app/utils/home-promotions'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import type { RowEntries } from '#app/utils/shelf-reply'
 
 interface FlashStripProps {

@@ -1,6 +1,6 @@
 import type { DrawEntry, OpenZone } from '#app/utils/home-page'
-import { paths } from '#app/utils/paths'
-import { zones } from '#app/utils/zones'
+import { paths } from '#app/site/paths'
+import { zones } from '#app/site/zones'
 
 interface OpenZonesProps {
   open: OpenZone[]

@@ -1,6 +1,6 @@
 import { GoodsStrip } from '#app/components/goods/goods-strip'
 import type { HomePromotions } from '#app/utils/home-promotions'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import type { RowEntries } from '#app/utils/shelf-reply'
 import { FlashStrip } from './flash-strip'
 

@@ -1,4 +1,4 @@
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 /** A popover with the QR code of the phone version; a plain disclosure, so it needs no scripts. */
 export function AppCode({ label }: { label: string }) {

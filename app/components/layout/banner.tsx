@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { ShownAd } from '#app/utils/ads'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { FocusAd } from './focus-ad'
 
 const names = { top: '顶部横幅', bottom: '底部横幅' }

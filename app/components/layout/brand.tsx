@@ -1,4 +1,4 @@
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 /** The name of the shop, which leads home. */
 export function Brand() {

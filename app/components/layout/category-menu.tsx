@@ -1,5 +1,5 @@
 import type { FrameData } from '#app/utils/frame-data'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 interface CategoryMenuProps {
   categories: FrameData['menu']

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import type { DrawPopUpProps } from '#app/components/draw/draw-pop-up'
 import { restDraw, restsDraw } from '#app/utils/client-storage'
 import { mayOfferDraw, type DrawOffer } from '#app/utils/draw-offer'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import type { FrameProps } from './frame'
 
 const againMs = 10 * 60_000

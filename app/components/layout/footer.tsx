@@ -1,5 +1,5 @@
 import { contactText } from '#app/utils/contact'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { Banner } from './banner'
 import type { FrameProps } from './frame'
 

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { FrameAds } from '#app/utils/ads'
 import type { FrameData, FrameUser } from '#app/utils/frame-data'
-import type { Layout } from '#app/utils/handle'
+import type { Layout } from '#app/site/handle'
 
 /** What the root loader knows for the frame of every page. */
 export interface Shell {

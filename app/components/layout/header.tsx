@@ -1,5 +1,5 @@
 import { capped } from '#app/utils/capped'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { Banner } from './banner'
 import { Brand } from './brand'
 import { CategoryMenu } from './category-menu'

@@ -1,5 +1,5 @@
 import { contactText } from '#app/utils/contact'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { AppCode } from './app-code'
 import { Brand } from './brand'
 import type { FrameProps } from './frame'

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import { Fragment } from 'react'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { KeywordField } from './keyword-field'
 
 /** The search form: a plain GET; drug or manufacturer, hot words below. */

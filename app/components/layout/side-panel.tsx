@@ -1,5 +1,5 @@
 import { capped } from '#app/utils/capped'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { AppCode } from './app-code'
 import type { FrameProps } from './frame'
 import { useDrawer } from './use-drawer'

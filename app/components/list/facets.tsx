@@ -1,5 +1,5 @@
 import type { GoodsListing } from '#app/utils/goods-listing'
-import type { ListQuery } from '#app/utils/paths'
+import type { ListQuery } from '#app/site/paths'
 import { listHref, type ListPlace } from './list-place'
 
 interface FacetsProps {

@@ -1,7 +1,7 @@
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import type { GoodsListing } from '#app/utils/goods-listing'
 import { listingTitle } from '#app/utils/listing-title'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { listHref, type ListPlace } from './list-place'
 import { ListedGoods } from './listed-goods'
 

@@ -1,5 +1,5 @@
-import type { ListView } from '#app/utils/list-view'
-import { paths, type ListQuery } from '#app/utils/paths'
+import type { ListView } from '#app/site/list-view'
+import { paths, type ListQuery } from '#app/site/paths'
 
 /** Another screen that shows a list: a zone, a brand. It has all views and says its addresses. */
 export interface OwnScreen {

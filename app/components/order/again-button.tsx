@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#contract/order'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 /** 再来一单: puts the order's goods into the cart again. */
 export function AgainButton({ order }: { order: OrderSummary }) {

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#contract/order'
 import { ConfirmLink } from '#app/components/ui/confirm-link'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { CancelText } from './cancel-text'
 
 /** 取消订单, after a question. */

@@ -1,7 +1,7 @@
 import type { Checkout } from '#contract/checkout'
 import { Price } from '#app/components/ui/price'
 import { SubmitButton } from '#app/components/ui/submit-button'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 interface CheckoutSumsProps {
   checkout: Pick<Checkout, 'steps' | 'freeShippingGap' | 'total'>

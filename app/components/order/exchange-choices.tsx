@@ -1,6 +1,6 @@
 import type { ExchangeChoice } from '#contract/settlement'
 import { formatPrice, shortYuan } from '#app/utils/money'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 /** 换购: at most one product at its own price, from an amount on (domain-rules §6). */
 export function ExchangeChoices({ exchanges }: { exchanges: readonly ExchangeChoice[] }) {

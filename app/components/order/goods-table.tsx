@@ -3,7 +3,7 @@ import { GoodsThumbnail } from '#app/components/goods/goods-picture'
 import { Price } from '#app/components/ui/price'
 import { Trace } from '#app/components/ui/trace'
 import type { GoodsTableRow } from '#app/utils/goods-rows'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 /** Goods with price, quantity and amount; on phones every row becomes a small card. */
 export function GoodsTable({ rows, caption }: { rows: readonly GoodsTableRow[]; caption: string }) {

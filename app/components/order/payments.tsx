@@ -2,7 +2,7 @@ import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Price } from '#app/components/ui/price'
 import { formatDateTime } from '#app/utils/dates'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 const kinds = { balance: '余额', transfer: '对公转账' } as const
 const states = { done: '已到账', pending: '待核对', returned: '已退回' } as const

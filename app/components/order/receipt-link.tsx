@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#contract/order'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 /** The way from a 含麻 order to its receipt, once it was sent out. */
 export function ReceiptLink({ order }: { order: OrderSummary }) {

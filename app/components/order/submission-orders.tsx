@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#contract/order'
 import { Price } from '#app/components/ui/price'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { OrderStateMark } from './order-state-mark'
 
 /** The orders that one submit made, with what each still has to pay. */

@@ -1,5 +1,5 @@
 import type { PointsGoods } from '#contract/points-mall'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 interface PointsGoodsCardProps {
   goods: PointsGoods

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Drawer, type DrawerProps } from '#app/components/layout/drawer'
 import { readHelp, storeHelp } from '#app/utils/client-storage'
 import type { CustomerService } from '#app/utils/customer-service'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { CustomerServiceBox } from './customer-service'
 import { HelpLinks } from './help-links'
 

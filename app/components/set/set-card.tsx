@@ -4,7 +4,7 @@ import { Price } from '#app/components/ui/price'
 import type { CombinationRow } from '#app/utils/combination-row'
 import { fromWords, untilWords } from '#app/utils/dates'
 import { formatPrice } from '#app/utils/money'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 interface SetCardProps {
   set: CombinationRow

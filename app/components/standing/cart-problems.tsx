@@ -1,5 +1,5 @@
 import type { LicenceProblem } from '#contract/hint'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 
 /** What licences and scope keep back of the buyer's cart, each reason once with its goods. */
 export function CartProblems({ problems }: { problems: readonly LicenceProblem[] }) {

@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/brand'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { useIsLite } from '#app/utils/use-is-lite'
 
 /** A brand in the list of brands: its plate, its name, and how much of it there is. */

@@ -1,7 +1,7 @@
 import { GoodsPrice } from '#app/components/goods/goods-price'
 import { goodsTitle } from '#app/components/goods/order-fields'
 import type { ControlledRow } from '#app/utils/controlled-row'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { ControlState } from './control-state'
 
 /** Controlled goods, each with its price or the lack of it, its state and the way on. */

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#app/utils/dates'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import type { ZoneGoods } from '#app/utils/zone-goods'
 
 const words = { blocked: '活动未开始', upcoming: '活动暂未开始' }

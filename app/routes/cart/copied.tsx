@@ -4,10 +4,10 @@ import type { AddResult } from '#contract/cart'
 import type { CopyReport } from '#contract/copy'
 import { getCopyReports } from '#app/services/stores.server'
 import { formatDateTime } from '#app/utils/dates'
-import type { RouteHandle } from '#app/utils/handle'
+import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
-import { paths } from '#app/utils/paths'
-import { pageTitle } from '#app/utils/title'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '复制结果', step: 1, nav: false } satisfies RouteHandle
 

@@ -15,10 +15,10 @@ import { readForm } from '#app/web/read-form.server'
 import { copyCart, getOwnStores } from '#app/services/stores.server'
 import { toLineViews } from '#app/utils/cart-groups'
 import { replyCommand, type CommandReply } from '#app/utils/form-reply'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { pageTitle } from '#app/utils/title'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '复制到其他门店', step: 1, nav: false } satisfies RouteHandle
 

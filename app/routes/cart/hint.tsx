@@ -6,9 +6,9 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { getHints } from '#app/services/cart/hints.server'
 import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
 import { toHintView } from '#app/utils/cart-hints'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
-import { pageTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '凑单' } satisfies RouteHandle
 

@@ -14,11 +14,11 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { getHmCart, selectHmLines } from '#app/services/hm.server'
 import { replyCommand, type CommandReply } from '#app/utils/form-reply'
-import type { RouteHandle } from '#app/utils/handle'
+import type { RouteHandle } from '#app/site/handle'
 import type { HmCartView } from '#app/utils/hm-cart'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { pageTitle } from '#app/utils/title'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '含麻商品', step: 1, nav: false } satisfies RouteHandle
 
@@ -99,4 +99,4 @@ function NoHmLines() {
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
 
-export { shouldRevalidate } from '#app/utils/revalidate'
+export { shouldRevalidate } from '#app/site/revalidate'

@@ -29,10 +29,10 @@ import { redirectWithToast } from '#app/web/toast.server'
 import { choicesQuery, isSameChoice, readChoices, shownText } from '#app/utils/checkout-choices'
 import { toPartView } from '#app/utils/goods-rows'
 import { replyFailure } from '#app/utils/form-reply'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { pageTitle } from '#app/utils/title'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '核对订单', step: 2, nav: false } satisfies RouteHandle
 
@@ -128,4 +128,4 @@ export default function CheckoutPage() {
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
 
-export { shouldRevalidate } from '#app/utils/revalidate'
+export { shouldRevalidate } from '#app/site/revalidate'

@@ -26,11 +26,11 @@ import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import { replyCommand, type CommandReply } from '#app/utils/form-reply'
-import type { RouteHandle } from '#app/utils/handle'
+import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { pageTitle } from '#app/utils/title'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '付款', step: 3, nav: false } satisfies RouteHandle
 
@@ -120,4 +120,4 @@ function replyTransfer({ slipId, ...failure }: TransferFailure): PayReply {
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
 
-export { shouldRevalidate } from '#app/utils/revalidate'
+export { shouldRevalidate } from '#app/site/revalidate'

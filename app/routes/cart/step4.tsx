@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { SubmissionOrders } from '#app/components/order/submission-orders'
 import { requireSubmission } from '#app/services/checkout.server'
-import type { RouteHandle } from '#app/utils/handle'
+import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
-import { paths } from '#app/utils/paths'
-import { pageTitle } from '#app/utils/title'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '完成', step: 4, nav: false } satisfies RouteHandle
 

@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { InvoiceSheet } from '#app/components/invoice/invoice-sheet'
 import { PrintButton } from '#app/components/ui/print-button'
 import { requireInvoice } from '#app/services/invoices.server'
-import type { RouteHandle } from '#app/utils/handle'
+import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
-import { paths } from '#app/utils/paths'
-import { pageTitle } from '#app/utils/title'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '发票详情' } satisfies RouteHandle
 

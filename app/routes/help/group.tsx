@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { HelpGroupPage } from '#app/components/help/help-group-page'
 import { requireHelpGroupById } from '#app/services/articles.server'
-import type { RouteHandle } from '#app/utils/handle'
+import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
-import { pageTitle } from '#app/utils/title'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '帮助', isPublic: true, hasScripts: false } satisfies RouteHandle
 

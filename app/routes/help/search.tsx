@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { FoundArticles } from '#app/components/help/found-articles'
 import { HelpLayout } from '#app/components/help/help-layout'
 import { findArticles } from '#app/services/articles.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
-import { pageTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '搜索帮助', isPublic: true, hasScripts: false } satisfies RouteHandle
 

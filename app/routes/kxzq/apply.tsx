@@ -17,11 +17,11 @@ import { applyForControlled, requireApplication } from '#app/services/controlled
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyFailure } from '#app/utils/form-reply'
-import type { RouteHandle } from '#app/utils/handle'
+import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { pageTitle } from '#app/utils/title'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '申请开通控销商品', hasScripts: false } satisfies RouteHandle
 

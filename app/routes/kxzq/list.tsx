@@ -5,9 +5,9 @@ import { Pages } from '#app/components/ui/pages'
 import { ControlledTable } from '#app/components/zone/controlled-table'
 import { ZoneHead } from '#app/components/zone/zone-head'
 import { getControlledGoods } from '#app/services/controlled.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
-import { describedTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { describedTitle } from '#app/site/title'
 
 export const handle = {
   title: '控销商品',

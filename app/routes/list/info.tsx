@@ -12,9 +12,9 @@ import { Shelf } from '#app/components/goods/shelf'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { requireGoodsDetail } from '#app/services/goods.server'
 import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
-import { pageTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '商品详情', isPublic: true } satisfies RouteHandle
 

@@ -3,10 +3,10 @@ import { useLoaderData, useParams } from '@remix-run/react'
 import { ZonePage } from '#app/components/zone/zone-page'
 import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
 import { requireTopic } from '#app/services/zones.server'
-import type { RouteHandle } from '#app/utils/handle'
+import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
-import { paths } from '#app/utils/paths'
-import { describedTitle } from '#app/utils/title'
+import { paths } from '#app/site/paths'
+import { describedTitle } from '#app/site/title'
 
 export const handle = { title: '药品列表', isPublic: true } satisfies RouteHandle
 

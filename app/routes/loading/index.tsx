@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LoadingPage } from '#app/components/loading-page'
-import type { RouteHandle } from '#app/utils/handle'
-import { leadOnMeta } from '#app/utils/lead-on'
-import { safeRedirect } from '#app/utils/safe-redirect'
+import type { RouteHandle } from '#app/site/handle'
+import { leadOnMeta } from '#app/site/refresh-meta'
+import { safeRedirect } from '#app/site/safe-redirect'
 
 export const handle = {
   title: '正在加载',

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { NewsListPage } from '#app/components/help/news-list-page'
 import { getNewsList } from '#app/services/articles.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { describedTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { describedTitle } from '#app/site/title'
 
 export const handle = { title: '公司动态', isPublic: true, hasScripts: false } satisfies RouteHandle
 

@@ -5,10 +5,10 @@ import { ArticleText } from '#app/components/help/article-text'
 import { HelpLayout } from '#app/components/help/help-layout'
 import { Neighbours } from '#app/components/help/neighbours'
 import { requireNews } from '#app/services/articles.server'
-import type { RouteHandle } from '#app/utils/handle'
+import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
-import { paths } from '#app/utils/paths'
-import { describedTitle } from '#app/utils/title'
+import { paths } from '#app/site/paths'
+import { describedTitle } from '#app/site/title'
 
 export const handle = { title: '资讯详情', isPublic: true, hasScripts: false } satisfies RouteHandle
 

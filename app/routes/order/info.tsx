@@ -25,11 +25,11 @@ import { againMessage, orderAgain, requireOrder } from '#app/services/orders.ser
 import { redirectWithToast } from '#app/web/toast.server'
 import { formatDateTime } from '#app/utils/dates'
 import { replyCommand, type CommandReply } from '#app/utils/form-reply'
-import type { RouteHandle } from '#app/utils/handle'
+import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { failureStatus, isOutage } from '#app/upstream-client/result'
-import { pageTitle } from '#app/utils/title'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '订单详情' } satisfies RouteHandle
 

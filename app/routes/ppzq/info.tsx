@@ -4,10 +4,10 @@ import { ListedGoods } from '#app/components/list/listed-goods'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { requireBrand } from '#app/services/brands.server'
 import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
-import type { RouteHandle } from '#app/utils/handle'
+import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
-import { paths } from '#app/utils/paths'
-import { describedTitle } from '#app/utils/title'
+import { paths } from '#app/site/paths'
+import { describedTitle } from '#app/site/title'
 import { useIsLite } from '#app/utils/use-is-lite'
 
 export const handle = { title: '品牌专区', isPublic: true } satisfies RouteHandle

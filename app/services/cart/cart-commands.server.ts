@@ -3,7 +3,7 @@ import { flagSchema, idSchema, quantitySchema } from '#contract/scalars'
 import { autosaveIntent } from '#app/utils/cart-answer'
 import { toCartGroups } from '#app/utils/cart-groups'
 import { formatPrice } from '#app/utils/money'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import type { Result } from '#app/upstream-client/result'
 import { acceptChanges, holdFlash, readCart, selectLines, type Cart } from './cart.server'
 

@@ -1,5 +1,5 @@
 import type { CartDrawer } from '#app/utils/cart-drawer'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { getCart } from './cart.server'
 
 /** What the drawer lists at most; the cart page has them all. */

@@ -1,10 +1,10 @@
 import { data } from '@remix-run/node'
 import type { AddResult } from '#contract/cart'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import type { RowEntries, ShelfReply } from '#app/utils/shelf-reply'
 import type { Toast } from '#app/web/toast'
-import { withWanted } from '#app/utils/wanted'
+import { withWanted } from '#app/site/kept-quantities'
 import type { ShelfRow } from './read-rows.server'
 import { redirectWithToast } from '#app/web/toast.server'
 

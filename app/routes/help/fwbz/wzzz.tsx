@@ -4,8 +4,8 @@ import { promiseHash } from 'remix-utils/promise'
 import { HelpTopicPage } from '#app/components/help/help-topic-page'
 import { SiteLicences } from '#app/components/help/site-licences'
 import { getHelpArticle, getSiteLicences } from '#app/services/articles.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { describedTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { describedTitle } from '#app/site/title'
 
 export const handle = { title: '网站资质', isPublic: true, hasScripts: false } satisfies RouteHandle
 

@@ -5,8 +5,8 @@ import { Contacts } from '#app/components/help/contacts'
 import { HelpTopicPage } from '#app/components/help/help-topic-page'
 import { getHelpArticle, getWebLinks } from '#app/services/articles.server'
 import { getCommonData } from '#app/services/common.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { describedTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { describedTitle } from '#app/site/title'
 
 export const handle = { title: '联系我们', isPublic: true, hasScripts: false } satisfies RouteHandle
 

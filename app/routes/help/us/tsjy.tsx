@@ -17,10 +17,10 @@ import { getHelpArticle } from '#app/services/articles.server'
 import { complain, getTakenCode } from '#app/services/complaints.server'
 import { readForm } from '#app/web/read-form.server'
 import { replyFailure } from '#app/utils/form-reply'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { describedTitle } from '#app/utils/title'
+import { describedTitle } from '#app/site/title'
 
 export const handle = { title: '投诉建议', isPublic: true, hasScripts: false } satisfies RouteHandle
 

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { HelpArticlePage } from '#app/components/help/help-article-page'
 import { requireHelpArticle } from '#app/services/articles.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { describedTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { describedTitle } from '#app/site/title'
 
 export const handle = { title: '会员注册', isPublic: true, hasScripts: false } satisfies RouteHandle
 

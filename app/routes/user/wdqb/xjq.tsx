@@ -6,9 +6,9 @@ import { WalletHead } from '#app/components/coupon/wallet-head'
 import { Pages } from '#app/components/ui/pages'
 import { Price } from '#app/components/ui/price'
 import { getVouchers } from '#app/services/coupons.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
-import { pageTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '我的现金券', hasScripts: false } satisfies RouteHandle
 

@@ -6,9 +6,9 @@ import { KindTabs } from '#app/components/coupon/kind-tabs'
 import { WalletHead } from '#app/components/coupon/wallet-head'
 import { Pages } from '#app/components/ui/pages'
 import { getHeldCoupons } from '#app/services/coupons.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
-import { pageTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '我的优惠券', hasScripts: false } satisfies RouteHandle
 

@@ -13,11 +13,11 @@ import { getAddresses, makeDefault } from '#app/services/addresses.server'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyCommand, type CommandReply } from '#app/utils/form-reply'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { safeRedirect } from '#app/utils/safe-redirect'
-import { pageTitle } from '#app/utils/title'
+import { safeRedirect } from '#app/site/safe-redirect'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '收货地址' } satisfies RouteHandle
 

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { DrawResults } from '#app/components/draw/draw-results'
 import { Pages } from '#app/components/ui/pages'
 import { getDrawRecords } from '#app/services/draws.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
-import { pageTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '抽奖记录' } satisfies RouteHandle
 

@@ -5,9 +5,9 @@ import { useShell } from '#app/components/layout/frame'
 import { CartProblems } from '#app/components/standing/cart-problems'
 import { LicenceTable } from '#app/components/standing/licence-table'
 import { getCartProblems, getStanding } from '#app/services/licences.server'
-import type { RouteHandle } from '#app/utils/handle'
-import { paths } from '#app/utils/paths'
-import { pageTitle } from '#app/utils/title'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '资质证照', hasScripts: false } satisfies RouteHandle
 

@@ -11,12 +11,12 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { deleteAddress, requireAddress } from '#app/services/addresses.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyCommand, type CommandReply } from '#app/utils/form-reply'
-import type { RouteHandle } from '#app/utils/handle'
+import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { failureStatus, isOutage } from '#app/upstream-client/result'
-import { safeRedirect } from '#app/utils/safe-redirect'
-import { pageTitle } from '#app/utils/title'
+import { safeRedirect } from '#app/site/safe-redirect'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '删除收货地址' } satisfies RouteHandle
 

@@ -14,12 +14,12 @@ import { editAddress, requireAddress } from '#app/services/addresses.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyFailure } from '#app/utils/form-reply'
-import type { RouteHandle } from '#app/utils/handle'
+import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
-import { paths } from '#app/utils/paths'
+import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { safeRedirect } from '#app/utils/safe-redirect'
-import { pageTitle } from '#app/utils/title'
+import { safeRedirect } from '#app/site/safe-redirect'
+import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '修改收货地址' } satisfies RouteHandle
 

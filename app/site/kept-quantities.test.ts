@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWanted, withWanted } from './wanted'
+import { readWanted, withWanted } from './kept-quantities'
 
 const page = 'http://shop.test/list/table?select=3'
 

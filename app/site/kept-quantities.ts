@@ -1,4 +1,4 @@
-import type { RowEntries } from './shelf-reply'
+import type { RowEntries } from '#app/utils/shelf-reply'
 
 const key = 'want'
 const most = 60
