@@ -1,6 +1,6 @@
 import { useLocation, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { explainError } from '#app/utils/explain-error'
+import { explainError } from '#app/words/explain-error'
 import { paths } from '#app/site/paths'
 
 /**

@@ -17,7 +17,7 @@ import { askIfPossible } from '#app/upstream-client/optional-answer.server'
 import { shareAnswer } from '#app/upstream-client/shared-answers.server'
 import { busyMessage } from '#app/upstream-client/answer.server'
 import { noteCatalogueVersion } from '#app/web/visitor-pages.server'
-import { zoneIntros } from './zone-intros.server'
+import { zoneIntros } from '#app/words/zone-intros.server'
 
 const hotCount = 12
 const recommendedCount = 6

@@ -4,7 +4,7 @@ import type { ZoneGoods } from '#app/utils/zone-goods'
 import { readView } from '#app/site/list-view'
 import { findZone, zones } from '#app/site/zones'
 import { getGoodsListing } from './goods.server'
-import { zoneIntros } from './zone-intros.server'
+import { zoneIntros } from '#app/words/zone-intros.server'
 
 /** The zone at this address as its page shows it: its state for this buyer now, and its goods. */
 export async function requireZone(

@@ -2,7 +2,7 @@ import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { CartLine, CartTotal } from '#contract/cart'
 import type { Goods } from '#contract/goods'
-import { traceText } from './trace'
+import { traceText } from '#app/words/trace'
 import type { Activity, CalculationStep } from '#contract/settlement'
 
 type Cart = DataOf<Calls['cart.list']>

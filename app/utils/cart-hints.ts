@@ -1,7 +1,7 @@
 import type { NextHint } from '#contract/hint'
 import { zoneNames, type ZoneName } from '#contract/zone'
 import { toGoodsRow, type GoodsRow } from './goods-row'
-import { formatPrice, isZero } from './money'
+import { formatPrice, isZero } from '#app/words/money'
 import { paths } from '#app/site/paths'
 import type { RowEntries } from './shelf-reply'
 import { zones } from '#app/site/zones'

@@ -3,7 +3,7 @@ import type { OrderPart } from '#contract/checkout'
 import type { ExchangeChoice } from '#contract/settlement'
 import type { OrderLine } from '#contract/order'
 import { paths } from '#app/site/paths'
-import { traceText } from './trace'
+import { traceText } from '#app/words/trace'
 
 /** One row of goods as an order shows it, before and after submit. */
 export interface GoodsTableRow {

@@ -1,5 +1,5 @@
 import type { Activity } from '#contract/activity-page'
-import { formatDateTime, untilWords } from '#app/utils/dates'
+import { formatDateTime, untilWords } from '#app/words/dates'
 import { paths } from '#app/site/paths'
 
 type Listed = Pick<Activity, 'id' | 'title' | 'intro' | 'state' | 'startsAt' | 'endsAt'>

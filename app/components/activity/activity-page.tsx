@@ -4,7 +4,7 @@ import { Shelf } from '#app/components/goods/shelf'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { ZoneHead } from '#app/components/zone/zone-head'
 import type { ActivityView, BlockView } from '#app/utils/activity-view'
-import { untilWords } from '#app/utils/dates'
+import { untilWords } from '#app/words/dates'
 import { paths } from '#app/site/paths'
 import type { RowEntries } from '#app/utils/shelf-reply'
 

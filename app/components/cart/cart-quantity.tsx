@@ -1,6 +1,6 @@
 import type { LineAnswer } from '#app/utils/cart-answer'
 import { fieldQuantity, type CartLineView } from '#app/utils/cart-groups'
-import { sum } from '#app/utils/quantity'
+import { sum } from '#app/words/quantity'
 
 interface CartQuantityProps {
   line: CartLineView

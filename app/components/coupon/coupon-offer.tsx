@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import { couponStates } from '#contract/coupon-kind'
 import type { CouponOffer } from '#contract/coupon'
-import { storeKindWords } from '#app/utils/coupon-words'
-import { fromWords, untilWords } from '#app/utils/dates'
+import { storeKindWords } from '#app/words/coupon-words'
+import { fromWords, untilWords } from '#app/words/dates'
 import { paths } from '#app/site/paths'
 import { CouponTicket } from './coupon-ticket'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { couponKinds, type CouponKind } from '#contract/coupon-kind'
-import { thresholdWords } from '#app/utils/coupon-words'
-import { shortYuan } from '#app/utils/money'
+import { thresholdWords } from '#app/words/coupon-words'
+import { shortYuan } from '#app/words/money'
 
 interface CouponTicketProps {
   coupon: {

@@ -1,5 +1,5 @@
 import type { HeldCoupon } from '#contract/coupon'
-import { fromWords } from '#app/utils/dates'
+import { fromWords } from '#app/words/dates'
 import { paths } from '#app/site/paths'
 import { CouponTicket } from './coupon-ticket'
 import { HeldTime } from './held-time'

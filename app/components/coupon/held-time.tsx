@@ -1,5 +1,5 @@
 import type { HeldState } from '#contract/coupon-kind'
-import { untilWords } from '#app/utils/dates'
+import { untilWords } from '#app/words/dates'
 
 const soonMs = 3 * 86_400_000
 

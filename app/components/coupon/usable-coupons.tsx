@@ -1,8 +1,8 @@
 import type { HeldCoupon } from '#contract/coupon'
 import { useShell } from '#app/components/layout/frame'
-import { thresholdWords } from '#app/utils/coupon-words'
-import { shortYuan } from '#app/utils/money'
-import { untilWords } from '#app/utils/dates'
+import { thresholdWords } from '#app/words/coupon-words'
+import { shortYuan } from '#app/words/money'
+import { untilWords } from '#app/words/dates'
 import { paths } from '#app/site/paths'
 
 /** The buyer's coupons that are good for the goods below; who has none is led to some. */

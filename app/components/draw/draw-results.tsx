@@ -1,5 +1,5 @@
 import type { DrawResult } from '#contract/draw'
-import { formatDateTime } from '#app/utils/dates'
+import { formatDateTime } from '#app/words/dates'
 import { paths } from '#app/site/paths'
 
 interface DrawResultsProps {

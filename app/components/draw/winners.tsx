@@ -1,5 +1,5 @@
 import type { Winner } from '#contract/draw'
-import { formatDateTime } from '#app/utils/dates'
+import { formatDateTime } from '#app/words/dates'
 
 /** Who has won last, by masked names. */
 export function Winners({ winners }: { winners: readonly Winner[] }) {

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { Price } from '#app/components/ui/price'
 import type { GoodsRow } from '#app/utils/goods-row'
-import { formatPrice } from '#app/utils/money'
+import { formatPrice } from '#app/words/money'
 import { paths } from '#app/site/paths'
 
 type Priced = Pick<GoodsRow, 'price' | 'basePrice' | 'priceNotice' | 'unit' | 'reasons'>

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useShell } from '#app/components/layout/frame'
 import type { GoodsRow } from '#app/utils/goods-row'
-import { remedyFor } from '#app/utils/remedy'
+import { remedyFor } from '#app/words/remedy'
 import { WhyLink } from './order-fields'
 
 /** Every reason why this buyer cannot have the goods, each with its way out. */

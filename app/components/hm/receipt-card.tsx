@@ -1,6 +1,6 @@
 import type { HmOrder } from '#contract/hm'
 import { Price } from '#app/components/ui/price'
-import { formatDateTime } from '#app/utils/dates'
+import { formatDateTime } from '#app/words/dates'
 import { paths } from '#app/site/paths'
 import { ReceiptHint, ReceiptState } from './receipt-state'
 

@@ -2,9 +2,9 @@ import type { HmOrderDetail } from '#contract/hm'
 import { AddressText } from '#app/components/address/address-text'
 import { Fact } from '#app/components/ui/fact'
 import { Price } from '#app/components/ui/price'
-import { capitalAmount } from '#app/utils/capital-amount'
-import { formatDateTime } from '#app/utils/dates'
-import { isZero } from '#app/utils/money'
+import { capitalAmount } from '#app/words/capital-amount'
+import { formatDateTime } from '#app/words/dates'
+import { isZero } from '#app/words/money'
 
 /** The receipt as it is printed, signed and stamped: parties, goods, the sum, what is confirmed. */
 export function ReceiptSheet({ detail }: { detail: HmOrderDetail }) {

@@ -2,7 +2,7 @@ import type { HmReceipt } from '#contract/hm'
 import { PrintButton } from '#app/components/ui/print-button'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { UploadForm } from '#app/components/ui/upload-form'
-import { formatDateTime } from '#app/utils/dates'
+import { formatDateTime } from '#app/words/dates'
 import { paths } from '#app/site/paths'
 import { ReceiptHint } from './receipt-state'
 

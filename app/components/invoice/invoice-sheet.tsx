@@ -2,8 +2,8 @@ import type { InvoiceSheet as Sheet } from '#contract/invoice'
 import { invoiceKinds } from '#contract/invoice-kind'
 import { Fact } from '#app/components/ui/fact'
 import { Price } from '#app/components/ui/price'
-import { capitalAmount } from '#app/utils/capital-amount'
-import { formatPrice } from '#app/utils/money'
+import { capitalAmount } from '#app/words/capital-amount'
+import { formatPrice } from '#app/words/money'
 
 /** An electronic invoice as it is printed: parties, rows, sums in figures and in words. */
 export function InvoiceSheet({ sheet }: { sheet: Sheet }) {

@@ -1,7 +1,7 @@
 import type { Invoice } from '#contract/invoice'
 import { invoiceKinds, invoiceStates } from '#contract/invoice-kind'
 import { Price } from '#app/components/ui/price'
-import { formatDateTime } from '#app/utils/dates'
+import { formatDateTime } from '#app/words/dates'
 import { paths } from '#app/site/paths'
 
 /** Orders with their invoices; on phones every row becomes a small card. */

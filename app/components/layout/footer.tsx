@@ -1,4 +1,4 @@
-import { contactText } from '#app/utils/contact'
+import { contactText } from '#app/words/contact'
 import { paths } from '#app/site/paths'
 import { Banner } from './banner'
 import type { FrameProps } from './frame'

@@ -1,4 +1,4 @@
-import { capped } from '#app/utils/capped'
+import { capped } from '#app/words/capped'
 import { paths } from '#app/site/paths'
 import { Banner } from './banner'
 import { Brand } from './brand'

@@ -1,4 +1,4 @@
-import { contactText } from '#app/utils/contact'
+import { contactText } from '#app/words/contact'
 import { paths } from '#app/site/paths'
 import { AppCode } from './app-code'
 import { Brand } from './brand'

@@ -1,4 +1,4 @@
-import { capped } from '#app/utils/capped'
+import { capped } from '#app/words/capped'
 import { paths } from '#app/site/paths'
 import { AppCode } from './app-code'
 import type { FrameProps } from './frame'

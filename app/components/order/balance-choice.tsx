@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { Checkout } from '#contract/checkout'
 import { Price } from '#app/components/ui/price'
-import { isZero, minus } from '#app/utils/money'
+import { isZero, minus } from '#app/words/money'
 
 interface BalanceChoiceProps {
   checkout: Pick<Checkout, 'balance' | 'balanceUsable' | 'total'>

@@ -1,7 +1,7 @@
 import type { Submission } from '#contract/order'
 import { Price } from '#app/components/ui/price'
 import { SubmitButton } from '#app/components/ui/submit-button'
-import { isZero, minus } from '#app/utils/money'
+import { isZero, minus } from '#app/words/money'
 
 type Sums = Pick<Submission, 'balance' | 'balanceUsable' | 'due'>
 

@@ -1,7 +1,7 @@
 import { couponKinds } from '#contract/coupon-kind'
 import type { CouponChoice } from '#contract/settlement'
-import { untilWords } from '#app/utils/dates'
-import { formatPrice, isZero, shortYuan } from '#app/utils/money'
+import { untilWords } from '#app/words/dates'
+import { formatPrice, isZero, shortYuan } from '#app/words/money'
 
 /** The buyer's coupons; the best legal set is preselected and can be changed (domain-rules §6). */
 export function CouponChoices({ coupons }: { coupons: readonly CouponChoice[] }) {

@@ -1,5 +1,5 @@
 import type { ExchangeChoice } from '#contract/settlement'
-import { formatPrice, shortYuan } from '#app/utils/money'
+import { formatPrice, shortYuan } from '#app/words/money'
 import { paths } from '#app/site/paths'
 
 /** 换购: at most one product at its own price, from an amount on (domain-rules §6). */

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#app/utils/dates'
+import { formatDateTime } from '#app/words/dates'
 
 /** What happened to an order, the latest first. */
 export function OrderEvents({ events }: { events: readonly { at: number; text: string }[] }) {

@@ -1,6 +1,6 @@
 import type { OrderPartView } from '#app/utils/goods-rows'
 import { Price } from '#app/components/ui/price'
-import { isZero } from '#app/utils/money'
+import { isZero } from '#app/words/money'
 import { Gifts } from '#app/components/ui/gifts'
 import { GoodsTable } from './goods-table'
 

@@ -1,6 +1,6 @@
 import { useTimeLeft } from '#app/components/ui/use-time-left'
-import { formatDateTime } from '#app/utils/dates'
-import { formatTimeLeft } from '#app/utils/time-left'
+import { formatDateTime } from '#app/words/dates'
+import { formatTimeLeft } from '#app/words/time-left'
 
 /**
  * When an unpaid order closes. With scripts the rest ticks by the server's clock (`now`, ms);

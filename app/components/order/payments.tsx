@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Price } from '#app/components/ui/price'
-import { formatDateTime } from '#app/utils/dates'
+import { formatDateTime } from '#app/words/dates'
 import { paths } from '#app/site/paths'
 
 const kinds = { balance: '余额', transfer: '对公转账' } as const

@@ -1,5 +1,5 @@
 import type { Checkout } from '#contract/checkout'
-import { formatPoints } from '#app/utils/money'
+import { formatPoints } from '#app/words/money'
 
 /** Whether points pay: 100 are ¥1, at most a tenth of the goods (domain-rules §6). */
 export function PointsChoice({ points: { has, usable, isUsed } }: Pick<Checkout, 'points'>) {

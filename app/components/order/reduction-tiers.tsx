@@ -1,6 +1,6 @@
 import type { Activity, Tier } from '#contract/settlement'
 import { GoodsTags } from '#app/components/goods/goods-tags'
-import { formatPrice, shortYuan } from '#app/utils/money'
+import { formatPrice, shortYuan } from '#app/words/money'
 
 /** 满减 as the lines stand to it: the shop's ladder and those of zones, each step with its state. */
 export function ReductionTiers({ activity }: { activity: Activity }) {

@@ -1,6 +1,6 @@
 import type { VoucherChoice } from '#contract/settlement'
-import { untilWords } from '#app/utils/dates'
-import { formatPrice } from '#app/utils/money'
+import { untilWords } from '#app/words/dates'
+import { formatPrice } from '#app/words/money'
 
 /** Cash vouchers: as good as money for goods, not for shipping; no change is given. */
 export function VoucherChoices({ vouchers }: { vouchers: readonly VoucherChoice[] }) {

@@ -1,4 +1,4 @@
-import { contactText } from '#app/utils/contact'
+import { contactText } from '#app/words/contact'
 import type { CustomerService } from '#app/utils/customer-service'
 
 /** The chat, or two QQ contacts, and whom to phone; in the page and in the side panel. */

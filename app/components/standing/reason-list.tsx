@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import { useShell } from '#app/components/layout/frame'
 import type { GoodsRow } from '#app/utils/goods-row'
-import { reasonHelp } from '#app/utils/reason-help'
-import { remedyFor } from '#app/utils/remedy'
+import { reasonHelp } from '#app/words/reason-help'
+import { remedyFor } from '#app/words/remedy'
 
 /** All reasons against a product, each with what it means and its way out. */
 export function ReasonList({ goods }: { goods: GoodsRow }) {

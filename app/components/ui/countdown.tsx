@@ -1,5 +1,5 @@
-import { formatDateTime } from '#app/utils/dates'
-import { formatTimeLeft, inMs } from '#app/utils/time-left'
+import { formatDateTime } from '#app/words/dates'
+import { formatTimeLeft, inMs } from '#app/words/time-left'
 import { useTimeLeft } from './use-time-left'
 
 interface CountdownProps {

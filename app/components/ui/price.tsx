@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/utils/money'
+import { formatPrice } from '#app/words/money'
 
 /** `¥12.50` or `-¥12.50`, the ¥ smaller, rounded down; in price red unless it stands in a sum. */
 export function Price({ yuan, className = 'price' }: { yuan: string; className?: string }) {

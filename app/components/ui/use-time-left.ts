@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { inMs } from '#app/utils/time-left'
+import { inMs } from '#app/words/time-left'
 
 const tickMs = 1000
 

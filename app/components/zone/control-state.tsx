@@ -1,5 +1,5 @@
 import type { ControlledRow } from '#app/utils/controlled-row'
-import { formatDateTime } from '#app/utils/dates'
+import { formatDateTime } from '#app/words/dates'
 
 type Stands = Pick<ControlledRow, 'isOpen' | 'application'>
 

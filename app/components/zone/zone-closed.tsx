@@ -1,4 +1,4 @@
-import { formatDateTime } from '#app/utils/dates'
+import { formatDateTime } from '#app/words/dates'
 import { paths } from '#app/site/paths'
 import type { ZoneGoods } from '#app/utils/zone-goods'
 

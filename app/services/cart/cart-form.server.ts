@@ -1,6 +1,6 @@
 import { idSchema, quantitySchema } from '#contract/scalars'
 import { z } from 'zod'
-import { times } from '#app/utils/quantity'
+import { times } from '#app/words/quantity'
 import type { CartChanges } from './cart.server'
 
 /** The cart form as it was sent. */
