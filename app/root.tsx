@@ -40,10 +40,10 @@ import { yearInShanghai } from './words/dates'
 import { explainError } from './words/explain-error'
 import { toFrameData } from '#app/utils/frame-data'
 import { readLayout } from './site/handle'
-import { bringsAllData } from '#app/utils/pending-navigation'
+import { bringsAllData } from './browser/pending-navigation'
 import type { Toast } from './web/toast'
 import { pageTitle } from './site/title'
-import { useIsLite } from '#app/utils/use-is-lite'
+import { useIsLite } from './browser/use-is-lite'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },

@@ -1,6 +1,6 @@
 import { NavigationType, useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { takeLoginFlag } from '#app/utils/client-storage'
+import { takeLoginFlag } from '#app/browser/client-storage'
 import { paths } from '#app/site/paths'
 
 /** ms after a change of route (product.md §9). */

@@ -1,5 +1,5 @@
 import { helpCategory } from '#contract/article'
-import type { HelpLink } from '#app/utils/client-storage'
+import type { HelpLink } from '#app/browser/client-storage'
 import type { CustomerService } from '#app/utils/customer-service'
 import { paths } from '#app/site/paths'
 import { ask } from '#app/upstream-client/api.server'

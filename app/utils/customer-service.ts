@@ -1,5 +1,5 @@
 import type { Contact } from '#contract/user'
-import type { HelpLink } from './client-storage'
+import type { HelpLink } from '#app/browser/client-storage'
 
 /** How somebody reaches the customer service. */
 export interface CustomerService {

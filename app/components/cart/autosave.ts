@@ -4,7 +4,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
 import { autosaveIntent, unsavedLine, type CartAnswer } from '#app/utils/cart-answer'
-import { bringsAllData } from '#app/utils/pending-navigation'
+import { bringsAllData } from '#app/browser/pending-navigation'
 import { shouldRevalidate as isWorthAsking } from '#app/site/revalidate'
 import { shownLines } from './cart-fields'
 

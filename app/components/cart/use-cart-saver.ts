@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { CartAnswer } from '#app/utils/cart-answer'
 import type { CartLineView, CartView } from '#app/utils/cart-groups'
 import { paths } from '#app/site/paths'
-import { noteNavigation } from '#app/utils/pending-navigation'
+import { noteNavigation } from '#app/browser/pending-navigation'
 import { readLineFields, writeLineFields } from './cart-fields'
 import { remember, startMemory } from './cart-memory'
 

@@ -1,5 +1,5 @@
 import { paths, type PicturedGoods } from '#app/site/paths'
-import { useIsLite } from '#app/utils/use-is-lite'
+import { useIsLite } from '#app/browser/use-is-lite'
 
 interface GoodsPictureProps {
   goods: PicturedGoods

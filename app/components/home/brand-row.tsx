@@ -1,6 +1,6 @@
 import type { CommonData } from '#contract/common'
 import { paths } from '#app/site/paths'
-import { useIsLite } from '#app/utils/use-is-lite'
+import { useIsLite } from '#app/browser/use-is-lite'
 
 /** The first brands, each by its plate; 极速版 has their names. */
 export function BrandRow({ brands }: { brands: CommonData['brand'] }) {

@@ -1,6 +1,6 @@
 import { FocusAd } from '#app/components/layout/focus-ad'
 import type { ShownAd } from '#app/utils/ads'
-import { useIsLite } from '#app/utils/use-is-lite'
+import { useIsLite } from '#app/browser/use-is-lite'
 import { useCarousel } from './use-carousel'
 
 const label = '推荐活动'

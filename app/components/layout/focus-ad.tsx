@@ -1,5 +1,5 @@
 import type { ShownAd } from '#app/utils/ads'
-import { useIsLite } from '#app/utils/use-is-lite'
+import { useIsLite } from '#app/browser/use-is-lite'
 
 interface FocusAdProps {
   ad: ShownAd

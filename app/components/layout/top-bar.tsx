@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { FrameUser } from '#app/utils/frame-data'
 import { paths } from '#app/site/paths'
-import { useIsLite } from '#app/utils/use-is-lite'
+import { useIsLite } from '#app/browser/use-is-lite'
 import { AppCode } from './app-code'
 import { LiteSwitch } from './lite-switch'
 

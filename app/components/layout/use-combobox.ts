@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
-import { readKeyword, storeKeyword } from '#app/utils/client-storage'
+import { readKeyword, storeKeyword } from '#app/browser/client-storage'
 import { useSuggestions } from './use-suggestions'
 
 const nothing = -1

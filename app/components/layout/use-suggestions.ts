@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Suggestion } from '#contract/search'
-import { readSuggestions, storeSuggestions, suggestionsFreshMs } from '#app/utils/client-storage'
+import { readSuggestions, storeSuggestions, suggestionsFreshMs } from '#app/browser/client-storage'
 import { paths } from '#app/site/paths'
 
 const debounceMs = 500

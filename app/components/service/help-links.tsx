@@ -1,4 +1,4 @@
-import type { HelpLink } from '#app/utils/client-storage'
+import type { HelpLink } from '#app/browser/client-storage'
 
 /** Help articles that may answer the question. */
 export function HelpLinks({ links }: { links: HelpLink[] }) {

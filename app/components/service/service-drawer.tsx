@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { Drawer, type DrawerProps } from '#app/components/layout/drawer'
-import { readHelp, storeHelp } from '#app/utils/client-storage'
+import { readHelp, storeHelp } from '#app/browser/client-storage'
 import type { CustomerService } from '#app/utils/customer-service'
 import { paths } from '#app/site/paths'
 import { CustomerServiceBox } from './customer-service'

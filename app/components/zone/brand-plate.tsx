@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/brand'
 import { paths } from '#app/site/paths'
-import { useIsLite } from '#app/utils/use-is-lite'
+import { useIsLite } from '#app/browser/use-is-lite'
 
 /** A brand in the list of brands: its plate, its name, and how much of it there is. */
 export function BrandPlate({ brand }: { brand: Brand }) {

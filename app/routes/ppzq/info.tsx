@@ -8,7 +8,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { describedTitle } from '#app/site/title'
-import { useIsLite } from '#app/utils/use-is-lite'
+import { useIsLite } from '#app/browser/use-is-lite'
 
 export const handle = { title: '品牌专区', isPublic: true } satisfies RouteHandle
 

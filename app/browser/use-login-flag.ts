@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { raiseLoginFlag, takeLoginFlag } from '#app/utils/client-storage'
+import { raiseLoginFlag, takeLoginFlag } from './client-storage'
 
 /**
  * The stored login flag (product.md §2, docs/decisions/055) for a form that signs in: raised when
