@@ -5,7 +5,7 @@ import { openGate } from './web/gate.server'
 import { log } from './web/log.server'
 import { renderDocument } from './web/render-document.server'
 import { isPublicPage, respondPrivate, respondPublic } from './web/respond-page.server'
-import type { FrameUser } from '#app/utils/frame-data'
+import type { FrameUser } from './views/frame-data'
 import { readLayout } from './site/handle'
 
 if (import.meta.env.PROD) openGate()

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import { helpCategory } from '#contract/article'
 import { newsTypes, type NewsType } from '#contract/news-type'
-import type { HelpArticle, HelpGroup, HelpGroups, News, ShownArticle } from '#app/utils/help-pages'
+import type { HelpArticle, HelpGroup, HelpGroups, News, ShownArticle } from '#app/views/help-pages'
 import { paths, type HelpCode } from '#app/site/paths'
 import { ask } from '#app/upstream-client/api.server'
 import { cleanHtml } from '#app/web/safe-html.server'

@@ -1,5 +1,5 @@
 import type { Brand, BrandList } from '#contract/brand'
-import type { GoodsListing } from '#app/utils/goods-listing'
+import type { GoodsListing } from '#app/views/goods-listing'
 import { readView, type ListView } from '#app/site/list-view'
 import { ask } from '#app/upstream-client/api.server'
 import { getGoodsListing } from './goods.server'

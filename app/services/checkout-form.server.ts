@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { invoiceKindSchema } from '#contract/invoice'
 import { papersSchema } from '#contract/order'
 import { flagSchema, idListSchema, idSchema } from '#contract/scalars'
-import { readChoices, type CheckoutChoices } from '#app/utils/checkout-choices'
+import { readChoices, type CheckoutChoices } from '#app/views/checkout-choices'
 
 const someIds = z.array(idSchema).max(100).default([])
 

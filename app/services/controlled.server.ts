@@ -4,8 +4,8 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { ControlledGoods } from '#contract/controlled'
 import { pageInput } from '#contract/scalars'
-import type { ControlledRow, ControlledRows } from '#app/utils/controlled-row'
-import { toGoodsRow } from '#app/utils/goods-row'
+import type { ControlledRow, ControlledRows } from '#app/views/controlled-row'
+import { toGoodsRow } from '#app/views/goods-row'
 import { ask, tell } from '#app/upstream-client/api.server'
 
 const pageSchema = z.object(pageInput)

@@ -1,6 +1,6 @@
 import { helpCategory } from '#contract/article'
 import type { HelpLink } from '#app/browser/client-storage'
-import type { CustomerService } from '#app/utils/customer-service'
+import type { CustomerService } from '#app/views/customer-service'
 import { paths } from '#app/site/paths'
 import { ask } from '#app/upstream-client/api.server'
 import { getCommonData } from './common.server'

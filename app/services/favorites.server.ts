@@ -1,5 +1,5 @@
 import type { Paging } from '#contract/scalars'
-import { toGoodsRow, type GoodsRow } from '#app/utils/goods-row'
+import { toGoodsRow, type GoodsRow } from '#app/views/goods-row'
 import type { Result } from '#app/upstream-client/result'
 import { ask, tell } from '#app/upstream-client/api.server'
 

@@ -1,4 +1,4 @@
-import { pickFrameAds, toShownAd, type FrameAds, type ShownAd } from '#app/utils/ads'
+import { pickFrameAds, toShownAd, type FrameAds, type ShownAd } from '#app/views/ads'
 import { getClosedAds } from '#app/web/closed-ads.server'
 import { shareAnswer } from '#app/upstream-client/shared-answers.server'
 

@@ -1,8 +1,8 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { goodsFilterSchema } from '#contract/goods'
-import { toGoodsRow } from '#app/utils/goods-row'
-import type { FlashSale, HomePromotions } from '#app/utils/home-promotions'
+import { toGoodsRow } from '#app/views/goods-row'
+import type { FlashSale, HomePromotions } from '#app/views/home-promotions'
 
 type Spike = DataOf<Calls['activity.spike']>
 

@@ -1,4 +1,4 @@
-import { toGoodsRow, type GoodsRow } from '#app/utils/goods-row'
+import { toGoodsRow, type GoodsRow } from '#app/views/goods-row'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { LicenceProblem } from '#contract/hint'

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls'
-import type { CombinationRow } from '#app/utils/combination-row'
-import { toGoodsRow } from '#app/utils/goods-row'
+import type { CombinationRow } from '#app/views/combination-row'
+import { toGoodsRow } from '#app/views/goods-row'
 import { ask } from '#app/upstream-client/api.server'
 import { addSet } from './cart/cart.server'
 

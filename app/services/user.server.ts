@@ -1,4 +1,4 @@
-import { toFrameUser, type FrameUser } from '#app/utils/frame-data'
+import { toFrameUser, type FrameUser } from '#app/views/frame-data'
 import type { Result } from '#app/upstream-client/result'
 import { headerAsksForUser } from '#app/site/user-routes'
 import { ask, tell } from '#app/upstream-client/api.server'

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import type { Zone } from '#contract/zone'
-import type { ZoneGoods } from '#app/utils/zone-goods'
+import type { ZoneGoods } from '#app/views/zone-goods'
 import { readView } from '#app/site/list-view'
 import { findZone, zones } from '#app/site/zones'
 import { getGoodsListing } from './goods.server'

@@ -1,4 +1,4 @@
-import type { RowEntries } from '#app/utils/shelf-reply'
+import type { RowEntries } from '#app/views/goods-form-reply'
 
 const key = 'want'
 const most = 60

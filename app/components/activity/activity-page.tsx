@@ -3,10 +3,10 @@ import { CardRow } from '#app/components/goods/card-row'
 import { Shelf } from '#app/components/goods/shelf'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { ZoneHead } from '#app/components/zone/zone-head'
-import type { ActivityView, BlockView } from '#app/utils/activity-view'
+import type { ActivityView, BlockView } from '#app/views/activity-view'
 import { untilWords } from '#app/words/dates'
 import { paths } from '#app/site/paths'
-import type { RowEntries } from '#app/utils/shelf-reply'
+import type { RowEntries } from '#app/views/goods-form-reply'
 
 interface ActivityPageProps {
   activity: ActivityView

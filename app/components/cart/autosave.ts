@@ -3,7 +3,7 @@ import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
-import { autosaveIntent, unsavedLine, type CartAnswer } from '#app/utils/cart-answer'
+import { autosaveIntent, unsavedLine, type CartAnswer } from '#app/views/cart-answer'
 import { bringsAllData } from '#app/browser/pending-navigation'
 import { shouldRevalidate as isWorthAsking } from '#app/site/revalidate'
 import { shownLines } from './cart-fields'

@@ -5,7 +5,7 @@ import { Drawer, type DrawerProps } from '#app/components/layout/drawer'
 import { useShell } from '#app/components/layout/frame'
 import { ConfirmLink } from '#app/components/ui/confirm-link'
 import { Price } from '#app/components/ui/price'
-import type { CartDrawer as Cart, CartDrawerLine } from '#app/utils/cart-drawer'
+import type { CartDrawer as Cart, CartDrawerLine } from '#app/views/cart-drawer'
 import { paths } from '#app/site/paths'
 import { deleteQuestion } from './delete-form'
 

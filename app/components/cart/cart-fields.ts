@@ -1,5 +1,5 @@
-import { autosaveIntent } from '#app/utils/cart-answer'
-import { fieldQuantity, type CartLineView } from '#app/utils/cart-groups'
+import { autosaveIntent } from '#app/views/cart-answer'
+import { fieldQuantity, type CartLineView } from '#app/views/cart-groups'
 
 const numberName = /^number\.(\d+)$/
 

@@ -1,5 +1,5 @@
-import type { CartAnswer } from '#app/utils/cart-answer'
-import type { CartGroup as Group } from '#app/utils/cart-groups'
+import type { CartAnswer } from '#app/views/cart-answer'
+import type { CartGroup as Group } from '#app/views/cart-groups'
 import { paths } from '#app/site/paths'
 import { CartLine } from './cart-line'
 import { CartSet } from './cart-set'

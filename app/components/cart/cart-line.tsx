@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { LineAnswer } from '#app/utils/cart-answer'
-import type { CartLineView } from '#app/utils/cart-groups'
+import type { LineAnswer } from '#app/views/cart-answer'
+import type { CartLineView } from '#app/views/cart-groups'
 import { Refusal } from '#app/components/goods/refusal'
 import { Gifts } from '#app/components/ui/gifts'
 import { Price } from '#app/components/ui/price'

@@ -1,5 +1,5 @@
-import type { CartAnswer, CartUpdate } from '#app/utils/cart-answer'
-import type { CartView } from '#app/utils/cart-groups'
+import type { CartAnswer, CartUpdate } from '#app/views/cart-answer'
+import type { CartView } from '#app/views/cart-groups'
 
 /** What has reached the cart page so far, and what it shows of it. */
 export interface CartMemory {

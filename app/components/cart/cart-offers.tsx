@@ -2,7 +2,7 @@ import { Calculation } from '#app/components/order/calculation'
 import { ReductionTiers } from '#app/components/order/reduction-tiers'
 import { PrintButton } from '#app/components/ui/print-button'
 import { paths } from '#app/site/paths'
-import type { CartView } from '#app/utils/cart-groups'
+import type { CartView } from '#app/views/cart-groups'
 
 /** How the selected lines stand to 满减, and what they come to step by step. */
 export function CartOffers({ cart }: { cart: CartView }) {

@@ -1,5 +1,5 @@
-import type { LineAnswer } from '#app/utils/cart-answer'
-import { fieldQuantity, type CartLineView } from '#app/utils/cart-groups'
+import type { LineAnswer } from '#app/views/cart-answer'
+import { fieldQuantity, type CartLineView } from '#app/views/cart-groups'
 import { sum } from '#app/words/quantity'
 
 interface CartQuantityProps {

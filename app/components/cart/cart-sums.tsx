@@ -1,6 +1,6 @@
 import type { CartTotal } from '#contract/cart'
 import { Price } from '#app/components/ui/price'
-import type { CartLineView, CartView } from '#app/utils/cart-groups'
+import type { CartLineView, CartView } from '#app/views/cart-groups'
 import { SelectAll } from './select-all'
 
 interface CartSumsProps {

@@ -1,6 +1,6 @@
 import { GoodsLines } from '#app/components/goods/goods-lines'
-import type { HintView } from '#app/utils/cart-hints'
-import type { RowEntries } from '#app/utils/shelf-reply'
+import type { HintView } from '#app/views/cart-hints'
+import type { RowEntries } from '#app/views/goods-form-reply'
 
 /** One benefit that the cart has not reached, whether it pays, and goods that would fill it. */
 export function HintPanel({ hint, entries }: { hint: HintView; entries: RowEntries }) {

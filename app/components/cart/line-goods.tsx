@@ -1,6 +1,6 @@
 import { GoodsPicture } from '#app/components/goods/goods-picture'
 import { Price } from '#app/components/ui/price'
-import type { CartLineView } from '#app/utils/cart-groups'
+import type { CartLineView } from '#app/views/cart-groups'
 import { paths } from '#app/site/paths'
 
 /** What a line is of and what one costs: the same by itself and in a set. */

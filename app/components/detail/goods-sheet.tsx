@@ -12,8 +12,8 @@ import {
 } from '#app/components/goods/order-fields'
 import { Price } from '#app/components/ui/price'
 import { Refusal } from '#app/components/goods/refusal'
-import type { GoodsDetail } from '#app/utils/goods-detail'
-import type { RowEntry } from '#app/utils/shelf-reply'
+import type { GoodsDetail } from '#app/views/goods-detail'
+import type { RowEntry } from '#app/views/goods-form-reply'
 
 interface GoodsSheetProps {
   detail: GoodsDetail

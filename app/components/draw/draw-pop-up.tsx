@@ -1,7 +1,7 @@
 import { PrefetchPageLinks, useFetcher } from '@remix-run/react'
 import { useEffect, useState, type FormEvent } from 'react'
 import { FormMessage } from '#app/components/ui/form-message'
-import { popUpIntent, type DrawAnswer, type OfferedDraw } from '#app/utils/draw-offer'
+import { popUpIntent, type DrawAnswer, type OfferedDraw } from '#app/views/draw-offer'
 import { paths } from '#app/site/paths'
 import { LeaveQuestion } from './leave-question'
 

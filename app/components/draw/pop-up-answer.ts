@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type ClientActionFunctionArgs } from '@remix-run/react'
-import { popUpIntent, type DrawAnswer } from '#app/utils/draw-offer'
+import { popUpIntent, type DrawAnswer } from '#app/views/draw-offer'
 
 /**
  * Around the action of a draw in the browser: a pop-up's draw that reaches nobody stays without an

@@ -1,6 +1,6 @@
 import { GoodsCards } from '#app/components/goods/goods-cards'
-import type { GoodsRow } from '#app/utils/goods-row'
-import type { RowEntries } from '#app/utils/shelf-reply'
+import type { GoodsRow } from '#app/views/goods-row'
+import type { RowEntries } from '#app/views/goods-form-reply'
 
 interface CardRowProps {
   id: string

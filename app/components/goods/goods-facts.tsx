@@ -1,4 +1,4 @@
-import type { GoodsRow } from '#app/utils/goods-row'
+import type { GoodsRow } from '#app/views/goods-row'
 
 /** `中包 10 / 件 200`; a step of one and an unknown case are not worth telling. */
 export function Packing({ goods }: { goods: GoodsRow }) {

@@ -1,5 +1,5 @@
-import type { GoodsRow } from '#app/utils/goods-row'
-import type { RowEntries, RowEntry } from '#app/utils/shelf-reply'
+import type { GoodsRow } from '#app/views/goods-row'
+import type { RowEntries, RowEntry } from '#app/views/goods-form-reply'
 import { paths } from '#app/site/paths'
 import { Expiry, Packing, Stock } from './goods-facts'
 import { GoodsPrice } from './goods-price'

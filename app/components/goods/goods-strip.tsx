@@ -1,4 +1,4 @@
-import type { GoodsRow } from '#app/utils/goods-row'
+import type { GoodsRow } from '#app/views/goods-row'
 import { paths } from '#app/site/paths'
 import { GoodsPrice } from './goods-price'
 import { GoodsTags } from './goods-tags'

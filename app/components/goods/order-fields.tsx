@@ -1,6 +1,6 @@
-import type { GoodsRow } from '#app/utils/goods-row'
+import type { GoodsRow } from '#app/views/goods-row'
 import { paths } from '#app/site/paths'
-import type { RowEntry } from '#app/utils/shelf-reply'
+import type { RowEntry } from '#app/views/goods-form-reply'
 
 /** `阿莫西林胶囊 0.25g*24粒`: how the fields and buttons of a product are called. */
 export function goodsTitle(goods: Pick<GoodsRow, 'name' | 'spec'>): string {

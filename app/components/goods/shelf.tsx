@@ -1,7 +1,7 @@
 import { useActionData, useLocation } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormMessage } from '#app/components/ui/form-message'
-import type { RowEntries, ShelfReply } from '#app/utils/shelf-reply'
+import type { RowEntries, ShelfReply } from '#app/views/goods-form-reply'
 import { readWanted } from '#app/site/kept-quantities'
 
 /**

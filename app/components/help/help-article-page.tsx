@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { HelpArticle } from '#app/utils/help-pages'
+import type { HelpArticle } from '#app/views/help-pages'
 import { paths } from '#app/site/paths'
 import { ArticleText } from './article-text'
 import { HelpLayout } from './help-layout'

@@ -1,4 +1,4 @@
-import type { HelpGroup } from '#app/utils/help-pages'
+import type { HelpGroup } from '#app/views/help-pages'
 import { paths } from '#app/site/paths'
 import { ArticleText } from './article-text'
 import { HelpLayout } from './help-layout'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
-import type { HelpGroups } from '#app/utils/help-pages'
+import type { HelpGroups } from '#app/views/help-pages'
 import { paths } from '#app/site/paths'
 import { HelpMenu } from './help-menu'
 

@@ -1,5 +1,5 @@
 import { newsTypes, type NewsType } from '#contract/news-type'
-import type { HelpGroups } from '#app/utils/help-pages'
+import type { HelpGroups } from '#app/views/help-pages'
 import { paths } from '#app/site/paths'
 
 interface HelpMenuProps {

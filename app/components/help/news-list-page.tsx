@@ -2,7 +2,7 @@ import type { NewsEntry } from '#contract/article'
 import { newsTypes, type NewsType } from '#contract/news-type'
 import type { Paging } from '#contract/scalars'
 import { Pages } from '#app/components/ui/pages'
-import type { HelpGroups } from '#app/utils/help-pages'
+import type { HelpGroups } from '#app/views/help-pages'
 import { paths } from '#app/site/paths'
 import { HelpLayout } from './help-layout'
 

@@ -1,7 +1,7 @@
 import { useShell } from '#app/components/layout/frame'
 import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
-import type { FrameUser } from '#app/utils/frame-data'
+import type { FrameUser } from '#app/views/frame-data'
 
 /** Who is buying and what waits for them; for visitors, the way in. */
 export function AccountCard() {

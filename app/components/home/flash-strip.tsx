@@ -3,9 +3,9 @@ import { GoodsTags } from '#app/components/goods/goods-tags'
 import { canOrder, goodsTitle, QuantityField } from '#app/components/goods/order-fields'
 import { Countdown } from '#app/components/ui/countdown'
 import { formatDateTime } from '#app/words/dates'
-import type { FlashRow, FlashSale } from '#app/utils/home-promotions'
+import type { FlashRow, FlashSale } from '#app/views/home-promotions'
 import { paths } from '#app/site/paths'
-import type { RowEntries } from '#app/utils/shelf-reply'
+import type { RowEntries } from '#app/views/goods-form-reply'
 
 interface FlashStripProps {
   flash: FlashSale

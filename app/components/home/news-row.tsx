@@ -1,7 +1,7 @@
 import { newsTypes, type NewsType } from '#contract/news-type'
 import { useShell } from '#app/components/layout/frame'
 import { FocusAd } from '#app/components/layout/focus-ad'
-import type { HomePage } from '#app/utils/home-page'
+import type { HomePage } from '#app/views/home-page'
 import { paths } from '#app/site/paths'
 
 type NewsRowProps = Pick<HomePage, 'notices' | 'news' | 'newBuyers' | 'posters'>

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import type { ShownAd } from '#app/utils/ads'
+import type { ShownAd } from '#app/views/ads'
 import { paths } from '#app/site/paths'
 import { FocusAd } from './focus-ad'
 

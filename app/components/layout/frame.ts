@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { FrameAds } from '#app/utils/ads'
-import type { FrameData, FrameUser } from '#app/utils/frame-data'
+import type { FrameAds } from '#app/views/ads'
+import type { FrameData, FrameUser } from '#app/views/frame-data'
 import type { Layout } from '#app/site/handle'
 
 /** What the root loader knows for the frame of every page. */

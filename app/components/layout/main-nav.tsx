@@ -1,4 +1,4 @@
-import type { NavEntry } from '#app/utils/frame-data'
+import type { NavEntry } from '#app/views/frame-data'
 
 /** The navigation; what an item has below it drops down under pointer and focus, by style alone. */
 export function MainNav({ items }: { items: NavEntry[] }) {

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import type { FrameUser } from '#app/utils/frame-data'
+import type { FrameUser } from '#app/views/frame-data'
 import { paths } from '#app/site/paths'
 import { useIsLite } from '#app/browser/use-is-lite'
 import { AppCode } from './app-code'

@@ -1,5 +1,5 @@
 import { lastPage } from '#app/components/ui/pages'
-import type { GoodsListing } from '#app/utils/goods-listing'
+import type { GoodsListing } from '#app/views/goods-listing'
 import { listHref, type ListPlace } from './list-place'
 
 /** Nothing to show: why, and the one way on that helps. */

@@ -1,4 +1,4 @@
-import type { GoodsListing } from '#app/utils/goods-listing'
+import type { GoodsListing } from '#app/views/goods-listing'
 import type { ListQuery } from '#app/site/paths'
 import { listHref, type ListPlace } from './list-place'
 

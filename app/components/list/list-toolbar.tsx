@@ -1,4 +1,4 @@
-import type { GoodsListing } from '#app/utils/goods-listing'
+import type { GoodsListing } from '#app/views/goods-listing'
 import { listHref, viewNames, viewsOf, type ListPlace } from './list-place'
 
 const sorts = [

@@ -1,4 +1,4 @@
-import type { OrderPartView } from '#app/utils/goods-rows'
+import type { OrderPartView } from '#app/views/goods-rows'
 import { Price } from '#app/components/ui/price'
 import { isZero } from '#app/words/money'
 import { Gifts } from '#app/components/ui/gifts'

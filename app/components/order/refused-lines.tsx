@@ -1,4 +1,4 @@
-import type { CartLineView } from '#app/utils/cart-groups'
+import type { CartLineView } from '#app/views/cart-groups'
 import { Refusal } from '#app/components/goods/refusal'
 
 /** Selected lines that cannot go along; they stay in the cart. */

@@ -1,5 +1,5 @@
 import { contactText } from '#app/words/contact'
-import type { CustomerService } from '#app/utils/customer-service'
+import type { CustomerService } from '#app/views/customer-service'
 
 /** The chat, or two QQ contacts, and whom to phone; in the page and in the side panel. */
 export function CustomerServiceBox({ chat, qq, hotLine, admin }: CustomerService) {

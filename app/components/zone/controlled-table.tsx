@@ -1,6 +1,6 @@
 import { GoodsPrice } from '#app/components/goods/goods-price'
 import { goodsTitle } from '#app/components/goods/order-fields'
-import type { ControlledRow } from '#app/utils/controlled-row'
+import type { ControlledRow } from '#app/views/controlled-row'
 import { paths } from '#app/site/paths'
 import { ControlState } from './control-state'
 

@@ -4,7 +4,7 @@ import type { OwnScreen } from '#app/components/list/list-place'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { PromotionNotes } from '#app/components/goods/promotion-notes'
 import { paths } from '#app/site/paths'
-import type { ZoneGoods } from '#app/utils/zone-goods'
+import type { ZoneGoods } from '#app/views/zone-goods'
 import { ZoneHead } from './zone-head'
 import { ZoneClosed } from './zone-closed'
 

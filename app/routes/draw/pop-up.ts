@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { ClientLoaderFunctionArgs } from '@remix-run/react'
 import { getDrawOffer } from '#app/services/draws.server'
-import type { DrawOffer } from '#app/utils/draw-offer'
+import type { DrawOffer } from '#app/views/draw-offer'
 
 /** What the pop-up of a prize draw asks for (product.md §4). */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { GoodsListingPage } from '#app/components/list/goods-listing-page'
 import { getGoodsListing } from '#app/services/goods.server'
 import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
-import { listingMeta } from '#app/utils/listing-title'
+import { listingMeta } from '#app/views/listing-title'
 
 export const handle = { title: '搜索', isPublic: true } satisfies RouteHandle
 

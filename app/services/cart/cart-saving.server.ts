@@ -1,5 +1,5 @@
-import { unsavedLine, type CartAnswer, type LineAnswer } from '#app/utils/cart-answer'
-import { toCartSums, toLineViews, withSetMates } from '#app/utils/cart-groups'
+import { unsavedLine, type CartAnswer, type LineAnswer } from '#app/views/cart-answer'
+import { toCartSums, toLineViews, withSetMates } from '#app/views/cart-groups'
 import { failureStatus, isOutage, type Failure } from '#app/upstream-client/result'
 import { findOutage, readCart, saveCart, type SavedLine } from './cart.server'
 import { readCartForm, type CartForm } from './cart-form.server'
