@@ -26,4 +26,4 @@ export default function ActivityTemplatePage() {
   return <ActivityPage activity={useLoaderData<typeof loader>()} />
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -138,6 +138,6 @@ function CartColumns() {
   )
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
 
 export { clientAction, shouldRevalidate } from '#app/components/cart/autosave'

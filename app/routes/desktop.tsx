@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { InstallButton } from '#app/components/install-button'
+import { InstallButton } from '#app/components/layout/install-button'
 import type { RouteHandle } from '#app/site/handle'
 import { pageTitle } from '#app/site/title'
 

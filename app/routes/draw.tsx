@@ -82,6 +82,6 @@ export default function DrawPage() {
   )
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
 
 export { clientAction } from '#app/components/draw/pop-up-answer'

@@ -101,4 +101,4 @@ function SignForm({ returnTo }: { returnTo: string }) {
   )
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

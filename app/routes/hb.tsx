@@ -105,4 +105,4 @@ function Credits({ credits }: Pick<Shown, 'credits'>) {
   )
 }
 
-export { ErrorPage as ErrorBoundary } from '#app/components/error-page'
+export { ErrorPage as ErrorBoundary } from '#app/components/errors/error-page'

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { CardRow } from '#app/components/goods/card-row'
 import { GoodsStrip } from '#app/components/goods/goods-strip'
-import { Shelf } from '#app/components/goods/shelf'
+import { Shelf } from '#app/components/goods/goods-form'
 import { AccountCard } from '#app/components/home/account-card'
 import { BrandRow } from '#app/components/home/brand-row'
 import { Carousel } from '#app/components/home/carousel'
@@ -73,4 +73,4 @@ export default function HomePage() {
   )
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

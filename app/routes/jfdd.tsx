@@ -78,4 +78,4 @@ function PointsOrderItem({ order }: { order: PointsOrder }) {
   )
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -48,4 +48,4 @@ export default function PointsMallPage() {
   )
 }
 
-export { ErrorPage as ErrorBoundary } from '#app/components/error-page'
+export { ErrorPage as ErrorBoundary } from '#app/components/errors/error-page'

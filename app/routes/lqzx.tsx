@@ -82,5 +82,5 @@ export default function CouponCentrePage() {
   )
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
 export { shouldRevalidate } from '#app/site/revalidate'

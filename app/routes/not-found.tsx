@@ -1,5 +1,5 @@
 import { data, type MetaFunction } from '@remix-run/node'
-import { NotFoundPage } from '#app/components/not-found-page'
+import { NotFoundPage } from '#app/components/errors/not-found-page'
 import type { RouteHandle } from '#app/site/handle'
 import { pageTitle } from '#app/site/title'
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { GoodsCards } from '#app/components/goods/goods-cards'
-import { Shelf } from '#app/components/goods/shelf'
+import { Shelf } from '#app/components/goods/goods-form'
 import { Pages } from '#app/components/ui/pages'
 import { getFavorites } from '#app/services/favorites.server'
 import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
@@ -42,4 +42,4 @@ export default function FavoritesPage() {
   )
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import type { ScopeStanding } from '#contract/standing'
 import { GoodsLines } from '#app/components/goods/goods-lines'
 import { goodsTitle } from '#app/components/goods/order-fields'
-import { Shelf } from '#app/components/goods/shelf'
-import { LicenceTable } from '#app/components/standing/licence-table'
-import { ReasonList } from '#app/components/standing/reason-list'
+import { Shelf } from '#app/components/goods/goods-form'
+import { LicenceTable } from '#app/components/licences/licence-table'
+import { ReasonList } from '#app/components/licences/reason-list'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
 import { requireWhy } from '#app/services/licences.server'
@@ -81,4 +81,4 @@ function ScopeLine({ scope: { name, isInScope } }: { scope: ScopeStanding }) {
   )
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CardRow } from '#app/components/goods/card-row'
-import { Shelf } from '#app/components/goods/shelf'
+import { Shelf } from '#app/components/goods/goods-form'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { ZoneHead } from '#app/components/zone/zone-head'
 import type { ActivityView, BlockView } from '#app/views/activity-view'

@@ -1,7 +1,7 @@
 import { GoodsCards } from '#app/components/goods/goods-cards'
 import { GoodsLines } from '#app/components/goods/goods-lines'
 import { GoodsTable } from '#app/components/goods/goods-table'
-import { Shelf } from '#app/components/goods/shelf'
+import { Shelf } from '#app/components/goods/goods-form'
 import { Pages } from '#app/components/ui/pages'
 import type { GoodsListing } from '#app/views/goods-listing'
 import type { ListView } from '#app/site/list-view'

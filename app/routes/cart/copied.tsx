@@ -101,4 +101,4 @@ const outcomes: Record<AddResult['outcome'], string> = {
   refused: '未加入',
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

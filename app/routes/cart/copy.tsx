@@ -129,4 +129,4 @@ function NothingToCopy({ hasStores }: { hasStores: boolean }) {
   )
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -66,4 +66,4 @@ function readIds(request: Request): number[] {
   return idListSchema.safeParse(new URL(request.url).searchParams.get('ids')).data ?? []
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

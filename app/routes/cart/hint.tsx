@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { HintPanel } from '#app/components/cart/hint-panel'
-import { Shelf } from '#app/components/goods/shelf'
+import { Shelf } from '#app/components/goods/goods-form'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { getHints } from '#app/services/cart/hints.server'
 import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
@@ -42,4 +42,4 @@ export default function HintPage() {
   )
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -97,6 +97,6 @@ function NoHmLines() {
   )
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
 
 export { shouldRevalidate } from '#app/site/revalidate'

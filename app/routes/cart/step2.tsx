@@ -126,6 +126,6 @@ export default function CheckoutPage() {
   )
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
 
 export { shouldRevalidate } from '#app/site/revalidate'

@@ -118,6 +118,6 @@ function replyTransfer({ slipId, ...failure }: TransferFailure): PayReply {
   return { ...replyCommand(failure, { intent: 'transfer', slipId: String(slipId) }), slipId }
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
 
 export { shouldRevalidate } from '#app/site/revalidate'

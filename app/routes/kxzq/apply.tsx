@@ -90,4 +90,4 @@ function Refused({ refusal }: { refusal: string }) {
   )
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -23,4 +23,4 @@ export default function ListPage() {
   return <GoodsListingPage listing={listing} place={{ screen: 'list', view: 'cards' }} />
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -8,7 +8,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Batches } from '#app/components/detail/batches'
 import { GoodsSheet } from '#app/components/detail/goods-sheet'
 import { GoodsLines } from '#app/components/goods/goods-lines'
-import { Shelf } from '#app/components/goods/shelf'
+import { Shelf } from '#app/components/goods/goods-form'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { requireGoodsDetail } from '#app/services/goods.server'
 import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
@@ -73,4 +73,4 @@ export default function GoodsDetailPage() {
   )
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

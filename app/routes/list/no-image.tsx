@@ -23,4 +23,4 @@ export default function ListNoImagePage() {
   return <GoodsListingPage listing={listing} place={{ screen: 'list', view: 'plain' }} />
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -23,4 +23,4 @@ export default function ListTablePage() {
   return <GoodsListingPage listing={listing} place={{ screen: 'list', view: 'table' }} />
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { LoadingPage } from '#app/components/loading-page'
+import { LoadingPage } from '#app/components/layout/loading-page'
 import type { RouteHandle } from '#app/site/handle'
 import { leadOnMeta } from '#app/site/refresh-meta'
 import { paths } from '#app/site/paths'

@@ -121,4 +121,4 @@ function OrderFacts({ detail, createdAt }: { detail: Facts; createdAt: number })
   )
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

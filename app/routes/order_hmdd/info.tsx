@@ -108,6 +108,6 @@ function replyHandIn({ uploadId, ...failure }: HandInFailure): ReceiptReply {
   return { ...replyCommand(failure, fields), receiptId: uploadId }
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
 
 export { shouldRevalidate } from '#app/site/revalidate'

@@ -23,4 +23,4 @@ export default function SearchPage() {
   return <GoodsListingPage listing={listing} place={{ screen: 'search', view: 'cards' }} />
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -60,4 +60,4 @@ export default function AddressAddPage() {
   )
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -62,4 +62,4 @@ function readReturnTo(request: Request): string {
   return safeRedirect(new URL(request.url).searchParams.get('returnTo'), '')
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/form-error-page'
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
