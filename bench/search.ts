@@ -10,7 +10,7 @@ import { suggest } from '#upstream/goods/catalogue/search/suggest'
 import { readConfig } from '#upstream/kernel/config'
 import { openDatabase, type Database } from '#upstream/kernel/db/database'
 import type { Engine } from '#upstream/kernel/db/engine'
-import type { Context } from '#upstream/kernel/context'
+import { createContext, type Context } from '#upstream/kernel/context'
 import { fillCatalogue, readVocabulary, type Vocabulary } from './catalogue-rows'
 import { questionsOf, type Call, type Question } from './search-questions'
 
@@ -74,9 +74,8 @@ async function openShop(database: Database, vocabulary: Vocabulary, size: number
   )
   const config = readConfig({})
   const log = pino({ level: 'silent' })
-  const visitor = { token: undefined, buyer: undefined, requestId: '' }
   const questions = questionsOf(vocabulary, size, rounds)
-  return { size, questions, context: { database, config, log, now, ...visitor } }
+  return { size, questions, context: createContext({ database, config, log, now, requestId: '' }) }
 }
 
 function lineOf(name: string, times: readonly number[][]): string {

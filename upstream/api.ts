@@ -16,12 +16,13 @@ import { checkoutHandlers } from '#upstream/calls/checkout'
 import { catalogueHandlers } from '#upstream/calls/goods'
 import { complaintHandlers } from '#upstream/calls/complaint'
 import type { Config } from '#upstream/kernel/config'
+import { actingFor, createContext } from '#upstream/kernel/context'
 import { contentHandlers } from '#upstream/calls/article'
 import { controlledHandlers } from '#upstream/calls/controlled'
 import { couponHandlers } from '#upstream/calls/coupon'
 import type { Database } from '#upstream/kernel/db/database'
 import { drawHandlers } from '#upstream/calls/draw'
-import type { Handlers } from '#upstream/kernel/context'
+import type { Handlers } from '#upstream/calls/handler'
 import { favoriteHandlers } from '#upstream/calls/favorite'
 import { focusHandlers } from '#upstream/calls/focus'
 import { hmHandlers } from '#upstream/calls/hm'
@@ -31,7 +32,7 @@ import { openApiDocument } from '#upstream/calls/openapi'
 import { invoiceHandlers } from '#upstream/calls/invoice'
 import { memberHandlers } from '#upstream/calls/user'
 import { hashToken } from '#upstream/members/accounts/login'
-import { getBuyerByTokenHash } from '#upstream/members/accounts/store'
+import { getBuyerByTokenHash } from '#upstream/trade/hm/buyers'
 import { messageHandlers } from '#upstream/calls/message'
 import { registry, requestSeconds } from '#upstream/kernel/metrics'
 import { orderHandlers } from '#upstream/calls/order'
@@ -91,11 +92,12 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
     const started = performance.now()
     const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
     const requestLog = log.child({ requestId })
-    const context = { database, config, log: requestLog, now: now(), requestId, token }
-    c.set('context', { ...context, buyer: undefined })
+    const world = { database, config, log: requestLog, now: now(), requestId }
+    const context = { ...createContext(world), token }
+    c.set('context', context)
     if (token !== undefined) {
       const buyer = await getBuyerByTokenHash(database.db, hashToken(token), context.now)
-      c.set('context', { ...context, buyer })
+      c.set('context', actingFor(context, buyer))
     }
     await next()
     const ms = performance.now() - started

@@ -1,5 +1,5 @@
 import type { Article } from '#contract/article'
-import type { Handlers } from '#upstream/kernel/context'
+import type { Handlers } from './handler'
 import { notFound } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { searchArticles } from '#upstream/content/articles/article-search'

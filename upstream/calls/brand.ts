@@ -1,7 +1,7 @@
 import type { Brand } from '#contract/brand'
 import type { Listing } from '#upstream/goods/catalogue/index/listing'
 import { shelfOf } from '#upstream/goods/catalogue/index/catalogue-index'
-import type { Handlers } from '#upstream/kernel/context'
+import type { Handlers } from './handler'
 import { notFound } from '#upstream/kernel/errors'
 import { countBrands, getBrand, listBrands, type BrandRow } from '#upstream/goods/brands/store'
 

@@ -1,6 +1,6 @@
 import type { CashbackMonth } from '#contract/cashback'
 import type { Db } from '#upstream/kernel/db/database'
-import type { Handlers } from '#upstream/kernel/context'
+import type { Handlers } from './handler'
 import { formatYuanFen } from '#upstream/kernel/money'
 import {
   cashbackFor,

@@ -1,6 +1,6 @@
 import { codes } from '#contract/envelope'
 import { contractReason } from '#upstream/goods/eligibility/rules'
-import type { Handlers } from '#upstream/kernel/context'
+import type { Handlers } from './handler'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import { choicesOf } from '#upstream/trade/checkout/choices'
 import { refuseBelowMinimum } from '#upstream/trade/checkout/minimum'

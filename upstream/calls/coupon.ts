@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CouponOffer, HeldCoupon } from '#contract/coupon'
 import type { CouponKind, CouponState } from '#contract/coupon-kind'
-import type { Handlers } from '#upstream/kernel/context'
+import type { Handlers } from './handler'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { countHeld, listHeld } from '#upstream/members/wallet/held'
 import { listOffers, presentOffer } from '#upstream/trade/coupons/offers'

@@ -1,5 +1,6 @@
 import type { Draw, DrawResult, Prize } from '#contract/draw'
-import type { Context, Handlers } from '#upstream/kernel/context'
+import type { Context } from '#upstream/kernel/context'
+import type { Handlers } from './handler'
 import { notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { shownWindow } from '#upstream/kernel/time'

@@ -1,5 +1,5 @@
 import { presentGoods } from './present-goods'
-import type { Handlers } from '#upstream/kernel/context'
+import type { Handlers } from './handler'
 import { addFavorites, listFavorites, removeFavorites } from '#upstream/goods/favorites/store'
 
 const pageSize = 20

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Ad } from '#contract/focus'
 import type { FocusTable } from '#upstream/kernel/db/frame-tables'
-import type { Context, Handlers } from '#upstream/kernel/context'
+import type { Context } from '#upstream/kernel/context'
+import type { Handlers } from './handler'
 import { linkState } from '#upstream/content/focus/rules'
 import { listFocus, type FocusSlot } from '#upstream/content/focus/store'
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '#upstream/kernel/context'
+import type { Handlers } from './handler'
 import { commonData } from '#upstream/goods/catalogue/listing/common-data'
 import { goodsDetail } from '#upstream/goods/catalogue/listing/goods-detail'
 import { presentByIds } from '#upstream/goods/catalogue/listing/goods-rows'

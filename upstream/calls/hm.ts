@@ -1,9 +1,10 @@
 import type { HmOrder, HmReceipt } from '#contract/hm'
 import type { Db } from '#upstream/kernel/db/database'
-import type { Handlers } from '#upstream/kernel/context'
+import type { Handlers } from './handler'
 import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen } from '#upstream/kernel/money'
-import { presentOrders, readAddress } from './present-order'
+import { readAddress } from '#upstream/trade/orders/kept-columns'
+import { presentOrders } from './present-order'
 import { confirmReceipt, handIn } from '#upstream/trade/hm/confirm'
 import { isDue, lastDay, nextReceiptState } from '#upstream/trade/hm/rules'
 import {

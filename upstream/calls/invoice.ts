@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Invoice, InvoiceSheet } from '#contract/invoice'
-import type { Handlers } from '#upstream/kernel/context'
+import type { Handlers } from './handler'
 import { notFound } from '#upstream/kernel/errors'
 import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'

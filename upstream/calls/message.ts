@@ -1,4 +1,4 @@
-import type { Handlers } from '#upstream/kernel/context'
+import type { Handlers } from './handler'
 import { listMessages, readMessages } from '#upstream/members/messages/store'
 
 const pageSize = 20

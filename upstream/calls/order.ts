@@ -1,7 +1,8 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { addToCart } from '#upstream/trade/cart/add'
-import type { Context, Handlers } from '#upstream/kernel/context'
+import type { Context } from '#upstream/kernel/context'
+import type { Handlers } from './handler'
 import { notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { formatYuanFen } from '#upstream/kernel/money'
@@ -14,7 +15,8 @@ import {
   listPayments,
 } from '#upstream/trade/orders/lists'
 import { paySubmission } from '#upstream/trade/orders/pay'
-import { presentOrders, presentSteps, readAddress, readPapers } from './present-order'
+import { readAddress, readPapers } from '#upstream/trade/orders/kept-columns'
+import { presentOrders, presentSteps } from './present-order'
 import { listOrderRows, stateOf } from '#upstream/trade/orders/store'
 import { submitOrder } from '#upstream/trade/orders/submit'
 

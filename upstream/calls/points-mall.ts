@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Address } from '#contract/address'
 import type { PointsGoods, PointsOrder } from '#contract/points-mall'
-import type { Handlers } from '#upstream/kernel/context'
+import type { Handlers } from './handler'
 import { notFound } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { cancelPointsOrder, exchangePoints } from '#upstream/trade/points-mall/exchange'

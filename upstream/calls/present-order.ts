@@ -1,22 +1,14 @@
 import { z } from 'zod'
-import { addressFields, type Address } from '#contract/address'
 import type { GoodsClass } from '#contract/goods'
 import type { OrderLine, OrderSummary } from '#contract/order'
-import type { OrderPaper } from '#contract/order-paper'
 import type { CalculationStep } from '#contract/settlement'
 import type { Db } from '#upstream/kernel/db/database'
 import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { readSteps } from '#upstream/trade/orders/kept-columns'
 import { listFirstLines, pendingSlipOrders, type ShownLine } from '#upstream/trade/orders/lists'
 import { orderActions } from '#upstream/trade/orders/rules'
 import { stateOf, type OrderRow } from '#upstream/trade/orders/store'
-
-const stepSchema = z.object({
-  code: z.string(),
-  label: z.string(),
-  fen: z.number().int(),
-  note: z.string().optional(),
-})
 
 const traceSchema = z.array(
   z.object({
@@ -26,8 +18,6 @@ const traceSchema = z.array(
     note: z.string().optional(),
   }),
 )
-
-const addressSchema = z.object({ id: z.number(), ...addressFields })
 
 /** Orders as the contract carries them, each with at most `mostLines` lines. Two queries. */
 export async function presentOrders(
@@ -50,21 +40,6 @@ export async function presentOrders(
 /** The calculation an order keeps, from its column. */
 export function presentSteps(json: string): CalculationStep[] {
   return readSteps(json).map(({ fen, ...step }) => ({ ...step, amount: formatYuanFen(fen) }))
-}
-
-/** The steps an order keeps, in 分. */
-export function readSteps(json: string): z.output<typeof stepSchema>[] {
-  return z.array(stepSchema).parse(JSON.parse(json))
-}
-
-/** The address an order keeps, as it was when it was made. */
-export function readAddress(row: Pick<OrderRow, 'address'>): Address {
-  return addressSchema.parse(JSON.parse(row.address))
-}
-
-/** The papers wanted with an order's goods, from its column. */
-export function readPapers({ papers }: Pick<OrderRow, 'papers'>): OrderPaper[] {
-  return papers === '' ? [] : (papers.split(' ') as OrderPaper[])
 }
 
 function presentOrder(

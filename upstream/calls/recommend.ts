@@ -1,4 +1,4 @@
-import type { Handlers } from '#upstream/kernel/context'
+import type { Handlers } from './handler'
 import { recommend } from '#upstream/trade/recommend/recommend'
 
 export const recommendHandlers = {

@@ -1,7 +1,7 @@
 import type { Goods } from '#contract/goods'
 import type { Combination } from '#contract/set'
 import { presentByIds } from '#upstream/goods/catalogue/listing/goods-rows'
-import type { Handlers } from '#upstream/kernel/context'
+import type { Handlers } from './handler'
 import { formatYuanE4, formatYuanFen, lineAmountFen, parseYuanE4 } from '#upstream/kernel/money'
 import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
 import { decideSet } from '#upstream/trade/sets/rules'

@@ -1,4 +1,4 @@
-import type { Handlers } from '#upstream/kernel/context'
+import type { Handlers } from './handler'
 import { contractParagraphs, contractTitle } from '#upstream/members/contracts/purchase-contract'
 import { hashToken, login } from '#upstream/members/accounts/login'
 import { presentUser } from './present-user'

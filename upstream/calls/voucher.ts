@@ -1,5 +1,5 @@
 import type { Voucher } from '#contract/coupon'
-import type { Handlers } from '#upstream/kernel/context'
+import type { Handlers } from './handler'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { listHeld } from '#upstream/members/wallet/held'
 

@@ -1,5 +1,5 @@
 import { zoneNames } from '#contract/zone'
-import type { Handlers } from '#upstream/kernel/context'
+import type { Handlers } from './handler'
 import { presentZone } from '#upstream/goods/zones/asked-zone'
 import { listZones } from '#upstream/goods/zones/store'
 

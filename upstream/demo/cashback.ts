@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { cashbackFor, creditDayOf, monthOf, monthsDue } from '#upstream/trade/cashback/rules'
 import type { CashbackCreditTable, CashbackStepTable } from '#upstream/kernel/db/cashback-tables'
 import { addMonths, chinaDay } from '#upstream/kernel/time'
-import type { PastOrder } from './past-orders'
+import type { PastOrder } from './past-order'
 
 /** How long the shop has paid back, months. */
 const monthsBack = 4

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { addDays, chinaDay } from '#upstream/kernel/time'
-import type { DemoGoods } from './goods'
+import type { DemoGoods } from './demo-goods'
 
 const dayMs = 86_400_000
 

@@ -5,7 +5,7 @@ import type { CouponTable } from '#upstream/kernel/db/coupon-tables'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Engine } from '#upstream/kernel/db/engine'
 import type { Schema } from '#upstream/kernel/db/schema'
-import type { PastOrder } from './past-orders'
+import type { PastOrder } from './past-order'
 import {
   daysFrom,
   heldCouponRows,

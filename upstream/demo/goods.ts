@@ -3,11 +3,10 @@ import { requireCategoryId } from '#upstream/goods/catalogue/category-tree'
 import { guessDosageForm } from '#upstream/goods/catalogue/dosage-form'
 import { goodsIdentity } from '#upstream/goods/catalogue/identity'
 import { manufacturerInitial } from '#upstream/goods/catalogue/index/manufacturer-initial'
-import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
 import { chinaDay } from '#upstream/kernel/time'
 import { chance, drawNumber, drawOne } from './chance'
 import { approvalNumber, barcodeOf } from './codes'
-import { drawBatches, type DemoBatch } from './expiry'
+import { drawBatches } from './expiry'
 import { parseGoodsLines, type Generic, type Pack } from './goods-lines'
 import { antiInfective } from './goods/anti-infective'
 import { devices, foods } from './goods/devices-food'
@@ -18,6 +17,7 @@ import { respiratoryAndDigestive } from './goods/respiratory-digestive'
 import { womenChildrenNutrition } from './goods/women-children-nutrition'
 import { makersOf, type Maker, type MakerPool } from './makers'
 import { offerColumns } from './offers'
+import type { DemoGoods } from './demo-goods'
 import { drawQuantities } from './quantities'
 import { zoneColumns } from './zones'
 
@@ -25,12 +25,6 @@ export const warehouses = [
   { id: 1, name: '杭州药品仓' },
   { id: 2, name: '嘉兴器械仓' },
 ]
-
-/** One row of goods and its batches; `goods.id` is given, so that batches know theirs. */
-export interface DemoGoods {
-  goods: NewGoods & { id: number }
-  batches: DemoBatch[]
-}
 
 interface Article {
   generic: Generic

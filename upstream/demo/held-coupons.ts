@@ -3,7 +3,7 @@ import { validityOf } from '#upstream/trade/coupons/rules'
 import type { CouponTable, StoreCouponTable, VoucherTable } from '#upstream/kernel/db/coupon-tables'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { startOfDay } from '#upstream/kernel/time'
-import type { PastOrder } from './past-orders'
+import type { PastOrder } from './past-order'
 import { pastDiscounts, type PastDiscount } from './past-sums'
 
 type Store = Insertable<Schema['stores']>

@@ -1,13 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { HmReceiptTable } from '#upstream/kernel/db/hm-tables'
 import { receiptDueAt } from '#upstream/trade/hm/rules'
-import type { DemoGoods } from './goods'
-import type { PastOrder } from './past-orders'
+import type { DemoGoods } from './demo-goods'
+import type { DemoReceipt, PastOrder } from './past-order'
 
 const dayMs = 86_400_000
-
-/** Where the receipt of a past 含麻 order stands; none while the order is to be received. */
-export type DemoReceipt = 'none' | 'waiting' | 'rejected' | 'accepted'
 
 const productsPerOrder = 3
 const stepsPerProduct = 10

@@ -9,7 +9,7 @@ import type {
 import { writeLadder } from '#upstream/goods/pricing/ladder'
 import { dayStart } from '#upstream/kernel/time'
 import { chance, drawOne } from './chance'
-import type { DemoGoods } from './goods'
+import type { DemoGoods } from './demo-goods'
 
 const daysAhead = 60
 /** Stores by id: demo-company buys at agreed prices. */

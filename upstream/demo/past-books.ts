@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { CashbackCreditTable } from '#upstream/kernel/db/cashback-tables'
 import type { BuyerRows } from './buyer-rows'
-import type { PastOrder } from './past-orders'
+import type { PastOrder } from './past-order'
 
 const dayMs = 86_400_000
 const fenPerYuan = 100

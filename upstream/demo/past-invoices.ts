@@ -5,8 +5,8 @@ import { invoiceAmount, invoiceRows, redRows } from '#upstream/trade/invoices/ru
 import { addDays, chinaDay } from '#upstream/kernel/time'
 import type { BuyerRows } from './buyer-rows'
 import { creditCode } from './codes'
-import type { DemoGoods } from './goods'
-import type { PastOrder } from './past-orders'
+import type { DemoGoods } from './demo-goods'
+import type { PastOrder } from './past-order'
 import { siteMeta } from './site'
 
 type Invoice = Insertable<InvoiceTable>

@@ -1,13 +1,13 @@
-import type { Insertable } from 'kysely'
 import type { InvoiceKind } from '#contract/invoice-kind'
-import type { Schema } from '#upstream/kernel/db/schema'
 import { shownFen } from '#upstream/kernel/money'
 import { orderCode } from '#upstream/trade/orders/rules'
 import { chinaDay, startOfDay } from '#upstream/kernel/time'
 import type { BuyerRows } from './buyer-rows'
 import { drawNumber } from './chance'
-import { warehouses, type DemoGoods } from './goods'
-import { decidedAt, hmGoods, type DemoReceipt } from './hm-receipts'
+import { warehouses } from './goods'
+import type { DemoGoods } from './demo-goods'
+import { decidedAt, hmGoods } from './hm-receipts'
+import type { DemoReceipt, PastOrder } from './past-order'
 import { pastSums, type PastDiscount } from './past-sums'
 import { usualGoods } from './usual-goods'
 
@@ -61,19 +61,6 @@ const purchases: Record<number, Purchase[]> = {
     { ago: 14, isByTransfer: true, receipt: 'waiting' },
     { ago: 9, isByTransfer: true, receipt: 'rejected' },
   ],
-}
-
-export interface PastOrder {
-  order: Insertable<Schema['orders']> & { id: number; invoice_kind: InvoiceKind }
-  lines: Insertable<Schema['order_lines']>[]
-  events: Insertable<Schema['order_events']>[]
-  payment: Insertable<Schema['payments']>
-  /** Undefined while it is on its way. */
-  completedAt: number | undefined
-  receivedAt: number
-  /** Undefined for an order of other goods. */
-  receipt: DemoReceipt | undefined
-  discount: PastDiscount | undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import { lineAmountFen } from '#upstream/kernel/money'
-import { traceOf } from '#upstream/goods/pricing/trace'
+import { traceOf } from '#upstream/trade/settlement/trace'
 import { allocate } from '#upstream/trade/settlement/allocate'
 import { noShares, paidFen, type Shares } from '#upstream/trade/settlement/line'
 import { stepsOf } from '#upstream/trade/settlement/steps'

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { PromotionTable } from '#upstream/kernel/db/promotion-tables'
 import { chinaDay, startOfDay } from '#upstream/kernel/time'
 import { chance, drawNumber, drawOne } from './chance'
-import type { DemoGoods } from './goods'
+import type { DemoGoods } from './demo-goods'
 
 type Promotion = Insertable<PromotionTable>
 

@@ -4,7 +4,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import { engineOf } from '#upstream/kernel/db/engine'
 import type { SetGoodsTable, SetTable } from '#upstream/kernel/db/set-tables'
 import { startOfDay } from '#upstream/kernel/time'
-import type { DemoGoods } from './goods'
+import type { DemoGoods } from './demo-goods'
 
 const dayMs = 86_400_000
 

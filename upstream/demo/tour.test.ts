@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { dayStart } from '#upstream/kernel/time'
-import { demoGoods, type DemoGoods } from './goods'
+import { demoGoods } from './goods'
+import type { DemoGoods } from './demo-goods'
 import { contractPriceRows, giftRows, rankPriceRows } from './offers'
 import { specialRows } from './promotions'
 

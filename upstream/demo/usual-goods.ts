@@ -1,5 +1,5 @@
 import { chance, drawNumber } from './chance'
-import type { DemoGoods } from './goods'
+import type { DemoGoods } from './demo-goods'
 
 /** So many products a store buys again and again. */
 const regulars = 12

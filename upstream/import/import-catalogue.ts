@@ -1,7 +1,7 @@
 import type { Database } from '#upstream/kernel/db/database'
 import { tidyDocuments } from '#upstream/kernel/db/full-text'
 import { lockCatalogue } from '#upstream/kernel/db/lock'
-import { transact } from '#upstream/kernel/db/transact'
+import { inTransaction } from '#upstream/kernel/db/transact'
 import type { ClassSource } from './guess-class'
 import { readGoodsRow, type ImportedGoods } from './goods-row'
 import {
@@ -131,7 +131,7 @@ class ImportRun {
   private async write(candidates: Candidate[]): Promise<void> {
     const { db, engine } = this.database
     const identities = [...new Set(candidates.map(({ goods }) => goods.identity))]
-    const sorted = await transact(db, async (trx) => {
+    const sorted = await inTransaction(db, async (trx) => {
       await lockCatalogue(trx)
       const stored = await findStored(trx, identities, this.decided)
       const found = sortCandidates(candidates, stored, this.firstLines, this.decided)

@@ -11,7 +11,7 @@ import { giveCoupon } from '#upstream/trade/coupons/store'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { receiveShippedOrders } from '#upstream/trade/orders/completed'
-import { postEarnedPoints } from '#upstream/members/points/earn'
+import { postEarnedPoints } from '#upstream/trade/orders/earn-points'
 import { chinaDay } from '#upstream/kernel/time'
 import { jobs } from './jobs'
 

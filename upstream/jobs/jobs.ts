@@ -4,7 +4,7 @@ import { remindOfCoupons } from '#upstream/trade/coupons/expiring'
 import { remindOfReceipts } from '#upstream/trade/hm/remind'
 import { closeUnpaidOrders } from '#upstream/trade/orders/cancel'
 import { receiveShippedOrders } from '#upstream/trade/orders/completed'
-import { postEarnedPoints } from '#upstream/members/points/earn'
+import { postEarnedPoints } from '#upstream/trade/orders/earn-points'
 import type { Job } from './run-due'
 
 const timezone = 'Asia/Shanghai'

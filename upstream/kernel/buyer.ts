@@ -1,7 +1,5 @@
 import type { GoodsClass } from '#contract/goods'
 import type { StoreKind } from '#contract/user'
-import type { ControlAccess } from '#upstream/goods/controlled/rules'
-import type { DueReceipt } from '#upstream/trade/hm/store'
 
 /** Kinds of certificate (domain-rules §4, §10). */
 export const licenceKinds = {
@@ -21,6 +19,22 @@ export interface BuyerLicence {
   validUntil: string
   /** A renewed document that nobody has checked yet: it unblocks nothing (domain-rules §4). */
   isInReview: boolean
+}
+
+/** What the wholesaler has decided about one store, for all controlled goods. */
+export interface ControlAccess {
+  /** The allow list: last day by goods id. */
+  allowed: ReadonlyMap<number, string>
+  /** The deny list of customers: goods ids. */
+  denied: ReadonlySet<number>
+}
+
+/** A receipt of 含麻 goods that blocks further ones (domain-rules §5). */
+export interface DueReceipt {
+  orderId: number
+  orderCode: string
+  /** Its last day, `2026-11-28`. */
+  dueOn: string
 }
 
 /** The store that acts and the member who acts for it: what rules decide about. */

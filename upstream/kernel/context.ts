@@ -1,13 +1,17 @@
 import type { Logger } from 'pino'
-import type { CallName, Calls } from '#contract/calls'
-import type { DataOf, InputOf } from '#contract/call'
-import type { Database } from './db/database'
-import type { Config } from './config'
 import type { Buyer } from './buyer'
+import type { Config } from './config'
+import type { Database, Db } from './db/database'
 
-/** What a handler may use. `now` is read once per request, so that one answer has one time. */
+/**
+ * What a function that needs the world takes first. `now` (ms) is read once per request, or once
+ * per run of a job, so that one answer has one time.
+ */
 export interface Context<B extends Buyer | undefined = Buyer | undefined> {
+  /** The opened database, of which the catalogue's index in memory is one. */
   database: Database
+  /** Where statements go: the database, or the transaction that is under way (`transact`). */
+  db: Db
   config: Config
   log: Logger
   now: number
@@ -17,15 +21,14 @@ export interface Context<B extends Buyer | undefined = Buyer | undefined> {
   buyer: B
 }
 
-type BuyerOf<N extends CallName> = Calls[N]['access'] extends 'buyer' ? Buyer : Buyer | undefined
+/** What a context is made of; without a buyer for visitors and for jobs. */
+type World = Pick<Context, 'database' | 'config' | 'log' | 'now' | 'requestId'>
 
-/** Turns the validated input of one call into its data; refuses by throwing `ApiError`. */
-export type Handler<N extends CallName> = (
-  context: Context<BuyerOf<N>>,
-  input: InputOf<Calls[N]>,
-) => Promise<DataOf<Calls[N]>>
+export function createContext(world: World): Context<undefined> {
+  return { ...world, db: world.database.db, token: undefined, buyer: undefined }
+}
 
-export type Handlers = { [N in JsonCallName]: Handler<N> }
-
-/** Uploads and downloads carry bytes, so they are mounted by hand (upstream/calls/uploads.ts). */
-export type JsonCallName = Exclude<CallName, 'upload.create' | 'upload.read'>
+/** The same request on behalf of this buyer: who sends it, or another store of the same owner. */
+export function actingFor<B extends Buyer | undefined>(ctx: Context, buyer: B): Context<B> {
+  return { ...ctx, buyer }
+}

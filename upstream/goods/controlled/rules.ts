@@ -1,6 +1,7 @@
 import type { Reason } from '#contract/reason'
 import { storeKinds } from '#contract/store-kind'
 import type { StoreKind } from '#contract/user'
+import type { ControlAccess } from '#upstream/kernel/buyer'
 import { addDays, chinaDay } from '#upstream/kernel/time'
 
 /** Who a controlled product is not for, unless the allow list says otherwise (domain-rules §4). */
@@ -12,14 +13,6 @@ export interface ControlTerms {
   isByApplication: boolean
   /** What it costs those it is open to, 1/10000 yuan; absent: what it costs anyway. */
   priceE4?: number | undefined
-}
-
-/** What the wholesaler has decided about one store, for all controlled goods. */
-export interface ControlAccess {
-  /** The allow list: last day by goods id. */
-  allowed: ReadonlyMap<number, string>
-  /** The deny list of customers: goods ids. */
-  denied: ReadonlySet<number>
 }
 
 interface ControlBuyer {

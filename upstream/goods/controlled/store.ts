@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import type { ControlApplicationTable } from '#upstream/kernel/db/zone-tables'
-import type { ControlAccess } from './rules'
+import type { ControlAccess } from '#upstream/kernel/buyer'
 
 type ApplicationRow = Selectable<ControlApplicationTable>
 

@@ -1,8 +1,13 @@
 import { goodsClasses, type GoodsClass } from '#contract/goods'
 import { reasonCodes, type Reason } from '#contract/reason'
 import type { StoreKind } from '#contract/user'
-import { controlReasons, type ControlAccess, type ControlTerms } from '../controlled/rules'
-import { licenceKinds, type BuyerLicence, type LicenceKind } from '#upstream/kernel/buyer'
+import { controlReasons, type ControlTerms } from '../controlled/rules'
+import {
+  licenceKinds,
+  type BuyerLicence,
+  type ControlAccess,
+  type LicenceKind,
+} from '#upstream/kernel/buyer'
 import { limitOf, quantityBounds, type QuantityTerms } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { addMonths, chinaDay } from '#upstream/kernel/time'

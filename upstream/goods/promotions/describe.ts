@@ -1,8 +1,7 @@
 import type { PromotionNote } from '#contract/promotion-note'
 import { shortFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import type { FullReduction } from '#upstream/trade/settlement/full-reduction'
-import type { GiftOffer } from '#upstream/trade/settlement/gifts'
+import type { FullReduction, GiftOffer } from './offers'
 
 /** What a product page says of a gift: 每满 10 盒赠 体温计 1 支. */
 export function describeGift({ kind, steps, gift, text }: GiftOffer, unit: string): PromotionNote {

@@ -3,8 +3,7 @@ import { presentedColumns } from '../pricing/goods-terms'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { buyerTerms } from '../pricing/buyer-terms'
-import type { FullReduction } from '#upstream/trade/settlement/full-reduction'
-import type { GiftOffer } from '#upstream/trade/settlement/gifts'
+import type { FullReduction, GiftOffer } from './offers'
 import { specialInForce } from '../pricing/special-row'
 
 const reductionStepsSchema = z.array(

@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely'
-import type { KeptReceiptState } from '#upstream/trade/hm/rules'
+import type { HmReceiptState } from '#contract/hm-receipt-state'
+
+/** States of a receipt that is kept; an order that was shipped and not received has none yet. */
+export type KeptReceiptState = Exclude<HmReceiptState, 'toReceive'>
 
 /** The stamped receipt of a 含麻 order; made when the buyer confirms receipt and payment. */
 export interface HmReceiptTable {

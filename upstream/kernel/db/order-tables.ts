@@ -66,7 +66,7 @@ export interface OrderLineTable {
   kind: Generated<'goods' | 'exchange' | 'gift'>
   /** What the buyer gives for it after discounts: what a refund of the whole line gives back. */
   paid_fen: Generated<number>
-  /** JSON of how the amount came about (upstream/goods/pricing/trace.ts); '' for lines of old. */
+  /** JSON of how the amount came about (upstream/trade/settlement/trace.ts); '' for lines of old. */
   trace: Generated<string>
 }
 

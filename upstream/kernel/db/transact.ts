@@ -5,12 +5,13 @@ const mostAttempts = 4
 const pauseMs = 25
 
 /**
- * Does `work` in a transaction, and does it again when the database broke it off for the sake of
+ * Does `work` in a transaction, for what has a database and no context (imports, the index); else
+ * `transact`. Does it again when the database broke it off for the sake of
  * another one (deadlock, serialisation failure): at most four times, with short pauses. Rows are
  * locked in one order everywhere (`lockRows`), so this is for what nobody thought of. `work` must
  * change nothing but the database.
  */
-export async function transact<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work)

@@ -3,7 +3,7 @@ import { describeDatabases } from '#tests/databases'
 import { readConfig } from '#upstream/kernel/config'
 import type { Db } from '#upstream/kernel/db/database'
 import { hashPassword, hashToken, login } from './login'
-import { deleteToken, getBuyerByTokenHash } from './store'
+import { deleteToken, getKnownBuyerByTokenHash } from './store'
 
 const config = readConfig({})
 const now = Date.parse('2026-11-21T10:00:00+08:00')
@@ -49,7 +49,7 @@ describeDatabases('login', (open) => {
     const { db } = await open()
     await addClinic(db)
     const byPhone = await login(db, config, { ...right, username: '13800138000' }, now)
-    const buyer = await getBuyerByTokenHash(db, hashToken(byPhone.token), now + minute)
+    const buyer = await getKnownBuyerByTokenHash(db, hashToken(byPhone.token), now + minute)
     expect(buyer?.company).toBe('杏林诊所')
   })
 
@@ -65,10 +65,10 @@ describeDatabases('login', (open) => {
     const { db } = await open()
     await addClinic(db)
     const { token, expiresAt } = await login(db, config, right, now)
-    expect(await getBuyerByTokenHash(db, hashToken(token), expiresAt)).toBeUndefined()
-    expect(await getBuyerByTokenHash(db, hashToken(token), expiresAt - 1)).toBeDefined()
+    expect(await getKnownBuyerByTokenHash(db, hashToken(token), expiresAt)).toBeUndefined()
+    expect(await getKnownBuyerByTokenHash(db, hashToken(token), expiresAt - 1)).toBeDefined()
     await deleteToken(db, hashToken(token))
-    expect(await getBuyerByTokenHash(db, hashToken(token), now)).toBeUndefined()
+    expect(await getKnownBuyerByTokenHash(db, hashToken(token), now)).toBeUndefined()
   })
 
   test('a wrong password and an unknown name are refused alike', async () => {

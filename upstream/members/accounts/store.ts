@@ -1,38 +1,36 @@
 import type { GoodsClass } from '#contract/goods'
 import type { Db } from '#upstream/kernel/db/database'
 import { readControlAccess } from '#upstream/goods/controlled/store'
-import { listDueReceipts } from '#upstream/trade/hm/store'
 import type { Buyer, LicenceKind } from '#upstream/kernel/buyer'
 
-/**
- * The buyer a token stands for, or undefined when it is unknown or expired. Four queries, one more
- * for a store with the right to 含麻.
- */
-export async function getBuyerByTokenHash(
+/** A buyer as members know it: whether it owes a receipt for 含麻 goods is known to their orders. */
+export type KnownBuyer = Omit<Buyer, 'hmReceiptDue'>
+
+/** The buyer a token stands for, or undefined when it is unknown or expired. Four queries. */
+export async function getKnownBuyerByTokenHash(
   db: Db,
   hash: string,
   now: number,
-): Promise<Buyer | undefined> {
+): Promise<KnownBuyer | undefined> {
   const row = await selectStores(db)
     .innerJoin('tokens', 'tokens.store_id', 'stores.id')
     .where('tokens.hash', '=', hash)
     .where('tokens.expires_at', '>', now)
     .executeTakeFirst()
-  return row && readBuyer(db, row, now)
+  return row && readBuyer(db, row)
 }
 
 /** A member as buyer for one of the member's own stores; undefined for another's. As many queries. */
-export async function getBuyerOfStore(
+export async function getKnownBuyerOfStore(
   db: Db,
   memberId: number,
   storeId: number,
-  now: number,
-): Promise<Buyer | undefined> {
+): Promise<KnownBuyer | undefined> {
   const row = await selectStores(db)
     .where('stores.id', '=', storeId)
     .where('stores.owner_id', '=', memberId)
     .executeTakeFirst()
-  return row && readBuyer(db, row, now)
+  return row && readBuyer(db, row)
 }
 
 /** The stores that a member owns, in the order they were made. */
@@ -55,13 +53,11 @@ function selectStores(db: Db) {
 
 type StoreRow = Awaited<ReturnType<ReturnType<typeof selectStores>['executeTakeFirstOrThrow']>>
 
-async function readBuyer(db: Db, row: StoreRow, now: number): Promise<Buyer> {
-  const [licences, scope, control, dueReceipts] = await Promise.all([
+async function readBuyer(db: Db, row: StoreRow): Promise<KnownBuyer> {
+  const [licences, scope, control] = await Promise.all([
     db.selectFrom('licences').selectAll().where('store_id', '=', row.id).orderBy('id').execute(),
     db.selectFrom('store_scope').select('class').where('store_id', '=', row.id).execute(),
     readControlAccess(db, row.id),
-    // Without the right nothing is ordered that a receipt could be owed for.
-    row.has_hm_right === 1 ? listDueReceipts(db, row.id, now) : [],
   ])
   return {
     memberId: row.owner_id,
@@ -78,7 +74,6 @@ async function readBuyer(db: Db, row: StoreRow, now: number): Promise<Buyer> {
     points: row.points,
     isRxAllowed: row.is_rx_allowed === 1,
     hasHmRight: row.has_hm_right === 1,
-    hmReceiptDue: dueReceipts[0],
     isSpecial: row.is_special === 1,
     isShowYoux: row.is_show_youx === 1,
     contractSignedAt: row.contract_signed_at,

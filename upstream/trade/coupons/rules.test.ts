@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { chinaDay, daysBetween } from '#upstream/kernel/time'
-import { couponKindsFor, couponState, leftFor, validityOf, type OfferedCoupon } from './rules'
+import { couponKindsFor } from '#upstream/goods/promotions/coupon-kinds'
+import { couponState, leftFor, validityOf, type OfferedCoupon } from './rules'
 
 const noWindow = { validFrom: null, validUntil: null }
 

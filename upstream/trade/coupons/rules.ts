@@ -1,5 +1,4 @@
-import type { CouponKind, CouponState } from '#contract/coupon-kind'
-import type { GoodsClass } from '#contract/goods'
+import type { CouponState } from '#contract/coupon-kind'
 import { storeKinds } from '#contract/store-kind'
 import type { StoreKind } from '#contract/user'
 import { startOfDay } from '#upstream/kernel/time'
@@ -79,19 +78,4 @@ function whyUnfit({ storeKinds: fit }: OfferedCoupon, { kind, approval }: Taker)
   if (fit.length > 0 && !fit.includes(kind))
     return `仅限${fit.map((name) => storeKinds[name]).join('、')}领取`
   return approval === 'approved' ? undefined : '资质审核通过后可领取'
-}
-
-/** What decides whether a coupon counts a product. */
-interface CoveredGoods {
-  class: GoodsClass
-  isHm: boolean
-}
-
-/**
- * The kinds of coupon that are good for a product (domain-rules §6): none for 含麻 goods; Chinese
- * medicine is what is sold as 中药饮片. Lines of a flash sale take none, whatever their goods.
- */
-export function couponKindsFor(goods: CoveredGoods): readonly CouponKind[] {
-  if (goods.isHm) return []
-  return ['all', goods.class === 'pieces' ? 'herbal' : 'nonherbal']
 }

@@ -1,6 +1,6 @@
 import type { CouponOffer } from '#contract/coupon'
 import { codes } from '#contract/envelope'
-import { transact } from '#upstream/kernel/db/transact'
+import { inTransaction } from '#upstream/kernel/db/transact'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
@@ -16,7 +16,7 @@ export function takeCoupon(
   couponId: number,
 ): Promise<CouponOffer> {
   const { storeId, memberId: ownerId } = buyer
-  return transact(database.db, async (trx) => {
+  return inTransaction(database.db, async (trx) => {
     const look = async () => {
       const row = await getOffer(trx, couponId, ownerId)
       if (row === undefined) throw notFound('优惠券')

@@ -4,7 +4,7 @@ import { prizeKinds } from '#contract/prize-kind'
 import { giveCoupon } from '../coupons/store'
 import type { Database, Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
-import { transact } from '#upstream/kernel/db/transact'
+import { inTransaction } from '#upstream/kernel/db/transact'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { movePoints } from '#upstream/members/points/store'
@@ -35,7 +35,7 @@ export function joinDraw(
   { drawId, attempt }: { drawId: number; attempt: number },
   now: number,
 ): Promise<RecordRow & { draw_name: string }> {
-  return transact(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     // A store's draws go one after the other, so that none gets another's number.
     await lockRows(trx, 'stores', [buyer.storeId])
     const draw = await getDraw(trx, drawId)

@@ -1,9 +1,7 @@
 import type { HmReceiptState } from '#contract/hm-receipt-state'
+import type { KeptReceiptState } from '#upstream/kernel/db/hm-tables'
 import { receivedAfterMs } from '../orders/rules'
 import { addDays, chinaDay, dayStart } from '#upstream/kernel/time'
-
-/** States of a receipt that is kept; an order that was shipped and not received has none yet. */
-export type KeptReceiptState = Exclude<HmReceiptState, 'toReceive'>
 
 /** What can happen to a receipt; `accept` and `reject` are the wholesaler's (domain-rules §5). */
 export type ReceiptEvent = 'receive' | 'handIn' | 'accept' | 'reject'

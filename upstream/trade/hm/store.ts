@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { HmReceiptState } from '#contract/hm-receipt-state'
 import type { Db } from '#upstream/kernel/db/database'
-import type { HmReceiptTable } from '#upstream/kernel/db/hm-tables'
+import type { DueReceipt } from '#upstream/kernel/buyer'
+import type { HmReceiptTable, KeptReceiptState } from '#upstream/kernel/db/hm-tables'
 import type { OrderRow } from '../orders/store'
-import { isDue, isOwed, isSoonDue, lastDay, receiptDueAt, type KeptReceiptState } from './rules'
+import { isDue, isOwed, isSoonDue, lastDay, receiptDueAt } from './rules'
 
 export type ReceiptRow = Selectable<HmReceiptTable>
 
@@ -77,14 +78,6 @@ export async function getHmOrder(
   if (order === undefined) return undefined
   const [entry] = await withReceipts(db, [order])
   return entry
-}
-
-/** A receipt that blocks further 含麻 goods. */
-export interface DueReceipt {
-  orderId: number
-  orderCode: string
-  /** Its last day, `2026-11-28`. */
-  dueOn: string
 }
 
 /** A store's receipts past their day, the longest overdue first. One statement. */

@@ -1,6 +1,6 @@
 import type { InvoiceKind } from '#contract/invoice-kind'
 import type { OrderPaper } from '#contract/order-paper'
-import { traceOf } from '#upstream/goods/pricing/trace'
+import { traceOf } from '../settlement/trace'
 import type { OrderableLine } from '../cart/payable'
 import type { PreparedPart } from '../checkout/prepare'
 import type { Db } from '#upstream/kernel/db/database'

@@ -2,7 +2,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import { movePoints } from '#upstream/members/points/store'
 import { giveVoucher, lastExpiryOf } from '#upstream/members/vouchers/store'
 import { returnHeld } from '#upstream/members/wallet/held'
-import { readSteps } from '#upstream/calls/present-order'
+import { readSteps } from './kept-columns'
 import { listOrderRows, type OrderRow } from './store'
 
 /**

@@ -13,7 +13,7 @@ import { ApiError, FormError } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { flashUnpaidMs } from '#upstream/goods/promotions/flash-rules'
 import { payFromBalance } from './pay'
-import { presentAddress } from '#upstream/calls/present-address'
+import { toAddress } from '#upstream/members/addresses/to-address'
 import { insertOrders } from './insert-orders'
 import { advanceOrder } from './states'
 import {
@@ -92,7 +92,7 @@ async function placeOrders(
     submissionId,
     storeId: buyer.storeId,
     parts: checkout.parts,
-    address: JSON.stringify(presentAddress(address)),
+    address: JSON.stringify(toAddress(address)),
     remark: submit.remark,
     invoiceKind: requireInvoiceKind(buyer, submit.invoiceKind),
     papers: submit.papers,

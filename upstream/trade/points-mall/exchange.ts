@@ -1,9 +1,9 @@
 import { codes } from '#contract/envelope'
-import { presentAddress } from '#upstream/calls/present-address'
+import { toAddress } from '#upstream/members/addresses/to-address'
 import { getAddress } from '#upstream/members/addresses/store'
 import type { Database } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
-import { transact } from '#upstream/kernel/db/transact'
+import { inTransaction } from '#upstream/kernel/db/transact'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { getPoints, movePoints } from '#upstream/members/points/store'
@@ -34,7 +34,7 @@ export function exchangePoints(
   { id, quantity, addressId, token }: Wish,
   now: number,
 ): Promise<PointsOrderRow> {
-  return transact(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockRows(trx, 'stores', [storeId])
     const known = await getPointsOrder(trx, storeId, { token })
     if (known !== undefined) return known
@@ -59,7 +59,7 @@ export function exchangePoints(
       name: goods.name,
       quantity,
       points: cost,
-      address: JSON.stringify(presentAddress(address)),
+      address: JSON.stringify(toAddress(address)),
       state: 'packing',
       created_at: now,
       updated_at: now,
@@ -74,7 +74,7 @@ export function cancelPointsOrder(
   orderId: number,
   now: number,
 ): Promise<PointsOrderRow> {
-  return transact(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockRows(trx, 'stores', [storeId])
     if ((await getPointsOrder(trx, storeId, { id: orderId })) === undefined)
       throw notFound('积分订单')

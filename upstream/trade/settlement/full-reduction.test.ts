@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { noChoices, noOffers, payableLine, usualTerms } from '#tests/fixtures/any-cart'
-import { reducedFen, stepStates, type FullReduction } from './full-reduction'
+import type { FullReduction } from '#upstream/goods/promotions/offers'
+import { reducedFen, stepStates } from './full-reduction'
 import { settle } from './settle'
 
 const shop: FullReduction = {

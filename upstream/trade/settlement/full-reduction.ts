@@ -1,19 +1,6 @@
+import type { FullReduction, ReductionStep } from '#upstream/goods/promotions/offers'
 import { allocate } from './allocate'
 import { isPromotable, sumFen, type PayableLine, type SettledLine } from './line'
-
-/** 满减: from an amount on, so much less; `area` is a zone's code, '' the whole shop. */
-export interface FullReduction {
-  id: number
-  name: string
-  area: string
-  /** Rising. */
-  steps: readonly ReductionStep[]
-}
-
-export interface ReductionStep {
-  amountFen: number
-  reduceFen: number
-}
 
 /** A step as a cart stands to it (product.md §3: amount, status, price_spread). */
 export interface StepState extends ReductionStep {

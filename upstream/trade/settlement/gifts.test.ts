@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { payableLine } from '#tests/fixtures/any-cart'
-import { giftsOf, promisedGift, type GiftOffer } from './gifts'
+import type { GiftOffer } from '#upstream/goods/promotions/offers'
+import { giftsOf, promisedGift } from './gifts'
 
 const cup = {
   goodsId: 9,

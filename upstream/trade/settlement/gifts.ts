@@ -1,30 +1,5 @@
+import type { GiftGoods, GiftOffer } from '#upstream/goods/promotions/offers'
 import { isPromotable, type PayableLine } from './line'
-
-/** Gifts (domain-rules §6): once from a number on, for every so many, by steps, as many again of
- * the same (buy n get n), or a text that promises what the wholesaler adds by hand. */
-export type GiftKind = 'once' | 'every' | 'steps' | 'same' | 'text'
-
-/** What comes with a product; quantities in thousandths of the unit. */
-export interface GiftOffer {
-  id: number
-  goodsId: number
-  kind: GiftKind
-  /** Rising; `once`, `every`, `same` and `text` have one. */
-  steps: readonly { fromMilli: number; giftMilli: number }[]
-  /** What is given; of `same` the goods themselves; undefined for `text`. */
-  gift: GiftGoods | undefined
-  text: string
-}
-
-/** A product that is given. */
-export interface GiftGoods {
-  goodsId: number
-  name: string
-  manufacturer: string
-  spec: string
-  unit: string
-  approvalNumber: string
-}
 
 /** A gift that a line brings. */
 export interface GiftLine {

@@ -1,6 +1,6 @@
 import { candidatesIn, type Candidate } from './hint-candidates'
 import { isPromotable, type PayableLine } from './line'
-import type { GiftOffer } from './gifts'
+import type { GiftOffer } from '#upstream/goods/promotions/offers'
 import { settle, type Offers, type Settlement } from './settle'
 
 /** A benefit that this cart has not reached. */

@@ -7,8 +7,9 @@ import {
   type HeldCoupon,
 } from './coupon-set'
 import { exchangeBase, exchangeStates, type ExchangeOffer, type ExchangeState } from './exchange'
-import { applyReductions, type FullReduction, type ReductionState } from './full-reduction'
-import { giftsOf, type GiftLine, type GiftOffer, type GiftText } from './gifts'
+import type { FullReduction, GiftOffer } from '#upstream/goods/promotions/offers'
+import { applyReductions, type ReductionState } from './full-reduction'
+import { giftsOf, type GiftLine, type GiftText } from './gifts'
 import { noShares, sumFen, type PayableLine, type SettledLine } from './line'
 import { freeNote, splitParts, type Part } from './parts'
 import { shippingOf, type Shipping, type ShippingTerms } from './shipping'

@@ -1,6 +1,6 @@
 import type { CouponKind } from '#contract/coupon-kind'
 import type { GoodsClass } from '#contract/goods'
-import { couponKindsFor } from '#upstream/trade/coupons/rules'
+import { couponKindsFor } from '#upstream/goods/promotions/coupon-kinds'
 import type { Db } from '#upstream/kernel/db/database'
 import { mix } from './listing-columns'
 import type { RankPrice } from './listing-prices'

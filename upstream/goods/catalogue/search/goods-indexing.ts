@@ -10,7 +10,7 @@ import {
 import { jsonTable } from '#upstream/kernel/db/json-table'
 import { lockCatalogue, lockRows } from '#upstream/kernel/db/lock'
 import type { Schema } from '#upstream/kernel/db/schema'
-import { transact } from '#upstream/kernel/db/transact'
+import { inTransaction } from '#upstream/kernel/db/transact'
 import { codeForms, nameSortKey, nameTokens, specTokens } from './tokenizer'
 
 /** Raised when the tokenizer makes other tokens: then every database is indexed anew at start. */
@@ -117,7 +117,7 @@ export async function indexMissingGoods(connection: Connection): Promise<void> {
       return
     }
     const ids = missing.map(({ id }) => id)
-    await transact(db, async (trx) => {
+    await inTransaction(db, async (trx) => {
       await lockCatalogue(trx)
       await lockRows(trx, 'goods', ids)
       await indexGoods({ ...connection, db: trx }, ids)
@@ -126,7 +126,7 @@ export async function indexMissingGoods(connection: Connection): Promise<void> {
 }
 
 async function startAnew({ db, engine }: Connection): Promise<void> {
-  await transact(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     await lockCatalogue(trx)
     await trx.deleteFrom('goods_terms').execute()
     await trx.deleteFrom('goods_codes').execute()

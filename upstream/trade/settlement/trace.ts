@@ -1,10 +1,10 @@
 import type { CalculationStep } from '#contract/settlement'
 import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
-import { netFen, type PayableLine, type Shares } from '#upstream/trade/settlement/line'
+import { netFen, type PayableLine, type Shares } from './line'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
-import type { PricedQuantity } from './ladder'
-import { shownE4, type Price, type PriceSource } from './rules'
+import type { PricedQuantity } from '#upstream/goods/pricing/ladder'
+import { shownE4, type Price, type PriceSource } from '#upstream/goods/pricing/rules'
 
 /** Where a price comes from, as the trade calls it. */
 const sourceNames: Record<PriceSource, string> = {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseYuanE4 } from '#upstream/kernel/money'
 import { payableLine } from '#tests/fixtures/any-cart'
-import { netFen } from '#upstream/trade/settlement/line'
-import { priceQuantity } from './ladder'
+import { netFen } from './line'
+import { priceQuantity } from '#upstream/goods/pricing/ladder'
 import { traceOf } from './trace'
 
 const anyPrice = fc.record({

@@ -1,8 +1,8 @@
 import type { Address } from '#contract/address'
-import type { AddressRow } from '#upstream/members/addresses/store'
+import type { AddressRow } from './store'
 
 /** An address row in our names: what the contract carries and what an order keeps. */
-export function presentAddress(row: AddressRow): Address {
+export function toAddress(row: AddressRow): Address {
   return {
     id: row.id,
     receiver: row.receiver,

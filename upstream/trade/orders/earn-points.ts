@@ -1,8 +1,8 @@
 import type { Database } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
-import { listOrdersWithoutPoints } from '#upstream/trade/orders/completed'
-import { earnedPoints } from './rules'
-import { hasEarned, movePoints } from './store'
+import { listOrdersWithoutPoints } from './completed'
+import { earnedPoints } from './earned-points'
+import { hasEarned, movePoints } from '#upstream/members/points/store'
 
 /** Posts at most so many orders in one go. */
 const mostAtOnce = 100

@@ -4,14 +4,15 @@ import type { Copy, CopyReport, OwnStore } from '#contract/copy'
 import { codes } from '#contract/envelope'
 import type { Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
-import { transact } from '#upstream/kernel/db/transact'
+import { inTransaction } from '#upstream/kernel/db/transact'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { getBuyerOfStore, listOwnStores } from '#upstream/members/accounts/store'
-import { addWanted, type Wanted } from './add'
-import { getCopy, insertCopy, keepReports } from './copies'
-import { listCartRows, plainLineType } from './store'
+import { listOwnStores } from '#upstream/members/accounts/store'
+import { getBuyerOfStore } from '../hm/buyers'
+import { addWanted, type Wanted } from '../cart/add'
+import { getCopy, insertCopy, keepReports } from './store'
+import { listCartRows, plainLineType } from '../cart/store'
 
 /** The stores of the acting buyer's owner. */
 export async function ownStores({ database, buyer }: Context<Buyer>): Promise<OwnStore[]> {
@@ -37,7 +38,7 @@ export async function copyToStores(context: Context<Buyer>, input: CopyInput): P
   const { storeId } = buyer
   const targets = await chooseTargets(context, input.storeIds)
   const token = keyOf(input)
-  return transact(database.db, async (trx) => {
+  return inTransaction(database.db, async (trx) => {
     await lockRows(trx, 'stores', [storeId, ...targets.map(({ id }) => id)])
     const id = await insertCopy(trx, { storeId, token }, now)
     if (id !== undefined) {
@@ -88,7 +89,7 @@ async function addToStores(
 ): Promise<CopyReport[]> {
   const reports: CopyReport[] = []
   for (const store of targets) {
-    const target = await getBuyerOfStore(trx, buyer.memberId, store.id, now)
+    const target = await getBuyerOfStore(trx, { memberId: buyer.memberId, storeId: store.id }, now)
     if (target === undefined) throw notFound('门店')
     reports.push(reportOf(store, await addWanted(trx, target, wanted, now, config)))
   }

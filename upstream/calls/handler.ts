@@ -1,0 +1,17 @@
+import type { DataOf, InputOf } from '#contract/call'
+import type { CallName, Calls } from '#contract/calls'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+
+type BuyerOf<N extends CallName> = Calls[N]['access'] extends 'buyer' ? Buyer : Buyer | undefined
+
+/** Turns the validated input of one call into its data; refuses by throwing `ApiError`. */
+export type Handler<N extends CallName> = (
+  context: Context<BuyerOf<N>>,
+  input: InputOf<Calls[N]>,
+) => Promise<DataOf<Calls[N]>>
+
+export type Handlers = { [N in JsonCallName]: Handler<N> }
+
+/** Uploads and downloads carry bytes, so they are mounted by hand (calls/uploads.ts). */
+export type JsonCallName = Exclude<CallName, 'upload.create' | 'upload.read'>

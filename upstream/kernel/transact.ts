@@ -1,0 +1,15 @@
+import type { Buyer } from './buyer'
+import type { Context } from './context'
+import { inTransaction } from './db/transact'
+
+/**
+ * Does `work` in one transaction, on a context whose statements go there, and commits it: the only
+ * way to commit. What the engine broke off for the sake of another transaction is done again
+ * (`inTransaction`), so `work` changes nothing but the database.
+ */
+export function transact<B extends Buyer | undefined, T>(
+  ctx: Context<B>,
+  work: (ctx: Context<B>) => Promise<T>,
+): Promise<T> {
+  return inTransaction(ctx.db, (trx) => work({ ...ctx, db: trx }))
+}
