@@ -96,7 +96,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
     const context = { ...createContext(world), token }
     c.set('context', context)
     if (token !== undefined) {
-      const buyer = await getBuyerByTokenHash(database.db, hashToken(token), context.now)
+      const buyer = await getBuyerByTokenHash(context, hashToken(token))
       c.set('context', actingFor(context, buyer))
     }
     await next()

@@ -34,7 +34,7 @@ const server = serve(
   ({ port }) => log.info({ port }, 'upstream listening'),
 )
 
-const stopJobs = await startJobs(database, log)
+const stopJobs = await startJobs({ database, config, log })
 
 closeWithGrace({ delay: drainMs }, async ({ err }) => {
   if (err !== undefined) log.error({ err }, 'stopping after an error')

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { contextOf } from '#tests/fixtures/context'
 import { holdCoupon } from '#tests/fixtures/coupons'
 import { addSpecial } from '#tests/fixtures/promotions'
 import { fixtureNow } from '#tests/fixtures/stores'
@@ -20,11 +21,12 @@ test('the best coupon is preselected, every choice counts, and the order comes t
   const buyer = await signInBuyer(page, { store: { points: 500 } })
   await buyer.change((db) => holdCoupon(db, buyer))
   await buyer.change((db) =>
-    giveVoucher(
-      db,
-      { storeId: buyer.storeId, name: '补偿券', amountFen: 2_000, expiresAt: fixtureNow + year },
-      fixtureNow,
-    ),
+    giveVoucher(contextOf(db), {
+      storeId: buyer.storeId,
+      name: '补偿券',
+      amountFen: 2_000,
+      expiresAt: fixtureNow + year,
+    }),
   )
   // Twenty at ¥12.50 and shipping.
   await open(page, paths.checkout())

@@ -13,25 +13,24 @@ import {
 const mostAddresses = 20
 
 export const addressHandlers = {
-  'address.list': async ({ database, buyer }) =>
-    (await listAddresses(database.db, buyer.storeId)).map(toAddress),
+  'address.list': async (ctx) => (await listAddresses(ctx.db, ctx.buyer.storeId)).map(toAddress),
 
-  'address.create': async ({ database, buyer, now }, input) => {
+  'address.create': async (ctx, input) => {
     const fields = toRow(input)
-    const row = await insertAddress(database.db, buyer.storeId, fields, mostAddresses, now)
+    const row = await insertAddress(ctx, ctx.buyer.storeId, fields, mostAddresses)
     if (row === undefined)
       throw new ApiError(codes.refused, `收货地址最多 ${mostAddresses} 个，请先删除不用的地址`)
     return toAddress(row)
   },
 
-  'address.edit': async ({ database, buyer }, { id, ...input }) => {
-    const row = await updateAddress(database.db, buyer.storeId, id, toRow(input))
+  'address.edit': async (ctx, { id, ...input }) => {
+    const row = await updateAddress(ctx, ctx.buyer.storeId, id, toRow(input))
     if (row === undefined) throw notFound('收货地址')
     return toAddress(row)
   },
 
-  'address.delete': async ({ database, buyer }, { id }) => {
-    if (!(await deleteAddress(database.db, buyer.storeId, id))) throw notFound('收货地址')
+  'address.delete': async (ctx, { id }) => {
+    if (!(await deleteAddress(ctx, ctx.buyer.storeId, id))) throw notFound('收货地址')
     return {}
   },
 } satisfies Partial<Handlers>

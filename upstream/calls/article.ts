@@ -21,11 +21,11 @@ const newsPageSize = 10
 const mostFound = 30
 
 export const contentHandlers = {
-  'article.category': async ({ database: { db }, now }, { categoryId }) => {
-    const groups = await listCategories(db, categoryId)
+  'article.category': async (ctx, { categoryId }) => {
+    const groups = await listCategories(ctx.db, categoryId)
     if (groups.length === 0) return []
     const ids = groups.map(({ id }) => id)
-    const entries = await listEntries(db, ids, chinaDay(now))
+    const entries = await listEntries(ctx.db, ids, chinaDay(ctx.now))
     return groups.map(({ id, code, name }) => ({
       id,
       code,
@@ -34,25 +34,25 @@ export const contentHandlers = {
     }))
   },
 
-  'article.detail': async ({ database: { db }, now }, { id }) => {
-    const today = chinaDay(now)
-    const row = await getArticle(db, id, today)
+  'article.detail': async (ctx, { id }) => {
+    const today = chinaDay(ctx.now)
+    const row = await getArticle(ctx.db, id, today)
     if (row === undefined) throw notFound('文章')
-    const group = await listTitles(db, row.category_id, today)
+    const group = await listTitles(ctx.db, row.category_id, today)
     return { ...presentArticle(row), ...neighbours(group, id) }
   },
 
-  'article.list': async ({ database: { db }, now }, { type, page }) => {
-    const asked = { type, today: chinaDay(now), page, pageSize: newsPageSize }
-    const { rows, total } = await listNews(db, asked)
+  'article.list': async (ctx, { type, page }) => {
+    const asked = { type, today: chinaDay(ctx.now), page, pageSize: newsPageSize }
+    const { rows, total } = await listNews(ctx.db, asked)
     return {
       items: rows.map(({ published_on, ...row }) => ({ ...row, publishedOn: published_on })),
       paging: { page, pageSize: newsPageSize, total, isCapped: false },
     }
   },
 
-  'article.search': async ({ database: { db }, now }, { keywords }) => {
-    const found = searchArticles(await listArticles(db, chinaDay(now)), keywords)
+  'article.search': async (ctx, { keywords }) => {
+    const found = searchArticles(await listArticles(ctx.db, chinaDay(ctx.now)), keywords)
     return found.slice(0, mostFound).map((row) => ({
       id: row.id,
       code: row.code,
@@ -63,10 +63,10 @@ export const contentHandlers = {
     }))
   },
 
-  'global.links': ({ database }) => getLinks(database.db),
+  'global.links': (ctx) => getLinks(ctx.db),
 
-  'global.licences': async ({ database }) =>
-    (await listSiteLicences(database.db)).map(({ id, name, number, valid_until, image }) => ({
+  'global.licences': async (ctx) =>
+    (await listSiteLicences(ctx.db)).map(({ id, name, number, valid_until, image }) => ({
       id,
       name,
       number,

@@ -13,14 +13,14 @@ import { baseOf, listCredits, listSteps } from '#upstream/trade/cashback/store'
 const mostCredits = 24
 
 export const cashbackHandlers = {
-  'cashback.detail': async ({ database: { db }, buyer, now }) => {
-    const month = monthOf(now)
-    const steps = await listSteps(db, month)
+  'cashback.detail': async (ctx) => {
+    const month = monthOf(ctx.now)
+    const steps = await listSteps(ctx.db, month)
     const common = { month, creditOn: creditDayOf(month), steps: steps.map(presentStep) }
-    if (buyer === undefined) return { ...common, credits: [] }
+    if (ctx.buyer === undefined) return { ...common, credits: [] }
     const [mine, credits] = await Promise.all([
-      presentMonth(db, buyer.storeId, month, steps),
-      listCredits(db, buyer.storeId, mostCredits),
+      presentMonth(ctx.db, ctx.buyer.storeId, month, steps),
+      listCredits(ctx.db, ctx.buyer.storeId, mostCredits),
     ])
     return {
       ...common,

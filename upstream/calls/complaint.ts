@@ -9,17 +9,28 @@ import { canBeAnswered, complaintCode, complaintLimit } from '#upstream/content/
 import { insertComplaint } from '#upstream/content/complaints/store'
 
 export const complaintHandlers = {
-  'complaint.create': async ({ database: { db }, buyer, now }, { clientAddress, ...complaint }) => {
+  'complaint.create': async (ctx, { clientAddress, ...complaint }) => {
     if (!canBeAnswered(complaint))
       throw new FormError({ phone: ['请填写联系电话或电子邮箱，以便答复您'] })
     const key = `complaint:${clientAddress ?? ''}`
-    const { count, blocked_until } = await countAttempt(db, key, now, complaintLimit)
+    const { count, blocked_until } = await countAttempt(ctx, key, complaintLimit)
     if (count > complaintLimit.attempts)
-      throw new ApiError(codes.tooManyAttempts, `提交次数过多，${tryAgainAt(blocked_until, now)}`)
+      throw new ApiError(
+        codes.tooManyAttempts,
+        `提交次数过多，${tryAgainAt(blocked_until, ctx.now)}`,
+      )
     const { kind, content, phone = '', email = '', orderCode = '' } = complaint
-    const storeId = buyer?.storeId ?? null
-    const said = JSON.stringify([chinaDay(now), kind, content, phone, email, orderCode, storeId])
-    const kept = await insertComplaint(db, {
+    const storeId = ctx.buyer?.storeId ?? null
+    const said = JSON.stringify([
+      chinaDay(ctx.now),
+      kind,
+      content,
+      phone,
+      email,
+      orderCode,
+      storeId,
+    ])
+    const kept = await insertComplaint(ctx.db, {
       fingerprint: createHash('sha256').update(said).digest('hex'),
       kind,
       content,
@@ -27,7 +38,7 @@ export const complaintHandlers = {
       email,
       order_code: orderCode,
       store_id: storeId,
-      created_at: now,
+      created_at: ctx.now,
     })
     return { code: complaintCode(chinaDay(kept.created_at), kept.id) }
   },

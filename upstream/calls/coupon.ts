@@ -10,44 +10,44 @@ import { takeCoupon } from '#upstream/trade/coupons/take'
 const pageSize = 20
 
 export const couponHandlers = {
-  'coupon.list': async ({ database, buyer, now }, { kind }) => {
-    const rows = await listOffers(database.db, kind, buyer?.memberId, now)
-    const items = rows.map((row) => presentOffer(row, buyer, now))
-    return { items: items.sort(byState), timestamp: now }
+  'coupon.list': async (ctx, { kind }) => {
+    const rows = await listOffers(ctx, kind, ctx.buyer?.memberId)
+    const items = rows.map((row) => presentOffer(row, ctx.buyer, ctx.now))
+    return { items: items.sort(byState), timestamp: ctx.now }
   },
 
-  'coupon.take': (context, { id }) => takeCoupon(context, id),
+  'coupon.take': (ctx, { id }) => takeCoupon(ctx, id),
 
-  'user.coupon': async ({ database, buyer: { storeId }, now }, { page, kind, state }) => {
-    const query = { storeId, state, page, pageSize, only: ofKind(kind) }
-    const { rows, counts } = await listHeld(database.db, 'store_coupons', query, now)
+  'user.coupon': async (ctx, { page, kind, state }) => {
+    const query = { storeId: ctx.buyer.storeId, state, page, pageSize, only: ofKind(kind) }
+    const { rows, counts } = await listHeld(ctx, 'store_coupons', query)
     return {
       items: rows.map((row) => presentHeld(row, state)),
       paging: { page, pageSize, total: counts[state], isCapped: false },
       counts,
-      timestamp: now,
+      timestamp: ctx.now,
     }
   },
 
-  'user.availableCoupon': async ({ database, buyer, now }, { page, kind }) => {
+  'user.availableCoupon': async (ctx, { page, kind }) => {
     const nothing = { page, pageSize, total: 0, isCapped: false }
-    if (buyer === undefined) return { items: [], paging: nothing }
-    const { storeId } = buyer
+    if (ctx.buyer === undefined) return { items: [], paging: nothing }
+    const { storeId } = ctx.buyer
     // Coupons for all goods are good for those of any kind.
     const covers = kind === undefined ? ofKind(kind) : sql`kind in (${kind}, 'all')`
-    const only = sql<boolean>`${covers} and valid_from_at <= ${now}`
+    const only = sql<boolean>`${covers} and valid_from_at <= ${ctx.now}`
     const query = { storeId, state: 'unused' as const, page, pageSize, only }
-    const { rows, counts } = await listHeld(database.db, 'store_coupons', query, now)
+    const { rows, counts } = await listHeld(ctx, 'store_coupons', query)
     return {
       items: rows.map((row) => presentHeld(row, 'unused')),
       paging: { ...nothing, total: counts.unused },
     }
   },
 
-  'user.couponNum': async ({ database: { db }, buyer: { storeId }, now }) => {
+  'user.couponNum': async (ctx) => {
     const [coupon, voucher] = await Promise.all([
-      countHeld(db, 'store_coupons', { storeId }, now),
-      countHeld(db, 'vouchers', { storeId }, now),
+      countHeld(ctx, 'store_coupons', { storeId: ctx.buyer.storeId }),
+      countHeld(ctx, 'vouchers', { storeId: ctx.buyer.storeId }),
     ])
     return { coupon, voucher }
   },

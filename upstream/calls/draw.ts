@@ -22,25 +22,25 @@ const pageSize = 20
 const mostWinners = 20
 
 export const drawHandlers = {
-  'draw.detail': async (context, { id }) => presentDraw(context, await requireDraw(context, id)),
+  'draw.detail': async (ctx, { id }) => presentDraw(ctx, await requireDraw(ctx, id)),
 
-  'draw.join': async ({ database, buyer, now }, { id, attempt }) =>
-    presentRecord(await joinDraw(database, buyer, { drawId: id, attempt }, now)),
+  'draw.join': async (ctx, { id, attempt }) =>
+    presentRecord(await joinDraw(ctx, { drawId: id, attempt })),
 
-  'draw.simple': async (context) => {
-    const draw = await getOpenDraw(context.database.db, context.now)
-    return draw === undefined ? {} : { draw: await presentDraw(context, draw) }
+  'draw.simple': async (ctx) => {
+    const draw = await getOpenDraw(ctx)
+    return draw === undefined ? {} : { draw: await presentDraw(ctx, draw) }
   },
 
-  'draw.record': async ({ database, buyer }, { id, page }) => {
+  'draw.record': async (ctx, { id, page }) => {
     const which = { drawId: id, page, pageSize }
-    const { rows, total } = await listRecords(database.db, buyer.storeId, which)
+    const { rows, total } = await listRecords(ctx.db, ctx.buyer.storeId, which)
     return { items: rows.map(presentRecord), paging: { page, pageSize, total, isCapped: false } }
   },
 
-  'draw.newRecord': async (context, { id }) => {
-    await requireDraw(context, id)
-    const rows = await listWinners(context.database.db, id, mostWinners)
+  'draw.newRecord': async (ctx, { id }) => {
+    await requireDraw(ctx, id)
+    const rows = await listWinners(ctx.db, id, mostWinners)
     return rows.map(({ company, name, created_at }) => ({
       company: maskCompany(company),
       name,
@@ -48,9 +48,9 @@ export const drawHandlers = {
     }))
   },
 
-  'draw.activity': async (context, { id }) => {
-    const draw = await requireDraw(context, id)
-    const prizes = await listPrizes(context.database.db, id)
+  'draw.activity': async (ctx, { id }) => {
+    const draw = await requireDraw(ctx, id)
+    const prizes = await listPrizes(ctx.db, id)
     const tickets = ticketsOf(prizes)
     return {
       rules: rulesInWords(draw),
@@ -59,22 +59,22 @@ export const drawHandlers = {
   },
 } satisfies Partial<Handlers>
 
-async function requireDraw({ database }: Context, id: number): Promise<DrawRow> {
-  const draw = await getDraw(database.db, id)
+async function requireDraw(ctx: Context, id: number): Promise<DrawRow> {
+  const draw = await getDraw(ctx.db, id)
   if (draw === undefined) throw notFound('抽奖活动')
   return draw
 }
 
-async function presentDraw({ database, buyer, now }: Context, row: DrawRow): Promise<Draw> {
-  const standing = await getStanding(database.db, row, buyer, now)
-  const refusal = refusalOf(row, standing, now)
+async function presentDraw(ctx: Context, row: DrawRow): Promise<Draw> {
+  const standing = await getStanding(ctx, row)
+  const refusal = refusalOf(row, standing, ctx.now)
   return {
     id: row.id,
     name: row.name,
     intro: row.intro,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
-    state: drawState({ startsAt: row.starts_at, endsAt: row.ends_at }, now),
+    state: drawState({ startsAt: row.starts_at, endsAt: row.ends_at }, ctx.now),
     isJoin: refusal === undefined ? 0 : 1,
     ...(refusal !== undefined && { refusal }),
     attempt: standing.used + 1,

@@ -6,17 +6,17 @@ import type { Handlers } from './handler'
 import { linkState } from '#upstream/content/focus/rules'
 import { listFocus, type FocusSlot } from '#upstream/content/focus/store'
 
-const slot = (name: FocusSlot) => async (context: Context) =>
-  presentAds(await listFocus(context.database.db, [name]), context.now)
+const slot = (name: FocusSlot) => async (ctx: Context) =>
+  presentAds(await listFocus(ctx.db, [name]), ctx.now)
 
 export const focusHandlers = {
   'focus.home': slot('home'),
-  'focus.common': async ({ database, now }) => {
-    const rows = await listFocus(database.db, ['top', 'bottom', 'right'])
+  'focus.common': async (ctx) => {
+    const rows = await listFocus(ctx.db, ['top', 'bottom', 'right'])
     const of = (name: FocusSlot) =>
       presentAds(
         rows.filter((row) => row.slot === name),
-        now,
+        ctx.now,
       )
     return { top: of('top'), bottom: of('bottom'), right: of('right') }
   },
@@ -26,18 +26,18 @@ export const focusHandlers = {
   'focus.login': slot('login'),
   'focus.newBuyers': slot('newBuyers'),
   'focus.brands': slot('brands'),
-  'focus.brand': async ({ database, now }, { id }) =>
-    presentAds(await listFocus(database.db, ['brand'], { ownerId: id }), now),
+  'focus.brand': async (ctx, { id }) =>
+    presentAds(await listFocus(ctx.db, ['brand'], { ownerId: id }), ctx.now),
   'focus.controlled': slot('controlled'),
   'focus.newControlled': slot('newControlled'),
-  'focus.controlledAds': async ({ database, now }, { ids }) =>
-    presentAds(await listFocus(database.db, ['controlledAds'], { ids }), now),
+  'focus.controlledAds': async (ctx, { ids }) =>
+    presentAds(await listFocus(ctx.db, ['controlledAds'], { ids }), ctx.now),
   'focus.herbal': slot('herbal'),
   'focus.freeShipping': slot('freeShipping'),
   'focus.posters': slot('posters'),
   'draw.ads': slot('draw'),
-  'focus.demo': async ({ database, now }, { id }) =>
-    presentAds(await listFocus(database.db, ['demo'], { ownerId: id }), now),
+  'focus.demo': async (ctx, { id }) =>
+    presentAds(await listFocus(ctx.db, ['demo'], { ownerId: id }), ctx.now),
 } satisfies Partial<Handlers>
 
 function presentAds(rows: Selectable<FocusTable>[], now: number): Ad[] {

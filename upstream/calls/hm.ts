@@ -1,5 +1,5 @@
+import type { Context } from '#upstream/kernel/context'
 import type { HmOrder, HmReceipt } from '#contract/hm'
-import type { Db } from '#upstream/kernel/db/database'
 import type { Handlers } from './handler'
 import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen } from '#upstream/kernel/money'
@@ -20,55 +20,54 @@ const linesInList = 4
 const allLines = Number.MAX_SAFE_INTEGER
 
 export const hmHandlers = {
-  'hm.list': async ({ database: { db }, buyer, now }, { state, page }) => {
+  'hm.list': async (ctx, { state, page }) => {
     const [found, due] = await Promise.all([
-      listHmOrders(db, buyer.storeId, { state, page, pageSize }),
-      listSoonDue(db, buyer.storeId, now),
+      listHmOrders(ctx.db, ctx.buyer.storeId, { state, page, pageSize }),
+      listSoonDue(ctx, ctx.buyer.storeId),
     ])
     return {
-      items: await presentEntries(db, found.entries, linesInList, now),
+      items: await presentEntries(ctx, found.entries, linesInList),
       paging: { page, pageSize, total: found.total, isCapped: false },
       counts: found.counts,
-      due: due.map((owed) => ({ ...owed, isDue: isDue(owed, now) })),
+      due: due.map((owed) => ({ ...owed, isDue: isDue(owed, ctx.now) })),
     }
   },
 
-  'hm.detail': async ({ database: { db }, config, buyer, now }, { id }) => {
-    const entry = await getHmOrder(db, buyer.storeId, id)
+  'hm.detail': async (ctx, { id }) => {
+    const entry = await getHmOrder(ctx.db, ctx.buyer.storeId, id)
     if (entry === undefined) throw notFound('回执')
-    const [item] = await presentEntries(db, [entry], allLines, now)
+    const [item] = await presentEntries(ctx, [entry], allLines)
     if (item === undefined) throw notFound('回执')
     return {
       ...item,
-      company: buyer.company,
-      supplier: config.PAYEE_NAME,
+      company: ctx.buyer.company,
+      supplier: ctx.config.PAYEE_NAME,
       address: readAddress(entry.order),
       shippingAmount: formatYuanFen(entry.order.shipping_fen),
     }
   },
 
-  'hm.receive': async ({ database, buyer, now }, { id }) => {
-    await confirmReceipt(database, buyer.storeId, id, now)
+  'hm.receive': async (ctx, { id }) => {
+    await confirmReceipt(ctx, ctx.buyer.storeId, id)
     return {}
   },
 
-  'hm.handIn': async ({ database, buyer, now }, { id, uploadId }) => {
-    await handIn(database, buyer.storeId, { orderId: id, uploadId }, now)
+  'hm.handIn': async (ctx, { id, uploadId }) => {
+    await handIn(ctx, ctx.buyer.storeId, { orderId: id, uploadId })
     return {}
   },
 } satisfies Partial<Handlers>
 
 async function presentEntries(
-  db: Db,
+  ctx: Context,
   entries: readonly HmEntry[],
   mostLines: number,
-  now: number,
 ): Promise<HmOrder[]> {
   const rows = entries.map(({ order }) => order)
-  const orders = await presentOrders(db, rows, mostLines, now)
+  const orders = await presentOrders(ctx, rows, mostLines)
   return entries.flatMap((entry, index) => {
     const order = orders[index]
-    return order === undefined ? [] : [{ order, receipt: presentReceipt(entry, now) }]
+    return order === undefined ? [] : [{ order, receipt: presentReceipt(entry, ctx.now) }]
   })
 }
 

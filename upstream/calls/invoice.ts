@@ -21,9 +21,9 @@ const rowsSchema = z.array(
 )
 
 export const invoiceHandlers = {
-  'invoice.list': async ({ database, buyer }, { page, state, keywords }) => {
+  'invoice.list': async (ctx, { page, state, keywords }) => {
     const filter = { page, pageSize, state, keywords }
-    const { entries, counts, total } = await listInvoices(database.db, buyer.storeId, filter)
+    const { entries, counts, total } = await listInvoices(ctx.db, ctx.buyer.storeId, filter)
     return {
       items: entries.map(presentEntry),
       paging: { page, pageSize, total, isCapped: false },
@@ -31,8 +31,8 @@ export const invoiceHandlers = {
     }
   },
 
-  'invoice.detail': async ({ database, config, buyer }, { id }) => {
-    const invoice = await getInvoice(database.db, buyer.storeId, id)
+  'invoice.detail': async (ctx, { id }) => {
+    const invoice = await getInvoice(ctx.db, ctx.buyer.storeId, id)
     if (invoice === undefined) throw notFound('发票')
     const { buyer_name, buyer_tax_number, seller_name, seller_tax_number } = invoice
     const { order_id, order_code, ordered_at, corrects_number } = invoice
@@ -44,7 +44,7 @@ export const invoiceHandlers = {
       seller: { name: seller_name, taxNumber: seller_tax_number },
       ...presentRows(rowsSchema.parse(JSON.parse(invoice.rows))),
       ...(corrects_number !== null && { corrects: corrects_number }),
-      isSample: config.SHOP_MODE === 'demo',
+      isSample: ctx.config.SHOP_MODE === 'demo',
     }
   },
 } satisfies Partial<Handlers>

@@ -4,8 +4,8 @@ import { listMessages, readMessages } from '#upstream/members/messages/store'
 const pageSize = 20
 
 export const messageHandlers = {
-  'message.list': async ({ database, buyer }, { page }) => {
-    const { rows, total } = await listMessages(database.db, buyer.storeId, { page, pageSize })
+  'message.list': async (ctx, { page }) => {
+    const { rows, total } = await listMessages(ctx.db, ctx.buyer.storeId, { page, pageSize })
     return {
       items: rows.map(({ id, title, text, url, created_at, read_at }) => ({
         id,
@@ -19,8 +19,8 @@ export const messageHandlers = {
     }
   },
 
-  'message.read': async ({ database, buyer, now }, { upTo }) => {
-    await readMessages(database.db, buyer.storeId, upTo, now)
+  'message.read': async (ctx, { upTo }) => {
+    await readMessages(ctx, ctx.buyer.storeId, upTo)
     return {}
   },
 } satisfies Partial<Handlers>

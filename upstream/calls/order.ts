@@ -25,52 +25,52 @@ const linesInList = 4
 const allLines = Number.MAX_SAFE_INTEGER
 
 export const orderHandlers = {
-  'order.create': async ({ database, config, buyer, now }, input) => ({
-    submissionId: await submitOrder(database, config, buyer, input, now),
+  'order.create': async (ctx, input) => ({
+    submissionId: await submitOrder(ctx, input),
   }),
 
-  'order.submission': async (context, { id }) => presentSubmission(context, id),
+  'order.submission': async (ctx, { id }) => presentSubmission(ctx, id),
 
-  'order.pay': async ({ database, buyer, now }, { id, method, slipId }) => {
-    await paySubmission(database, buyer.storeId, { submissionId: id, method, slipId }, now)
+  'order.pay': async (ctx, { id, method, slipId }) => {
+    await paySubmission(ctx, ctx.buyer.storeId, { submissionId: id, method, slipId })
     return {}
   },
 
-  'order.list': async ({ database: { db }, buyer, now }, filter) => {
-    const found = await listOrders(db, buyer.storeId, { ...filter, pageSize }, now)
+  'order.list': async (ctx, filter) => {
+    const found = await listOrders(ctx, ctx.buyer.storeId, { ...filter, pageSize })
     return {
-      items: await presentOrders(db, found.rows, linesInList, now),
+      items: await presentOrders(ctx, found.rows, linesInList),
       paging: { page: filter.page, pageSize, total: found.total, isCapped: false },
       counts: found.counts,
     }
   },
 
-  'order.detail': async (context, { id }) => presentDetail(context, id),
+  'order.detail': async (ctx, { id }) => presentDetail(ctx, id),
 
-  'order.cancel': async ({ database, buyer, now }, { id }) => {
-    await cancelOrder(database, buyer.storeId, id, now)
+  'order.cancel': async (ctx, { id }) => {
+    await cancelOrder(ctx, ctx.buyer.storeId, id)
     return {}
   },
 
-  'order.again': async ({ database: { db }, config, buyer, now }, { id }) => {
-    const [order] = await listOrderRows(db, buyer.storeId, { orderId: id })
+  'order.again': async (ctx, { id }) => {
+    const [order] = await listOrderRows(ctx.db, ctx.buyer.storeId, { orderId: id })
     if (order === undefined) throw notFound('订单')
-    const wanted = await listOrderedGoods(db, order.id)
-    return { results: await addToCart(db, buyer, wanted, now, config) }
+    const wanted = await listOrderedGoods(ctx.db, order.id)
+    return { results: await addToCart(ctx.db, ctx.buyer, wanted, ctx.now, ctx.config) }
   },
 } satisfies Partial<Handlers>
 
 async function presentSubmission(
-  { database: { db }, config, buyer, now }: Context<Buyer>,
+  ctx: Context<Buyer>,
   submissionId: number,
 ): Promise<DataOf<Calls['order.submission']>> {
-  const rows = await listOrderRows(db, buyer.storeId, { submissionId })
+  const rows = await listOrderRows(ctx.db, ctx.buyer.storeId, { submissionId })
   if (rows.length === 0) throw notFound('订单')
   const [orders, balanceFen] = await Promise.all([
-    presentOrders(db, rows, linesInList, now),
-    getBalance(db, buyer.storeId),
+    presentOrders(ctx, rows, linesInList),
+    getBalance(ctx.db, ctx.buyer.storeId),
   ])
-  const open = rows.filter((row) => stateOf(row, now) === 'unpaid')
+  const open = rows.filter((row) => stateOf(row, ctx.now) === 'unpaid')
   const due = (some: typeof rows) => some.reduce((sum, r) => sum + r.total_fen - r.paid_fen, 0)
   const byBalance = due(open.filter((row) => row.is_hm === 0))
   return {
@@ -80,21 +80,25 @@ async function presentSubmission(
     due: formatYuanFen(due(open)),
     balance: formatYuanFen(balanceFen),
     balanceUsable: formatYuanFen(Math.min(balanceFen, byBalance)),
-    payee: { name: config.PAYEE_NAME, bank: config.PAYEE_BANK, account: config.PAYEE_ACCOUNT },
+    payee: {
+      name: ctx.config.PAYEE_NAME,
+      bank: ctx.config.PAYEE_BANK,
+      account: ctx.config.PAYEE_ACCOUNT,
+    },
   }
 }
 
 async function presentDetail(
-  { database: { db }, buyer, now }: Context<Buyer>,
+  ctx: Context<Buyer>,
   orderId: number,
 ): Promise<DataOf<Calls['order.detail']>> {
-  const rows = await listOrderRows(db, buyer.storeId, { orderId })
+  const rows = await listOrderRows(ctx.db, ctx.buyer.storeId, { orderId })
   const [row] = rows
   if (row === undefined) throw notFound('订单')
   const [orders, payments, events] = await Promise.all([
-    presentOrders(db, rows, allLines, now),
-    listPayments(db, orderId),
-    listEvents(db, orderId),
+    presentOrders(ctx, rows, allLines),
+    listPayments(ctx.db, orderId),
+    listEvents(ctx.db, orderId),
   ])
   const [order] = orders
   if (order === undefined) throw notFound('订单')

@@ -18,18 +18,18 @@ import {
 const pageSize = 20
 
 export const pointsMallHandlers = {
-  'pointsMall.list': async ({ database, buyer }) => {
-    const rows = await listPointsGoods(database.db)
+  'pointsMall.list': async (ctx) => {
+    const rows = await listPointsGoods(ctx.db)
     return {
       items: rows.map(presentGoods),
-      ...(buyer !== undefined && { points: buyer.points }),
+      ...(ctx.buyer !== undefined && { points: ctx.buyer.points }),
     }
   },
 
-  'pointsMall.detail': async ({ database, buyer }, { id }) => {
-    const row = await getPointsGoods(database.db, id)
+  'pointsMall.detail': async (ctx, { id }) => {
+    const row = await getPointsGoods(ctx.db, id)
     if (row === undefined) throw notFound('礼品')
-    const { approval, points } = buyer
+    const { approval, points } = ctx.buyer
     const terms = { isOnShelf: row.is_on_shelf === 1, stock: row.stock, cost: row.points }
     const refusal = exchangeRefusal({ ...terms, approval, points, quantity: 1 })
     return {
@@ -40,22 +40,22 @@ export const pointsMallHandlers = {
     }
   },
 
-  'pointsMall.exchange': async ({ database, buyer, now }, wish) =>
-    presentOrder(await exchangePoints(database, buyer, wish, now)),
+  'pointsMall.exchange': async (ctx, wish) =>
+    presentOrder(await exchangePoints(ctx, ctx.buyer, wish)),
 
-  'pointsOrder.list': async ({ database, buyer }, { page }) => {
-    const { rows, total } = await listPointsOrders(database.db, buyer.storeId, { page, pageSize })
+  'pointsOrder.list': async (ctx, { page }) => {
+    const { rows, total } = await listPointsOrders(ctx.db, ctx.buyer.storeId, { page, pageSize })
     return { items: rows.map(presentOrder), paging: { page, pageSize, total, isCapped: false } }
   },
 
-  'pointsOrder.detail': async ({ database, buyer }, { id }) => {
-    const row = await getPointsOrder(database.db, buyer.storeId, { id })
+  'pointsOrder.detail': async (ctx, { id }) => {
+    const row = await getPointsOrder(ctx.db, ctx.buyer.storeId, { id })
     if (row === undefined) throw notFound('积分订单')
     return presentOrder(row)
   },
 
-  'pointsOrder.cancel': async ({ database, buyer, now }, { id }) =>
-    presentOrder(await cancelPointsOrder(database, buyer.storeId, id, now)),
+  'pointsOrder.cancel': async (ctx, { id }) =>
+    presentOrder(await cancelPointsOrder(ctx, ctx.buyer.storeId, id)),
 } satisfies Partial<Handlers>
 
 function presentGoods({ id, name, intro, points, stock }: PointsGoodsRow): PointsGoods {

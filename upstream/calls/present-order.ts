@@ -1,8 +1,8 @@
+import type { Context } from '#upstream/kernel/context'
 import { z } from 'zod'
 import type { GoodsClass } from '#contract/goods'
 import type { OrderLine, OrderSummary } from '#contract/order'
 import type { CalculationStep } from '#contract/settlement'
-import type { Db } from '#upstream/kernel/db/database'
 import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { readSteps } from '#upstream/trade/orders/kept-columns'
@@ -21,19 +21,18 @@ const traceSchema = z.array(
 
 /** Orders as the contract carries them, each with at most `mostLines` lines. Two queries. */
 export async function presentOrders(
-  db: Db,
+  ctx: Context,
   rows: readonly OrderRow[],
   mostLines: number,
-  now: number,
 ): Promise<OrderSummary[]> {
   const ids = rows.map((row) => row.id)
   const [lines, pendingSlips] = await Promise.all([
-    listFirstLines(db, ids, mostLines),
-    pendingSlipOrders(db, ids),
+    listFirstLines(ctx.db, ids, mostLines),
+    pendingSlipOrders(ctx.db, ids),
   ])
   return rows.map((row) => {
     const own = lines.filter((line) => line.order_id === row.id)
-    return presentOrder(row, own, pendingSlips.has(row.id), now)
+    return presentOrder(row, own, pendingSlips.has(row.id), ctx.now)
   })
 }
 

@@ -8,8 +8,8 @@ import { licenceState } from '#upstream/members/accounts/rules'
 import { getFrameFacts } from '#upstream/members/accounts/store'
 
 /** The signed-in buyer as every page's frame asks for it. */
-export async function presentUser(context: Context<Buyer>): Promise<User> {
-  const { buyer, config, database, now } = context
+export async function presentUser(ctx: Context<Buyer>): Promise<User> {
+  const { buyer, config, database, now } = ctx
   const isPassed = buyer.approval === 'approved'
   const { cartCount, messageCount, site } = await getFrameFacts(database.db, buyer.storeId)
   const { qq1, qq2, hotLine } = readSite(site)
@@ -40,18 +40,18 @@ export async function presentUser(context: Context<Buyer>): Promise<User> {
     isCanChat: chatSecret !== undefined,
     chatToken: chatSecret === undefined ? '' : await chatToken(chatSecret, buyer, now),
     isAfterSale: isPassed,
-    licences: presentLicences(context),
+    licences: presentLicences(ctx),
     scope: [...buyer.scope],
     isContractSigned: buyer.contractSignedAt !== null,
   }
 }
 
-function presentLicences({ buyer, now }: Context<Buyer>): User['licences'] {
-  return buyer.licences.map(({ kind, number, validUntil }) => ({
+function presentLicences(ctx: Context<Buyer>): User['licences'] {
+  return ctx.buyer.licences.map(({ kind, number, validUntil }) => ({
     kind,
     name: licenceKinds[kind],
     number,
     validUntil,
-    ...licenceState(validUntil, now),
+    ...licenceState(validUntil, ctx.now),
   }))
 }

@@ -14,26 +14,26 @@ const lookedAt = 40
 const mostAlternatives = 8
 
 export const standingHandlers = {
-  'user.zizhi': async (context) => {
-    const { buyer } = context
-    const counts = await countClasses(context)
+  'user.zizhi': async (ctx) => {
+    const { buyer } = ctx
+    const counts = await countClasses(ctx)
     const classes = Object.keys(goodsClasses) as GoodsClass[]
     return {
       approval: buyer.approval,
-      licences: presentLicences(context, counts),
+      licences: presentLicences(ctx, counts),
       scope: classes.map((name) => presentScope(buyer, name, counts)),
     }
   },
 
-  'goods.why': async (context, { id }) => {
-    const { database, buyer, now } = context
+  'goods.why': async (ctx, { id }) => {
+    const { database, buyer, now } = ctx
     const { listing } = await shelfOf(database).look(now)
     const ids = [id, ...listing.alternativesTo(id, lookedAt)]
-    const [goods, ...others] = await presentByIds(context, ids)
+    const [goods, ...others] = await presentByIds(ctx, ids)
     if (goods?.id !== id) throw notFound('商品')
     const alternatives = others.filter(({ isBuyable }) => isBuyable).slice(0, mostAlternatives)
     if (buyer === undefined) return { goods, licences: [], alternatives }
-    const counts = await countClasses(context)
+    const counts = await countClasses(ctx)
     const needed: string[] = [...requiredLicences[buyer.kind], classLicences[goods.class] ?? '']
     return {
       goods,
@@ -44,16 +44,16 @@ export const standingHandlers = {
   },
 } satisfies Partial<Handlers>
 
-async function countClasses({ database, now }: Context): Promise<ClassCounts> {
-  const { listing } = await shelfOf(database).look(now)
+async function countClasses(ctx: Context): Promise<ClassCounts> {
+  const { listing } = await shelfOf(ctx.database).look(ctx.now)
   return listing.select({}, { sort: 'default', offset: 0, limit: 0 }).facets.class
 }
 
 function presentLicences(
-  { buyer, now }: Pick<Context<Buyer>, 'buyer' | 'now'>,
+  ctx: Pick<Context<Buyer>, 'buyer' | 'now'>,
   counts: ClassCounts,
 ): LicenceStanding[] {
-  return licenceStandings(buyer, counts, now).map((standing) => ({
+  return licenceStandings(ctx.buyer, counts, ctx.now).map((standing) => ({
     ...standing,
     name: licenceKinds[standing.kind],
   }))

@@ -21,8 +21,7 @@ export function mountUploads(app: Hono<ApiEnv>): void {
     if (contentType === undefined)
       throw new FormError({ file: ['只能上传 JPG、PNG、WebP 图片或 PDF'] })
     const upload = { storeId: context.buyer.storeId, contentType, bytes }
-    const { database, config, now } = context
-    const id = await saveUpload(database.db, config.DATA_DIR, upload, now)
+    const id = await saveUpload(context, upload)
     return answer(c, codes.ok, '', encode(create.data, { id }))
   })
 

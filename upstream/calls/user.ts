@@ -5,26 +5,26 @@ import { presentUser } from './present-user'
 import { deleteToken, signContract } from '#upstream/members/accounts/store'
 
 export const memberHandlers = {
-  'user.login': ({ database, config, now }, input) => login(database.db, config, input, now),
+  'user.login': (ctx, input) => login(ctx, input),
 
-  'user.logout': async ({ database, token }) => {
-    if (token !== undefined) await deleteToken(database.db, hashToken(token))
+  'user.logout': async (ctx) => {
+    if (ctx.token !== undefined) await deleteToken(ctx.db, hashToken(ctx.token))
     return {}
   },
 
-  'user.base': (context) => presentUser(context),
+  'user.base': (ctx) => presentUser(ctx),
 
-  'user.contract': ({ buyer }) =>
+  'user.contract': (ctx) =>
     Promise.resolve({
       title: contractTitle,
       paragraphs: contractParagraphs,
-      company: buyer.company,
-      ...(buyer.contractSignedAt !== null && { signedAt: buyer.contractSignedAt }),
-      ...(buyer.contractSignedBy !== null && { signedBy: buyer.contractSignedBy }),
+      company: ctx.buyer.company,
+      ...(ctx.buyer.contractSignedAt !== null && { signedAt: ctx.buyer.contractSignedAt }),
+      ...(ctx.buyer.contractSignedBy !== null && { signedBy: ctx.buyer.contractSignedBy }),
     }),
 
-  'user.signContract': async ({ database, buyer, now }, { name }) => {
-    await signContract(database.db, buyer.storeId, name, now)
+  'user.signContract': async (ctx, { name }) => {
+    await signContract(ctx, ctx.buyer.storeId, name)
     return {}
   },
 } satisfies Partial<Handlers>

@@ -6,14 +6,14 @@ import { listHeld } from '#upstream/members/wallet/held'
 const pageSize = 20
 
 export const voucherHandlers = {
-  'user.voucher': async ({ database, buyer: { storeId }, now }, { page, state }) => {
-    const query = { storeId, state, page, pageSize }
-    const { rows, counts } = await listHeld(database.db, 'vouchers', query, now)
+  'user.voucher': async (ctx, { page, state }) => {
+    const query = { storeId: ctx.buyer.storeId, state, page, pageSize }
+    const { rows, counts } = await listHeld(ctx, 'vouchers', query)
     return {
       items: rows.map((row) => presentVoucher(row, state)),
       paging: { page, pageSize, total: counts[state], isCapped: false },
       counts,
-      timestamp: now,
+      timestamp: ctx.now,
     }
   },
 } satisfies Partial<Handlers>

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { contextOf } from '#tests/fixtures/context'
 import { describeDatabases } from '#tests/databases'
 import { creditCashback } from '#upstream/trade/cashback/credit'
 import type { Database, Db } from '#upstream/kernel/db/database'
@@ -111,8 +112,8 @@ describeDatabases('what the demo buyers ordered', (open) => {
       [17, 'shipped', 'waiting'],
       [17, 'shipped', 'rejected'],
     ])
-    expect(await listDueReceipts(db, 4, now)).toEqual([])
-    const due = await listDueReceipts(db, 17, now)
+    expect(await listDueReceipts(contextOf(database, { now }), 4)).toEqual([])
+    const due = await listDueReceipts(contextOf(database, { now }), 17)
     expect(due).toMatchObject([{ orderId: rows[3]?.id, dueOn: '2026-11-16' }])
   })
 
@@ -142,7 +143,7 @@ describeDatabases('what the demo buyers ordered', (open) => {
   test('past months are paid back, and the job finds nothing left to do', async () => {
     const credits = await db.selectFrom('cashback_credits').selectAll().execute()
     expect(credits.some((row) => row.store_id === 1 && row.cashback_fen > 0)).toBe(true)
-    expect(await creditCashback(database, now)).toBe(0)
+    expect(await creditCashback(contextOf(database, { now }))).toBe(0)
     expect(await db.selectFrom('cashback_credits').selectAll().execute()).toEqual(credits)
   })
 

@@ -1,3 +1,4 @@
+import { contextOf } from '#tests/fixtures/context'
 import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
@@ -41,7 +42,7 @@ describeDatabases('the jobs', (open) => {
     await addOrder(db, storeId, { ...touched, shipped_at: fixtureNow - 10 * day })
     await addOrder(db, storeId, { ...touched, shipped_at: fixtureNow - 10 * day + 1 })
     await addOrder(db, storeId, { ...touched, is_hm: 1, shipped_at: fixtureNow - 30 * day })
-    const receive = () => receiveShippedOrders({ db, ...rest }, fixtureNow)
+    const receive = () => receiveShippedOrders(contextOf({ db, ...rest }, { now: fixtureNow }))
     await Promise.all([receive(), receive()])
     const orders = await db
       .selectFrom('orders')
@@ -66,7 +67,9 @@ describeDatabases('the jobs', (open) => {
       .values({ from_month: '2026-11', until_month: null, amount_fen: 50_000, cashback_fen: 1_000 })
       .execute()
     // Nothing ran until after the day of credit, and the credit is the first job to run.
-    await creditCashback({ db, ...rest }, Date.parse('2026-12-06T00:00:00+08:00'))
+    await creditCashback(
+      contextOf({ db, ...rest }, { now: Date.parse('2026-12-06T00:00:00+08:00') }),
+    )
     const completed = await db.selectFrom('orders').select('completed_at').executeTakeFirstOrThrow()
     expect(completed.completed_at).toBe(shippedAt + 10 * day)
     const credits = db.selectFrom('cashback_credits').select(['month', 'cashback_fen'])
@@ -80,7 +83,7 @@ describeDatabases('the jobs', (open) => {
     const id = await addOrder(db, storeId)
     await addOrder(db, storeId, { paid_fen: 99 })
     await addOrder(db, storeId, { state: 'shipped' })
-    const post = (now: number) => postEarnedPoints({ db, ...rest }, now)
+    const post = (now: number) => postEarnedPoints(contextOf({ db, ...rest }, { now }))
     await Promise.all([post(fixtureNow), post(fixtureNow)])
     expect(await post(fixtureNow + 40 * day)).toBe(0)
     const log = await db.selectFrom('points_log').select(['order_id', 'points']).execute()
@@ -101,9 +104,11 @@ describeDatabases('the jobs', (open) => {
       const terms = { name, valid_days: 0, valid_from_at: 0 }
       const couponId = await addCoupon(db, { ...terms, valid_until_at: fixtureNow + days * day })
       const holder = { couponId, storeId, ownerId }
-      await db.transaction().execute((trx) => giveCoupon(trx, holder, fixtureNow))
+      await db
+        .transaction()
+        .execute((trx) => giveCoupon(contextOf(trx, { now: fixtureNow }), holder))
     }
-    const remind = () => remindOfCoupons({ db, ...rest }, fixtureNow)
+    const remind = () => remindOfCoupons(contextOf({ db, ...rest }, { now: fixtureNow }))
     const reminded = await Promise.all([remind(), remind()])
     expect(reminded.sort()).toEqual([0, 2])
     const [message, ...others] = await db.selectFrom('messages').select('text').execute()

@@ -2,6 +2,7 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { fixtureNow } from '#tests/fixtures/stores'
+import { readConfig } from '#upstream/kernel/config'
 import { registry } from '#upstream/kernel/metrics'
 import { leaseMs, registerJobs, retryMs, runDueJobs, type Job, type Runner } from './run-due'
 
@@ -24,6 +25,7 @@ describeDatabases('background jobs', (open) => {
     await registerJobs(database.db, [job])
     const process = (id: string): Runner => ({
       database,
+      config: readConfig({}),
       id,
       log: pino({ level: 'silent' }),
       now: () => clock.now,

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import type { Config } from '#upstream/kernel/config'
+import { createContext, type Context } from '#upstream/kernel/context'
 import type { Database, Db } from '#upstream/kernel/db/database'
 import { jobFailures, jobLastDone, jobSeconds } from '#upstream/kernel/metrics'
 
@@ -11,11 +13,12 @@ export interface Job {
    * Does what there is to do at `now`, however late, and answers how much that was. Two that run at
    * once, or one after another died half way, must come to the same.
    */
-  run: (database: Database, now: number) => Promise<number>
+  run: (ctx: Context) => Promise<number>
 }
 
 export interface Runner {
   database: Database
+  config: Config
   log: Logger
   /** Tells one process from another. */
   id: string
@@ -58,10 +61,11 @@ async function takeLease({ database, id, now }: Runner, { name }: Job): Promise<
 }
 
 async function runLeased(runner: Runner, job: Job): Promise<void> {
-  const { database, log, now } = runner
+  const { database, config, log, now } = runner
   const stop = jobSeconds.labels(job.name).startTimer()
   try {
-    const count = await job.run(database, now())
+    const world = { database, config, log, now: now(), requestId: job.name }
+    const count = await job.run(createContext(world))
     const at = now()
     await release(runner, job, { due_at: job.nextAt(at), done_at: at })
     jobLastDone.labels(job.name).set(at / 1000)

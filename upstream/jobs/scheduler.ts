@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Cron } from 'croner'
-import type { Logger } from 'pino'
-import type { Database } from '#upstream/kernel/db/database'
 import { jobs } from './jobs'
-import { registerJobs, runDueJobs } from './run-due'
+import { registerJobs, runDueJobs, type Runner } from './run-due'
 
 /** Every so often each process looks whether a job is due. */
 const lookPattern = '*/15 * * * * *'
@@ -12,14 +10,16 @@ const lookPattern = '*/15 * * * * *'
  * Starts the background work of this process (docs/decisions/061). The answer stops it, and is
  * there when the job that was running has come to its end.
  */
-export async function startJobs(database: Database, log: Logger): Promise<() => Promise<void>> {
-  await registerJobs(database.db, jobs)
-  const runner = { database, log, id: randomUUID(), now: Date.now }
+export async function startJobs(
+  shop: Pick<Runner, 'database' | 'config' | 'log'>,
+): Promise<() => Promise<void>> {
+  await registerJobs(shop.database.db, jobs)
+  const runner = { ...shop, id: randomUUID(), now: Date.now }
   let running = Promise.resolve()
   // `protect`: no second look while the first one's jobs run.
   const look = new Cron(lookPattern, { protect: true, unref: true }, () => {
     running = runDueJobs(runner, jobs).catch((error: unknown) => {
-      log.error({ err: error }, 'jobs could not be looked for')
+      shop.log.error({ err: error }, 'jobs could not be looked for')
     })
     return running
   })

@@ -1,3 +1,4 @@
+import { contextOf } from '#tests/fixtures/context'
 import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
@@ -185,7 +186,7 @@ describeDatabases('the flash sale', (open) => {
     const stock = () => db.selectFrom('goods').select('stock_milli').executeTakeFirstOrThrow()
     expect((await stock()).stock_milli).toBe(500_000)
     clock.now += 30 * minute
-    await closeUnpaidOrders(database, clock.now)
+    await closeUnpaidOrders(contextOf(database, { now: clock.now }))
     expect(await leftFor(api)).toBe(20)
     expect((await stock()).stock_milli).toBe(500_000)
   })

@@ -1,3 +1,4 @@
+import type { Context } from '#upstream/kernel/context'
 import type { Db } from '../db/database'
 import type { AttemptLimit } from './rules'
 
@@ -6,20 +7,19 @@ import type { AttemptLimit } from './rules'
  * window and block are over, counting begins anew.
  */
 export async function countAttempt(
-  db: Db,
+  ctx: Context,
   key: string,
-  now: number,
   limit: AttemptLimit,
 ): Promise<{ count: number; blocked_until: number }> {
-  const fresh = { count: 1, window_started_at: now, blocked_until: 0 }
-  return db
+  const fresh = { count: 1, window_started_at: ctx.now, blocked_until: 0 }
+  return ctx.db
     .insertInto('attempts')
     .values({ key, ...fresh })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
         const isOver = eb.and([
-          eb('attempts.window_started_at', '<', now - limit.windowMs),
-          eb('attempts.blocked_until', '<=', now),
+          eb('attempts.window_started_at', '<', ctx.now - limit.windowMs),
+          eb('attempts.blocked_until', '<=', ctx.now),
         ])
         const isLast = eb('attempts.count', '=', limit.attempts)
         return {
@@ -32,7 +32,7 @@ export async function countAttempt(
           window_started_at: eb
             .case()
             .when(isOver)
-            .then(now)
+            .then(ctx.now)
             .else(eb.ref('attempts.window_started_at'))
             .end(),
           blocked_until: eb
@@ -40,7 +40,7 @@ export async function countAttempt(
             .when(isOver)
             .then(0)
             .when(isLast)
-            .then(now + limit.blockMs)
+            .then(ctx.now + limit.blockMs)
             .else(eb.ref('attempts.blocked_until'))
             .end(),
         }

@@ -1,3 +1,4 @@
+import type { Context } from '#upstream/kernel/context'
 import { randomUUID } from 'node:crypto'
 import { mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
@@ -15,12 +16,10 @@ export function uploadFolder(dataDir: string): string {
 
 /** Writes the file under a random name, flushed to disk, then its row. Returns the row's id. */
 export async function saveUpload(
-  db: Db,
-  dataDir: string,
+  ctx: Context,
   upload: { storeId: number; contentType: UploadType; bytes: Uint8Array },
-  now: number,
 ): Promise<number> {
-  const folder = uploadFolder(dataDir)
+  const folder = uploadFolder(ctx.config.DATA_DIR)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = randomUUID()
   const handle = await open(path.join(folder, file), 'wx', 0o600)
@@ -30,14 +29,14 @@ export async function saveUpload(
   } finally {
     await handle.close()
   }
-  const row = await db
+  const row = await ctx.db
     .insertInto('uploads')
     .values({
       store_id: upload.storeId,
       content_type: upload.contentType,
       size: upload.bytes.byteLength,
       file,
-      created_at: now,
+      created_at: ctx.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

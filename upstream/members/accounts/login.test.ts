@@ -1,3 +1,4 @@
+import { contextOf } from '#tests/fixtures/context'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { readConfig } from '#upstream/kernel/config'
@@ -48,15 +49,21 @@ describeDatabases('login', (open) => {
   test('name or phone with the password gives a token for the store', async () => {
     const { db } = await open()
     await addClinic(db)
-    const byPhone = await login(db, config, { ...right, username: '13800138000' }, now)
-    const buyer = await getKnownBuyerByTokenHash(db, hashToken(byPhone.token), now + minute)
+    const byPhone = await login(contextOf(db, { config, now }), {
+      ...right,
+      username: '13800138000',
+    })
+    const buyer = await getKnownBuyerByTokenHash(
+      contextOf(db, { now: now + minute }),
+      hashToken(byPhone.token),
+    )
     expect(buyer?.company).toBe('杏林诊所')
   })
 
   test('a token is nowhere in the database as it is sent', async () => {
     const { db } = await open()
     await addClinic(db)
-    const { token } = await login(db, config, right, now)
+    const { token } = await login(contextOf(db, { config, now }), right)
     const rows = await db.selectFrom('tokens').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
   })
@@ -64,47 +71,58 @@ describeDatabases('login', (open) => {
   test('a token ends with its time and with the logout', async () => {
     const { db } = await open()
     await addClinic(db)
-    const { token, expiresAt } = await login(db, config, right, now)
-    expect(await getKnownBuyerByTokenHash(db, hashToken(token), expiresAt)).toBeUndefined()
-    expect(await getKnownBuyerByTokenHash(db, hashToken(token), expiresAt - 1)).toBeDefined()
+    const { token, expiresAt } = await login(contextOf(db, { config, now }), right)
+    expect(
+      await getKnownBuyerByTokenHash(contextOf(db, { now: expiresAt }), hashToken(token)),
+    ).toBeUndefined()
+    expect(
+      await getKnownBuyerByTokenHash(contextOf(db, { now: expiresAt - 1 }), hashToken(token)),
+    ).toBeDefined()
     await deleteToken(db, hashToken(token))
-    expect(await getKnownBuyerByTokenHash(db, hashToken(token), now)).toBeUndefined()
+    expect(await getKnownBuyerByTokenHash(contextOf(db, { now }), hashToken(token))).toBeUndefined()
   })
 
   test('a wrong password and an unknown name are refused alike', async () => {
     const { db } = await open()
     await addClinic(db)
     const refusal = { fieldErrors: { password: ['用户名或密码不正确'] } }
-    await expect(login(db, config, wrong, now)).rejects.toMatchObject(refusal)
+    await expect(login(contextOf(db, { config, now }), wrong)).rejects.toMatchObject(refusal)
     const unknown = { username: 'nobody', password: 'x' }
-    await expect(login(db, config, unknown, now)).rejects.toMatchObject(refusal)
+    await expect(login(contextOf(db, { config, now }), unknown)).rejects.toMatchObject(refusal)
   })
 
   test('five failures block the account for 15 minutes, also for the right password', async () => {
     const { db } = await open()
     await addClinic(db)
-    for (let n = 0; n < 5; n++) await expect(login(db, config, wrong, now)).rejects.toThrow()
-    await expect(login(db, config, right, now + minute)).rejects.toMatchObject({
+    for (let n = 0; n < 5; n++)
+      await expect(login(contextOf(db, { config, now }), wrong)).rejects.toThrow()
+    await expect(login(contextOf(db, { config, now: now + minute }), right)).rejects.toMatchObject({
       code: 429,
       message: '登录失败次数过多，请在 10:16 后再试（约 15 分钟）',
     })
-    await expect(login(db, config, right, now + 17 * minute)).resolves.toBeDefined()
+    await expect(
+      login(contextOf(db, { config, now: now + 17 * minute }), right),
+    ).resolves.toBeDefined()
   })
 
   test('failures far apart do not add up, and a success forgets them', async () => {
     const { db } = await open()
     await addClinic(db)
-    for (let n = 0; n < 4; n++) await expect(login(db, config, wrong, now)).rejects.toThrow()
-    await login(db, config, right, now)
-    for (let n = 0; n < 4; n++) await expect(login(db, config, wrong, now)).rejects.toThrow()
-    await expect(login(db, config, wrong, now + 20 * minute)).rejects.toThrow()
-    await expect(login(db, config, right, now + 20 * minute)).resolves.toBeDefined()
+    for (let n = 0; n < 4; n++)
+      await expect(login(contextOf(db, { config, now }), wrong)).rejects.toThrow()
+    await login(contextOf(db, { config, now }), right)
+    for (let n = 0; n < 4; n++)
+      await expect(login(contextOf(db, { config, now }), wrong)).rejects.toThrow()
+    await expect(login(contextOf(db, { config, now: now + 20 * minute }), wrong)).rejects.toThrow()
+    await expect(
+      login(contextOf(db, { config, now: now + 20 * minute }), right),
+    ).resolves.toBeDefined()
   })
 
   test('parallel guesses get no more tries than guesses in a row', async () => {
     const { db } = await open()
     await addClinic(db)
-    const guesses = Array.from({ length: 20 }, () => login(db, config, wrong, now))
+    const guesses = Array.from({ length: 20 }, () => login(contextOf(db, { config, now }), wrong))
     const codes = (await Promise.allSettled(guesses)).map((guess) =>
       guess.status === 'rejected' ? (guess.reason as { code?: number }).code : 0,
     )
@@ -116,9 +134,11 @@ describeDatabases('login', (open) => {
     await addClinic(db)
     const from = { password: 'x', clientAddress: '203.0.113.9' }
     for (let n = 0; n < 30; n++)
-      await expect(login(db, config, { ...from, username: `u${n}` }, now)).rejects.toThrow()
+      await expect(
+        login(contextOf(db, { config, now }), { ...from, username: `u${n}` }),
+      ).rejects.toThrow()
     const again = { ...right, clientAddress: '203.0.113.9' }
-    await expect(login(db, config, again, now)).rejects.toMatchObject({ code: 429 })
-    await expect(login(db, config, right, now)).resolves.toBeDefined()
+    await expect(login(contextOf(db, { config, now }), again)).rejects.toMatchObject({ code: 429 })
+    await expect(login(contextOf(db, { config, now }), right)).resolves.toBeDefined()
   })
 })

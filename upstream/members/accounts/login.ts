@@ -1,9 +1,9 @@
+import type { Context } from '#upstream/kernel/context'
 import { createHash, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { codes } from '#contract/envelope'
 import { tryAgainAt, type AttemptLimit } from '#upstream/kernel/attempts/rules'
 import { clearAttempts, countAttempt, takeBackAttempt } from '#upstream/kernel/attempts/store'
-import type { Config } from '#upstream/kernel/config'
 import type { Db } from '#upstream/kernel/db/database'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { loginLimits } from './rules'
@@ -26,21 +26,19 @@ export function hashPassword(password: string): Promise<string> {
  * (the same for an unknown name) and 429 with the time when too many attempts failed.
  */
 export async function login(
-  db: Db,
-  config: Config,
+  ctx: Context,
   credentials: { username: string; password: string; clientAddress?: string | undefined },
-  now: number,
 ): Promise<{ token: string; expiresAt: number; company: string }> {
   const attempts = attemptsOf(credentials)
-  await countAttempts(db, attempts, now)
-  const member = await findMember(db, credentials.username)
+  await countAttempts(ctx, attempts)
+  const member = await findMember(ctx.db, credentials.username)
   const isRight = await verify(member?.password_hash ?? (await unknownHash()), credentials.password)
   if (member === undefined || !isRight) throw new FormError({ password: ['用户名或密码不正确'] })
-  await forgetAttempts(db, attempts)
+  await forgetAttempts(ctx.db, attempts)
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = now + config.TOKEN_DAYS * dayMs
+  const expiresAt = ctx.now + ctx.config.TOKEN_DAYS * dayMs
   const row = { hash: hashToken(token), member_id: member.id, store_id: member.store_id }
-  await insertToken(db, { ...row, expires_at: expiresAt }, now)
+  await insertToken(ctx, { ...row, expires_at: expiresAt })
   return { token, expiresAt, company: member.company }
 }
 
@@ -63,13 +61,13 @@ function attemptsOf(credentials: {
  * Counts an attempt before the password is looked at, so that guesses sent in parallel cannot all
  * slip through while none of them has failed yet.
  */
-async function countAttempts(db: Db, attempts: Attempt[], now: number): Promise<void> {
+async function countAttempts(ctx: Context, attempts: Attempt[]): Promise<void> {
   for (const { key, limit } of attempts) {
-    const { count, blocked_until } = await countAttempt(db, key, now, limit)
+    const { count, blocked_until } = await countAttempt(ctx, key, limit)
     if (count > limit.attempts)
       throw new ApiError(
         codes.tooManyAttempts,
-        `登录失败次数过多，${tryAgainAt(blocked_until, now)}`,
+        `登录失败次数过多，${tryAgainAt(blocked_until, ctx.now)}`,
       )
   }
 }

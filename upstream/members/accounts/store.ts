@@ -1,3 +1,4 @@
+import type { Context } from '#upstream/kernel/context'
 import type { GoodsClass } from '#contract/goods'
 import type { Db } from '#upstream/kernel/db/database'
 import { readControlAccess } from '#upstream/goods/controlled/store'
@@ -8,16 +9,15 @@ export type KnownBuyer = Omit<Buyer, 'hmReceiptDue'>
 
 /** The buyer a token stands for, or undefined when it is unknown or expired. Four queries. */
 export async function getKnownBuyerByTokenHash(
-  db: Db,
+  ctx: Context,
   hash: string,
-  now: number,
 ): Promise<KnownBuyer | undefined> {
-  const row = await selectStores(db)
+  const row = await selectStores(ctx.db)
     .innerJoin('tokens', 'tokens.store_id', 'stores.id')
     .where('tokens.hash', '=', hash)
-    .where('tokens.expires_at', '>', now)
+    .where('tokens.expires_at', '>', ctx.now)
     .executeTakeFirst()
-  return row && readBuyer(db, row)
+  return row && readBuyer(ctx.db, row)
 }
 
 /** A member as buyer for one of the member's own stores; undefined for another's. As many queries. */
@@ -104,30 +104,24 @@ export async function findMember(db: Db, login: string) {
 }
 
 export async function insertToken(
-  db: Db,
+  ctx: Context,
   token: { hash: string; member_id: number; store_id: number; expires_at: number },
-  now: number,
 ): Promise<void> {
-  await db
+  await ctx.db
     .insertInto('tokens')
-    .values({ ...token, created_at: now })
+    .values({ ...token, created_at: ctx.now })
     .execute()
-  await db.deleteFrom('tokens').where('expires_at', '<=', now).execute()
+  await ctx.db.deleteFrom('tokens').where('expires_at', '<=', ctx.now).execute()
 }
 
 export async function deleteToken(db: Db, hash: string): Promise<void> {
   await db.deleteFrom('tokens').where('hash', '=', hash).execute()
 }
 
-export async function signContract(
-  db: Db,
-  storeId: number,
-  signer: string,
-  now: number,
-): Promise<void> {
-  await db
+export async function signContract(ctx: Context, storeId: number, signer: string): Promise<void> {
+  await ctx.db
     .updateTable('stores')
-    .set({ contract_signed_at: now, contract_signed_by: signer })
+    .set({ contract_signed_at: ctx.now, contract_signed_by: signer })
     .where('id', '=', storeId)
     .where('contract_signed_at', 'is', null)
     .execute()

@@ -1,3 +1,5 @@
+import type { Context } from '#upstream/kernel/context'
+import { transact } from '#upstream/kernel/transact'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
@@ -33,22 +35,21 @@ export async function getAddress(
 
 /** Adds an address; the store's first one becomes the default. Undefined when it has `most`. */
 export async function insertAddress(
-  db: Db,
+  ctx: Context,
   storeId: number,
   fields: AddressFields,
   most: number,
-  now: number,
 ): Promise<AddressRow | undefined> {
-  return db.transaction().execute(async (trx) => {
+  return transact(ctx, async (ctx) => {
     // Locks the store, so that two additions at once neither pass the limit nor both be the first.
-    await lockRows(trx, 'stores', [storeId])
-    const existing = await listAddresses(trx, storeId)
+    await lockRows(ctx.db, 'stores', [storeId])
+    const existing = await listAddresses(ctx.db, storeId)
     if (existing.length >= most) return undefined
     const is_default = existing.length === 0 ? 1 : fields.is_default
-    if (is_default === 1) await clearDefault(trx, storeId)
-    return trx
+    if (is_default === 1) await clearDefault(ctx.db, storeId)
+    return ctx.db
       .insertInto('addresses')
-      .values({ ...fields, is_default, store_id: storeId, created_at: now })
+      .values({ ...fields, is_default, store_id: storeId, created_at: ctx.now })
       .returningAll()
       .executeTakeFirstOrThrow()
   })
@@ -56,19 +57,19 @@ export async function insertAddress(
 
 /** Changes an address of this store; undefined when it is not theirs. */
 export async function updateAddress(
-  db: Db,
+  ctx: Context,
   storeId: number,
   id: number,
   fields: AddressFields,
 ): Promise<AddressRow | undefined> {
-  return db.transaction().execute(async (trx) => {
-    await lockRows(trx, 'stores', [storeId])
-    const before = await getAddress(trx, storeId, id)
+  return transact(ctx, async (ctx) => {
+    await lockRows(ctx.db, 'stores', [storeId])
+    const before = await getAddress(ctx.db, storeId, id)
     if (before === undefined) return undefined
-    if (fields.is_default === 1) await clearDefault(trx, storeId)
+    if (fields.is_default === 1) await clearDefault(ctx.db, storeId)
     // A default is given up by making another one the default, never by unticking it.
     const is_default = Math.max(before.is_default, fields.is_default)
-    return trx
+    return ctx.db
       .updateTable('addresses')
       .set({ ...fields, is_default })
       .where('id', '=', id)
@@ -79,18 +80,22 @@ export async function updateAddress(
 }
 
 /** Removes an address of this store; the newest left becomes the default when that one was. */
-export async function deleteAddress(db: Db, storeId: number, id: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    await lockRows(trx, 'stores', [storeId])
-    const gone = await trx
+export async function deleteAddress(ctx: Context, storeId: number, id: number): Promise<boolean> {
+  return transact(ctx, async (ctx) => {
+    await lockRows(ctx.db, 'stores', [storeId])
+    const gone = await ctx.db
       .deleteFrom('addresses')
       .where('id', '=', id)
       .where('store_id', '=', storeId)
       .returning('is_default')
       .executeTakeFirst()
-    const [next] = gone?.is_default === 1 ? await listAddresses(trx, storeId) : []
+    const [next] = gone?.is_default === 1 ? await listAddresses(ctx.db, storeId) : []
     if (next !== undefined)
-      await trx.updateTable('addresses').set({ is_default: 1 }).where('id', '=', next.id).execute()
+      await ctx.db
+        .updateTable('addresses')
+        .set({ is_default: 1 })
+        .where('id', '=', next.id)
+        .execute()
     return gone !== undefined
   })
 }

@@ -1,3 +1,4 @@
+import { contextOf } from '#tests/fixtures/context'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
@@ -6,7 +7,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import { sendMessage } from './store'
 
 const send = (db: Db, storeId: number, title: string) =>
-  sendMessage(db, { storeId, title, text: '内容', url: '/list' }, fixtureNow)
+  sendMessage(contextOf(db, { now: fixtureNow }), { storeId, title, text: '内容', url: '/list' })
 
 describeDatabases('messages', (open) => {
   test('a store reads its own, newest first, and the badge counts the unread', async () => {

@@ -1,3 +1,4 @@
+import type { Context } from '#upstream/kernel/context'
 import type { Selectable } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import type { MessageTable } from '#upstream/kernel/db/frame-tables'
@@ -22,15 +23,10 @@ export async function listMessages(
 }
 
 /** Marks a store's messages up to this one as read. */
-export async function readMessages(
-  db: Db,
-  storeId: number,
-  upTo: number,
-  now: number,
-): Promise<void> {
-  await db
+export async function readMessages(ctx: Context, storeId: number, upTo: number): Promise<void> {
+  await ctx.db
     .updateTable('messages')
-    .set({ read_at: now })
+    .set({ read_at: ctx.now })
     .where('store_id', '=', storeId)
     .where('id', '<=', upTo)
     .where('read_at', 'is', null)
@@ -39,13 +35,12 @@ export async function readMessages(
 
 /** Tells a store something; `url` is the page of the shop that it is about. */
 export async function sendMessage(
-  db: Db,
+  ctx: Context,
   message: { storeId: number; title: string; text: string; url: string },
-  now: number,
 ): Promise<void> {
   const { storeId, ...rest } = message
-  await db
+  await ctx.db
     .insertInto('messages')
-    .values({ store_id: storeId, ...rest, created_at: now, read_at: null })
+    .values({ store_id: storeId, ...rest, created_at: ctx.now, read_at: null })
     .execute()
 }

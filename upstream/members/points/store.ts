@@ -1,3 +1,4 @@
+import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 
 /** Kinds of movements of points (domain-rules §6, §7). */
@@ -9,11 +10,10 @@ export type PointsKind =
  * and nothing moved, when the points do not reach; conditional in the one statement that moves them.
  */
 export async function movePoints(
-  db: Db,
+  ctx: Context,
   move: { storeId: number; kind: PointsKind; points: number; orderId?: number },
-  now: number,
 ): Promise<boolean> {
-  const row = await db
+  const row = await ctx.db
     .updateTable('stores')
     .set((eb) => ({ points: eb('points', '+', move.points) }))
     .where('id', '=', move.storeId)
@@ -21,7 +21,7 @@ export async function movePoints(
     .returning('points')
     .executeTakeFirst()
   if (row === undefined) return false
-  await db
+  await ctx.db
     .insertInto('points_log')
     .values({
       store_id: move.storeId,
@@ -29,7 +29,7 @@ export async function movePoints(
       points: move.points,
       points_after: row.points,
       order_id: move.orderId ?? null,
-      created_at: now,
+      created_at: ctx.now,
     })
     .execute()
   return true

@@ -1,3 +1,4 @@
+import { contextOf } from '#tests/fixtures/context'
 import { expect, test } from 'vitest'
 import { addSubmission } from '#tests/fixtures/coupons'
 import { describeDatabases } from '#tests/databases'
@@ -12,18 +13,22 @@ describeDatabases('cash vouchers', (open) => {
     const submissionId = await addSubmission(db, holder.storeId)
     const expiresAt = fixtureNow + 1_000
     const voucher = { storeId: holder.storeId, name: '开业现金券', amountFen: 5_000, expiresAt }
-    const id = await giveVoucher(db, voucher, fixtureNow)
+    const id = await giveVoucher(contextOf(db, { now: fixtureNow }), voucher)
     const spend = (storeId: number, now = fixtureNow) =>
-      useHeld(db, 'vouchers', { storeId, ids: [id], submissionId }, now)
+      useHeld(contextOf(db, { now }), 'vouchers', { storeId, ids: [id], submissionId })
     const held = { id, name: '开业现金券', amountFen: 5_000, expiresAt }
-    expect(await listUsableVouchers(db, holder.storeId, fixtureNow)).toEqual([held])
-    expect(await listUsableVouchers(db, holder.storeId, expiresAt)).toEqual([])
+    expect(await listUsableVouchers(contextOf(db, { now: fixtureNow }), holder.storeId)).toEqual([
+      held,
+    ])
+    expect(await listUsableVouchers(contextOf(db, { now: expiresAt }), holder.storeId)).toEqual([])
     expect(await spend(stranger.storeId)).toBe(false)
     expect(await spend(holder.storeId, expiresAt)).toBe(false)
     expect(await spend(holder.storeId)).toBe(true)
     expect(await spend(holder.storeId)).toBe(false)
-    expect(await listUsableVouchers(db, holder.storeId, fixtureNow)).toEqual([])
+    expect(await listUsableVouchers(contextOf(db, { now: fixtureNow }), holder.storeId)).toEqual([])
     await returnHeld(db, 'vouchers', submissionId)
-    expect(await listUsableVouchers(db, holder.storeId, fixtureNow)).toEqual([held])
+    expect(await listUsableVouchers(contextOf(db, { now: fixtureNow }), holder.storeId)).toEqual([
+      held,
+    ])
   })
 })

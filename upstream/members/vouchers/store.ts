@@ -1,3 +1,4 @@
+import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 
 /** A cash voucher that a store may pay with. */
@@ -11,16 +12,15 @@ export interface HeldVoucher {
 
 /** A store's vouchers that are good at `now`, those that end first first. */
 export async function listUsableVouchers(
-  db: Db,
+  ctx: Pick<Context, 'db' | 'now'>,
   storeId: number,
-  now: number,
 ): Promise<HeldVoucher[]> {
-  const rows = await db
+  const rows = await ctx.db
     .selectFrom('vouchers')
     .select(['id', 'name', 'amount_fen', 'expires_at'])
     .where('store_id', '=', storeId)
     .where('state', '=', 'unused')
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', ctx.now)
     .orderBy('expires_at')
     .orderBy('id')
     .execute()
@@ -46,11 +46,10 @@ export async function lastExpiryOf(trx: Db, submissionId: number): Promise<numbe
 
 /** Gives a store a voucher; its id. */
 export async function giveVoucher(
-  trx: Db,
+  ctx: Context,
   voucher: { storeId: number; name: string; amountFen: number; expiresAt: number },
-  now: number,
 ): Promise<number> {
-  const row = await trx
+  const row = await ctx.db
     .insertInto('vouchers')
     .values({
       store_id: voucher.storeId,
@@ -59,7 +58,7 @@ export async function giveVoucher(
       expires_at: voucher.expiresAt,
       state: 'unused',
       submission_id: null,
-      created_at: now,
+      created_at: ctx.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

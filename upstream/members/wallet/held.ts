@@ -1,3 +1,4 @@
+import type { Context } from '#upstream/kernel/context'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { HeldCounts } from '#contract/coupon'
 import type { HeldState } from '#contract/coupon-kind'
@@ -30,36 +31,30 @@ interface HeldQuery extends HeldBy {
  * ends first comes first; of what is over, the last. Two statements.
  */
 export async function listHeld<T extends HeldTable>(
-  db: Db,
+  ctx: Context,
   table: T,
   query: HeldQuery,
-  now: number,
 ): Promise<{ rows: (Selectable<Schema[T]> & UsedFor)[]; counts: HeldCounts }> {
   const { state, page, pageSize } = query
   const direction = sql.raw(state === 'unused' ? 'asc' : 'desc')
   const [{ rows }, counts] = await Promise.all([
     sql<Selectable<Schema[T]> & UsedFor>`
       select held.*, ${usedFor('id')} as order_id, ${usedFor('code')} as order_code
-      from ${heldBy(table, query)} and ${isIn(state, now)}
+      from ${heldBy(table, query)} and ${isIn(state, ctx.now)}
       order by expires_at ${direction}, id ${direction}
-      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
-    countHeld(db, table, query, now),
+      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(ctx.db),
+    countHeld(ctx, table, query),
   ])
   return { rows, counts }
 }
 
 /** How many a store holds in each state at `now` (ms). */
-export async function countHeld(
-  db: Db,
-  table: HeldTable,
-  by: HeldBy,
-  now: number,
-): Promise<HeldCounts> {
+export async function countHeld(ctx: Context, table: HeldTable, by: HeldBy): Promise<HeldCounts> {
   const count = (state: HeldState) =>
-    sql`coalesce(sum(case when ${isIn(state, now)} then 1 else 0 end), 0) as ${sql.ref(state)}`
+    sql`coalesce(sum(case when ${isIn(state, ctx.now)} then 1 else 0 end), 0) as ${sql.ref(state)}`
   const { rows } = await sql<HeldCounts>`
     select ${count('unused')}, ${count('used')}, ${count('expired')}
-    from ${heldBy(table, by)}`.execute(db)
+    from ${heldBy(table, by)}`.execute(ctx.db)
   return rows[0] ?? { unused: 0, used: 0, expired: 0 }
 }
 
@@ -87,18 +82,17 @@ function usedFor(column: 'id' | 'code') {
  * store's, unused and good at `now`; then the transaction must be thrown away.
  */
 export async function useHeld(
-  trx: Db,
+  ctx: Context,
   table: HeldTable,
   { storeId, ids, submissionId }: { storeId: number; ids: readonly number[]; submissionId: number },
-  now: number,
 ): Promise<boolean> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return true
   const { rows } = await sql`
     update ${sql.table(table)} set state = 'used', submission_id = ${submissionId}
-    where id in (${sql.join(wanted)}) and store_id = ${storeId} and ${isIn('unused', now)}
-      and ${hasBegun(table, now)}
-    returning id`.execute(trx)
+    where id in (${sql.join(wanted)}) and store_id = ${storeId} and ${isIn('unused', ctx.now)}
+      and ${hasBegun(table, ctx.now)}
+    returning id`.execute(ctx.db)
   return rows.length === wanted.length
 }
 

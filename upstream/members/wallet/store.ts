@@ -1,3 +1,4 @@
+import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 
 /** Kinds of balance movements (domain-rules §7). */
@@ -9,11 +10,10 @@ export type BalanceKind =
  * when the balance does not reach; conditional in the one statement that moves it.
  */
 export async function moveBalance(
-  db: Db,
+  ctx: Context,
   move: { storeId: number; kind: BalanceKind; amountFen: number; orderId: number | null },
-  now: number,
 ): Promise<boolean> {
-  const row = await db
+  const row = await ctx.db
     .updateTable('stores')
     .set((eb) => ({ balance_fen: eb('balance_fen', '+', move.amountFen) }))
     .where('id', '=', move.storeId)
@@ -21,7 +21,7 @@ export async function moveBalance(
     .returning('balance_fen')
     .executeTakeFirst()
   if (row === undefined) return false
-  await db
+  await ctx.db
     .insertInto('balance_log')
     .values({
       store_id: move.storeId,
@@ -29,7 +29,7 @@ export async function moveBalance(
       amount_fen: move.amountFen,
       balance_after_fen: row.balance_fen,
       order_id: move.orderId,
-      created_at: now,
+      created_at: ctx.now,
     })
     .execute()
   return true

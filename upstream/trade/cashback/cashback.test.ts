@@ -1,3 +1,4 @@
+import { contextOf } from '#tests/fixtures/context'
 import { expect, test } from 'vitest'
 import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
@@ -46,8 +47,8 @@ describeDatabases('full-amount cashback', (open) => {
     await receive(60_000, '2026-11-01T00:00')
     await receive(40_000, '2026-11-30T23:59')
     await receive(900_000, '2026-12-01T00:00')
-    expect(await creditCashback(database, at('2026-12-05T00:00') - 1)).toBe(0)
-    const credit = () => creditCashback(database, at('2026-12-05T01:30'))
+    expect(await creditCashback(contextOf(database, { now: at('2026-12-05T00:00') - 1 }))).toBe(0)
+    const credit = () => creditCashback(contextOf(database, { now: at('2026-12-05T01:30') }))
     const credited = await Promise.all([credit(), credit(), credit()])
     expect(credited.reduce((sum, count) => sum + count)).toBe(1)
     expect(await balanceOf(database, buyer.storeId)).toBe(800)
@@ -64,8 +65,8 @@ describeDatabases('full-amount cashback', (open) => {
     await receive(100_000, '2026-10-10T10:00')
     await receive(300_000, '2026-11-10T10:00')
     await receive(99_999, '2026-11-10T10:00', poor.storeId)
-    expect(await creditCashback(database, at('2027-03-01T10:00'))).toBe(2)
-    expect(await creditCashback(database, at('2027-04-06T10:00'))).toBe(0)
+    expect(await creditCashback(contextOf(database, { now: at('2027-03-01T10:00') }))).toBe(2)
+    expect(await creditCashback(contextOf(database, { now: at('2027-04-06T10:00') }))).toBe(0)
     expect(await balanceOf(database, buyer.storeId)).toBe(3_800)
     expect(await balanceOf(database, poor.storeId)).toBe(0)
   })
@@ -74,15 +75,15 @@ describeDatabases('full-amount cashback', (open) => {
     const { database, db, buyer, receive } = await openShop()
     const orderId = await receive(300_000, '2026-11-10T10:00')
     const refund = { storeId: buyer.storeId, kind: '退货退款', amountFen: 1, orderId } as const
-    await moveBalance(db, refund, at('2026-12-02T10:00'))
-    await creditCashback(database, at('2026-12-05T10:00'))
+    await moveBalance(contextOf(db, { now: at('2026-12-02T10:00') }), refund)
+    await creditCashback(contextOf(database, { now: at('2026-12-05T10:00') }))
     expect(await balanceOf(database, buyer.storeId)).toBe(801)
   })
 
   test('a buyer sees the month so far, what is missing, and past credits; a visitor the steps', async () => {
     const { database, buyer, receive } = await openShop()
     await receive(150_000, '2026-11-10T10:00')
-    await creditCashback(database, at('2026-12-05T10:00'))
+    await creditCashback(contextOf(database, { now: at('2026-12-05T10:00') }))
     await receive(123_450, '2026-12-06T10:00')
     const api = openApi(database, () => at('2026-12-06T10:00') + day)
     expect((await api.get('/api/cashback', buyer.token)).data).toMatchObject({

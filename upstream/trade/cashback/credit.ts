@@ -1,4 +1,5 @@
-import type { Database } from '#upstream/kernel/db/database'
+import type { Context } from '#upstream/kernel/context'
+import { transact } from '#upstream/kernel/transact'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { sendMessage } from '#upstream/members/messages/store'
 import { shownFen } from '#upstream/kernel/money'
@@ -12,37 +13,32 @@ import { baseOf, firstMonth, insertCredit, listCredited, listSteps } from './sto
  * something. A month that was missed is made up; each is decided once per store, so what has been
  * received by now without anybody saying so is taken in first.
  */
-export async function creditCashback(database: Database, now: number): Promise<number> {
-  while ((await receiveShippedOrders(database, now)) > 0);
-  const { db } = database
+export async function creditCashback(ctx: Context): Promise<number> {
+  while ((await receiveShippedOrders(ctx)) > 0);
+  const { db } = ctx.database
   const first = await firstMonth(db)
   let credited = 0
-  for (const month of first === undefined ? [] : monthsDue(first, now)) {
+  for (const month of first === undefined ? [] : monthsDue(first, ctx.now)) {
     const done = await listCredited(db, month)
     const receivers = await listReceivers(db, monthWindow(month))
     for (const storeId of receivers.filter((id) => !done.has(id)))
-      if (await creditMonth({ db }, storeId, month, now)) credited += 1
+      if (await creditMonth(ctx, storeId, month)) credited += 1
   }
   return credited
 }
 
-function creditMonth(
-  { db }: Pick<Database, 'db'>,
-  storeId: number,
-  month: string,
-  now: number,
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    await lockRows(trx, 'stores', [storeId])
-    const baseFen = await baseOf(trx, storeId, month)
-    const { reached } = cashbackFor(baseFen, await listSteps(trx, month))
+function creditMonth(ctx: Context, storeId: number, month: string): Promise<boolean> {
+  return transact(ctx, async (ctx) => {
+    await lockRows(ctx.db, 'stores', [storeId])
+    const baseFen = await baseOf(ctx.db, storeId, month)
+    const { reached } = cashbackFor(baseFen, await listSteps(ctx.db, month))
     const cashbackFen = reached?.cashbackFen ?? 0
-    if (!(await insertCredit(trx, { storeId, month, baseFen, cashbackFen }, now))) return false
+    if (!(await insertCredit(ctx, { storeId, month, baseFen, cashbackFen }))) return false
     if (cashbackFen === 0) return false
     const move = { storeId, kind: '满额返现', amountFen: cashbackFen, orderId: null } as const
-    await moveBalance(trx, move, now)
+    await moveBalance(ctx, move)
     const text = `${month} 满额返现 ${shownFen(cashbackFen)} 已到账，可用于付款。`
-    await sendMessage(trx, { storeId, title: '满额返现到账', text, url: '/hb' }, now)
+    await sendMessage(ctx, { storeId, title: '满额返现到账', text, url: '/hb' })
     return true
   })
 }

@@ -1,3 +1,4 @@
+import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { listReceived } from '../orders/completed'
 import { refundsOf } from '#upstream/members/wallet/store'
@@ -48,18 +49,17 @@ export async function listCredited(db: Db, month: string): Promise<ReadonlySet<n
 
 /** Writes what a month came to; false when it was decided before. */
 export async function insertCredit(
-  trx: Db,
+  ctx: Context,
   credit: { storeId: number; month: string; baseFen: number; cashbackFen: number },
-  now: number,
 ): Promise<boolean> {
-  const row = await trx
+  const row = await ctx.db
     .insertInto('cashback_credits')
     .values({
       store_id: credit.storeId,
       month: credit.month,
       base_fen: credit.baseFen,
       cashback_fen: credit.cashbackFen,
-      created_at: now,
+      created_at: ctx.now,
     })
     .onConflict((conflict) => conflict.columns(['store_id', 'month']).doNothing())
     .returning('id')

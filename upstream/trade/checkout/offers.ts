@@ -28,8 +28,8 @@ export async function loadOffers(
     listReductions(db, now),
     listGifts(db, goodsIds, now),
     listExchangeRows(db, buyer, now),
-    listUsableCoupons(db, buyer.storeId, now),
-    listUsableVouchers(db, buyer.storeId, now),
+    listUsableCoupons({ db, now }, buyer.storeId),
+    listUsableVouchers({ db, now }, buyer.storeId),
   ])
   return {
     reductions,

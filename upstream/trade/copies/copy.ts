@@ -83,13 +83,17 @@ async function readPlainLines(
 
 async function addToStores(
   trx: Db,
-  { buyer, now, config }: Context<Buyer>,
+  ctx: Context<Buyer>,
   targets: readonly OwnStore[],
   wanted: readonly Wanted[],
 ): Promise<CopyReport[]> {
+  const { buyer, now, config } = ctx
   const reports: CopyReport[] = []
   for (const store of targets) {
-    const target = await getBuyerOfStore(trx, { memberId: buyer.memberId, storeId: store.id }, now)
+    const target = await getBuyerOfStore(
+      { ...ctx, db: trx },
+      { memberId: buyer.memberId, storeId: store.id },
+    )
     if (target === undefined) throw notFound('门店')
     reports.push(reportOf(store, await addWanted(trx, target, wanted, now, config)))
   }

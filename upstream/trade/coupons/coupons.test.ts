@@ -1,3 +1,4 @@
+import { contextOf } from '#tests/fixtures/context'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
@@ -144,17 +145,17 @@ describeDatabases('coupons', (open) => {
       paging: { total: 2 },
     })
 
-    const [, second] = await listUsableCoupons(db, buyer.storeId, fixtureNow)
+    const [, second] = await listUsableCoupons(contextOf(db, { now: fixtureNow }), buyer.storeId)
     const submission = await addSubmission(db, buyer.storeId)
     const use = { storeId: buyer.storeId, ids: [second?.id ?? 0], submissionId: submission }
-    await useHeld(db, 'store_coupons', use, fixtureNow)
+    await useHeld(contextOf(db, { now: fixtureNow }), 'store_coupons', use)
     clock.now += day
     expect((await held(api, buyer.token)).names).toEqual(['明日起用'])
     expect((await held(api, buyer.token, 'status=used')).names).toEqual(['后到期'])
     expect((await held(api, buyer.token, 'status=expired')).names).toEqual(['先到期'])
     const voucher = { storeId: buyer.storeId, name: '现金券', amountFen: 1_000 }
-    await giveVoucher(db, { ...voucher, expiresAt: clock.now + 1 }, clock.now)
-    await giveVoucher(db, { ...voucher, expiresAt: clock.now }, clock.now)
+    await giveVoucher(contextOf(db, { now: clock.now }), { ...voucher, expiresAt: clock.now + 1 })
+    await giveVoucher(contextOf(db, { now: clock.now }), { ...voucher, expiresAt: clock.now })
     expect((await api.get('/api/user/couponNum', buyer.token)).data).toEqual({
       coupon: { unused: 1, used: 1, expired: 1 },
       voucher: { unused: 1, used: 0, expired: 1 },

@@ -1,4 +1,5 @@
-import type { Database } from '#upstream/kernel/db/database'
+import type { Context } from '#upstream/kernel/context'
+import { transact } from '#upstream/kernel/transact'
 import { sendMessage } from '#upstream/members/messages/store'
 
 const remindMs = 3 * 86_400_000
@@ -7,14 +8,14 @@ const remindMs = 3 * 86_400_000
  * Tells stores once of coupons that end within three days, and answers how many coupons that were.
  * That a coupon has ended is a matter of the clock and needs no job.
  */
-export async function remindOfCoupons({ db }: Database, now: number): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const ending = await trx
+export async function remindOfCoupons(ctx: Context): Promise<number> {
+  return transact(ctx, async (ctx) => {
+    const ending = await ctx.db
       .updateTable('store_coupons')
-      .set({ reminded_at: now })
+      .set({ reminded_at: ctx.now })
       .where('state', '=', 'unused')
-      .where('expires_at', '>', now)
-      .where('expires_at', '<=', now + remindMs)
+      .where('expires_at', '>', ctx.now)
+      .where('expires_at', '<=', ctx.now + remindMs)
       .where('reminded_at', 'is', null)
       .returning(['store_id', 'name', 'expires_at'])
       .execute()
@@ -24,7 +25,7 @@ export async function remindOfCoupons({ db }: Database, now: number): Promise<nu
       namesOf.set(store_id, [...(namesOf.get(store_id) ?? []), name])
     for (const [storeId, names] of namesOf) {
       const text = `${names.join('、')} 将在三天内过期，请尽快使用。`
-      await sendMessage(trx, { storeId, title: '优惠券即将过期', text, url: '/lqzx' }, now)
+      await sendMessage(ctx, { storeId, title: '优惠券即将过期', text, url: '/lqzx' })
     }
     return ending.length
   })

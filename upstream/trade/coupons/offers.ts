@@ -1,3 +1,4 @@
+import type { Context } from '#upstream/kernel/context'
 import { sql, type Selectable } from 'kysely'
 import type { CouponOffer } from '#contract/coupon'
 import type { CouponKind } from '#contract/coupon-kind'
@@ -16,13 +17,12 @@ const shownAfterMs = 7 * 86_400_000
 
 /** The public coupons that the coupon centre shows at `now`, by when taking begins. */
 export function listOffers(
-  db: Db,
+  ctx: Context,
   kind: CouponKind | undefined,
   ownerId: number | undefined,
-  now: number,
 ): Promise<OfferRow[]> {
-  return selectOffers(db, ownerId)
-    .where('take_until_at', '>', now - shownAfterMs)
+  return selectOffers(ctx.db, ownerId)
+    .where('take_until_at', '>', ctx.now - shownAfterMs)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'all'))
     .orderBy('take_from_at')
     .orderBy('id')

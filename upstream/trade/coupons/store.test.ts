@@ -1,3 +1,4 @@
+import { contextOf } from '#tests/fixtures/context'
 import { expect, test } from 'vitest'
 import { addCoupon, addSubmission } from '#tests/fixtures/coupons'
 import { describeDatabases } from '#tests/databases'
@@ -12,7 +13,9 @@ type Holder = Awaited<ReturnType<typeof addStore>>
 const give = (db: Db, couponId: number, { storeId, memberId }: Holder) =>
   db
     .transaction()
-    .execute((trx) => giveCoupon(trx, { couponId, storeId, ownerId: memberId }, fixtureNow))
+    .execute((trx) =>
+      giveCoupon(contextOf(trx, { now: fixtureNow }), { couponId, storeId, ownerId: memberId }),
+    )
 
 describeDatabases('held coupons', (open) => {
   async function openShop() {
@@ -26,7 +29,9 @@ describeDatabases('held coupons', (open) => {
     const couponId = await addCoupon(db, { kind: 'herbal', is_stackable: 1 })
     expect(await give(db, couponId, holder)).toBe('given')
     await db.updateTable('coupons').set({ reduce_fen: 1, kind: 'all' }).execute()
-    expect(await listUsableCoupons(db, holder.storeId, fixtureNow)).toMatchObject([
+    expect(
+      await listUsableCoupons(contextOf(db, { now: fixtureNow }), holder.storeId),
+    ).toMatchObject([
       { couponId, kind: 'herbal', thresholdFen: 30_000, reduceFen: 2_000, isStackable: true },
     ])
   })
@@ -34,19 +39,23 @@ describeDatabases('held coupons', (open) => {
   test('is used once, by its store, in its time, and comes back with a cancelled order', async () => {
     const { db, holder, submissionId } = await openShop()
     await give(db, await addCoupon(db), holder)
-    const [coupon] = await listUsableCoupons(db, holder.storeId, fixtureNow)
+    const [coupon] = await listUsableCoupons(contextOf(db, { now: fixtureNow }), holder.storeId)
     const ids = [coupon?.id ?? 0]
     const stranger = await addStore(db)
     const use = (storeId: number, now: number) =>
-      useHeld(db, 'store_coupons', { storeId, ids, submissionId }, now)
+      useHeld(contextOf(db, { now }), 'store_coupons', { storeId, ids, submissionId })
     expect(await use(stranger.storeId, fixtureNow)).toBe(false)
     expect(await use(holder.storeId, fixtureNow + day)).toBe(false)
     expect(await use(holder.storeId, fixtureNow)).toBe(true)
     expect(await use(holder.storeId, fixtureNow)).toBe(false)
-    expect(await listUsableCoupons(db, holder.storeId, fixtureNow)).toEqual([])
+    expect(await listUsableCoupons(contextOf(db, { now: fixtureNow }), holder.storeId)).toEqual([])
     await returnHeld(db, 'store_coupons', submissionId)
-    expect(await listUsableCoupons(db, holder.storeId, fixtureNow)).toEqual([coupon])
-    expect(await listUsableCoupons(db, holder.storeId, fixtureNow + day)).toEqual([])
+    expect(await listUsableCoupons(contextOf(db, { now: fixtureNow }), holder.storeId)).toEqual([
+      coupon,
+    ])
+    expect(
+      await listUsableCoupons(contextOf(db, { now: fixtureNow + day }), holder.storeId),
+    ).toEqual([])
   })
 
   test('of the last coupon fifty buyers at once get one', async () => {
@@ -78,12 +87,12 @@ describeDatabases('held coupons', (open) => {
   test('five submissions at once use a coupon once', async () => {
     const { db, holder } = await openShop()
     await give(db, await addCoupon(db), holder)
-    const [coupon] = await listUsableCoupons(db, holder.storeId, fixtureNow)
+    const [coupon] = await listUsableCoupons(contextOf(db, { now: fixtureNow }), holder.storeId)
     const answers = await Promise.all(
       Array.from({ length: 5 }, async (_, at) => {
         const submissionId = await addSubmission(db, holder.storeId, `token-${at}`)
         const used = { storeId: holder.storeId, ids: [coupon?.id ?? 0], submissionId }
-        return useHeld(db, 'store_coupons', used, fixtureNow)
+        return useHeld(contextOf(db, { now: fixtureNow }), 'store_coupons', used)
       }),
     )
     expect(answers.filter((used) => used)).toHaveLength(1)

@@ -1,3 +1,4 @@
+import type { Context } from '#upstream/kernel/context'
 import type { Selectable } from 'kysely'
 import type { CouponKind } from '#contract/coupon-kind'
 import type { CouponTable } from '#upstream/kernel/db/coupon-tables'
@@ -20,17 +21,16 @@ export interface HeldCoupon {
 
 /** A store's coupons that are good at `now`, those that end first first. */
 export async function listUsableCoupons(
-  db: Db,
+  ctx: Pick<Context, 'db' | 'now'>,
   storeId: number,
-  now: number,
 ): Promise<HeldCoupon[]> {
-  const rows = await db
+  const rows = await ctx.db
     .selectFrom('store_coupons')
     .selectAll()
     .where('store_id', '=', storeId)
     .where('state', '=', 'unused')
-    .where('valid_from_at', '<=', now)
-    .where('expires_at', '>', now)
+    .where('valid_from_at', '<=', ctx.now)
+    .where('expires_at', '>', ctx.now)
     .orderBy('expires_at')
     .orderBy('id')
     .execute()
@@ -55,28 +55,27 @@ export type Given = 'given' | 'gone' | 'limit'
  * neither bound is passed by two at once.
  */
 export async function giveCoupon(
-  trx: Db,
+  ctx: Context,
   { couponId, storeId, ownerId }: { couponId: number; storeId: number; ownerId: number },
-  now: number,
 ): Promise<Given> {
-  await lockRows(trx, 'coupons', [couponId])
-  const coupon = await trx
+  await lockRows(ctx.db, 'coupons', [couponId])
+  const coupon = await ctx.db
     .selectFrom('coupons')
     .selectAll()
     .where('id', '=', couponId)
     .executeTakeFirstOrThrow()
   const { total, taken, per_owner } = coupon
-  const owned = await countOwned(trx, couponId, ownerId)
+  const owned = await countOwned(ctx.db, couponId, ownerId)
   const left = leftFor({ total, taken, perOwner: per_owner }, owned)
   if (left !== 'some') return left
-  await trx
+  await ctx.db
     .updateTable('coupons')
     .set((eb) => ({ taken: eb('taken', '+', 1) }))
     .where('id', '=', couponId)
     .execute()
-  await trx
+  await ctx.db
     .insertInto('store_coupons')
-    .values({ ...copyOf(coupon, now), store_id: storeId, owner_id: ownerId })
+    .values({ ...copyOf(coupon, ctx.now), store_id: storeId, owner_id: ownerId })
     .execute()
   return 'given'
 }

@@ -1,6 +1,6 @@
+import { transact } from '#upstream/kernel/transact'
 import type { CouponOffer } from '#contract/coupon'
 import { codes } from '#contract/envelope'
-import { inTransaction } from '#upstream/kernel/db/transact'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
@@ -11,20 +11,17 @@ import { giveCoupon } from './store'
  * Takes one of a public coupon for the acting store; answers the coupon as it stands then. 404 when
  * there is no such coupon, 400 with the reason when this buyer cannot take one now.
  */
-export function takeCoupon(
-  { database, buyer, now }: Pick<Context<Buyer>, 'database' | 'buyer' | 'now'>,
-  couponId: number,
-): Promise<CouponOffer> {
-  const { storeId, memberId: ownerId } = buyer
-  return inTransaction(database.db, async (trx) => {
+export function takeCoupon(ctx: Context<Buyer>, couponId: number): Promise<CouponOffer> {
+  const { storeId, memberId: ownerId } = ctx.buyer
+  return transact(ctx, async (ctx) => {
     const look = async () => {
-      const row = await getOffer(trx, couponId, ownerId)
+      const row = await getOffer(ctx.db, couponId, ownerId)
       if (row === undefined) throw notFound('优惠券')
-      return presentOffer(row, buyer, now)
+      return presentOffer(row, ctx.buyer, ctx.now)
     }
     const { refusal } = await look()
     if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
-    const given = await giveCoupon(trx, { couponId, storeId, ownerId }, now)
+    const given = await giveCoupon(ctx, { couponId, storeId, ownerId })
     const offer = await look()
     // Others may have taken the last since the first look.
     if (given !== 'given') throw new ApiError(codes.refused, offer.refusal ?? '已被领完')

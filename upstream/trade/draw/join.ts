@@ -1,10 +1,10 @@
+import type { Context } from '#upstream/kernel/context'
+import { transact } from '#upstream/kernel/transact'
 import { randomInt } from 'node:crypto'
 import { codes } from '#contract/envelope'
 import { prizeKinds } from '#contract/prize-kind'
 import { giveCoupon } from '../coupons/store'
-import type { Database, Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
-import { inTransaction } from '#upstream/kernel/db/transact'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { movePoints } from '#upstream/members/points/store'
@@ -22,52 +22,42 @@ import {
   type RecordRow,
 } from './store'
 
-type Winner = Pick<Buyer, 'storeId' | 'memberId' | 'approval'>
-
 /**
  * Draws for this store, or answers what it drew with this attempt before: result, prize and booking
  * are one transaction (domain-rules §6). Refuses in words whoever may not draw, or not with this
  * attempt's number.
  */
 export function joinDraw(
-  { db }: Database,
-  buyer: Winner,
+  ctx: Context<Buyer>,
   { drawId, attempt }: { drawId: number; attempt: number },
-  now: number,
 ): Promise<RecordRow & { draw_name: string }> {
-  return inTransaction(db, async (trx) => {
+  return transact(ctx, async (ctx) => {
     // A store's draws go one after the other, so that none gets another's number.
-    await lockRows(trx, 'stores', [buyer.storeId])
-    const draw = await getDraw(trx, drawId)
+    await lockRows(ctx.db, 'stores', [ctx.buyer.storeId])
+    const draw = await getDraw(ctx.db, drawId)
     if (draw === undefined) throw notFound('抽奖活动')
-    const known = await getRecord(trx, { drawId, storeId: buyer.storeId, attempt })
-    const drawn = known ?? (await drawOne(trx, draw, buyer, attempt, now))
+    const known = await getRecord(ctx.db, { drawId, storeId: ctx.buyer.storeId, attempt })
+    const drawn = known ?? (await drawOne(ctx, draw, attempt))
     return { ...drawn, draw_name: draw.name }
   })
 }
 
-async function drawOne(
-  trx: Db,
-  draw: DrawRow,
-  buyer: Winner,
-  attempt: number,
-  now: number,
-): Promise<RecordRow> {
-  const standing = await getStanding(trx, draw, buyer, now)
-  const refusal = refusalOf(draw, standing, now)
+async function drawOne(ctx: Context<Buyer>, draw: DrawRow, attempt: number): Promise<RecordRow> {
+  const standing = await getStanding(ctx, draw)
+  const refusal = refusalOf(draw, standing, ctx.now)
   if (refusal !== undefined) throw new ApiError(codes.refused, refusal.message)
   if (attempt !== standing.used + 1)
     throw new ApiError(codes.refused, '抽奖次数已变化，请刷新后再试')
-  const prize = await winPrize(trx, draw.id, buyer, now)
-  return insertRecord(trx, {
+  const prize = await winPrize(ctx, draw.id)
+  return insertRecord(ctx.db, {
     draw_id: draw.id,
-    store_id: buyer.storeId,
+    store_id: ctx.buyer.storeId,
     attempt,
     prize_id: prize?.id ?? null,
     kind: prize?.kind ?? 'thanks',
     name: prize?.name ?? prizeKinds.thanks,
     remarks: prize?.remarks ?? '奖品已抽完，感谢参与',
-    created_at: now,
+    created_at: ctx.now,
   })
 }
 
@@ -75,30 +65,25 @@ async function drawOne(
  * One of the prizes that are there, by chance and weight, taken and handed over. One that somebody
  * else took meanwhile is drawn from no more; undefined when nothing is left.
  */
-async function winPrize(
-  trx: Db,
-  drawId: number,
-  buyer: Winner,
-  now: number,
-): Promise<PrizeRow | undefined> {
-  let there = (await listPrizes(trx, drawId)).filter(({ stock }) => stock !== 0)
+async function winPrize(ctx: Context<Buyer>, drawId: number): Promise<PrizeRow | undefined> {
+  let there = (await listPrizes(ctx.db, drawId)).filter(({ stock }) => stock !== 0)
   for (;;) {
     const tickets = ticketsOf(there)
     const prize = tickets === 0 ? undefined : prizeOfTicket(there, randomInt(tickets))
-    if (prize === undefined || (await handOver(trx, prize, buyer, now))) return prize
+    if (prize === undefined || (await handOver(ctx, prize))) return prize
     there = there.filter(({ id }) => id !== prize.id)
   }
 }
 
-async function handOver(trx: Db, prize: PrizeRow, buyer: Winner, now: number): Promise<boolean> {
-  const { storeId, memberId: ownerId } = buyer
+async function handOver(ctx: Context<Buyer>, prize: PrizeRow): Promise<boolean> {
+  const { storeId, memberId: ownerId } = ctx.buyer
   const isLimited = prize.stock !== null
-  if (isLimited && !(await takePrize(trx, prize.id))) return false
+  if (isLimited && !(await takePrize(ctx.db, prize.id))) return false
   if (prize.kind === 'points')
-    await movePoints(trx, { storeId, kind: '抽奖', points: prize.points }, now)
+    await movePoints(ctx, { storeId, kind: '抽奖', points: prize.points })
   if (prize.coupon_id === null) return true
   // Coupons have their own number and limit, whatever the draw promises.
-  const given = await giveCoupon(trx, { couponId: prize.coupon_id, storeId, ownerId }, now)
-  if (given !== 'given' && isLimited) await returnPrize(trx, prize.id)
+  const given = await giveCoupon(ctx, { couponId: prize.coupon_id, storeId, ownerId })
+  if (given !== 'given' && isLimited) await returnPrize(ctx.db, prize.id)
   return given === 'given'
 }

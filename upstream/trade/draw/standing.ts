@@ -1,6 +1,5 @@
+import type { Context } from '#upstream/kernel/context'
 import type { DrawRefusal } from '#contract/draw'
-import type { Db } from '#upstream/kernel/db/database'
-import type { Buyer } from '#upstream/kernel/buyer'
 import { paidBetween } from '../orders/paid'
 import { startOfDay } from '#upstream/kernel/time'
 import { drawRefusal, type DrawStanding } from './rules'
@@ -9,19 +8,16 @@ import { countAttempts, type DrawRow } from './store'
 const dayMs = 86_400_000
 
 /** How a buyer stands to a draw at `now`; what a store paid is asked only where it matters. */
-export async function getStanding(
-  db: Db,
-  draw: DrawRow,
-  buyer: Pick<Buyer, 'storeId' | 'approval'> | undefined,
-  now: number,
-): Promise<DrawStanding> {
-  if (buyer === undefined) return { approval: undefined, used: 0, paidTodayFen: 0 }
-  const from = startOfDay(now)
+export async function getStanding(ctx: Context, draw: DrawRow): Promise<DrawStanding> {
+  if (ctx.buyer === undefined) return { approval: undefined, used: 0, paidTodayFen: 0 }
+  const from = startOfDay(ctx.now)
   const [used, paidTodayFen] = await Promise.all([
-    countAttempts(db, draw.id, buyer.storeId),
-    draw.min_paid_fen === 0 ? 0 : paidBetween(db, buyer.storeId, { from, until: from + dayMs }),
+    countAttempts(ctx.db, draw.id, ctx.buyer.storeId),
+    draw.min_paid_fen === 0
+      ? 0
+      : paidBetween(ctx.db, ctx.buyer.storeId, { from, until: from + dayMs }),
   ])
-  return { approval: buyer.approval, used, paidTodayFen }
+  return { approval: ctx.buyer.approval, used, paidTodayFen }
 }
 
 /** `drawRefusal` for a row. */

@@ -1,3 +1,4 @@
+import type { Context } from '#upstream/kernel/context'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import type { DrawPrizeTable, DrawRecordTable, DrawTable } from '#upstream/kernel/db/draw-tables'
@@ -11,12 +12,12 @@ export function getDraw(db: Db, id: number): Promise<DrawRow | undefined> {
 }
 
 /** The draw that is open at `now`; of several, the one that ends first. */
-export function getOpenDraw(db: Db, now: number): Promise<DrawRow | undefined> {
-  return db
+export function getOpenDraw(ctx: Context): Promise<DrawRow | undefined> {
+  return ctx.db
     .selectFrom('draws')
     .selectAll()
-    .where('starts_at', '<=', now)
-    .where('ends_at', '>', now)
+    .where('starts_at', '<=', ctx.now)
+    .where('ends_at', '>', ctx.now)
     .orderBy('ends_at')
     .orderBy('id')
     .executeTakeFirst()

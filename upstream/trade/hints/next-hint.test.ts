@@ -1,3 +1,4 @@
+import { contextOf } from '#tests/fixtures/context'
 import { expect, test } from 'vitest'
 import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
@@ -76,7 +77,9 @@ describeDatabases('the hints of a cart', (open) => {
     const couponId = await addCoupon(db, terms)
     await db
       .transaction()
-      .execute((trx) => giveCoupon(trx, { couponId, storeId, ownerId }, fixtureNow))
+      .execute((trx) =>
+        giveCoupon(contextOf(trx, { now: fixtureNow }), { couponId, storeId, ownerId }),
+      )
     const [coupon] = await hintsOf(api, token)
     expect(coupon?.code).toBe('coupon')
     expect(namesOf(coupon)).toEqual(['黄芪'])

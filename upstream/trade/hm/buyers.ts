@@ -1,5 +1,5 @@
+import type { Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
-import type { Db } from '#upstream/kernel/db/database'
 import {
   getKnownBuyerByTokenHash,
   getKnownBuyerOfStore,
@@ -11,27 +11,22 @@ import { listDueReceipts } from './store'
  * The buyer a token stands for, or undefined when it is unknown or expired. Four queries, one more
  * for a store with the right to 含麻.
  */
-export async function getBuyerByTokenHash(
-  db: Db,
-  hash: string,
-  now: number,
-): Promise<Buyer | undefined> {
-  const known = await getKnownBuyerByTokenHash(db, hash, now)
-  return known && withDueReceipt(db, known, now)
+export async function getBuyerByTokenHash(ctx: Context, hash: string): Promise<Buyer | undefined> {
+  const known = await getKnownBuyerByTokenHash(ctx, hash)
+  return known && withDueReceipt(ctx, known)
 }
 
 /** A member as buyer for one of the member's own stores; undefined for another's. As many queries. */
 export async function getBuyerOfStore(
-  db: Db,
+  ctx: Context,
   { memberId, storeId }: { memberId: number; storeId: number },
-  now: number,
 ): Promise<Buyer | undefined> {
-  const known = await getKnownBuyerOfStore(db, memberId, storeId)
-  return known && withDueReceipt(db, known, now)
+  const known = await getKnownBuyerOfStore(ctx.db, memberId, storeId)
+  return known && withDueReceipt(ctx, known)
 }
 
-async function withDueReceipt(db: Db, known: KnownBuyer, now: number): Promise<Buyer> {
+async function withDueReceipt(ctx: Context, known: KnownBuyer): Promise<Buyer> {
   // Without the right nothing is ordered that a receipt could be owed for.
-  const [hmReceiptDue] = known.hasHmRight ? await listDueReceipts(db, known.storeId, now) : []
+  const [hmReceiptDue] = known.hasHmRight ? await listDueReceipts(ctx, known.storeId) : []
   return { ...known, hmReceiptDue }
 }

@@ -1,5 +1,6 @@
+import type { Context } from '#upstream/kernel/context'
+import { transact } from '#upstream/kernel/transact'
 import { codes } from '#contract/envelope'
-import type { Database } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { insertEvents } from '../orders/store'
@@ -12,19 +13,18 @@ import { getHmOrder, handInReceipt, insertReceipt, standingOf } from './store'
  * is owed from now on (domain-rules §5). The order itself completes with the accepted receipt.
  */
 export async function confirmReceipt(
-  { db }: Database,
+  ctx: Context,
   storeId: number,
   orderId: number,
-  now: number,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockRows(trx, 'stores', [storeId])
-    const entry = await getHmOrder(trx, storeId, orderId)
+  await transact(ctx, async (ctx) => {
+    await lockRows(ctx.db, 'stores', [storeId])
+    const entry = await getHmOrder(ctx.db, storeId, orderId)
     if (entry === undefined) throw notFound('回执')
     const isOpen = nextReceiptState(standingOf(entry).state, 'receive') !== undefined
-    if (!isOpen || !(await insertReceipt(trx, entry.order, now)))
+    if (!isOpen || !(await insertReceipt(ctx, entry.order)))
       throw new ApiError(codes.refused, '已确认过收货，请勿重复确认')
-    await insertEvents(trx, [orderId], '已确认收货和付款，等待收货回执', now)
+    await insertEvents(ctx, [orderId], '已确认收货和付款，等待收货回执')
   })
 }
 
@@ -33,23 +33,22 @@ export async function confirmReceipt(
  * for any other. Handed in, it waits for the check; only a rejected one is handed in again.
  */
 export async function handIn(
-  { db }: Database,
+  ctx: Context,
   storeId: number,
   { orderId, uploadId }: { orderId: number; uploadId: number | undefined },
-  now: number,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockRows(trx, 'stores', [storeId])
-    const entry = await getHmOrder(trx, storeId, orderId)
+  await transact(ctx, async (ctx) => {
+    await lockRows(ctx.db, 'stores', [storeId])
+    const entry = await getHmOrder(ctx.db, storeId, orderId)
     if (entry === undefined) throw notFound('回执')
     const { state: from } = standingOf(entry)
     const to = nextReceiptState(from, 'handIn')
     if (to === undefined) throw new ApiError(codes.refused, refusals[from] ?? '回执状态已变化')
-    const file = uploadId === undefined ? undefined : await getUpload(trx, storeId, uploadId)
+    const file = uploadId === undefined ? undefined : await getUpload(ctx.db, storeId, uploadId)
     if (file === undefined) throw new FormError({ uploadId: ['请上传盖章后的回执'] })
-    if (!(await handInReceipt(trx, { orderId, from, to, uploadId: file.id }, now)))
+    if (!(await handInReceipt(ctx, { orderId, from, to, uploadId: file.id })))
       throw new ApiError(codes.refused, '回执状态已变化，请刷新后再试')
-    await insertEvents(trx, [orderId], '已提交收货回执，等待审核', now)
+    await insertEvents(ctx, [orderId], '已提交收货回执，等待审核')
   })
 }
 

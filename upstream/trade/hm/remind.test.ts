@@ -1,3 +1,4 @@
+import { contextOf } from '#tests/fixtures/context'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
@@ -25,10 +26,13 @@ describeDatabases('a reminder of a 含麻 receipt', (open) => {
 
   test('is sent once, three days before the receipt blocks', async () => {
     const { database, id, messages } = await openShop(() => shippedAt)
-    expect(await remindOfReceipts(database, at('2026-11-15T23:59:59'))).toBe(0)
+    expect(await remindOfReceipts(contextOf(database, { now: at('2026-11-15T23:59:59') }))).toBe(0)
     const now = at('2026-11-16T09:00:00')
-    await Promise.all([remindOfReceipts(database, now), remindOfReceipts(database, now)])
-    expect(await remindOfReceipts(database, at('2026-11-17T09:00:00'))).toBe(0)
+    await Promise.all([
+      remindOfReceipts(contextOf(database, { now })),
+      remindOfReceipts(contextOf(database, { now })),
+    ])
+    expect(await remindOfReceipts(contextOf(database, { now: at('2026-11-17T09:00:00') }))).toBe(0)
     expect(await messages()).toEqual([
       {
         title: '请提交收货回执',
@@ -40,7 +44,7 @@ describeDatabases('a reminder of a 含麻 receipt', (open) => {
 
   test('that comes late says that the receipt is overdue', async () => {
     const { database, messages } = await openShop(() => shippedAt)
-    await remindOfReceipts(database, at('2026-11-19T09:00:00'))
+    await remindOfReceipts(contextOf(database, { now: at('2026-11-19T09:00:00') }))
     expect(await messages()).toMatchObject([{ text: expect.stringContaining('已逾期') as string }])
   })
 

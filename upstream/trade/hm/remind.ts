@@ -1,4 +1,5 @@
-import type { Database } from '#upstream/kernel/db/database'
+import type { Context } from '#upstream/kernel/context'
+import { transact } from '#upstream/kernel/transact'
 import { sendMessage } from '#upstream/members/messages/store'
 import { isDue } from './rules'
 import { listSoonDue, type OwedReceipt } from './store'
@@ -7,20 +8,20 @@ import { listSoonDue, type OwedReceipt } from './store'
  * Tells stores once of each receipt that will block further 含麻 goods within three days, or does
  * already when this runs late (domain-rules §5); answers how many receipts that were.
  */
-export async function remindOfReceipts({ db }: Database, now: number): Promise<number> {
-  const soon = await listSoonDue(db, undefined, now)
+export async function remindOfReceipts(ctx: Context): Promise<number> {
+  const soon = await listSoonDue(ctx, undefined)
   let told = 0
   for (const receipt of soon.filter(({ remindedAt }) => remindedAt === null)) {
-    await db.transaction().execute(async (trx) => {
-      const marked = await trx
+    await transact(ctx, async (ctx) => {
+      const marked = await ctx.db
         .updateTable('orders')
-        .set({ hm_reminded_at: now })
+        .set({ hm_reminded_at: ctx.now })
         .where('id', '=', receipt.orderId)
         .where('hm_reminded_at', 'is', null)
         .returning('id')
         .executeTakeFirst()
       if (marked === undefined) return
-      await sendMessage(trx, reminder(receipt, now), now)
+      await sendMessage(ctx, reminder(receipt, ctx.now))
       told += 1
     })
   }

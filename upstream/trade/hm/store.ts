@@ -1,3 +1,4 @@
+import type { Context } from '#upstream/kernel/context'
 import type { Selectable } from 'kysely'
 import type { HmReceiptState } from '#contract/hm-receipt-state'
 import type { Db } from '#upstream/kernel/db/database'
@@ -81,10 +82,10 @@ export async function getHmOrder(
 }
 
 /** A store's receipts past their day, the longest overdue first. One statement. */
-export async function listDueReceipts(db: Db, storeId: number, now: number): Promise<DueReceipt[]> {
-  const soon = await listSoonDue(db, storeId, now)
+export async function listDueReceipts(ctx: Context, storeId: number): Promise<DueReceipt[]> {
+  const soon = await listSoonDue(ctx, storeId)
   return soon
-    .filter((receipt) => isDue(receipt, now))
+    .filter((receipt) => isDue(receipt, ctx.now))
     .map(({ orderId, orderCode, dueOn }) => ({ orderId, orderCode, dueOn }))
 }
 
@@ -99,11 +100,10 @@ export interface OwedReceipt extends DueReceipt {
 
 /** The receipts of a store, or of all, that block or soon will, by their day. One statement. */
 export async function listSoonDue(
-  db: Db,
+  ctx: Context,
   storeId: number | undefined,
-  now: number,
 ): Promise<OwedReceipt[]> {
-  const rows = await hmOrders(db)
+  const rows = await hmOrders(ctx.db)
     .select(['orders.id', 'orders.code', 'orders.store_id', 'orders.shipped_at'])
     .select(['orders.hm_reminded_at', 'hm_receipts.state', 'hm_receipts.due_at'])
     .$if(storeId !== undefined, (query) => query.where('orders.store_id', '=', storeId ?? 0))
@@ -120,7 +120,7 @@ export async function listSoonDue(
         ...{ state: state ?? ('toReceive' as const), dueAt, dueOn: lastDay(dueAt) },
       }
     })
-    .filter((receipt) => isSoonDue(receipt, now))
+    .filter((receipt) => isSoonDue(receipt, ctx.now))
     .sort((a, b) => a.dueAt - b.dueAt || a.orderId - b.orderId)
 }
 
@@ -128,18 +128,17 @@ const owedStates = (['waiting', 'handedIn', 'accepted', 'rejected'] as const).fi
 
 /** Notes that an order was received and paid; false when it was noted before. */
 export async function insertReceipt(
-  db: Db,
+  ctx: Context,
   order: Pick<OrderRow, 'id' | 'store_id' | 'shipped_at'>,
-  now: number,
 ): Promise<boolean> {
-  const made = await db
+  const made = await ctx.db
     .insertInto('hm_receipts')
     .values({
       order_id: order.id,
       store_id: order.store_id,
       state: 'waiting',
-      due_at: receiptDueAt({ shippedAt: shippedAtOf(order), receivedAt: now }),
-      received_at: now,
+      due_at: receiptDueAt({ shippedAt: shippedAtOf(order), receivedAt: ctx.now }),
+      received_at: ctx.now,
       upload_id: null,
       reason: '',
       handed_in_at: null,
@@ -153,14 +152,13 @@ export async function insertReceipt(
 
 /** Notes that a receipt was handed in; false when it is no longer in the state `from`. */
 export async function handInReceipt(
-  db: Db,
+  ctx: Context,
   receipt: { orderId: number; from: HmReceiptState; to: KeptReceiptState; uploadId: number },
-  now: number,
 ): Promise<boolean> {
   if (receipt.from === 'toReceive') return false
-  const moved = await db
+  const moved = await ctx.db
     .updateTable('hm_receipts')
-    .set({ state: receipt.to, upload_id: receipt.uploadId, handed_in_at: now, reason: '' })
+    .set({ state: receipt.to, upload_id: receipt.uploadId, handed_in_at: ctx.now, reason: '' })
     .where('order_id', '=', receipt.orderId)
     .where('state', '=', receipt.from)
     .returning('id')

@@ -1,6 +1,7 @@
+import type { Context } from '#upstream/kernel/context'
+import { transact } from '#upstream/kernel/transact'
 import { codes } from '#contract/envelope'
 import { orderStates } from '#contract/order-state'
-import type { Database, Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import { sendMessage } from '#upstream/members/messages/store'
@@ -16,20 +17,15 @@ import { insertEvents, listOrderRows, listOverdueOrders, stateOf, type OrderRow 
 const mostAtOnce = 100
 
 /** Cancels an unpaid order of this store; stock, promotion limits, balance, points, vouchers and coupons go back in the same transaction. */
-export async function cancelOrder(
-  { db }: Database,
-  storeId: number,
-  orderId: number,
-  now: number,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockRows(trx, 'stores', [storeId])
-    const [order] = await listOrderRows(trx, storeId, { orderId })
+export async function cancelOrder(ctx: Context, storeId: number, orderId: number): Promise<void> {
+  await transact(ctx, async (ctx) => {
+    await lockRows(ctx.db, 'stores', [storeId])
+    const [order] = await listOrderRows(ctx.db, storeId, { orderId })
     if (order === undefined) throw notFound('订单')
-    const state = stateOf(order, now)
+    const state = stateOf(order, ctx.now)
     if (!orderActions(state, order.total_fen - order.paid_fen).canCancel)
       throw new ApiError(codes.refused, `订单${orderStates[state]}，不能取消，请联系客服`)
-    await giveBack(trx, order, 'cancel', now)
+    await giveBack(ctx, order, 'cancel')
   })
 }
 
@@ -37,15 +33,15 @@ export async function cancelOrder(
  * Closes unpaid orders past their time (domain-rules §7). Right however late it runs and however
  * many processes run it: the state moves once, and only the one that moved it gives back.
  */
-export async function closeUnpaidOrders({ db }: Database, now: number): Promise<number> {
-  const overdue = await listOverdueOrders(db, now, mostAtOnce)
+export async function closeUnpaidOrders(ctx: Context): Promise<number> {
+  const overdue = await listOverdueOrders(ctx, mostAtOnce)
   for (const { store_id: storeId, id } of overdue) {
-    await db.transaction().execute(async (trx) => {
-      await lockRows(trx, 'stores', [storeId])
-      const [order] = await listOrderRows(trx, storeId, { orderId: id })
+    await transact(ctx, async (ctx) => {
+      await lockRows(ctx.db, 'stores', [storeId])
+      const [order] = await listOrderRows(ctx.db, storeId, { orderId: id })
       if (order?.state !== 'unpaid') return
-      await giveBack(trx, order, 'expire', now)
-      await sendMessage(trx, closedMessage(order), now)
+      await giveBack(ctx, order, 'expire')
+      await sendMessage(ctx, closedMessage(order))
     })
   }
   return overdue.length
@@ -67,16 +63,15 @@ const whyClosed = {
 } satisfies Partial<Record<OrderEvent, string>>
 
 async function giveBack(
-  trx: Db,
+  ctx: Context,
   order: OrderRow,
   event: keyof typeof whyClosed,
-  now: number,
 ): Promise<void> {
-  if (!(await advanceOrder(trx, order, event, now, { paid_fen: 0 }))) return
+  if (!(await advanceOrder(ctx, order, event, { paid_fen: 0 }))) return
   // In the order in which submitting takes them, so that the two wait instead of deadlocking.
-  await returnUses(trx, 'promotions', order.id, order.store_id)
-  await returnUses(trx, 'sets', order.id, order.store_id)
-  const lines = await trx
+  await returnUses(ctx.db, 'promotions', order.id, order.store_id)
+  await returnUses(ctx.db, 'sets', order.id, order.store_id)
+  const lines = await ctx.db
     .selectFrom('order_lines')
     .select(['goods_id', 'quantity_milli'])
     .where('order_id', '=', order.id)
@@ -84,18 +79,18 @@ async function giveBack(
     .where('price_source', '!=', 'flash')
     .execute()
   await returnStock(
-    trx,
+    ctx.db,
     lines.map((line) => ({ goodsId: line.goods_id, quantityMilli: line.quantity_milli })),
   )
   if (order.paid_fen > 0) {
     const move = { storeId: order.store_id, kind: '取消退回', orderId: order.id } as const
-    await moveBalance(trx, { ...move, amountFen: order.paid_fen }, now)
-    await trx
+    await moveBalance(ctx, { ...move, amountFen: order.paid_fen })
+    await ctx.db
       .updateTable('payments')
       .set({ state: 'returned' })
       .where('order_id', '=', order.id)
       .execute()
   }
-  await returnTender(trx, order, now)
-  await insertEvents(trx, [order.id], whyClosed[event], now)
+  await returnTender(ctx, order)
+  await insertEvents(ctx, [order.id], whyClosed[event])
 }

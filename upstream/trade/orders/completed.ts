@@ -1,4 +1,6 @@
-import type { Database, Db } from '#upstream/kernel/db/database'
+import type { Context } from '#upstream/kernel/context'
+import { transact } from '#upstream/kernel/transact'
+import type { Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { sendMessage } from '#upstream/members/messages/store'
 import { receivedAfterMs } from './rules'
@@ -13,25 +15,25 @@ const mostAtOnce = 100
  * were. 含麻 orders wait for their receipt (§5). The state moves once, however often this runs, and
  * an order counts as received when its ten days were over, however late that is.
  */
-export async function receiveShippedOrders({ db }: Database, now: number): Promise<number> {
-  const shipped = await db
+export async function receiveShippedOrders(ctx: Context): Promise<number> {
+  const shipped = await ctx.db
     .selectFrom('orders')
     .select(['id', 'state', 'store_id', 'code', 'shipped_at'])
     .where('state', '=', 'shipped')
     .where('is_hm', '=', 0)
-    .where('shipped_at', '<=', now - receivedAfterMs)
+    .where('shipped_at', '<=', ctx.now - receivedAfterMs)
     .orderBy('shipped_at')
     .limit(mostAtOnce)
     .execute()
   for (const { store_id: storeId, code, shipped_at, ...order } of shipped) {
-    await db.transaction().execute(async (trx) => {
-      await lockRows(trx, 'stores', [storeId])
-      const receivedAt = (shipped_at ?? now) + receivedAfterMs
-      if (!(await advanceOrder(trx, order, 'receive', receivedAt))) return
-      await insertEvents(trx, [order.id], '发货满 10 天，自动确认收货', receivedAt)
+    await transact(ctx, async (ctx) => {
+      await lockRows(ctx.db, 'stores', [storeId])
+      const receivedAt = (shipped_at ?? ctx.now) + receivedAfterMs
+      if (!(await advanceOrder({ ...ctx, now: receivedAt }, order, 'receive'))) return
+      await insertEvents({ ...ctx, now: receivedAt }, [order.id], '发货满 10 天，自动确认收货')
       const text = `订单 ${code} 发货已满 10 天，已自动确认收货。`
       const url = `/order/info/${order.id}`
-      await sendMessage(trx, { storeId, title: '订单已自动收货', text, url }, now)
+      await sendMessage(ctx, { storeId, title: '订单已自动收货', text, url })
     })
   }
   return shipped.length

@@ -1,4 +1,5 @@
-import type { Database } from '#upstream/kernel/db/database'
+import type { Context } from '#upstream/kernel/context'
+import { transact } from '#upstream/kernel/transact'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { listOrdersWithoutPoints } from './completed'
 import { earnedPoints } from './earned-points'
@@ -11,14 +12,14 @@ const mostAtOnce = 100
  * Posts the points of completed orders (domain-rules §6), and answers how many orders there were.
  * An order earns once, however late or often this runs.
  */
-export async function postEarnedPoints({ db }: Database, now: number): Promise<number> {
-  const orders = await listOrdersWithoutPoints(db, mostAtOnce)
+export async function postEarnedPoints(ctx: Context): Promise<number> {
+  const orders = await listOrdersWithoutPoints(ctx.db, mostAtOnce)
   for (const { id, storeId, paidFen } of orders) {
-    await db.transaction().execute(async (trx) => {
-      await lockRows(trx, 'stores', [storeId])
-      if (await hasEarned(trx, id)) return
+    await transact(ctx, async (ctx) => {
+      await lockRows(ctx.db, 'stores', [storeId])
+      if (await hasEarned(ctx.db, id)) return
       const points = earnedPoints(paidFen)
-      await movePoints(trx, { storeId, kind: '消费赠送', points, orderId: id }, now)
+      await movePoints(ctx, { storeId, kind: '消费赠送', points, orderId: id })
     })
   }
   return orders.length

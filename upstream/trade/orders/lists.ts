@@ -1,3 +1,4 @@
+import type { Context } from '#upstream/kernel/context'
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import type { OrderState } from '#contract/order-state'
 import type { Db } from '#upstream/kernel/db/database'
@@ -26,12 +27,11 @@ export interface ShownLine extends OrderLineRow {
 
 /** A page of a store's orders, newest first, with how many there are in each state. */
 export async function listOrders(
-  db: Db,
+  ctx: Context,
   storeId: number,
   filter: OrderFilter,
-  now: number,
 ): Promise<{ rows: OrderRow[]; counts: Partial<Record<OrderState, number>>; total: number }> {
-  const found = db
+  const found = ctx.db
     .selectFrom('orders')
     .where('store_id', '=', storeId)
     .$if(filter.keywords !== undefined && filter.keywords !== '', (query) =>
@@ -41,15 +41,15 @@ export async function listOrders(
     found
       .selectAll('orders')
       .$if(filter.state !== undefined, (query) =>
-        query.where((eb) => eb(stateNow(eb, now), '=', filter.state ?? '')),
+        query.where((eb) => eb(stateNow(eb, ctx.now), '=', filter.state ?? '')),
       )
       .orderBy('id', 'desc')
       .limit(filter.pageSize)
       .offset((filter.page - 1) * filter.pageSize)
       .execute(),
     found
-      .select((eb) => [stateNow(eb, now).as('state'), eb.fn.countAll<number>().as('count')])
-      .groupBy((eb) => stateNow(eb, now))
+      .select((eb) => [stateNow(eb, ctx.now).as('state'), eb.fn.countAll<number>().as('count')])
+      .groupBy((eb) => stateNow(eb, ctx.now))
       .execute(),
   ])
   const counts = Object.fromEntries(states.map((row) => [row.state, row.count]))

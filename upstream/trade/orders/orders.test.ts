@@ -1,3 +1,4 @@
+import { contextOf } from '#tests/fixtures/context'
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
@@ -39,9 +40,9 @@ describeDatabases('orders afterwards', (open) => {
       buyer.token,
     )
     expect(pay.message).toBe('订单已关闭，不能付款')
-    await Promise.all([1, 2, 3].map(() => closeUnpaidOrders(database, now)))
+    await Promise.all([1, 2, 3].map(() => closeUnpaidOrders(contextOf(database, { now }))))
     expect(await stockOf(database, buyer.goodsId)).toBe(500_000)
-    expect(await closeUnpaidOrders(database, now)).toBe(0)
+    expect(await closeUnpaidOrders(contextOf(database, { now }))).toBe(0)
     const told = (await api.get('/api/user/message', buyer.token)).data.items
     expect(told).toMatchObject([{ title: '订单已自动关闭', is_read: false }])
   })

@@ -1,4 +1,4 @@
-import type { Db } from '#upstream/kernel/db/database'
+import type { Context } from '#upstream/kernel/context'
 import { movePoints } from '#upstream/members/points/store'
 import { giveVoucher, lastExpiryOf } from '#upstream/members/vouchers/store'
 import { returnHeld } from '#upstream/members/wallet/held'
@@ -10,26 +10,26 @@ import { listOrderRows, type OrderRow } from './store'
  * vouchers, whole where no other order of the submission was paid with them, else its share of
  * them as a new one; the coupons with the last order that they were taken off (decision 062).
  */
-export async function returnTender(trx: Db, order: OrderRow, now: number): Promise<void> {
+export async function returnTender(ctx: Context, order: OrderRow): Promise<void> {
   const { id, store_id: storeId, submission_id: submissionId } = order
   if (order.points_used > 0) {
     const move = { storeId, kind: '取消退回', points: order.points_used, orderId: id } as const
-    await movePoints(trx, move, now)
+    await movePoints(ctx, move)
   }
-  const others = (await listOrderRows(trx, storeId, { submissionId })).filter(
+  const others = (await listOrderRows(ctx.db, storeId, { submissionId })).filter(
     (other) => other.id !== id,
   )
   const living = others.filter(({ state }) => state !== 'cancelled')
-  if (!living.some(hasCoupon)) await returnHeld(trx, 'store_coupons', submissionId)
+  if (!living.some(hasCoupon)) await returnHeld(ctx.db, 'store_coupons', submissionId)
   if (order.voucher_fen === 0) return
   if (others.every(({ voucher_fen }) => voucher_fen === 0)) {
-    await returnHeld(trx, 'vouchers', submissionId)
+    await returnHeld(ctx.db, 'vouchers', submissionId)
     return
   }
-  const expiresAt = await lastExpiryOf(trx, submissionId)
+  const expiresAt = await lastExpiryOf(ctx.db, submissionId)
   if (expiresAt === undefined) return
   const name = `现金券（订单 ${order.code} 取消退回）`
-  await giveVoucher(trx, { storeId, name, amountFen: order.voucher_fen, expiresAt }, now)
+  await giveVoucher(ctx, { storeId, name, amountFen: order.voucher_fen, expiresAt })
 }
 
 /** 含麻 orders, and others none of whose goods a coupon counts, keep none from coming back. */

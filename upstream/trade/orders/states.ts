@@ -1,5 +1,5 @@
+import type { Context } from '#upstream/kernel/context'
 import type { OrderState } from '#contract/order-state'
-import type { Db } from '#upstream/kernel/db/database'
 import { nextState, type OrderEvent } from './rules'
 import type { OrderRow } from './store'
 
@@ -10,17 +10,16 @@ import type { OrderRow } from './store'
  * the event is not allowed or the order is no longer in the state it was read in (domain-rules §7).
  */
 export async function advanceOrder(
-  trx: Db,
+  ctx: Context,
   { id, state }: Pick<OrderRow, 'id'> & { state: string },
   event: OrderEvent,
-  at: number,
   more: { paid_fen?: number } = {},
 ): Promise<boolean> {
   const next = nextState(state as OrderState, event)
   if (next === undefined) return false
-  const moved = await trx
+  const moved = await ctx.db
     .updateTable('orders')
-    .set({ ...more, ...stampsOf(next, at), state: next, updated_at: at })
+    .set({ ...more, ...stampsOf(next, ctx.now), state: next, updated_at: ctx.now })
     .where('id', '=', id)
     .where('state', '=', state)
     .returning('id')
@@ -34,15 +33,10 @@ function stampsOf(next: OrderState, at: number) {
 }
 
 /** Notes what was paid of an unpaid order that waits for more; false when it is unpaid no longer. */
-export async function notePaid(
-  trx: Db,
-  orderId: number,
-  paidFen: number,
-  now: number,
-): Promise<boolean> {
-  const noted = await trx
+export async function notePaid(ctx: Context, orderId: number, paidFen: number): Promise<boolean> {
+  const noted = await ctx.db
     .updateTable('orders')
-    .set({ paid_fen: paidFen, updated_at: now })
+    .set({ paid_fen: paidFen, updated_at: ctx.now })
     .where('id', '=', orderId)
     .where('state', '=', 'unpaid')
     .returning('id')

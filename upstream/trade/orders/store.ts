@@ -1,3 +1,4 @@
+import type { Context } from '#upstream/kernel/context'
 import type { Selectable } from 'kysely'
 import type { OrderState } from '#contract/order-state'
 import type { Db } from '#upstream/kernel/db/database'
@@ -24,14 +25,13 @@ export async function getSubmissionByToken(
 
 /** The new submission's id, or undefined when this store has used the token before. */
 export async function insertSubmission(
-  db: Db,
+  ctx: Context,
   storeId: number,
   token: string,
-  now: number,
 ): Promise<number | undefined> {
-  const row = await db
+  const row = await ctx.db
     .insertInto('submissions')
-    .values({ store_id: storeId, token, created_at: now })
+    .values({ store_id: storeId, token, created_at: ctx.now })
     .onConflict((conflict) => conflict.columns(['store_id', 'token']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -47,13 +47,12 @@ export async function deleteCartLines(
 }
 
 export async function insertEvents(
-  db: Db,
+  ctx: Context,
   orderIds: readonly number[],
   text: string,
-  now: number,
 ): Promise<void> {
-  const values = orderIds.map((id) => ({ order_id: id, at: now, text }))
-  await db.insertInto('order_events').values(values).execute()
+  const values = orderIds.map((id) => ({ order_id: id, at: ctx.now, text }))
+  await ctx.db.insertInto('order_events').values(values).execute()
 }
 
 /** Orders of a store by submission or by id, in the order they were made. */
@@ -76,12 +75,12 @@ export async function listOrderRows(
 }
 
 /** Unpaid orders whose time is over, oldest first. */
-export async function listOverdueOrders(db: Db, now: number, most: number): Promise<OrderRow[]> {
-  return db
+export async function listOverdueOrders(ctx: Context, most: number): Promise<OrderRow[]> {
+  return ctx.db
     .selectFrom('orders')
     .selectAll()
     .where('state', '=', 'unpaid')
-    .where('pay_by_at', '<=', now)
+    .where('pay_by_at', '<=', ctx.now)
     .orderBy('pay_by_at')
     .limit(most)
     .execute()

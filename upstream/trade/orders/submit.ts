@@ -1,3 +1,5 @@
+import type { Context } from '#upstream/kernel/context'
+import { transact } from '#upstream/kernel/transact'
 import { codes } from '#contract/envelope'
 import type { InvoiceKind } from '#contract/invoice-kind'
 import type { OrderPaper } from '#contract/order-paper'
@@ -6,7 +8,7 @@ import { choicesOf, type ChosenInput } from '../checkout/choices'
 import { refuseBelowMinimum } from '../checkout/minimum'
 import { prepareCheckout, type PreparedCheckout, type PreparedPart } from '../checkout/prepare'
 import type { Config } from '#upstream/kernel/config'
-import type { Database, Db } from '#upstream/kernel/db/database'
+import type { Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { invoiceKindsFor, taxNumberOf } from '../invoices/rules'
 import { ApiError, FormError } from '#upstream/kernel/errors'
@@ -44,29 +46,30 @@ export interface SubmitInput extends ChosenInput {
  * contract, 422 at `addressId` or `invoiceKind`, 409 with `changes` when anything moved since the preview; then
  * nothing has happened and the cart is as it was.
  */
-export async function submitOrder(
-  { db }: Database,
-  config: Config,
-  buyer: Buyer,
-  input: SubmitInput,
-  now: number,
-): Promise<number> {
-  const earlier = await getSubmissionByToken(db, buyer.storeId, input.token)
+export async function submitOrder(ctx: Context<Buyer>, input: SubmitInput): Promise<number> {
+  const earlier = await getSubmissionByToken(ctx.db, ctx.buyer.storeId, input.token)
   if (earlier !== undefined) return earlier
-  if (buyer.contractSignedAt === null)
+  if (ctx.buyer.contractSignedAt === null)
     throw new ApiError(codes.contractRequired, '请先签署电子合同，签署后返回继续结算')
-  return db.transaction().execute(async (trx) => {
+  return transact(ctx, async (ctx) => {
     // The unique token makes a second submit wait here until the first has committed.
-    const submissionId = await insertSubmission(trx, buyer.storeId, input.token, now)
-    if (submissionId === undefined) return requireSubmission(trx, buyer.storeId, input.token)
+    const submissionId = await insertSubmission(ctx, ctx.buyer.storeId, input.token)
+    if (submissionId === undefined) return requireSubmission(ctx.db, ctx.buyer.storeId, input.token)
     // One submission of a store at a time, so that two pages cannot order the same cart lines.
-    await lockRows(trx, 'stores', [buyer.storeId])
+    await lockRows(ctx.db, 'stores', [ctx.buyer.storeId])
     // Limits over time count all stores of one licence holder.
-    await lockRows(trx, 'members', [buyer.memberId])
-    const checkout = await prepareCheckout(trx, buyer, input.ids, choicesOf(input), now, config)
+    await lockRows(ctx.db, 'members', [ctx.buyer.memberId])
+    const checkout = await prepareCheckout(
+      ctx.db,
+      ctx.buyer,
+      input.ids,
+      choicesOf(input),
+      ctx.now,
+      ctx.config,
+    )
     refuseChanges(checkout, input)
-    refuseBelowMinimum(checkout, config.MINIMUM_ORDER)
-    await placeOrders(trx, config, buyer, { ...input, submissionId, checkout }, now)
+    refuseBelowMinimum(checkout, ctx.config.MINIMUM_ORDER)
+    await placeOrders(ctx, { ...input, submissionId, checkout })
     return submissionId
   })
 }
@@ -78,40 +81,37 @@ async function requireSubmission(db: Db, storeId: number, token: string): Promis
 }
 
 async function placeOrders(
-  trx: Db,
-  config: Config,
-  buyer: Buyer,
+  ctx: Context<Buyer>,
   submit: SubmitInput & { submissionId: number; checkout: PreparedCheckout },
-  now: number,
 ): Promise<void> {
   const { checkout, submissionId } = submit
-  const address = await getAddress(trx, buyer.storeId, submit.addressId)
+  const address = await getAddress(ctx.db, ctx.buyer.storeId, submit.addressId)
   if (address === undefined) throw new FormError({ addressId: ['请选择收货地址'] })
-  await takeGoods(trx, buyer, checkout)
-  const orderIds = await insertOrders(trx, {
+  await takeGoods(ctx, checkout)
+  const orderIds = await insertOrders(ctx.db, {
     submissionId,
-    storeId: buyer.storeId,
+    storeId: ctx.buyer.storeId,
     parts: checkout.parts,
     address: JSON.stringify(toAddress(address)),
     remark: submit.remark,
-    invoiceKind: requireInvoiceKind(buyer, submit.invoiceKind),
+    invoiceKind: requireInvoiceKind(ctx.buyer, submit.invoiceKind),
     papers: submit.papers,
-    payByAt: (part) => now + unpaidMs(part, config),
-    now,
+    payByAt: (part) => ctx.now + unpaidMs(part, ctx.config),
+    now: ctx.now,
   })
-  await insertEvents(trx, orderIds, '提交订单，等待付款', now)
+  await insertEvents(ctx, orderIds, '提交订单，等待付款')
   await deleteCartLines(
-    trx,
-    buyer.storeId,
+    ctx.db,
+    ctx.buyer.storeId,
     checkout.lines.map(({ line }) => line.cartLineId),
   )
-  await refuseOversold(trx, checkout, now)
-  await takeTender(trx, buyer.storeId, { submissionId, orderIds, checkout }, now)
+  await refuseOversold(ctx, checkout)
+  await takeTender(ctx, ctx.buyer.storeId, { submissionId, orderIds, checkout })
   if (submit.useBalance) {
-    const orders = await listOrderRows(trx, buyer.storeId, { submissionId })
-    await payFromBalance(trx, buyer.storeId, orders, now)
+    const orders = await listOrderRows(ctx.db, ctx.buyer.storeId, { submissionId })
+    await payFromBalance(ctx, ctx.buyer.storeId, orders)
   }
-  await passPaid(trx, buyer.storeId, submissionId, now)
+  await passPaid(ctx, ctx.buyer.storeId, submissionId)
 }
 
 function requireInvoiceKind(buyer: Buyer, wanted: InvoiceKind | undefined): InvoiceKind {
@@ -129,14 +129,8 @@ function unpaidMs({ lines }: PreparedPart, config: Config): number {
 }
 
 /** Orders that discounts and vouchers have paid whole have nothing to wait for. */
-async function passPaid(
-  trx: Db,
-  storeId: number,
-  submissionId: number,
-  now: number,
-): Promise<void> {
-  const orders = await listOrderRows(trx, storeId, { submissionId })
+async function passPaid(ctx: Context, storeId: number, submissionId: number): Promise<void> {
+  const orders = await listOrderRows(ctx.db, storeId, { submissionId })
   for (const order of orders.filter(({ total_fen }) => total_fen === 0))
-    if (await advanceOrder(trx, order, 'pay', now))
-      await insertEvents(trx, [order.id], '优惠后无需付款', now)
+    if (await advanceOrder(ctx, order, 'pay')) await insertEvents(ctx, [order.id], '优惠后无需付款')
 }

@@ -1,9 +1,9 @@
+import type { Context } from '#upstream/kernel/context'
 import { codes } from '#contract/envelope'
 import { changesDataSchema, type Change } from '#contract/order'
 import { encode } from '#contract/wire'
 import type { OrderableLine } from '../cart/payable'
 import type { PreparedCheckout } from '../checkout/prepare'
-import type { Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
@@ -44,18 +44,18 @@ export function refuseChanges(
  * Takes what the orders are made of, conditionally: limits of promotions, then stock, gifts and
  * 换购 goods included. 409 with what ran out; the transaction is then thrown away.
  */
-export async function takeGoods(trx: Db, buyer: Buyer, checkout: PreparedCheckout): Promise<void> {
+export async function takeGoods(ctx: Context<Buyer>, checkout: PreparedCheckout): Promise<void> {
   const lines = checkout.lines.map(({ line }) => line)
-  await lockRows(trx, 'promotions', flashIds(lines))
+  await lockRows(ctx.db, 'promotions', flashIds(lines))
   const uses = lines.flatMap(({ price: { promotionId }, quantityMilli }) =>
     promotionId === undefined ? [] : [{ id: promotionId, amount: quantityMilli }],
   )
-  const used = await takeUses(trx, 'promotions', buyer.memberId, uses)
+  const used = await takeUses(ctx.db, 'promotions', ctx.buyer.memberId, uses)
   if (used.length > 0) throw changed(gone(lines, used, '活动限购数量已用完'))
-  const sets = await takeUses(trx, 'sets', buyer.memberId, setUses(lines))
+  const sets = await takeUses(ctx.db, 'sets', ctx.buyer.memberId, setUses(lines))
   if (sets.length > 0) throw changed([{ message: '套餐限购数量已用完' }])
   const plain = lines.filter(({ kind }) => kind !== 'flash')
-  const short = await takeStock(trx, [
+  const short = await takeStock(ctx.db, [
     ...plain.map(({ goodsId, quantityMilli }) => ({ goodsId, quantityMilli })),
     ...checkout.gifts
       .filter(({ quantityMilli }) => quantityMilli > 0)
@@ -65,36 +65,31 @@ export async function takeGoods(trx: Db, buyer: Buyer, checkout: PreparedCheckou
 }
 
 /** A hold may have ended, and its stock have been held by another, since this request began. */
-export async function refuseOversold(
-  trx: Db,
-  checkout: PreparedCheckout,
-  now: number,
-): Promise<void> {
+export async function refuseOversold(ctx: Context, checkout: PreparedCheckout): Promise<void> {
   const lines = checkout.lines.map(({ line }) => line)
-  const oversold = await oversoldFlash(trx, flashIds(lines), now)
+  const oversold = await oversoldFlash(ctx.db, flashIds(lines), ctx.now)
   if (oversold.length > 0) throw changed(gone(lines, oversold, '秒杀库存已被抢完'))
 }
 
 /** Takes coupons, vouchers and points, each only while it is still there. */
 export async function takeTender(
-  trx: Db,
+  ctx: Context,
   storeId: number,
   placed: { submissionId: number; orderIds: readonly number[]; checkout: PreparedCheckout },
-  now: number,
 ): Promise<void> {
   const { submissionId, orderIds, checkout } = placed
   const used = { storeId, submissionId }
   const couponIds = checkout.coupons.map(({ id }) => id)
-  if (!(await useHeld(trx, 'store_coupons', { ...used, ids: couponIds }, now)))
+  if (!(await useHeld(ctx, 'store_coupons', { ...used, ids: couponIds })))
     throw changed([{ message: '所选优惠券已不可用' }])
   const voucherIds = checkout.vouchers.map(({ voucher }) => voucher.id)
-  if (!(await useHeld(trx, 'vouchers', { ...used, ids: voucherIds }, now)))
+  if (!(await useHeld(ctx, 'vouchers', { ...used, ids: voucherIds })))
     throw changed([{ message: '所选现金券已不可用' }])
   for (const [index, { pointsFen }] of checkout.parts.entries()) {
     if (pointsFen === 0) continue
     const orderId = orderIds[index] ?? 0
     const move = { storeId, kind: '订单抵扣', points: -pointsFen, orderId } as const
-    if (!(await movePoints(trx, move, now))) throw changed([{ message: '积分不足' }])
+    if (!(await movePoints(ctx, move))) throw changed([{ message: '积分不足' }])
   }
 }
 

@@ -1,3 +1,4 @@
+import { contextOf } from '#tests/fixtures/context'
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
@@ -27,7 +28,7 @@ async function openShop(open: OpenTestDatabase) {
   const { storeId, token } = buyer
   const couponId = await holdCoupon(db, { storeId })
   const voucher = { storeId, name: '现金券', amountFen: 5_000, expiresAt: fixtureNow + day }
-  const voucherId = await giveVoucher(db, voucher, fixtureNow)
+  const voucherId = await giveVoucher(contextOf(db, { now: fixtureNow }), voucher)
   const lines: number[] = []
   for (const warehouse_id of [1, 2]) {
     const goods = await addGoods(db, { warehouse_id, class: 'chemical' })
@@ -147,11 +148,12 @@ describeDatabases('coupons, points and vouchers of an order', (open) => {
 
   test('an order that a voucher pays whole waits for no payment', async () => {
     const shop = await openShop(open)
-    await giveVoucher(
-      shop.db,
-      { storeId: shop.storeId, name: '大额现金券', amountFen: 99_999, expiresAt: fixtureNow + day },
-      fixtureNow,
-    )
+    await giveVoucher(contextOf(shop.db, { now: fixtureNow }), {
+      storeId: shop.storeId,
+      name: '大额现金券',
+      amountFen: 99_999,
+      expiresAt: fixtureNow + day,
+    })
     await shop.db.updateTable('goods').set({ free_shipping_milli: 1_000 }).execute()
     const choices = { voucher_ids: '2', coupon_ids: '' }
     const { data } = await shop.api.post('/api/cart/checkout', choices, shop.token)

@@ -1,3 +1,4 @@
+import type { Context } from '#upstream/kernel/context'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import type { PointsGoodsTable, PointsOrderTable } from '#upstream/kernel/db/points-tables'
@@ -54,14 +55,10 @@ export function insertPointsOrder(
 }
 
 /** Cancels an order that was not shipped; undefined when it was, or is cancelled already. */
-export function markCancelled(
-  trx: Db,
-  id: number,
-  now: number,
-): Promise<PointsOrderRow | undefined> {
-  return trx
+export function markCancelled(ctx: Context, id: number): Promise<PointsOrderRow | undefined> {
+  return ctx.db
     .updateTable('points_orders')
-    .set({ state: 'cancelled', updated_at: now })
+    .set({ state: 'cancelled', updated_at: ctx.now })
     .where('id', '=', id)
     .where('state', '=', 'packing')
     .returningAll()
