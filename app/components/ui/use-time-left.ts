@@ -5,7 +5,7 @@ const tickMs = 1000
 
 /**
  * What is left until a moment by the server's clock (`now` of the page), ms, told every second;
- * undefined until scripts run. Both may be seconds (product.md §9).
+ * undefined until scripts run. Both may be seconds (product.md §4).
  */
 export function useTimeLeft(until: number, now: number): number | undefined {
   const [left, setLeft] = useState<number>()
