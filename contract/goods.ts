@@ -69,14 +69,9 @@ export const goodsSchema = record(
     limit: z.number(),
     /** The limit in words, when it is not one per order: 本月限购 30 盒. */
     limitNote: z.string().optional(),
-    /**
-     * The price ladder: from which quantity (`number`, in `unit`) on which price; absent when
-     * hidden, like `price`.
-     */
+    /** The price ladder: which price from which quantity on; absent when hidden, like `price`. */
     ladder: z.array(record({ from: z.number(), price: yuanSchema }, { from: 'number' })).optional(),
-    /**
-     * 1: the whole quantity costs the price of the reached step; 2: only the units above a step do.
-     */
+    /** 1: the reached step's price for the whole quantity; 2: only for the units above it. */
     ladderType: z.union([z.literal(1), z.literal(2)]).optional(),
     /** 单品包邮: from `freeShippingFrom` on, everything from its warehouse ships free. */
     isDpby: z.boolean().default(false),
