@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The folder of package.json. */
-export const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../..')
 
 const codeFolders = ['app', 'contract', 'upstream', 'tests', 'bench', 'scripts']
 const passedBy = /(?:^|\/)(?:node_modules|build|articles)\//
