@@ -14,11 +14,11 @@ startTransition(() => {
 })
 
 function Shop() {
-  // Not sooner: pages that need this file load it before Remix has written its manifest.
+  // Only now: a page that needs this file loads it before Remix has written its manifest.
   Object.assign(window.__remixManifest.routes, window.fetchedRoutes)
   return <RemixBrowser />
 }
 
-// Not a part of any page: without it everything works, only not installed and not offline.
+// For installing the shop and for the page without network only, so a failure does no harm.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   navigator.serviceWorker.register('/sw.js').catch(() => undefined)

@@ -10,10 +10,12 @@ import { readLayout } from './site/handle'
 
 if (import.meta.env.PROD) openGate()
 
-/** ms. No page streams anything later, so nothing is held back for it. */
+/** ms. No page streams anything later, so there is nothing to wait for. */
 export const streamTimeout = 100
 
-/** Every page passes here: rendered whole, compressed once, sent with its policy. */
+/**
+ * Answers every page: rendered as a whole, compressed once, sent with its content security policy.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -29,27 +31,28 @@ export default async function handleRequest(
     : respondPrivate(request, page)
 }
 
-/** Data requests of client-side navigation: never cached. */
+/** Data requests of client-side navigation are never cached. */
 export function handleDataRequest(response: Response): Response {
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
   return response
 }
 
-/** Unexpected errors only; thrown responses are answers, not errors. */
+/** Logs unexpected errors only: a thrown response is an answer, not an error. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const requestId = request.headers.get('X-Request-Id')
   log.error({ err: error, url: new URL(request.url).pathname, requestId }, 'unexpected error')
 }
 
-// The buyer is known to the root, or, in the member centre, to the layout of its pages.
+// The buyer is loaded by the root, or by the layout of the member centre.
 function mayChat({ staticHandlerContext: { loaderData } }: EntryContext): boolean {
   return Object.values(loaderData).some(
     (loaded: { user?: Partial<FrameUser> } | null) => loaded?.user?.canChat === true,
   )
 }
 
-// A page that misses the common data, or a part of its own, is shown, but not to the next visitor.
+// A page without the common data, or without a part of its own, must not be kept for the next
+// visitor.
 function isSameForAll({ routeModules, staticHandlerContext }: EntryContext): boolean {
   const { matches, loaderData } = staticHandlerContext
   const shell = loaderData.root as { common?: unknown } | null | undefined

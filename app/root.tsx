@@ -76,8 +76,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * A number of the cart saved in the background changes nothing around the page, unless the buyer is
- * on the way to another; neither does a refusal.
+ * Loads nothing anew after a background save of the cart, unless the buyer is on the way to another
+ * page, nor after a refusal: neither changes the frame.
  */
 export function shouldRevalidate({ formData, actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
   const isEnough = formData?.get('intent') === autosaveIntent && bringsAllData()
@@ -100,11 +100,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           跳到主要内容
         </a>
-        {/* Here, not in the page, so that it also works on an error page. */}
+        {/* Here and not in the page, so that it works on an error page too. */}
         <DelegatedNavigation />
         <RouteChange />
         <Frame>{children}</Frame>
-        {/* In the browser we run because a page before this one had scripts: they go on. */}
+        {/* In the browser scripts run already, from the page before this one, and have to stay. */}
         {((hasScripts && !isLite) || typeof document !== 'undefined') && (
           <>
             <ScrollRestoration nonce={nonce} />

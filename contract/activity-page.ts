@@ -5,7 +5,7 @@ import { goodsSchema } from './goods'
 import { idListSchema, idSchema, timestampSchema, webAddressSchema } from './scalars'
 import { record } from './wire'
 
-/** An activity by its title, and how it stands now. */
+/** An activity: its title, its time, and whether it is open. */
 export const activitySchema = record(
   {
     id: z.number().int(),
@@ -20,14 +20,14 @@ export const activitySchema = record(
 )
 export type Activity = z.output<typeof activitySchema>
 
-/** A part of an activity page: words, goods, the way to coupons, or a link. */
+/** A block of an activity page: words, goods, the link to the coupons, or another link. */
 export const activityBlockSchema = record({
   kind: z.enum(['text', 'goods', 'coupons', 'link']),
   title: z.string(),
   text: z.string(),
-  /** Of a link. */
+  /** Only of a link. */
   url: webAddressSchema,
-  /** Of goods; as this buyer sees them. */
+  /** Only of goods, as this buyer sees them. */
   goods: z.array(goodsSchema),
 })
 export type ActivityBlock = z.output<typeof activityBlockSchema>
@@ -44,7 +44,7 @@ export const activityPageCalls = {
     }),
     data: z.array(activitySchema),
   }),
-  /** Before its time and after it an activity has no blocks. */
+  /** An activity has blocks only while it is open. */
   'activity.detail': call({
     method: 'GET',
     path: '/api/activity/detail/{id}',

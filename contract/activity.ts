@@ -4,11 +4,11 @@ import { goodsFilterSchema, goodsListSchema, goodsSchema } from './goods'
 import { timestampSchema } from './scalars'
 import { record } from './wire'
 
-/** One product of a flash sale: price, stock left and limit are those of the sale. */
+/** A product of a flash sale; price, stock and limit are those of the sale. */
 export const flashGoodsSchema = record(
   {
     goods: goodsSchema,
-    /** What the sale began with, in the goods' unit. */
+    /** The stock that the sale began with, in the unit of the goods. */
     total: z.number(),
   },
   { total: 'all_number' },
@@ -39,7 +39,7 @@ export const activityCalls = {
       timestamp: timestampSchema,
     }),
   }),
-  /** 每日特价: filters and answer as of any list. */
+  /** 每日特价: takes the filters of any list and answers like one. */
   'activity.everydayPrice': call({
     method: 'GET',
     path: '/api/activity/everyday_price',

@@ -6,12 +6,12 @@ import { record } from './wire'
 
 const newsTypeSchema = z.enum(Object.keys(newsTypes) as [NewsType, ...NewsType[]])
 
-/** Category of all help groups (product.md §7: `category_id=3`). */
+/** The category that holds all help groups (product.md §7: `category_id=3`). */
 export const helpCategory = 3
 
 /**
- * What stands for an article in a list. `code` is the end of the address of an article that has
- * one of its own: `hyzc` is /help/xrzn/hyzc (product.md §2); '' for the others.
+ * An article in a list. `code` is set when the article has an address of its own, and is its last
+ * part: `hyzc` is /help/xrzn/hyzc (product.md §2).
  */
 const entryFields = {
   id: z.number().int(),
@@ -23,7 +23,9 @@ export type ArticleEntry = z.output<typeof entrySchema>
 
 const summaryEntrySchema = record({ ...entryFields, summary: z.string().default('') })
 
-/** A group of help articles; one with the code of its group is the group's own text. */
+/**
+ * A group of help articles. An article with the code of its group is the introduction of the group.
+ */
 const articleCategorySchema = record({
   id: z.number().int(),
   code: z.string().default(''),
@@ -39,10 +41,10 @@ const articleSchema = record({
   type: articleTypeSchema,
   category: record({ id: z.number().int(), code: z.string().default(''), name: z.string() }),
   summary: z.string().default(''),
-  /** HTML. Whoever shows it cleans it first: an upstream may send anything. */
+  /** HTML. An upstream may send anything, so whoever shows it cleans it first. */
   content: z.string(),
   publishedOn: daySchema,
-  /** Neighbours in the same group. */
+  /** The articles before and after it in the same group. */
   previous: entrySchema.optional(),
   next: entrySchema.optional(),
 })
@@ -75,7 +77,7 @@ const siteLicenceSchema = record({
   name: z.string(),
   number: z.string(),
   validUntil: daySchema.optional(),
-  /** Path on the shop's own host or a `data:` address; '' for none. */
+  /** Path on the host of the shop, or a `data:` address; empty for none. */
   image: z.string(),
 })
 export type SiteLicence = z.output<typeof siteLicenceSchema>

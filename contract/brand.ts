@@ -10,7 +10,7 @@ export const brandSchema = record(
     manufacturer: z.string(),
     image: z.string(),
     intro: z.string(),
-    /** Products on the shelf. */
+    /** Number of its products on sale. */
     goodsCount: z.number().int(),
   },
   { manufacturer: 'sccj' },

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 
-/** Who may make a call: anybody, anybody (a token only personalises), or signed-in buyers. */
+/**
+ * Who may make a call: anybody (`public`), anybody but personalised by a token (`optional`), or
+ * signed-in buyers.
+ */
 export type Access = 'public' | 'optional' | 'buyer'
 
 /** One call of the contract: everything the client, the server and the OpenAPI document need. */

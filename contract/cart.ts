@@ -12,7 +12,7 @@ import {
 import { activitySchema, giftSchema, stepSchema } from './settlement'
 import { record } from './wire'
 
-/** What happened to a line that the buyer should hear: price moved, quantity adjusted, … */
+/** A change of a line that the buyer should know of: price, quantity, selection, stock. */
 export const noticeSchema = record({
   code: z.enum([
     'PRICE_CHANGED',
@@ -23,12 +23,12 @@ export const noticeSchema = record({
     'LADDER',
   ]),
   message: z.string(),
-  /** Quantity offered: a full case, the next step of a ladder. */
+  /** The quantity that is offered: a full case, or the next step of a ladder. */
   offer: z.number().optional(),
 })
 export type Notice = z.output<typeof noticeSchema>
 
-/** `type` of a line that is taken out of a flash sale; other lines have none (product.md §3). */
+/** `type` of a line of a flash sale; plain lines have none (product.md §3). */
 export const flashLineType = 1
 /** `type` of a line of a combination set. */
 export const setLineType = 3
@@ -46,20 +46,25 @@ export const cartLineSchema = record(
     warehouse: z.string(),
     notices: z.array(noticeSchema),
     goods: goodsSchema,
-    /** Coupons count this line. */
+    /** Coupons can be used for this line. */
     withCoupon: z.boolean().default(false),
     /** Its share of 满减, when selected; only when positive. */
     reductionAmount: yuanSchema.optional(),
     gifts: z.array(giftSchema).default([]),
     /** How the amount came about; absent when hidden, like `price`. */
     trace: z.array(stepSchema).optional(),
-    /** A line of a flash sale (`type` 1): its stock is held so long, its quantity fixed. */
+    /**
+     * Of a line of a flash sale (`type` 1): until when its stock is held. Its quantity is fixed.
+     */
     flash: record({
       heldUntil: timestampSchema,
-      /** The hold is over, the sale is not. */
+      /** The hold is over, but the sale still runs. */
       canHoldAgain: z.boolean(),
     }).optional(),
-    /** A line of a combination set (`type` 3): it is changed, selected and removed with the set. */
+    /**
+     * Of a line of a combination set (`type` 3), which is changed, selected and removed with the
+     * set.
+     */
     set: record(
       { id: z.number().int(), name: z.string(), count: z.number().int() },
       { count: 'number' },

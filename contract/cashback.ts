@@ -5,7 +5,7 @@ import { record } from './wire'
 
 const stepFields = { amount: yuanSchema, cashback: yuanSchema }
 
-/** How a store's month stands: what it received, what that comes to, and the next step. */
+/** A month of a store: what it received, what that pays back, and the next step. */
 export const cashbackMonthSchema = record({
   base: yuanSchema,
   cashback: yuanSchema,
@@ -24,7 +24,7 @@ export const cashbackCalls = {
     data: record({
       /** `2026-11`. */
       month: z.string(),
-      /** When this month is credited. */
+      /** The day on which this month is paid back. */
       creditOn: daySchema,
       steps: z.array(record(stepFields)),
       /** Absent for visitors. */

@@ -20,12 +20,12 @@ const someIdsSchema = z.preprocess(
   z.array(idSchema).max(100, '一次最多 100 张'),
 )
 
-/** What the buyer chooses at step 2; the same for the preview and the order. */
+/** The choices of step 2, the same for the preview and for the order. */
 export const choiceInput = {
   /** Absent: the best legal set. Empty: none. */
   couponIds: someIdsSchema.optional(),
   voucherIds: someIdsSchema.optional(),
-  /** The 换购 offer that is taken along. */
+  /** Id of the chosen 换购 offer. */
   buyHgGoods: z.preprocess((value) => (value === '' ? undefined : value), idSchema.optional()),
   isPoints: flagSchema.default(false),
 }
@@ -39,7 +39,7 @@ export const orderPartSchema = record({
   isHm: z.boolean(),
   isColdChain: z.boolean(),
   lines: z.array(cartLineSchema),
-  /** 换购 products that go along. */
+  /** The chosen 换购 product, in the part of its warehouse. */
   exchanges: z.array(exchangeChoiceSchema),
   gifts: z.array(giftSchema),
   steps: z.array(stepSchema),
@@ -61,26 +61,34 @@ export const checkoutSchema = record(
     freeShippingGap: yuanSchema.optional(),
     total: yuanSchema,
     balance: yuanSchema,
-    /** Most of the balance this order can use (not for 含麻 parts). */
+    /** How much of the balance this order can use (none for 含麻 parts). */
     balanceUsable: yuanSchema,
     activity: activitySchema,
     coupons: z.array(couponChoiceSchema),
     vouchers: z.array(voucherChoiceSchema),
     exchanges: z.array(exchangeChoiceSchema),
-    /** What the buyer has, what of it this order can use, and whether it does; 1 point is 1 分. */
+    /**
+     * The points of the buyer, how many this order can use, and whether it does; 1 point is 1 分.
+     */
     points: record({ has: z.number().int(), usable: z.number().int(), isUsed: z.boolean() }),
-    /** The kinds of invoice that this buyer can have, the usual one first, and whom it names. */
+    /**
+     * The kinds of invoice that this buyer can have, the usual one first, and the name and number
+     * on them.
+     */
     invoice: record({
       kinds: z.array(invoiceKindSchema).min(1),
       title: z.string(),
       /** 统一社会信用代码; '' while the shop knows none. */
       taxNumber: z.string(),
     }),
-    /** What was chosen and is not possible any more, in words. */
+    /** Choices that are not possible any more, in words. */
     dropped: z.array(z.string()),
-    /** Digest of all the buyer saw; sent back at submit to see whether anything moved. */
+    /**
+     * A digest of everything the buyer saw. Sent back at submit, it tells whether anything has
+     * changed.
+     */
     fingerprint: z.string(),
-    /** Selected lines that cannot go along, with their reasons at the line. */
+    /** Selected lines that cannot be ordered now, with the reasons at each line. */
     refused: z.array(cartLineSchema),
   },
   { freeShippingGap: 'no_trans_order_amount' },

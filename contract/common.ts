@@ -43,7 +43,7 @@ const navItemSchema: Tree<NavItem> = z.lazy(() =>
   }),
 )
 
-/** The schemas that hold themselves, by the name they have in the OpenAPI document. */
+/** The recursive schemas, by their names in the OpenAPI document. */
 export const treeSchemas = { Category: categorySchema, NavItem: navItemSchema }
 
 /** What every page of the shop shows, the same for all visitors (product.md §3). */
@@ -69,7 +69,7 @@ export const commonDataSchema = record(
       licences: z.array(z.string()),
       filingNumber: z.string(),
     }),
-    /** Changes whenever any of this does. */
+    /** Changes whenever any of these data do. */
     version: z.string(),
   },
   { hotWords: 'rnss' },

@@ -10,7 +10,7 @@ const kindNames = Object.keys(complaintKinds) as [ComplaintKind, ...ComplaintKin
 const orNothing = <T extends z.ZodTypeAny>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-/** What a visitor tells us. Phone or e-mail must be there; the upstream says so at `phone`. */
+/** The fields of a complaint. A phone or an e-mail is needed; the upstream says so at `phone`. */
 export const complaintFields = {
   kind: z.enum(kindNames, { errorMap: () => ({ message: '请选择投诉或建议' }) }),
   content: z
@@ -28,7 +28,7 @@ export const complaintFields = {
   ),
 }
 
-/** The number a complaint is known by, for reading out on the telephone. */
+/** The number of a complaint, short enough for the telephone. */
 export const complaintCodePattern = /^[A-Za-z0-9-]{4,32}$/
 
 export const complaintCalls = {
@@ -39,7 +39,7 @@ export const complaintCalls = {
     summary: '投诉与建议，得到受理编号',
     input: record({
       ...complaintFields,
-      /** Address of the visitor's browser, told by the web tier; complaints are limited by it. */
+      /** Network address of the browser, added by the web process; complaints are limited by it. */
       clientAddress: z.string().max(64).optional(),
     }),
     data: record({ code: z.string().regex(complaintCodePattern) }),

@@ -12,16 +12,16 @@ import {
 } from './scalars'
 import { record } from './wire'
 
-/** 审核中, 通过, 驳回 (domain-rules §4). */
+/** States of an application: 审核中, 通过, 驳回 (domain-rules §4). */
 const applicationStates = ['pending', 'approved', 'rejected'] as const
 
 /** The last application of a store for one controlled product. */
 export const applicationSchema = record(
   {
     state: z.enum(applicationStates),
-    /** Why it was rejected; '' else. */
+    /** Why it was rejected; empty in other states. */
     reason: z.string(),
-    /** Approved: the last day of the permission. */
+    /** The last day of the permission, when approved. */
     validUntil: daySchema.optional(),
     createdAt: timestampSchema,
   },
@@ -29,10 +29,10 @@ export const applicationSchema = record(
 )
 export type Application = z.output<typeof applicationSchema>
 
-/** A controlled product and how this buyer stands to it. */
+/** A controlled product, and whether it is open to this buyer. */
 export const controlledGoodsSchema = record({
   goods: goodsSchema,
-  /** The buyer may see its price and, other reasons aside, buy it. */
+  /** The buyer sees its price, and can buy it when there is no other reason against it. */
   isOpen: z.boolean(),
   application: applicationSchema.optional(),
   /** Why no application can be made now, in words; absent when one can. */
@@ -45,7 +45,7 @@ export const controlledListSchema = record({
   paging: pagingSchema,
 })
 
-/** What a store says when it applies. */
+/** The fields of an application. */
 export const applyFields = {
   name: z
     .string({ required_error: '请输入联系人' })
@@ -70,7 +70,7 @@ export const controlledCalls = {
       ...pageInput,
       /** Only goods this store has applied for. */
       mine: flagSchema.optional(),
-      /** Only this product; none when it is not controlled. */
+      /** Only this product; an empty list when it is not controlled. */
       goodsId: idSchema.optional(),
     }),
     data: controlledListSchema,

@@ -10,7 +10,7 @@ export const ownStoreSchema = record({
   company: z.string(),
   kind: z.enum(['clinic', 'pharmacy', 'company']),
   approval: z.enum(['pending', 'approved', 'rejected']),
-  /** The one that acts. */
+  /** The store that the buyer acts for now. */
   isActing: z.boolean(),
 })
 export type OwnStore = z.output<typeof ownStoreSchema>
@@ -56,7 +56,7 @@ export const copyCalls = {
           typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value,
         z.array(z.coerce.number().int().positive()).min(1, '请选择门店').max(50),
       ),
-      /** Of the page that asks: sent twice, it copies once. */
+      /** Made by the page: the same token copies only once. */
       token: z
         .string()
         .regex(/^[\w-]{16,64}$/, '请刷新页面后再复制')

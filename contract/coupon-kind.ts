@@ -1,4 +1,4 @@
-/** What a coupon is good for: all goods, Chinese medicine pieces, or all but those. */
+/** Which goods a coupon is for: all, Chinese medicine in pieces, or all but that. */
 export const couponKinds = {
   all: '通用券',
   herbal: '中药券',
@@ -6,7 +6,7 @@ export const couponKinds = {
 } as const
 export type CouponKind = keyof typeof couponKinds
 
-/** How a coupon of the coupon centre stands for a buyer. */
+/** States of a coupon in the coupon centre, for one buyer. */
 export const couponStates = {
   open: '可领取',
   taken: '已领取',
@@ -17,6 +17,6 @@ export const couponStates = {
 } as const
 export type CouponState = keyof typeof couponStates
 
-/** How a coupon or cash voucher stands that a buyer has. */
+/** States of a coupon or cash voucher that a buyer holds. */
 export const heldStates = { unused: '未使用', used: '已使用', expired: '已过期' } as const
 export type HeldState = keyof typeof heldStates

@@ -8,12 +8,12 @@ import { record } from './wire'
 const heldStateSchema = keyOf(heldStates)
 const anyKind = keyOf(couponKinds).optional().catch(undefined)
 
-/** What every coupon says: 满 500 减 20, on which goods. */
+/** The terms of a coupon: 满 500 减 20, for which goods. */
 const terms = {
   id: z.number().int(),
   name: z.string(),
   kind: keyOf(couponKinds),
-  /** Yuan; "0" is without a threshold. */
+  /** Yuan; "0" means no threshold. */
   threshold: yuanSchema,
   reduce: yuanSchema,
   /** May be used together with others. */
@@ -21,21 +21,24 @@ const terms = {
 }
 const termNames = { kind: 'type', threshold: 'full_amount', reduce: 'reduce_amount' } as const
 
-/** A coupon of the coupon centre, as it stands for this buyer now. */
+/** A coupon of the coupon centre, and whether this buyer can take it now. */
 export const couponOfferSchema = record(
   {
     ...terms,
-    /** Absent when there is no end of them. */
+    /** How many are left; absent when they are unlimited. */
     left: z.number().int().optional(),
-    /** Most per licence holder; 0 is without limit. */
+    /** The most per licence holder; 0 is no limit. */
     perOwner: z.number().int(),
-    /** How many this licence holder has had. */
+    /** How many this licence holder has taken. */
     owned: z.number().int(),
-    /** Who may take it; empty is everybody. */
+    /** Kinds of store that may take it; empty for all. */
     storeKinds: z.array(keyOf(storeKinds)),
     takeFrom: timestampSchema,
     takeUntil: timestampSchema,
-    /** Good so many days after the day it is taken; 0: from `validFrom` to before `validUntil`. */
+    /**
+     * Holds this many days after the day it is taken; 0: from `validFrom` until before
+     * `validUntil`.
+     */
     validDays: z.number().int(),
     validFrom: timestampSchema.optional(),
     validUntil: timestampSchema.optional(),
@@ -47,16 +50,16 @@ export const couponOfferSchema = record(
 )
 export type CouponOffer = z.output<typeof couponOfferSchema>
 
-/** A coupon in the buyer's hands. */
+/** A coupon that the buyer holds. */
 export const heldCouponSchema = record(
   {
     ...terms,
     state: heldStateSchema,
-    /** Good from then on; it may lie ahead. */
+    /** Holds from this time on, which may be in the future. */
     validFrom: timestampSchema,
     /** Exclusive. */
     expiresAt: timestampSchema,
-    /** Of a used one: the (first) order. */
+    /** The order that used it, the first one if there were several. */
     order: record({ id: z.number().int(), code: z.string() }, { code: 'order_sn' }).optional(),
   },
   { ...termNames, state: 'status', validFrom: 'start_time', expiresAt: 'end_time' },

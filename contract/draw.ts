@@ -21,7 +21,7 @@ export const drawRefusalSchema = record({
 })
 export type DrawRefusal = z.output<typeof drawRefusalSchema>
 
-/** A prize draw as it stands for who asks. */
+/** A prize draw, and whether the one who asks may draw. */
 export const drawSchema = record(
   {
     id: z.number().int(),
@@ -32,11 +32,11 @@ export const drawSchema = record(
     state: z.enum(['upcoming', 'open', 'over']),
     /** 0: may draw now (product.md §4). */
     isJoin: z.union([z.literal(0), z.literal(1)]),
-    /** Absent for who may. */
+    /** Absent when the buyer may draw. */
     refusal: drawRefusalSchema.optional(),
-    /** The number of the next draw of this buyer, to be sent along: see `draw.join`. */
+    /** The number of the buyer's next draw; `draw.join` takes it. */
     attempt: z.number().int(),
-    /** Draws that are left, out of how many. */
+    /** Draws that the buyer has left, of `perStore`. */
     left: z.number().int(),
     perStore: z.number().int(),
   },
@@ -44,7 +44,7 @@ export const drawSchema = record(
 )
 export type Draw = z.output<typeof drawSchema>
 
-/** What a buyer drew (product.md §3 Draw result). */
+/** The result of one draw (product.md §3). */
 export const drawResultSchema = record({
   id: z.number().int(),
   drawId: z.number().int(),
@@ -58,13 +58,13 @@ export const drawResultSchema = record({
 })
 export type DrawResult = z.output<typeof drawResultSchema>
 
-/** A prize as the rules of the draw name it: how many, and the chance to win it. */
+/** A prize as the rules of the draw name it, with its number and the chance to win it. */
 export const prizeSchema = record({
   id: z.number().int(),
   kind: kindSchema,
   name: z.string(),
   remarks: z.string(),
-  /** 0 for any number. */
+  /** How many there are; 0 for any number. */
   total: z.number().int(),
   isGone: z.boolean(),
   /** In words, `1.5%`; '' for thanks. */
@@ -72,7 +72,7 @@ export const prizeSchema = record({
 })
 export type Prize = z.output<typeof prizeSchema>
 
-/** Somebody else's prize; the company's name is masked. */
+/** A prize that somebody has won; the company's name is masked. */
 export const winnerSchema = record({
   company: z.string(),
   name: z.string(),
@@ -80,7 +80,7 @@ export const winnerSchema = record({
 })
 export type Winner = z.output<typeof winnerSchema>
 
-/** The calls of product.md §7 Draw; drawing itself is a POST (docs/decisions/060). */
+/** The draw calls of product.md §7; drawing itself is a POST (docs/decisions/060). */
 export const drawCalls = {
   'draw.detail': call({
     method: 'GET',
@@ -97,7 +97,10 @@ export const drawCalls = {
     summary: '抽奖；同一次抽奖重复提交，结果不变',
     input: record({
       id: idSchema,
-      /** Which of the buyer's draws: the same number is answered with the same result. */
+      /**
+       * The number of the draw (`attempt` of the draw): the same number is always answered with the
+       * same result.
+       */
       attempt: z.coerce.number().int().min(1).max(1000).default(1),
     }),
     data: drawResultSchema,

@@ -7,9 +7,9 @@ export const codes = {
   legacyOk: 10000,
   loginRequired: 401,
   legacyLoginRequired: 10001,
-  /** Somebody else's or no such thing: the buyer sees 温馨提示 with the message. */
+  /** There is no such thing, or it is somebody else's: the buyer sees 温馨提示 with the message. */
   notFound: 404,
-  /** What the buyer confirmed is no longer so; `data.changes` says what moved. */
+  /** Something has changed since the buyer saw it; `data.changes` says what. */
   changed: 409,
   formError: 422,
   tooManyAttempts: 429,
@@ -31,7 +31,7 @@ export const formErrorsSchema = z.object({ errors: z.record(z.array(z.string()))
 export type CodeClass =
   'success' | 'loginRequired' | 'contractRequired' | 'formError' | 'serverError' | 'refused'
 
-/** The one classification of a response code (product.md §4 and §8). */
+/** What a response code means: the only place that decides it (product.md §4 and §8). */
 export function classifyCode(code: number): CodeClass {
   if (code === 10000 || code === 200 || code === 201) return 'success'
   if (code === 10001 || code === 401) return 'loginRequired'

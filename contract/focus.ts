@@ -4,8 +4,8 @@ import { idListSchema, idSchema, webAddressSchema } from './scalars'
 import { record } from './wire'
 
 /**
- * One picture of a slot (product.md §3 Ad). `text` says what the picture says; it stands in its
- * place where the picture is dead or not wanted.
+ * One picture of a slot (product.md §3). `text` says in words what the picture says, and is shown
+ * where the picture does not load or is not wanted.
  */
 export const adSchema = record(
   {

@@ -34,11 +34,11 @@ export const goodsClassSchema = z.enum(Object.keys(goodsClasses) as [GoodsClass,
 
 export const tagSchema = record({ id: z.number().int(), name: z.string() })
 
-/** Goods as a list row shows them: to this buyer, now. */
+/** A product as a row of a list shows it, to this buyer, now. */
 export const goodsSchema = record(
   {
     id: z.number().int(),
-    /** 商品编号, what a buyer reads to the wholesaler on the phone. */
+    /** 商品编号, the number that a buyer tells the wholesaler on the phone. */
     code: z.string(),
     name: z.string(),
     tradeName: z.string(),
@@ -52,31 +52,31 @@ export const goodsSchema = record(
     images: z.array(z.string()),
     /** The buyer's price; absent when this visitor may not see it. */
     price: yuanSchema.optional(),
-    /** List price before anything; absent like `price`. */
+    /** The price before any promotion or agreement; absent like `price`. */
     basePrice: yuanSchema.optional(),
     /** Why there is no price: 登录后可见价格, 资质审核后可见 … */
     priceNotice: z.string().optional(),
     /** Available now, in `unit`. */
     stock: z.number(),
-    /** 中包装: quantities go in this step. */
+    /** 中包装: a quantity is a multiple of it. */
     packageStep: z.number(),
     /** 件装量: a full case; 0 when unknown. */
     caseQuantity: z.number(),
     minimum: z.number(),
-    /** Most that can be ordered now, by step, stock and limits. */
+    /** The most that can be ordered now, by step, stock and limits. */
     maximum: z.number(),
-    /** Most that limits let one order have; 0 is none. */
+    /** The most that limits allow for one order; 0 is no limit. */
     limit: z.number(),
-    /** Which limit that is when it is not per order: 本月限购 30 盒. */
+    /** The limit in words, when it is not one per order: 本月限购 30 盒. */
     limitNote: z.string().optional(),
-    /** Prices that fall with the number, `number` in `unit`; absent when hidden, like `price`. */
+    /** The price ladder: which price from which quantity on; absent when hidden, like `price`. */
     ladder: z.array(record({ from: z.number(), price: yuanSchema }, { from: 'number' })).optional(),
-    /** 1: the whole quantity at the reached step's price; 2: only the units above it. */
+    /** 1: the reached step's price for the whole quantity; 2: only for the units above it. */
     ladderType: z.union([z.literal(1), z.literal(2)]).optional(),
-    /** 单品包邮: from `freeShippingFrom` on it frees its warehouse of shipping. */
+    /** 单品包邮: from `freeShippingFrom` on, everything from its warehouse ships free. */
     isDpby: z.boolean().default(false),
     freeShippingFrom: z.number().default(0),
-    /** The smallest quantity ships free. */
+    /** Even the smallest quantity ships free. */
     isFreeShipping: z.boolean().default(false),
     /** Nearest expiry of the batches on stock. */
     expiresOn: daySchema.optional(),
@@ -130,9 +130,9 @@ export const goodsDetailSchema = record({
   trail: z.array(record({ id: z.number().int(), name: z.string() })),
   batches: z.array(batchSchema),
   warehouse: z.string(),
-  /** Promotions in force for it, in words. */
+  /** Promotions in force for the product, in words. */
   promotions: z.array(promotionNoteSchema).default([]),
-  /** Same generic name, other makers or specs. */
+  /** Products of the same generic name, of other makers or specs. */
   alternatives: z.array(goodsSchema),
 })
 
@@ -166,12 +166,12 @@ export const goodsFilterSchema = record(
       .optional()
       .catch(undefined),
     inStock: flagSchema.optional(),
-    /** Only what belongs to a zone; without an order of its own, in the zone's. */
+    /** Only the goods of a zone, in the order of the zone unless `sort` names another. */
     zone: z.enum(zoneNames).optional().catch(undefined),
-    /** Only what is on this themed list. */
+    /** Only the goods of this themed list. */
     topic: idSchema.optional().catch(undefined),
     brand: idSchema.optional().catch(undefined),
-    /** Only what coupons of this kind are good for. */
+    /** Only goods that coupons of this kind are good for. */
     coupon: keyOf(couponKinds).optional().catch(undefined),
     /** Only goods with a promotion in force. */
     onPromotion: flagSchema.optional(),
@@ -197,15 +197,15 @@ export const goodsListSchema = record({
     },
     { dosageForm: 'jx', initial: 'szm' },
   ),
-  /** Where the list stands in the category tree. */
+  /** The category of the list and those above it, from the root. */
   trail: z.array(record({ id: z.number().int(), name: z.string() })),
   /** The zone or themed list asked for. */
   zone: zoneSchema.optional(),
   /** 满减 in force for the goods of the zone asked for, in words. */
   promotions: z.array(promotionNoteSchema).default([]),
-  /** What the search relaxed to find anything, in words for the buyer: 已按“连花清瘟”为您查找. */
+  /** What the search relaxed to find anything, in words: 已按“连花清瘟”为您查找. */
   relaxed: z.string().optional(),
-  /** Changes whenever the catalogue does: what a cached visitor page depends on. */
+  /** Changes whenever the catalogue does; pages that are kept for visitors depend on it. */
   version: z.string(),
 })
 export type GoodsList = z.output<typeof goodsListSchema>

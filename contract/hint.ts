@@ -5,20 +5,23 @@ import { reasonSchema } from './reason'
 import { yuanSchema } from './scalars'
 import { record } from './wire'
 
-/** A benefit that the selected lines have not reached, with goods that would fill what is missing. */
+/** A benefit that the selected lines have not reached, with goods that would fill the gap. */
 export const nextHintSchema = record(
   {
     code: z.enum(['minimum', 'reduction', 'shipping', 'coupon', 'exchange', 'gift']),
     name: z.string(),
-    /** More goods that it takes, yuan. */
+    /** How much more has to be bought, yuan. */
     missing: yuanSchema,
-    /** What it would then take off; 0 for what is no money. */
+    /** What the order would then be cheaper by; 0 for a benefit that is no money. */
     gain: yuanSchema,
-    /** Gain less what has to be bought for it; not above 0: it pays only who needs the goods anyway. */
+    /**
+     * `gain` less what has to be bought for it. Unless positive, it pays only if the goods are
+     * needed anyway.
+     */
     net: yuanSchema,
     /** Only goods of this zone count. */
     area: z.string().optional(),
-    /** What is given. */
+    /** Name of the gift. */
     gift: z.string().optional(),
     goods: z.array(
       record(
@@ -31,7 +34,7 @@ export const nextHintSchema = record(
 )
 export type NextHint = z.output<typeof nextHintSchema>
 
-/** Something about licences or scope that keeps lines of the cart from being ordered. */
+/** A problem of licences or scope that keeps lines of the cart from being ordered. */
 export const licenceProblemSchema = record({
   reason: reasonSchema,
   lines: z.array(record({ id: z.number().int(), goodsId: z.number().int(), name: z.string() })),

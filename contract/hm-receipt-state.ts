@@ -1,4 +1,7 @@
-/** Where the receipt of a 含麻 order stands (domain-rules §5). Apart from the schemas, so that pages can name them too. */
+/**
+ * States of the receipt of a 含麻 order (domain-rules §5). In a file of its own without zod, so that
+ * the browser can have it.
+ */
 export const hmReceiptStates = {
   toReceive: '待收货',
   waiting: '待回执',

@@ -43,7 +43,7 @@ export type HmReceipt = z.output<typeof hmReceiptSchema>
 export const hmOrderSchema = record({ order: orderSummarySchema, receipt: hmReceiptSchema })
 export type HmOrder = z.output<typeof hmOrderSchema>
 
-/** A receipt past its day, or with three days or less to it. */
+/** A receipt that is overdue, or due within three days. */
 export const hmDueSchema = record(
   {
     orderId: z.number().int(),
@@ -56,15 +56,15 @@ export const hmDueSchema = record(
 )
 export type HmDue = z.output<typeof hmDueSchema>
 
-/** A 含麻 order with what its receipt is printed from. */
+/** A 含麻 order with everything that is printed on its receipt. */
 export const hmOrderDetailSchema = record({
   order: orderSummarySchema,
   receipt: hmReceiptSchema,
-  /** The buyer's, as on the licence. */
+  /** Name of the buyer, as on the licence. */
   company: z.string(),
   supplier: z.string(),
   address: addressSchema,
-  /** Part of the order's total. */
+  /** Included in the total of the order. */
   shippingAmount: yuanSchema,
 })
 export type HmOrderDetail = z.output<typeof hmOrderDetailSchema>
@@ -83,7 +83,7 @@ export const hmCalls = {
       items: z.array(hmOrderSchema),
       paging: pagingSchema,
       counts: z.record(z.number().int()),
-      /** Receipts past their day or soon, the oldest first, on whatever page they are. */
+      /** Receipts that are overdue or soon due, of all pages of the list, the oldest first. */
       due: z.array(hmDueSchema),
     }),
   }),

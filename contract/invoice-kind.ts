@@ -1,4 +1,6 @@
-/** Kinds and states of invoices. Apart from the schemas, so that pages can name them too. */
+/**
+ * Kinds and states of invoices. In a file of its own without zod, so that the browser can have it.
+ */
 export const invoiceKinds = { plain: '普通发票', special: '增值税专用发票' } as const
 export type InvoiceKind = keyof typeof invoiceKinds
 

@@ -18,10 +18,10 @@ export const invoiceStateSchema = z.enum(
   Object.keys(invoiceStates) as [InvoiceState, ...InvoiceState[]],
 )
 
-/** An electronic invoice of an order, or that it is still to come. */
+/** The electronic invoice of an order, issued or still to come. */
 export const invoiceSchema = record(
   {
-    /** None while it is still to come. */
+    /** Absent while the invoice is still to come. */
     id: z.number().int().optional(),
     orderId: z.number().int(),
     orderCode: z.string(),
@@ -33,7 +33,7 @@ export const invoiceSchema = record(
     issuedOn: daySchema.optional(),
     /** Tax included; negative on a red-letter invoice. */
     amount: yuanSchema,
-    /** Takes back another invoice. */
+    /** A red-letter invoice, which cancels another one. */
     isRed: z.boolean(),
   },
   { orderCode: 'order_sn', state: 'status', number: 'invoice_sn' },
@@ -53,7 +53,7 @@ export const invoiceSheetSchema = record({
         name: z.string(),
         spec: z.string(),
         unit: z.string(),
-        /** 0 for what has none. */
+        /** 0 for rows without a quantity, such as carriage. */
         quantity: z.number(),
         /** Of one unit, without tax. */
         price: yuanSchema.optional(),
@@ -67,9 +67,9 @@ export const invoiceSheetSchema = record({
   ),
   net: yuanSchema,
   tax: yuanSchema,
-  /** Number of the invoice that this red-letter one takes back. */
+  /** Number of the invoice that this red-letter invoice cancels. */
   corrects: z.string().optional(),
-  /** Of the demonstration shop, so no invoice before the law. */
+  /** Made by the demonstration shop, so not a legal invoice. */
   isSample: z.boolean(),
 })
 export type InvoiceSheet = z.output<typeof invoiceSheetSchema>

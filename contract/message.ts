@@ -3,12 +3,12 @@ import { call } from './call'
 import { emptySchema, pageInput, pagingSchema, timestampSchema, webAddressSchema } from './scalars'
 import { record } from './wire'
 
-/** What the wholesaler, or the shop itself, tells one store. */
+/** A message of the wholesaler, or of the shop itself, to one store. */
 export const messageSchema = record({
   id: z.number().int(),
   title: z.string(),
   text: z.string(),
-  /** Where it leads; '' for nowhere. */
+  /** Address of what it is about; empty for none. */
   url: webAddressSchema,
   isRead: z.boolean(),
   createdAt: timestampSchema,
@@ -30,7 +30,7 @@ export const messageCalls = {
     access: 'buyer',
     summary: '全部标为已读',
     input: record({
-      /** Only up to this message, so that one that just came is not marked unseen. */
+      /** The newest message that the buyer has seen: one that came meanwhile stays unread. */
       upTo: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
     }),
     data: emptySchema,

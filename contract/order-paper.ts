@@ -1,4 +1,7 @@
-/** Papers that a buyer may want along with the goods (随货资料). Apart from the schemas, so that pages can name them too. */
+/**
+ * Papers that a buyer can ask for along with the goods (随货资料). In a file of its own without zod, so
+ * that the browser can have it.
+ */
 export const orderPapers = {
   inspection: '检验报告',
   goods: '首营品种资料',

@@ -1,4 +1,7 @@
-/** Order states (domain-rules §7). Apart from the schemas, so that pages can name them too. */
+/**
+ * Order states (domain-rules §7). In a file of its own without zod, so that the browser can have
+ * it.
+ */
 export const orderStates = {
   unpaid: '待付款',
   review: '待审核',

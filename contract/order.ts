@@ -39,7 +39,7 @@ export const orderLineSchema = record(
     manufacturer: z.string(),
     spec: z.string(),
     unit: z.string(),
-    /** Form and class: what the drawn package of goods without a photo looks like. */
+    /** Dosage form and class decide how its package is drawn. */
     dosageForm: z.string(),
     class: goodsClassSchema,
     approvalNumber: z.string(),
@@ -48,7 +48,7 @@ export const orderLineSchema = record(
     amount: yuanSchema,
     /** goods, exchange (换购) or gift (赠品). */
     kind: z.enum(['goods', 'exchange', 'gift']).default('goods'),
-    /** The combination set that it came in. */
+    /** Name of the combination set that it was bought in. */
     setName: z.string().optional(),
     /** What a refund of the whole line gives back. */
     paid: yuanSchema,
@@ -84,7 +84,7 @@ export const orderSummarySchema = record(
     lineCount: z.number().int(),
     /** The first lines, for the list. */
     lines: z.array(orderLineSchema),
-    /** Transfer slip handed in and waiting for the finance check. */
+    /** A transfer slip was handed in and waits for the finance check. */
     isSlipPending: z.boolean(),
     canCancel: z.boolean(),
     canPay: z.boolean(),
@@ -108,7 +108,7 @@ export const orderDetailSchema = record(
     address: addressSchema,
     remark: z.string(),
     invoiceKind: invoiceKindSchema,
-    /** Papers wanted along with the goods. */
+    /** Papers that the buyer asked for along with the goods. */
     papers: z.array(paperSchema),
     steps: z.array(stepSchema),
     payments: z.array(paymentSchema),
@@ -119,7 +119,7 @@ export const orderDetailSchema = record(
 
 export type OrderDetail = z.output<typeof orderDetailSchema>
 
-/** One thing that moved between step 2 and submit, in words for the buyer. */
+/** A change between step 2 and submit, in words for the buyer. */
 export const changeSchema = record({ goodsId: z.number().int().optional(), message: z.string() })
 export type Change = z.output<typeof changeSchema>
 export const changesDataSchema = record({ changes: z.array(changeSchema) })
@@ -150,7 +150,7 @@ export const orderCalls = {
           .preprocess((v) => (v === '' ? undefined : v), idSchema.optional())
           .refine((v) => v !== undefined, '请选择收货地址'),
         remark: z.string().trim().max(200, '备注最多 200 字').default(''),
-        /** Absent: the buyer's usual kind. */
+        /** Absent: the kind that the buyer usually gets. */
         invoiceKind: z.preprocess(
           (v) => (v === '' ? undefined : v),
           z.enum(invoiceKindSchema.options, { message: '请选择发票类型' }).optional(),

@@ -9,12 +9,12 @@ const stateSchema = z.enum(
   Object.keys(pointsOrderStates) as [PointsOrderState, ...PointsOrderState[]],
 )
 
-/** Something that points buy. */
+/** A gift of the points mall. */
 export const pointsGoodsSchema = record({
   id: z.number().int(),
   name: z.string(),
   intro: z.string(),
-  /** For one of them. */
+  /** The points that one costs. */
   points: z.number().int(),
   stock: z.number().int(),
 })
@@ -28,7 +28,7 @@ export const pointsOrderSchema = record(
     code: z.string(),
     name: z.string(),
     quantity: z.number().int(),
-    /** For all of them. */
+    /** The points of the whole order. */
     points: z.number().int(),
     state: stateSchema,
     address: addressSchema,
@@ -49,7 +49,7 @@ export const exchangeFields = {
     .number({ invalid_type_error: '请选择收货地址', required_error: '请选择收货地址' })
     .int('请选择收货地址')
     .positive('请选择收货地址'),
-  /** One per page of the form: sent twice, it makes one order. */
+  /** Made by the page: the same token makes only one order. */
   token: z.string().min(16).max(64),
 }
 
@@ -62,7 +62,7 @@ export const pointsMallCalls = {
     input: record({}),
     data: record({
       items: z.array(pointsGoodsSchema),
-      /** The store's; absent for visitors. */
+      /** Points of the store; absent for visitors. */
       points: z.number().int().optional(),
     }),
   }),
@@ -76,7 +76,7 @@ export const pointsMallCalls = {
       goods: pointsGoodsSchema,
       points: z.number().int(),
       token: z.string(),
-      /** Why this buyer cannot have one; absent for who can. */
+      /** Why this buyer cannot have one; absent when they can. */
       refusal: z.string().optional(),
     }),
   }),

@@ -1,4 +1,7 @@
-/** States of an order of the points mall. Apart from the schemas, so that pages can name them too. */
+/**
+ * States of an order of the points mall. In a file of its own without zod, so that the browser can
+ * have it.
+ */
 export const pointsOrderStates = {
   packing: '待发货',
   shipped: '已发货',

@@ -1,6 +1,6 @@
 /**
- * What a prize of a draw is: points and coupons are booked at once, a gift goes with the next
- * parcel, thanks are nothing. Apart from the schemas, so that pages can name them too.
+ * Kinds of prize: points and coupons are booked at once, a gift is sent with the next parcel,
+ * thanks are nothing. In a file of its own without zod, so that the browser can have it.
  */
 export const prizeKinds = {
   points: '积分',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { record } from './wire'
 
-/** Why a buyer cannot buy, in the order they are told (domain-rules §4). */
+/** Why a buyer cannot buy a product, in the order the reasons are told (domain-rules §4). */
 export const reasonCodes = [
   'NOT_LOGIN',
   'NOT_APPROVED',

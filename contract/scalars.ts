@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { record } from './wire'
 
-/** One of the keys of a table of words: `keyOf({ all: '通用券', … })`. */
+/** A schema for the keys of a table of words: `keyOf({ all: '通用券', … })`. */
 export function keyOf<T extends string>(words: Record<T, string>) {
   return z.enum(Object.keys(words) as [T, ...T[]])
 }
@@ -43,8 +43,8 @@ export const flagSchema = z.preprocess(
 )
 
 /**
- * An address of the shop (`/list`) or of the web, for a link or a picture. Whatever else an upstream
- * may say, `javascript:` above all, reads as ''.
+ * An address of the shop (`/list`) or of the web, for a link or a picture. Any other text of an
+ * upstream, `javascript:` above all, becomes an empty one.
  */
 export const webAddressSchema = z
   .string()
@@ -56,7 +56,7 @@ export const pageInput = {
   page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
 }
 
-/** Where a page of a list stands. `total` counts at most `countLimit` rows; beyond, `isCapped`. */
+/** Which page of a list this is. `total` is exact, or a lower bound when `isCapped`. */
 export const pagingSchema = record({
   page: z.number().int(),
   pageSize: z.number().int(),

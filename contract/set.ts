@@ -13,23 +13,23 @@ export const combinationSchema = record(
     intro: z.string(),
     startsAt: timestampSchema,
     endsAt: timestampSchema,
-    /** Most sets per licence holder; 0 is none. */
+    /** The most sets per licence holder; 0 is no limit. */
     limit: z.number().int(),
-    /** Most sets that can be bought now; 0 while there are reasons. */
+    /** The most sets that can be bought now; 0 while there are reasons against it. */
     maximum: z.number().int(),
-    /** Of one set, yuan; absent where a price of its goods is hidden. */
+    /** Price of one set, yuan; absent where the price of one of its goods is hidden. */
     price: yuanSchema.optional(),
-    /** Less than its goods would cost this buyer by themselves; only when positive. */
+    /** What the buyer saves compared with the same goods by themselves; only when positive. */
     saves: yuanSchema.optional(),
     reasons: z.array(reasonSchema),
     items: z.array(
       record(
         {
-          /** As it stands by itself: its price is the one outside the set. */
+          /** The product outside the set, with its price there. */
           goods: goodsSchema,
-          /** In one set. */
+          /** How much of it one set holds. */
           quantity: z.number(),
-          /** In the set, per unit; hidden like the goods' own. */
+          /** Price of one unit inside the set; hidden like the price of the goods. */
           price: yuanSchema.optional(),
         },
         { quantity: 'number' },
@@ -68,9 +68,9 @@ export const setCalls = {
     data: record(
       {
         name: z.string(),
-        /** Sets in the cart now. */
+        /** Number of sets in the cart now. */
         count: z.number().int(),
-        /** What was adjusted. */
+        /** What was adjusted, in words. */
         message: z.string().optional(),
       },
       { count: 'number' },

@@ -4,18 +4,21 @@ import { goodsClassSchema } from './goods'
 import { yuanSchema, timestampSchema } from './scalars'
 import { record } from './wire'
 
-/** One step of a calculation: 商品金额 +, 满减 −, 运费 + … Positive adds, negative takes off. */
+/**
+ * One step of a calculation, such as 商品金额, 满减 or 运费. A positive amount adds, a negative one takes
+ * off.
+ */
 export const stepSchema = record({
   code: z.string(),
   label: z.string(),
   amount: yuanSchema,
   note: z.string().optional(),
-  /** The rule that a price comes from, where it has one: a promotion, by its id. */
+  /** Id of the promotion that a price comes from, if it comes from one. */
   ruleId: z.number().int().optional(),
 })
 export type CalculationStep = z.output<typeof stepSchema>
 
-/** A step of 满减 as the cart stands to it (product.md §3): `status` 1 is reached. */
+/** A step of 满减 and how far the cart is from it (product.md §3): `status` 1 is reached. */
 export const tierSchema = record(
   {
     threshold: yuanSchema,
@@ -28,7 +31,7 @@ export const tierSchema = record(
 )
 export type Tier = z.output<typeof tierSchema>
 
-/** Activity data of a cart: the shop's ladder, and those of zones. */
+/** 满减 of a cart: the steps of the whole shop, and those of zones. */
 export const activitySchema = record(
   {
     tiers: z.array(tierSchema),
@@ -43,7 +46,7 @@ export const activitySchema = record(
 )
 export type Activity = z.output<typeof activitySchema>
 
-/** What a line brings along; `quantity` is less than `promised` where the gift runs short. */
+/** A gift that comes with a line; `quantity` is below `promised` where its stock is short. */
 export const giftSchema = record(
   {
     name: z.string(),
@@ -51,7 +54,7 @@ export const giftSchema = record(
     unit: z.string(),
     quantity: z.number(),
     promised: z.number(),
-    /** Of the offer: once, every, steps, same; text: the name says it all. */
+    /** The kind of offer: once, every, steps or same. With text, `name` is the whole promise. */
     type: z.string(),
   },
   { spec: 'ypgg', unit: 'bzdw', quantity: 'total' },
@@ -60,7 +63,7 @@ export type Gift = z.output<typeof giftSchema>
 
 export const couponKindSchema = z.enum(Object.keys(couponKinds) as [CouponKind, ...CouponKind[]])
 
-/** A coupon that the buyer holds, as this order stands to it. */
+/** A coupon that the buyer holds, and whether this order can use it. */
 export const couponChoiceSchema = record(
   {
     id: z.number().int(),
@@ -84,12 +87,12 @@ export const voucherChoiceSchema = record({
   amount: yuanSchema,
   expiresAt: timestampSchema,
   isChosen: z.boolean(),
-  /** What it pays of this order. */
+  /** How much of this order it pays. */
   used: yuanSchema.optional(),
 })
 export type VoucherChoice = z.output<typeof voucherChoiceSchema>
 
-/** 换购: one product at a price of its own from an amount on. */
+/** 换购: a product at a special price for orders above an amount. */
 export const exchangeChoiceSchema = record(
   {
     id: z.number().int(),
@@ -98,18 +101,18 @@ export const exchangeChoiceSchema = record(
     spec: z.string(),
     manufacturer: z.string(),
     unit: z.string(),
-    /** Form and class: what its drawn package looks like. */
+    /** Dosage form and class decide how its package is drawn. */
     dosageForm: z.string(),
     class: goodsClassSchema,
     quantity: z.number(),
     price: yuanSchema,
-    /** What it costs otherwise. */
+    /** The base price. */
     basePrice: yuanSchema.optional(),
     amount: yuanSchema,
     from: yuanSchema,
     /** Missing to its amount; absent when it can be had. */
     gap: yuanSchema.optional(),
-    /** Why this buyer cannot have it; absent when he can. */
+    /** Why this buyer cannot have it; absent when they can. */
     refusal: z.string().optional(),
     isChosen: z.boolean(),
   },

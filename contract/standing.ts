@@ -4,21 +4,21 @@ import { goodsClassSchema, goodsSchema } from './goods'
 import { daySchema, idSchema } from './scalars'
 import { record } from './wire'
 
-/** One kind of certificate that a store needs or has, and what hangs on it. */
+/** A kind of certificate that a store needs or has, and how many products depend on it. */
 export const licenceStandingSchema = record({
   kind: z.string(),
   name: z.string(),
-  /** '' while there is none. */
+  /** Empty while the store has none. */
   number: z.string(),
   validUntil: daySchema.optional(),
   /** ok, warn (30 days), urgent (10 days), expired, missing. */
   state: z.enum(['ok', 'warn', 'urgent', 'expired', 'missing']),
   daysLeft: z.number().int().optional(),
-  /** A renewed document waits for the check; until then the old one counts. */
+  /** A renewed document is being checked; until then the old one counts. */
   isInReview: z.boolean(),
-  /** Products on the shelf that a renewal of this one alone would open. */
+  /** Products on sale that a renewal of this certificate alone would open. */
   unlocks: z.number().int(),
-  /** Products on the shelf that hang on it. */
+  /** Products on sale that need this certificate. */
   affects: z.number().int(),
 })
 export type LicenceStanding = z.output<typeof licenceStandingSchema>
@@ -28,7 +28,7 @@ export const scopeStandingSchema = record({
   class: goodsClassSchema,
   name: z.string(),
   isInScope: z.boolean(),
-  /** Products of it on the shelf. */
+  /** Number of its products on sale. */
   count: z.number().int(),
 })
 export type ScopeStanding = z.output<typeof scopeStandingSchema>
@@ -57,9 +57,9 @@ export const standingCalls = {
       goods: goodsSchema,
       /** The class of the product in this store's scope; absent for visitors. */
       scope: scopeStandingSchema.optional(),
-      /** The certificates of this store that count for the product. */
+      /** The certificates of this store that the product needs. */
       licences: z.array(licenceStandingSchema),
-      /** Of the same generic name, and this buyer can buy them. */
+      /** Products of the same generic name that this buyer can buy. */
       alternatives: z.array(goodsSchema),
     }),
   }),

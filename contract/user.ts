@@ -18,11 +18,11 @@ export const licenceSchema = record({
 })
 export type Licence = z.output<typeof licenceSchema>
 
-/** Who answers a buyer's questions: their own account manager, or the default contact. */
+/** The contact for questions: the account manager of the store, or the default contact. */
 export const contactSchema = record({ name: z.string(), phone: z.string(), isDefault: z.boolean() })
 export type Contact = z.output<typeof contactSchema>
 
-/** The signed-in buyer and the store that acts (product.md §3 User). */
+/** The signed-in buyer, and the store they act for (product.md §3). */
 export const userSchema = record(
   {
     /** Whether the frame shows this buyer as signed in. */
@@ -42,25 +42,25 @@ export const userSchema = record(
     balance: yuanSchema,
     points: z.number().int(),
     cartCount: z.number().int(),
-    /** Unread ones. */
+    /** Number of unread messages. */
     messageCount: z.number().int(),
     /** Name of the bound WeChat account; '' for none. */
     wechat: z.string(),
     admin: contactSchema,
     commonConfig: record({ qq1: z.string(), qq2: z.string(), hotLine: z.string() }),
-    /** Where batch reports are looked up, or, while there is no address, what to say instead. */
+    /** Address for looking up batch reports, or what to say while there is none. */
     qualityInspection: record(
       { url: webAddressSchema, message: z.string() },
       { url: 'quality_inspection_url', message: 'msg' },
     ),
-    /** Where this buyer signs in to the wholesaler's other site; '' for none. */
+    /** Address where this buyer signs in to the wholesaler's other site; empty for none. */
     loginUrl: webAddressSchema,
     /** Sees the 优选 zone. */
     isShowYoux: z.boolean(),
-    /** Sees the special zone. */
+    /** Sees the promotion zone. */
     isSpecial: z.boolean(),
     isCanChat: z.boolean(),
-    /** Opens the chat and nothing else, for some minutes; '' without `isCanChat`. */
+    /** A token for the chat alone, good for some minutes; empty without `isCanChat`. */
     chatToken: z.string(),
     isAfterSale: z.boolean(),
     licences: z.array(licenceSchema),
@@ -84,7 +84,7 @@ export const loginFields = {
     .max(64, '密码最多 64 位'),
 }
 
-/** Who signs the electronic contract. */
+/** The name of the person who signs the electronic contract. */
 export const signFields = {
   name: z
     .string({ required_error: '请输入签署人姓名' })
@@ -101,7 +101,9 @@ export const userCalls = {
     summary: '登录，得到令牌',
     input: record({
       ...loginFields,
-      /** Address of the buyer's browser, told by the web tier; attempts are counted by it too. */
+      /**
+       * Network address of the browser, added by the web process; attempts are counted by it too.
+       */
       clientAddress: z.string().max(64).optional(),
     }),
     data: record({ token: z.string(), expiresAt: timestampSchema, company: z.string() }),

@@ -3,7 +3,9 @@ import { call } from './call'
 import { timestampSchema } from './scalars'
 import { record } from './wire'
 
-/** The zones of product.md §2 that show goods, each with its own rule of what belongs to it. */
+/**
+ * The zones of product.md §2 that show goods; each has its own rule for which goods belong to it.
+ */
 export const zoneNames = [
   'clinic',
   'freeShipping',
@@ -18,11 +20,11 @@ export const zoneNames = [
 export type ZoneName = (typeof zoneNames)[number]
 
 /**
- * How a zone or a themed list stands for this buyer now (product.md §8): open; blocked, by hand or
- * for this buyer, 活动未开始; upcoming, 活动暂未开始. Only an open one has goods.
+ * A zone or themed list for this buyer now (product.md §8): open; blocked, by hand or for this
+ * buyer, 活动未开始; upcoming, 活动暂未开始. Only an open one has goods.
  */
 const zoneFields = {
-  /** '' where the upstream has no name of its own for it. */
+  /** Empty where the upstream leaves the name to the shop. */
   name: z.string(),
   intro: z.string(),
   state: z.enum(['open', 'blocked', 'upcoming']),
@@ -40,7 +42,7 @@ export const zoneCalls = {
     access: 'optional',
     summary: '各专区对当前买家的状态',
     input: record({}),
-    // A zone that this shop has no page for is no error.
+    // Any text, not only our zone names: an upstream may have zones that this shop has no page for.
     data: z.array(record({ code: z.string(), ...zoneFields }, zoneWireNames)),
   }),
 }

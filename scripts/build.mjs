@@ -5,7 +5,7 @@ import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { giveUp, isCommand, root, say } from './project.mjs'
 
-/** The two processes and the one-off commands of the upstream, as they are built. */
+/** The two processes, and the one-off commands of the upstream, as they are built. */
 const upstreamEntries = [
   'upstream/server.ts',
   'upstream/import/cli.ts',
@@ -76,7 +76,8 @@ async function buildUpstream() {
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    // The demonstration's articles are files beside its code; a bundle has no such place.
+    // The articles of the demonstration are files beside its code; a bundle has no such folder, so
+    // their text goes into it.
     define: { BUILT_ARTICLES: JSON.stringify(readArticles('upstream/demo/articles')) },
     sourcemap: true,
     logLevel: 'error',

@@ -8,7 +8,9 @@ const upWithinMs = 60_000
 const downWithinMs = 35_000
 const followParent = path.join(root, 'scripts/follow-parent.mjs')
 
-/** A Node process of ours. What it says on stderr is kept until it is up, to explain a failure. */
+/**
+ * A child process running Node. Its stderr is kept until it is up, to explain a failure to start.
+ */
 export class Child {
   constructor(name, args, env, { stdout = 'inherit' } = {}) {
     this.name = name
@@ -18,7 +20,8 @@ export class Child {
       cwd: root,
       env,
       stdio: ['ignore', stdout, 'pipe', 'ipc'],
-      // Ctrl-C reaches the whole group of the terminal; ours are stopped one after the other.
+      // Ctrl-C reaches the whole process group of the terminal; these processes are stopped one
+      // after the other instead.
       detached: true,
     })
     this.process.stderr.on('data', (chunk) => {
@@ -32,7 +35,7 @@ export class Child {
     return this.process.exitCode !== null || this.process.signalCode !== null
   }
 
-  /** Waits until `url` answers; false when the process ended or took too long. */
+  /** Waits until `url` answers; false when the process has ended or took too long. */
   async waitUntilUp(url) {
     const until = Date.now() + upWithinMs
     while (!this.hasEnded && Date.now() < until) {
@@ -48,7 +51,7 @@ export class Child {
     return false
   }
 
-  /** Lets requests in flight finish; ends it the hard way when that takes too long. */
+  /** Stops the process after its requests in flight, or kills it when that takes too long. */
   async stop() {
     if (this.hasEnded) return
     this.process.kill('SIGTERM')
@@ -58,7 +61,7 @@ export class Child {
   }
 }
 
-/** What a process that did not come up said, as few lines as explain it. */
+/** Why a process did not start, in as few lines of its output as explain it. */
 export function explain({ name, said }) {
   const settings = /Error: ((?:设置有误|SHOP_MODE=live).*(?:\n {2}\S.*)*)/.exec(said)?.[1]
   if (settings !== undefined) return settings
@@ -70,7 +73,7 @@ export function explain({ name, said }) {
   return `${said}\n${name} 未能启动 (did not start)`
 }
 
-/** Calls `stop` at the first Ctrl-C or SIGTERM; npm passes one on as several. */
+/** Calls `stop` at the first Ctrl-C or SIGTERM. npm may pass one on several times. */
 export function onStopSignal(stop) {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -14,13 +14,13 @@ export function ensureInstalled() {
     )
   if (isInstalled()) return
   say('正在安装依赖 (installing packages) …')
-  // NODE_ENV=production would leave out what the build needs.
+  // Without --include=dev, NODE_ENV=production would leave out what the build needs.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   if (status !== 0) giveUp('安装依赖失败，请检查网络后重试 (npm ci failed)')
 }
 
-// npm leaves its own list of what it installed; packages for other platforms are missing from it.
+// npm writes a list of what it installed, without packages for other platforms.
 function isInstalled() {
   if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false
   const wanted = readJson('package-lock.json').packages

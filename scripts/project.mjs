@@ -1,10 +1,10 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
-/** The folder of package.json; all scripts work from here, wherever they are called. */
+/** The folder of package.json. Every script works from there, wherever it is called. */
 export const root = path.resolve(import.meta.dirname, '..')
 
-/** One line for the person at the terminal. */
+/** Prints one line for the person at the terminal. */
 export function say(line) {
   process.stdout.write(`${line}\n`)
 }
@@ -15,7 +15,7 @@ export function giveUp(line) {
   process.exit(1)
 }
 
-/** Whether this module is the command itself and not imported by another. */
+/** Whether this module was started as a command, and not imported. */
 export function isCommand(meta) {
   return process.argv[1] !== undefined && realpathSync(process.argv[1]) === meta.filename
 }

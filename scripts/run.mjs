@@ -1,5 +1,5 @@
 // Runs a TypeScript entry: `node scripts/run.mjs upstream/import/cli.ts FILE`. Entries that are
-// built run from the build, the others through tsx.
+// part of the build run from there, others through tsx.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { builtEntry, ensureBuilt } from './build.mjs'
@@ -14,7 +14,7 @@ const built = builtEntry(source)
 if (built !== undefined) await ensureBuilt(['upstream'])
 const entry = built ?? path.join(root, source)
 const loader = built === undefined ? ['--import', 'tsx'] : ['--enable-source-maps']
-// File names among the arguments are meant from where the command was called.
+// File names in the arguments are relative to where the command was called.
 const cwd = process.env.INIT_CWD ?? process.cwd()
 const { status } = spawnSync(process.execPath, [...loader, entry, ...args], {
   cwd,

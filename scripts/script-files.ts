@@ -2,15 +2,15 @@ import type { Rollup } from 'vite'
 
 type Graph = Parameters<Rollup.GetManualChunk>[1]
 
-/** What so many areas of the site share is worth a place in one file, that of the pages. */
+/** Modules that pages of at least this many areas of the site need go into the shared file. */
 const manyAreas = 8
 const routeFile = /\/app\/routes\/([^/.?]+)/
 const loadedByAll = /\/app\/(?:root|entry\.client)\.tsx/
 
 /**
- * Tells which file of scripts a module belongs to, by who needs it (docs/decisions/054). What every
- * page loads is in `packages` and `frame`; what many areas of the site need, in `shared`; the rest
- * Rollup keeps together as the same pages need it.
+ * Decides which script file a module goes into, by which pages need it (docs/decisions/054):
+ * `packages` and `frame` for what every page loads, `shared` for what many areas need. Rollup
+ * groups the rest by the pages that load it.
  */
 export function scriptFiles(): Rollup.GetManualChunk {
   let users: Map<string, Set<string>> | undefined
@@ -22,12 +22,15 @@ export function scriptFiles(): Rollup.GetManualChunk {
   }
 }
 
-// Rollup's and Vite's own small parts serve the packages.
+// Small helper modules of Rollup and Vite, which serve the packages.
 function isPackage(id: string): boolean {
   return id.includes('/node_modules/') || id.startsWith('\0')
 }
 
-/** By module, the areas of the site that load it with their page: folders of routes, or all. */
+/**
+ * For each module, the areas of the site (folders of routes) whose pages load it; `all` for every
+ * page.
+ */
 function usersOf({ getModuleIds, getModuleInfo }: Graph): Map<string, Set<string>> {
   const users = new Map<string, Set<string>>()
   for (const entry of getModuleIds()) {
@@ -35,7 +38,7 @@ function usersOf({ getModuleIds, getModuleInfo }: Graph): Map<string, Set<string
     const area = loadedByAll.test(entry) ? 'all' : routeFile.exec(entry)?.[1]
     if (area === undefined) continue
     const reached = new Set([entry])
-    // A set may grow while it is walked.
+    // Adding to a set while iterating over it is fine: the new members are visited too.
     for (const id of reached)
       for (const imported of getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
     for (const id of reached) users.set(id, (users.get(id) ?? new Set()).add(area))

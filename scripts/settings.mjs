@@ -4,7 +4,9 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { giveUp, root } from './project.mjs'
 
-/** Reads .env (what is set already wins) and gives the settings both processes run with. */
+/**
+ * Reads .env, where the environment wins, and returns the settings that both processes run with.
+ */
 export function readSettings() {
   const file = path.join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
@@ -25,12 +27,15 @@ export function readSettings() {
   return settings
 }
 
-/** Where the calls go: the company's own API, or the embedded one, which only this machine sees. */
+/**
+ * Where the calls go: the company's own API, or the embedded one, which listens on this machine
+ * only.
+ */
 export function upstreamOrigin({ UPSTREAM_API_ORIGIN, API_PORT }) {
   return UPSTREAM_API_ORIGIN ?? `http://127.0.0.1:${API_PORT}`
 }
 
-/** Creates the data folder; gives up when nothing can be written there. */
+/** Creates the data folder; ends the command when it is not writable. */
 export function ensureDataFolder({ DATA_DIR }) {
   try {
     mkdirSync(DATA_DIR, { recursive: true })
@@ -53,7 +58,7 @@ export function sessionSecret({ SESSION_SECRET, SHOP_MODE, DATA_DIR }) {
   return readFileSync(file, 'utf8')
 }
 
-/** Gives up when somebody else listens on the port of the setting `name`. */
+/** Ends the command when another program listens on the port of the setting `name`. */
 export async function ensurePortFree(host, port, name) {
   const server = createServer()
   const failure = await new Promise((resolve) => {

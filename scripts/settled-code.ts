@@ -6,33 +6,35 @@ interface Settled {
   answer: string
 }
 
-/** What Remix asks while it runs, though this build knows the answer. */
+/** Questions that Remix asks at run time although this build knows the answer. */
 const settled: Settled[] = [
-  // Names for developers' tools. For these lines Rollup keeps <Link> and <NavLink>, which we never show.
+  // Names for developer tools. Because of these lines Rollup would keep <Link> and <NavLink>, which
+  // the shop never uses.
   {
     file: /\/@remix-run\/react\/dist\/esm\/components\.js$/,
     asked: /^\w+\.displayName = .+;$/gm,
     answer: '',
   },
-  // Every v3 flag is on (vite.config.ts), and with single fetch every route is given its answer.
+  // Every v3 flag is on (vite.config.ts); with single fetch, every route gets its data from one
+  // request.
   {
     file: /\/@remix-run\/react\/dist\/esm\/(?:browser|components|routes|links|fog-of-war)\.js$/,
     asked: /\b(?:window\.__remixContext\.)?future\.v3_\w+|typeof singleFetch === "function"/g,
     answer: 'true',
   },
-  // Pages come from a server.
+  // There is a server, so this is not a single-page application.
   {
     file: /\/@remix-run\/react\/dist\/esm\/(?:browser|routes)\.js$/,
     asked: /\bwindow\.__remixContext\.isSpaMode|(?<=\bif \()isSpaMode(?=\))/g,
     answer: 'false',
   },
-  // Routes are replaced while running in development only.
+  // Routes are replaced at run time in development only.
   {
     file: /\/@remix-run\/react\/dist\/esm\/browser\.js$/,
     asked: /^ *router\.createRoutesForHMR = .+;$/gm,
     answer: '',
   },
-  // Warns of flags that Remix sets itself.
+  // A warning about flags that Remix sets itself.
   {
     file: /\/react-router-dom\/dist\/index\.js$/,
     asked: /^ *React\.useEffect\(\(\) => UNSAFE_logV6DeprecationWarnings\(.+;$/gm,
@@ -41,8 +43,9 @@ const settled: Settled[] = [
 ]
 
 /**
- * Writes answers into the browser's copy of Remix, so that what can never run is left out of it
- * (docs/decisions/054). A rule that finds nothing any more fails the build: the package changed.
+ * Writes the answers into the browser's copy of Remix, so that code that can never run is left out
+ * (docs/decisions/054). A rule that matches nothing fails the build, because the package has
+ * changed.
  */
 export function settledCode(): Plugin {
   return {

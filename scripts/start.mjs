@@ -26,7 +26,8 @@ await ensurePortFree(settings.HOST, settings.PORT, 'PORT')
 if (isEmbedded) await ensurePortFree('127.0.0.1', settings.API_PORT, 'API_PORT')
 await ensureBuilt()
 
-// Collecting garbage a little earlier holds both processes below 300 MB under load (bench/README.md).
+// Flags that collect garbage a little earlier keep both processes below 300 MB under load
+// (bench/README.md).
 const nodeFlags = readJson('scripts/node-flags.json')
 
 onStopSignal(async () => {
@@ -52,11 +53,11 @@ function startWeb() {
     UPSTREAM_API_ORIGIN: origin,
     SESSION_SECRET: secret,
   }
-  // remix-serve prints a line per request there; the log of the shop itself is on stderr.
+  // remix-serve prints a line per request on stdout; the log of the shop goes to stderr.
   return new Child('Web', args, env, { stdout: 'ignore' })
 }
 
-// The log of a demonstration is for trouble only.
+// A demonstration logs problems only.
 function quiet() {
   return settings.SHOP_MODE === 'demo' ? { LOG_LEVEL: settings.LOG_LEVEL ?? 'warn' } : {}
 }
@@ -74,7 +75,7 @@ async function start(child, url) {
   giveUp(explain(child))
 }
 
-// The web first: its requests in flight still need the API.
+// The web process first, because its requests in flight still need the API.
 async function stopAll() {
   isStopping = true
   for (const child of children.toReversed()) await child.stop()

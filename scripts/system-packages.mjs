@@ -2,15 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { giveUp, say } from './project.mjs'
 
-/** What the tests need beyond npm, the Debian package it comes in, and how to see that it is there. */
+/**
+ * What the tests need besides npm packages: the Debian package, and how to see whether it is there.
+ */
 const needed = [
-  // A Chromium with windows does as well where this one is not to be had.
+  // A Chromium with windows works too, where the headless one is not available.
   { package: 'chromium-headless-shell', isThere: hasHeadlessShell, instead: hasChromium },
   { package: 'fonts-noto-cjk', isThere: () => commandSays('fc-list', [':lang=zh'], /\S/) },
   { package: 'postgresql', isThere: hasPostgres },
 ]
 
-/** Installs with apt what is missing, as root on Debian; else says what to install and ends. */
+/**
+ * Installs what is missing with apt, as root on Debian; elsewhere says what to install and ends the
+ * command.
+ */
 export function ensureSystemPackages() {
   const missing = needed.filter(({ isThere }) => !isThere())
   if (missing.length === 0) return
@@ -24,7 +29,7 @@ export function ensureSystemPackages() {
   giveUp(`${problem}\napt-get install ${names.join(' ')}`)
 }
 
-/** What went wrong, if anything. */
+/** Returns what went wrong, if anything did. */
 function install(names) {
   return (
     apt(['update', '-qq']) ?? apt(['install', '-y', '-qq', '--no-install-recommends', ...names])

@@ -87,7 +87,7 @@ async function playwright() {
   return count('playwright', ended, expected, unexpected + flaky + skipped)
 }
 
-/** A runner that ends badly without a failed test counts as one. */
+/** A test runner that ends with an error although no test failed counts as a failed test. */
 function count(name, { code, seconds }, passed, failed) {
   return { name, passed, failed: code === 0 ? failed : Math.max(1, failed), seconds }
 }

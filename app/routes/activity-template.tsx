@@ -7,7 +7,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { describedTitle, pageTitle } from '#app/site/title'
 
-// No title of its own (product.md §2): it comes with the data.
+// No title here: it comes with the data (product.md §2).
 export const handle = { isPublic: true } satisfies RouteHandle
 
 export const meta: MetaFunction<typeof loader> = ({ data: activity }) =>

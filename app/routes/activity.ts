@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { activityPlace } from '#app/site/activity-place'
 import { paths } from '#app/site/paths'
 
-/** Links of activities lead through /loading/activity to their page (product.md §2). */
+/** Redirects activity links through /loading/activity to their page (product.md §2). */
 export function loader({ params: { url, url1, url2 } }: LoaderFunctionArgs) {
   return redirect(paths.loadingActivity(activityPlace([url, url1, url2])))
 }

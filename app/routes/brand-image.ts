@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { brandPools, drawBrandPlate } from '#app/pictures/brand-picture.server'
 import { answerPicture } from '#app/pictures/drawn-picture.server'
 
-/** A brand's plate, drawn from its address alone: no upstream call. */
+/** The picture of a brand, drawn from the address alone, without a call of the upstream. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const pool = brandPools.find((known) => known === params.pool)
   const name = /^(.{1,12})\.svg$/u.exec(params.file ?? '')?.[1]

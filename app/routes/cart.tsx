@@ -71,7 +71,7 @@ function FilledCart() {
   const [asked, setAsked] = useState<number[]>([])
   const saver = useCartSaver(form, useLoaderData<typeof loader>(), pageAnswer)
   const { lines, cart } = saver
-  // The dialog stands while what it asks about is there, so a deletion closes it.
+  // The dialog asks about lines that exist, so it closes once they are deleted.
   const leaving = withSetMates(lines, asked)
   const splitSets = findSplitSets(cart.groups)
   return (
@@ -88,7 +88,7 @@ function FilledCart() {
           <h1 id="cart-title">
             购物车 <small>{cart.total.allLines} 种</small>
           </h1>
-          {/* First of the form's buttons: Enter in a number presses it. */}
+          {/* Enter in a quantity field presses the first button of the form: this one. */}
           <button type="submit" className="button" name="intent" value="update">
             更新数量
           </button>
@@ -118,7 +118,7 @@ function FilledCart() {
   )
 }
 
-/** One address of each kind that the cart leads to. */
+/** An address of every route that the cart page links to. */
 function waysOn([first]: readonly CartLineView[]): string[] {
   const { id = 1, goods = { id: 1 } } = first ?? {}
   const ofLine = [paths.cartDelete([id]), paths.goods(goods.id), paths.why(goods.id)]

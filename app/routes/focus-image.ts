@@ -5,7 +5,9 @@ import { packageKinds } from '#app/pictures/package-kind'
 
 const longest = 30
 
-/** A drawn picture of a slot: `/focus-image/strip/green-box.svg?title=…&note=…`. */
+/**
+ * The picture of a slot, drawn from its address: `/focus-image/strip/green-box.svg?title=…&note=…`.
+ */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const { form = '', file = '' } = params
   const [, colour = '', kindName] = /^(\w+)-(\w+)\.svg$/.exec(file) ?? []

@@ -3,7 +3,7 @@ import { answerPicture } from '#app/pictures/drawn-picture.server'
 import { drawPackage } from '#app/pictures/package-picture.server'
 import { packageKinds } from '#app/pictures/package-kind'
 
-/** A drawn package, made from its address alone: no upstream call. */
+/** The picture of a package, drawn from the address alone, without a call of the upstream. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const kind = packageKinds.find((known) => known === params.kind)
   const name = /^(.{1,24})\.svg$/u.exec(params.file ?? '')?.[1]

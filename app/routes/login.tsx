@@ -59,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = await signIn(request, { username, password })
   if (!result.ok) return data(replyFailure(submission, result, ['password']), failureStatus(result))
   const toast = { kind: 'success', message: `欢迎您，${result.company}` } as const
-  // The page that a login leads to comes as a document, once (docs/decisions/055).
+  // Makes the next page load as a document (docs/decisions/055).
   result.headers.set('X-Remix-Reload-Document', 'true')
   return redirectWithToast(safeRedirect(returnTo), toast, result.headers)
 }

@@ -29,7 +29,7 @@ const intro = '领取后在核对订单时使用，自动为您选出最省的�
 
 export const meta: MetaFunction = () => describedTitle(handle.title, intro)
 
-/** A button says `take/12`: the coupon it stands at. */
+/** Value of a button: `take/12` takes coupon 12. */
 const commandSchema = z.object({ intent: z.literal('take'), subject: idSchema })
 
 export function loader({ request }: LoaderFunctionArgs) {

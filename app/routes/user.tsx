@@ -2,7 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
 import { requireFrameUser } from '#app/services/user.server'
 
-/** Around the pages of the member centre: they need a buyer, so the frame need not ask (§4). */
+/**
+ * Asks who is signed in for all pages of the member centre: they are for buyers only. The root leaves
+ * that question out for them (product.md §4).
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   return { user: await requireFrameUser(request) }
 }

@@ -27,7 +27,7 @@ const intro = '几样商品成套购买更省；套餐商品不参与满减、�
 
 export const meta: MetaFunction = () => describedTitle(handle.title, intro)
 
-/** A button says `add-set/3`: the set it stands at. */
+/** Value of a button: `add-set/3` adds set 3. */
 const commandSchema = z.object({ intent: z.literal('add-set'), subject: idSchema })
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -34,7 +34,7 @@ export default function ZoneRoute() {
   )
 }
 
-/** The pages that belong to a zone. */
+/** Links to the other pages of a zone. */
 function Ways({ name }: { name: ZoneName }) {
   if (name === 'controlled')
     return (

@@ -1,4 +1,4 @@
-/** What a call came to, where the failure is something a form can show (house-style 12). */
+/** What a call came to, where the failure is something a form can show. */
 export type Result<T> = ({ ok: true } & T) | Failure
 
 export interface Failure {

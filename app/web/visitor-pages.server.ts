@@ -27,7 +27,10 @@ let catalogueVersion: string | undefined
 /** Browsers ask every time (304 while it is the same); a proxy may answer alone for 10 s. */
 export const publicCacheControl = `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`
 
-/** Nobody's page: no cookie of ours, so neither a session, a message nor a choice; nor 极速版. */
+/**
+ * Whether a page is asked for by a visitor that the shop knows nothing of: without any cookie of
+ * ours (session, message, closed banner), and not in 极速版.
+ */
 export function isVisitor(cookies: string | null | undefined, saveData: unknown): boolean {
   if (saveData === 'on') return false
   return !Object.keys(parseCookie(cookies ?? '')).some((name) => name.startsWith('caizhi_'))

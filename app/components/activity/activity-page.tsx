@@ -10,7 +10,7 @@ import type { RowEntries } from '#app/views/goods-form-reply'
 
 interface ActivityPageProps {
   activity: ActivityView
-  /** The ways to other activities. */
+  /** Links to other activities. */
   children?: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function ActivityPage({ activity, children }: ActivityPageProps) {
 
 interface BlockProps {
   block: BlockView
-  /** Its place on the page. */
+  /** Index among the blocks of the page, for ids. */
   at: number
   entries: RowEntries
 }

@@ -5,11 +5,11 @@ import { AddressText } from './address-text'
 
 interface AddressCardProps {
   address: Address
-  /** The interrupted checkout, when there is one. */
+  /** Address of the checkout to go back to, when the buyer came from there. */
   returnTo: string | undefined
 }
 
-/** One address of the list with what can be done with it. */
+/** One address of the list, with its buttons. */
 export function AddressCard({ address, returnTo }: AddressCardProps) {
   const { id, receiver } = address
   return (

@@ -9,8 +9,9 @@ import { shouldRevalidate as isWorthAsking } from '#app/site/revalidate'
 import { shownLines } from './cart-fields'
 
 /**
- * Around the cart's action in the browser: a background save that reaches nobody (no network, a
- * proxy's error page) says so at its lines. An error would take the page away with all its numbers.
+ * Wraps the action of the cart page in the browser: when a background save reaches no server (no
+ * network, an error page of a proxy), its lines say so. The error itself would replace the page,
+ * and everything typed on it.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
@@ -23,7 +24,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
 }
 
-/** A background save brings what it changed, so nothing is asked for again. */
+/** The answer to a background save carries what it changed, so the page loads nothing again. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const isEnough = args.formData?.get('intent') === autosaveIntent && bringsAllData()
   return !isEnough && isWorthAsking(args)

@@ -9,7 +9,10 @@ import type { CartDrawer as Cart, CartDrawerLine } from '#app/views/cart-drawer'
 import { paths } from '#app/site/paths'
 import { deleteQuestion } from './delete-form'
 
-/** The cart in the side panel, asked for when it is opened and whenever its number changes. */
+/**
+ * The cart in the side panel. It is loaded when the drawer opens and whenever the number of lines
+ * changes.
+ */
 export function CartDrawer({ onClose }: DrawerProps) {
   const { data: cart, load } = useFetcher<Cart>()
   const count = useShell().user?.cartCount

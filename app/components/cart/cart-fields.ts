@@ -3,7 +3,7 @@ import { fieldQuantity, type CartLineView } from '#app/views/cart-groups'
 
 const numberName = /^number\.(\d+)$/
 
-/** The line whose number stands in this field; undefined for any other element. */
+/** The cart line whose quantity this element is the field of; undefined for any other element. */
 export function lineOfNumber(element: EventTarget | null): number | undefined {
   const name = element instanceof HTMLInputElement ? numberName.exec(element.name)?.[1] : undefined
   return name === undefined ? undefined : Number(name)
@@ -15,7 +15,7 @@ export function lineOfTick(element: EventTarget | null): number | undefined {
   return isTick ? Number(element.value) : undefined
 }
 
-/** The form's own fields for some of its lines, as the cart page's action reads them. */
+/** The fields of some lines only, in the form that the action of the cart page reads. */
 export function readLineFields(
   form: HTMLFormElement,
   lines: readonly CartLineView[],
@@ -32,7 +32,7 @@ export function readLineFields(
   return body
 }
 
-/** Puts the saved state into the fields, except where `isKept` says that the buyer's own stays. */
+/** Writes the saved state into the fields, except into those that `isKept` leaves to the buyer. */
 export function writeLineFields(
   form: HTMLFormElement,
   lines: readonly CartLineView[],
@@ -43,14 +43,15 @@ export function writeLineFields(
     const line = byId.get(numberOf ?? tickOf ?? 0)
     if (line === undefined || isKept(line.id)) continue
     if (tickOf !== undefined) input.checked = line.isSelected
-    // Writing the same text would still move the cursor in some browsers.
+    // Even writing the same text moves the cursor in some browsers.
     else if (input.value !== String(fieldQuantity(line))) input.value = String(fieldQuantity(line))
   }
 }
 
 /**
- * What the fields of the page show, for the action to compare with: `12:5:1,13:10:0`. A line of a
- * set shows how many sets, and says how much of its goods is in one: `14:2:1:20`.
+ * What the page showed when it was made, so that the action sees which fields were changed: id,
+ * quantity and tick of each line, `12:5:1,13:10:0`. A line of a set has the number of sets, and at
+ * the end how much of its goods is in one set: `14:2:1:20`.
  */
 export function shownState(lines: readonly CartLineView[]): string {
   return lines
@@ -62,7 +63,7 @@ export function shownState(lines: readonly CartLineView[]): string {
     .join()
 }
 
-/** The lines that `shownState` is about. */
+/** The ids of the lines in a text of `shownState`. */
 export function shownLines(shown: string): number[] {
   return shown
     .split(',')

@@ -9,7 +9,7 @@ interface CartGroupProps {
   group: Group
   answers: CartAnswer['lines']
   now: number
-  /** Sets that have lines in other groups too, by id. */
+  /** Ids of sets that have lines in other groups too. */
   splitSets: ReadonlySet<number>
 }
 

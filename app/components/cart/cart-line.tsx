@@ -17,8 +17,8 @@ interface CartLineProps {
 }
 
 /**
- * One line of the cart. It has no handlers of its own: its buttons are the form's, and with scripts
- * one set of listeners at the form serves all lines (`useCartSaver`).
+ * One line of the cart. It has no event handlers: its buttons belong to the form around all lines,
+ * and with scripts one set of listeners on that form serves all of them (`cartListeners`).
  */
 export const CartLine = memo(function CartLine({ line, answer, now }: CartLineProps) {
   const { label } = line
@@ -62,13 +62,14 @@ export const CartLine = memo(function CartLine({ line, answer, now }: CartLinePr
   )
 }, isSameLine)
 
-// Loader data is new at every revalidation, also where nothing changed. The clock goes on by itself.
+// Every revalidation brings new objects even where nothing changed, so lines are compared by
+// content. `now` is left out: countdowns tick by themselves.
 function isSameLine(before: CartLineProps, after: CartLineProps): boolean {
   if (before.answer !== after.answer) return false
   return before.line === after.line || JSON.stringify(before.line) === JSON.stringify(after.line)
 }
 
-/** What the buyer should hear of a line, and all that speaks against it, each with its way out. */
+/** What changed on a line, and every reason against buying it with the page that mends it. */
 export function CartNotices({ line }: { line: CartLineView }) {
   const { notices, goods } = line
   const isRefused = goods.reasons.length > 0

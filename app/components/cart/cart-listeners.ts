@@ -6,8 +6,8 @@ import type { CartSaver } from './use-cart-saver'
 const typingPauseMs = 400
 
 /**
- * The listeners of the cart form, one set for all lines. They take over what the form's buttons and
- * fields do without scripts; what they leave alone is sent as it always is.
+ * Event listeners of the cart form, one set for all lines. They do in the background what its
+ * buttons and fields would do by sending the form; what they do not handle is sent as a form.
  */
 export function cartListeners(
   { touch, saveNow, release }: CartSaver,

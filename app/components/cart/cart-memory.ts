@@ -1,17 +1,20 @@
 import type { CartAnswer, CartUpdate } from '#app/views/cart-answer'
 import type { CartView } from '#app/views/cart-groups'
 
-/** What has reached the cart page so far, and what it shows of it. */
+/**
+ * The answers that the cart page has received so far, and the cart and messages it shows because of
+ * them.
+ */
 export interface CartMemory {
   /** From the loader. */
   loaded: CartView
-  /** Of the last form sent as a whole. */
+  /** Answer to the last form that was sent as a whole. */
   page: CartAnswer | undefined
-  /** Of the last background save. */
+  /** Answer to the last background save. */
   saved: CartAnswer | undefined
   cart: CartView
   answers: CartAnswer['lines']
-  /** Whether lines were saved whose new sums could not be had. */
+  /** Lines were saved, but their new sums could not be loaded: the sums shown are out of date. */
   isBehind: boolean
 }
 
@@ -22,9 +25,9 @@ export function startMemory({ loaded, page, saved }: News): CartMemory {
 }
 
 /**
- * The page after whatever has come since; the same object when nothing has. A loaded cart replaces
- * everything, a background save its lines and the sums. A message stays at its line until that line
- * is saved again, or another page comes.
+ * Takes newly received answers in; returns the same object when there are none. A loaded cart
+ * replaces everything, a background save replaces its lines and the sums. The message of a line
+ * stays until that line is saved again or a whole form is answered.
  */
 export function remember(memory: CartMemory, { loaded, page, saved }: News): CartMemory {
   const isLoaded = memory.loaded !== loaded

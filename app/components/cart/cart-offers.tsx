@@ -4,7 +4,7 @@ import { PrintButton } from '#app/components/ui/print-button'
 import { paths } from '#app/site/paths'
 import type { CartView } from '#app/views/cart-groups'
 
-/** How the selected lines stand to 满减, and what they come to step by step. */
+/** How far the selected lines are from each step of 满减, and how their sum is calculated. */
 export function CartOffers({ cart }: { cart: CartView }) {
   const { activity, steps, payable, total, hasOtherStores } = cart
   if (total.lines === 0) return null

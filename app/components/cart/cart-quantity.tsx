@@ -4,12 +4,15 @@ import { sum } from '#app/words/quantity'
 
 interface CartQuantityProps {
   line: CartLineView
-  /** What its field and buttons are called after. */
+  /** Name of the line or set, for the labels of its field and buttons. */
   label: string
   answer: LineAnswer | undefined
 }
 
-/** The number of a line, or of the set that it stands for, with a button for one step each way. */
+/**
+ * The quantity field of a line, or of the set it stands for, with buttons for one step less and one
+ * step more.
+ */
 export function CartQuantity({ line, label, answer }: CartQuantityProps) {
   const { id } = line
   return (
@@ -72,7 +75,7 @@ function Stepper({ line, label, answer }: CartQuantityProps) {
   )
 }
 
-// Of a set the step of its goods is what one set holds.
+// For a line of a set, `packageStep` is how much of the goods one set holds.
 function boundsOf({ set, goods }: CartLineView) {
   const { packageStep, minimum, maximum } = goods
   if (set === undefined) return { step: packageStep, minimum, maximum }

@@ -10,17 +10,19 @@ import { LineGoods } from './line-goods'
 
 interface CartSetProps {
   set: NonNullable<CartLineView['set']>
-  /** Of its lines in one group the first, which has the fields for all. */
+  /** The first line of the set in this group. It has the fields for all of them. */
   lead: CartLineView
   mates: readonly CartLineView[]
-  /** What its fields and buttons are called after. */
+  /** Name of the set, for the labels of its fields and buttons. */
   label: string
-  /** Some of it stands in another group. */
+  /** The set has lines in another group too. */
   isSplit: boolean
   answer: LineAnswer | undefined
 }
 
-/** A combination set in the cart: ticked, counted and removed as one (domain-rules §6). */
+/**
+ * A combination set in the cart, which is selected, counted and removed as one (domain-rules §6).
+ */
 export function CartSet({ set, lead, mates, label, isSplit, answer }: CartSetProps) {
   const lines = [lead, ...mates]
   const amounts = lines.flatMap(({ amount }) => amount ?? [])

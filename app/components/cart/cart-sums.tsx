@@ -8,14 +8,14 @@ interface CartSumsProps {
   total: CartTotal
   shipping: { threshold: string; amount: string; gap?: string }
   minimum?: CartView['minimum']
-  /** With the best coupons and shipping. */
+  /** The sum to pay, with the best coupons and shipping. */
   payable: string
   isSaving: boolean
-  /** The sums are older than the last save. */
+  /** The last save brought no new sums: those shown are out of date. */
   isBehind: boolean
 }
 
-/** The bar at the bottom edge: select all, delete selected, sums, and the way to step 2. */
+/** The bar at the bottom edge: select all, delete selected, sums, and the button to step 2. */
 export function CartSums(props: CartSumsProps) {
   const { lines, total, shipping, minimum, payable, isSaving, isBehind } = props
   return (

@@ -3,14 +3,14 @@ import { paths } from '#app/site/paths'
 
 interface DeleteFormProps {
   lines: readonly { id: number; label: string }[]
-  /** Where to go on afterwards; without it, the cart. */
+  /** The page to go to afterwards; the cart when undefined. */
   back?: string | undefined
   onCancel?: () => void
 }
 
 const mostNames = 5
 
-/** Which lines are about to be deleted, and the two ways on. */
+/** Names the lines that are about to be deleted, with the buttons to delete or to go back. */
 export function DeleteForm({ lines, back, onCancel }: DeleteFormProps) {
   const names = lines.slice(0, mostNames).map(({ label }) => label)
   return (

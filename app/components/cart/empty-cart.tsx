@@ -1,6 +1,6 @@
 import { paths } from '#app/site/paths'
 
-/** A cart without lines, with one way on. */
+/** An empty cart, with a link to the goods. */
 export function EmptyCart() {
   return (
     <section className="notice-page" aria-labelledby="empty-cart-title">

@@ -3,11 +3,13 @@ import type { CartLineView } from '#app/views/cart-groups'
 
 interface FlashHoldProps {
   line: CartLineView & Required<Pick<CartLineView, 'flash'>>
-  /** The server's clock when it made the page. */
+  /** The clock of the server when it made the page, ms. */
   now: number
 }
 
-/** In place of the quantity's field: what a flash sale holds for this line, and until when. */
+/**
+ * Stands in place of the quantity field: how much a flash sale holds for this line, and until when.
+ */
 export function FlashHold({
   line: { id, flash, quantity, label, goods, isBuyable },
   now,

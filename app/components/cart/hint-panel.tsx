@@ -2,7 +2,10 @@ import { GoodsLines } from '#app/components/goods/goods-lines'
 import type { HintView } from '#app/views/cart-hints'
 import type { RowEntries } from '#app/views/goods-form-reply'
 
-/** One benefit that the cart has not reached, whether it pays, and goods that would fill it. */
+/**
+ * A benefit that the cart has not reached: what is missing, whether it pays, and goods that would
+ * fill the gap.
+ */
 export function HintPanel({ hint, entries }: { hint: HintView; entries: RowEntries }) {
   const { title, offer, verdict, isWorth, rows, wanted, zone } = hint
   return (

@@ -3,7 +3,7 @@ import { Price } from '#app/components/ui/price'
 import type { CartLineView } from '#app/views/cart-groups'
 import { paths } from '#app/site/paths'
 
-/** What a line is of and what one costs: the same by itself and in a set. */
+/** Name, spec and unit price of the goods of a line, by themselves and inside a set. */
 export function LineGoods({ line: { goods, price } }: { line: CartLineView }) {
   return (
     <>

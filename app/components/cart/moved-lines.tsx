@@ -1,4 +1,7 @@
-/** Asks the buyer to accept what moved, before step 2 (the `action` flag, domain-rules §9). */
+/**
+ * Asks the buyer to accept changed prices and quantities before step 2 (the `action` flag,
+ * domain-rules §9).
+ */
 export function MovedLines() {
   return (
     <div className="moved-lines" role="status">

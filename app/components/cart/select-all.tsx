@@ -2,14 +2,14 @@ import type { CartLineView } from '#app/views/cart-groups'
 
 interface SelectAllProps {
   lines: readonly CartLineView[]
-  /** `all`, or the key of a group. */
+  /** `all` for the whole cart, or the key of a group. */
   subject: string
   label: string
 }
 
 /**
- * A checkbox over several lines. It is a button underneath, so that without scripts one click
- * ticks them all too.
+ * A checkbox for several lines. It is a submit button with the role of a checkbox, so that one
+ * click selects them all without scripts too.
  */
 export function SelectAll({ lines, subject, label }: SelectAllProps) {
   const open = lines.filter((line) => line.isBuyable)

@@ -7,28 +7,29 @@ import { noteNavigation } from '#app/browser/pending-navigation'
 import { readLineFields, writeLineFields } from './cart-fields'
 import { remember, startMemory } from './cart-memory'
 
-/** Saves lines in the background; see `useCartSaver`. */
+/** What `useCartSaver` gives the cart page. */
 export interface CartSaver {
   /** The cart as it was loaded or last saved. */
   cart: CartView
   lines: readonly CartLineView[]
-  /** What is to be said at each line. */
+  /** The messages of lines. */
   answers: CartAnswer['lines']
   isSaving: boolean
-  /** Whether lines were saved whose new sums could not be had. */
+  /** Lines were saved, but their new sums could not be loaded: the sums shown are out of date. */
   isBehind: boolean
-  /** Marks a line as touched; it is saved after `pauseMs` without another touch. */
+  /** Notes that a line was changed; it is saved after `pauseMs` without another change. */
   touch: (lineId: number, pauseMs: number) => void
-  /** Saves what is waiting, now. */
+  /** Saves the noted lines at once. */
   saveNow: () => void
-  /** Forgets what is waiting: the whole form is about to be sent. */
+  /** Forgets the noted lines, because the whole form is about to be sent. */
   release: () => void
 }
 
 /**
- * Saves numbers and ticks while the buyer goes on. What stands in the fields is what the buyer
- * wants; all lines touched while a request runs go in the next one, so none overtakes another. Lines
- * that could not be saved for no fault of theirs go along again.
+ * Saves quantities and ticks in the background while the buyer goes on. The fields are what the
+ * buyer wants. Only one request runs at a time; lines changed meanwhile go with the next one, so
+ * that no save overtakes another. Lines that an outage kept from being saved are sent again with
+ * the next save.
  */
 export function useCartSaver(
   form: RefObject<HTMLFormElement>,

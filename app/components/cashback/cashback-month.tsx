@@ -9,7 +9,7 @@ interface CashbackMonthProps {
   mine: Month | undefined
 }
 
-/** How the acting store's month stands, and what is missing to the next step. */
+/** What the acting store has received this month, and what is missing to the next step. */
 export function CashbackMonth({ month, creditOn, mine }: CashbackMonthProps) {
   return (
     <section className="panel" aria-labelledby="month-title">

@@ -12,13 +12,13 @@ interface CouponTicketProps {
     reduce: string
     isStackable: boolean
   }
-  /** It is of no use now: taken up, used, over. */
+  /** Shown dimmed: taken up, used or over. */
   isDull: boolean
-  /** What else there is to know, and what can be done with it. */
+  /** Further terms and buttons. */
   children: ReactNode
 }
 
-/** A coupon: how much it takes off, from how much on, for which goods. */
+/** A coupon: what it takes off, from which sum on, and for which goods. */
 export function CouponTicket({ coupon, isDull, children }: CouponTicketProps) {
   return (
     <li className={isDull ? 'coupon coupon-dull' : 'coupon'} id={`c${coupon.id}`}>

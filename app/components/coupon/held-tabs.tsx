@@ -7,7 +7,7 @@ interface HeldTabsProps {
   hrefOf: (state: HeldState) => string
 }
 
-/** 未使用, 已使用, 已过期 as links, each with its number. */
+/** Links to 未使用, 已使用 and 已过期, each with its number. */
 export function HeldTabs({ counts, current, hrefOf }: HeldTabsProps) {
   return (
     <nav className="order-tabs" aria-label="状态">

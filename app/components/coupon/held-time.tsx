@@ -9,7 +9,7 @@ interface HeldTimeProps {
   now: number
 }
 
-/** Until when a coupon or voucher is good, and a word when that is soon. */
+/** Until when a coupon or voucher holds, and whether that is soon. */
 export function HeldTime({ held: { state, expiresAt }, now }: HeldTimeProps) {
   const isSoon = state === 'unused' && expiresAt - now <= soonMs
   return (

@@ -3,7 +3,7 @@ import { couponKinds, type CouponKind } from '#contract/coupon-kind'
 interface KindTabsProps {
   current: CouponKind | undefined
   hrefOf: (kind: CouponKind | undefined) => string
-  /** There is a list of all kinds too. */
+  /** Adds a link to all kinds together. */
   hasAll: boolean
 }
 

@@ -5,7 +5,10 @@ import { shortYuan } from '#app/words/money'
 import { untilWords } from '#app/words/dates'
 import { paths } from '#app/site/paths'
 
-/** The buyer's coupons that are good for the goods below; who has none is led to some. */
+/**
+ * The coupons of the buyer that are good for the goods below; without any, a link to the coupon
+ * centre.
+ */
 export function UsableCoupons({ coupons }: { coupons: HeldCoupon[] }) {
   const isVisitor = useShell().user === undefined
   return (

@@ -81,7 +81,10 @@ function Marks({ goods }: Pick<GoodsDetail, 'goods'>) {
   )
 }
 
-/** Prices that fall with the number, and for which units. */
+/**
+ * The price ladder: each step, and whether its price is for the whole quantity or for the units
+ * above it.
+ */
 function Ladder({ goods }: Pick<GoodsDetail, 'goods'>) {
   const { ladder, ladderType, unit } = goods
   if (ladder === undefined) return null

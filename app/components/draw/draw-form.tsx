@@ -4,11 +4,14 @@ import { paths } from '#app/site/paths'
 
 interface DrawFormProps {
   draw: Draw
-  /** What the buyer has drawn a moment ago. */
+  /** The result of the draw that led to this page. */
   justDrawn: DrawResult | undefined
 }
 
-/** What was drawn, and the button that draws; or why there is none, and the way on. */
+/**
+ * The latest result, and the button that draws; where the buyer may not draw, the reason and a link
+ * that helps.
+ */
 export function DrawForm({ draw, justDrawn }: DrawFormProps) {
   return (
     <>

@@ -13,15 +13,21 @@ export interface DrawPopUpProps {
 /** ms; product.md §9. */
 const resultDelay = 2_000
 const fadeTime = 1_000
-/** How long an answer is waited for, ms; the same attempt again has the same result. */
+/**
+ * How long the pop-up waits for an answer, ms. Trying again is safe: the same attempt has the same
+ * result.
+ */
 const patience = 6_000
 const unheard = '网络不通，没有收到结果。请再点一次“抽奖”，不会重复扣次数。'
-/** After which the route of the link to the draw's page is known; its module can be fetched then. */
+/**
+ * ms after which Remix has discovered the route of the link below, so that its module can be
+ * fetched.
+ */
 const discoveryTime = 1_500
 
 /**
- * A draw over the page, at its edge and without a cover: it holds up nobody. Draw, wait, be told the
- * result in a message of its own, while this window fades away.
+ * The pop-up of a prize draw: a small window at the edge that covers nothing and takes no focus.
+ * After the draw the result appears in a message of its own, while this window fades.
  */
 export function DrawPopUp({ draw, onClose }: DrawPopUpProps) {
   const { phase, answer, refusal, start } = useDraw(draw)
@@ -71,8 +77,9 @@ export function DrawPopUp({ draw, onClose }: DrawPopUpProps) {
 }
 
 /**
- * Whether so long has passed. What answers without a network (pop-up-answer.ts) is fetched ahead,
- * before the network goes, but not before Remix knows where it is.
+ * True once so many ms have passed. The module of the draw page (with `pop-up-answer.ts`) is
+ * fetched ahead, so that the pop-up can say so when the network fails, but not before Remix has
+ * discovered its route.
  */
 function useDelay(ms: number): boolean {
   const [isOver, setIsOver] = useState(false)
@@ -83,8 +90,8 @@ function useDelay(ms: number): boolean {
 type Phase = 'offered' | 'drawing' | 'fading' | 'gone'
 
 /**
- * Drawing takes two seconds, however soon the answer comes; a refusal can be followed by another
- * try, and so can an answer that does not come.
+ * The phases of a draw. The result shows after two seconds however soon the answer comes; after a
+ * refusal, or without an answer, the buyer can try again.
  */
 function useDraw({ id, attempt }: OfferedDraw) {
   const { submit, state, data } = useFetcher<DrawAnswer>()

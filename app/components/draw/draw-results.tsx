@@ -4,11 +4,11 @@ import { paths } from '#app/site/paths'
 
 interface DrawResultsProps {
   results: readonly DrawResult[]
-  /** Of several draws, each result says of which. */
+  /** Results of several draws are listed, so each names its draw. */
   hasDraw?: boolean
 }
 
-/** What a store has drawn. */
+/** Results of draws of this store. */
 export function DrawResults({ results, hasDraw = false }: DrawResultsProps) {
   return (
     <ol className="draw-results">

@@ -2,9 +2,10 @@ import { isRouteErrorResponse, type ClientActionFunctionArgs } from '@remix-run/
 import { popUpIntent, type DrawAnswer } from '#app/views/draw-offer'
 
 /**
- * Around the action of a draw in the browser: a pop-up's draw that reaches nobody stays without an
- * answer, and the pop-up's patience ends (draw-pop-up.tsx). An error would take the page away, and
- * so would an answer: Remix then asks for the page again, which fails too.
+ * Wraps the action of a draw in the browser: when a draw from the pop-up reaches no server, its
+ * promise stays open, and the pop-up says after its own time limit that there was no answer. An
+ * error would replace the page. An answer would make Remix load the page again, which fails without
+ * a network too.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()

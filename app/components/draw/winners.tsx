@@ -1,7 +1,7 @@
 import type { Winner } from '#contract/draw'
 import { formatDateTime } from '#app/words/dates'
 
-/** Who has won last, by masked names. */
+/** The latest winners, their company names masked. */
 export function Winners({ winners }: { winners: readonly Winner[] }) {
   return (
     <section className="panel" aria-labelledby="winners-title">

@@ -4,8 +4,8 @@ import { explainError } from '#app/words/explain-error'
 import { paths } from '#app/site/paths'
 
 /**
- * What a visitor sees when a page could not be answered (product.md §8). `children` stands in place
- * of the link that tries again.
+ * What a visitor sees when a page could not be answered (product.md §8). `children` replace the
+ * link that tries again.
  */
 export function ErrorPage({ children }: { children?: ReactNode }) {
   const { title, message, retry } = explainError(useRouteError())

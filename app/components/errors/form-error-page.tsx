@@ -3,9 +3,10 @@ import { useActionData, useLocation } from '@remix-run/react'
 import { ErrorPage } from './error-page'
 
 /**
- * The error page of a route with a form. When the upstream fails while a form is sent, so does
- * mostly the page around the form: what was typed is then kept here, to be sent again. A route's
- * action that answers `initialValue` gets this; without fields there is still the button.
+ * The error page of a route with a form. When the upstream fails while a form is sent, the page
+ * around the form usually fails too. Then the typed values are kept here in hidden fields, with a
+ * button that sends them again. The action of the route has to answer `initialValue`; when that has
+ * no fields, the button alone is shown.
  */
 export function FormErrorPage() {
   const lastResult = useActionData<Pick<SubmissionResult, 'initialValue'>>()

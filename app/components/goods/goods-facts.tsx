@@ -1,6 +1,6 @@
 import type { GoodsRow } from '#app/views/goods-row'
 
-/** `中包 10 / 件 200`; a step of one and an unknown case are not worth telling. */
+/** `中包 10 / 件 200`; leaves out a step of one and an unknown case. */
 export function Packing({ goods }: { goods: GoodsRow }) {
   const parts = [
     goods.packageStep === 1 ? '' : `中包 ${goods.packageStep}`,
@@ -15,7 +15,7 @@ export function Stock({ goods }: { goods: GoodsRow }) {
   return <>{`${goods.stock} ${goods.unit}`}</>
 }
 
-/** The nearest expiry, red with a word when it is near. */
+/** The nearest day of expiry, marked in red and in words when it is near. */
 export function Expiry({ goods }: { goods: GoodsRow }) {
   if (goods.expiresOn === undefined) return <>—</>
   if (!goods.isNearExpiry) return <>{goods.expiresOn}</>

@@ -5,8 +5,8 @@ import type { RowEntries, ShelfReply } from '#app/views/goods-form-reply'
 import { readWanted } from '#app/site/kept-quantities'
 
 /**
- * Around whatever a page offers to order: says what the last attempt left undone, and hands each
- * row its number and message.
+ * Stands around all goods of a page: shows what the last form could not do, and gives each row the
+ * number that was typed and its message.
  */
 export function Shelf({ children }: { children: (entries: RowEntries) => ReactNode }) {
   const { key, search } = useLocation()
@@ -15,7 +15,7 @@ export function Shelf({ children }: { children: (entries: RowEntries) => ReactNo
 
   const isFirst = useRef(true)
 
-  // The browser keeps what was typed; after an answer the fields show what the server left in them.
+  // The browser keeps what was typed. A reset makes the fields show what the answer left in them.
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false

@@ -7,7 +7,7 @@ import { GoodsTags } from './goods-tags'
 import { AddButton, canOrder, FavoriteButton, QuantityField, RowMessage } from './order-fields'
 import { Refusal } from './refusal'
 
-/** Goods without pictures, two lines of text each: all there is to know, little to load. */
+/** Goods in two lines of text each, without pictures: everything to know, little to load. */
 export function GoodsLines({ rows, entries }: { rows: GoodsRow[]; entries: RowEntries }) {
   return (
     <ul className="goods-lines">

@@ -6,12 +6,14 @@ import { canOrder, goodsTitle } from './order-fields'
 
 interface GoodsStripProps {
   title: string
-  /** The list that holds the rest. */
+  /** Address of the whole list. */
   href: string
   rows: GoodsRow[]
 }
 
-/** A few goods of one category as a short price list; a button adds one package of a line. */
+/**
+ * A few goods of one category as a short price list, with a button each that adds one package step.
+ */
 export function GoodsStrip({ title, href, rows }: GoodsStripProps) {
   return (
     <section className="strip" aria-label={title}>

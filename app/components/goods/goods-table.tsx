@@ -10,8 +10,9 @@ import { Refusal } from './refusal'
 import { useRowKeys } from './use-row-keys'
 
 /**
- * The price list to order from: one line per product, one form around all lines. A number and Enter
- * leads to the next field; without scripts Enter adds all numbers, as the button below does.
+ * The price list to order from: one row per product, one form around all of them. With scripts,
+ * Enter in a quantity field goes to the next one; without them it adds all rows, like the button
+ * below.
  */
 export function GoodsTable({ rows, entries }: { rows: GoodsRow[]; entries: RowEntries }) {
   const form = useRef<HTMLFormElement>(null)

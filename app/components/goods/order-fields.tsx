@@ -8,8 +8,8 @@ export function goodsTitle(goods: Pick<GoodsRow, 'name' | 'spec'>): string {
 }
 
 /**
- * Whether the goods may be ordered from here. Visitors may: the login comes in between, and the
- * number they typed is still there afterwards.
+ * Whether the goods can be ordered from this page. Visitors can fill in a quantity too: the login
+ * comes in between, and their number is still there afterwards.
  */
 export function canOrder(goods: GoodsRow): boolean {
   return goods.reasons.every((reason) => reason.code === 'NOT_LOGIN')
@@ -18,13 +18,13 @@ export function canOrder(goods: GoodsRow): boolean {
 interface QuantityFieldProps {
   goods: GoodsRow
   entry: RowEntry | undefined
-  /** What stands in the field before anybody typed. */
+  /** Value of the field before the buyer types. */
   initial?: number
 }
 
 /**
- * The number to order. The name of the field also carries what the page said about
- * warehouse and price (services/shelf-rows.server.ts reads it).
+ * The quantity field. Its name also carries the warehouse and the price that the page showed, which
+ * the action of the form reads from there.
  */
 export function QuantityField({ goods, entry, initial }: QuantityFieldProps) {
   const { id } = goods
@@ -44,7 +44,10 @@ export function QuantityField({ goods, entry, initial }: QuantityFieldProps) {
   )
 }
 
-/** What is to be said about the number of a row; at the end of its form, tied to the field. */
+/**
+ * The message about the quantity of a row. It stands at the end of the form, and the field refers
+ * to it.
+ */
 export function RowMessage({ goods, entry }: Pick<QuantityFieldProps, 'goods' | 'entry'>) {
   if (entry?.message === undefined) return null
   return (
@@ -54,7 +57,7 @@ export function RowMessage({ goods, entry }: Pick<QuantityFieldProps, 'goods' | 
   )
 }
 
-/** To all that speaks against a product, and the way to mend each. */
+/** Links to the page with every reason why the buyer cannot have the goods. */
 export function WhyLink({ goods }: { goods: Pick<GoodsRow, 'id' | 'name' | 'spec'> }) {
   return (
     <a href={paths.why(goods.id)} aria-label={`为什么不能买 ${goodsTitle(goods)}`}>

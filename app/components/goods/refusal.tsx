@@ -4,7 +4,9 @@ import type { GoodsRow } from '#app/views/goods-row'
 import { remedyFor } from '#app/words/remedy'
 import { WhyLink } from './order-fields'
 
-/** Every reason why this buyer cannot have the goods, each with its way out. */
+/**
+ * Every reason why this buyer cannot have the goods, each with a link to the page that mends it.
+ */
 export function Refusal({ goods }: { goods: Pick<GoodsRow, 'id' | 'name' | 'spec' | 'reasons'> }) {
   const { pathname, search } = useLocation()
   const shell = useShell()

@@ -1,8 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /**
- * Keys of a price list: Enter in a quantity field goes to the next one, after the last to the
- * button for all. Answers how many fields are filled; undefined while nothing was typed.
+ * Keyboard handling of a price list: Enter in a quantity field goes to the next one, after the last
+ * one to the button that adds all. Returns how many fields are filled; undefined while nothing was
+ * typed.
  */
 export function useRowKeys(form: RefObject<HTMLFormElement>): number | undefined {
   const [filled, setFilled] = useState<number>()

@@ -8,7 +8,7 @@ import { paths } from '#app/site/paths'
 
 type FieldName = 'kind' | 'content' | 'phone' | 'email' | 'orderCode'
 
-/** What a visitor wants to tell us, and how to answer. */
+/** The form for a complaint or suggestion, with how to answer it. */
 export function ComplaintForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const [form, fields] = useForm<Record<FieldName, string>>({ id: 'complaint', lastResult })
   return (

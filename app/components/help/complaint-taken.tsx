@@ -1,6 +1,6 @@
 import { paths } from '#app/site/paths'
 
-/** A complaint was taken: its number and the way on. */
+/** Confirms a complaint: its number, and what happens next. */
 export function ComplaintTaken({ code }: { code: string }) {
   return (
     <div className="complaint-taken" role="status">

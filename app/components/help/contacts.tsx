@@ -6,7 +6,7 @@ interface ContactsProps {
   links: WebLink[]
 }
 
-/** How to reach the shop, and the sites it points to. */
+/** How to reach the shop, and links to other sites. */
 export function Contacts({ site, links }: ContactsProps) {
   return (
     <>

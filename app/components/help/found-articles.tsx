@@ -1,7 +1,7 @@
 import type { FoundArticle } from '#contract/article'
 import { paths } from '#app/site/paths'
 
-/** What a search in help and news found, or the way on. */
+/** The articles that a search in help and news found; without any, links that may help. */
 export function FoundArticles({ keywords, found }: { keywords: string; found: FoundArticle[] }) {
   if (keywords === '') return <p className="muted">在搜索框里填要找的字，或拼音首字母。</p>
   if (found.length === 0)

@@ -6,11 +6,11 @@ import { HelpLayout } from './help-layout'
 import { Neighbours } from './neighbours'
 
 interface HelpArticlePageProps extends HelpArticle {
-  /** What a page has besides its text. */
+  /** What the page shows besides the article. */
   children?: ReactNode
 }
 
-/** One help article in its place. */
+/** One help article, with its breadcrumb and its neighbours. */
 export function HelpArticlePage({ groups, article, children }: HelpArticlePageProps) {
   const { category, title, html, previous, next } = article
   return (

@@ -3,7 +3,7 @@ import { paths } from '#app/site/paths'
 import { ArticleText } from './article-text'
 import { HelpLayout } from './help-layout'
 
-/** A group of help: its own text, and what is in it. */
+/** A group of help articles: its own text, and its articles. */
 export function HelpGroupPage({ groups, group, article }: HelpGroup) {
   const own = paths.helpGroup(group)
   const entries = group.children.filter((child) => paths.helpArticle(child) !== own)

@@ -6,17 +6,17 @@ import { HelpMenu } from './help-menu'
 
 interface HelpLayoutProps {
   groups: HelpGroups
-  /** The address of this page in the menu. */
+  /** Address of this page, to mark it in the menu. */
   current: string
-  /** What stands between home and this page. */
+  /** Breadcrumbs between home and this page. */
   crumbs?: { label: string; href: string }[]
   title: string
-  /** What is in the search field. */
+  /** Text of the search field. */
   keywords?: string
   children: ReactNode
 }
 
-/** The layout of help and news: where one is, search and menu at the side, the text. */
+/** The layout of help and news: breadcrumb, search and menu at the side, text. */
 export function HelpLayout(props: HelpLayoutProps) {
   const { groups, current, crumbs = [], title, keywords = '', children } = props
   return (

@@ -4,11 +4,11 @@ import { paths } from '#app/site/paths'
 
 interface HelpMenuProps {
   groups: HelpGroups
-  /** The address of the page that shows. */
+  /** Address of the page that is shown. */
   current: string
 }
 
-/** All help by groups, and the kinds of news. */
+/** All help articles by groups, and the kinds of news. */
 export function HelpMenu({ groups, current }: HelpMenuProps) {
   return (
     <nav className="help-menu" aria-label="帮助与资讯目录">

@@ -6,14 +6,14 @@ import { HelpLayout } from './help-layout'
 
 interface HelpTopicPageProps {
   groups: HelpGroups
-  /** The text above; the page is there without it. */
+  /** The article above the rest of the page, which is shown without it when it is missing. */
   article: ShownArticle | undefined
   code: HelpCode
   title: string
   children: ReactNode
 }
 
-/** A help page that is more than its article: licences, a form, ways to reach us. */
+/** A help page that is more than its article: licences, a form, contacts. */
 export function HelpTopicPage({ groups, article, code, title, children }: HelpTopicPageProps) {
   if (article !== undefined)
     return (

@@ -1,7 +1,7 @@
 import type { HmDue } from '#contract/hm'
 import { paths } from '#app/site/paths'
 
-/** Receipts past their day, and those with only few days left, each with the way to hand it in. */
+/** Receipts that are overdue or due within days, each with a link to hand it in. */
 export function DueReceipts({ due }: { due: readonly HmDue[] }) {
   const late = due.filter(({ isDue }) => isDue)
   const soon = due.filter(({ isDue }) => !isDue)

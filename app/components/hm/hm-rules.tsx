@@ -1,6 +1,6 @@
 import { paths } from '#app/site/paths'
 
-/** What is different about 含麻 goods, in words (domain-rules §5). */
+/** How 含麻 goods differ from others, in words (domain-rules §5). */
 export function HmRules() {
   return (
     <section className="panel" aria-labelledby="hm-rules">

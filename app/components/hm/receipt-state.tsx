@@ -1,13 +1,13 @@
 import type { HmReceipt } from '#contract/hm'
 import { hmReceiptStates } from '#contract/hm-receipt-state'
 
-/** Where a receipt stands, in its colour. */
+/** The state of a receipt, in its colour. */
 export function ReceiptState({ receipt }: { receipt: HmReceipt }) {
   const tone = receipt.isDue ? 'hm-state hm-state-due' : `hm-state hm-state-${receipt.state}`
   return <span className={tone}>{hmReceiptStates[receipt.state]}</span>
 }
 
-/** What is to be done about a receipt, and until when. */
+/** What the buyer has to do about a receipt, and until when. */
 export function ReceiptHint({ receipt }: { receipt: HmReceipt }) {
   const { state, dueOn, isDue, reason } = receipt
   const until = isDue ? `最迟应于 ${dueOn} 提交，已逾期` : `请最迟于 ${dueOn} 提交`

@@ -8,12 +8,12 @@ import { ReceiptHint } from './receipt-state'
 
 interface ReceiptStepsProps {
   receipt: HmReceipt
-  /** A file uploaded already, where only handing it in failed. */
+  /** Id of the uploaded file, when only the step after the upload failed. */
   uploadId: number | undefined
   error: string | undefined
 }
 
-/** What is to do about a receipt now: confirm, print and hand in, or wait. */
+/** The next step of a receipt: confirm, print and hand in, or wait. */
 export function ReceiptSteps({ receipt, uploadId, error }: ReceiptStepsProps) {
   return (
     <section className="panel hm-steps" aria-labelledby="hm-steps">

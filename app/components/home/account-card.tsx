@@ -3,7 +3,7 @@ import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
 import type { FrameUser } from '#app/views/frame-data'
 
-/** Who is buying and what waits for them; for visitors, the way in. */
+/** The signed-in buyer, with what is waiting for them; for visitors, the login. */
 export function AccountCard() {
   const shell = useShell()
   return (

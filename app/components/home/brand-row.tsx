@@ -2,7 +2,7 @@ import type { CommonData } from '#contract/common'
 import { paths } from '#app/site/paths'
 import { useIsLite } from '#app/browser/use-is-lite'
 
-/** The first brands, each by its plate; 极速版 has their names. */
+/** The first brands as pictures, in 极速版 as names. */
 export function BrandRow({ brands }: { brands: CommonData['brand'] }) {
   const isLite = useIsLite()
   if (brands.length === 0) return null

@@ -12,7 +12,10 @@ interface FlashStripProps {
   entries: RowEntries
 }
 
-/** The flash sale: what of it is left at which price, and until when; one form for all its rows. */
+/**
+ * The flash sale: what is left of each product, at which price and until when. One form serves all
+ * rows.
+ */
 export function FlashStrip({ flash, entries }: FlashStripProps) {
   const { now, isRunning, startsAt, endsAt, rows, nextAt } = flash
   return (
@@ -59,7 +62,7 @@ function FlashLine({ row, typed }: { row: FlashRow; typed: string | undefined })
       </span>
       {canOrder(row) ? (
         <>
-          {/* What was refused is said above: the same goods may stand on the page again. */}
+          {/* A refusal is told above, not at the row: the same goods may stand on the page twice. */}
           <QuantityField
             goods={row}
             entry={typed === undefined ? undefined : { typed }}

@@ -7,8 +7,8 @@ import { paths } from '#app/site/paths'
 type NewsRowProps = Pick<HomePage, 'notices' | 'news' | 'newBuyers' | 'posters'>
 
 /**
- * What the shop tells, what the trade tells, and a picture for this visitor or buyer; without it,
- * in 极速版, the news take its place.
+ * News of the shop, news of the trade, and one picture for this visitor; without the picture, or in
+ * 极速版, the news take its place.
  */
 export function NewsRow({ notices, news, newBuyers, posters }: NewsRowProps) {
   const shell = useShell()

@@ -8,8 +8,8 @@ interface OpenZonesProps {
 }
 
 /**
- * The zones that are open to this buyer, the table that orders of many lines are made in, and the
- * prize draw while there is one.
+ * Links to the zones that are open to this buyer, to the price list for orders of many lines, and
+ * to the prize draw while there is one.
  */
 export function OpenZones({ open, draw }: OpenZonesProps) {
   if (open.length === 0) return null

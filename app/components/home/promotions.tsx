@@ -8,7 +8,10 @@ interface PromotionsProps extends HomePromotions {
   entries: RowEntries
 }
 
-/** The flash sale and today's special prices side by side; what there is none of leaves no hole. */
+/**
+ * The flash sale and today's special prices side by side; when one of them is missing, the other
+ * takes its place.
+ */
 export function Promotions({ flash, specials, entries }: PromotionsProps) {
   if (flash === undefined && specials.length === 0) return null
   return (

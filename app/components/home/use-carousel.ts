@@ -8,10 +8,10 @@ const yes = () => true
 const no = () => false
 
 /**
- * How a strip of pictures turns once scripts run: to any of them on request, and by itself every
- * 5 s, but not while it is paused, pointed at, focused or out of sight, and never for who wants no
- * motion. Where the strip is scrolled to says which picture is the current one. `texts` are what
- * the pictures say; `said` is the one last asked for, for who cannot see it come.
+ * How a strip of pictures moves once scripts run: to any picture on request, and by itself every 5
+ * s, unless it is paused, hovered, focused or out of sight, or the visitor prefers reduced motion.
+ * The current picture follows from the scroll position. `texts` describe the pictures; `said` is
+ * the text to announce after a request.
  */
 export function useCarousel(texts: readonly string[]) {
   const box = useRef<HTMLElement>(null)

@@ -5,7 +5,7 @@ import { FocusAd } from './focus-ad'
 
 const names = { top: '顶部横幅', bottom: '底部横幅' }
 
-/** A banner that can be closed: a form, which comes back to this page. */
+/** A banner that can be closed. Closing sends a form, which comes back to this page. */
 export function Banner({ place, ad }: { place: 'top' | 'bottom'; ad: ShownAd | undefined }) {
   const { pathname, search } = useLocation()
   if (ad === undefined) return null
@@ -16,7 +16,8 @@ export function Banner({ place, ad }: { place: 'top' | 'bottom'; ad: ShownAd | u
         <form
           method="post"
           action={paths.banners()}
-          // The button goes with the banner, so the focus goes on before.
+          // The focused button disappears with the banner, so the focus moves to the content
+          // before.
           onSubmit={() => document.getElementById('main')?.focus({ preventScroll: true })}
         >
           <input type="hidden" name="returnTo" value={pathname + search} />

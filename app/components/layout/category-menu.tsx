@@ -3,11 +3,13 @@ import { paths } from '#app/site/paths'
 
 interface CategoryMenuProps {
   categories: FrameData['menu']
-  /** It stands open, as on the home page; else it opens under pointer and focus. */
+  /** Always open, as on the home page; otherwise it opens on hover and focus. */
   isOpen: boolean
 }
 
-/** The first categories; the level below opens beside one under pointer and focus, by style alone. */
+/**
+ * The first categories. The sub-categories of one open beside it on hover and focus, by CSS alone.
+ */
 export function CategoryMenu({ categories, isOpen }: CategoryMenuProps) {
   return (
     <nav

@@ -2,9 +2,10 @@ import { useNavigate, useSubmit } from '@remix-run/react'
 import { useEffect } from 'react'
 
 /**
- * Lets every plain `<a>` and `<form>` of the shop navigate without a page load once scripts run, by
- * one pair of listeners instead of a router component per row (docs/decisions/011). `data-full` on
- * an element or above it keeps the browser's own way (downloads, uploads).
+ * Makes every plain `<a>` and `<form>` of the shop navigate without a page load once scripts run,
+ * by one pair of listeners on the document instead of a router component per row
+ * (docs/decisions/011). `data-full` on an element, or on one around it, leaves it to the browser
+ * (downloads, uploads).
  */
 export function DelegatedNavigation() {
   const navigate = useNavigate()
@@ -32,7 +33,8 @@ export function DelegatedNavigation() {
       if (event.defaultPrevented || isLeftToBrowser(form) || action.origin !== location.origin)
         return
       event.preventDefault()
-      // The router would take a form without an action as one for `/`, where this component stands.
+      // Given explicitly: without it the router would send the form to `/`, where this component
+      // stands.
       submit(button ?? form, {
         action: action.pathname + action.search,
         preventScrollReset: form.method === 'post',
@@ -53,8 +55,8 @@ export function DelegatedNavigation() {
 }
 
 /**
- * The button that sends a form. Chrome before 81 does not say: there it is the one just clicked,
- * and Enter in a field clicks the form's first one too.
+ * The button that sends a form. Chrome before 81 does not name it in the event: there it is the
+ * button clicked last; Enter in a field counts as a click on the first button of the form.
  */
 function submitterOf(
   event: SubmitEvent,

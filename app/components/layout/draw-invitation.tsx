@@ -9,8 +9,9 @@ import type { FrameProps } from './frame'
 const againMs = 10 * 60_000
 
 /**
- * Asks for a draw that the buyer may join, and shows it once per session (product.md §4). What shows
- * it is fetched only then; whatever fails on the way is silent and the last attempt.
+ * Asks for a draw that the buyer may join, and shows it once per session (product.md §4). The code
+ * of the pop-up is loaded only when there is one. Any failure is silent and ends the asking for
+ * this session.
  */
 export function DrawInvitation({ user, layout }: FrameProps) {
   const { pathname } = useLocation()

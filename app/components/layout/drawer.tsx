@@ -26,7 +26,7 @@ export function Drawer({
 
   useEffect(() => {
     function pressEscape(event: KeyboardEvent) {
-      // A question that stands over the drawer closes first.
+      // A dialog over the drawer closes first.
       const isAsked = document.querySelector('[role="alertdialog"]') !== null
       if (event.key === 'Escape' && !isAsked) onClose()
     }

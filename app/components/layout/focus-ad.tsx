@@ -3,14 +3,14 @@ import { useIsLite } from '#app/browser/use-is-lite'
 
 interface FocusAdProps {
   ad: ShownAd
-  /** Which box it stands in: the style sheet gives every slot a fixed size. */
+  /** The box it stands in; the style sheet gives each a fixed size. */
   slot: 'banner' | 'corner' | 'login' | 'slide' | 'card'
   isLazy?: boolean
 }
 
 /**
- * One picture of a slot. What it says stands as text in the same box, and the picture lies over it:
- * a dead or unwanted picture leaves the text on its ground and no hole, with scripts and without.
+ * One picture of a slot. Its text stands in the same box under the picture, so a picture that does
+ * not load, or is not wanted, leaves the text and no hole.
  */
 export function FocusAd({ ad, slot, isLazy = false }: FocusAdProps) {
   const isLite = useIsLite()

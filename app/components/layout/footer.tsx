@@ -14,12 +14,15 @@ const links = [
   ['联系我们', paths.help('link')],
 ] as const
 
-/** Help and news, licences, filing number, hotline, account manager or default contact, the year. */
+/**
+ * Links to help and news, licences, filing number, hotline, account manager or default contact, the
+ * year.
+ */
 export function Footer({ common, user, ads, layout, year }: FrameProps) {
   const site = common?.site
   return (
     <footer>
-      {/* The login header is for pages that want no distraction. */}
+      {/* Pages with the login header show no banner. */}
       {!layout.loginHeader && <Banner place="bottom" ad={ads?.bottom} />}
       <div className="site-footer">
         <div className="container">

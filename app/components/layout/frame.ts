@@ -14,15 +14,17 @@ export interface Shell {
   year: string
 }
 
-/** What the parts of the frame show; `common` and `user` may be missing when the upstream fails. */
+/**
+ * What the parts of the frame are given; `common` and `user` are missing when the upstream fails.
+ */
 export interface FrameProps extends Partial<Shell> {
   layout: Layout
 }
 
-/** What the frame knows: categories, site, buyer, pictures. Nothing on an error of the root. */
+/** The data of the frame: categories, site, buyer, pictures. Empty when the root itself failed. */
 export function useShell(): Partial<Shell> {
   const shell = useRouteLoaderData<Shell>('root')
-  // The member centre brings its buyer itself.
+  // In the member centre the buyer is loaded by the layout of its pages instead of the root.
   const member = useRouteLoaderData<Pick<Shell, 'user'>>('routes/user')
   return { ...shell, ...member }
 }

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** What a browser that can install web applications hands out, Chromium 76 and later. */
+/** The event of browsers that can install web applications (Chromium 76 and later). */
 interface InstallEvent extends Event {
   prompt: () => Promise<void>
 }
 
-/** Installs the shop on the desktop; shows only where the browser offers it. */
+/**
+ * The button that installs the shop on the desktop; it shows only where the browser offers that.
+ */
 export function InstallButton() {
   const [offer, setOffer] = useState<InstallEvent>()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Suggestions } from './suggestions'
 import { useCombobox } from './use-combobox'
 
 /**
- * The keyword field with its suggestions (product.md §4). Without scripts it is a text field.
+ * The search field with its suggestions (product.md §4); without scripts it is a plain text field.
  */
 export function KeywordField({ initial }: { initial: string }) {
   const listId = useId()

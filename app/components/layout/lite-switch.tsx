@@ -7,7 +7,10 @@ interface LiteSwitchProps {
   className: string
 }
 
-/** Between 极速版 (no scripts, no pictures) and 标准版. Loads the page anew: scripts come or go. */
+/**
+ * Switches between 极速版 (no scripts, no pictures) and 标准版. The page is loaded anew, because scripts
+ * come or go with the document.
+ */
 export function LiteSwitch({ isLite, returnTo, className }: LiteSwitchProps) {
   return (
     <form method="post" action={paths.lite()} data-full>

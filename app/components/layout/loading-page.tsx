@@ -1,4 +1,4 @@
-/** A page on the way to another; the head of its document leads on by itself. */
+/** A page that leads on to another one; the refresh in its head does that without scripts. */
 export function LoadingPage({ title, to }: { title: string; to: string }) {
   return (
     <section className="notice-page" aria-labelledby="notice-title">

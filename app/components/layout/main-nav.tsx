@@ -1,6 +1,6 @@
 import type { NavEntry } from '#app/views/frame-data'
 
-/** The navigation; what an item has below it drops down under pointer and focus, by style alone. */
+/** The navigation. Sub-items open on hover and focus, by CSS alone. */
 export function MainNav({ items }: { items: NavEntry[] }) {
   return (
     <nav aria-label="主导航">

@@ -8,9 +8,9 @@ const pageViewDelay = 300
 const scrollDelay = 100
 
 /**
- * What happens when scripts lead from one route to the next: the page view is told, a page that was
- * left by its height is found there again, and while the login flag is up the page is loaded once
- * anew (docs/decisions/055). The first page came as a document and needs none of it.
+ * What happens when scripts change the route: the page view is reported, the scroll position of a
+ * page that the visitor returns to is restored, and while the login flag is up the page is loaded
+ * once anew (docs/decisions/055). The first page came as a document and needs none of this.
  */
 export function RouteChange() {
   const { pathname, search } = useLocation()
@@ -37,7 +37,7 @@ export function RouteChange() {
   return null
 }
 
-// Where each route of this tab stands, px from its top.
+// The scroll position of each route visited in this tab, px.
 function useHeights(route: string): Map<string, number> {
   const [heights] = useState(() => new Map<string, number>())
   useEffect(() => {

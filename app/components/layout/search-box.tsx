@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { paths } from '#app/site/paths'
 import { KeywordField } from './keyword-field'
 
-/** The search form: a plain GET; drug or manufacturer, hot words below. */
+/** The search form, a plain GET: for drugs or manufacturers, with the hot words below. */
 export function SearchBox({ hotWords }: { hotWords: string[] }) {
   const [query] = useSearchParams()
   const keywords = query.get('keywords') ?? ''

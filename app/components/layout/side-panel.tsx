@@ -5,12 +5,13 @@ import type { FrameProps } from './frame'
 import { useDrawer } from './use-drawer'
 
 /**
- * The strip at the right edge, 40 px wide and 310 px with an open drawer (product.md §4). Each
- * entry is a link to its page; scripts show cart and customer service in a drawer instead.
+ * The strip at the right edge, 40 px wide, 310 px with an open drawer (product.md §4). Each entry
+ * is a link to its page; with scripts, cart and customer service open in a drawer instead.
  */
 export function SidePanel({ user, layout }: FrameProps) {
   const { open, toggle, close } = useDrawer()
-  // Step 1 is the cart itself, and a visitor's cart is the way to the login page.
+  // No cart drawer on step 1, which is the cart itself, nor for visitors, who have to sign in
+  // first.
   const hasCartDrawer = user !== undefined && layout.step !== 1
   const shown = open?.name === 'cart' && !hasCartDrawer ? undefined : open
   return (

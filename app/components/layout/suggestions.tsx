@@ -4,7 +4,7 @@ interface SuggestionsProps {
   id: string
   offer: Offer
   isShown: boolean
-  /** Place of the chosen suggestion, -1 for none. */
+  /** Index of the chosen suggestion, -1 for none. */
   chosen: number
   onChoose: (keywords: string) => void
 }
@@ -25,7 +25,8 @@ export function Suggestions({ id, offer, isShown, chosen, onChoose }: Suggestion
             aria-selected={index === chosen}
             data-text={item.text}
             onMouseDown={(event) => {
-              // The field keeps the focus, so the list is still there when the button goes up.
+              // Keeps the focus in the field: on blur the list would close before the click is
+              // over.
               event.preventDefault()
               onChoose(item.text)
             }}

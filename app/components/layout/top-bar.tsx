@@ -5,7 +5,7 @@ import { useIsLite } from '#app/browser/use-is-lite'
 import { AppCode } from './app-code'
 import { LiteSwitch } from './lite-switch'
 
-/** The line above everything: who is here, and the ways that are always open (product.md §2). */
+/** The top bar: who is signed in, and links that every page has (product.md §2). */
 export function TopBar({ user }: { user: FrameUser | undefined }) {
   const { pathname, search } = useLocation()
   const isLite = useIsLite()

@@ -7,9 +7,9 @@ const neverChanges = () => () => undefined
 const nothingStored = () => ''
 
 /**
- * How the search field and its list behave: it shows on focus when there is text and hides on blur
- * or Esc; arrows move the choice, Enter submits it (product.md §4). `chosen` is -1 for none. A page
- * without a keyword of its own goes on with the one last typed.
+ * The behaviour of the search field and its list: the list shows on focus when there is text and
+ * hides on blur or Esc; arrow keys move the choice, Enter submits it (product.md §4). `chosen` is
+ * -1 for none. A page without a keyword of its own starts with the one typed last.
  */
 export function useCombobox(initial: string) {
   const [typed, setText] = useState<string>()
@@ -66,7 +66,10 @@ export function useCombobox(initial: string) {
   return { field, text, offer, isShown, chosen, open, close, type, steer, submit }
 }
 
-/** Wraps around, with a place between last and first where the typed text itself counts. */
+/**
+ * The next choice, wrapping around. Between last and first comes -1, where the typed text itself is
+ * submitted.
+ */
 function nextChoice(chosen: number, step: 1 | -1, count: number): number {
   return ((chosen + 1 + step + count + 1) % (count + 1)) - 1
 }

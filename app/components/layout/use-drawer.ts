@@ -1,7 +1,7 @@
 import { useCallback, useState, type ComponentType, type MouseEvent } from 'react'
 import type { DrawerProps } from './drawer'
 
-// Fetched when one is opened first, so that no page carries them.
+// Loaded when a drawer is first opened, so that no page carries their code.
 const drawers = {
   cart: async () => (await import('#app/components/cart/cart-drawer')).CartDrawer,
   service: async () => (await import('#app/components/service/service-drawer')).ServiceDrawer,
@@ -14,8 +14,9 @@ interface OpenDrawer {
 }
 
 /**
- * Which drawer of the side panel is open. `toggle` belongs on the link to the page that shows the
- * same: without scripts, or when the drawer cannot be fetched, the link leads there.
+ * Which drawer of the side panel is open. Use `toggle` as the click handler of the link to the page
+ * that shows the same: without scripts, or when the code of the drawer cannot be loaded, that link
+ * is followed.
  */
 export function useDrawer() {
   const [open, setOpen] = useState<OpenDrawer>()

@@ -1,7 +1,10 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** Closes open popovers on a click elsewhere, on Esc and on another page; without scripts they stay. */
+/**
+ * Closes open popovers on a click elsewhere, on Esc and on another page. Without scripts they stay
+ * open.
+ */
 export function usePopovers() {
   const { key } = useLocation()
 
@@ -24,7 +27,7 @@ export function usePopovers() {
   }, [key])
 }
 
-/** Closes all but the one around `kept`, and answers the closed ones. */
+/** Closes all popovers but the one around `kept`, and returns the closed ones. */
 function closePopovers(kept?: Node): Element[] {
   const open = [...document.querySelectorAll('.popover[open]')]
   const closed = open.filter((popover) => kept === undefined || !popover.contains(kept))

@@ -6,12 +6,15 @@ import { paths } from '#app/site/paths'
 
 const debounceMs = 500
 
-/** What is offered for a text: nothing asked, 正在搜索, or an answer (maybe empty). */
+/**
+ * What is offered for a text: nothing yet, 正在搜索, or the suggestions, of which there may be none.
+ */
 export type Offer = { state: 'idle' | 'searching' } | { state: 'found'; items: Suggestion[] }
 
 /**
- * Suggestions for what is being typed: asked 500 ms after the last key, an answer serves again for
- * 5 s, and until it is renewed (product.md §9). A newer question cancels the older one.
+ * Suggestions for the typed text. They are asked for 500 ms after the last key. An answer is used
+ * again for 5 s; after that it is still shown until the new one has come (product.md §9). A newer
+ * question cancels the older one.
  */
 export function useSuggestions(keywords: string, type: string, isActive: boolean): Offer {
   const { load, data } = useFetcher<Suggestion[]>()
@@ -38,7 +41,7 @@ export function useSuggestions(keywords: string, type: string, isActive: boolean
     setAnswered(data)
   }, [data])
 
-  // Not active means also: on the server, where nothing is stored.
+  // Also inactive on the server, which has no session storage to read.
   if (address === undefined || !isActive) return { state: 'idle' }
   const known = readSuggestions(address)
   return known === undefined ? { state: 'searching' } : { state: 'found', items: known.items }

@@ -1,7 +1,7 @@
 import type { LicenceProblem } from '#contract/hint'
 import { paths } from '#app/site/paths'
 
-/** What licences and scope keep back of the buyer's cart, each reason once with its goods. */
+/** Problems of licences and scope with the goods in the cart, each reason once with its goods. */
 export function CartProblems({ problems }: { problems: readonly LicenceProblem[] }) {
   if (problems.length === 0) return null
   return (

@@ -32,7 +32,8 @@ export function LicenceTable({ licences }: { licences: readonly LicenceStanding[
   )
 }
 
-// Behind another that is over, what hangs on a valid one cannot be told: nothing can be bought.
+// While another certificate blocks everything, nothing can be bought, so nothing hangs on a valid
+// one: `—`.
 function Affected({ licence: { unlocks, affects } }: { licence: LicenceStanding }) {
   if (unlocks > 0) return <b className="licence-unlocks">更新后可恢复采购 {unlocks} 种</b>
   return <>{affects > 0 ? `关系到 ${affects} 种` : '—'}</>

@@ -4,7 +4,7 @@ import type { GoodsRow } from '#app/views/goods-row'
 import { reasonHelp } from '#app/words/reason-help'
 import { remedyFor } from '#app/words/remedy'
 
-/** All reasons against a product, each with what it means and its way out. */
+/** All reasons against a product, each explained and with a link to the page that mends it. */
 export function ReasonList({ goods }: { goods: GoodsRow }) {
   const { pathname, search } = useLocation()
   const shell = useShell()

@@ -2,7 +2,7 @@ import { lastPage } from '#app/components/ui/pages'
 import type { GoodsListing } from '#app/views/goods-listing'
 import { listHref, type ListPlace } from './list-place'
 
-/** Nothing to show: why, and the one way on that helps. */
+/** Says why a list is empty, with one link that helps. */
 export function EmptyList({ listing, place }: { listing: GoodsListing; place: ListPlace }) {
   const { query, paging } = listing
   const { keywords, type, select, qx, zy } = query

@@ -16,7 +16,10 @@ interface Choice {
 
 const shownChoices = 12
 
-/** The ways to narrow a list, as links with counts, and the ones taken, each with a way back. */
+/**
+ * The filters of a list as links with counts, and the active filters, each with a link that removes
+ * it.
+ */
 export function Facets({ listing, place }: FacetsProps) {
   const { query, facets } = listing
   const hrefOf = (choice: ListQuery) => listHref(place, choice)

@@ -10,7 +10,7 @@ const sorts = [
   ['newest', '新品'],
 ] as const
 
-/** Sort, stock and promotion switches, number of hits, and the views: all links. */
+/** Links for sorting, for stock and promotion only, and for the views, with the number of hits. */
 export function ListToolbar({ listing, place }: { listing: GoodsListing; place: ListPlace }) {
   const { query, paging } = listing
   const sort = query.sort ?? 'default'

@@ -6,7 +6,7 @@ import { AddressText } from '#app/components/address/address-text'
 interface AddressChoiceProps {
   addresses: readonly Address[]
   field: FieldMetadata
-  /** The way to another address. */
+  /** The button to add or edit addresses. */
   children: ReactNode
 }
 

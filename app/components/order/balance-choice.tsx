@@ -8,7 +8,10 @@ interface BalanceChoiceProps {
   field: FieldMetadata
 }
 
-/** Whether the balance pays, with the sums of both answers, so that it reads without scripts. */
+/**
+ * The choice to pay from the balance. It names the sum that would be left to pay, because nothing
+ * recalculates without scripts.
+ */
 export function BalanceChoice({ checkout, field }: BalanceChoiceProps) {
   const { balance, balanceUsable, total } = checkout
   if (isZero(balanceUsable))

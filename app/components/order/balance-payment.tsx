@@ -5,7 +5,7 @@ import { isZero, minus } from '#app/words/money'
 
 type Sums = Pick<Submission, 'balance' | 'balanceUsable' | 'due'>
 
-/** Pays with the balance what it may pay. */
+/** The form that pays from the balance what the balance may pay. */
 export function BalancePayment({ balance, balanceUsable, due }: Sums) {
   const rest = minus(due, balanceUsable)
   return (

@@ -3,7 +3,7 @@ import { ConfirmLink } from '#app/components/ui/confirm-link'
 import { paths } from '#app/site/paths'
 import { CancelText } from './cancel-text'
 
-/** 取消订单, after a question. */
+/** The link 取消订单, which asks first. */
 export function CancelLink({ order }: { order: OrderSummary }) {
   return (
     <ConfirmLink

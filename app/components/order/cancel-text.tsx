@@ -1,7 +1,7 @@
 import type { OrderSummary } from '#contract/order'
 import { Price } from '#app/components/ui/price'
 
-/** What cancelling an order means. */
+/** Says what happens when an order is cancelled. */
 export function CancelText({ order }: { order: OrderSummary }) {
   return (
     <p>

@@ -1,6 +1,6 @@
 import type { Change } from '#contract/order'
 
-/** What moved between this page and its submit (409), before the buyer submits again. */
+/** What has changed since step 2 was shown (409), to check before submitting again. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <div className="form-message" role="alert">

@@ -8,8 +8,8 @@ import { ReductionTiers } from './reduction-tiers'
 import { VoucherChoices } from './voucher-choices'
 
 /**
- * Everything that changes what the order comes to: 满减 as it stands, coupons, 换购, points, cash
- * vouchers. A choice counts when 重新计算 is pressed; with scripts that happens at once.
+ * The choices that change the sum of the order, below the state of 满减: coupons, 换购, points, cash
+ * vouchers. A choice counts once 重新计算 is pressed; scripts press it at every change.
  */
 export function Discounts({ checkout }: { checkout: DiscountsCheckout }) {
   const section = useRef<HTMLElement>(null)

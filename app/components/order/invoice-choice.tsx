@@ -7,7 +7,7 @@ interface InvoiceChoiceProps {
   field: FieldMetadata
 }
 
-/** Which electronic invoice the orders get, and whom it names. */
+/** The choice of the kind of invoice, with the name and tax number on it. */
 export function InvoiceChoice({ invoice: { kinds, title, taxNumber }, field }: InvoiceChoiceProps) {
   const error = field.errors?.[0]
   return (

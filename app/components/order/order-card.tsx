@@ -11,11 +11,11 @@ import { ReceiptLink } from './receipt-link'
 
 interface OrderCardProps {
   order: OrderSummary
-  /** Lines with the picture to show. */
+  /** Addresses of the pictures of the lines. */
   pictures: readonly string[]
 }
 
-/** One order in the list: head, first lines, sums, what can be done with it. */
+/** One order in the list: number, state, first lines, sums, buttons. */
 export function OrderCard({ order, pictures }: OrderCardProps) {
   const hidden = order.lineCount - order.lines.length
   return (

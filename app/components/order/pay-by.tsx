@@ -3,8 +3,8 @@ import { formatDateTime } from '#app/words/dates'
 import { formatTimeLeft } from '#app/words/time-left'
 
 /**
- * When an unpaid order closes. With scripts the rest ticks by the server's clock (`now`, ms);
- * without them the moment stands there as it is.
+ * When an unpaid order closes. With scripts a countdown runs beside it, by the clock of the server
+ * (`now`, ms).
  */
 export function PayBy({ payBy, now }: { payBy: number; now: number }) {
   const left = useTimeLeft(payBy, now)

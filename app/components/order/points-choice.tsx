@@ -1,7 +1,7 @@
 import type { Checkout } from '#contract/checkout'
 import { formatPoints } from '#app/words/money'
 
-/** Whether points pay: 100 are ¥1, at most a tenth of the goods (domain-rules §6). */
+/** The choice to pay with points: 100 are ¥1, at most a tenth of the goods (domain-rules §6). */
 export function PointsChoice({ points: { has, usable, isUsed } }: Pick<Checkout, 'points'>) {
   if (has === 0) return null
   if (usable === 0) return <p className="muted">积分 {has}，本单不能使用积分。</p>

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '#contract/order'
 import { paths } from '#app/site/paths'
 
-/** The way from a 含麻 order to its receipt, once it was sent out. */
+/** The link from a 含麻 order to its receipt, once the order was shipped. */
 export function ReceiptLink({ order }: { order: OrderSummary }) {
   const { id, code, isHm, state } = order
   if (!isHm || (state !== 'shipped' && state !== 'completed')) return null

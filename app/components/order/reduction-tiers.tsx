@@ -2,7 +2,7 @@ import type { Activity, Tier } from '#contract/settlement'
 import { GoodsTags } from '#app/components/goods/goods-tags'
 import { formatPrice, shortYuan } from '#app/words/money'
 
-/** 满减 as the lines stand to it: the shop's ladder and those of zones, each step with its state. */
+/** The steps of 满减, of the shop and of zones: reached, or with what is missing. */
 export function ReductionTiers({ activity }: { activity: Activity }) {
   return (
     <>

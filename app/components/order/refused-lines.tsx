@@ -1,7 +1,7 @@
 import type { CartLineView } from '#app/views/cart-groups'
 import { Refusal } from '#app/components/goods/refusal'
 
-/** Selected lines that cannot go along; they stay in the cart. */
+/** Selected lines that cannot be ordered now; they stay in the cart. */
 export function RefusedLines({ lines }: { lines: readonly CartLineView[] }) {
   if (lines.length === 0) return null
   return (

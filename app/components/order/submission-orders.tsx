@@ -3,7 +3,7 @@ import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
 import { OrderStateMark } from './order-state-mark'
 
-/** The orders that one submit made, with what each still has to pay. */
+/** The orders of one submission, with what is left to pay for each. */
 export function SubmissionOrders({ orders }: { orders: readonly OrderSummary[] }) {
   return (
     <table className="plain-table labelled-table">

@@ -6,12 +6,12 @@ interface TransferPaymentProps {
   payee: Submission['payee']
   due: string
   codes: readonly string[]
-  /** A slip uploaded already, where only the payment failed. */
+  /** Id of the uploaded slip, when only the payment after it failed. */
   slipId: number | undefined
   error: string | undefined
 }
 
-/** Where to transfer to, and the slip to hand in afterwards. */
+/** The account to transfer to, and the form that uploads the slip afterwards. */
 export function TransferPayment({ payee, due, codes, slipId, error }: TransferPaymentProps) {
   return (
     <section className="panel payment" aria-labelledby="by-transfer">

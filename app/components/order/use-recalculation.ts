@@ -3,9 +3,9 @@ import { useEffect, type RefObject } from 'react'
 const choiceNames = new Set(['coupon', 'voucher', 'exchange', 'points'])
 
 /**
- * Has the order calculated anew as soon as a choice in the section changes, by the section's own
- * button; and sets the choices to what the server made of them (`answer` is new each time), so that
- * a coupon which cannot go along shows as not chosen.
+ * Presses the button 重新计算 of the section whenever a choice in it changes. When the answer comes
+ * (`answer` is a new object each time), sets the choices to what the server made of them, so that a
+ * coupon that cannot be used shows as not chosen.
  */
 export function useRecalculation(section: RefObject<HTMLElement>, answer: unknown): void {
   useEffect(() => {

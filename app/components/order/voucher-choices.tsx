@@ -2,7 +2,9 @@ import type { VoucherChoice } from '#contract/settlement'
 import { untilWords } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
 
-/** Cash vouchers: as good as money for goods, not for shipping; no change is given. */
+/**
+ * The choice of cash vouchers. They pay for goods like money, not for shipping, and give no change.
+ */
 export function VoucherChoices({ vouchers }: { vouchers: readonly VoucherChoice[] }) {
   if (vouchers.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { PointsOrder } from '#contract/points-mall'
 
-/** What cancelling a points order comes to. */
+/** Says what happens when a points order is cancelled. */
 export function CancelPointsOrder({ order }: { order: PointsOrder }) {
   return (
     <p>

@@ -3,11 +3,14 @@ import { paths } from '#app/site/paths'
 
 interface PointsGoodsCardProps {
   goods: PointsGoods
-  /** The store's; undefined for a visitor. */
+  /** Points of the store; undefined for visitors. */
   points: number | undefined
 }
 
-/** A gift with what it costs, and the way to it or what is missing. */
+/**
+ * A gift of the points mall: what it costs, and the link to exchange it or the points that are
+ * missing.
+ */
 export function PointsGoodsCard({ goods, points }: PointsGoodsCardProps) {
   const { id, name, intro, stock } = goods
   const missing = goods.points - (points ?? goods.points)

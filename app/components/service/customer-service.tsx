@@ -1,7 +1,7 @@
 import { contactText } from '#app/words/contact'
 import type { CustomerService } from '#app/views/customer-service'
 
-/** The chat, or two QQ contacts, and whom to phone; in the page and in the side panel. */
+/** The chat or two QQ contacts, with the phone numbers. Used by the page and by the side panel. */
 export function CustomerServiceBox({ chat, qq, hotLine, admin }: CustomerService) {
   return (
     <div className="customer-service">
@@ -16,7 +16,8 @@ export function CustomerServiceBox({ chat, qq, hotLine, admin }: CustomerService
           ))}
         </ul>
       ) : (
-        // Its own origin, so it may keep its own cookies; it reaches neither our page nor our window.
+        // The chat is on another origin, so `allow-same-origin` gives it its own cookies and no
+        // access to our page.
         <iframe
           className="service-chat"
           src={chat}
@@ -31,7 +32,7 @@ export function CustomerServiceBox({ chat, qq, hotLine, admin }: CustomerService
   )
 }
 
-/** Opens a talk in QQ, as its own documents say. */
+/** The address that opens a talk in QQ, in the form that QQ documents. */
 function qqAddress(number: string): string {
   return `https://wpa.qq.com/msgrd?v=3&uin=${encodeURIComponent(number)}&site=qq&menu=yes`
 }

@@ -7,10 +7,10 @@ import { paths } from '#app/site/paths'
 import { CustomerServiceBox } from './customer-service'
 import { HelpLinks } from './help-links'
 
-/** The customer service in the side panel: what its page shows, asked for when it is opened. */
+/** The customer service in the side panel: the same as its page, loaded when the drawer opens. */
 export function ServiceDrawer({ onClose }: DrawerProps) {
   const { data, load } = useFetcher<CustomerService>()
-  // Help is the same as a while ago, so it is there before the answer.
+  // Help articles seldom change, so the stored ones show until the answer comes.
   const [known] = useState(() => readHelp(Date.now()))
 
   useEffect(() => {

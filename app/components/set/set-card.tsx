@@ -8,13 +8,13 @@ import { paths } from '#app/site/paths'
 
 interface SetCardProps {
   set: CombinationRow
-  /** What was typed at this set and refused. */
+  /** The number that was typed for this set and refused. */
   typed: string | undefined
   /** The server's clock, ms. */
   now: number
 }
 
-/** A combination set: what it holds, what it costs and saves, and whether it can be had. */
+/** A combination set: its goods, its price, what it saves, and whether it can be bought. */
 export function SetCard({ set, typed, now }: SetCardProps) {
   const { id, name, intro, startsAt, endsAt } = set
   return (

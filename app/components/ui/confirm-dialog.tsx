@@ -9,9 +9,9 @@ interface ConfirmDialogProps {
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled):not([type=hidden])'
 
 /**
- * A question over the page, for when scripts run; without them the same question is a page of its
- * own. A plain element with the dialog's role: `<dialog>` needs Firefox 98. Esc closes, Tab stays
- * inside, focus comes back to where it was.
+ * A question in a dialog, for when scripts run; without them the same question is a page of its
+ * own. It is a plain element with the role of a dialog, because `<dialog>` needs Firefox 98. Esc
+ * closes it, Tab stays inside, and the focus goes back to where it was.
  */
 export function ConfirmDialog({ title, onClose, children }: ConfirmDialogProps) {
   const titleId = useId()
@@ -21,7 +21,7 @@ export function ConfirmDialog({ title, onClose, children }: ConfirmDialogProps) 
     const before = document.activeElement
     box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
-      // What opened the dialog may be gone with the line that was deleted.
+      // The element that had the focus may be gone, with the line that was deleted.
       const isThere = before instanceof HTMLElement && before.isConnected
       const target = isThere ? before : document.getElementById('main')
       target?.focus()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface ConfirmFormProps {
-  /** The page that does it. */
+  /** The page that carries out the action. */
   action: string
   confirmLabel: string
   /** Where 返回 leads without a dialog. */
@@ -11,7 +11,7 @@ interface ConfirmFormProps {
   children: ReactNode
 }
 
-/** What is about to happen for good, and the two ways on. */
+/** Asks before something that cannot be undone: confirm, or go back. */
 export function ConfirmForm({ action, confirmLabel, back, onCancel, children }: ConfirmFormProps) {
   return (
     <form method="post" action={action} className="confirm">

@@ -3,10 +3,10 @@ import { ConfirmDialog } from './confirm-dialog'
 import { ConfirmForm } from './confirm-form'
 
 interface ConfirmLinkProps {
-  /** The page that asks, and does it when its form is sent. */
+  /** The confirmation page, whose form carries out the action. */
   href: string
   label: string
-  /** Name for testers and screen readers where the label alone is not enough. */
+  /** Accessible name, where the label alone does not say enough. */
   accessibleName: string
   question: string
   confirmLabel: string

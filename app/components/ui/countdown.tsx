@@ -4,13 +4,13 @@ import { useTimeLeft } from './use-time-left'
 
 interface CountdownProps {
   until: number
-  /** The server's clock when it made the page. */
+  /** The clock of the server when it made the page, ms. */
   now: number
-  /** What stands there when nothing is left. */
+  /** Shown once the time is over. */
   over: string
 }
 
-/** A moment, and with scripts what is left until then, ticking. */
+/** A moment in time; with scripts, a countdown to it. */
 export function Countdown({ until, now, over }: CountdownProps) {
   const left = useTimeLeft(until, now)
   const at = inMs(until)

@@ -1,7 +1,7 @@
 import type { Gift } from '#contract/settlement'
 import { GoodsTags } from '#app/components/goods/goods-tags'
 
-/** What comes along for nothing, and how much of a promise the stock of gifts covers. */
+/** The gifts that come with a line; where their stock is short, how many were promised. */
 export function Gifts({ gifts }: { gifts: readonly Gift[] }) {
   if (gifts.length === 0) return null
   return (

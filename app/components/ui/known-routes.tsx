@@ -6,8 +6,9 @@ const frameLinks = ['.site-header', '.site-footer', '.side-panel']
   .join()
 
 /**
- * Has Remix learn where these addresses, and the links of the frame, lead before anybody goes there.
- * A background save that is answered while a navigation is still finding that out breaks off both.
+ * Makes Remix discover the routes of these addresses, and of the links in the frame, ahead. A
+ * background save whose answer comes while a navigation still discovers its route would break off
+ * both.
  */
 export function KnownRoutes({ hrefs }: { hrefs: readonly string[] }) {
   const hasScripts = useHasScripts()

@@ -1,15 +1,15 @@
 interface ListSearchProps {
-  /** What is searched: 订单. */
+  /** What is searched, such as 订单. */
   subject: string
-  /** What may be typed: 订单号或商品名. */
+  /** What may be typed, such as 订单号或商品名. */
   wanted: string
   action: string
-  /** The state that stays chosen. */
+  /** The state filter that the search keeps. */
   state: string | undefined
   keywords: string | undefined
 }
 
-/** Searches a list of the buyer's own, within the state that is shown. */
+/** The search form of one of the buyer's own lists. */
 export function ListSearch({ subject, wanted, action, state, keywords }: ListSearchProps) {
   return (
     <form className="order-search" action={action} role="search" aria-label={subject}>

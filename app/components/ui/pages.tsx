@@ -8,7 +8,7 @@ interface PagesProps {
   hrefOf: (page: number) => string
 }
 
-/** Links to the pages of a list: first, last, and those around the present one. */
+/** Links to the pages of a list: the first, the last, and those around the current one. */
 export function Pages({ paging, hrefOf }: PagesProps) {
   const { page } = paging
   const last = lastPage(paging)

@@ -1,6 +1,6 @@
 import { useHasScripts } from './use-has-scripts'
 
-/** Prints the page; where no script runs, says how the browser does. */
+/** Prints the page; without scripts it says how to print with the browser. */
 export function PrintButton({ label }: { label: string }) {
   const hasScripts = useHasScripts()
   if (!hasScripts)

@@ -1,15 +1,15 @@
 interface StateTabsProps<S extends string> {
-  /** Names the navigation: 订单状态. */
+  /** Accessible name of the navigation, such as 订单状态. */
   label: string
-  /** Names of the states, in their order. */
+  /** Names of the states, in the order they are shown. */
   states: Readonly<Record<S, string>>
   counts: Readonly<Partial<Record<S, number>>>
-  /** Undefined: all of them. */
+  /** Undefined shows all states. */
   current: S | undefined
   hrefOf: (state: S | undefined) => string
 }
 
-/** The states of a list as links, each with its number, after one for all of them. */
+/** The states of a list as links with their numbers, the first one for all states. */
 export function StateTabs<S extends string>({
   label,
   states,

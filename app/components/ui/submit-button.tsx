@@ -3,14 +3,17 @@ import type { ReactNode } from 'react'
 
 interface SubmitButtonProps {
   intent: string
-  /** What the button says while its form is on the way (with scripts). */
+  /** What the button says while its form is being sent (with scripts). */
   busy: string
   className?: string
   disabled?: boolean
   children: ReactNode
 }
 
-/** A button of a form that must not be sent twice by an impatient click. */
+/**
+ * A submit button that scripts disable while its form is being sent, so that a second click does
+ * nothing.
+ */
 export function SubmitButton({
   intent,
   busy,

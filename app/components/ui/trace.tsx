@@ -1,4 +1,6 @@
-/** 价格怎么来的 of one line, closed until somebody asks; works without scripts. */
+/**
+ * How the amount of one line came about (价格怎么来的), closed until it is opened; works without scripts.
+ */
 export function Trace({ text }: { text: string }) {
   if (text === '') return null
   return (

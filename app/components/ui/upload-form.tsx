@@ -2,20 +2,22 @@ import { useState, type ChangeEvent } from 'react'
 import { SubmitButton } from './submit-button'
 
 interface UploadFormProps {
-  /** Name of the file's field; `<name>Id` is the file uploaded already. */
+  /**
+   * Name of the file field; the field `<name>Id` carries the id of a file that is uploaded already.
+   */
   name: string
   label: string
   intent: string
   submitLabel: string
-  /** A file uploaded already, where only what followed failed. */
+  /** Id of the uploaded file, when only the step after the upload failed. */
   uploadId: number | undefined
   error: string | undefined
 }
 
-// The server's own limit (contract, upload.create): told before 5 MB have travelled for nothing.
+// The limit of the upstream, checked here too, so that nobody uploads 5 MB only to be refused.
 const maxFileBytes = 5 * 1024 * 1024
 
-/** One file to hand in: a transfer slip, a stamped receipt. */
+/** The form that uploads one file: a transfer slip, a stamped receipt. */
 export function UploadForm({
   name,
   label,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether scripts run: false in the page as it is sent, true once they do. */
+/** Whether scripts run: false in the document the server sends, true after hydration. */
 export function useHasScripts(): boolean {
   return useSyncExternalStore(
     never,

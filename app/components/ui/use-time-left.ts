@@ -4,8 +4,9 @@ import { inMs } from '#app/words/time-left'
 const tickMs = 1000
 
 /**
- * What is left until a moment by the server's clock (`now` of the page), ms, told every second;
- * undefined until scripts run. Both may be seconds (product.md §9).
+ * The ms left until a moment, by the clock of the server (`now` is its time when it made the page),
+ * updated every second; undefined until scripts run. Both timestamps may be in seconds (product.md
+ * §4).
  */
 export function useTimeLeft(until: number, now: number): number | undefined {
   const [left, setLeft] = useState<number>()

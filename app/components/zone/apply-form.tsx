@@ -7,11 +7,11 @@ import { paths } from '#app/site/paths'
 
 interface ApplyFormProps {
   lastResult: SubmissionResult | undefined
-  /** Who is signed in, to begin with. */
+  /** Contact of the signed-in buyer, as first value of the fields. */
   contact: { name: string; phone: string }
 }
 
-/** What a store says when it applies for a controlled product. */
+/** The form with which a store applies for a controlled product. */
 export function ApplyForm({ lastResult, contact }: ApplyFormProps) {
   const [form, fields] = useForm<Record<'name' | 'phone' | 'remark', string>>({
     id: 'apply',

@@ -2,7 +2,7 @@ import type { Brand } from '#contract/brand'
 import { paths } from '#app/site/paths'
 import { useIsLite } from '#app/browser/use-is-lite'
 
-/** A brand in the list of brands: its plate, its name, and how much of it there is. */
+/** A brand in the list of brands: picture, name, and number of products. */
 export function BrandPlate({ brand }: { brand: Brand }) {
   const isLite = useIsLite()
   return (

@@ -3,7 +3,7 @@ import { formatDateTime } from '#app/words/dates'
 
 type Stands = Pick<ControlledRow, 'isOpen' | 'application'>
 
-/** How a buyer stands to a controlled product, in a word (domain-rules §4). */
+/** Whether a controlled product is open to the buyer, in a word (domain-rules §4). */
 export function controlWord({ isOpen, application }: Stands): string {
   if (application?.state === 'pending') return '审核中'
   if (isOpen) return application?.state === 'approved' ? '已通过' : '可直接购买'
@@ -11,7 +11,10 @@ export function controlWord({ isOpen, application }: Stands): string {
   return application?.state === 'approved' ? '已到期' : '未开通'
 }
 
-/** The word, with what belongs to it: until when, why not, since when. */
+/**
+ * The same with its detail: until when it is open, why it was refused, or since when it is
+ * examined.
+ */
 export function ControlState({ row }: { row: ControlledRow }) {
   const { isOpen, application } = row
   return (

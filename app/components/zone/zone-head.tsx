@@ -6,7 +6,7 @@ interface ZoneHeadProps {
   children?: ReactNode
 }
 
-/** What a zone is, and its ways to other pages */
+/** Title and introduction of a zone, with links to its other pages. */
 export function ZoneHead({ title, intro, children }: ZoneHeadProps) {
   return (
     <header className="zone-head">

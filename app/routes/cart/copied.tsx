@@ -17,7 +17,9 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return getCopyReports(request, requireId(params.id))
 }
 
-/** What became of the lines in each store: what was not taken as it was stands first, with reasons. */
+/**
+ * The result of copying lines, store by store: first what was refused or adjusted, with reasons.
+ */
 export default function CopiedPage() {
   const { reports, createdAt } = useLoaderData<typeof loader>()
   return (

@@ -72,7 +72,7 @@ export default function CopyPage() {
     <form className="container copy-page" method="post" noValidate>
       <h1>{handle.title}</h1>
       <FormMessage message={reply?.message} />
-      {/* What was sent and not answered may have been done: sent again, it is the same. */}
+      {/* A failed attempt may have copied all the same, so its token is kept: sent again, it copies nothing twice. */}
       <input type="hidden" name="token" value={reply?.initialValue['token']?.[0] ?? token} />
       <fieldset className="panel choices">
         <legend>门店</legend>

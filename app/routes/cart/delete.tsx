@@ -56,7 +56,7 @@ export default function CartDeletePage() {
   )
 }
 
-// The page whose side panel asked.
+// The page to go back to, when the side panel of another page asked.
 function readBack(request: Request): string | undefined {
   const returnTo = new URL(request.url).searchParams.get('returnTo')
   return returnTo === null ? undefined : safeRedirect(returnTo, paths.cart())

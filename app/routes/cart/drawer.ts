@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { getCartDrawer } from '#app/services/cart/cart-drawer.server'
 
-/** What the cart drawer of the side panel shows, asked for when it is opened. */
+/** The content of the cart drawer, loaded when the drawer opens. */
 export function loader({ request }: LoaderFunctionArgs) {
   return getCartDrawer(request)
 }

@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return getHmCart(request)
 }
 
-/** The page's one command: on to step 2 with these lines only. */
+/** The only form of the page goes on to step 2 with these lines only. */
 export async function action({ request }: ActionFunctionArgs) {
   const result = await selectHmLines(request)
   if (result.ok) return redirect(paths.checkout())

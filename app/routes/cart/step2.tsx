@@ -65,7 +65,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data({ ...submission.reply(), changes: [] }, 400)
   const form = submission.value
   const choices = formChoices(form)
-  // The same page with everything that was chosen and typed: nothing is lost on the way.
+  // The address of this page with every choice and everything typed, so that nothing is lost on the
+  // way.
   const { addressId, remark, useBalance, invoiceKind: invoice } = form
   const papers = form.papers.join()
   const kept = { addressId, remark, useBalance, invoice, papers }

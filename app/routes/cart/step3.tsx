@@ -41,7 +41,7 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('transfer'),
     slip: z.instanceof(File).optional(),
-    /** Uploaded already, where only the payment failed. */
+    /** Id of the uploaded slip, when only the payment after it failed. */
     slipId: idSchema.optional().catch(undefined),
   }),
 ])
@@ -104,13 +104,14 @@ export default function PayPage() {
 }
 
 interface PayReply extends Partial<CommandReply> {
-  /** At the file field. */
+  /** Error at the file field. */
   slipError?: string
-  /** Uploaded, but the payment was not noted. */
+  /** Id of the slip that was uploaded although the payment failed. */
   slipId?: number
 }
 
-// A file cannot be put back into its field, so an uploaded one is kept by its id.
+// A browser does not let a file be put back into its field, so the page keeps the id of the
+// uploaded one.
 function replyTransfer({ slipId, ...failure }: TransferFailure): PayReply {
   const slipError = failure.fieldErrors?.slip?.[0]
   if (slipError !== undefined) return { slipError }

@@ -3,17 +3,17 @@ import type { ClientLoaderFunctionArgs } from '@remix-run/react'
 import { getDrawOffer } from '#app/services/draws.server'
 import type { DrawOffer } from '#app/views/draw-offer'
 
-/** What the pop-up of a prize draw asks for (product.md §4). */
+/** The draw that the pop-up may show, if there is one (product.md §4). */
 export function loader({ request }: LoaderFunctionArgs) {
   return getDrawOffer(request)
 }
 
-/** Without a network the page stays as it is: nobody asked for a draw. */
+/** Without a network the pop-up just does not show: the buyer did not ask for it. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<DrawOffer> {
   return serverLoader<DrawOffer>().catch((): DrawOffer => ({ hasFailed: true }))
 }
 
-/** Asked once, it is not asked again because something else was sent. */
+/** Sending another form of the page is no reason to ask for a draw again. */
 export function shouldRevalidate() {
   return false
 }

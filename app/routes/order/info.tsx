@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...detail, rows: detail.order.lines.map(orderLineRow), now: Date.now() }
 }
 
-/** The page's one command is 再来一单. */
+/** The only form of the page is 再来一单. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
   const result = await orderAgain(request, id)
@@ -104,7 +104,7 @@ export default function OrderPage() {
 
 type Facts = Pick<OrderDetail, 'address' | 'remark' | 'invoiceKind' | 'papers'>
 
-/** Where the goods go, and what was asked for along with them. */
+/** Delivery address, remark, invoice and papers. */
 function OrderFacts({ detail, createdAt }: { detail: Facts; createdAt: number }) {
   const { address, remark, invoiceKind, papers } = detail
   return (

@@ -36,7 +36,7 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('hand-in'),
     receipt: z.instanceof(File).optional(),
-    /** Uploaded already, where only handing it in failed. */
+    /** Id of the uploaded receipt, when only handing it in failed. */
     receiptId: idSchema.optional().catch(undefined),
   }),
 ])
@@ -93,13 +93,14 @@ export default function HmReceiptPage() {
 }
 
 interface ReceiptReply extends Partial<CommandReply> {
-  /** At the file field. */
+  /** Error at the file field. */
   fileError?: string
-  /** Uploaded, but the receipt was not noted. */
+  /** Id of the picture that was uploaded although handing it in failed. */
   receiptId?: number
 }
 
-// A file cannot be put back into its field, so an uploaded one is kept by its id.
+// A browser does not let a file be put back into its field, so the page keeps the id of the
+// uploaded one.
 function replyHandIn({ uploadId, ...failure }: HandInFailure): ReceiptReply {
   const fileError = (failure.fieldErrors?.receipt ?? failure.fieldErrors?.uploadId)?.[0]
   if (fileError !== undefined) return { fileError }

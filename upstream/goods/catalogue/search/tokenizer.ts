@@ -11,7 +11,7 @@ const shortestCode = 5
 /**
  * What a generic name, trade name or manufacturer is found by: its text, initials and pinyin in
  * all readings, from its beginning, from the beginning of each of several names in one field, and
- * from inside (decision 7, domain-rules §8).
+ * from inside (architecture decision 7, domain-rules §8).
  */
 export function nameTokens(kind: 'name' | 'manufacturer', text: string): string[] {
   const tokens = new Set<string>()
