@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           // Files share a process, which loads what they import once; none leaves anything behind in it.
           isolate: false,
-          include: ['{app,bench,contract,upstream,tests/docs}/**/*.test.{ts,tsx}'],
+          include: ['{app,bench,contract,upstream,tests/docs,tests/rooms}/**/*.test.{ts,tsx}'],
           // The first test on PostgreSQL waits for the server to be set up; a hook fills the shop.
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,0 +1,51 @@
+// Draws which room imports from which into docs/architecture.md: `npm run rooms`. With `--check` it
+// changes nothing and fails when the picture there is another one.
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { cruise } from 'dependency-cruiser'
+import config from '../.dependency-cruiser.js'
+import { giveUp, root } from './project.mjs'
+
+const page = path.join(root, 'docs/architecture.md')
+const [start, end] = ['<!-- rooms: start -->', '<!-- rooms: end -->']
+const storeys = ['calls', 'trade', 'members', 'content', 'goods', 'kernel']
+
+process.chdir(root)
+const { output } = await cruise(['app', 'contract', 'upstream'], { ...config.options })
+const arrows = new Map()
+for (const { source, dependencies } of output.modules)
+  for (const { resolved } of dependencies) note(roomOf(source), roomOf(resolved))
+
+const text = readFileSync(page, 'utf8')
+const before = text.slice(0, text.indexOf(start) + start.length)
+const after = text.slice(text.indexOf(end))
+const drawn = `${before}\n\n${picture('upstream', storeys)}\n\n${picture('app')}\n\n${after}`
+if (!process.argv.includes('--check')) writeFileSync(page, drawn)
+else if (drawn !== text)
+  giveUp('docs/architecture.md 里的引用图已过时，请运行 npm run rooms (picture out of date)')
+
+function note(from, to) {
+  if (from === undefined || to === undefined || from === to) return
+  const arrow = `${from} ${to}`
+  arrows.set(arrow, (arrows.get(arrow) ?? 0) + 1)
+}
+
+/** `upstream/trade` for what lies in it; nothing for packages and for files beside the rooms. */
+function roomOf(file) {
+  return /^((?:upstream|app)\/[^/.]+)\//.exec(file)?.[1]
+}
+
+/** The arrows between the rooms of one part as a Mermaid graph; the number is that of imports. */
+function picture(part, order = []) {
+  const lines = [...arrows]
+    .map(([arrow, count]) => [...arrow.split(' '), count])
+    .filter(([from]) => from.startsWith(`${part}/`))
+    .map(([from, to, count]) => [path.basename(from), path.basename(to), count])
+    .sort((a, b) => placeOf(order, a[0]) - placeOf(order, b[0]) || (`${a}` < `${b}` ? -1 : 1))
+    .map(([from, to, count]) => `  ${from} -->|${count}| ${to}`)
+  return ['```mermaid', 'graph TD', ...lines, '```'].join('\n')
+}
+
+function placeOf(order, room) {
+  return order.indexOf(room)
+}
