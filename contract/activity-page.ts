@@ -3,21 +3,18 @@ import { activityKinds } from './activity-kind'
 import { call } from './call'
 import { goodsSchema } from './goods'
 import { idListSchema, idSchema, timestampSchema, webAddressSchema } from './scalars'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 /** An activity by its title, and how it stands now. */
-export const activitySchema = record(
-  {
-    id: z.number().int(),
-    kind: z.enum(activityKinds),
-    title: z.string(),
-    intro: z.string(),
-    startsAt: timestampSchema,
-    endsAt: timestampSchema,
-    state: z.enum(['upcoming', 'open', 'over']),
-  },
-  { startsAt: 'start_time', endsAt: 'end_time' },
-)
+export const activitySchema = record({
+  id: z.number().int(),
+  kind: z.enum(activityKinds),
+  title: z.string(),
+  intro: z.string(),
+  startsAt: wire('start_time', timestampSchema),
+  endsAt: wire('end_time', timestampSchema),
+  state: z.enum(['upcoming', 'open', 'over']),
+})
 export type Activity = z.output<typeof activitySchema>
 
 /** A part of an activity page: words, goods, the way to coupons, or a link. */

@@ -10,23 +10,20 @@ import {
   pagingSchema,
   timestampSchema,
 } from './scalars'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 /** 审核中, 通过, 驳回 (domain-rules §4). */
 const applicationStates = ['pending', 'approved', 'rejected'] as const
 
 /** The last application of a store for one controlled product. */
-export const applicationSchema = record(
-  {
-    state: z.enum(applicationStates),
-    /** Why it was rejected; '' else. */
-    reason: z.string(),
-    /** Approved: the last day of the permission. */
-    validUntil: daySchema.optional(),
-    createdAt: timestampSchema,
-  },
-  { state: 'status' },
-)
+export const applicationSchema = record({
+  state: wire('status', z.enum(applicationStates)),
+  /** Why it was rejected; '' else. */
+  reason: z.string(),
+  /** Approved: the last day of the permission. */
+  validUntil: daySchema.optional(),
+  createdAt: timestampSchema,
+})
 export type Application = z.output<typeof applicationSchema>
 
 /** A controlled product and how this buyer stands to it. */

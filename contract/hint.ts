@@ -3,32 +3,26 @@ import { call } from './call'
 import { goodsSchema } from './goods'
 import { reasonSchema } from './reason'
 import { yuanSchema } from './scalars'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 /** A benefit that the selected lines have not reached, with goods that would fill what is missing. */
-export const nextHintSchema = record(
-  {
-    code: z.enum(['minimum', 'reduction', 'shipping', 'coupon', 'exchange', 'gift']),
-    name: z.string(),
-    /** More goods that it takes, yuan. */
-    missing: yuanSchema,
-    /** What it would then take off; 0 for what is no money. */
-    gain: yuanSchema,
-    /** Gain less what has to be bought for it; not above 0: it pays only who needs the goods anyway. */
-    net: yuanSchema,
-    /** Only goods of this zone count. */
-    area: z.string().optional(),
-    /** What is given. */
-    gift: z.string().optional(),
-    goods: z.array(
-      record(
-        { goods: goodsSchema, quantity: z.number(), amount: yuanSchema },
-        { quantity: 'number' },
-      ),
-    ),
-  },
-  { missing: 'price_spread' },
-)
+export const nextHintSchema = record({
+  code: z.enum(['minimum', 'reduction', 'shipping', 'coupon', 'exchange', 'gift']),
+  name: z.string(),
+  /** More goods that it takes, yuan. */
+  missing: wire('price_spread', yuanSchema),
+  /** What it would then take off; 0 for what is no money. */
+  gain: yuanSchema,
+  /** Gain less what has to be bought for it; not above 0: it pays only who needs the goods anyway. */
+  net: yuanSchema,
+  /** Only goods of this zone count. */
+  area: z.string().optional(),
+  /** What is given. */
+  gift: z.string().optional(),
+  goods: z.array(
+    record({ goods: goodsSchema, quantity: wire('number', z.number()), amount: yuanSchema }),
+  ),
+})
 export type NextHint = z.output<typeof nextHintSchema>
 
 /** Something about licences or scope that keeps lines of the cart from being ordered. */

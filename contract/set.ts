@@ -3,41 +3,35 @@ import { call } from './call'
 import { goodsSchema } from './goods'
 import { reasonSchema } from './reason'
 import { idSchema, timestampSchema, yuanSchema } from './scalars'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 /** A combination set as this buyer (or a visitor) sees it now. */
-export const combinationSchema = record(
-  {
-    id: z.number().int(),
-    name: z.string(),
-    intro: z.string(),
-    startsAt: timestampSchema,
-    endsAt: timestampSchema,
-    /** Most sets per licence holder; 0 is none. */
-    limit: z.number().int(),
-    /** Most sets that can be bought now; 0 while there are reasons. */
-    maximum: z.number().int(),
-    /** Of one set, yuan; absent where a price of its goods is hidden. */
-    price: yuanSchema.optional(),
-    /** Less than its goods would cost this buyer by themselves; only when positive. */
-    saves: yuanSchema.optional(),
-    reasons: z.array(reasonSchema),
-    items: z.array(
-      record(
-        {
-          /** As it stands by itself: its price is the one outside the set. */
-          goods: goodsSchema,
-          /** In one set. */
-          quantity: z.number(),
-          /** In the set, per unit; hidden like the goods' own. */
-          price: yuanSchema.optional(),
-        },
-        { quantity: 'number' },
-      ),
-    ),
-  },
-  { startsAt: 'start_time', endsAt: 'end_time', limit: 'qg_number', maximum: 'max_number' },
-)
+export const combinationSchema = record({
+  id: z.number().int(),
+  name: z.string(),
+  intro: z.string(),
+  startsAt: wire('start_time', timestampSchema),
+  endsAt: wire('end_time', timestampSchema),
+  /** Most sets per licence holder; 0 is none. */
+  limit: wire('qg_number', z.number().int()),
+  /** Most sets that can be bought now; 0 while there are reasons. */
+  maximum: wire('max_number', z.number().int()),
+  /** Of one set, yuan; absent where a price of its goods is hidden. */
+  price: yuanSchema.optional(),
+  /** Less than its goods would cost this buyer by themselves; only when positive. */
+  saves: yuanSchema.optional(),
+  reasons: z.array(reasonSchema),
+  items: z.array(
+    record({
+      /** As it stands by itself: its price is the one outside the set. */
+      goods: goodsSchema,
+      /** In one set. */
+      quantity: wire('number', z.number()),
+      /** In the set, per unit; hidden like the goods' own. */
+      price: yuanSchema.optional(),
+    }),
+  ),
+})
 export type Combination = z.output<typeof combinationSchema>
 
 export const setCalls = {
@@ -54,26 +48,23 @@ export const setCalls = {
     path: '/api/cart/set/{id}',
     access: 'buyer',
     summary: '按套加入购物车，与已有的同一套餐合计',
-    input: record(
-      {
-        id: idSchema,
-        count: z.coerce
+    input: record({
+      id: idSchema,
+      count: wire(
+        'number',
+        z.coerce
           .number({ invalid_type_error: '请填写套数' })
           .int('套数应为整数')
           .positive('套数应大于 0')
           .max(9_999, '套数过大'),
-      },
-      { count: 'number' },
-    ),
-    data: record(
-      {
-        name: z.string(),
-        /** Sets in the cart now. */
-        count: z.number().int(),
-        /** What was adjusted. */
-        message: z.string().optional(),
-      },
-      { count: 'number' },
-    ),
+      ),
+    }),
+    data: record({
+      name: z.string(),
+      /** Sets in the cart now. */
+      count: wire('number', z.number().int()),
+      /** What was adjusted. */
+      message: z.string().optional(),
+    }),
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { timestampSchema } from './scalars'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 /** The zones of product.md §2 that show goods, each with its own rule of what belongs to it. */
 export const zoneNames = [
@@ -25,12 +25,11 @@ const zoneFields = {
   /** '' where the upstream has no name of its own for it. */
   name: z.string(),
   intro: z.string(),
-  state: z.enum(['open', 'blocked', 'upcoming']),
+  state: wire('status', z.enum(['open', 'blocked', 'upcoming'])),
   /** When an upcoming one opens. */
-  opensAt: timestampSchema.optional(),
+  opensAt: wire('start_time', timestampSchema.optional()),
 }
-const zoneWireNames = { state: 'status', opensAt: 'start_time' }
-export const zoneSchema = record(zoneFields, zoneWireNames)
+export const zoneSchema = record(zoneFields)
 export type Zone = z.output<typeof zoneSchema>
 
 export const zoneCalls = {
@@ -41,6 +40,6 @@ export const zoneCalls = {
     summary: '各专区对当前买家的状态',
     input: record({}),
     // A zone that this shop has no page for is no error.
-    data: z.array(record({ code: z.string(), ...zoneFields }, zoneWireNames)),
+    data: z.array(record({ code: z.string(), ...zoneFields })),
   }),
 }

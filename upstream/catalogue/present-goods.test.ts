@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { goodsSchema } from '#contract/goods'
-import { encode } from '#contract/wire'
+import { encode } from '#contract/encode'
 import { writeControlTerms } from '../controlled/terms'
 import type { Buyer } from '../members/buyer'
 import type { PresentedRow } from './goods-terms'

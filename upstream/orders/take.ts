@@ -1,6 +1,6 @@
 import { codes } from '#contract/envelope'
 import { changesDataSchema, type Change } from '#contract/order'
-import { encode } from '#contract/wire'
+import { encode } from '#contract/encode'
 import type { OrderableLine } from '../cart/payable'
 import type { PreparedCheckout } from '../checkout/prepare'
 import type { Db } from '../db/database'
