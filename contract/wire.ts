@@ -31,7 +31,7 @@ export function wire<T extends z.ZodTypeAny>(name: string, schema: T): T {
   return field
 }
 
-/** An object of the contract, by our names; where no `wire` gives another, the wire's is in snake_case. */
+/** An object of the contract. On the wire its names are in snake_case, or what `wire` says. */
 export function record<S extends Shape>(shape: S): WireRecord<S> {
   const fields = Object.entries(shape).map(([key, schema]) => ({
     key,
