@@ -3,21 +3,18 @@ import { activityKinds } from './activity-kind'
 import { call } from './call'
 import { goodsSchema } from './goods'
 import { idListSchema, idSchema, timestampSchema, webAddressSchema } from './scalars'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 /** An activity: its title, its time, and whether it is open. */
-export const activitySchema = record(
-  {
-    id: z.number().int(),
-    kind: z.enum(activityKinds),
-    title: z.string(),
-    intro: z.string(),
-    startsAt: timestampSchema,
-    endsAt: timestampSchema,
-    state: z.enum(['upcoming', 'open', 'over']),
-  },
-  { startsAt: 'start_time', endsAt: 'end_time' },
-)
+export const activitySchema = record({
+  id: z.number().int(),
+  kind: z.enum(activityKinds),
+  title: z.string(),
+  intro: z.string(),
+  startsAt: wire('start_time', timestampSchema),
+  endsAt: wire('end_time', timestampSchema),
+  state: z.enum(['upcoming', 'open', 'over']),
+})
 export type Activity = z.output<typeof activitySchema>
 
 /** A block of an activity page: words, goods, the link to the coupons, or another link. */

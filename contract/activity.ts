@@ -2,28 +2,22 @@ import { z } from 'zod'
 import { call } from './call'
 import { goodsFilterSchema, goodsListSchema, goodsSchema } from './goods'
 import { timestampSchema } from './scalars'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 /** A product of a flash sale; price, stock and limit are those of the sale. */
-export const flashGoodsSchema = record(
-  {
-    goods: goodsSchema,
-    /** The stock that the sale began with, in the unit of the goods. */
-    total: z.number(),
-  },
-  { total: 'all_number' },
-)
+export const flashGoodsSchema = record({
+  goods: goodsSchema,
+  /** The stock that the sale began with, in the unit of the goods. */
+  total: wire('all_number', z.number()),
+})
 
 /** A session of the flash sale. */
-export const flashSessionSchema = record(
-  {
-    startsAt: timestampSchema,
-    endsAt: timestampSchema,
-    isRunning: z.boolean(),
-    items: z.array(flashGoodsSchema),
-  },
-  { startsAt: 'start_time', endsAt: 'end_time', isRunning: 'is_open' },
-)
+export const flashSessionSchema = record({
+  startsAt: wire('start_time', timestampSchema),
+  endsAt: wire('end_time', timestampSchema),
+  isRunning: wire('is_open', z.boolean()),
+  items: z.array(flashGoodsSchema),
+})
 export type FlashSession = z.output<typeof flashSessionSchema>
 
 export const activityCalls = {

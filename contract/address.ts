@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call'
 import { phoneSchema } from './contact'
 import { emptySchema, flagSchema, idSchema } from './scalars'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 const required = (label: string, max: number) =>
   z
@@ -12,7 +12,7 @@ const required = (label: string, max: number) =>
     .max(max, `${label}最多 ${max} 字`)
 
 export const addressFields = {
-  receiver: required('收货人', 20),
+  receiver: wire('name', required('收货人', 20)),
   phone: phoneSchema,
   province: required('省份', 20),
   city: required('城市', 20),
@@ -20,9 +20,8 @@ export const addressFields = {
   detail: required('详细地址', 100),
   isDefault: flagSchema.default(false),
 }
-const names = { receiver: 'name' }
 
-export const addressSchema = record({ id: z.number().int(), ...addressFields }, names)
+export const addressSchema = record({ id: z.number().int(), ...addressFields })
 export type Address = z.output<typeof addressSchema>
 
 export const addressCalls = {
@@ -39,7 +38,7 @@ export const addressCalls = {
     path: '/api/address',
     access: 'buyer',
     summary: '新增收货地址',
-    input: record(addressFields, names),
+    input: record(addressFields),
     data: addressSchema,
   }),
   'address.edit': call({
@@ -47,7 +46,7 @@ export const addressCalls = {
     path: '/api/address/{id}/edit',
     access: 'buyer',
     summary: '修改收货地址',
-    input: record({ id: idSchema, ...addressFields }, names),
+    input: record({ id: idSchema, ...addressFields }),
     data: addressSchema,
   }),
   'address.delete': call({

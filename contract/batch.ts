@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { daySchema } from './scalars'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 /** A batch in stock, with its last day. */
-export const batchSchema = record(
-  { number: z.string(), producedOn: daySchema.optional(), expiresOn: daySchema, stock: z.number() },
-  { number: 'ph', producedOn: 'scrq', expiresOn: 'xq', stock: 'number' },
-)
+export const batchSchema = record({
+  number: wire('ph', z.string()),
+  producedOn: wire('scrq', daySchema.optional()),
+  expiresOn: wire('xq', daySchema),
+  stock: wire('number', z.number()),
+})
 export type Batch = z.output<typeof batchSchema>

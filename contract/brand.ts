@@ -1,20 +1,17 @@
 import { z } from 'zod'
 import { call } from './call'
 import { idSchema, pageInput, pagingSchema } from './scalars'
-import { record } from './wire'
+import { record, wire } from './wire'
 
-export const brandSchema = record(
-  {
-    id: z.number().int(),
-    name: z.string(),
-    manufacturer: z.string(),
-    image: z.string(),
-    intro: z.string(),
-    /** Number of its products on sale. */
-    goodsCount: z.number().int(),
-  },
-  { manufacturer: 'sccj' },
-)
+export const brandSchema = record({
+  id: z.number().int(),
+  name: z.string(),
+  manufacturer: wire('sccj', z.string()),
+  image: z.string(),
+  intro: z.string(),
+  /** Number of its products on sale. */
+  goodsCount: z.number().int(),
+})
 export type Brand = z.output<typeof brandSchema>
 
 export const brandListSchema = record({ items: z.array(brandSchema), paging: pagingSchema })

@@ -10,7 +10,7 @@ import {
   yuanSchema,
 } from './scalars'
 import { activitySchema, giftSchema, stepSchema } from './settlement'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 /** A change of a line that the buyer should know of: price, quantity, selection, stock. */
 export const noticeSchema = record({
@@ -33,83 +33,70 @@ export const flashLineType = 1
 /** `type` of a line of a combination set. */
 export const setLineType = 3
 
-export const cartLineSchema = record(
-  {
-    id: z.number().int(),
-    quantity: z.number(),
-    /** Absent when hidden, like the goods' own. */
-    price: yuanSchema.optional(),
-    amount: yuanSchema.optional(),
-    isSelected: z.boolean(),
-    type: z.number().int(),
-    warehouseId: z.number().int(),
-    warehouse: z.string(),
-    notices: z.array(noticeSchema),
-    goods: goodsSchema,
-    /** Coupons can be used for this line. */
-    withCoupon: z.boolean().default(false),
-    /** Its share of 满减, when selected; only when positive. */
-    reductionAmount: yuanSchema.optional(),
-    gifts: z.array(giftSchema).default([]),
-    /** How the amount came about; absent when hidden, like `price`. */
-    trace: z.array(stepSchema).optional(),
-    /**
-     * Of a line of a flash sale (`type` 1): until when its stock is held. Its quantity is fixed.
-     */
-    flash: record({
-      heldUntil: timestampSchema,
-      /** The hold is over, but the sale still runs. */
-      canHoldAgain: z.boolean(),
+export const cartLineSchema = record({
+  id: z.number().int(),
+  quantity: wire('number', z.number()),
+  /** Absent when hidden, like the goods' own. */
+  price: yuanSchema.optional(),
+  amount: yuanSchema.optional(),
+  isSelected: z.boolean(),
+  type: wire('goods_type', z.number().int()),
+  warehouseId: wire('ck_id', z.number().int()),
+  warehouse: wire('ck_name', z.string()),
+  notices: z.array(noticeSchema),
+  goods: goodsSchema,
+  /** Coupons can be used for this line. */
+  withCoupon: z.boolean().default(false),
+  /** Its share of 满减, when selected; only when positive. */
+  reductionAmount: wire('goods_manjian_amount', yuanSchema.optional()),
+  gifts: wire('gift_data', z.array(giftSchema).default([])),
+  /** How the amount came about; absent when hidden, like `price`. */
+  trace: z.array(stepSchema).optional(),
+  /**
+   * Of a line of a flash sale (`type` 1): until when its stock is held. Its quantity is fixed.
+   */
+  flash: record({
+    heldUntil: timestampSchema,
+    /** The hold is over, but the sale still runs. */
+    canHoldAgain: z.boolean(),
+  }).optional(),
+  /**
+   * Of a line of a combination set (`type` 3), which is changed, selected and removed with the
+   * set.
+   */
+  set: wire(
+    'combination',
+    record({
+      id: z.number().int(),
+      name: z.string(),
+      count: wire('number', z.number().int()),
     }).optional(),
-    /**
-     * Of a line of a combination set (`type` 3), which is changed, selected and removed with the
-     * set.
-     */
-    set: record(
-      { id: z.number().int(), name: z.string(), count: z.number().int() },
-      { count: 'number' },
-    ).optional(),
-  },
-  {
-    quantity: 'number',
-    type: 'goods_type',
-    warehouseId: 'ck_id',
-    warehouse: 'ck_name',
-    set: 'combination',
-    reductionAmount: 'goods_manjian_amount',
-    gifts: 'gift_data',
-  },
-)
+  ),
+})
 export type CartLine = z.output<typeof cartLineSchema>
 
 /** Sums over the selected lines. */
-export const cartTotalSchema = record(
-  {
-    /** 种 selected. */
-    lines: z.number().int(),
-    /** Pieces selected. */
-    quantity: z.number(),
-    /** Goods total, yuan. */
-    amount: yuanSchema,
-    /** 种 in the cart, selected or not. */
-    allLines: z.number().int(),
-  },
-  { lines: 'count', quantity: 'number', amount: 'total', allLines: 'all_count' },
-)
+export const cartTotalSchema = record({
+  /** 种 selected. */
+  lines: wire('count', z.number().int()),
+  /** Pieces selected. */
+  quantity: wire('number', z.number()),
+  /** Goods total, yuan. */
+  amount: wire('total', yuanSchema),
+  /** 种 in the cart, selected or not. */
+  allLines: wire('all_count', z.number().int()),
+})
 export type CartTotal = z.output<typeof cartTotalSchema>
 
 /** One thing asked for and what became of it. */
-export const addResultSchema = record(
-  {
-    goodsId: z.number().int(),
-    name: z.string(),
-    outcome: z.enum(['added', 'adjusted', 'refused']),
-    /** Quantity now in the cart. */
-    quantity: z.number(),
-    message: z.string().optional(),
-  },
-  { quantity: 'number' },
-)
+export const addResultSchema = record({
+  goodsId: z.number().int(),
+  name: z.string(),
+  outcome: z.enum(['added', 'adjusted', 'refused']),
+  /** Quantity now in the cart. */
+  quantity: wire('number', z.number()),
+  message: z.string().optional(),
+})
 export type AddResult = z.output<typeof addResultSchema>
 
 /** Without the cart's total: adding one line must not cost a look at all of them. */
@@ -134,15 +121,16 @@ export const cartCalls = {
       timestamp: timestampSchema,
       /** The page must ask the buyer to confirm a change (domain-rules §9). */
       action: z.boolean(),
-      shipping: record(
-        { threshold: yuanSchema, amount: yuanSchema, gap: yuanSchema.optional() },
-        { amount: 'shipping_amount', gap: 'no_trans_order_amount' },
-      ),
+      shipping: record({
+        threshold: yuanSchema,
+        amount: wire('shipping_amount', yuanSchema),
+        gap: wire('no_trans_order_amount', yuanSchema.optional()),
+      }),
       /** The shop's smallest order, and what is missing to it; absent where there is none. */
-      minimum: record(
-        { threshold: yuanSchema, gap: yuanSchema.optional() },
-        { gap: 'price_spread' },
-      ).optional(),
+      minimum: record({
+        threshold: yuanSchema,
+        gap: wire('price_spread', yuanSchema.optional()),
+      }).optional(),
       /** The owner has other stores, to whose carts lines can be copied. */
       hasOtherStores: z.boolean().default(false),
       activity: activitySchema,
@@ -167,18 +155,15 @@ export const cartCalls = {
     input: record({
       list: z
         .array(
-          record(
-            {
-              goodsId: idSchema,
-              /** The price the buyer saw, yuan; only to tell a change. */
-              price: yuanSchema.optional(),
-              quantity: quantitySchema,
-              warehouseId: z.coerce.number().int().optional(),
-              /** 1: out of the flash sale. */
-              type: z.coerce.number().int().optional(),
-            },
-            { quantity: 'number', warehouseId: 'ck_id' },
-          ),
+          record({
+            goodsId: idSchema,
+            /** The price the buyer saw, yuan; only to tell a change. */
+            price: yuanSchema.optional(),
+            quantity: wire('number', quantitySchema),
+            warehouseId: wire('ck_id', z.coerce.number().int().optional()),
+            /** 1: out of the flash sale. */
+            type: z.coerce.number().int().optional(),
+          }),
         )
         .min(1, '请先填写数量')
         .max(500, '一次最多加入 500 种'),
@@ -198,16 +183,13 @@ export const cartCalls = {
     path: '/api/cart/{id}/edit',
     access: 'buyer',
     summary: '修改数量',
-    input: record({ id: idSchema, quantity: quantitySchema }, { quantity: 'number' }),
-    data: record(
-      {
-        quantity: z.number(),
-        message: z.string().optional(),
-        amount: yuanSchema.optional(),
-        total: cartTotalSchema,
-      },
-      { quantity: 'number' },
-    ),
+    input: record({ id: idSchema, quantity: wire('number', quantitySchema) }),
+    data: record({
+      quantity: wire('number', z.number()),
+      message: z.string().optional(),
+      amount: yuanSchema.optional(),
+      total: cartTotalSchema,
+    }),
   }),
   'cart.batchSelect': call({
     method: 'POST',

@@ -11,7 +11,7 @@ import {
   stepSchema,
   voucherChoiceSchema,
 } from './settlement'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 /** `1,2,3`, or nothing at all; at most 100. */
 const someIdsSchema = z.preprocess(
@@ -49,50 +49,47 @@ export const orderPartSchema = record({
 })
 export type OrderPart = z.output<typeof orderPartSchema>
 
-export const checkoutSchema = record(
-  {
-    /** Idempotency key of this page; a second submit answers with the same order. */
-    token: z.string(),
-    parts: z.array(orderPartSchema),
-    steps: z.array(stepSchema),
-    goodsAmount: yuanSchema,
-    shippingAmount: yuanSchema,
-    /** Missing for free shipping, yuan; only when positive. */
-    freeShippingGap: yuanSchema.optional(),
-    total: yuanSchema,
-    balance: yuanSchema,
-    /** How much of the balance this order can use (none for 含麻 parts). */
-    balanceUsable: yuanSchema,
-    activity: activitySchema,
-    coupons: z.array(couponChoiceSchema),
-    vouchers: z.array(voucherChoiceSchema),
-    exchanges: z.array(exchangeChoiceSchema),
-    /**
-     * The points of the buyer, how many this order can use, and whether it does; 1 point is 1 分.
-     */
-    points: record({ has: z.number().int(), usable: z.number().int(), isUsed: z.boolean() }),
-    /**
-     * The kinds of invoice that this buyer can have, the usual one first, and the name and number
-     * on them.
-     */
-    invoice: record({
-      kinds: z.array(invoiceKindSchema).min(1),
-      title: z.string(),
-      /** 统一社会信用代码; '' while the shop knows none. */
-      taxNumber: z.string(),
-    }),
-    /** Choices that are not possible any more, in words. */
-    dropped: z.array(z.string()),
-    /**
-     * A digest of everything the buyer saw. Sent back at submit, it tells whether anything has
-     * changed.
-     */
-    fingerprint: z.string(),
-    /** Selected lines that cannot be ordered now, with the reasons at each line. */
-    refused: z.array(cartLineSchema),
-  },
-  { freeShippingGap: 'no_trans_order_amount' },
-)
+export const checkoutSchema = record({
+  /** Idempotency key of this page; a second submit answers with the same order. */
+  token: z.string(),
+  parts: z.array(orderPartSchema),
+  steps: z.array(stepSchema),
+  goodsAmount: yuanSchema,
+  shippingAmount: yuanSchema,
+  /** Missing for free shipping, yuan; only when positive. */
+  freeShippingGap: wire('no_trans_order_amount', yuanSchema.optional()),
+  total: yuanSchema,
+  balance: yuanSchema,
+  /** How much of the balance this order can use (none for 含麻 parts). */
+  balanceUsable: yuanSchema,
+  activity: activitySchema,
+  coupons: z.array(couponChoiceSchema),
+  vouchers: z.array(voucherChoiceSchema),
+  exchanges: z.array(exchangeChoiceSchema),
+  /**
+   * The points of the buyer, how many this order can use, and whether it does; 1 point is 1 分.
+   */
+  points: record({ has: z.number().int(), usable: z.number().int(), isUsed: z.boolean() }),
+  /**
+   * The kinds of invoice that this buyer can have, the usual one first, and the name and number
+   * on them.
+   */
+  invoice: record({
+    kinds: z.array(invoiceKindSchema).min(1),
+    title: z.string(),
+    /** 统一社会信用代码; '' while the shop knows none. */
+    taxNumber: z.string(),
+  }),
+  /** Choices that are not possible any more, in words. */
+  dropped: z.array(z.string()),
+  /**
+   * A digest of everything the buyer saw. Sent back at submit, it tells whether anything has
+   * changed.
+   */
+  fingerprint: z.string(),
+  /** Selected lines that cannot be ordered now, with the reasons at each line. */
+  refused: z.array(cartLineSchema),
+})
 export type Checkout = z.output<typeof checkoutSchema>
 
 export const checkoutCalls = {

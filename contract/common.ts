@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { timestampSchema, webAddressSchema } from './scalars'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 type Tree<T> = z.ZodLazy<z.ZodType<T, z.ZodTypeDef, unknown>>
 
@@ -47,33 +47,30 @@ const navItemSchema: Tree<NavItem> = z.lazy(() =>
 export const treeSchemas = { Category: categorySchema, NavItem: navItemSchema }
 
 /** What every page of the shop shows, the same for all visitors (product.md §3). */
-export const commonDataSchema = record(
-  {
-    hotWords: z.array(z.string()),
-    nav: z.array(navItemSchema),
-    category: z.array(categorySchema),
-    /** 优选 tree. */
-    categoryYx: z.array(categorySchema),
-    /** 中药 tree, reached with zy=2. */
-    categoryZy: z.array(categorySchema),
-    /** Device tree, reached with qx=2. */
-    categoryQx: z.array(categorySchema),
-    /** Server clock, ms. */
-    timestamp: timestampSchema,
-    brand: z.array(record({ id: z.number().int(), name: z.string(), image: z.string() })),
-    site: record({
-      company: z.string(),
-      hotLine: z.string(),
-      qq1: z.string(),
-      qq2: z.string(),
-      licences: z.array(z.string()),
-      filingNumber: z.string(),
-    }),
-    /** Changes whenever any of these data do. */
-    version: z.string(),
-  },
-  { hotWords: 'rnss' },
-)
+export const commonDataSchema = record({
+  hotWords: wire('rnss', z.array(z.string())),
+  nav: z.array(navItemSchema),
+  category: z.array(categorySchema),
+  /** 优选 tree. */
+  categoryYx: z.array(categorySchema),
+  /** 中药 tree, reached with zy=2. */
+  categoryZy: z.array(categorySchema),
+  /** Device tree, reached with qx=2. */
+  categoryQx: z.array(categorySchema),
+  /** Server clock, ms. */
+  timestamp: timestampSchema,
+  brand: z.array(record({ id: z.number().int(), name: z.string(), image: z.string() })),
+  site: record({
+    company: z.string(),
+    hotLine: z.string(),
+    qq1: z.string(),
+    qq2: z.string(),
+    licences: z.array(z.string()),
+    filingNumber: z.string(),
+  }),
+  /** Changes whenever any of these data do. */
+  version: z.string(),
+})
 export type CommonData = z.output<typeof commonDataSchema>
 
 export const commonCalls = {

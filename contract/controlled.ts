@@ -10,23 +10,20 @@ import {
   pagingSchema,
   timestampSchema,
 } from './scalars'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 /** States of an application: 审核中, 通过, 驳回 (domain-rules §4). */
 const applicationStates = ['pending', 'approved', 'rejected'] as const
 
 /** The last application of a store for one controlled product. */
-export const applicationSchema = record(
-  {
-    state: z.enum(applicationStates),
-    /** Why it was rejected; empty in other states. */
-    reason: z.string(),
-    /** The last day of the permission, when approved. */
-    validUntil: daySchema.optional(),
-    createdAt: timestampSchema,
-  },
-  { state: 'status' },
-)
+export const applicationSchema = record({
+  state: wire('status', z.enum(applicationStates)),
+  /** Why it was rejected; empty in other states. */
+  reason: z.string(),
+  /** The last day of the permission, when approved. */
+  validUntil: daySchema.optional(),
+  createdAt: timestampSchema,
+})
 export type Application = z.output<typeof applicationSchema>
 
 /** A controlled product, and whether it is open to this buyer. */

@@ -3,7 +3,7 @@ import { call } from './call'
 import { couponKinds, couponStates, heldStates } from './coupon-kind'
 import { idSchema, keyOf, pageInput, pagingSchema, timestampSchema, yuanSchema } from './scalars'
 import { storeKinds } from './store-kind'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 const heldStateSchema = keyOf(heldStates)
 const anyKind = keyOf(couponKinds).optional().catch(undefined)
@@ -12,73 +12,63 @@ const anyKind = keyOf(couponKinds).optional().catch(undefined)
 const terms = {
   id: z.number().int(),
   name: z.string(),
-  kind: keyOf(couponKinds),
+  kind: wire('type', keyOf(couponKinds)),
   /** Yuan; "0" means no threshold. */
-  threshold: yuanSchema,
-  reduce: yuanSchema,
+  threshold: wire('full_amount', yuanSchema),
+  reduce: wire('reduce_amount', yuanSchema),
   /** May be used together with others. */
   isStackable: z.boolean(),
 }
-const termNames = { kind: 'type', threshold: 'full_amount', reduce: 'reduce_amount' } as const
 
 /** A coupon of the coupon centre, and whether this buyer can take it now. */
-export const couponOfferSchema = record(
-  {
-    ...terms,
-    /** How many are left; absent when they are unlimited. */
-    left: z.number().int().optional(),
-    /** The most per licence holder; 0 is no limit. */
-    perOwner: z.number().int(),
-    /** How many this licence holder has taken. */
-    owned: z.number().int(),
-    /** Kinds of store that may take it; empty for all. */
-    storeKinds: z.array(keyOf(storeKinds)),
-    takeFrom: timestampSchema,
-    takeUntil: timestampSchema,
-    /**
-     * Holds this many days after the day it is taken; 0: from `validFrom` until before
-     * `validUntil`.
-     */
-    validDays: z.number().int(),
-    validFrom: timestampSchema.optional(),
-    validUntil: timestampSchema.optional(),
-    state: keyOf(couponStates),
-    /** Why it cannot be taken, in words; absent when it can. */
-    refusal: z.string().optional(),
-  },
-  { ...termNames, state: 'status' },
-)
+export const couponOfferSchema = record({
+  ...terms,
+  /** How many are left; absent when they are unlimited. */
+  left: z.number().int().optional(),
+  /** The most per licence holder; 0 is no limit. */
+  perOwner: z.number().int(),
+  /** How many this licence holder has taken. */
+  owned: z.number().int(),
+  /** Kinds of store that may take it; empty for all. */
+  storeKinds: z.array(keyOf(storeKinds)),
+  takeFrom: timestampSchema,
+  takeUntil: timestampSchema,
+  /**
+   * Holds this many days after the day it is taken; 0: from `validFrom` until before
+   * `validUntil`.
+   */
+  validDays: z.number().int(),
+  validFrom: timestampSchema.optional(),
+  validUntil: timestampSchema.optional(),
+  state: wire('status', keyOf(couponStates)),
+  /** Why it cannot be taken, in words; absent when it can. */
+  refusal: z.string().optional(),
+})
 export type CouponOffer = z.output<typeof couponOfferSchema>
 
 /** A coupon that the buyer holds. */
-export const heldCouponSchema = record(
-  {
-    ...terms,
-    state: heldStateSchema,
-    /** Holds from this time on, which may be in the future. */
-    validFrom: timestampSchema,
-    /** Exclusive. */
-    expiresAt: timestampSchema,
-    /** The order that used it, the first one if there were several. */
-    order: record({ id: z.number().int(), code: z.string() }, { code: 'order_sn' }).optional(),
-  },
-  { ...termNames, state: 'status', validFrom: 'start_time', expiresAt: 'end_time' },
-)
+export const heldCouponSchema = record({
+  ...terms,
+  state: wire('status', heldStateSchema),
+  /** Holds from this time on, which may be in the future. */
+  validFrom: wire('start_time', timestampSchema),
+  /** Exclusive. */
+  expiresAt: wire('end_time', timestampSchema),
+  /** The order that used it, the first one if there were several. */
+  order: record({ id: z.number().int(), code: wire('order_sn', z.string()) }).optional(),
+})
 export type HeldCoupon = z.output<typeof heldCouponSchema>
 
 /** 现金券. */
-export const voucherSchema = record(
-  {
-    id: z.number().int(),
-    name: z.string(),
-    amount: yuanSchema,
-    state: heldStateSchema,
-    /** Exclusive. */
-    expiresAt: timestampSchema,
-    order: record({ id: z.number().int(), code: z.string() }, { code: 'order_sn' }).optional(),
-  },
-  { state: 'status', expiresAt: 'end_time' },
-)
+export const voucherSchema = record({
+  id: z.number().int(),
+  name: z.string(),
+  amount: yuanSchema,
+  state: wire('status', heldStateSchema),
+  /** Exclusive. */
+  expiresAt: wire('end_time', timestampSchema),
+  order: record({ id: z.number().int(), code: wire('order_sn', z.string()) }).optional(),
+})
 export type Voucher = z.output<typeof voucherSchema>
 
 const stateCounts = record({
@@ -94,7 +84,7 @@ export const couponCalls = {
     path: '/api/coupon',
     access: 'optional',
     summary: '领券中心：可领、即将开始和刚结束的优惠券',
-    input: record({ kind: anyKind }, { kind: 'type' }),
+    input: record({ kind: wire('type', anyKind) }),
     data: record({ items: z.array(couponOfferSchema), timestamp: timestampSchema }),
   }),
   'coupon.take': call({
@@ -110,14 +100,11 @@ export const couponCalls = {
     path: '/api/user/coupon',
     access: 'buyer',
     summary: '我的优惠券，每页 20',
-    input: record(
-      {
-        ...pageInput,
-        kind: anyKind,
-        state: heldStateSchema.catch('unused').default('unused'),
-      },
-      { kind: 'type', state: 'status' },
-    ),
+    input: record({
+      ...pageInput,
+      kind: wire('type', anyKind),
+      state: wire('status', heldStateSchema.catch('unused').default('unused')),
+    }),
     data: record({
       items: z.array(heldCouponSchema),
       paging: pagingSchema,
@@ -130,7 +117,7 @@ export const couponCalls = {
     path: '/api/user/availableCoupon',
     access: 'optional',
     summary: '此刻可用于某类商品的优惠券，先到期的在前，每页 20；访客为空',
-    input: record({ ...pageInput, kind: anyKind }, { kind: 'type' }),
+    input: record({ ...pageInput, kind: wire('type', anyKind) }),
     data: record({ items: z.array(heldCouponSchema), paging: pagingSchema }),
   }),
   'user.couponNum': call({
@@ -146,10 +133,10 @@ export const couponCalls = {
     path: '/api/user/voucher',
     access: 'buyer',
     summary: '我的现金券，每页 20',
-    input: record(
-      { ...pageInput, state: heldStateSchema.catch('unused').default('unused') },
-      { state: 'status' },
-    ),
+    input: record({
+      ...pageInput,
+      state: wire('status', heldStateSchema.catch('unused').default('unused')),
+    }),
     data: record({
       items: z.array(voucherSchema),
       paging: pagingSchema,

@@ -3,7 +3,7 @@ import { call } from './call'
 import { adSchema } from './focus'
 import { prizeKinds, type PrizeKind } from './prize-kind'
 import { idSchema, pageInput, pagingSchema, timestampSchema } from './scalars'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 const kindSchema = z.enum(Object.keys(prizeKinds) as [PrizeKind, ...PrizeKind[]])
 
@@ -22,26 +22,23 @@ export const drawRefusalSchema = record({
 export type DrawRefusal = z.output<typeof drawRefusalSchema>
 
 /** A prize draw, and whether the one who asks may draw. */
-export const drawSchema = record(
-  {
-    id: z.number().int(),
-    name: z.string(),
-    intro: z.string(),
-    startsAt: timestampSchema,
-    endsAt: timestampSchema,
-    state: z.enum(['upcoming', 'open', 'over']),
-    /** 0: may draw now (product.md §4). */
-    isJoin: z.union([z.literal(0), z.literal(1)]),
-    /** Absent when the buyer may draw. */
-    refusal: drawRefusalSchema.optional(),
-    /** The number of the buyer's next draw; `draw.join` takes it. */
-    attempt: z.number().int(),
-    /** Draws that the buyer has left, of `perStore`. */
-    left: z.number().int(),
-    perStore: z.number().int(),
-  },
-  { intro: 'remarks', startsAt: 'start_time', endsAt: 'end_time' },
-)
+export const drawSchema = record({
+  id: z.number().int(),
+  name: z.string(),
+  intro: wire('remarks', z.string()),
+  startsAt: wire('start_time', timestampSchema),
+  endsAt: wire('end_time', timestampSchema),
+  state: z.enum(['upcoming', 'open', 'over']),
+  /** 0: may draw now (product.md §4). */
+  isJoin: z.union([z.literal(0), z.literal(1)]),
+  /** Absent when the buyer may draw. */
+  refusal: drawRefusalSchema.optional(),
+  /** The number of the buyer's next draw; `draw.join` takes it. */
+  attempt: z.number().int(),
+  /** Draws that the buyer has left, of `perStore`. */
+  left: z.number().int(),
+  perStore: z.number().int(),
+})
 export type Draw = z.output<typeof drawSchema>
 
 /** The result of one draw (product.md §3). */

@@ -1,25 +1,22 @@
 import { z } from 'zod'
 import { call } from './call'
 import { idListSchema, idSchema, webAddressSchema } from './scalars'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 /**
  * One picture of a slot (product.md §3). `text` says in words what the picture says, and is shown
  * where the picture does not load or is not wanted.
  */
-export const adSchema = record(
-  {
-    /** Stays the same while the picture is in use, so that closing it can be remembered. */
-    id: z.number().int(),
-    text: z.string(),
-    image: webAddressSchema,
-    /** '' for a picture that leads nowhere. */
-    url: webAddressSchema,
-    /** Whether the link may be followed: blocked, or not yet live (product.md §8). */
-    state: z.enum(['open', 'blocked', 'upcoming']).catch('open').default('open'),
-  },
-  { state: 'status' },
-)
+export const adSchema = record({
+  /** Stays the same while the picture is in use, so that closing it can be remembered. */
+  id: z.number().int(),
+  text: z.string(),
+  image: webAddressSchema,
+  /** '' for a picture that leads nowhere. */
+  url: webAddressSchema,
+  /** Whether the link may be followed: blocked, or not yet live (product.md §8). */
+  state: wire('status', z.enum(['open', 'blocked', 'upcoming']).catch('open').default('open')),
+})
 export type Ad = z.output<typeof adSchema>
 
 const adsSchema = z.array(adSchema)
@@ -44,7 +41,7 @@ export const focusCalls = {
     access: 'public',
     summary: '每页公用广告位：顶部、底部、右上',
     input: record({}),
-    data: record({ top: adsSchema, bottom: adsSchema, right: adsSchema }, { bottom: 'dbxfc' }),
+    data: record({ top: adsSchema, bottom: wire('dbxfc', adsSchema), right: adsSchema }),
   }),
   'focus.top': slot('/top', '顶部横幅'),
   /** 底部悬浮窗. */

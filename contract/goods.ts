@@ -14,7 +14,7 @@ import {
   yuanSchema,
 } from './scalars'
 import { searchTypes } from './search'
-import { record } from './wire'
+import { record, wire } from './wire'
 import { zoneNames, zoneSchema } from './zone'
 
 /** Scope classes of a licence (经营范围), domain-rules §4. */
@@ -35,90 +35,67 @@ export const goodsClassSchema = z.enum(Object.keys(goodsClasses) as [GoodsClass,
 export const tagSchema = record({ id: z.number().int(), name: z.string() })
 
 /** A product as a row of a list shows it, to this buyer, now. */
-export const goodsSchema = record(
-  {
-    id: z.number().int(),
-    /** 商品编号, the number that a buyer tells the wholesaler on the phone. */
-    code: z.string(),
-    name: z.string(),
-    tradeName: z.string(),
-    manufacturer: z.string(),
-    spec: z.string(),
-    dosageForm: z.string(),
-    approvalNumber: z.string(),
-    unit: z.string(),
-    class: goodsClassSchema,
-    categoryId: z.number().int(),
-    images: z.array(z.string()),
-    /** The buyer's price; absent when this visitor may not see it. */
-    price: yuanSchema.optional(),
-    /** The price before any promotion or agreement; absent like `price`. */
-    basePrice: yuanSchema.optional(),
-    /** Why there is no price: 登录后可见价格, 资质审核后可见 … */
-    priceNotice: z.string().optional(),
-    /** Available now, in `unit`. */
-    stock: z.number(),
-    /** 中包装: a quantity is a multiple of it. */
-    packageStep: z.number(),
-    /** 件装量: a full case; 0 when unknown. */
-    caseQuantity: z.number(),
-    minimum: z.number(),
-    /** The most that can be ordered now, by step, stock and limits. */
-    maximum: z.number(),
-    /** The most that limits allow for one order; 0 is no limit. */
-    limit: z.number(),
-    /** The limit in words, when it is not one per order: 本月限购 30 盒. */
-    limitNote: z.string().optional(),
-    /** The price ladder: which price from which quantity on; absent when hidden, like `price`. */
-    ladder: z.array(record({ from: z.number(), price: yuanSchema }, { from: 'number' })).optional(),
-    /** 1: the reached step's price for the whole quantity; 2: only for the units above it. */
-    ladderType: z.union([z.literal(1), z.literal(2)]).optional(),
-    /** 单品包邮: from `freeShippingFrom` on, everything from its warehouse ships free. */
-    isDpby: z.boolean().default(false),
-    freeShippingFrom: z.number().default(0),
-    /** Even the smallest quantity ships free. */
-    isFreeShipping: z.boolean().default(false),
-    /** Nearest expiry of the batches on stock. */
-    expiresOn: daySchema.optional(),
-    isNearExpiry: z.boolean(),
-    isPrescription: z.boolean(),
-    isHm: z.boolean(),
-    isColdChain: z.boolean(),
-    /** Belongs to the 优选 zone. */
-    isYoux: z.boolean().default(false),
-    /** 控销: sold to some buyers only. */
-    isControlled: z.boolean().default(false),
-    isBuyable: z.boolean(),
-    reasons: z.array(reasonSchema),
-    tags: z.array(tagSchema),
-    warehouseId: z.number().int(),
-    isFavorite: z.boolean(),
-  },
-  {
-    code: 'goods_sn',
-    manufacturer: 'sccj',
-    spec: 'ypgg',
-    unit: 'bzdw',
-    dosageForm: 'jx',
-    approvalNumber: 'pzwh',
-    images: 'goods_image',
-    stock: 'number',
-    packageStep: 'zbz',
-    caseQuantity: 'jzl',
-    minimum: 'min_number',
-    maximum: 'max_number',
-    limit: 'qg_number',
-    ladder: 'ladder_price',
-    ladderType: 'ladder_price_type',
-    freeShippingFrom: 'free_shipping_number',
-    expiresOn: 'xq',
-    isNearExpiry: 'is_jxq',
-    isPrescription: 'is_rx',
-    isBuyable: 'is_buy',
-    tags: 'goods_tag',
-    warehouseId: 'ck_id',
-  },
-)
+export const goodsSchema = record({
+  id: z.number().int(),
+  /** 商品编号, the number that a buyer tells the wholesaler on the phone. */
+  code: wire('goods_sn', z.string()),
+  name: z.string(),
+  tradeName: z.string(),
+  manufacturer: wire('sccj', z.string()),
+  spec: wire('ypgg', z.string()),
+  dosageForm: wire('jx', z.string()),
+  approvalNumber: wire('pzwh', z.string()),
+  unit: wire('bzdw', z.string()),
+  class: goodsClassSchema,
+  categoryId: z.number().int(),
+  images: wire('goods_image', z.array(z.string())),
+  /** The buyer's price; absent when this visitor may not see it. */
+  price: yuanSchema.optional(),
+  /** The price before any promotion or agreement; absent like `price`. */
+  basePrice: yuanSchema.optional(),
+  /** Why there is no price: 登录后可见价格, 资质审核后可见 … */
+  priceNotice: z.string().optional(),
+  /** Available now, in `unit`. */
+  stock: wire('number', z.number()),
+  /** 中包装: a quantity is a multiple of it. */
+  packageStep: wire('zbz', z.number()),
+  /** 件装量: a full case; 0 when unknown. */
+  caseQuantity: wire('jzl', z.number()),
+  minimum: wire('min_number', z.number()),
+  /** The most that can be ordered now, by step, stock and limits. */
+  maximum: wire('max_number', z.number()),
+  /** The most that limits allow for one order; 0 is no limit. */
+  limit: wire('qg_number', z.number()),
+  /** The limit in words, when it is not one per order: 本月限购 30 盒. */
+  limitNote: z.string().optional(),
+  /** The price ladder: which price from which quantity on; absent when hidden, like `price`. */
+  ladder: wire(
+    'ladder_price',
+    z.array(record({ from: wire('number', z.number()), price: yuanSchema })).optional(),
+  ),
+  /** 1: the reached step's price for the whole quantity; 2: only for the units above it. */
+  ladderType: wire('ladder_price_type', z.union([z.literal(1), z.literal(2)]).optional()),
+  /** 单品包邮: from `freeShippingFrom` on, everything from its warehouse ships free. */
+  isDpby: z.boolean().default(false),
+  freeShippingFrom: wire('free_shipping_number', z.number().default(0)),
+  /** Even the smallest quantity ships free. */
+  isFreeShipping: z.boolean().default(false),
+  /** Nearest expiry of the batches on stock. */
+  expiresOn: wire('xq', daySchema.optional()),
+  isNearExpiry: wire('is_jxq', z.boolean()),
+  isPrescription: wire('is_rx', z.boolean()),
+  isHm: z.boolean(),
+  isColdChain: z.boolean(),
+  /** Belongs to the 优选 zone. */
+  isYoux: z.boolean().default(false),
+  /** 控销: sold to some buyers only. */
+  isControlled: z.boolean().default(false),
+  isBuyable: wire('is_buy', z.boolean()),
+  reasons: z.array(reasonSchema),
+  tags: wire('goods_tag', z.array(tagSchema)),
+  warehouseId: wire('ck_id', z.number().int()),
+  isFavorite: z.boolean(),
+})
 export type Goods = z.output<typeof goodsSchema>
 
 export const goodsDetailSchema = record({
@@ -147,40 +124,40 @@ export const sortOrders = [
 export type SortOrder = (typeof sortOrders)[number]
 
 /** Filters of a list, the same in the shop's address line and on the wire (product.md §2, §7). */
-export const goodsFilterSchema = record(
-  {
-    /** Category id. */
-    select: idSchema.optional().catch(undefined),
-    /** 2: the device tree. */
-    qx: z.coerce.number().int().optional().catch(undefined),
-    /** 2: the 中药 tree. */
-    zy: z.coerce.number().int().optional().catch(undefined),
-    keywords: z.string().max(100, '搜索词最多 100 字').optional(),
-    type: z.enum(searchTypes).optional().catch(undefined),
-    class: goodsClassSchema.optional().catch(undefined),
-    dosageForm: z.string().max(20).optional().catch(undefined),
-    /** A–Z: initial of the manufacturer's pinyin. */
-    initial: z
+export const goodsFilterSchema = record({
+  /** Category id. */
+  select: idSchema.optional().catch(undefined),
+  /** 2: the device tree. */
+  qx: z.coerce.number().int().optional().catch(undefined),
+  /** 2: the 中药 tree. */
+  zy: z.coerce.number().int().optional().catch(undefined),
+  keywords: z.string().max(100, '搜索词最多 100 字').optional(),
+  type: z.enum(searchTypes).optional().catch(undefined),
+  class: goodsClassSchema.optional().catch(undefined),
+  dosageForm: wire('jx', z.string().max(20).optional().catch(undefined)),
+  /** A–Z: initial of the manufacturer's pinyin. */
+  initial: wire(
+    'szm',
+    z
       .string()
       .regex(/^[A-Z]$/)
       .optional()
       .catch(undefined),
-    inStock: flagSchema.optional(),
-    /** Only the goods of a zone, in the order of the zone unless `sort` names another. */
-    zone: z.enum(zoneNames).optional().catch(undefined),
-    /** Only the goods of this themed list. */
-    topic: idSchema.optional().catch(undefined),
-    brand: idSchema.optional().catch(undefined),
-    /** Only goods that coupons of this kind are good for. */
-    coupon: keyOf(couponKinds).optional().catch(undefined),
-    /** Only goods with a promotion in force. */
-    onPromotion: flagSchema.optional(),
-    sort: z.enum(sortOrders).optional().catch(undefined),
-    ...pageInput,
-    pageSize: z.coerce.number().int().min(1).max(100).catch(40).default(40),
-  },
-  { dosageForm: 'jx', initial: 'szm', inStock: 'stock', onPromotion: 'promo', pageSize: 'size' },
-)
+  ),
+  inStock: wire('stock', flagSchema.optional()),
+  /** Only the goods of a zone, in the order of the zone unless `sort` names another. */
+  zone: z.enum(zoneNames).optional().catch(undefined),
+  /** Only the goods of this themed list. */
+  topic: idSchema.optional().catch(undefined),
+  brand: idSchema.optional().catch(undefined),
+  /** Only goods that coupons of this kind are good for. */
+  coupon: keyOf(couponKinds).optional().catch(undefined),
+  /** Only goods with a promotion in force. */
+  onPromotion: wire('promo', flagSchema.optional()),
+  sort: z.enum(sortOrders).optional().catch(undefined),
+  ...pageInput,
+  pageSize: wire('size', z.coerce.number().int().min(1).max(100).catch(40).default(40)),
+})
 export type GoodsFilter = z.output<typeof goodsFilterSchema>
 
 export const facetSchema = record({ value: z.string(), label: z.string(), count: z.number().int() })
@@ -189,14 +166,11 @@ export type Facet = z.output<typeof facetSchema>
 export const goodsListSchema = record({
   items: z.array(goodsSchema),
   paging: pagingSchema,
-  facets: record(
-    {
-      class: z.array(facetSchema),
-      dosageForm: z.array(facetSchema),
-      initial: z.array(facetSchema),
-    },
-    { dosageForm: 'jx', initial: 'szm' },
-  ),
+  facets: record({
+    class: z.array(facetSchema),
+    dosageForm: wire('jx', z.array(facetSchema)),
+    initial: wire('szm', z.array(facetSchema)),
+  }),
   /** The category of the list and those above it, from the root. */
   trail: z.array(record({ id: z.number().int(), name: z.string() })),
   /** The zone or themed list asked for. */

@@ -3,35 +3,29 @@ import { call } from './call'
 import { goodsSchema } from './goods'
 import { reasonSchema } from './reason'
 import { yuanSchema } from './scalars'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 /** A benefit that the selected lines have not reached, with goods that would fill the gap. */
-export const nextHintSchema = record(
-  {
-    code: z.enum(['minimum', 'reduction', 'shipping', 'coupon', 'exchange', 'gift']),
-    name: z.string(),
-    /** How much more has to be bought, yuan. */
-    missing: yuanSchema,
-    /** What the order would then be cheaper by; 0 for a benefit that is no money. */
-    gain: yuanSchema,
-    /**
-     * `gain` less what has to be bought for it. Unless positive, it pays only if the goods are
-     * needed anyway.
-     */
-    net: yuanSchema,
-    /** Only goods of this zone count. */
-    area: z.string().optional(),
-    /** Name of the gift. */
-    gift: z.string().optional(),
-    goods: z.array(
-      record(
-        { goods: goodsSchema, quantity: z.number(), amount: yuanSchema },
-        { quantity: 'number' },
-      ),
-    ),
-  },
-  { missing: 'price_spread' },
-)
+export const nextHintSchema = record({
+  code: z.enum(['minimum', 'reduction', 'shipping', 'coupon', 'exchange', 'gift']),
+  name: z.string(),
+  /** How much more has to be bought, yuan. */
+  missing: wire('price_spread', yuanSchema),
+  /** What the order would then be cheaper by; 0 for a benefit that is no money. */
+  gain: yuanSchema,
+  /**
+   * `gain` less what has to be bought for it. Unless positive, it pays only if the goods are
+   * needed anyway.
+   */
+  net: yuanSchema,
+  /** Only goods of this zone count. */
+  area: z.string().optional(),
+  /** Name of the gift. */
+  gift: z.string().optional(),
+  goods: z.array(
+    record({ goods: goodsSchema, quantity: wire('number', z.number()), amount: yuanSchema }),
+  ),
+})
 export type NextHint = z.output<typeof nextHintSchema>
 
 /** A problem of licences or scope that keeps lines of the cart from being ordered. */

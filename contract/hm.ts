@@ -13,47 +13,41 @@ import {
   timestampSchema,
   yuanSchema,
 } from './scalars'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 export const hmReceiptStateSchema = keyOf(hmReceiptStates)
 
 /** The stamped receipt that a 含麻 order needs after delivery (domain-rules §5). */
-export const hmReceiptSchema = record(
-  {
-    state: hmReceiptStateSchema,
-    /** Last day to hand it in. */
-    dueOn: daySchema,
-    /** Past its day and not handed in: 含麻 goods are blocked. */
-    isDue: z.boolean(),
-    /** When the buyer confirmed receipt and payment. */
-    receivedAt: timestampSchema.optional(),
-    /** The picture handed in last. */
-    uploadId: z.number().int().optional(),
-    handedInAt: timestampSchema.optional(),
-    decidedAt: timestampSchema.optional(),
-    /** Why it was rejected last; '' otherwise. */
-    reason: z.string(),
-    canReceive: z.boolean(),
-    canHandIn: z.boolean(),
-  },
-  { state: 'status' },
-)
+export const hmReceiptSchema = record({
+  state: wire('status', hmReceiptStateSchema),
+  /** Last day to hand it in. */
+  dueOn: daySchema,
+  /** Past its day and not handed in: 含麻 goods are blocked. */
+  isDue: z.boolean(),
+  /** When the buyer confirmed receipt and payment. */
+  receivedAt: timestampSchema.optional(),
+  /** The picture handed in last. */
+  uploadId: z.number().int().optional(),
+  handedInAt: timestampSchema.optional(),
+  decidedAt: timestampSchema.optional(),
+  /** Why it was rejected last; '' otherwise. */
+  reason: z.string(),
+  canReceive: z.boolean(),
+  canHandIn: z.boolean(),
+})
 export type HmReceipt = z.output<typeof hmReceiptSchema>
 
 export const hmOrderSchema = record({ order: orderSummarySchema, receipt: hmReceiptSchema })
 export type HmOrder = z.output<typeof hmOrderSchema>
 
 /** A receipt that is overdue, or due within three days. */
-export const hmDueSchema = record(
-  {
-    orderId: z.number().int(),
-    orderCode: z.string(),
-    dueOn: daySchema,
-    /** Past its day: 含麻 goods are blocked. */
-    isDue: z.boolean(),
-  },
-  { orderCode: 'order_sn' },
-)
+export const hmDueSchema = record({
+  orderId: z.number().int(),
+  orderCode: wire('order_sn', z.string()),
+  dueOn: daySchema,
+  /** Past its day: 含麻 goods are blocked. */
+  isDue: z.boolean(),
+})
 export type HmDue = z.output<typeof hmDueSchema>
 
 /** A 含麻 order with everything that is printed on its receipt. */
@@ -75,10 +69,10 @@ export const hmCalls = {
     path: '/api/hm',
     access: 'buyer',
     summary: '含麻订单的收货回执：已发货的含麻订单及回执状态，每页 10',
-    input: record(
-      { state: hmReceiptStateSchema.optional().catch(undefined), ...pageInput },
-      { state: 'status' },
-    ),
+    input: record({
+      state: wire('status', hmReceiptStateSchema.optional().catch(undefined)),
+      ...pageInput,
+    }),
     data: record({
       items: z.array(hmOrderSchema),
       paging: pagingSchema,

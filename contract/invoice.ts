@@ -9,7 +9,7 @@ import {
   timestampSchema,
   yuanSchema,
 } from './scalars'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 export const invoiceKindSchema = z.enum(
   Object.keys(invoiceKinds) as [InvoiceKind, ...InvoiceKind[]],
@@ -19,25 +19,22 @@ export const invoiceStateSchema = z.enum(
 )
 
 /** The electronic invoice of an order, issued or still to come. */
-export const invoiceSchema = record(
-  {
-    /** Absent while the invoice is still to come. */
-    id: z.number().int().optional(),
-    orderId: z.number().int(),
-    orderCode: z.string(),
-    orderedAt: timestampSchema,
-    kind: invoiceKindSchema,
-    state: invoiceStateSchema,
-    /** 数电票号码, 20 digits; '' while it is still to come. */
-    number: z.string(),
-    issuedOn: daySchema.optional(),
-    /** Tax included; negative on a red-letter invoice. */
-    amount: yuanSchema,
-    /** A red-letter invoice, which cancels another one. */
-    isRed: z.boolean(),
-  },
-  { orderCode: 'order_sn', state: 'status', number: 'invoice_sn' },
-)
+export const invoiceSchema = record({
+  /** Absent while the invoice is still to come. */
+  id: z.number().int().optional(),
+  orderId: z.number().int(),
+  orderCode: wire('order_sn', z.string()),
+  orderedAt: timestampSchema,
+  kind: invoiceKindSchema,
+  state: wire('status', invoiceStateSchema),
+  /** 数电票号码, 20 digits; '' while it is still to come. */
+  number: wire('invoice_sn', z.string()),
+  issuedOn: daySchema.optional(),
+  /** Tax included; negative on a red-letter invoice. */
+  amount: yuanSchema,
+  /** A red-letter invoice, which cancels another one. */
+  isRed: z.boolean(),
+})
 export type Invoice = z.output<typeof invoiceSchema>
 
 const partySchema = record({ name: z.string(), taxNumber: z.string() })
@@ -48,22 +45,19 @@ export const invoiceSheetSchema = record({
   buyer: partySchema,
   seller: partySchema,
   rows: z.array(
-    record(
-      {
-        name: z.string(),
-        spec: z.string(),
-        unit: z.string(),
-        /** 0 for rows without a quantity, such as carriage. */
-        quantity: z.number(),
-        /** Of one unit, without tax. */
-        price: yuanSchema.optional(),
-        /** Without tax. */
-        net: yuanSchema,
-        ratePercent: z.number().int(),
-        tax: yuanSchema,
-      },
-      { spec: 'ypgg', unit: 'bzdw', quantity: 'number' },
-    ),
+    record({
+      name: z.string(),
+      spec: wire('ypgg', z.string()),
+      unit: wire('bzdw', z.string()),
+      /** 0 for rows without a quantity, such as carriage. */
+      quantity: wire('number', z.number()),
+      /** Of one unit, without tax. */
+      price: yuanSchema.optional(),
+      /** Without tax. */
+      net: yuanSchema,
+      ratePercent: z.number().int(),
+      tax: yuanSchema,
+    }),
   ),
   net: yuanSchema,
   tax: yuanSchema,
@@ -80,14 +74,11 @@ export const invoiceCalls = {
     path: '/api/invoice',
     access: 'buyer',
     summary: '电子发票：已发货订单的发票，按订单号或发票号码查询，每页 20',
-    input: record(
-      {
-        state: invoiceStateSchema.optional().catch(undefined),
-        keywords: z.string().trim().max(50).optional().catch(undefined),
-        ...pageInput,
-      },
-      { state: 'status' },
-    ),
+    input: record({
+      state: wire('status', invoiceStateSchema.optional().catch(undefined)),
+      keywords: z.string().trim().max(50).optional().catch(undefined),
+      ...pageInput,
+    }),
     data: record({
       items: z.array(invoiceSchema),
       paging: pagingSchema,

@@ -18,7 +18,7 @@ import {
   yuanSchema,
 } from './scalars'
 import { stepSchema } from './settlement'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 export const orderStateSchema = z.enum(Object.keys(orderStates) as [OrderState, ...OrderState[]])
 
@@ -31,66 +31,53 @@ export const papersSchema = z.preprocess(
   z.array(paperSchema),
 )
 
-export const orderLineSchema = record(
-  {
-    id: z.number().int(),
-    goodsId: z.number().int(),
-    name: z.string(),
-    manufacturer: z.string(),
-    spec: z.string(),
-    unit: z.string(),
-    /** Dosage form and class decide how its package is drawn. */
-    dosageForm: z.string(),
-    class: goodsClassSchema,
-    approvalNumber: z.string(),
-    price: yuanSchema,
-    quantity: z.number(),
-    amount: yuanSchema,
-    /** goods, exchange (换购) or gift (赠品). */
-    kind: z.enum(['goods', 'exchange', 'gift']).default('goods'),
-    /** Name of the combination set that it was bought in. */
-    setName: z.string().optional(),
-    /** What a refund of the whole line gives back. */
-    paid: yuanSchema,
-    /** How the amount came about. */
-    trace: z.array(stepSchema).default([]),
-  },
-  {
-    manufacturer: 'sccj',
-    spec: 'ypgg',
-    unit: 'bzdw',
-    dosageForm: 'jx',
-    approvalNumber: 'pzwh',
-    quantity: 'number',
-  },
-)
+export const orderLineSchema = record({
+  id: z.number().int(),
+  goodsId: z.number().int(),
+  name: z.string(),
+  manufacturer: wire('sccj', z.string()),
+  spec: wire('ypgg', z.string()),
+  unit: wire('bzdw', z.string()),
+  /** Dosage form and class decide how its package is drawn. */
+  dosageForm: wire('jx', z.string()),
+  class: goodsClassSchema,
+  approvalNumber: wire('pzwh', z.string()),
+  price: yuanSchema,
+  quantity: wire('number', z.number()),
+  amount: yuanSchema,
+  /** goods, exchange (换购) or gift (赠品). */
+  kind: z.enum(['goods', 'exchange', 'gift']).default('goods'),
+  /** Name of the combination set that it was bought in. */
+  setName: z.string().optional(),
+  /** What a refund of the whole line gives back. */
+  paid: yuanSchema,
+  /** How the amount came about. */
+  trace: z.array(stepSchema).default([]),
+})
 export type OrderLine = z.output<typeof orderLineSchema>
 
-export const orderSummarySchema = record(
-  {
-    id: z.number().int(),
-    /** 订单号. */
-    code: z.string(),
-    submissionId: z.number().int(),
-    state: orderStateSchema,
-    title: z.string(),
-    isHm: z.boolean(),
-    createdAt: timestampSchema,
-    /** When an unpaid order closes. */
-    payBy: timestampSchema.optional(),
-    total: yuanSchema,
-    /** Still to pay, yuan. */
-    due: yuanSchema,
-    lineCount: z.number().int(),
-    /** The first lines, for the list. */
-    lines: z.array(orderLineSchema),
-    /** A transfer slip was handed in and waits for the finance check. */
-    isSlipPending: z.boolean(),
-    canCancel: z.boolean(),
-    canPay: z.boolean(),
-  },
-  { code: 'order_sn', state: 'status' },
-)
+export const orderSummarySchema = record({
+  id: z.number().int(),
+  /** 订单号. */
+  code: wire('order_sn', z.string()),
+  submissionId: z.number().int(),
+  state: wire('status', orderStateSchema),
+  title: z.string(),
+  isHm: z.boolean(),
+  createdAt: timestampSchema,
+  /** When an unpaid order closes. */
+  payBy: timestampSchema.optional(),
+  total: yuanSchema,
+  /** Still to pay, yuan. */
+  due: yuanSchema,
+  lineCount: z.number().int(),
+  /** The first lines, for the list. */
+  lines: z.array(orderLineSchema),
+  /** A transfer slip was handed in and waits for the finance check. */
+  isSlipPending: z.boolean(),
+  canCancel: z.boolean(),
+  canPay: z.boolean(),
+})
 export type OrderSummary = z.output<typeof orderSummarySchema>
 
 const paymentSchema = record({
@@ -102,20 +89,17 @@ const paymentSchema = record({
   createdAt: timestampSchema,
 })
 
-export const orderDetailSchema = record(
-  {
-    order: orderSummarySchema,
-    address: addressSchema,
-    remark: z.string(),
-    invoiceKind: invoiceKindSchema,
-    /** Papers that the buyer asked for along with the goods. */
-    papers: z.array(paperSchema),
-    steps: z.array(stepSchema),
-    payments: z.array(paymentSchema),
-    events: z.array(record({ at: timestampSchema, text: z.string() })),
-  },
-  { invoiceKind: 'invoice_type', papers: 'zizhi' },
-)
+export const orderDetailSchema = record({
+  order: orderSummarySchema,
+  address: addressSchema,
+  remark: z.string(),
+  invoiceKind: wire('invoice_type', invoiceKindSchema),
+  /** Papers that the buyer asked for along with the goods. */
+  papers: wire('zizhi', z.array(paperSchema)),
+  steps: z.array(stepSchema),
+  payments: z.array(paymentSchema),
+  events: z.array(record({ at: timestampSchema, text: z.string() })),
+})
 
 export type OrderDetail = z.output<typeof orderDetailSchema>
 
@@ -142,26 +126,26 @@ export const orderCalls = {
     path: '/api/order',
     access: 'buyer',
     summary: '提交订单；同一 token 再次提交得到同一结果；有变化时 409 与 changes',
-    input: record(
-      {
-        token: z.string().regex(/^[\w-]{16,64}$/, '请重新进入结算页'),
-        ids: idListSchema,
-        addressId: z
-          .preprocess((v) => (v === '' ? undefined : v), idSchema.optional())
-          .refine((v) => v !== undefined, '请选择收货地址'),
-        remark: z.string().trim().max(200, '备注最多 200 字').default(''),
-        /** Absent: the kind that the buyer usually gets. */
-        invoiceKind: z.preprocess(
+    input: record({
+      token: z.string().regex(/^[\w-]{16,64}$/, '请重新进入结算页'),
+      ids: idListSchema,
+      addressId: z
+        .preprocess((v) => (v === '' ? undefined : v), idSchema.optional())
+        .refine((v) => v !== undefined, '请选择收货地址'),
+      remark: z.string().trim().max(200, '备注最多 200 字').default(''),
+      /** Absent: the kind that the buyer usually gets. */
+      invoiceKind: wire(
+        'invoice_type',
+        z.preprocess(
           (v) => (v === '' ? undefined : v),
           z.enum(invoiceKindSchema.options, { message: '请选择发票类型' }).optional(),
         ),
-        papers: papersSchema.default([]),
-        ...choiceInput,
-        useBalance: flagSchema.default(false),
-        fingerprint: z.string().max(64),
-      },
-      { invoiceKind: 'invoice_type', papers: 'zizhi' },
-    ),
+      ),
+      papers: wire('zizhi', papersSchema.default([])),
+      ...choiceInput,
+      useBalance: flagSchema.default(false),
+      fingerprint: z.string().max(64),
+    }),
     data: record({ submissionId: z.number().int() }),
   }),
   'order.submission': call({
@@ -190,14 +174,11 @@ export const orderCalls = {
     path: '/api/order',
     access: 'buyer',
     summary: '我的订单，每页 10',
-    input: record(
-      {
-        state: orderStateSchema.optional().catch(undefined),
-        keywords: z.string().trim().max(50).optional().catch(undefined),
-        ...pageInput,
-      },
-      { state: 'status' },
-    ),
+    input: record({
+      state: wire('status', orderStateSchema.optional().catch(undefined)),
+      keywords: z.string().trim().max(50).optional().catch(undefined),
+      ...pageInput,
+    }),
     data: record({
       items: z.array(orderSummarySchema),
       paging: pagingSchema,

@@ -3,7 +3,7 @@ import { addressSchema } from './address'
 import { call } from './call'
 import { pointsOrderStates, type PointsOrderState } from './points-order-state'
 import { idSchema, pageInput, pagingSchema, timestampSchema } from './scalars'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 const stateSchema = z.enum(
   Object.keys(pointsOrderStates) as [PointsOrderState, ...PointsOrderState[]],
@@ -20,31 +20,29 @@ export const pointsGoodsSchema = record({
 })
 export type PointsGoods = z.output<typeof pointsGoodsSchema>
 
-const names = { quantity: 'number' }
-
-export const pointsOrderSchema = record(
-  {
-    id: z.number().int(),
-    code: z.string(),
-    name: z.string(),
-    quantity: z.number().int(),
-    /** The points of the whole order. */
-    points: z.number().int(),
-    state: stateSchema,
-    address: addressSchema,
-    createdAt: timestampSchema,
-    canCancel: z.boolean(),
-  },
-  names,
-)
+export const pointsOrderSchema = record({
+  id: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  quantity: wire('number', z.number().int()),
+  /** The points of the whole order. */
+  points: z.number().int(),
+  state: stateSchema,
+  address: addressSchema,
+  createdAt: timestampSchema,
+  canCancel: z.boolean(),
+})
 export type PointsOrder = z.output<typeof pointsOrderSchema>
 
 export const exchangeFields = {
-  quantity: z.coerce
-    .number({ invalid_type_error: '请输入数量', required_error: '请输入数量' })
-    .int('数量应为整数')
-    .min(1, '至少兑换 1 件')
-    .max(999, '一次最多兑换 999 件'),
+  quantity: wire(
+    'number',
+    z.coerce
+      .number({ invalid_type_error: '请输入数量', required_error: '请输入数量' })
+      .int('数量应为整数')
+      .min(1, '至少兑换 1 件')
+      .max(999, '一次最多兑换 999 件'),
+  ),
   addressId: z.coerce
     .number({ invalid_type_error: '请选择收货地址', required_error: '请选择收货地址' })
     .int('请选择收货地址')
@@ -85,7 +83,7 @@ export const pointsMallCalls = {
     path: '/api/points/goods/{id}/exchange',
     access: 'buyer',
     summary: '兑换；同一令牌重复提交，只兑换一次',
-    input: record({ id: idSchema, ...exchangeFields }, names),
+    input: record({ id: idSchema, ...exchangeFields }),
     data: pointsOrderSchema,
   }),
   'pointsOrder.list': call({

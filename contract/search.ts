@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { call } from './call'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 /** What a keyword is searched in: 药品 or 生产企业. */
 export const searchTypes = ['goods', 'manufacturer'] as const
 export type SearchType = (typeof searchTypes)[number]
 
-export const suggestionSchema = record(
-  { text: z.string(), hint: z.string(), goodsId: z.number().int().optional() },
-  { text: 'name', hint: 'remark' },
-)
+export const suggestionSchema = record({
+  text: wire('name', z.string()),
+  hint: wire('remark', z.string()),
+  goodsId: z.number().int().optional(),
+})
 export type Suggestion = z.output<typeof suggestionSchema>
 
 export const searchCalls = {

@@ -3,41 +3,35 @@ import { call } from './call'
 import { goodsSchema } from './goods'
 import { reasonSchema } from './reason'
 import { idSchema, timestampSchema, yuanSchema } from './scalars'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 /** A combination set as this buyer (or a visitor) sees it now. */
-export const combinationSchema = record(
-  {
-    id: z.number().int(),
-    name: z.string(),
-    intro: z.string(),
-    startsAt: timestampSchema,
-    endsAt: timestampSchema,
-    /** The most sets per licence holder; 0 is no limit. */
-    limit: z.number().int(),
-    /** The most sets that can be bought now; 0 while there are reasons against it. */
-    maximum: z.number().int(),
-    /** Price of one set, yuan; absent where the price of one of its goods is hidden. */
-    price: yuanSchema.optional(),
-    /** What the buyer saves compared with the same goods by themselves; only when positive. */
-    saves: yuanSchema.optional(),
-    reasons: z.array(reasonSchema),
-    items: z.array(
-      record(
-        {
-          /** The product outside the set, with its price there. */
-          goods: goodsSchema,
-          /** How much of it one set holds. */
-          quantity: z.number(),
-          /** Price of one unit inside the set; hidden like the price of the goods. */
-          price: yuanSchema.optional(),
-        },
-        { quantity: 'number' },
-      ),
-    ),
-  },
-  { startsAt: 'start_time', endsAt: 'end_time', limit: 'qg_number', maximum: 'max_number' },
-)
+export const combinationSchema = record({
+  id: z.number().int(),
+  name: z.string(),
+  intro: z.string(),
+  startsAt: wire('start_time', timestampSchema),
+  endsAt: wire('end_time', timestampSchema),
+  /** The most sets per licence holder; 0 is no limit. */
+  limit: wire('qg_number', z.number().int()),
+  /** The most sets that can be bought now; 0 while there are reasons against it. */
+  maximum: wire('max_number', z.number().int()),
+  /** Price of one set, yuan; absent where the price of one of its goods is hidden. */
+  price: yuanSchema.optional(),
+  /** What the buyer saves compared with the same goods by themselves; only when positive. */
+  saves: yuanSchema.optional(),
+  reasons: z.array(reasonSchema),
+  items: z.array(
+    record({
+      /** The product outside the set, with its price there. */
+      goods: goodsSchema,
+      /** How much of it one set holds. */
+      quantity: wire('number', z.number()),
+      /** Price of one unit inside the set; hidden like the price of the goods. */
+      price: yuanSchema.optional(),
+    }),
+  ),
+})
 export type Combination = z.output<typeof combinationSchema>
 
 export const setCalls = {
@@ -54,26 +48,23 @@ export const setCalls = {
     path: '/api/cart/set/{id}',
     access: 'buyer',
     summary: '按套加入购物车，与已有的同一套餐合计',
-    input: record(
-      {
-        id: idSchema,
-        count: z.coerce
+    input: record({
+      id: idSchema,
+      count: wire(
+        'number',
+        z.coerce
           .number({ invalid_type_error: '请填写套数' })
           .int('套数应为整数')
           .positive('套数应大于 0')
           .max(9_999, '套数过大'),
-      },
-      { count: 'number' },
-    ),
-    data: record(
-      {
-        name: z.string(),
-        /** Number of sets in the cart now. */
-        count: z.number().int(),
-        /** What was adjusted, in words. */
-        message: z.string().optional(),
-      },
-      { count: 'number' },
-    ),
+      ),
+    }),
+    data: record({
+      name: z.string(),
+      /** Number of sets in the cart now. */
+      count: wire('number', z.number().int()),
+      /** What was adjusted, in words. */
+      message: z.string().optional(),
+    }),
   }),
 }

@@ -3,7 +3,7 @@ import { call } from './call'
 import { goodsClassSchema } from './goods'
 import { daySchema, emptySchema, timestampSchema, webAddressSchema, yuanSchema } from './scalars'
 import type { storeKinds } from './store-kind'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 export type StoreKind = keyof typeof storeKinds
 
@@ -23,52 +23,49 @@ export const contactSchema = record({ name: z.string(), phone: z.string(), isDef
 export type Contact = z.output<typeof contactSchema>
 
 /** The signed-in buyer, and the store they act for (product.md §3). */
-export const userSchema = record(
-  {
-    /** Whether the frame shows this buyer as signed in. */
-    show: z.boolean(),
-    username: z.string(),
-    name: z.string(),
-    phone: z.string(),
-    company: z.string(),
-    /** Picture of the buyer; '' for none. */
-    face: webAddressSchema,
-    kind: z.enum(['clinic', 'pharmacy', 'company']),
-    region: z.string(),
-    rank: z.number().int(),
-    isPassed: z.boolean(),
-    approval: z.enum(['pending', 'approved', 'rejected']),
-    /** 账户余额, yuan. */
-    balance: yuanSchema,
-    points: z.number().int(),
-    cartCount: z.number().int(),
-    /** Number of unread messages. */
-    messageCount: z.number().int(),
-    /** Name of the bound WeChat account; '' for none. */
-    wechat: z.string(),
-    admin: contactSchema,
-    commonConfig: record({ qq1: z.string(), qq2: z.string(), hotLine: z.string() }),
-    /** Address for looking up batch reports, or what to say while there is none. */
-    qualityInspection: record(
-      { url: webAddressSchema, message: z.string() },
-      { url: 'quality_inspection_url', message: 'msg' },
-    ),
-    /** Address where this buyer signs in to the wholesaler's other site; empty for none. */
-    loginUrl: webAddressSchema,
-    /** Sees the 优选 zone. */
-    isShowYoux: z.boolean(),
-    /** Sees the promotion zone. */
-    isSpecial: z.boolean(),
-    isCanChat: z.boolean(),
-    /** A token for the chat alone, good for some minutes; empty without `isCanChat`. */
-    chatToken: z.string(),
-    isAfterSale: z.boolean(),
-    licences: z.array(licenceSchema),
-    scope: z.array(goodsClassSchema),
-    isContractSigned: z.boolean(),
-  },
-  { chatToken: 'token', isAfterSale: 'is_AfterSale' },
-)
+export const userSchema = record({
+  /** Whether the frame shows this buyer as signed in. */
+  show: z.boolean(),
+  username: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  /** Picture of the buyer; '' for none. */
+  face: webAddressSchema,
+  kind: z.enum(['clinic', 'pharmacy', 'company']),
+  region: z.string(),
+  rank: z.number().int(),
+  isPassed: z.boolean(),
+  approval: z.enum(['pending', 'approved', 'rejected']),
+  /** 账户余额, yuan. */
+  balance: yuanSchema,
+  points: z.number().int(),
+  cartCount: z.number().int(),
+  /** Number of unread messages. */
+  messageCount: z.number().int(),
+  /** Name of the bound WeChat account; '' for none. */
+  wechat: z.string(),
+  admin: contactSchema,
+  commonConfig: record({ qq1: z.string(), qq2: z.string(), hotLine: z.string() }),
+  /** Address for looking up batch reports, or what to say while there is none. */
+  qualityInspection: record({
+    url: wire('quality_inspection_url', webAddressSchema),
+    message: wire('msg', z.string()),
+  }),
+  /** Address where this buyer signs in to the wholesaler's other site; empty for none. */
+  loginUrl: webAddressSchema,
+  /** Sees the 优选 zone. */
+  isShowYoux: z.boolean(),
+  /** Sees the promotion zone. */
+  isSpecial: z.boolean(),
+  isCanChat: z.boolean(),
+  /** A token for the chat alone, good for some minutes; empty without `isCanChat`. */
+  chatToken: wire('token', z.string()),
+  isAfterSale: wire('is_AfterSale', z.boolean()),
+  licences: z.array(licenceSchema),
+  scope: z.array(goodsClassSchema),
+  isContractSigned: z.boolean(),
+})
 export type User = z.output<typeof userSchema>
 
 /** What a login form asks for. */

@@ -1,19 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { encode, fieldNames, record, toWireSchema } from './wire'
+import { encode } from './encode'
+import { fieldNames, record, toWireSchema, wire } from './wire'
 
-const goods = record(
-  { manufacturer: z.string(), stock: z.number(), isHm: z.boolean() },
-  { manufacturer: 'sccj', stock: 'number' },
-)
-const cart = record(
-  {
-    lines: z.array(record({ quantity: z.number(), goods }, { quantity: 'number' })),
-    note: z.string().optional(),
-  },
-  { lines: 'items' },
-)
+const goods = record({
+  manufacturer: wire('sccj', z.string()),
+  stock: wire('number', z.number()),
+  isHm: z.boolean(),
+})
+const cart = record({
+  lines: wire('items', z.array(record({ quantity: wire('number', z.number()), goods }))),
+  note: z.string().optional(),
+})
 
 test('our names travel as the names of the wire, at every depth', () => {
   const value = {
@@ -48,10 +47,28 @@ test('keys the schema does not know never reach the wire', () => {
 })
 
 test('the document schema is spelt in wire names', () => {
-  const wire = toWireSchema(cart)
-  expect(
-    wire.safeParse({ items: [{ number: 1, goods: { sccj: 'x', number: 1, is_hm: true } }] })
-      .success,
-  ).toBe(true)
+  const onWire = { items: [{ number: 1, goods: { sccj: 'x', number: 1, is_hm: true } }] }
+  expect(toWireSchema(cart).safeParse(onWire).success).toBe(true)
   expect(fieldNames(goods).get('stock')).toBe('number')
+})
+
+test('a wire name belongs to the field, not to a schema that other fields share', () => {
+  const code = z.string()
+  const order = record({ code: wire('order_sn', code), otherCode: code })
+  expect(encode(order, { code: 'a', otherCode: 'b' })).toEqual({ order_sn: 'a', other_code: 'b' })
+})
+
+test('a wire name holds wherever the field says that it may be missing', () => {
+  const inside = record({ spec: wire('ypgg', z.string().optional()), isNew: z.boolean() })
+  const after = record({ spec: wire('ypgg', z.string()).optional(), isNew: z.boolean() })
+  for (const schema of [inside, after]) {
+    expect(schema.parse({ ypgg: '24粒', is_new: true })).toEqual({ spec: '24粒', isNew: true })
+    expect(schema.parse({ is_new: true })).toEqual({ isNew: true })
+  }
+})
+
+test('a record stays one under a wire name', () => {
+  const outer = record({ set: wire('combination', goods) })
+  const value = { set: { manufacturer: 'x', stock: 1, isHm: true } }
+  expect(encode(outer, value)).toEqual({ combination: { sccj: 'x', number: 1, is_hm: true } })
 })

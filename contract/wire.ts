@@ -5,92 +5,92 @@ import { z } from 'zod'
  * (`manufacturer`, `spec`, `isSelected`); the wire uses the names of product.md (`sccj`, `ypgg`,
  * `is_selected`). A `record` knows both: parsing turns wire names into ours, `encode` the other way.
  */
-const wireNames = new WeakMap<z.ZodTypeAny, ReadonlyMap<string, string>>()
+export interface Field {
+  /** Our name. */
+  key: string
+  /** Its name on the wire. */
+  name: string
+  schema: z.ZodTypeAny
+}
+
+const wireNames = new WeakMap<z.ZodTypeAny, string>()
+/** By definition, which a schema shares with the copies that `wire` makes of it. */
+const recordFields = new WeakMap<z.ZodTypeDef, readonly Field[]>()
 
 type Shape = z.ZodRawShape
-export type Record_<S extends Shape> = z.ZodEffects<
-  z.ZodObject<S>,
-  z.output<z.ZodObject<S>>,
-  unknown
->
+type WireRecord<S extends Shape> = z.ZodEffects<z.ZodObject<S>, z.output<z.ZodObject<S>>, unknown>
 
 /**
- * An object of the contract. Keys are our names; on the wire a key is its snake_case form, or what
- * `names` says: `record({ manufacturer: z.string() }, { manufacturer: 'sccj' })`.
+ * A field of a record with its name on the wire: `manufacturer: wire('sccj', z.string())`. The name
+ * belongs to the field and not to the schema, which may stand in many fields; so this is a copy.
  */
-export function record<S extends Shape>(
-  shape: S,
-  names: Partial<Record<keyof S & string, string>> = {},
-): Record_<S> {
-  const pairs = Object.keys(shape).map((key) => [key, names[key] ?? snakeCase(key)] as const)
+export function wire<T extends z.ZodTypeAny>(name: string, schema: T): T {
+  const Kind = schema.constructor as new (definition: z.ZodTypeDef) => T
+  const field = new Kind(schema._def)
+  wireNames.set(field, name)
+  return field
+}
+
+/** An object of the contract. On the wire its names are in snake_case, or what `wire` says. */
+export function record<S extends Shape>(shape: S): WireRecord<S> {
+  const fields = Object.entries(shape).map(([key, schema]) => ({
+    key,
+    name: wireNameOf(schema) ?? snakeCase(key),
+    schema,
+  }))
   const schema = z.preprocess((value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-    const wire = value as Record<string, unknown>
-    return Object.fromEntries(pairs.filter(([, w]) => w in wire).map(([key, w]) => [key, wire[w]]))
+    if (!isObject(value)) return value
+    return Object.fromEntries(
+      fields.filter(({ name }) => name in value).map(({ key, name }) => [key, value[name]]),
+    )
   }, z.object(shape))
-  wireNames.set(schema, new Map(pairs))
+  recordFields.set(schema._def, fields)
   return schema
 }
 
-/** Our value in the shape the wire carries. Keys the schema does not know are dropped. */
-export function encode<T extends z.ZodTypeAny>(schema: T, value: z.output<T>): unknown {
-  if (value === undefined || value === null) return value
-  const names = wireNames.get(schema)
-  if (names !== undefined) {
-    const shape = fieldsOf(schema)
-    const source = value as Record<string, unknown>
-    const wire: Record<string, unknown> = {}
-    for (const [key, name] of names) {
-      const field = shape[key]
-      if (field !== undefined && source[key] !== undefined) wire[name] = encode(field, source[key])
-    }
-    return wire
-  }
-  if (schema instanceof z.ZodArray) {
-    const element = schema.element as z.ZodTypeAny
-    return (value as unknown[]).map((item) => encode(element, item))
-  }
-  const inner = unwrap(schema)
-  return inner === undefined ? value : encode(inner, value)
+/** The fields of a record; none where the schema is something else. */
+export function fieldsOf(schema: z.ZodTypeAny): readonly Field[] | undefined {
+  return recordFields.get(schema._def as z.ZodTypeDef)
 }
 
 /** The wire name of each of our field names, for error messages that come back by wire name. */
 export function fieldNames(schema: z.ZodTypeAny): ReadonlyMap<string, string> {
-  return wireNames.get(schema) ?? new Map()
+  return new Map(fieldsOf(schema)?.map(({ key, name }) => [key, name]))
 }
 
-/** The same schema spelt in wire names, for the OpenAPI document. */
-export function toWireSchema(schema: z.ZodTypeAny): z.ZodTypeAny {
-  const names = wireNames.get(schema)
-  if (names !== undefined) {
-    const shape = fieldsOf(schema)
-    const wire: Record<string, z.ZodTypeAny> = {}
-    for (const [key, name] of names) {
-      const field = shape[key]
-      if (field !== undefined) wire[name] = toWireSchema(field)
-    }
-    return z.object(wire)
-  }
-  if (schema instanceof z.ZodArray) return z.array(toWireSchema(schema.element as z.ZodTypeAny))
-  if (schema instanceof z.ZodOptional)
-    return toWireSchema(schema.unwrap() as z.ZodTypeAny).optional()
-  if (schema instanceof z.ZodNullable)
-    return toWireSchema(schema.unwrap() as z.ZodTypeAny).nullable()
-  if (schema instanceof z.ZodDefault)
-    return toWireSchema(schema.removeDefault() as z.ZodTypeAny).optional()
-  return schema
+/** What a record is read from: anything with names, but no list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function fieldsOf(schema: z.ZodTypeAny): Record<string, z.ZodTypeAny> {
-  const inner = schema instanceof z.ZodEffects ? (schema.innerType() as z.ZodTypeAny) : schema
-  return inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodTypeAny>) : {}
-}
-
-function unwrap(schema: z.ZodTypeAny): z.ZodTypeAny | undefined {
+/** The schema inside of what may be left out, empty or filled in. */
+export function innerOf(schema: z.ZodTypeAny): z.ZodTypeAny | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return schema.unwrap() as z.ZodTypeAny
   if (schema instanceof z.ZodDefault) return schema.removeDefault() as z.ZodTypeAny
   return undefined
+}
+
+/** The same schema spelt in wire names, for the OpenAPI document. */
+export function toWireSchema(schema: z.ZodTypeAny): z.ZodTypeAny {
+  const fields = fieldsOf(schema)
+  if (fields !== undefined)
+    return z.object(
+      Object.fromEntries(fields.map((field) => [field.name, toWireSchema(field.schema)])),
+    )
+  if (schema instanceof z.ZodArray) return z.array(toWireSchema(schema.element as z.ZodTypeAny))
+  const inner = innerOf(schema)
+  if (inner === undefined) return schema
+  const wireSchema = toWireSchema(inner)
+  return schema instanceof z.ZodNullable ? wireSchema.nullable() : wireSchema.optional()
+}
+
+// A name holds wherever `.optional()` and the like are written, inside of `wire` or after it.
+function wireNameOf(schema: z.ZodTypeAny): string | undefined {
+  const name = wireNames.get(schema)
+  if (name !== undefined) return name
+  const inner = innerOf(schema)
+  return inner && wireNameOf(inner)
 }
 
 function snakeCase(key: string): string {

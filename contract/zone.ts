@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { timestampSchema } from './scalars'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 /**
  * The zones of product.md §2 that show goods; each has its own rule for which goods belong to it.
@@ -27,12 +27,11 @@ const zoneFields = {
   /** Empty where the upstream leaves the name to the shop. */
   name: z.string(),
   intro: z.string(),
-  state: z.enum(['open', 'blocked', 'upcoming']),
+  state: wire('status', z.enum(['open', 'blocked', 'upcoming'])),
   /** When an upcoming one opens. */
-  opensAt: timestampSchema.optional(),
+  opensAt: wire('start_time', timestampSchema.optional()),
 }
-const zoneWireNames = { state: 'status', opensAt: 'start_time' }
-export const zoneSchema = record(zoneFields, zoneWireNames)
+export const zoneSchema = record(zoneFields)
 export type Zone = z.output<typeof zoneSchema>
 
 export const zoneCalls = {
@@ -43,6 +42,6 @@ export const zoneCalls = {
     summary: '各专区对当前买家的状态',
     input: record({}),
     // Any text, not only our zone names: an upstream may have zones that this shop has no page for.
-    data: z.array(record({ code: z.string(), ...zoneFields }, zoneWireNames)),
+    data: z.array(record({ code: z.string(), ...zoneFields })),
   }),
 }

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { Call } from '#contract/call'
+import { decode } from '#contract/decode'
 import { classifyCode, codes, envelopeSchema, formErrorsSchema } from '#contract/envelope'
 import { fieldNames } from '#contract/wire'
 import { paths } from '#app/site/paths'
@@ -32,7 +33,7 @@ export async function readAnswer(
   asked: Asked,
   { status, body }: Reply,
 ): Promise<Result<{ data: unknown }>> {
-  const envelope = envelopeSchema.safeParse(parseJson(body)).data
+  const envelope = decode(envelopeSchema, parseJson(body)).data
   const message = envelope?.message ?? ''
   switch (classifyCode(envelope?.code ?? status)) {
     case 'success':
@@ -74,7 +75,7 @@ function readData(
   status: number,
 ): Result<{ data: unknown }> {
   if (envelope === undefined) return busy(asked, { status, cause: 'not an envelope' })
-  const parsed = asked.spec.data.safeParse(envelope.data)
+  const parsed = decode(asked.spec.data, envelope.data)
   if (parsed.success) return { ok: true, data: parsed.data as unknown }
   return busy(asked, { status, cause: parsed.error.issues.slice(0, 3) })
 }

@@ -1,6 +1,6 @@
 import qs from 'qs'
 import { pathParams, type Call } from '#contract/call'
-import { encode } from '#contract/wire'
+import { encode } from '#contract/encode'
 import { env } from '#app/web/env.server'
 
 /** Who asks, and what the log lines of both sides are found by. */

@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/call'
 import { calls, type CallName, type Calls } from '#contract/calls'
 import type { Goods } from '#contract/goods'
 import type { OrderSummary } from '#contract/order'
-import { encode } from '#contract/wire'
+import { encode } from '#contract/encode'
 import { goods } from './good-goods'
 
 const now = 1_795_000_000_000

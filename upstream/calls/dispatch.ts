@@ -3,7 +3,9 @@ import qs from 'qs'
 import type { z } from 'zod'
 import { pathParams, type Call } from '#contract/call'
 import { codes } from '#contract/envelope'
-import { encode, fieldNames } from '#contract/wire'
+import { decode } from '#contract/decode'
+import { encode } from '#contract/encode'
+import { fieldNames } from '#contract/wire'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, FormError } from '#upstream/kernel/errors'
@@ -43,8 +45,8 @@ export function requireBuyer(context: Context): asserts context is Context<Buyer
 
 /** Our names from wire input, or a `FormError` with a message per field. */
 export function parseInput<I extends z.ZodTypeAny>(schema: I, raw: unknown): z.output<I> {
-  const result = schema.safeParse(raw)
-  if (result.success) return result.data as z.output<I>
+  const result = decode(schema, raw)
+  if (result.success) return result.data
   const fieldErrors: Record<string, string[]> = {}
   for (const issue of result.error.issues) {
     const path = issue.path.join('.')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { goodsSchema } from '#contract/goods'
-import { encode } from '#contract/wire'
+import { encode } from '#contract/encode'
 import { writeControlTerms } from '#upstream/goods/controlled/terms'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { PresentedRow } from '#upstream/goods/pricing/goods-terms'

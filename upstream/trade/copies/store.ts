@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { copyReportSchema, type Copy, type CopyReport } from '#contract/copy'
-import { encode } from '#contract/wire'
+import { encode } from '#contract/encode'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 

@@ -1,7 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import { codes } from '#contract/envelope'
 import { changesDataSchema, type Change } from '#contract/order'
-import { encode } from '#contract/wire'
+import { encode } from '#contract/encode'
 import type { OrderableLine } from '../cart/payable'
 import type { PreparedCheckout } from '../checkout/prepare'
 import { lockRows } from '#upstream/kernel/db/lock'
