@@ -25,8 +25,8 @@ import type { Handlers } from './http/context'
 import { favoriteHandlers } from './favorites/http'
 import { focusHandlers } from './focus/http'
 import { hmHandlers } from './hm/http'
-import { answer, mountCall, toWireErrors, type ApiEnv } from './http/dispatch'
-import { ApiError, FormError } from './http/errors'
+import { mountBatch } from './http/batch'
+import { answer, mountCall, routeOf, toFailure, type Answering, type ApiEnv } from './http/dispatch'
 import { openApiDocument } from './http/openapi'
 import { invoiceHandlers } from './invoices/http'
 import { memberHandlers } from './members/http'
@@ -101,8 +101,10 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
     const ms = performance.now() - started
     c.header('x-request-id', requestId)
     requestSeconds.labels(c.req.method, routePath(c, -1), String(c.res.status)).observe(ms / 1000)
+    const { method, path } = c.req
+    const carried = c.get('batched')
     requestLog.info(
-      { method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(ms) },
+      { method, path, status: c.res.status, ms: Math.round(ms), calls: carried },
       'request',
     )
   })
@@ -113,20 +115,18 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
     })(c, next),
   )
   mountService(app, database)
-  for (const [name, handler] of Object.entries(handlers))
-    mountCall(app, calls[name as CallName] as Call, handler as Parameters<typeof mountCall>[2])
+  const answerings = Object.entries(handlers).map(([name, handler]) => ({
+    spec: calls[name as CallName] as Call,
+    handler: handler as Answering['handler'],
+  }))
+  for (const answering of answerings) mountCall(app, answering)
+  mountBatch(app, answerings)
   mountUploads(app)
   app.notFound((c) => answer(c, codes.notFound, '接口不存在', null))
   app.onError((error, c) => {
-    if (error instanceof FormError) {
-      const spec = callAt(c.req.method, routePath(c, -1))
-      const errors =
-        spec === undefined ? error.fieldErrors : toWireErrors(spec.input, error.fieldErrors)
-      return answer(c, codes.formError, error.message, { errors })
-    }
-    if (error instanceof ApiError) return answer(c, error.code, error.message, error.data)
-    c.get('context').log.error({ err: error }, 'unexpected error')
-    return answer(c, codes.serverError, '系统繁忙，请稍候再试', null)
+    const spec = callAt(c.req.method, routePath(c, -1))
+    const { code, message, data } = toFailure(error, spec, c.get('context'))
+    return answer(c, code, message, data)
   })
   return app
 }
@@ -142,6 +142,6 @@ function mountService(app: Hono<ApiEnv>, { db }: Database): void {
 
 function callAt(method: string, honoPath: string): Call | undefined {
   return Object.values(calls as Record<string, Call>).find(
-    (spec) => spec.method === method && spec.path.replace(/\{(\w+)\}/g, ':$1') === honoPath,
+    (spec) => spec.method === method && routeOf(spec) === honoPath,
   )
 }
