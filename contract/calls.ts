@@ -2,6 +2,7 @@ import { activityCalls } from './activity'
 import { activityPageCalls } from './activity-page'
 import { addressCalls } from './address'
 import { articleCalls } from './article'
+import { batchCalls } from './batch-call'
 import { brandCalls } from './brand'
 import { cartCalls } from './cart'
 import { checkoutCalls } from './checkout'
@@ -57,6 +58,7 @@ export const calls = {
   ...couponCalls,
   ...setCalls,
   ...standingCalls,
+  ...batchCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

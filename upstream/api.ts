@@ -26,8 +26,15 @@ import type { Handlers } from '#upstream/calls/handler'
 import { favoriteHandlers } from '#upstream/calls/favorite'
 import { focusHandlers } from '#upstream/calls/focus'
 import { hmHandlers } from '#upstream/calls/hm'
-import { answer, mountCall, toWireErrors, type ApiEnv } from '#upstream/calls/dispatch'
-import { ApiError, FormError } from '#upstream/kernel/errors'
+import { mountBatch } from '#upstream/calls/batch'
+import {
+  answer,
+  mountCall,
+  routeOf,
+  toFailure,
+  type Answering,
+  type ApiEnv,
+} from '#upstream/calls/dispatch'
 import { openApiDocument } from '#upstream/calls/openapi'
 import { invoiceHandlers } from '#upstream/calls/invoice'
 import { memberHandlers } from '#upstream/calls/user'
@@ -103,8 +110,10 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
     const ms = performance.now() - started
     c.header('x-request-id', requestId)
     requestSeconds.labels(c.req.method, routePath(c, -1), String(c.res.status)).observe(ms / 1000)
+    const { method, path } = c.req
+    const carried = c.get('batched')
     requestLog.info(
-      { method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(ms) },
+      { method, path, status: c.res.status, ms: Math.round(ms), calls: carried },
       'request',
     )
   })
@@ -115,20 +124,18 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
     })(c, next),
   )
   mountService(app, database)
-  for (const [name, handler] of Object.entries(handlers))
-    mountCall(app, calls[name as CallName] as Call, handler as Parameters<typeof mountCall>[2])
+  const answerings = Object.entries(handlers).map(([name, handler]) => ({
+    spec: calls[name as CallName] as Call,
+    handler: handler as Answering['handler'],
+  }))
+  for (const answering of answerings) mountCall(app, answering)
+  mountBatch(app, answerings)
   mountUploads(app)
   app.notFound((c) => answer(c, codes.notFound, '接口不存在', null))
   app.onError((error, c) => {
-    if (error instanceof FormError) {
-      const spec = callAt(c.req.method, routePath(c, -1))
-      const errors =
-        spec === undefined ? error.fieldErrors : toWireErrors(spec.input, error.fieldErrors)
-      return answer(c, codes.formError, error.message, { errors })
-    }
-    if (error instanceof ApiError) return answer(c, error.code, error.message, error.data)
-    c.get('context').log.error({ err: error }, 'unexpected error')
-    return answer(c, codes.serverError, '系统繁忙，请稍候再试', null)
+    const spec = callAt(c.req.method, routePath(c, -1))
+    const { code, message, data } = toFailure(error, spec, c.get('context'))
+    return answer(c, code, message, data)
   })
   return app
 }
@@ -144,6 +151,6 @@ function mountService(app: Hono<ApiEnv>, { db }: Database): void {
 
 function callAt(method: string, honoPath: string): Call | undefined {
   return Object.values(calls as Record<string, Call>).find(
-    (spec) => spec.method === method && spec.path.replace(/\{(\w+)\}/g, ':$1') === honoPath,
+    (spec) => spec.method === method && routeOf(spec) === honoPath,
   )
 }

@@ -21,7 +21,8 @@ export interface Asked {
 /** An HTTP answer before anything is believed about it. */
 export interface Reply {
   status: number
-  body: string
+  /** As JSON says it; undefined when it is none. */
+  body: unknown
 }
 
 /**
@@ -33,7 +34,7 @@ export async function readAnswer(
   asked: Asked,
   { status, body }: Reply,
 ): Promise<Result<{ data: unknown }>> {
-  const envelope = decode(envelopeSchema, parseJson(body)).data
+  const envelope = decode(envelopeSchema, body).data
   const message = envelope?.message ?? ''
   switch (classifyCode(envelope?.code ?? status)) {
     case 'success':
@@ -110,12 +111,4 @@ function returnAddress(request: Request): string {
   searchParams.delete('index')
   const query = searchParams.toString()
   return pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + (query && `?${query}`)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

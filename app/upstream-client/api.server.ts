@@ -12,11 +12,12 @@ import { log } from '#app/web/log.server'
 import { requireOwnOrigin } from '#app/web/own-origin.server'
 import { getSession } from '#app/web/session.server'
 import { busyMessage, readAnswer, timeoutMessage, type Asked } from './answer.server'
-import { fetchUpstream, readText } from './http.server'
-import { buildRequest, type UpstreamRequest } from './request.server'
+import { sendAlone, sendTogether } from './batch.server'
+import { fetchUpstream, readReply } from './http.server'
+import { buildRequest, type Asker } from './request.server'
 
 // What the upstream would say to a visitor.
-const loginRequired = { status: codes.loginRequired, body: '' }
+const loginRequired = { status: codes.loginRequired, body: undefined }
 
 /** ms that a page waits for an answer it can do without. */
 export const optionalWaitMs = 3_000
@@ -55,13 +56,15 @@ export async function tell<N extends CallName>(
 ): Promise<Result<{ data: Data<N> }>> {
   requireOwnOrigin(request)
   const asked = askedOf(request, name)
-  if (asked.spec.access === 'buyer' && !(await hasSession(request)))
+  const asker = await askerOf(request, asked)
+  if (asked.spec.access === 'buyer' && asker.token === undefined)
     return (await readAnswer(request, asked, loginRequired)) as Result<{ data: Data<N> }>
-  const outgoing = await prepare(request, asked, input, file)
-  const reply = await exchange(request, { ...asked, waitMs }, outgoing, async (response) => ({
-    status: response.statusCode ?? 0,
-    body: await readText(response),
-  }))
+  const outgoing = await buildRequest(asked.spec, input, asker, file)
+  // A call with a wait of its own goes by itself: a batch is answered when all of it is.
+  const isGathered = outgoing.method === 'GET' && waitMs === undefined
+  const reply = await exchange(request, { ...asked, waitMs }, (signal) =>
+    isGathered ? sendTogether(asker, outgoing, signal) : sendAlone(outgoing, signal),
+  )
   const answer = 'ok' in reply ? reply : await readAnswer(request, asked, reply)
   return answer as Result<{ data: Data<N> }>
 }
@@ -73,10 +76,10 @@ export async function download<N extends CallName>(
   input: Input<N>,
 ): Promise<Response> {
   const asked = askedOf(request, name)
-  const outgoing = await prepare(request, asked, input)
-  const file = await exchange(request, asked, outgoing, async (response) => {
-    const status = response.statusCode ?? 0
-    return status === 200 ? toResponse(response) : { status, body: await readText(response) }
+  const outgoing = await buildRequest(asked.spec, input, await askerOf(request, asked))
+  const file = await exchange(request, asked, async (signal) => {
+    const response = await fetchUpstream(outgoing, signal)
+    return response.statusCode === 200 ? toResponse(response) : readReply(response)
   })
   if (file instanceof Response) return file
   const failure = 'ok' in file ? file : await readAnswer(request, asked, file)
@@ -90,18 +93,9 @@ function askedOf(request: Request, name: CallName): Asked {
   return { spec: calls[name] as Call, requestId }
 }
 
-async function hasSession(request: Request): Promise<boolean> {
-  return (await getSession(request)).token !== undefined
-}
-
-async function prepare(
-  request: Request,
-  { spec, requestId }: Asked,
-  input: unknown,
-  file?: Blob,
-): Promise<UpstreamRequest> {
+async function askerOf(request: Request, { requestId }: Asked): Promise<Asker> {
   const { token } = await getSession(request)
-  return buildRequest(spec, input, { token, requestId }, file)
+  return { token, requestId }
 }
 
 /**
@@ -111,8 +105,7 @@ async function prepare(
 async function exchange<T>(
   request: Request,
   { spec, requestId, waitMs = Infinity }: Asked & { waitMs?: number | undefined },
-  outgoing: UpstreamRequest,
-  read: (response: IncomingMessage) => T | Promise<T>,
+  send: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | Failure> {
   // Not AbortSignal.timeout: its timer would hold every answered request for the full 30 s.
   const abort = new AbortController()
@@ -124,7 +117,7 @@ async function exchange<T>(
   setMaxListeners(0, request.signal)
   request.signal.addEventListener('abort', giveUp)
   try {
-    return await read(await fetchUpstream(outgoing, abort.signal))
+    return await send(abort.signal)
   } catch (error) {
     if (request.signal.aborted) throw error
     const timedOut = abort.signal.aborted

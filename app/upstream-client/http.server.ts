@@ -1,5 +1,6 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
+import type { Reply } from './answer.server'
 import type { UpstreamRequest } from './request.server'
 
 /** Far above the longest real answer (a cart of 500 lines is about 1 MB). */
@@ -22,13 +23,18 @@ export async function fetchUpstream(
   try {
     return await send(outgoing, signal)
   } catch (error) {
-    if (outgoing.method !== 'GET' || !isClosedConnection(error)) throw error
+    const onlyReads = outgoing.onlyReads ?? outgoing.method === 'GET'
+    if (!onlyReads || !isClosedConnection(error)) throw error
     return send(outgoing, signal)
   }
 }
 
-/** The whole body as text; throws when it breaks off or is far too long. */
-export async function readText(response: IncomingMessage): Promise<string> {
+/** The whole answer; throws when it breaks off or is far too long. */
+export async function readReply(response: IncomingMessage): Promise<Reply> {
+  return { status: response.statusCode ?? 0, body: parseJson(await readText(response)) }
+}
+
+async function readText(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -51,6 +57,14 @@ function send(
     request.on('error', reject)
     request.end(body)
   })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function isClosedConnection(error: unknown): boolean {

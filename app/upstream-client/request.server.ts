@@ -15,6 +15,8 @@ export interface UpstreamRequest {
   method: Call['method']
   headers: Record<string, string>
   body?: string | Buffer
+  /** May be sent twice although it is a POST. */
+  onlyReads?: boolean
 }
 
 /** One call as HTTP: path parameters filled in, query or form body in the names of the wire. */

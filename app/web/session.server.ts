@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createCookieSessionStorage } from '@remix-run/node'
 import { env } from './env.server'
+import { readOnce } from './read-once.server'
 
 /** Whether cookies may carry `Secure`: the shop's public address is https. */
 export const isSecure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
@@ -30,24 +31,34 @@ export interface Session {
   signOut: () => Promise<Headers>
 }
 
+/**
+ * The token in a `Cookie` header. Every loader of a page has a request of its own with the same
+ * header, and asks several times: who signed it is checked once.
+ */
+const tokenIn = readOnce(async (header: string): Promise<string | undefined> => {
+  const token: unknown = (await storage.getSession(header)).get('token')
+  return typeof token === 'string' ? token : undefined
+}, 200)
+
 /** Reads the signed session cookie; a forged or old one is an empty session. */
 export async function getSession(request: Request): Promise<Session> {
-  const cookies = await storage.getSession(request.headers.get('Cookie'))
-  const token = cookies.get('token')
+  const header = request.headers.get('Cookie') ?? ''
   return {
-    token: typeof token === 'string' ? token : undefined,
+    token: await tokenIn(header),
     signIn: async (newToken) => {
+      const cookies = await storage.getSession(header)
       cookies.set('token', newToken)
       return setCookie(await storage.commitSession(cookies))
     },
     dropToken: async () => {
+      const cookies = await storage.getSession(header)
       cookies.unset('token')
       const isEmpty = Object.keys(cookies.data).length === 0
       return setCookie(
         await (isEmpty ? storage.destroySession(cookies) : storage.commitSession(cookies)),
       )
     },
-    signOut: async () => setCookie(await storage.destroySession(cookies)),
+    signOut: async () => setCookie(await storage.destroySession(await storage.getSession(header))),
   }
 }
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mostBatchedCalls } from '#contract/batch-call'
 import { classifyCode, formErrorsSchema } from '#contract/envelope'
 import { calls, type CallName } from '#contract/calls'
 import type { Call } from '#contract/call'
-import { describeUpstream, send, type Upstream } from './upstream'
+import { describeUpstream, send, sendTogether, type Upstream } from './upstream'
 
 const account = {
   username: process.env.CONTRACT_USERNAME ?? 'demo-clinic',
@@ -52,6 +53,41 @@ describeUpstream('an upstream by the contract', (start) => {
     const detail = await send(upstream, 'article.detail', { id: first?.id ?? 0 })
     const article = calls['article.detail'].data.parse(detail.body?.data)
     expect([article.title, article.type]).toEqual([first?.title, 'help'])
+  })
+
+  test('in a batch, where they are taken, each list is answered in the declared shape', async () => {
+    for (let at = 0; at < lists.length; at += mostBatchedCalls) {
+      const some = lists.slice(at, at + mostBatchedCalls)
+      const paths = some.map(([, spec]) => spec.path)
+      const answers = await sendTogether(upstream, paths, token)
+      answers?.forEach(({ body }, place) => {
+        const spec = some[place]?.[1]
+        expect(classifyCode(body?.code ?? 0), spec?.path).toBe('success')
+        expect(spec?.data.safeParse(body?.data).error?.issues, spec?.path).toBeUndefined()
+      })
+      expect(answers?.length ?? some.length).toBe(some.length)
+    }
+  })
+
+  test('in a batch, one call that is refused leaves the others alone', async () => {
+    const [links, goods, cart] = [
+      calls['global.links'].path,
+      '/api/goods/detail/999999999',
+      calls['cart.list'].path,
+    ]
+    const answers = await sendTogether(upstream, [links, goods, cart])
+    const classes = answers?.map(({ status, body }) => classifyCode(body?.code ?? status))
+    expect(classes ?? ['success', 'refused', 'loginRequired']).toEqual([
+      'success',
+      'refused',
+      'loginRequired',
+    ])
+  })
+
+  test('a write in a batch is refused', async () => {
+    const write = { method: 'POST', path: calls['message.read'].path, query: 'up_to=1' }
+    const { status, body } = await send(upstream, 'batch.read', { calls: [write] }, token)
+    expect(['formError', 'refused']).toContain(classifyCode(body?.code ?? status))
   })
 
   test('an unknown goods is refused with a message, never a server error', async () => {

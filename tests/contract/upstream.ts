@@ -10,6 +10,7 @@ import { readConfig } from '#upstream/kernel/config'
 import { prepareShop } from '#upstream/prepare-shop'
 import { pathParams, type Call } from '#contract/call'
 import { calls, type CallName } from '#contract/calls'
+import { classifyCode } from '#contract/envelope'
 import { describeDatabases } from '../databases'
 
 /** An upstream under test, known by its address alone. */
@@ -61,13 +62,14 @@ export function describeUpstream(name: string, block: (start: () => Promise<Upst
 export async function send(
   { origin }: Upstream,
   name: CallName,
-  input: Record<string, string | number> = {},
+  input: Record<string, unknown> = {},
   token?: string,
 ): Promise<WireAnswer> {
   const spec: Call = calls[name]
   const params = pathParams(spec.path)
   const path = params.reduce(
-    (built, param) => built.replace(`{${param}}`, encodeURIComponent(input[param] ?? '1')),
+    (built, param) =>
+      built.replace(`{${param}}`, encodeURIComponent((input[param] ?? '1') as string | number)),
     spec.path,
   )
   const url = new URL(path, origin)
@@ -83,6 +85,28 @@ export async function send(
     ...(spec.method === 'POST' && { body: form }),
   })
   return { status: response.status, body: parse(await response.text()) }
+}
+
+/**
+ * Makes calls that only read, each by its address, in one batch: an answer for each. Undefined when
+ * the upstream takes no batches, which it may.
+ */
+export async function sendTogether(
+  upstream: Upstream,
+  addresses: string[],
+  token?: string,
+): Promise<WireAnswer[] | undefined> {
+  const list = addresses.map((address) => {
+    const [path, query = ''] = address.split('?')
+    return { method: 'GET', path, query }
+  })
+  const { status, body } = await send(upstream, 'batch.read', { calls: list }, token)
+  if (classifyCode(body?.code ?? status) === 'refused') return undefined
+  const answers = calls['batch.read'].data.parse(body?.data)
+  return answers.map((answer) => ({
+    status: answer.status,
+    body: answer.envelope as WireAnswer['body'],
+  }))
 }
 
 function parse(text: string): WireAnswer['body'] {

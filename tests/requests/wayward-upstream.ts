@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import qs from 'qs'
+import { batchCalls, lateStatus } from '#contract/batch-call'
 import { goodAnswers } from './good-answers'
 
 /** One way of answering a call, right or wrong. */
@@ -16,7 +18,10 @@ export interface Heard {
 /** An upstream over real HTTP that answers each call as it is told to. */
 export interface WaywardUpstream {
   origin: string
+  /** Every call, those of a batch each by itself. */
   heard: Heard[]
+  /** The calls of each batch that was carried. */
+  batches: string[][]
   /** How `'GET /api/goods/hot'` is answered from now on. */
   on: (call: string, behaviour: Behaviour) => void
   /** Back to an upstream that answers everything well. */
@@ -64,15 +69,26 @@ export const withoutEnvelope: Behaviour = (response) => {
   response.end('[]')
 }
 
+/** The call that carries others. */
+export const batch = 'POST /api/batch'
+
 export async function startWaywardUpstream(): Promise<WaywardUpstream> {
   const heard: Heard[] = []
+  const batches: string[][] = []
   const behaviours = new Map<string, Behaviour>()
   const server = createServer((request, response) => {
     const call = `${request.method ?? ''} ${(request.url ?? '').split('?')[0] ?? ''}`
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      heard.push({ call, headers: request.headers, body: Buffer.concat(chunks).toString('utf8') })
+      const body = Buffer.concat(chunks).toString('utf8')
+      if (call === batch && !behaviours.has(batch)) {
+        void carry(request.headers, body, batches).then((data) => {
+          envelope(200, data)(response)
+        })
+        return
+      }
+      heard.push({ call, headers: request.headers, body })
       const good = goodAnswers[call]
       const usual = good === undefined ? envelope(404, null, '接口不存在') : envelope(200, good)
       const behaviour = behaviours.get(call) ?? usual
@@ -84,15 +100,51 @@ export async function startWaywardUpstream(): Promise<WaywardUpstream> {
   return {
     origin: `http://127.0.0.1:${String(port)}`,
     heard,
+    batches,
     on: (call, behaviour) => behaviours.set(call, behaviour),
     behave: () => {
       behaviours.clear()
       heard.length = 0
+      batches.length = 0
     },
     stop: async () => {
       server.close()
       server.closeAllConnections()
       await once(server, 'close')
     },
+  }
+}
+
+/** Asks this very upstream for each call of a batch, and gives up those that are late. */
+async function carry(headers: IncomingHttpHeaders, body: string, batches: string[][]) {
+  const form = qs.parse(body, { arrayLimit: 100, depth: 4 })
+  const { calls, waitMs } = batchCalls['batch.read'].input.parse(form)
+  batches.push(calls.map(({ path }) => `GET ${path}`))
+  const { host = '', authorization, 'x-request-id': requestId = '' } = headers
+  return Promise.all(
+    calls.map(async ({ path, query }) => {
+      const signal = AbortSignal.timeout(waitMs ?? 0)
+      try {
+        const answer = await fetch(`http://${host}${path}?${query}`, {
+          signal,
+          headers: {
+            'X-Request-Id': String(requestId),
+            ...(authorization !== undefined && { Authorization: authorization }),
+          },
+        })
+        const text = await answer.text()
+        return { status: answer.status, envelope: parse(text) }
+      } catch {
+        return { status: signal.aborted ? lateStatus : 502, envelope: null }
+      }
+    }),
+  )
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }

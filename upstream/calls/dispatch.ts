@@ -12,30 +12,86 @@ import { ApiError, FormError } from '#upstream/kernel/errors'
 
 /** What the request middleware leaves for the handlers. */
 export interface ApiEnv {
-  Variables: { context: Context }
+  Variables: {
+    context: Context
+    /** What a batch leaves for the log: the calls it carried. */
+    batched?: CarriedCall[]
+  }
 }
 
-type AnyHandler = (context: Context<Buyer>, input: unknown) => Promise<unknown>
+/** A call that came in a batch, as the log names it. */
+export interface CarriedCall {
+  path: string
+  status: number
+  ms: number
+}
 
-/** Mounts one JSON call: reads and validates its input, checks the buyer, wraps the answer. */
-export function mountCall(app: Hono<ApiEnv>, spec: Call, handler: AnyHandler): void {
+/** A call and what answers it. */
+export interface Answering {
+  spec: Call
+  handler: (context: Context<Buyer>, input: unknown) => Promise<unknown>
+}
+
+/** Every answer, in the shape of the wire. */
+export interface Envelope {
+  code: number
+  message: string
+  data: unknown
+}
+
+/** Mounts one JSON call: reads its input, answers it, wraps the answer. */
+export function mountCall(app: Hono<ApiEnv>, answering: Answering): void {
+  const { spec } = answering
   const params = pathParams(spec.path)
-  app.on(spec.method, spec.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
-    const raw = spec.method === 'POST' ? await readForm(c) : qs.parse(queryOf(c.req.url))
+  app.on(spec.method, routeOf(spec), async (c) => {
+    const raw = spec.method === 'POST' ? await readForm(c) : parseQuery(queryOf(c.req.url))
     for (const param of params) raw[param] = c.req.param(param)
-    if (holdsNul(raw)) throw new ApiError(codes.refused, '提交内容含有无效字符')
-    const context = c.get('context')
-    if (spec.access === 'buyer') requireBuyer(context)
-    const input: unknown = parseInput(spec.input, raw)
-    const data = await handler(context as Context<Buyer>, input)
-    return answer(c, codes.ok, '', encode(spec.data, data))
+    const { code, message, data } = await answerCall(answering, c.get('context'), raw)
+    return answer(c, code, message, data)
   })
+}
+
+/** Checks the buyer and the input of a call and answers it; refuses by throwing. */
+export async function answerCall(
+  { spec, handler }: Answering,
+  context: Context,
+  raw: Record<string, unknown>,
+): Promise<Envelope> {
+  if (holdsNul(raw)) throw new ApiError(codes.refused, '提交内容含有无效字符')
+  if (spec.access === 'buyer') requireBuyer(context)
+  const input: unknown = parseInput(spec.input, raw)
+  const data = await handler(context as Context<Buyer>, input)
+  return { code: codes.ok, message: '', data: encode(spec.data, data) }
+}
+
+/** What a call answers that has thrown; what nobody foresaw is logged and says no more than busy. */
+export function toFailure(error: unknown, spec: Call | undefined, { log }: Context): Envelope {
+  if (error instanceof FormError) {
+    const { fieldErrors, message } = error
+    const errors = spec === undefined ? fieldErrors : toWireErrors(spec.input, fieldErrors)
+    return { code: codes.formError, message, data: { errors } }
+  }
+  if (error instanceof ApiError) {
+    const { code, message, data } = error
+    return { code, message, data }
+  }
+  log.error({ err: error, call: spec?.path }, 'unexpected error')
+  return { code: codes.serverError, message: '系统繁忙，请稍候再试', data: null }
 }
 
 /** Wraps an answer; the HTTP status follows the code where the code is a status. */
 export function answer(c: HonoContext, code: number, message: string, data: unknown): Response {
-  const status = code >= 200 && code < 600 ? code : 200
-  return c.json({ code, message, data }, status as 200)
+  return c.json({ code, message, data }, statusOf(code) as 200)
+}
+
+/** The HTTP status of an answer with this code. */
+export function statusOf(code: number): number {
+  return code >= 200 && code < 600 ? code : 200
+}
+
+/** The path of a call as Hono and the metrics know it: `/api/goods/detail/:id`. */
+export function routeOf({ path }: Call): string {
+  return path.replace(/\{(\w+)\}/g, ':$1')
 }
 
 /** Throws 401 unless the request carries a valid token. */
@@ -56,7 +112,7 @@ export function parseInput<I extends z.ZodTypeAny>(schema: I, raw: unknown): z.o
 }
 
 /** Field errors spelt in the names of the wire, as a client of this call knows them. */
-export function toWireErrors(
+function toWireErrors(
   input: z.ZodTypeAny,
   fieldErrors: Record<string, string[]>,
 ): Record<string, string[]> {
@@ -69,7 +125,13 @@ export function toWireErrors(
   )
 }
 
-async function readForm(c: HonoContext): Promise<Record<string, unknown>> {
+/** Fields of a query, as they stand behind the `?` of an address. */
+export function parseQuery(query: string): Record<string, unknown> {
+  return qs.parse(query)
+}
+
+/** Fields of a form or of a JSON body. */
+export async function readForm(c: HonoContext): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type') ?? ''
   const text = await c.req.text()
   if (text === '') return {}

@@ -13,5 +13,8 @@ export type Handler<N extends CallName> = (
 
 export type Handlers = { [N in JsonCallName]: Handler<N> }
 
-/** Uploads and downloads carry bytes, so they are mounted by hand (calls/uploads.ts). */
-export type JsonCallName = Exclude<CallName, 'upload.create' | 'upload.read'>
+/**
+ * Uploads and downloads carry bytes, a batch carries other calls: those are mounted by hand
+ * (calls/uploads.ts, calls/batch.ts).
+ */
+export type JsonCallName = Exclude<CallName, 'upload.create' | 'upload.read' | 'batch.read'>

@@ -1,0 +1,92 @@
+import { mostBatchedCalls } from '#contract/batch-call'
+import type { Reply } from './upstream-answer.server'
+import type { Asker, UpstreamRequest } from './upstream-request.server'
+
+/** How calls reach the upstream. */
+export interface Carriers {
+  alone: (outgoing: UpstreamRequest, signal: AbortSignal) => Promise<Reply>
+  /**
+   * Replies in the order of the calls, undefined in the place of one that was late. Undefined
+   * instead of all when this upstream carries no calls together.
+   */
+  together: (
+    asker: Asker,
+    outgoings: UpstreamRequest[],
+    signal: AbortSignal,
+  ) => Promise<(Reply | undefined)[] | undefined>
+}
+
+interface Waiting {
+  outgoing: UpstreamRequest
+  /** The wait of this call alone: its time-out, and its page being given up. */
+  signal: AbortSignal
+  resolve: (reply: Reply) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Joins the calls that one page makes before anything else happens in the process: they leave
+ * together, one by itself leaves alone. Whose token or request id differs never meets another.
+ */
+export function gatherCalls(carriers: Carriers) {
+  const gathered = new Map<string, Waiting[]>()
+
+  return function send(
+    asker: Asker,
+    outgoing: UpstreamRequest,
+    signal: AbortSignal,
+  ): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      const waiting = { outgoing, signal, resolve, reject }
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+      const key = JSON.stringify([asker.requestId, asker.token])
+      const company = gathered.get(key)
+      if (company !== undefined) {
+        company.push(waiting)
+        return
+      }
+      const fresh = [waiting]
+      gathered.set(key, fresh)
+      // After every promise that is ready to go on, so after the loaders of all routes have asked.
+      process.nextTick(() => {
+        gathered.delete(key)
+        for (let at = 0; at < fresh.length; at += mostBatchedCalls)
+          void leave(carriers, asker, fresh.slice(at, at + mostBatchedCalls))
+      })
+    })
+  }
+}
+
+async function leave(carriers: Carriers, asker: Asker, gathered: Waiting[]): Promise<void> {
+  const company = gathered.filter(({ signal }) => !signal.aborted)
+  if (company.length < 2) {
+    leaveAlone(carriers, company)
+    return
+  }
+  const abort = new AbortController()
+  const stopWhenAllGaveUp = () => {
+    if (company.every(({ signal }) => signal.aborted)) abort.abort()
+  }
+  for (const { signal } of company) signal.addEventListener('abort', stopWhenAllGaveUp)
+  try {
+    const outgoings = company.map(({ outgoing }) => outgoing)
+    const replies = await carriers.together(asker, outgoings, abort.signal)
+    if (replies === undefined) leaveAlone(carriers, company)
+    else settle(company, replies)
+  } catch (error) {
+    for (const { reject } of company) reject(error)
+  }
+}
+
+function leaveAlone({ alone }: Carriers, company: Waiting[]): void {
+  for (const { outgoing, signal, resolve, reject } of company)
+    alone(outgoing, signal).then(resolve, reject)
+}
+
+// A call that was late goes on waiting, for its own time-out to say so.
+function settle(company: Waiting[], replies: (Reply | undefined)[]): void {
+  company.forEach(({ resolve }, at) => {
+    const reply = replies[at]
+    if (reply !== undefined) resolve(reply)
+  })
+}

@@ -1,0 +1,82 @@
+import { batchCalls, lateStatus } from '#contract/batch-call'
+import { classifyCode, codes, envelopeSchema } from '#contract/envelope'
+import { env } from './env.server'
+import { gatherCalls } from './gathered-calls.server'
+import { log } from './log.server'
+import type { Reply } from './upstream-answer.server'
+import { fetchUpstream, readReply } from './upstream-http.server'
+import { buildRequest, type Asker, type UpstreamRequest } from './upstream-request.server'
+
+/** So long an upstream without batches is believed to have none. */
+const refusedMs = 10 * 60_000
+/** Late calls are given up before their time-out, so that the others have their answers in time. */
+const waitMs = Math.floor(env.UPSTREAM_TIMEOUT_MS * 0.9)
+
+let refusedUntil = 0
+let hasWorked = false
+
+/** Sends a call by itself. */
+export async function sendAlone(outgoing: UpstreamRequest, signal: AbortSignal): Promise<Reply> {
+  return readReply(await fetchUpstream(outgoing, signal))
+}
+
+/** Sends a call that only reads, with the others of its page where the upstream knows how. */
+export const sendTogether = gatherCalls({ alone: sendAlone, together: sendBatch })
+
+async function sendBatch(
+  asker: Asker,
+  outgoings: UpstreamRequest[],
+  signal: AbortSignal,
+): Promise<(Reply | undefined)[] | undefined> {
+  if (Date.now() < refusedUntil) return undefined
+  const calls = outgoings.map(({ url }) => ({
+    method: 'GET' as const,
+    path: url.pathname,
+    query: url.search.slice(1),
+  }))
+  const outgoing = await buildRequest(batchCalls['batch.read'], { calls, waitMs }, asker)
+  const reply = await sendAlone({ ...outgoing, onlyReads: true }, signal)
+  const replies = readBatch(reply, calls.length, hasWorked)
+  if (replies !== undefined) {
+    hasWorked = true
+    return replies
+  }
+  refusedUntil = Date.now() + refusedMs
+  log.info({ status: reply.status }, 'upstream takes no batches, calls go one by one')
+  return undefined
+}
+
+/**
+ * The reply to each of so many calls, undefined where one was late. An answer that is none counts
+ * for each of them, as for a call by itself; so does one that says who may not ask. Undefined: the
+ * upstream has no such call, as it says by refusing it, or, while it has never answered one, by
+ * answering anything else.
+ */
+export function readBatch(
+  { status, body }: Reply,
+  count: number,
+  isKnown: boolean,
+): (Reply | undefined)[] | undefined {
+  const envelope = envelopeSchema.safeParse(body).data
+  const code = envelope?.code ?? status
+  const forEach = (reply: Reply) => Array.from({ length: count }, () => reply)
+  switch (classifyCode(code)) {
+    case 'success': {
+      const answers = batchCalls['batch.read'].data.safeParse(envelope?.data).data
+      if (answers?.length === count) return answers.map(toReply)
+      return isKnown ? forEach({ status, body: undefined }) : undefined
+    }
+    case 'loginRequired':
+    case 'contractRequired':
+      return forEach({ status, body })
+    case 'serverError':
+      return isKnown && code !== 501 ? forEach({ status, body }) : undefined
+    case 'formError':
+    case 'refused':
+      return code === codes.tooManyAttempts ? forEach({ status, body }) : undefined
+  }
+}
+
+function toReply({ status, envelope }: { status: number; envelope?: unknown }): Reply | undefined {
+  return status === lateStatus && envelope === null ? undefined : { status, body: envelope }
+}
