@@ -3,8 +3,8 @@ import { calls } from '#contract/calls'
 import { lateStatus } from '#contract/batch-call'
 import { pathParams } from '#contract/call'
 import { codes } from '#contract/envelope'
-import { requestSeconds } from '../metrics'
-import type { Context } from './context'
+import { requestSeconds } from '#upstream/kernel/metrics'
+import type { Context } from '#upstream/kernel/context'
 import {
   answer,
   answerCall,
@@ -18,7 +18,7 @@ import {
   type ApiEnv,
   type Envelope,
 } from './dispatch'
-import { ApiError } from './errors'
+import { ApiError } from '#upstream/kernel/errors'
 
 /** One call of a batch, found by its path. */
 interface Found {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gatherCalls, type Carriers } from './gathered-calls.server'
-import type { Reply } from './upstream-answer.server'
-import type { Asker, UpstreamRequest } from './upstream-request.server'
+import type { Reply } from './answer.server'
+import type { Asker, UpstreamRequest } from './request.server'
 
 const mine: Asker = { token: 'mine', requestId: 'page-1' }
 

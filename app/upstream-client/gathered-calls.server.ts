@@ -1,6 +1,6 @@
 import { mostBatchedCalls } from '#contract/batch-call'
-import type { Reply } from './upstream-answer.server'
-import type { Asker, UpstreamRequest } from './upstream-request.server'
+import type { Reply } from './answer.server'
+import type { Asker, UpstreamRequest } from './request.server'
 
 /** How calls reach the upstream. */
 export interface Carriers {

@@ -1,11 +1,11 @@
 import { batchCalls, lateStatus } from '#contract/batch-call'
 import { classifyCode, codes, envelopeSchema } from '#contract/envelope'
-import { env } from './env.server'
+import { env } from '#app/web/env.server'
 import { gatherCalls } from './gathered-calls.server'
-import { log } from './log.server'
-import type { Reply } from './upstream-answer.server'
-import { fetchUpstream, readReply } from './upstream-http.server'
-import { buildRequest, type Asker, type UpstreamRequest } from './upstream-request.server'
+import { log } from '#app/web/log.server'
+import type { Reply } from './answer.server'
+import { fetchUpstream, readReply } from './http.server'
+import { buildRequest, type Asker, type UpstreamRequest } from './request.server'
 
 /** So long an upstream without batches is believed to have none. */
 const refusedMs = 10 * 60_000

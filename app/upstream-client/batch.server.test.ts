@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Reply } from './upstream-answer.server'
-import { readBatch } from './upstream-batch.server'
+import type { Reply } from './answer.server'
+import { readBatch } from './batch.server'
 
 const good = { code: 200, message: '', data: { id: 1 } }
 const refused = { code: 404, message: '商品不存在', data: null }
