@@ -59,7 +59,7 @@ async function takeTurns(shops: readonly Shop[], question: number): Promise<numb
 
 async function ask(context: Context, call: Call): Promise<void> {
   const { database } = context
-  if ('suggest' in call) await suggest(database, call.suggest, 'goods', Date.now())
+  if ('suggest' in call) await suggest({ ...context, now: Date.now() }, call.suggest, 'goods')
   else if ('list' in call) await listGoods(context, call.list)
   else await database.db.selectFrom('goods').selectAll().where('id', 'in', call.ids).execute()
 }

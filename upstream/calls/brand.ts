@@ -8,10 +8,10 @@ import { countBrands, getBrand, listBrands, type BrandRow } from '#upstream/good
 const pageSize = 12
 
 export const brandHandlers = {
-  'brand.list': async ({ database, now }, { page }) => {
+  'brand.list': async ({ db, database, now }, { page }) => {
     const [rows, total, { listing }] = await Promise.all([
-      listBrands(database.db, { offset: (page - 1) * pageSize, limit: pageSize }),
-      countBrands(database.db),
+      listBrands(db, { offset: (page - 1) * pageSize, limit: pageSize }),
+      countBrands(db),
       shelfOf(database).look(now),
     ])
     return {
@@ -20,11 +20,8 @@ export const brandHandlers = {
     }
   },
 
-  'brand.detail': async ({ database, now }, { id }) => {
-    const [row, { listing }] = await Promise.all([
-      getBrand(database.db, id),
-      shelfOf(database).look(now),
-    ])
+  'brand.detail': async ({ db, database, now }, { id }) => {
+    const [row, { listing }] = await Promise.all([getBrand(db, id), shelfOf(database).look(now)])
     if (row === undefined) throw notFound('品牌')
     return presentBrand(row, listing)
   },

@@ -25,8 +25,8 @@ const linesInList = 4
 const allLines = Number.MAX_SAFE_INTEGER
 
 export const orderHandlers = {
-  'order.create': async ({ database, config, buyer, now }, input) => ({
-    submissionId: await submitOrder(database, config, buyer, input, now),
+  'order.create': async (context, input) => ({
+    submissionId: await submitOrder(context, input),
   }),
 
   'order.submission': async (context, { id }) => presentSubmission(context, id),
@@ -52,11 +52,12 @@ export const orderHandlers = {
     return {}
   },
 
-  'order.again': async ({ database: { db }, config, buyer, now }, { id }) => {
+  'order.again': async (context, { id }) => {
+    const { db, buyer } = context
     const [order] = await listOrderRows(db, buyer.storeId, { orderId: id })
     if (order === undefined) throw notFound('订单')
     const wanted = await listOrderedGoods(db, order.id)
-    return { results: await addToCart(db, buyer, wanted, now, config) }
+    return { results: await addToCart(context, wanted) }
   },
 } satisfies Partial<Handlers>
 

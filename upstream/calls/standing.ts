@@ -1,10 +1,12 @@
 import { goodsClasses, type GoodsClass } from '#contract/goods'
 import type { LicenceStanding, ScopeStanding } from '#contract/standing'
-import { presentByIds } from '#upstream/goods/catalogue/listing/goods-rows'
+import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
+import { isBuyable } from '#upstream/goods/eligibility/decide-goods'
 import { shelfOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import { classLicences, requiredLicences } from '#upstream/goods/eligibility/rules'
 import type { Context } from '#upstream/kernel/context'
 import type { Handlers } from './handler'
+import { presentAll } from './present-goods'
 import { notFound } from '#upstream/kernel/errors'
 import { licenceKinds, type Buyer } from '#upstream/kernel/buyer'
 import { licenceStandings, type ClassCounts } from '#upstream/members/licences/rules'
@@ -29,9 +31,11 @@ export const standingHandlers = {
     const { database, buyer, now } = context
     const { listing } = await shelfOf(database).look(now)
     const ids = [id, ...listing.alternativesTo(id, lookedAt)]
-    const [goods, ...others] = await presentByIds(context, ids)
-    if (goods?.id !== id) throw notFound('商品')
-    const alternatives = others.filter(({ isBuyable }) => isBuyable).slice(0, mostAlternatives)
+    const [decided, ...others] = await decideByIds(context, ids)
+    if (decided?.row.id !== id) throw notFound('商品')
+    const offered = others.filter(isBuyable).slice(0, mostAlternatives)
+    const [goods, ...alternatives] = await presentAll(context, [decided, ...offered])
+    if (goods === undefined) throw notFound('商品')
     if (buyer === undefined) return { goods, licences: [], alternatives }
     const counts = await countClasses(context)
     const needed: string[] = [...requiredLicences[buyer.kind], classLicences[goods.class] ?? '']

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { presentedColumns } from '../pricing/goods-terms'
+import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { buyerTerms } from '../pricing/buyer-terms'
 import { specialInForce } from '../pricing/special-row'
@@ -26,14 +27,15 @@ export async function currentFlash(
 }
 
 /** Flash sales with their products, what is sold and held, and what of it is this buyer's. */
-export function listFlash(db: Db, ids: readonly number[], buyer: Owner, now: number) {
-  return selectFlash(db, buyer, now).where('flash.id', 'in', ids).execute()
+export function listFlash(ctx: Context, ids: readonly number[]) {
+  return selectFlash(ctx).where('flash.id', 'in', ids).execute()
 }
 export type FlashRow = Awaited<ReturnType<typeof listFlash>>[number]
 
-/** As `listFlash`, those that run at `now` and those of the next session, in order. */
-export function listSessions(db: Db, buyer: Owner, now: number): Promise<FlashRow[]> {
-  return selectFlash(db, buyer, now)
+/** As `listFlash`, those that run now and those of the next session, in order. */
+export function listSessions(ctx: Context): Promise<FlashRow[]> {
+  const { now } = ctx
+  return selectFlash(ctx)
     .where('flash.ends_at', '>', now)
     .where('flash.starts_at', '<=', (eb) =>
       eb
@@ -63,7 +65,7 @@ export async function oversoldFlash(
   return rows.map(({ id }) => id)
 }
 
-function selectFlash(db: Db, buyer: Owner, now: number) {
+function selectFlash({ db, buyer, now }: Context) {
   return db
     .selectFrom('promotions as flash')
     .innerJoin('goods', 'goods.id', 'flash.goods_id')

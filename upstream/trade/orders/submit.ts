@@ -6,7 +6,8 @@ import { choicesOf, type ChosenInput } from '../checkout/choices'
 import { refuseBelowMinimum } from '../checkout/minimum'
 import { prepareCheckout, type PreparedCheckout, type PreparedPart } from '../checkout/prepare'
 import type { Config } from '#upstream/kernel/config'
-import type { Database, Db } from '#upstream/kernel/db/database'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { invoiceKindsFor, taxNumberOf } from '../invoices/rules'
 import { ApiError, FormError } from '#upstream/kernel/errors'
@@ -44,13 +45,8 @@ export interface SubmitInput extends ChosenInput {
  * contract, 422 at `addressId` or `invoiceKind`, 409 with `changes` when anything moved since the preview; then
  * nothing has happened and the cart is as it was.
  */
-export async function submitOrder(
-  { db }: Database,
-  config: Config,
-  buyer: Buyer,
-  input: SubmitInput,
-  now: number,
-): Promise<number> {
+export async function submitOrder(context: Context<Buyer>, input: SubmitInput): Promise<number> {
+  const { db, config, buyer, now } = context
   const earlier = await getSubmissionByToken(db, buyer.storeId, input.token)
   if (earlier !== undefined) return earlier
   if (buyer.contractSignedAt === null)
@@ -63,7 +59,7 @@ export async function submitOrder(
     await lockRows(trx, 'stores', [buyer.storeId])
     // Limits over time count all stores of one licence holder.
     await lockRows(trx, 'members', [buyer.memberId])
-    const checkout = await prepareCheckout(trx, buyer, input.ids, choicesOf(input), now, config)
+    const checkout = await prepareCheckout({ ...context, db: trx }, input.ids, choicesOf(input))
     refuseChanges(checkout, input)
     refuseBelowMinimum(checkout, config.MINIMUM_ORDER)
     await placeOrders(trx, config, buyer, { ...input, submissionId, checkout }, now)

@@ -29,14 +29,10 @@ const metaSchema = z.object({
 })
 
 /** What every page of the shop shows, the same for all visitors (product.md §3). */
-export async function commonData({ database, now }: Context): Promise<CommonData> {
+export async function commonData({ db, database, now }: Context): Promise<CommonData> {
   const [rows, brands, { categories }] = await Promise.all([
-    database.db
-      .selectFrom('meta')
-      .selectAll()
-      .where('key', 'in', Object.keys(metaSchema.shape))
-      .execute(),
-    listBrands(database.db, { offset: 0, limit: mostBrands }),
+    db.selectFrom('meta').selectAll().where('key', 'in', Object.keys(metaSchema.shape)).execute(),
+    listBrands(db, { offset: 0, limit: mostBrands }),
     shelfOf(database).look(now),
   ])
   const stored = rows.map(({ key, value }) => [key, JSON.parse(value) as unknown])

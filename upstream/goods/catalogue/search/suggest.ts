@@ -1,5 +1,6 @@
 import type { SearchType, Suggestion } from '#contract/search'
-import type { Database, Db } from '#upstream/kernel/db/database'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
 import { countCategories, groupHits, type HitGroup } from './hit-groups'
 import { search } from './search'
 import { shelfOf } from '../index/catalogue-index'
@@ -11,10 +12,9 @@ const mostSuggestions = 10
  * product leads to it; the hint says what distinguishes it, else how many there are.
  */
 export async function suggest(
-  database: Database,
+  { database, db, now }: Context,
   keywords: string,
   type: SearchType,
-  now: number,
 ): Promise<Suggestion[]> {
   const { listing } = await shelfOf(database).look(now)
   const found = await search(database, listing, keywords, type)
@@ -22,14 +22,13 @@ export async function suggest(
   const { nameTerm, manufacturerTerm } = listing.columns.data
   const terms = type === 'goods' ? nameTerm : manufacturerTerm
   const groups = groupHits(listing, found.hits, (slot) => terms[slot] ?? 0, mostSuggestions)
-  return presentGroups(database.db, groups, type)
+  return suggestionsOf(db, groups, type)
 }
 
 /** How many products a search finds per category, most first (domain-rules §9, goods/fl). */
 export async function countByCategory(
-  database: Database,
+  { database, now }: Context,
   keywords: string,
-  now: number,
 ): Promise<{ id: number; name: string; count: number }[]> {
   const { listing, categories } = await shelfOf(database).look(now)
   const found = await search(database, listing, keywords, 'goods')
@@ -40,7 +39,7 @@ export async function countByCategory(
     .sort((a, b) => b.count - a.count || categories.placeOf(a.id) - categories.placeOf(b.id))
 }
 
-async function presentGroups(
+async function suggestionsOf(
   db: Db,
   groups: readonly HitGroup[],
   type: SearchType,
