@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { startPostgres } from '#tests/postgres-cluster'
 import { listGoods } from '#upstream/goods/catalogue/listing/list-goods'
-import { shelfOf } from '#upstream/goods/catalogue/index/catalogue-index'
+import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import { suggest } from '#upstream/goods/catalogue/search/suggest'
 import { readConfig } from '#upstream/kernel/config'
 import { openDatabase, type Database } from '#upstream/kernel/db/database'
@@ -67,10 +67,10 @@ async function ask(context: Context, call: Call): Promise<void> {
 async function openShop(database: Database, vocabulary: Vocabulary, size: number): Promise<Shop> {
   const seconds = await fillCatalogue(database, vocabulary, size)
   const started = performance.now()
-  await shelfOf(database).look(Date.now())
+  await catalogueIndexOf(database).look(Date.now())
   print(
     `${database.engine}, ${size} products: written and indexed in ${seconds.toFixed(1)} s, ` +
-      `read into the shelf in ${(performance.now() - started).toFixed(0)} ms`,
+      `read into the index in ${(performance.now() - started).toFixed(0)} ms`,
   )
   const config = readConfig({})
   const log = pino({ level: 'silent' })

@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/brand'
 import type { Listing } from '#upstream/goods/catalogue/index/listing'
-import { shelfOf } from '#upstream/goods/catalogue/index/catalogue-index'
+import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import type { Handlers } from './handler'
 import { notFound } from '#upstream/kernel/errors'
 import { countBrands, getBrand, listBrands, type BrandRow } from '#upstream/goods/brands/store'
@@ -12,7 +12,7 @@ export const brandHandlers = {
     const [rows, total, { listing }] = await Promise.all([
       listBrands(db, { offset: (page - 1) * pageSize, limit: pageSize }),
       countBrands(db),
-      shelfOf(database).look(now),
+      catalogueIndexOf(database).look(now),
     ])
     return {
       items: rows.map((row) => presentBrand(row, listing)),
@@ -21,16 +21,19 @@ export const brandHandlers = {
   },
 
   'brand.detail': async ({ db, database, now }, { id }) => {
-    const [row, { listing }] = await Promise.all([getBrand(db, id), shelfOf(database).look(now)])
+    const [row, { listing }] = await Promise.all([
+      getBrand(db, id),
+      catalogueIndexOf(database).look(now),
+    ])
     if (row === undefined) throw notFound('品牌')
     return presentBrand(row, listing)
   },
 } satisfies Partial<Handlers>
 
 function presentBrand({ maker_term: maker, ...row }: BrandRow, listing: Listing): Brand {
-  const onShelf = { sort: 'default', offset: 0, limit: 0 } as const
+  const countOnly = { sort: 'default', offset: 0, limit: 0 } as const
   return {
     ...row,
-    goodsCount: maker === null ? 0 : listing.select({ maker }, onShelf).total,
+    goodsCount: maker === null ? 0 : listing.select({ maker }, countOnly).total,
   }
 }

@@ -2,7 +2,7 @@ import { goodsClasses, type GoodsClass } from '#contract/goods'
 import type { LicenceStanding, ScopeStanding } from '#contract/standing'
 import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
 import { isBuyable } from '#upstream/goods/eligibility/decide-goods'
-import { shelfOf } from '#upstream/goods/catalogue/index/catalogue-index'
+import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import { classLicences, requiredLicences } from '#upstream/goods/eligibility/rules'
 import type { Context } from '#upstream/kernel/context'
 import type { Handlers } from './handler'
@@ -29,7 +29,7 @@ export const standingHandlers = {
 
   'goods.why': async (context, { id }) => {
     const { database, buyer, now } = context
-    const { listing } = await shelfOf(database).look(now)
+    const { listing } = await catalogueIndexOf(database).look(now)
     const ids = [id, ...listing.alternativesTo(id, lookedAt)]
     const [decided, ...others] = await decideByIds(context, ids)
     if (decided?.row.id !== id) throw notFound('商品')
@@ -49,7 +49,7 @@ export const standingHandlers = {
 } satisfies Partial<Handlers>
 
 async function countClasses({ database, now }: Context): Promise<ClassCounts> {
-  const { listing } = await shelfOf(database).look(now)
+  const { listing } = await catalogueIndexOf(database).look(now)
   return listing.select({}, { sort: 'default', offset: 0, limit: 0 }).facets.class
 }
 

@@ -2,7 +2,7 @@ import { codes } from '#contract/envelope'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
-import { shelfOf } from '../catalogue/index/catalogue-index'
+import { catalogueIndexOf } from '../catalogue/index/catalogue-index'
 import { decideByIds } from '../catalogue/listing/decide-by-ids'
 import { isOfControl, type DecidedGoods } from '../eligibility/decide-goods'
 import { applyRefusal } from './rules'
@@ -31,7 +31,7 @@ export async function listControlled(
   { page, pageSize, mine, goodsId }: WantedControlled,
 ): Promise<{ items: DecidedControlled[]; total: number }> {
   const { db, database, buyer, now } = ctx
-  const { listing } = await shelfOf(database).look(now)
+  const { listing } = await catalogueIndexOf(database).look(now)
   const { ids, total } = listing.select(
     { zone: 'controlled', ids: await wantedIds(ctx, mine === true, goodsId) },
     { sort: 'default', offset: (page - 1) * pageSize, limit: pageSize },

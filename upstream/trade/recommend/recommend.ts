@@ -4,7 +4,7 @@ import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
 import { isBuyable, type DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
 import type { Listing, ListingFilter } from '#upstream/goods/catalogue/index/listing'
 import type { CellFilter } from '#upstream/goods/catalogue/index/listing-cells'
-import { shelfOf } from '#upstream/goods/catalogue/index/catalogue-index'
+import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import type { Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { listPurchases, type Purchase } from '../orders/purchases'
@@ -33,7 +33,7 @@ export async function recommend(
   limit: number,
   place: RecommendedPlace = {},
 ): Promise<DecidedGoods[]> {
-  const { listing, categories } = await shelfOf(ctx.database).look(ctx.now)
+  const { listing, categories } = await catalogueIndexOf(ctx.database).look(ctx.now)
   const [all, inCart] = await readHabits(ctx)
   const purchases = inPlace(listing, all, place)
   const candidates = rankRecommendations({

@@ -1,6 +1,6 @@
 import type { DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
 import type { Context } from '#upstream/kernel/context'
-import { shelfOf } from '../index/catalogue-index'
+import { catalogueIndexOf } from '../index/catalogue-index'
 import type { ListingFilter } from '../index/listing'
 import { decideByIds } from './decide-by-ids'
 
@@ -10,6 +10,6 @@ export async function bestSellers(
   filter: ListingFilter,
   limit: number,
 ): Promise<DecidedGoods[]> {
-  const { listing } = await shelfOf(ctx.database).look(ctx.now)
+  const { listing } = await catalogueIndexOf(ctx.database).look(ctx.now)
   return decideByIds(ctx, listing.select(filter, { sort: 'default', offset: 0, limit }).ids)
 }

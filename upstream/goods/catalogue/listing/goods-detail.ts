@@ -6,7 +6,7 @@ import type { Context } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { promotionNotes } from '#upstream/goods/promotions/notes'
 import { decideByIds } from './decide-by-ids'
-import { shelfOf } from '../index/catalogue-index'
+import { catalogueIndexOf } from '../index/catalogue-index'
 
 const mostAlternatives = 8
 
@@ -48,7 +48,7 @@ export async function goodsDetail(ctx: Context, id: number): Promise<DecidedDeta
       .where('stock_milli', '>', 0)
       .orderBy('expires_on')
       .execute(),
-    shelfOf(ctx.database).look(ctx.now),
+    catalogueIndexOf(ctx.database).look(ctx.now),
   ])
   if (row === undefined) throw notFound('商品')
   const ids = [id, ...listing.alternativesTo(id, mostAlternatives)]

@@ -17,7 +17,7 @@ import type { FacetCounts } from '../index/listing-cells'
 import type { ListingFilter } from '../index/listing'
 import { isByPrice } from '../index/listing-orders'
 import { search } from '../search/search'
-import { shelfOf } from '../index/catalogue-index'
+import { catalogueIndexOf } from '../index/catalogue-index'
 import { couponZone } from '../index/index-rows'
 
 const treeWanted = 2
@@ -45,13 +45,13 @@ export interface DecidedList {
 }
 
 /**
- * A page of the shelf or of a search (product.md §2, domain-rules §8) with exact total and facets.
+ * A page of a list or of a search (product.md §2, domain-rules §8) with exact total and facets.
  * A page past the end is the last one; a zone that is not open has no goods. The number of
  * statements does not depend on the rows.
  */
 export async function listGoods(ctx: Context, input: GoodsFilter): Promise<DecidedList> {
   const { database, buyer, now } = ctx
-  const { listing, categories, version } = await shelfOf(database).look(now)
+  const { listing, categories, version } = await catalogueIndexOf(database).look(now)
   const asked = await askedZone(ctx, input)
   const keywords = input.keywords?.trim() ?? ''
   const found =

@@ -3,7 +3,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { countCategories, groupHits, type HitGroup } from './hit-groups'
 import { search } from './search'
-import { shelfOf } from '../index/catalogue-index'
+import { catalogueIndexOf } from '../index/catalogue-index'
 
 const mostSuggestions = 10
 
@@ -16,7 +16,7 @@ export async function suggest(
   keywords: string,
   type: SearchType,
 ): Promise<Suggestion[]> {
-  const { listing } = await shelfOf(database).look(now)
+  const { listing } = await catalogueIndexOf(database).look(now)
   const found = await search(database, listing, keywords, type)
   if (found === undefined) return []
   const { nameTerm, manufacturerTerm } = listing.columns.data
@@ -30,7 +30,7 @@ export async function countByCategory(
   { database, now }: Context,
   keywords: string,
 ): Promise<{ id: number; name: string; count: number }[]> {
-  const { listing, categories } = await shelfOf(database).look(now)
+  const { listing, categories } = await catalogueIndexOf(database).look(now)
   const found = await search(database, listing, keywords, 'goods')
   if (found === undefined) return []
   return [...countCategories(listing, found.hits)]
