@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { startPostgres } from '#tests/postgres-cluster'
 import { listGoods } from '#upstream/goods/catalogue/listing/list-goods'
-import { shelfOf } from '#upstream/goods/catalogue/index/catalogue-index'
+import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import { suggest } from '#upstream/goods/catalogue/search/suggest'
 import { readConfig } from '#upstream/kernel/config'
 import { openDatabase, type Database } from '#upstream/kernel/db/database'
@@ -59,7 +59,7 @@ async function takeTurns(shops: readonly Shop[], question: number): Promise<numb
 
 async function ask(context: Context, call: Call): Promise<void> {
   const { database } = context
-  if ('suggest' in call) await suggest(database, call.suggest, 'goods', Date.now())
+  if ('suggest' in call) await suggest({ ...context, now: Date.now() }, call.suggest, 'goods')
   else if ('list' in call) await listGoods(context, call.list)
   else await database.db.selectFrom('goods').selectAll().where('id', 'in', call.ids).execute()
 }
@@ -67,10 +67,10 @@ async function ask(context: Context, call: Call): Promise<void> {
 async function openShop(database: Database, vocabulary: Vocabulary, size: number): Promise<Shop> {
   const seconds = await fillCatalogue(database, vocabulary, size)
   const started = performance.now()
-  await shelfOf(database).look(Date.now())
+  await catalogueIndexOf(database).look(Date.now())
   print(
     `${database.engine}, ${size} products: written and indexed in ${seconds.toFixed(1)} s, ` +
-      `read into the shelf in ${(performance.now() - started).toFixed(0)} ms`,
+      `read into the index in ${(performance.now() - started).toFixed(0)} ms`,
   )
   const config = readConfig({})
   const log = pino({ level: 'silent' })

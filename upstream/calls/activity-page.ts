@@ -1,8 +1,8 @@
 import type { Activity, ActivityBlock } from '#contract/activity-page'
-import { presentByIds } from '#upstream/goods/catalogue/listing/goods-rows'
-import { shelfOf } from '#upstream/goods/catalogue/index/catalogue-index'
+import { bestSellers } from '#upstream/goods/catalogue/listing/best-sellers'
 import type { Context } from '#upstream/kernel/context'
 import type { Handlers } from './handler'
+import { presentAll } from './present-goods'
 import { notFound } from '#upstream/kernel/errors'
 import { readBlocks, type KeptBlock } from '#upstream/content/activities/blocks'
 import { activityState } from '#upstream/content/activities/rules'
@@ -12,21 +12,21 @@ const goodsPerBlock = 12
 const order = { open: 0, upcoming: 1, over: 2 }
 
 export const activityPageHandlers = {
-  'activity.list': async ({ database, now }, wanted) => {
-    const rows = await listActivities(database.db, wanted)
+  'activity.list': async ({ db, now }, wanted) => {
+    const rows = await listActivities(db, wanted)
     return rows
       .map((row) => presentActivity(row, now))
       .sort((a, b) => order[a.state] - order[b.state])
   },
 
-  'activity.detail': async (context, { id }) => {
-    const row = await getActivity(context.database.db, id)
+  'activity.detail': async (ctx, { id }) => {
+    const row = await getActivity(ctx.db, id)
     if (row === undefined) throw notFound('活动')
-    const activity = presentActivity(row, context.now)
+    const activity = presentActivity(row, ctx.now)
     const kept = activity.state === 'open' ? readBlocks(row.blocks) : []
     return {
       activity,
-      blocks: await Promise.all(kept.map((block) => presentBlock(context, block))),
+      blocks: await Promise.all(kept.map((block) => presentBlock(ctx, block))),
     }
   },
 } satisfies Partial<Handlers>
@@ -43,22 +43,17 @@ function presentActivity(row: ActivityRow, now: number): Activity {
   }
 }
 
-async function presentBlock(context: Context, block: KeptBlock): Promise<ActivityBlock> {
+async function presentBlock(ctx: Context, block: KeptBlock): Promise<ActivityBlock> {
   const { kind, title } = block
   return {
     kind,
     title,
     text: block.kind === 'text' ? block.text : '',
     url: block.kind === 'link' ? block.url : '',
-    goods: block.kind === 'goods' ? await goodsOf(context, block.code) : [],
+    goods: block.kind === 'goods' ? await goodsOf(ctx, block.code) : [],
   }
 }
 
-async function goodsOf(context: Context, code: string) {
-  const { listing } = await shelfOf(context.database).look(context.now)
-  const { ids } = listing.select(
-    { zone: code },
-    { sort: 'default', offset: 0, limit: goodsPerBlock },
-  )
-  return presentByIds(context, ids)
+async function goodsOf(ctx: Context, code: string) {
+  return presentAll(ctx, await bestSellers(ctx, { zone: code }, goodsPerBlock))
 }

@@ -1,44 +1,37 @@
 import type { FlashSession } from '#contract/activity'
 import { listGoods } from '#upstream/goods/catalogue/listing/list-goods'
-import { favoriteIds } from '#upstream/goods/favorites/store'
-import type { Context } from '#upstream/kernel/context'
 import type { Handlers } from './handler'
-import { isInForce } from '#upstream/goods/pricing/rules'
-import { listSessions, type FlashRow } from '#upstream/goods/promotions/flash-store'
-import { presentFlash } from './present-flash'
+import { decideFlashGoods, type DecidedFlash } from '#upstream/goods/promotions/flash-goods'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import type { Goods } from '#contract/goods'
+import type { DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
+import { presenterOf } from './present-goods'
+import { presentList } from './present-list'
 
 export const activityHandlers = {
-  'activity.everydayPrice': (context, filter) =>
-    listGoods(context, { ...filter, onPromotion: true }),
+  'activity.everydayPrice': async (ctx, filter) =>
+    presentList(ctx, await listGoods(ctx, { ...filter, onPromotion: true })),
 
-  'activity.spike': async (context) => {
-    const { database, buyer, now } = context
-    const rows = await listSessions(database.db, buyer, now)
-    const goodsIds = rows.map(({ id }) => id)
-    const favorites =
-      buyer === undefined
-        ? new Set<number>()
-        : await favoriteIds(database.db, buyer.storeId, goodsIds)
-    return { sessions: presentSessions(context, rows, favorites), timestamp: now }
+  'activity.spike': async (ctx) => {
+    const some = await decideFlashGoods(ctx)
+    const present = await presenterOf(
+      ctx,
+      some.map(({ goods }) => goods),
+    )
+    return { sessions: presentSessions(some, present), timestamp: ctx.now }
   },
 } satisfies Partial<Handlers>
 
 function presentSessions(
-  context: Context,
-  rows: readonly FlashRow[],
-  favorites: ReadonlySet<number>,
+  some: readonly DecidedFlash[],
+  present: (goods: DecidedGoods) => Goods,
 ): FlashSession[] {
   const sessions = new Map<string, FlashSession>()
-  for (const row of rows) {
-    const window = { startsAt: row.flash_starts_at, endsAt: row.flash_ends_at }
-    const key = `${window.startsAt}-${window.endsAt}`
-    const isRunning = isInForce(window, context.now)
-    const session = sessions.get(key) ?? { ...window, isRunning, items: [] }
-    session.items.push({
-      goods: presentFlash(row, context, favorites.has(row.id)),
-      total: milliToQuantity(row.flash_stock_milli),
-    })
+  for (const { goods, isRunning } of some) {
+    const { flash_starts_at: startsAt, flash_ends_at: endsAt, flash_stock_milli } = goods.row
+    const key = `${startsAt}-${endsAt}`
+    const session = sessions.get(key) ?? { startsAt, endsAt, isRunning, items: [] }
+    session.items.push({ goods: present(goods), total: milliToQuantity(flash_stock_milli) })
     sessions.set(key, session)
   }
   return [...sessions.values()]

@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/brand'
 import type { Listing } from '#upstream/goods/catalogue/index/listing'
-import { shelfOf } from '#upstream/goods/catalogue/index/catalogue-index'
+import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import type { Handlers } from './handler'
 import { notFound } from '#upstream/kernel/errors'
 import { countBrands, getBrand, listBrands, type BrandRow } from '#upstream/goods/brands/store'
@@ -8,11 +8,11 @@ import { countBrands, getBrand, listBrands, type BrandRow } from '#upstream/good
 const pageSize = 12
 
 export const brandHandlers = {
-  'brand.list': async ({ database, now }, { page }) => {
+  'brand.list': async ({ db, database, now }, { page }) => {
     const [rows, total, { listing }] = await Promise.all([
-      listBrands(database.db, { offset: (page - 1) * pageSize, limit: pageSize }),
-      countBrands(database.db),
-      shelfOf(database).look(now),
+      listBrands(db, { offset: (page - 1) * pageSize, limit: pageSize }),
+      countBrands(db),
+      catalogueIndexOf(database).look(now),
     ])
     return {
       items: rows.map((row) => presentBrand(row, listing)),
@@ -20,10 +20,10 @@ export const brandHandlers = {
     }
   },
 
-  'brand.detail': async ({ database, now }, { id }) => {
+  'brand.detail': async ({ db, database, now }, { id }) => {
     const [row, { listing }] = await Promise.all([
-      getBrand(database.db, id),
-      shelfOf(database).look(now),
+      getBrand(db, id),
+      catalogueIndexOf(database).look(now),
     ])
     if (row === undefined) throw notFound('品牌')
     return presentBrand(row, listing)
@@ -31,9 +31,9 @@ export const brandHandlers = {
 } satisfies Partial<Handlers>
 
 function presentBrand({ maker_term: maker, ...row }: BrandRow, listing: Listing): Brand {
-  const onShelf = { sort: 'default', offset: 0, limit: 0 } as const
+  const countOnly = { sort: 'default', offset: 0, limit: 0 } as const
   return {
     ...row,
-    goodsCount: maker === null ? 0 : listing.select({ maker }, onShelf).total,
+    goodsCount: maker === null ? 0 : listing.select({ maker }, countOnly).total,
   }
 }

@@ -1,80 +1,65 @@
 import { randomUUID } from 'node:crypto'
 import { flashLineType, type AddResult } from '#contract/cart'
-import { codes } from '#contract/envelope'
-import { termsOf } from '#upstream/goods/pricing/goods-terms'
-import type { Context } from '#upstream/kernel/context'
-import type { Handlers } from './handler'
-import { ApiError, notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen, parseYuanE4 } from '#upstream/kernel/money'
-import { decideQuantity, quantityBounds } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
-import { addToCart, type Wanted } from '#upstream/trade/cart/add'
+import { acceptChanges } from '#upstream/trade/cart/accept-changes'
+import { addOneStep } from '#upstream/trade/cart/add'
+import { addGoods } from '#upstream/trade/cart/add-goods'
 import { addSet } from '#upstream/trade/cart/add-set'
-import { holdFlash } from '#upstream/trade/cart/hold'
-import { getCopy } from '#upstream/trade/copies/store'
-import { copyToStores, ownStores } from '#upstream/trade/copies/copy'
+import { editLine } from '#upstream/trade/cart/edit-line'
 import { licenceProblems } from '#upstream/trade/cart/licence-problems'
-import { cartTotal, decideCart, type DecidedLine } from '#upstream/trade/cart/lines'
+import { decideCart } from '#upstream/trade/cart/lines'
+import { removeLines, selectLines } from '#upstream/trade/cart/select-lines'
+import { copyToStores, ownStores } from '#upstream/trade/copies/copy'
+import { getCopy } from '#upstream/trade/copies/store'
 import { nextHintsOf } from '#upstream/trade/hints/next-hint'
-import { saveSetLines } from '#upstream/trade/cart/own-lines'
-import { presentCart } from './present-cart'
-import type { LineSet } from '#upstream/trade/cart/set-lines'
-import {
-  changeCart,
-  deleteCartLines,
-  listWantedRows,
-  saveCartLines,
-  setQuantity,
-  setSelected,
-} from '#upstream/trade/cart/store'
+import type { Handlers } from './handler'
+import { presentCart, presentTotal } from './present-cart'
+import { presentHints } from './present-hints'
 
 export const cartHandlers = {
-  'cart.list': (context, { filters }) => presentCart(context, filters),
+  'cart.list': (ctx, { filters }) => presentCart(ctx, filters),
 
-  'cart.zzxq': async ({ database, config, buyer, now }) => ({
-    problems: licenceProblems(await decideCart(database.db, buyer, now, config)),
-  }),
+  'cart.zzxq': async (ctx) => ({ problems: licenceProblems(await decideCart(ctx)) }),
 
-  'cart.copy': (context, { ids, otherUserIds, token = randomUUID() }) =>
-    copyToStores(context, { lineIds: ids, storeIds: otherUserIds, token }),
+  'cart.copy': (ctx, { ids, otherUserIds, token = randomUUID() }) =>
+    copyToStores(ctx, { lineIds: ids, storeIds: otherUserIds, token }),
 
-  'cart.copied': async ({ database, buyer }, { id }) => {
-    const copy = await getCopy(database.db, buyer.storeId, { id })
+  'cart.copied': async ({ db, buyer }, { id }) => {
+    const copy = await getCopy(db, buyer.storeId, { id })
     if (copy === undefined) throw notFound('复制结果')
     return copy
   },
 
-  'user.stores': (context) => ownStores(context),
+  'user.stores': (ctx) => ownStores(ctx),
 
-  'cart.nextHint': async (context) => ({ hints: await nextHintsOf(context) }),
+  'cart.nextHint': async (ctx) => ({ hints: await presentHints(ctx, await nextHintsOf(ctx)) }),
 
-  'cart.total': (context) => totalData(context),
+  'cart.total': (ctx) => totalData(ctx),
 
-  'cart.add': (context, { list }) =>
-    add(
-      context,
-      list.map(({ goodsId, quantity, price, type }) => ({
-        goodsId,
-        isFlash: type === flashLineType,
-        quantityMilli: quantityToMilli(quantity),
-        seenPriceE4: price === undefined ? undefined : parseYuanE4(price),
-      })),
+  'cart.add': async (ctx, { list }) =>
+    presentResults(
+      await addGoods(
+        ctx,
+        list.map(({ goodsId, quantity, price, type }) => ({
+          goodsId,
+          isFlash: type === flashLineType,
+          quantityMilli: quantityToMilli(quantity),
+          seenPriceE4: price === undefined ? undefined : parseYuanE4(price),
+        })),
+      ),
     ),
 
-  'cart.addSet': (context, { id, count }) => addSet(context, id, count),
+  'cart.addSet': (ctx, { id, count }) => addSet(ctx, id, count),
 
-  'cart.quickAdd': async (context, { id }) => {
-    const { database, buyer, now } = context
-    const [row] = await listWantedRows(database.db, buyer, now, [id])
-    if (row === undefined) throw notFound('商品')
-    const { stepMilli } = quantityBounds(termsOf(row, buyer, now).quantity)
-    return add(context, [{ goodsId: id, quantityMilli: stepMilli }])
-  },
+  'cart.quickAdd': async (ctx, { id }) => presentResults(await addOneStep(ctx, id)),
 
-  'cart.edit': async (context, { id, quantity }) => {
-    const { message } = await editLine(context, id, quantityToMilli(quantity))
-    const lines = await decideCart(context.database.db, context.buyer, context.now, context.config)
+  'cart.edit': async (ctx, { id, quantity }) => {
+    const { message } = await editLine(ctx, id, quantityToMilli(quantity))
+    const lines = await decideCart(ctx)
     const line = lines.find(({ row }) => row.line_id === id)
     if (line === undefined) throw notFound('购物车商品')
     const { priced, quantityMilli } = line.decision
@@ -82,117 +67,31 @@ export const cartHandlers = {
       quantity: milliToQuantity(quantityMilli),
       ...(message !== undefined && { message }),
       ...(priced !== undefined && { amount: formatYuanFen(priced.amountFen) }),
-      total: cartTotal(lines),
+      total: presentTotal(lines),
     }
   },
 
-  'cart.batchSelect': async (context, { ids, isSelected }) => {
-    const { database, buyer } = context
-    const count = await changeCart(database.db, buyer.storeId, (trx) =>
-      setSelected(trx, buyer.storeId, ids, isSelected),
-    )
-    if (count === 0) throw notFound('购物车商品')
-    return totalData(context)
+  'cart.batchSelect': async (ctx, { ids, isSelected }) => {
+    await selectLines(ctx, ids, isSelected)
+    return totalData(ctx)
   },
 
-  'cart.batchDelete': async (context, { ids }) => {
-    const { database, buyer } = context
-    const count = await changeCart(database.db, buyer.storeId, (trx) =>
-      deleteCartLines(trx, buyer.storeId, ids),
-    )
-    if (count === 0) throw notFound('购物车商品')
-    return { count, ...(await totalData(context)) }
+  'cart.batchDelete': async (ctx, { ids }) => {
+    const count = await removeLines(ctx, ids)
+    return { count, ...(await totalData(ctx)) }
   },
 
-  'cart.acceptChanges': async (context, { ids }) => {
-    if (!(await acceptChanges(context, ids))) throw notFound('购物车商品')
-    return totalData(context)
+  'cart.acceptChanges': async (ctx, { ids }) => {
+    await acceptChanges(ctx, ids)
+    return totalData(ctx)
   },
 } satisfies Partial<Handlers>
 
-async function totalData({ database, config, buyer, now }: Context<Buyer>) {
-  return { total: cartTotal(await decideCart(database.db, buyer, now, config)) }
+async function totalData(ctx: Context<Buyer>) {
+  return { total: presentTotal(await decideCart(ctx)) }
 }
 
-async function add(context: Context<Buyer>, wanted: Wanted[]) {
-  const { database, config, buyer, now } = context
-  const plain = wanted.filter(({ isFlash }) => isFlash !== true)
-  const flash = wanted.filter(({ isFlash }) => isFlash === true)
-  const results = [
-    ...(await addToCart(database.db, buyer, plain, now, config)),
-    ...(await holdFlash(database.db, buyer, flash, now, config)),
-  ]
-  const refused = results.filter(isRefused).length
+function presentResults(results: AddResult[]) {
+  const refused = results.filter(({ outcome }) => outcome === 'refused').length
   return { results, added: results.length - refused, refused }
-}
-
-function isRefused({ outcome }: AddResult): boolean {
-  return outcome === 'refused'
-}
-
-/** Sets a typed quantity as far as step and stock allow, and tells what was adjusted. */
-async function editLine(
-  { database: { db }, config, buyer, now }: Context<Buyer>,
-  lineId: number,
-  wantedMilli: number,
-): Promise<{ message?: string }> {
-  return changeCart(db, buyer.storeId, async (trx) => {
-    const lines = await decideCart(trx, buyer, now, config, [lineId])
-    const line = lines.find(({ row }) => row.line_id === lineId)
-    if (line === undefined) throw notFound('购物车商品')
-    if (line.row.flash_id !== null)
-      throw new ApiError(codes.refused, '秒杀商品的数量已锁定，不能修改')
-    const decision = decideQuantity(wantedMilli, line.quantity)
-    if (decision.quantityMilli === 0) {
-      const why = line.goods.reasons.map((reason) => reason.message).join('；')
-      throw new ApiError(codes.refused, why)
-    }
-    const set = line.setAt?.(decision.quantityMilli)
-    if (set === undefined) {
-      await setQuantity(trx, lineId, decision.quantityMilli)
-      return decision
-    }
-    await saveSetLines(trx, buyer.storeId, { set: set.row, count: set.count }, now)
-    if (decision.message === undefined) return {}
-    const isLess = decision.quantityMilli < wantedMilli
-    const why = isLess ? `现可购 ${set.count} 套` : '按整套购买'
-    return { message: `${why}，已调整为 ${set.count} 套` }
-  })
-}
-
-/** Takes the prices and quantities of these lines as they are now. False when none is the buyer's. */
-async function acceptChanges(
-  { database: { db }, config, buyer, now }: Context<Buyer>,
-  ids: readonly number[],
-): Promise<boolean> {
-  return changeCart(db, buyer.storeId, async (trx) => {
-    // All of the cart, since its lines share stock.
-    const lines = named(await decideCart(trx, buyer, now, config), ids)
-    // Of a flash sale nothing moves: quantity and price were fixed when it was added.
-    const open = lines.filter(({ row }) => row.flash_id === null && row.set_id === 0)
-    const entries = open.map(({ row, price, decision }) => ({
-      goodsId: row.id,
-      quantityMilli: decision.quantityMilli,
-      isSelected: row.is_selected === 1,
-      seenPriceE4: price?.priceE4 ?? row.seen_price_e4,
-    }))
-    await saveCartLines(trx, buyer.storeId, entries, now)
-    for (const { row, count } of setsOf(lines))
-      await saveSetLines(trx, buyer.storeId, { set: row, count }, now)
-    return lines.length > 0
-  })
-}
-
-/** The lines of these ids, sets whole. */
-function named(lines: readonly DecidedLine[], ids: readonly number[]): DecidedLine[] {
-  const own = lines.filter(({ row }) => ids.includes(row.line_id))
-  const setIds = new Set(own.map(({ row }) => row.set_id).filter((id) => id > 0))
-  return lines.filter((line) => own.includes(line) || setIds.has(line.row.set_id))
-}
-
-/** Each set once that these lines are of. */
-function setsOf(lines: readonly DecidedLine[]): LineSet[] {
-  return [
-    ...new Map(lines.flatMap(({ set }) => (set ? [[set.row.id, set] as const] : []))).values(),
-  ]
 }

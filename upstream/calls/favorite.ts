@@ -1,23 +1,24 @@
-import { presentGoods } from './present-goods'
 import type { Handlers } from './handler'
+import { presentGoods } from './present-goods'
+import { decideGoods } from '#upstream/goods/eligibility/decide-goods'
 import { addFavorites, listFavorites, removeFavorites } from '#upstream/goods/favorites/store'
 
 const pageSize = 20
 
 export const favoriteHandlers = {
-  'favorite.list': async ({ database, config, buyer, now }, { page }) => {
-    const { rows, total } = await listFavorites(database.db, buyer, { page, pageSize }, now)
+  'favorite.list': async (ctx, { page }) => {
+    const { rows, total } = await listFavorites(ctx, { page, pageSize })
     return {
-      items: rows.map((row) => presentGoods(row, buyer, now, { isFavorite: true }, config)),
+      items: rows.map((row) => presentGoods(decideGoods(row, ctx), { isFavorite: true })),
       paging: { page, pageSize, total, isCapped: false },
     }
   },
 
-  'favorite.add': async ({ database, buyer, now }, { goodsIds }) => ({
-    count: await addFavorites(database.db, buyer.storeId, goodsIds, now),
+  'favorite.add': async ({ db, buyer, now }, { goodsIds }) => ({
+    count: await addFavorites(db, buyer.storeId, goodsIds, now),
   }),
 
-  'favorite.cancel': async ({ database, buyer }, { goodsIds }) => ({
-    count: await removeFavorites(database.db, buyer.storeId, goodsIds),
+  'favorite.cancel': async ({ db, buyer }, { goodsIds }) => ({
+    count: await removeFavorites(db, buyer.storeId, goodsIds),
   }),
 } satisfies Partial<Handlers>

@@ -56,7 +56,7 @@ export const orderHandlers = {
     const [order] = await listOrderRows(ctx.db, ctx.buyer.storeId, { orderId: id })
     if (order === undefined) throw notFound('订单')
     const wanted = await listOrderedGoods(ctx.db, order.id)
-    return { results: await addToCart(ctx.db, ctx.buyer, wanted, ctx.now, ctx.config) }
+    return { results: await addToCart(ctx, wanted) }
   },
 } satisfies Partial<Handlers>
 

@@ -1,36 +1,33 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { loadOffers, settleTerms } from '#upstream/trade/checkout/offers'
+import type { CartTotal } from '#contract/cart'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { readSettledCart } from '#upstream/trade/checkout/settle-cart'
+import { presentLine } from './present-line'
 import { giftsAt, giftTypes, presentActivity, presentStep } from './present-checkout'
 import type { Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { listOwnStores } from '#upstream/members/accounts/store'
 import { formatYuanFen } from '#upstream/kernel/money'
-import { settle, type Choices, type Settlement } from '#upstream/trade/settlement/settle'
-import { cartTotal, decideCart, presentLine } from '#upstream/trade/cart/lines'
-import { payableLine } from '#upstream/trade/cart/payable'
+import { settle, type Settlement } from '#upstream/trade/settlement/settle'
+import type { DecidedLine } from '#upstream/trade/cart/lines'
 import { needsConfirmation } from '#upstream/trade/cart/rules'
-
-/** Nothing is chosen before step 2; coupons are the best ones. */
-const noChoices: Choices = { voucherIds: [], usesPoints: false }
 
 /**
  * The buyer's cart, at most `most` lines of it, with what the selected ones come to. The number of
  * statements is the same however many lines there are.
  */
 export async function presentCart(
-  { database: { db }, config, buyer, now }: Context<Buyer>,
+  ctx: Context<Buyer>,
   most: number,
 ): Promise<DataOf<Calls['cart.list']>> {
-  const lines = await decideCart(db, buyer, now, config)
-  const selected = lines.filter(({ decision }) => decision.isSelected)
-  const payable = selected.flatMap((line) => payableLine(line) ?? [])
-  const goodsIds = payable.map(({ goodsId }) => goodsId)
-  const [offers, stores] = await Promise.all([
-    loadOffers(db, buyer, goodsIds, now, config),
+  const { db, config, buyer, now } = ctx
+  const [{ lines, cart }, stores] = await Promise.all([
+    readSettledCart(ctx),
     listOwnStores(db, buyer.memberId),
   ])
-  const settlement = settle(payable, offers, noChoices, settleTerms(config))
+  const [, offers] = cart
+  const settlement = settle(...cart)
   const sharesOf = new Map(settlement.lines.map(({ line, shares }) => [line.cartLineId, shares]))
   const types = giftTypes({ offers })
   const { gapFen } = settlement.shipping
@@ -40,7 +37,7 @@ export async function presentCart(
       const gifts = giftsAt(settlement, line.row.line_id, types)
       return presentLine(line, shares && { shares, gifts })
     }),
-    total: cartTotal(lines),
+    total: presentTotal(lines),
     timestamp: now,
     action: lines.some(({ decision }) => needsConfirmation(decision)),
     shipping: {
@@ -53,6 +50,19 @@ export async function presentCart(
     activity: presentActivity(settlement.reductions),
     steps: settlement.steps.map(presentStep),
     payable: formatYuanFen(settlement.totalFen),
+  }
+}
+
+/** Sums over the selected lines. */
+export function presentTotal(lines: readonly DecidedLine[]): CartTotal {
+  const selected = lines.filter(({ decision }) => decision.isSelected)
+  const sum = (partOf: (line: DecidedLine) => number) =>
+    selected.reduce((total, line) => total + partOf(line), 0)
+  return {
+    lines: selected.length,
+    quantity: milliToQuantity(sum(({ decision }) => decision.quantityMilli)),
+    amount: formatYuanFen(sum(({ decision }) => decision.priced?.amountFen ?? 0)),
+    allLines: lines.length,
   }
 }
 

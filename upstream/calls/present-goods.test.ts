@@ -4,6 +4,8 @@ import { encode } from '#contract/encode'
 import { writeControlTerms } from '#upstream/goods/controlled/terms'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { PresentedRow } from '#upstream/goods/pricing/goods-terms'
+import { decideGoods, type Asker } from '#upstream/goods/eligibility/decide-goods'
+import type { OwnTerms } from '#upstream/goods/pricing/goods-terms'
 import { presentGoods } from './present-goods'
 
 const now = Date.parse('2026-11-21T10:00:00+08:00')
@@ -95,9 +97,13 @@ const clinic: Buyer = {
   control: { allowed: new Map(), denied: new Set() },
 }
 
-const present = (over: Partial<PresentedRow> = {}, buyer: Buyer | undefined = clinic) =>
-  presentGoods({ ...row, ...over }, buyer, now, { isFavorite: false }, config)
-const asVisitor = () => presentGoods(row, undefined, now, { isFavorite: false }, config)
+const presentTo = (asker: Partial<Asker>, over: Partial<PresentedRow> = {}, own?: OwnTerms) =>
+  presentGoods(decideGoods({ ...row, ...over }, { buyer: clinic, now, config, ...asker }, own), {
+    isFavorite: false,
+  })
+const present = (over: Partial<PresentedRow> = {}, buyer: Buyer = clinic) =>
+  presentTo({ buyer }, over)
+const asVisitor = (over: Partial<PresentedRow> = {}) => presentTo({ buyer: undefined }, over)
 
 test('an approved buyer sees the exact price, the step and what can be ordered', () => {
   expect(present()).toMatchObject({
@@ -133,15 +139,7 @@ test('the price of controlled goods is hidden until they are opened for the buye
   const allowed = { allowed: new Map([[7, '2026-11-21']]), denied: new Set<number>() }
   const opened = present({ control }, { ...clinic, control: allowed })
   expect(opened).toMatchObject({ price: '3.3333', isBuyable: true, isControlled: true })
-  const shown = presentGoods(
-    { ...row, control },
-    undefined,
-    now,
-    { isFavorite: false },
-    {
-      PRICE_VISIBILITY: 'public',
-    },
-  )
+  const shown = presentTo({ buyer: undefined, config: { PRICE_VISIBILITY: 'public' } }, { control })
   expect([shown.price, shown.priceNotice]).toEqual([undefined, '开通控销权限后可见'])
 })
 
@@ -175,13 +173,7 @@ test('a strict limit that is used up blocks', () => {
 test('a company sees no special price, a visitor that there is one', () => {
   const company = present(special, { ...clinic, kind: 'company' })
   expect([company.price, company.tags]).toEqual(['3.3333', []])
-  const visitor = presentGoods(
-    { ...row, ...special },
-    undefined,
-    now,
-    { isFavorite: false },
-    config,
-  )
+  const visitor = asVisitor(special)
   expect(visitor.tags).toEqual([{ id: 6, name: '特' }])
   expect(JSON.stringify(encode(goodsSchema, visitor))).not.toContain('2.5')
 })
@@ -212,8 +204,7 @@ test('reasons of a sale stand among the goods’ own, in the order of the rules'
     quantity: { ...quantity, stockMilli: 1_000, limitMilli: 0 },
     reasons: [ended],
   }
-  const forbidden = { ...row, is_online_forbidden: 1 }
-  const { reasons } = presentGoods(forbidden, undefined, now, { isFavorite: false, own }, config)
+  const { reasons } = presentTo({ buyer: undefined }, { is_online_forbidden: 1 }, own)
   expect(reasons.map(({ code }) => code)).toEqual([
     'NOT_LOGIN',
     'ACTIVITY_ENDED',

@@ -1,57 +1,21 @@
 import type { Goods, GoodsClass } from '#contract/goods'
-import type { Reason } from '#contract/reason'
-import { readControlTerms } from '#upstream/goods/controlled/terms'
-import { inOrder, reasonsAgainst, type EligibilityGoods } from '#upstream/goods/eligibility/rules'
-import type { Buyer } from '#upstream/kernel/buyer'
+import { isBuyable, type DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
+import { favoriteIds } from '#upstream/goods/favorites/store'
+import type { PresentedRow } from '#upstream/goods/pricing/goods-terms'
+import { isYoux, tagNames } from '#upstream/goods/promotions/tags'
+import type { Context } from '#upstream/kernel/context'
 import { formatYuanE4 } from '#upstream/kernel/money'
-import { priceNotice, type Price, type PriceVisibility } from '#upstream/goods/pricing/rules'
 import { limitOf, quantityBounds } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import { addMonths, chinaDay } from '#upstream/kernel/time'
-import { termsOf, type GoodsTerms, type PresentedRow } from '#upstream/goods/pricing/goods-terms'
 
-interface PriceSettings {
-  PRICE_VISIBILITY: PriceVisibility
-}
-
-/** Terms that go before the goods' own: of a line of a flash sale. */
-export interface OwnTerms extends GoodsTerms {
-  /** What speaks against it besides what speaks against the goods. */
-  reasons: Reason[]
-}
-
-interface Extras {
-  isFavorite: boolean
-  own?: OwnTerms | undefined
-}
-
-const nearExpiryMonths = 6
-const newDays = 30
-/** Tags of product.md §3, in this order. */
-const tagNames = ['优', '秒', '满', '换购', '赠', '特', '新'] as const
-type TagName = (typeof tagNames)[number]
-const controlNotice = '开通控销权限后可见'
-
-/**
- * A product as this buyer (or a visitor) sees it now: the same in list, detail, cart and
- * favourites. Hidden prices are absent (domain-rules §1), all reasons are told (§4).
- */
+/** A decided product as the contract carries it. */
 export function presentGoods(
-  row: PresentedRow,
-  buyer: Buyer | undefined,
-  now: number,
-  { isFavorite, own }: Extras,
-  config: PriceSettings,
+  decided: DecidedGoods,
+  { isFavorite }: Pick<Goods, 'isFavorite'>,
 ): Goods {
-  const terms = own ?? termsOf(row, buyer, now)
-  const { price, quantity } = terms
-  const against = reasonsAgainst(eligibilityGoods(row, terms), buyer, now)
-  const reasons = own === undefined ? against : inOrder([...against, ...own.reasons])
+  const { row, quantity, reasons } = decided
   const bounds = quantityBounds(quantity)
   const limit = limitOf(quantity)
-  const isYoux = row.zones.split(' ').includes('freeShipping')
-  const isControlled = row.control !== ''
-  const isClosed = isControlled && (buyer === undefined || reasons.some(isOfControl))
   return {
     id: row.id,
     code: row.code,
@@ -65,11 +29,7 @@ export function presentGoods(
     class: row.class as GoodsClass,
     categoryId: row.category_id,
     images: [goodsImage(row.id)],
-    ...presentPrice(
-      price,
-      row.base_price_e4,
-      priceNotice(config.PRICE_VISIBILITY, buyer) ?? (isClosed ? controlNotice : undefined),
-    ),
+    ...presentPrice(decided),
     stock: milliToQuantity(quantity.stockMilli),
     packageStep: milliToQuantity(bounds.stepMilli),
     caseQuantity: milliToQuantity(row.case_milli),
@@ -79,61 +39,40 @@ export function presentGoods(
     ...(quantity.limitNote !== undefined && { limitNote: quantity.limitNote }),
     ...presentShipping(row, bounds.minimumMilli),
     ...(row.expires_on !== null && { expiresOn: row.expires_on }),
-    isNearExpiry: row.expires_on !== null && isNearExpiry(row.expires_on, now),
+    isNearExpiry: decided.isNearExpiry,
     isPrescription: row.is_prescription === 1,
     isHm: row.is_hm === 1,
     isColdChain: row.is_cold_chain === 1,
-    isYoux,
-    isControlled,
-    isBuyable: reasons.length === 0,
+    isYoux: isYoux(row),
+    isControlled: row.control !== '',
+    isBuyable: isBuyable(decided),
     reasons,
-    tags: tagsOf(row, isYoux, price, buyer, now),
+    tags: decided.tags.map((name) => ({ id: tagNames.indexOf(name) + 1, name })),
     warehouseId: row.warehouse_id,
     isFavorite,
   }
 }
 
+/** Decided products as the contract carries them. One statement; none for a visitor. */
+export async function presentAll(ctx: Context, some: readonly DecidedGoods[]): Promise<Goods[]> {
+  const present = await presenterOf(ctx, some)
+  return some.map(present)
+}
+
+/** What presents these products: it knows which of them the buyer's store has marked. */
+export async function presenterOf(
+  { db, buyer }: Context,
+  some: readonly DecidedGoods[],
+): Promise<(one: DecidedGoods) => Goods> {
+  const ids = some.map(({ row }) => row.id)
+  const favorites =
+    buyer === undefined ? new Set<number>() : await favoriteIds(db, buyer.storeId, ids)
+  return (one) => presentGoods(one, { isFavorite: favorites.has(one.row.id) })
+}
+
 /** Where the web tier draws a product's picture. */
-export function goodsImage(goodsId: number): string {
+function goodsImage(goodsId: number): string {
   return `/goods-image/${String(goodsId)}.svg`
-}
-
-function eligibilityGoods(row: PresentedRow, { price, quantity }: GoodsTerms): EligibilityGoods {
-  return {
-    ...quantity,
-    id: row.id,
-    control: readControlTerms(row.control),
-    class: row.class as GoodsClass,
-    isOnShelf: row.is_on_shelf === 1,
-    isPrescription: row.is_prescription === 1,
-    isHm: row.is_hm === 1,
-    isClinicOnly: row.is_clinic_only === 1,
-    isOnlineForbidden: row.is_online_forbidden === 1,
-    expiresOn: row.expires_on,
-    hasPrice: price !== undefined,
-  }
-}
-
-/** Visitors are told that there is a special price, buyers only where it is theirs. */
-function tagsOf(
-  row: PresentedRow,
-  isYoux: boolean,
-  price: Price | undefined,
-  buyer: Buyer | undefined,
-  now: number,
-): Goods['tags'] {
-  const isSpecial = buyer === undefined ? row.special_id !== null : price?.source === 'special'
-  const isPlain = row.is_hm === 0 && row.control === ''
-  const has: Record<TagName, boolean> = {
-    优: isYoux,
-    秒: price?.source === 'flash' || row.has_flash === 1,
-    满: isPlain && row.has_reduction === 1,
-    换购: row.has_exchange === 1,
-    赠: isPlain && row.has_gift === 1,
-    特: isSpecial,
-    新: now - row.created_at < newDays * 86_400_000,
-  }
-  return tagNames.flatMap((name, index) => (has[name] ? [{ id: index + 1, name }] : []))
 }
 
 function presentShipping(
@@ -148,20 +87,15 @@ function presentShipping(
   }
 }
 
-function isOfControl({ code }: Reason): boolean {
-  return code.startsWith('CONTROL_')
-}
-
-function presentPrice(
-  price: Price | undefined,
-  basePriceE4: number | null,
-  notice: string | undefined,
-): Pick<Goods, 'price' | 'basePrice' | 'priceNotice' | 'ladder' | 'ladderType'> {
-  if (notice !== undefined) return { priceNotice: notice }
-  if (price === undefined) return { priceNotice: '价格待定' }
+function presentPrice({
+  row,
+  price,
+  priceNotice,
+}: DecidedGoods): Pick<Goods, 'price' | 'basePrice' | 'priceNotice' | 'ladder' | 'ladderType'> {
+  if (price === undefined) return { priceNotice }
   return {
     price: formatYuanE4(price.priceE4),
-    ...(basePriceE4 !== null && { basePrice: formatYuanE4(basePriceE4) }),
+    ...(row.base_price_e4 !== null && { basePrice: formatYuanE4(row.base_price_e4) }),
     ...(price.ladder !== undefined && {
       ladderType: price.ladder.type,
       ladder: price.ladder.steps.map(({ fromMilli, priceE4 }) => ({
@@ -170,9 +104,4 @@ function presentPrice(
       })),
     }),
   }
-}
-
-/** 近效期: within six months of the last day (domain-rules §6). */
-function isNearExpiry(expiresOn: string, now: number): boolean {
-  return expiresOn <= addMonths(chinaDay(now), nearExpiryMonths)
 }

@@ -1,10 +1,12 @@
 import { goodsClasses, type GoodsClass } from '#contract/goods'
 import type { LicenceStanding, ScopeStanding } from '#contract/standing'
-import { presentByIds } from '#upstream/goods/catalogue/listing/goods-rows'
-import { shelfOf } from '#upstream/goods/catalogue/index/catalogue-index'
+import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
+import { isBuyable } from '#upstream/goods/eligibility/decide-goods'
+import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import { classLicences, requiredLicences } from '#upstream/goods/eligibility/rules'
 import type { Context } from '#upstream/kernel/context'
 import type { Handlers } from './handler'
+import { presentAll } from './present-goods'
 import { notFound } from '#upstream/kernel/errors'
 import { licenceKinds, type Buyer } from '#upstream/kernel/buyer'
 import { licenceStandings, type ClassCounts } from '#upstream/members/licences/rules'
@@ -27,11 +29,13 @@ export const standingHandlers = {
 
   'goods.why': async (ctx, { id }) => {
     const { database, buyer, now } = ctx
-    const { listing } = await shelfOf(database).look(now)
+    const { listing } = await catalogueIndexOf(database).look(now)
     const ids = [id, ...listing.alternativesTo(id, lookedAt)]
-    const [goods, ...others] = await presentByIds(ctx, ids)
-    if (goods?.id !== id) throw notFound('商品')
-    const alternatives = others.filter(({ isBuyable }) => isBuyable).slice(0, mostAlternatives)
+    const [decided, ...others] = await decideByIds(ctx, ids)
+    if (decided?.row.id !== id) throw notFound('商品')
+    const offered = others.filter(isBuyable).slice(0, mostAlternatives)
+    const [goods, ...alternatives] = await presentAll(ctx, [decided, ...offered])
+    if (goods === undefined) throw notFound('商品')
     if (buyer === undefined) return { goods, licences: [], alternatives }
     const counts = await countClasses(ctx)
     const needed: string[] = [...requiredLicences[buyer.kind], classLicences[goods.class] ?? '']
@@ -45,7 +49,7 @@ export const standingHandlers = {
 } satisfies Partial<Handlers>
 
 async function countClasses(ctx: Context): Promise<ClassCounts> {
-  const { listing } = await shelfOf(ctx.database).look(ctx.now)
+  const { listing } = await catalogueIndexOf(ctx.database).look(ctx.now)
   return listing.select({}, { sort: 'default', offset: 0, limit: 0 }).facets.class
 }
 

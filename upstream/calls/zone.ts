@@ -1,15 +1,11 @@
 import { zoneNames } from '#contract/zone'
+import { decideZones } from '#upstream/goods/zones/asked-zone'
 import type { Handlers } from './handler'
-import { presentZone } from '#upstream/goods/zones/asked-zone'
-import { listZones } from '#upstream/goods/zones/store'
+import { presentZone } from './present-zone'
 
 export const zoneHandlers = {
-  'zone.list': async ({ database, buyer, now }) => {
-    const rows = await listZones(database.db, zoneNames)
-    const rowOf = new Map(rows.map((row) => [row.code, row]))
-    return zoneNames.map((code) => ({
-      code,
-      ...presentZone(code, rowOf.get(code), buyer, now),
-    }))
+  'zone.list': async (ctx) => {
+    const zones = await decideZones(ctx, zoneNames)
+    return zones.map((zone) => ({ code: zone.code, ...presentZone(zone) }))
   },
 } satisfies Partial<Handlers>

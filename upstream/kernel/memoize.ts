@@ -1,9 +1,8 @@
 /**
- * The same function with a memory for its latest answers. For pure functions of texts that come
- * again and again, as names and makers do in a catalogue; `most` answers are kept, then it starts
- * anew.
+ * The same function, which keeps its latest answers. For pure functions of texts that come again
+ * and again, as names and manufacturers do in a catalogue. After `most` answers it forgets them all.
  */
-export function remember<T>(answer: (text: string) => T, most: number): (text: string) => T {
+export function memoize<T>(answer: (text: string) => T, most: number): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
     const before = known.get(text)

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
-import { wordProbes, type ProbeToken } from '#upstream/goods/catalogue/search/term-queries'
+import { wordQueries, type QueryToken } from '#upstream/goods/catalogue/search/term-queries'
 import {
   understandQuery,
   type QueryWord,
@@ -57,14 +57,14 @@ function rankOfReading(index: Index, reading: Reading): number {
 }
 
 function rankOfWord({ tokens, text }: Index, word: QueryWord): number {
-  const ranks = wordProbes(word, 'goods')
+  const ranks = wordQueries(word, 'goods')
     .filter(({ kind, any }) => kind === 'name' && any.some((all) => hasAll(tokens, all)))
     .map(({ rank }) => rank)
   if (ranks.length > 0) return Math.min(...ranks)
   return word.name !== '' && text.includes(word.name) ? textRank : Infinity
 }
 
-function hasAll(tokens: readonly string[], wanted: readonly ProbeToken[]): boolean {
+function hasAll(tokens: readonly string[], wanted: readonly QueryToken[]): boolean {
   return wanted.every(({ token, isPrefix }) =>
     isPrefix ? tokens.some((one) => one.startsWith(token)) : tokens.includes(token),
   )

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { remember } from '#upstream/kernel/memoize'
+import { memoize } from '#upstream/kernel/memoize'
 import { normaliseCode, normaliseName, normaliseSpec } from './search/normalise'
 
 export interface IdentifyingFields {
@@ -30,5 +30,5 @@ export function goodsIdentity(fields: IdentifyingFields): string {
   return `is:${hash('sha1', words.join('\n'), 'base64url')}`
 }
 
-const nameOf = remember(normaliseName, 20_000)
-const specOf = remember(normaliseSpec, 20_000)
+const nameOf = memoize(normaliseName, 20_000)
+const specOf = memoize(normaliseSpec, 20_000)

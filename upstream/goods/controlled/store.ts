@@ -3,7 +3,8 @@ import type { Db } from '#upstream/kernel/db/database'
 import type { ControlApplicationTable } from '#upstream/kernel/db/zone-tables'
 import type { ControlAccess } from '#upstream/kernel/buyer'
 
-type ApplicationRow = Selectable<ControlApplicationTable>
+/** An application as the database has it. */
+export type ApplicationRow = Selectable<ControlApplicationTable>
 
 /** What has been decided about a store, in one statement. */
 export async function readControlAccess(db: Db, storeId: number): Promise<ControlAccess> {

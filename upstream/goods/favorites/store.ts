@@ -1,3 +1,4 @@
+import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { presentedColumns, type PresentedRow } from '../pricing/goods-terms'
 import type { Buyer } from '#upstream/kernel/buyer'
@@ -38,10 +39,8 @@ export async function removeFavorites(
 
 /** A page of the buyer's store's favourites, newest first, and how many there are. */
 export async function listFavorites(
-  db: Db,
-  buyer: Buyer,
+  { db, buyer, now }: Context<Buyer>,
   { page, pageSize }: { page: number; pageSize: number },
-  now: number,
 ): Promise<{ rows: PresentedRow[]; total: number }> {
   const [rows, count] = await Promise.all([
     db

@@ -1,5 +1,6 @@
 import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
+import { orderedSince } from '#upstream/kernel/db/ordered-quantities'
 import { specialUsedBy, type SpecialRow } from './special-row'
 import { monthStart, dayStart, weekStart } from '#upstream/kernel/time'
 
@@ -92,19 +93,11 @@ const nothing = sql<number | null>`cast(null as bigint)`
  */
 function limitUsed(buyer: Owner, now: number): RawBuilder<number> {
   if (buyer === undefined) return sql<number>`0`
-  return sql<number>`case when goods.limit_milli > 0 and goods.limit_scope <> 'order' then (
-    select coalesce(sum(order_lines.quantity_milli), 0) from order_lines
-    inner join orders on orders.id = order_lines.order_id
-    inner join stores on stores.id = orders.store_id
-    where order_lines.goods_id = goods.id and order_lines.kind = 'goods'
-      -- Flash sales and sets have limits of their own.
-      and order_lines.price_source not in ('flash', 'set') and stores.owner_id = ${buyer.memberId}
-      and orders.state <> 'cancelled'
-      and not (orders.state = 'unpaid' and orders.pay_by_at <= ${now})
-      and orders.created_at >= case goods.limit_scope
-        when 'day' then ${dayStart(now)} when 'week' then ${weekStart(now)}
-        when 'month' then ${monthStart(now)} else goods.limit_starts_at end
-  ) else 0 end`
+  const since = sql`case goods.limit_scope
+    when 'day' then ${dayStart(now)} when 'week' then ${weekStart(now)}
+    when 'month' then ${monthStart(now)} else goods.limit_starts_at end`
+  return sql<number>`case when goods.limit_milli > 0 and goods.limit_scope <> 'order'
+    then ${orderedSince(buyer.memberId, since, now)} else 0 end`
 }
 
 function inForce(from: RawBuilder<unknown>, now: number): RawBuilder<number> {

@@ -1,3 +1,4 @@
+import type { Reason } from '#contract/reason'
 import { readControlTerms } from '../controlled/terms'
 import { controlReasons } from '../controlled/rules'
 import type { GoodsRow } from '#upstream/kernel/db/catalogue-tables'
@@ -60,6 +61,12 @@ export interface GoodsTerms {
   /** Undefined while it is pending. */
   price: Price | undefined
   quantity: QuantityTerms
+}
+
+/** Terms that replace the goods' own: of a line of a flash sale or of a combination set. */
+export interface OwnTerms extends GoodsTerms {
+  /** What speaks against the line besides what speaks against the goods. */
+  reasons: Reason[]
 }
 
 /** The terms of a product for this buyer now; whether the buyer may see them is another question. */

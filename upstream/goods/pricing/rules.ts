@@ -103,7 +103,7 @@ export function specialOffer(
   return isLeft ? { promotionId, priceE4, endsAt, leftMilli } : undefined
 }
 
-// Whether goods are in stock is another question: an empty shelf uses up no limit.
+// Whether goods are in stock is another question: goods out of stock use up no limit.
 function canOrderOf(leftMilli: number, quantity: QuantityTerms): boolean {
   const stockMilli = quantity.stockMilli > 0 ? quantity.stockMilli : Infinity
   return quantityBounds({ ...quantity, limitMilli: 0, leftMilli, stockMilli }).maximumMilli > 0

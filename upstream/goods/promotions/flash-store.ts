@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { presentedColumns } from '../pricing/goods-terms'
+import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import { heldInCarts } from '#upstream/kernel/db/held-quantities'
 import { buyerTerms } from '../pricing/buyer-terms'
 import { specialInForce } from '../pricing/special-row'
-
-type Owner = Parameters<typeof buyerTerms>[0]
 
 /** The flash sale of each of these goods that runs at `now`, else its next one: ids by goods. */
 export async function currentFlash(
@@ -26,14 +26,15 @@ export async function currentFlash(
 }
 
 /** Flash sales with their products, what is sold and held, and what of it is this buyer's. */
-export function listFlash(db: Db, ids: readonly number[], buyer: Owner, now: number) {
-  return selectFlash(db, buyer, now).where('flash.id', 'in', ids).execute()
+export function listFlash(ctx: Context, ids: readonly number[]) {
+  return selectFlash(ctx).where('flash.id', 'in', ids).execute()
 }
 export type FlashRow = Awaited<ReturnType<typeof listFlash>>[number]
 
-/** As `listFlash`, those that run at `now` and those of the next session, in order. */
-export function listSessions(db: Db, buyer: Owner, now: number): Promise<FlashRow[]> {
-  return selectFlash(db, buyer, now)
+/** As `listFlash`, those that run now and those of the next session, in order. */
+export function listSessions(ctx: Context): Promise<FlashRow[]> {
+  const { now } = ctx
+  return selectFlash(ctx)
     .where('flash.ends_at', '>', now)
     .where('flash.starts_at', '<=', (eb) =>
       eb
@@ -58,12 +59,12 @@ export async function oversoldFlash(
     .selectFrom('promotions as flash')
     .select('flash.id')
     .where('flash.id', 'in', ids)
-    .where(sql<boolean>`${sold} + ${heldAt(now)} > flash.stock_milli`)
+    .where(sql<boolean>`${sold} + ${heldInCarts(flashId, now)} > flash.stock_milli`)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-function selectFlash(db: Db, buyer: Owner, now: number) {
+function selectFlash({ db, buyer, now }: Context) {
   return db
     .selectFrom('promotions as flash')
     .innerJoin('goods', 'goods.id', 'flash.goods_id')
@@ -78,7 +79,7 @@ function selectFlash(db: Db, buyer: Owner, now: number) {
       'flash.starts_at as flash_starts_at',
       'flash.ends_at as flash_ends_at',
       sold.as('flash_sold_milli'),
-      heldAt(now).as('flash_held_milli'),
+      heldInCarts(flashId, now).as('flash_held_milli'),
       ownAt(buyer, now).as('flash_own_milli'),
     ])
     .where('flash.kind', '=', 'flash')
@@ -88,22 +89,12 @@ const sold = sql<number>`(
   select coalesce(sum(used_milli), 0) from promotion_uses where promotion_id = flash.id
 )`
 
-// A hold that is over is free again by the clock alone; nobody has to sweep it away first.
-function heldAt(now: number) {
-  return sql<number>`(
-    select coalesce(sum(quantity_milli), 0) from cart_lines
-    where promotion_id = flash.id and held_until_at > ${now}
-  )`
-}
+const flashId = sql.ref('flash.id')
 
-function ownAt(buyer: Owner, now: number) {
-  const owner = buyer?.memberId ?? null
+function ownAt(buyer: Context['buyer'], now: number) {
+  const ownerId = buyer?.memberId ?? null
   return sql<number>`(
     select coalesce(sum(used_milli), 0) from promotion_uses
-    where promotion_id = flash.id and owner_id = ${owner}
-  ) + (
-    select coalesce(sum(quantity_milli), 0) from cart_lines
-    where promotion_id = flash.id and held_until_at > ${now}
-      and store_id in (select id from stores where owner_id = ${owner})
-  )`
+    where promotion_id = flash.id and owner_id = ${ownerId}
+  ) + ${heldInCarts(flashId, now, { ownerId })}`
 }

@@ -1,5 +1,5 @@
 import type { PromotionNote } from '#contract/promotion-note'
-import type { Db } from '#upstream/kernel/db/database'
+import type { Context } from '#upstream/kernel/context'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { describeGift, describeReduction } from './describe'
 import { listGifts, listReductions } from './offer-store'
@@ -13,11 +13,10 @@ interface NotedGoods {
   free_shipping_milli: number
 }
 
-/** What is in force for a product at `now`, in words for its page. Two statements. */
+/** What is in force for a product now, in words for its page. Two statements. */
 export async function promotionNotes(
-  db: Db,
+  { db, now }: Context,
   goods: NotedGoods,
-  now: number,
 ): Promise<PromotionNote[]> {
   const [gifts, reductions] = await Promise.all([
     listGifts(db, [goods.id], now),
@@ -42,7 +41,7 @@ export async function promotionNotes(
 const wholeShop = 'welfare'
 
 /** The 满减 that the goods of a zone count for, in words. One statement. */
-export async function zoneReductions(db: Db, zone: string, now: number): Promise<PromotionNote[]> {
+export async function zoneReductions({ db, now }: Context, zone: string): Promise<PromotionNote[]> {
   const reductions = await listReductions(db, now)
   return reductions
     .filter(({ area }) => area === zone || (area === '' && zone === wholeShop))

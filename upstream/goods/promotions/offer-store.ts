@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { presentedColumns } from '../pricing/goods-terms'
+import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { buyerTerms } from '../pricing/buyer-terms'
@@ -81,7 +82,7 @@ function giftOf(row: {
 }
 
 /** The 换购 offers in force with their products, for this buyer now. One statement. */
-export function listExchangeRows(db: Db, buyer: Buyer, now: number) {
+export function listExchangeRows({ db, buyer, now }: Context<Buyer>) {
   return db
     .selectFrom('exchange_offers')
     .innerJoin('goods', 'goods.id', 'exchange_offers.goods_id')

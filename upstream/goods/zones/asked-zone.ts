@@ -6,12 +6,20 @@ import type { Context } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { zoneRule, zoneState, type ZoneRule } from './rules'
-import { getZone } from './store'
+import { getZone, listZones } from './store'
 
 /** A zone or themed list that a list of goods is asked for. */
 export interface AskedZone {
-  zone: Zone
+  zone: DecidedZone
   rule: ZoneRule
+}
+
+/** A zone as it stands for one buyer now. */
+export interface DecidedZone {
+  code: string
+  /** Undefined where the database says nothing of it: then it is open. */
+  row: Selectable<ZoneTable> | undefined
+  state: Zone['state']
 }
 
 /**
@@ -19,36 +27,31 @@ export interface AskedZone {
  * none is. 404 for a themed list that is not there. One statement.
  */
 export async function askedZone(
-  { database, buyer, now }: Context,
+  ctx: Context,
   { zone, topic }: Pick<GoodsFilter, 'zone' | 'topic'>,
 ): Promise<AskedZone | undefined> {
   if (zone !== undefined) {
-    const row = await getZone(database.db, { code: zone })
-    return { zone: presentZone(zone, row, buyer, now), rule: zoneRule(zone, chinaDay(now)) }
+    const row = await getZone(ctx.db, { code: zone })
+    return { zone: decideZone(ctx, zone, row), rule: zoneRule(zone, chinaDay(ctx.now)) }
   }
   if (topic === undefined) return undefined
-  const row = await getZone(database.db, { id: topic })
+  const row = await getZone(ctx.db, { id: topic })
   if (row === undefined) throw notFound('专题')
-  return { zone: presentZone(row.code, row, buyer, now), rule: { code: row.code } }
+  return { zone: decideZone(ctx, row.code, row), rule: { code: row.code } }
 }
 
-/** A zone as this buyer sees it now; one that the database says nothing of is open. */
-export function presentZone(
-  code: string,
-  row: Selectable<ZoneTable> | undefined,
-  buyer: Context['buyer'],
-  now: number,
-): Zone {
+/** The zones with these codes, each as it stands for this buyer now. One statement. */
+export async function decideZones(ctx: Context, codes: readonly string[]): Promise<DecidedZone[]> {
+  const rows = await listZones(ctx.db, codes)
+  const rowOf = new Map(rows.map((row) => [row.code, row]))
+  return codes.map((code) => decideZone(ctx, code, rowOf.get(code)))
+}
+
+function decideZone({ buyer, now }: Context, code: string, row: DecidedZone['row']): DecidedZone {
   const window = row && {
     opensAt: row.opens_at,
     closesAt: row.closes_at,
     isOn: row.is_open === 1,
   }
-  const state = zoneState(code, window, buyer, now)
-  return {
-    name: row?.name ?? '',
-    intro: row?.intro ?? '',
-    state,
-    ...(state === 'upcoming' && { opensAt: row?.opens_at ?? undefined }),
-  }
+  return { code, row, state: zoneState(code, window, buyer, now) }
 }

@@ -11,10 +11,7 @@ export interface HeldVoucher {
 }
 
 /** A store's vouchers that are good at `now`, those that end first first. */
-export async function listUsableVouchers(
-  ctx: Pick<Context, 'db' | 'now'>,
-  storeId: number,
-): Promise<HeldVoucher[]> {
+export async function listUsableVouchers(ctx: Context, storeId: number): Promise<HeldVoucher[]> {
   const rows = await ctx.db
     .selectFrom('vouchers')
     .select(['id', 'name', 'amount_fen', 'expires_at'])

@@ -1,15 +1,15 @@
 import type { AddResult } from '#contract/cart'
-import { termsOf } from '#upstream/goods/pricing/goods-terms'
-import { presentGoods } from '#upstream/calls/present-goods'
-import type { Config } from '#upstream/kernel/config'
-import type { Db } from '#upstream/kernel/db/database'
+import { decideGoods, isBuyable } from '#upstream/goods/eligibility/decide-goods'
+import type { Context } from '#upstream/kernel/context'
 import { countCartLines } from '#upstream/members/accounts/store'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { priceChangeMessage } from '#upstream/goods/pricing/rules'
-import { decideQuantity } from '#upstream/kernel/quantities/rules'
+import { notFound } from '#upstream/kernel/errors'
+import { decideQuantity, quantityBounds } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { cartFullMessage, mostCartLines } from './rules'
-import { changeCart, listWantedRows, saveCartLines, type CartEntry, type WantedRow } from './store'
+import { changeCart } from './change-cart'
+import { listWantedRows, saveCartLines, type CartEntry, type WantedRow } from './store'
 
 /** Goods to add to the cart, in thousandths of the unit. */
 export interface Wanted {
@@ -34,34 +34,37 @@ interface Outcome {
  * twice are summed. Six statements however many goods.
  */
 export async function addToCart(
-  db: Db,
-  buyer: Buyer,
+  ctx: Context<Buyer>,
   wanted: readonly Wanted[],
-  now: number,
-  config: Config,
 ): Promise<AddResult[]> {
   if (wanted.length === 0) return []
-  return changeCart(db, buyer.storeId, (trx) => addWanted(trx, buyer, wanted, now, config))
+  return changeCart(ctx, (inside) => addWanted(inside, wanted))
+}
+
+/** Adds one package step of a product; 404 for no such product. */
+export async function addOneStep(ctx: Context<Buyer>, goodsId: number): Promise<AddResult[]> {
+  const [row] = await listWantedRows(ctx, [goodsId])
+  if (row === undefined) throw notFound('商品')
+  const { stepMilli } = quantityBounds(decideGoods(row, ctx).quantity)
+  return addToCart(ctx, [{ goodsId, quantityMilli: stepMilli }])
 }
 
 /** `addToCart` within a transaction that has the store's row locked. */
 export async function addWanted(
-  trx: Db,
-  buyer: Buyer,
+  ctx: Context<Buyer>,
   wanted: readonly Wanted[],
-  now: number,
-  config: Config,
 ): Promise<AddResult[]> {
+  const { db, buyer, now } = ctx
   const asked = sumByGoods(wanted)
-  const rows = await listWantedRows(trx, buyer, now, [...asked.keys()])
+  const rows = await listWantedRows(ctx, [...asked.keys()])
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const outcomes = [...asked.values()].map((want) =>
-    decideAddition(want, rowOf.get(want.goodsId), buyer, now, config),
+    decideAddition(ctx, want, rowOf.get(want.goodsId)),
   )
-  const places = mostCartLines - (await countCartLines(trx, buyer.storeId))
+  const places = mostCartLines - (await countCartLines(db, buyer.storeId))
   const placed = refuseBeyond(outcomes, places)
   const entries = placed.flatMap(({ entry }) => (entry === undefined ? [] : [entry]))
-  await saveCartLines(trx, buyer.storeId, entries, now)
+  await saveCartLines(db, buyer.storeId, entries, now)
   return placed.map(({ result }) => result)
 }
 
@@ -76,24 +79,17 @@ export function sumByGoods(wanted: readonly Wanted[]): Map<number, Wanted> {
   return sums
 }
 
-function decideAddition(
-  want: Wanted,
-  row: WantedRow | undefined,
-  buyer: Buyer,
-  now: number,
-  config: Config,
-): Outcome {
+function decideAddition(ctx: Context<Buyer>, want: Wanted, row: WantedRow | undefined): Outcome {
   if (row === undefined) return refused(want.goodsId, '', 0, ['商品不存在'])
   const keptMilli = row.kept_milli ?? 0
-  const { reasons } = presentGoods(row, buyer, now, { isFavorite: false }, config)
-  if (reasons.length > 0) {
-    const why = reasons.map((reason) => reason.message)
+  const goods = decideGoods(row, ctx)
+  if (!isBuyable(goods)) {
+    const why = goods.reasons.map((reason) => reason.message)
     return refused(row.id, row.name, keptMilli, why)
   }
   const sum = keptMilli + want.quantityMilli
-  const { price, quantity } = termsOf(row, buyer, now)
-  const { quantityMilli, message } = decideQuantity(sum, quantity)
-  const priceE4 = price?.priceE4 ?? null
+  const { quantityMilli, message } = decideQuantity(sum, goods.quantity)
+  const priceE4 = goods.price?.priceE4 ?? null
   const moved = priceE4 === null ? undefined : priceChangeMessage(want.seenPriceE4 ?? null, priceE4)
   const messages = [message, moved].filter((text) => text !== undefined)
   return {

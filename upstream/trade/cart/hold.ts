@@ -1,19 +1,19 @@
 import type { AddResult } from '#contract/cart'
-import type { Config } from '#upstream/kernel/config'
-import type { Db } from '#upstream/kernel/db/database'
+import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { countCartLines } from '#upstream/members/accounts/store'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { priceChangeMessage } from '#upstream/goods/pricing/rules'
 import { holdMs, isHeld } from '#upstream/goods/promotions/flash-rules'
 import { currentFlash, listFlash, type FlashRow } from '#upstream/goods/promotions/flash-store'
-import { flashTerms, presentFlash } from '#upstream/calls/present-flash'
+import { decideGoods } from '#upstream/goods/eligibility/decide-goods'
+import { flashTerms } from '#upstream/goods/promotions/flash-terms'
 import { decideQuantity } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { refused, sumByGoods, type Wanted } from './add'
 import { cartFullMessage, mostCartLines } from './rules'
 import { listFlashLines, saveFlashLines, type FlashLine } from './own-lines'
-import { changeCart } from './store'
+import { changeCart } from './change-cart'
 
 /**
  * Puts goods of the running flash sale into the cart and holds them for 15 minutes, each with its
@@ -21,52 +21,56 @@ import { changeCart } from './store'
  * so together they never hold more than there is (domain-rules §6).
  */
 export async function holdFlash(
-  db: Db,
-  buyer: Buyer,
+  ctx: Context<Buyer>,
   wanted: readonly Wanted[],
-  now: number,
-  config: Config,
 ): Promise<AddResult[]> {
   const asked = [...sumByGoods(wanted).values()]
   if (asked.length === 0) return []
-  return changeCart(db, buyer.storeId, async (trx) => {
+  const { storeId } = ctx.buyer
+  return changeCart(ctx, async (inside) => {
+    const { db, now } = inside
     const goodsIds = asked.map(({ goodsId }) => goodsId)
-    const flashIds = [...(await currentFlash(trx, goodsIds, now)).values()]
-    await lockRows(trx, 'promotions', flashIds)
-    const rows = flashIds.length === 0 ? [] : await listFlash(trx, flashIds, buyer, now)
-    const lines = await listFlashLines(trx, buyer.storeId, goodsIds)
-    let places = mostCartLines - (await countCartLines(trx, buyer.storeId))
+    const flashIds = [...(await currentFlash(db, goodsIds, now)).values()]
+    await lockRows(db, 'promotions', flashIds)
+    const rows = flashIds.length === 0 ? [] : await listFlash(inside, flashIds)
+    const lines = await listFlashLines(db, storeId, goodsIds)
+    let places = mostCartLines - (await countCartLines(db, storeId))
     const holds = asked.map((want) => {
       const row = rows.find(({ id }) => id === want.goodsId)
       const line = lines.find(({ goods_id }) => goods_id === want.goodsId)
-      const hold = decideHold(want, row, line, { buyer, now, config }, places)
+      const hold = decideHold(inside, want, { row, line, places })
       if (line === undefined && hold.held !== undefined) places -= 1
       return hold
     })
     const held = holds.flatMap((hold) => hold.held ?? [])
-    await saveFlashLines(trx, buyer.storeId, held, now)
+    await saveFlashLines(db, storeId, held, now)
     return holds.map(({ result }) => result)
   })
 }
 
+/** What is there for a wish: the sale, the line of an earlier hold, and places left in the cart. */
+interface HoldState {
+  row: FlashRow | undefined
+  line: FlashLine | undefined
+  places: number
+}
+
 function decideHold(
+  ctx: Context<Buyer>,
   { goodsId, quantityMilli: wantedMilli, seenPriceE4 }: Wanted,
-  row: FlashRow | undefined,
-  line: FlashLine | undefined,
-  context: { buyer: Buyer; now: number; config: Config },
-  places: number,
+  { row, line, places }: HoldState,
 ): { result: AddResult; held?: FlashLine } {
   if (row === undefined) return refused(goodsId, '', 0, ['本场秒杀已结束'])
-  const { now } = context
+  const { now } = ctx
   if (line !== undefined && isHeld(line.held_until_at, now)) {
     const held = `${milliToQuantity(line.quantity_milli)} ${row.unit}`
     return refused(goodsId, row.name, line.quantity_milli, [`已为您保留 ${held}，请先结算`])
   }
-  const { reasons } = presentFlash(row, context)
+  const { reasons, quantity } = decideGoods(row, ctx, flashTerms(row, now))
   const why = reasons.map(({ message }) => message)
   if (line === undefined && places <= 0) why.push(cartFullMessage)
   if (why.length > 0) return refused(goodsId, row.name, line?.quantity_milli ?? 0, why)
-  const { quantityMilli, message } = decideQuantity(wantedMilli, flashTerms(row, now).quantity)
+  const { quantityMilli, message } = decideQuantity(wantedMilli, quantity)
   const moved = priceChangeMessage(seenPriceE4 ?? null, row.flash_price_e4)
   const messages = [message, moved].filter((text) => text !== undefined)
   return {

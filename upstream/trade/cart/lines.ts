@@ -1,33 +1,29 @@
-import type { CartLine, CartTotal } from '#contract/cart'
-import type { Goods } from '#contract/goods'
-import { termsOf } from '#upstream/goods/pricing/goods-terms'
-import { presentGoods, type OwnTerms } from '#upstream/calls/present-goods'
-import type { Config } from '#upstream/kernel/config'
-import type { Db } from '#upstream/kernel/db/database'
-import type { Buyer } from '#upstream/kernel/buyer'
-import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
-import { traceOf } from '../settlement/trace'
-import { noShares, takesCoupons, type Shares } from '../settlement/line'
-import type { Price } from '#upstream/goods/pricing/rules'
+import { decideGoods, type DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
+import type { OwnTerms } from '#upstream/goods/pricing/goods-terms'
 import { heldQuantity, holdReasons, isHeld } from '#upstream/goods/promotions/flash-rules'
-import { flashPrice } from '#upstream/calls/present-flash'
-import type { QuantityTerms } from '#upstream/kernel/quantities/rules'
-import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import { payableLine } from './payable'
+import { flashPrice } from '#upstream/goods/promotions/flash-terms'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
 import { decideLine, type LineDecision } from './rules'
 import { readSetLines, withoutTaken, type LineSet, type SetLine } from './set-lines'
 import { listCartRows, type CartRow } from './store'
 
+/** How long goods of a flash sale are set aside for a line. */
+export interface LineHold {
+  /** ms. */
+  heldUntil: number
+  /** The hold is over and the sale is not. */
+  canHoldAgain: boolean
+}
+
 /** A cart line decided for this buyer now. */
 export interface DecidedLine {
   row: CartRow
-  goods: Goods
-  /** Undefined while it is hidden or pending. */
-  price: Price | undefined
+  /** By the terms of this line, which are not those of the goods in a flash sale or a set. */
+  goods: DecidedGoods
   decision: LineDecision
-  quantity: QuantityTerms
   /** Of a line of a flash sale. */
-  flash: CartLine['flash']
+  flash: LineHold | undefined
   /** Of a line of a combination set: how many of which, and how many some quantity would be. */
   set: LineSet | undefined
   setAt: SetLine['setAt'] | undefined
@@ -38,32 +34,28 @@ export interface DecidedLine {
  * there are, two more with sets.
  */
 export async function decideCart(
-  db: Db,
-  buyer: Buyer,
-  now: number,
-  config: Config,
+  ctx: Context<Buyer>,
   lineIds?: readonly number[],
 ): Promise<DecidedLine[]> {
-  const rows = await listCartRows(db, buyer, now, lineIds)
-  const sets = await readSetLines(db, rows, { buyer, now, config })
+  const { now } = ctx
+  const rows = await listCartRows(ctx, lineIds)
+  const sets = await readSetLines(ctx, rows)
   return rows.map((stored) => {
     const setLine = sets.lines.get(stored.line_id)
     const row = setLine === undefined ? withoutTaken(stored, sets.takenMilli) : stored
     const own = heldTerms(row, now) ?? setLine?.own
-    const extras = { isFavorite: row.is_favorite === 1, own }
-    const goods = presentGoods(row, buyer, now, extras, config)
-    const { price: known, quantity } = own ?? termsOf(row, buyer, now)
-    const price = goods.price === undefined ? undefined : known
+    const goods = decideGoods(row, ctx, own)
+    const { price, quantity, reasons } = goods
     const kept = {
       quantityMilli: row.quantity_milli,
       isSelected: row.is_selected === 1,
       seenPriceE4: row.seen_price_e4,
     }
-    const terms = { ...quantity, price, reasons: goods.reasons, isFixed: own !== undefined }
+    const terms = { ...quantity, price, reasons, isFixed: own !== undefined }
     const decision = decideLine(kept, terms)
     const setAt = setLine?.setAt
     const set = setAt?.(decision.quantityMilli)
-    return { row, goods, price, decision, quantity, flash: holdOf(row, now), set, setAt }
+    return { row, goods, decision, flash: holdOf(row, now), set, setAt }
   })
 }
 
@@ -77,66 +69,10 @@ function heldTerms(row: CartRow, now: number): OwnTerms | undefined {
   }
 }
 
-function holdOf({ flash_ends_at, held_until_at }: CartRow, now: number): CartLine['flash'] {
+function holdOf({ flash_ends_at, held_until_at }: CartRow, now: number): LineHold | undefined {
   if (flash_ends_at === null) return undefined
   return {
     heldUntil: held_until_at ?? 0,
     canHoldAgain: !isHeld(held_until_at, now) && now < flash_ends_at,
   }
-}
-
-/** What a settlement adds to a line. */
-export interface LineOutcome {
-  shares: Shares
-  gifts: CartLine['gifts']
-}
-
-/** A decided line as the contract carries it, with what the settlement makes of it. */
-export function presentLine(decided: DecidedLine, outcome?: LineOutcome): CartLine {
-  const { row, goods, price, decision, flash, set } = decided
-  const { priced } = decision
-  const payable = payableLine(decided)
-  const reductionFen = outcome?.shares.reductionFen ?? 0
-  return {
-    id: row.line_id,
-    quantity: milliToQuantity(decision.quantityMilli),
-    ...(priced !== undefined && {
-      price: formatYuanE4(priced.priceE4),
-      amount: formatYuanFen(priced.amountFen),
-    }),
-    isSelected: decision.isSelected,
-    type: row.line_type,
-    warehouseId: row.warehouse_id,
-    warehouse: row.warehouse,
-    notices: decision.notices,
-    goods,
-    withCoupon: payable !== undefined && takesCoupons(payable),
-    ...(reductionFen > 0 && { reductionAmount: formatYuanFen(reductionFen) }),
-    gifts: outcome?.gifts ?? [],
-    ...(price !== undefined &&
-      payable !== undefined && { trace: traceOf(payable, outcome?.shares ?? noShares()) }),
-    ...(flash !== undefined && { flash }),
-    ...(set !== undefined && { set: { id: set.row.id, name: set.row.name, count: set.count } }),
-  }
-}
-
-/** Goods total of the selected lines, 分. */
-export function selectedFen(lines: readonly DecidedLine[]): number {
-  return selected(lines).reduce((sum, { decision }) => sum + (decision.priced?.amountFen ?? 0), 0)
-}
-
-/** Sums over the selected lines. */
-export function cartTotal(lines: readonly DecidedLine[]): CartTotal {
-  const chosen = selected(lines)
-  const milli = chosen.reduce((sum, { decision }) => sum + decision.quantityMilli, 0)
-  return {
-    lines: chosen.length,
-    quantity: milliToQuantity(milli),
-    amount: formatYuanFen(selectedFen(lines)),
-    allLines: lines.length,
-  }
-}
-
-function selected(lines: readonly DecidedLine[]): DecidedLine[] {
-  return lines.filter(({ decision }) => decision.isSelected)
 }

@@ -23,7 +23,8 @@ export interface OrderableLine extends PayableLine {
 
 /** A decided line as settlements take it; undefined while its price is hidden or pending. */
 export function payableLine(decided: DecidedLine): OrderableLine | undefined {
-  const { row, price, decision, set } = decided
+  const { row, decision, set } = decided
+  const { price } = decided.goods
   const { priced, quantityMilli, notices } = decision
   if (price === undefined || priced === undefined) return undefined
   const kind = set !== undefined ? 'set' : row.flash_id === null ? 'plain' : 'flash'

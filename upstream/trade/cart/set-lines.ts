@@ -1,7 +1,7 @@
 import type { Reason } from '#contract/reason'
-import { presentGoods, type OwnTerms } from '#upstream/calls/present-goods'
-import type { Config } from '#upstream/kernel/config'
-import type { Db } from '#upstream/kernel/db/database'
+import { decideGoods } from '#upstream/goods/eligibility/decide-goods'
+import type { OwnTerms } from '#upstream/goods/pricing/goods-terms'
+import type { Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { decideQuantity } from '#upstream/kernel/quantities/rules'
 import { decideSet } from '../sets/rules'
@@ -21,12 +21,6 @@ export interface SetLine {
   setAt: (quantityMilli: number) => LineSet
 }
 
-interface Situation {
-  buyer: Buyer
-  now: number
-  config: Config
-}
-
 /** The sets of a cart. */
 interface SetLines {
   /** By line. */
@@ -41,19 +35,18 @@ interface SetLines {
  * left enough of them. Two statements, none where the cart has no set.
  */
 export async function readSetLines(
-  db: Db,
+  ctx: Context<Buyer>,
   rows: readonly CartRow[],
-  situation: Situation,
 ): Promise<SetLines> {
   const ids = new Set(rows.map((row) => row.set_id).filter((id) => id > 0))
-  const sets = await listSets(db, situation.buyer, [...ids])
+  const sets = await listSets(ctx.db, ctx.buyer, [...ids])
   const lines = new Map<number, SetLine>()
   const takenMilli = new Map<number, number>()
   for (const set of sets) {
     const group = rows
       .filter((row) => row.set_id === set.id)
       .map((row) => withoutTaken(row, takenMilli))
-    const found = group.map((row) => ({ row, ...setLine(row, set, group, situation) }))
+    const found = group.map((row) => ({ row, ...setLine(ctx, row, set, group) }))
     for (const { row, own, setAt } of found) lines.set(row.line_id, { own, setAt })
     const isTaken = found.every(({ row, isOpen }) => isOpen && row.is_selected === 1)
     for (const { row, own } of isTaken ? found : []) {
@@ -76,20 +69,19 @@ const movedReason: Reason = {
 }
 
 function setLine(
+  ctx: Context<Buyer>,
   row: CartRow,
   set: SetRow,
   group: readonly CartRow[],
-  { buyer, now, config }: Situation,
 ): SetLine & { isOpen: boolean } {
-  const against = (one: CartRow) => presentGoods(one, buyer, now, { isFavorite: false }, config)
   const parts = group.map((one) => ({
     name: one.name,
     quantityMilli: perSet(one, set),
     stockMilli: one.stock_milli,
-    reasons: against(one).reasons,
+    reasons: decideGoods(one, ctx).reasons,
   }))
-  const { reasons, maximum } = decideSet({ ...set, parts }, now)
-  const own = new Set(against(row).reasons.map(({ message }) => message))
+  const { reasons, maximum } = decideSet({ ...set, parts }, ctx.now)
+  const own = new Set(decideGoods(row, ctx).reasons.map(({ message }) => message))
   // What is said of the product itself is said at its line anyway.
   const others = reasons.filter(
     ({ message }) => !own.has(message) && !message.startsWith(`${row.name}：`),

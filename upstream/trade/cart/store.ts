@@ -1,7 +1,7 @@
 import { presentedColumns, type PresentedRow } from '#upstream/goods/pricing/goods-terms'
 import { sql, type RawBuilder } from 'kysely'
+import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import { lockRows } from '#upstream/kernel/db/lock'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { buyerTerms } from '#upstream/goods/pricing/buyer-terms'
 import { specialInForce } from '#upstream/goods/pricing/special-row'
@@ -37,26 +37,9 @@ export const plainLineType = 0
 /** What makes two lines of a cart the same. */
 export const lineKey = ['store_id', 'goods_id', 'type', 'set_id'] as const
 
-/**
- * Does one change to a store's cart, all or nothing. Changes of one store go one after the other
- * (an order in the making waits too), so that none is lost and none blocks another for good.
- */
-export async function changeCart<T>(
-  db: Db,
-  storeId: number,
-  change: (trx: Db) => Promise<T>,
-): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    await lockRows(trx, 'stores', [storeId])
-    return change(trx)
-  })
-}
-
-/** All lines of the buyer's cart at `now`, newest first; or only these, sets whole. One query. */
+/** All lines of the buyer's cart, newest first; or only these, sets whole. One query. */
 export async function listCartRows(
-  db: Db,
-  buyer: Buyer,
-  now: number,
+  { db, buyer, now }: Context<Buyer>,
   lineIds?: readonly number[],
 ): Promise<CartRow[]> {
   const rows = await db
@@ -106,9 +89,7 @@ export async function listCartGoodsIds(db: Db, storeId: number): Promise<Readonl
 
 /** Products that somebody wants, with what their cart line has already. One query. */
 export async function listWantedRows(
-  db: Db,
-  buyer: Buyer,
-  now: number,
+  { db, buyer, now }: Context<Buyer>,
   goodsIds: readonly number[],
 ) {
   return db

@@ -1,8 +1,8 @@
 import { orderableGoods, type OrderableLine } from '../cart/payable'
-import { presentGoods } from '#upstream/calls/present-goods'
+import { decideGoods } from '#upstream/goods/eligibility/decide-goods'
 import type { Config } from '#upstream/kernel/config'
 import { listUsableCoupons } from '../coupons/store'
-import type { Db } from '#upstream/kernel/db/database'
+import type { Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { priceQuantity } from '#upstream/goods/pricing/ladder'
 import type { Price } from '#upstream/goods/pricing/rules'
@@ -18,24 +18,22 @@ import { listUsableVouchers } from '#upstream/members/vouchers/store'
 
 /** Everything in force for this buyer and these goods now. Five statements however many lines. */
 export async function loadOffers(
-  db: Db,
-  buyer: Buyer,
+  ctx: Context<Buyer>,
   goodsIds: readonly number[],
-  now: number,
-  config: Config,
 ): Promise<Offers<OrderableLine>> {
+  const { db, buyer, now } = ctx
   const [reductions, gifts, exchanges, coupons, vouchers] = await Promise.all([
     listReductions(db, now),
     listGifts(db, goodsIds, now),
-    listExchangeRows(db, buyer, now),
-    listUsableCoupons({ db, now }, buyer.storeId),
-    listUsableVouchers({ db, now }, buyer.storeId),
+    listExchangeRows(ctx),
+    listUsableCoupons(ctx, buyer.storeId),
+    listUsableVouchers(ctx, buyer.storeId),
   ])
   return {
     reductions,
     gifts: gifts.offers,
     giftStockMilli: gifts.stockMilli,
-    exchanges: exchanges.flatMap((row) => exchangeOffer(row, buyer, now, config) ?? []),
+    exchanges: exchanges.flatMap((row) => exchangeOffer(ctx, row) ?? []),
     coupons,
     vouchers,
     points: buyer.points,
@@ -53,14 +51,12 @@ export function settleTerms(config: Config): SettleTerms {
   }
 }
 
-/** Undefined where the buyer may not know what the product costs (domain-rules §1). */
+/** Undefined where no price of the product is shown: hidden (domain-rules §1) or pending. */
 function exchangeOffer(
+  ctx: Context<Buyer>,
   row: ExchangeRow,
-  buyer: Buyer,
-  now: number,
-  config: Config,
 ): ExchangeOffer<OrderableLine> | undefined {
-  const goods = presentGoods(row, buyer, now, { isFavorite: false }, config)
+  const goods = decideGoods(row, ctx)
   if (goods.price === undefined) return undefined
   const price: Price = { priceE4: row.exchange_price_e4, source: 'exchange' }
   const quantityMilli = row.exchange_milli

@@ -1,7 +1,7 @@
 import { decideCart, type DecidedLine } from '../cart/lines'
 import { payableLine, type OrderableLine } from '../cart/payable'
-import type { Config } from '#upstream/kernel/config'
-import type { Db } from '#upstream/kernel/db/database'
+import { isBuyable } from '#upstream/goods/eligibility/decide-goods'
+import type { Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Part } from '../settlement/parts'
 import { settle, type Choices, type Offers, type Settlement } from '../settlement/settle'
@@ -30,25 +30,22 @@ export interface PreparedCheckout extends Settlement<OrderableLine> {
  * the cart are left out.
  */
 export async function prepareCheckout(
-  db: Db,
-  buyer: Buyer,
+  ctx: Context<Buyer>,
   cartLineIds: readonly number[] | undefined,
   choices: Choices,
-  now: number,
-  config: Config,
 ): Promise<PreparedCheckout> {
-  const all = await decideCart(db, buyer, now, config, cartLineIds)
+  const all = await decideCart(ctx, cartLineIds)
   const chosen = cartLineIds === undefined ? all.filter(({ row }) => row.is_selected === 1) : all
   const prepared: OrderableLine[] = []
   const refused: RefusedLine[] = []
   for (const line of chosen) {
-    const payable = line.goods.isBuyable ? payableLine(line) : undefined
+    const payable = isBuyable(line.goods) ? payableLine(line) : undefined
     if (payable === undefined) refused.push(refusedLine(line))
     else prepared.push(payable)
   }
   const goodsIds = prepared.map(({ goodsId }) => goodsId)
-  const offers = await loadOffers(db, buyer, goodsIds, now, config)
-  const settlement = settle(prepared, offers, choices, settleTerms(config))
+  const offers = await loadOffers(ctx, goodsIds)
+  const settlement = settle(prepared, offers, choices, settleTerms(ctx.config))
   return { ...settlement, offers, refused, fingerprint: fingerprint(settlement) }
 }
 

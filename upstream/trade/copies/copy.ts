@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import type { AddResult } from '#contract/cart'
 import type { Copy, CopyReport, OwnStore } from '#contract/copy'
 import { codes } from '#contract/envelope'
-import type { Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
-import { inTransaction } from '#upstream/kernel/db/transact'
-import type { Context } from '#upstream/kernel/context'
+import { actingFor, type Context } from '#upstream/kernel/context'
+import { transact } from '#upstream/kernel/transact'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { listOwnStores } from '#upstream/members/accounts/store'
@@ -15,8 +14,8 @@ import { getCopy, insertCopy, keepReports } from './store'
 import { listCartRows, plainLineType } from '../cart/store'
 
 /** The stores of the acting buyer's owner. */
-export async function ownStores({ database, buyer }: Context<Buyer>): Promise<OwnStore[]> {
-  const stores = await listOwnStores(database.db, buyer.memberId)
+export async function ownStores({ db, buyer }: Context<Buyer>): Promise<OwnStore[]> {
+  const stores = await listOwnStores(db, buyer.memberId)
   return stores.map((store) => ({ ...store, isActing: store.id === buyer.storeId }))
 }
 
@@ -33,19 +32,19 @@ interface CopyInput {
  * lines stay where they are. 404 for lines that are not in the cart; refused for a store of somebody
  * else, and for the acting one.
  */
-export async function copyToStores(context: Context<Buyer>, input: CopyInput): Promise<Copy> {
-  const { database, buyer, now } = context
-  const { storeId } = buyer
-  const targets = await chooseTargets(context, input.storeIds)
+export async function copyToStores(ctx: Context<Buyer>, input: CopyInput): Promise<Copy> {
+  const { storeId } = ctx.buyer
+  const targets = await chooseTargets(ctx, input.storeIds)
   const token = keyOf(input)
-  return inTransaction(database.db, async (trx) => {
-    await lockRows(trx, 'stores', [storeId, ...targets.map(({ id }) => id)])
-    const id = await insertCopy(trx, { storeId, token }, now)
+  return transact(ctx, async (inside) => {
+    const { db, now } = inside
+    await lockRows(db, 'stores', [storeId, ...targets.map(({ id }) => id)])
+    const id = await insertCopy(db, { storeId, token }, now)
     if (id !== undefined) {
-      const wanted = await readPlainLines(trx, context, input.lineIds)
-      await keepReports(trx, id, await addToStores(trx, context, targets, wanted))
+      const wanted = await readPlainLines(inside, input.lineIds)
+      await keepReports(db, id, await addToStores(inside, targets, wanted))
     }
-    const copy = await getCopy(trx, storeId, { token })
+    const copy = await getCopy(db, storeId, { token })
     if (copy === undefined) throw notFound('复制结果')
     return copy
   })
@@ -58,22 +57,18 @@ function keyOf({ token, lineIds, storeIds }: CopyInput): string {
 }
 
 async function chooseTargets(
-  context: Context<Buyer>,
+  ctx: Context<Buyer>,
   storeIds: readonly number[],
 ): Promise<OwnStore[]> {
-  const own = await ownStores(context)
+  const own = await ownStores(ctx)
   const targets = own.filter(({ id, isActing }) => !isActing && storeIds.includes(id))
   if (targets.length < new Set(storeIds).size)
     throw new ApiError(codes.refused, '只能复制到您名下的其他门店')
   return targets
 }
 
-async function readPlainLines(
-  trx: Db,
-  { buyer, now }: Context<Buyer>,
-  lineIds: readonly number[],
-): Promise<Wanted[]> {
-  const rows = await listCartRows(trx, buyer, now, lineIds)
+async function readPlainLines(ctx: Context<Buyer>, lineIds: readonly number[]): Promise<Wanted[]> {
+  const rows = await listCartRows(ctx, lineIds)
   if (rows.length === 0) throw notFound('购物车商品')
   const plain = rows.filter(({ line_type }) => line_type === plainLineType)
   if (plain.length === 0)
@@ -82,20 +77,16 @@ async function readPlainLines(
 }
 
 async function addToStores(
-  trx: Db,
   ctx: Context<Buyer>,
   targets: readonly OwnStore[],
   wanted: readonly Wanted[],
 ): Promise<CopyReport[]> {
-  const { buyer, now, config } = ctx
+  const { memberId } = ctx.buyer
   const reports: CopyReport[] = []
   for (const store of targets) {
-    const target = await getBuyerOfStore(
-      { ...ctx, db: trx },
-      { memberId: buyer.memberId, storeId: store.id },
-    )
+    const target = await getBuyerOfStore(ctx, { memberId, storeId: store.id })
     if (target === undefined) throw notFound('门店')
-    reports.push(reportOf(store, await addWanted(trx, target, wanted, now, config)))
+    reports.push(reportOf(store, await addWanted(actingFor(ctx, target), wanted)))
   }
   return reports
 }

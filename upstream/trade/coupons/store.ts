@@ -20,10 +20,7 @@ export interface HeldCoupon {
 }
 
 /** A store's coupons that are good at `now`, those that end first first. */
-export async function listUsableCoupons(
-  ctx: Pick<Context, 'db' | 'now'>,
-  storeId: number,
-): Promise<HeldCoupon[]> {
+export async function listUsableCoupons(ctx: Context, storeId: number): Promise<HeldCoupon[]> {
   const rows = await ctx.db
     .selectFrom('store_coupons')
     .selectAll()

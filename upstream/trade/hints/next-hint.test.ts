@@ -132,7 +132,7 @@ describeDatabases('the hints of a cart', (open) => {
       Array.from({ length: 5 }, () => ({ base_price_e4: 10_000 })),
     )
     for (const { id } of more) await addCartLine(db, { storeId, goodsId: id, seenPriceE4: 10_000 })
-    // The shelf reads what is new once.
+    // The catalogue index reads what is new once.
     await hintsOf(api, token)
     expect(await count()).toBe(few)
   })

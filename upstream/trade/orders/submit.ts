@@ -59,14 +59,7 @@ export async function submitOrder(ctx: Context<Buyer>, input: SubmitInput): Prom
     await lockRows(ctx.db, 'stores', [ctx.buyer.storeId])
     // Limits over time count all stores of one licence holder.
     await lockRows(ctx.db, 'members', [ctx.buyer.memberId])
-    const checkout = await prepareCheckout(
-      ctx.db,
-      ctx.buyer,
-      input.ids,
-      choicesOf(input),
-      ctx.now,
-      ctx.config,
-    )
+    const checkout = await prepareCheckout(ctx, input.ids, choicesOf(input))
     refuseChanges(checkout, input)
     refuseBelowMinimum(checkout, ctx.config.MINIMUM_ORDER)
     await placeOrders(ctx, { ...input, submissionId, checkout })

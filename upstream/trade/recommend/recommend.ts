@@ -1,10 +1,10 @@
-import type { Goods } from '#contract/goods'
 import { listCartGoodsIds } from '../cart/store'
 import type { Categories } from '#upstream/goods/catalogue/index/categories'
-import { presentByIds } from '#upstream/goods/catalogue/listing/goods-rows'
+import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
+import { isBuyable, type DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
 import type { Listing, ListingFilter } from '#upstream/goods/catalogue/index/listing'
 import type { CellFilter } from '#upstream/goods/catalogue/index/listing-cells'
-import { shelfOf } from '#upstream/goods/catalogue/index/catalogue-index'
+import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import type { Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { listPurchases, type Purchase } from '../orders/purchases'
@@ -29,12 +29,12 @@ export type RecommendedPlace = Pick<CellFilter, 'zone' | 'class'>
  * again first, then what sells in the buyer's categories, then in the others (domain-rules §9).
  */
 export async function recommend(
-  context: Context,
+  ctx: Context,
   limit: number,
   place: RecommendedPlace = {},
-): Promise<Goods[]> {
-  const { listing, categories } = await shelfOf(context.database).look(context.now)
-  const [all, inCart] = await readHabits(context)
+): Promise<DecidedGoods[]> {
+  const { listing, categories } = await catalogueIndexOf(ctx.database).look(ctx.now)
+  const [all, inCart] = await readHabits(ctx)
   const purchases = inPlace(listing, all, place)
   const candidates = rankRecommendations({
     purchases,
@@ -43,18 +43,17 @@ export async function recommend(
     ),
     popular: popularGoods(listing, categories, place, limit),
     inCart,
-    now: context.now,
+    now: ctx.now,
   })
-  const goods = await presentByIds(context, candidates.slice(0, limit * candidatesPerAnswer))
-  return goods.filter((one) => isOffered(one, context.buyer)).slice(0, limit)
+  const goods = await decideByIds(ctx, candidates.slice(0, limit * candidatesPerAnswer))
+  return goods.filter((one) => isOffered(one, ctx.buyer)).slice(0, limit)
 }
 
-async function readHabits(context: Context): Promise<[Purchase[], ReadonlySet<number>]> {
-  const { database, buyer, now } = context
+async function readHabits({ db, buyer, now }: Context): Promise<[Purchase[], ReadonlySet<number>]> {
   if (buyer === undefined) return [[], new Set()]
   return Promise.all([
-    listPurchases(database.db, buyer.storeId, { since: now - memoryMs, now, most: mostPurchases }),
-    listCartGoodsIds(database.db, buyer.storeId),
+    listPurchases(db, buyer.storeId, { since: now - memoryMs, now, most: mostPurchases }),
+    listCartGoodsIds(db, buyer.storeId),
   ])
 }
 
@@ -91,8 +90,8 @@ function bestSellers(listing: Listing, filter: ListingFilter, limit: number): nu
  * Whether goods may be recommended: this buyer can buy them. Who cannot buy anything yet, a visitor
  * or a store that is not approved, is shown what would be sold to it, but nothing controlled.
  */
-function isOffered({ reasons, isControlled, isHm }: Goods, buyer: Buyer | undefined): boolean {
-  if (buyer?.approval === 'approved') return reasons.length === 0
-  const isFree = reasons.every(({ code }) => code === 'NOT_LOGIN' || code === 'NOT_APPROVED')
-  return isFree && !isControlled && !isHm
+function isOffered(goods: DecidedGoods, buyer: Buyer | undefined): boolean {
+  if (buyer?.approval === 'approved') return isBuyable(goods)
+  const isFree = goods.reasons.every(({ code }) => code === 'NOT_LOGIN' || code === 'NOT_APPROVED')
+  return isFree && goods.row.control === '' && goods.row.is_hm === 0
 }

@@ -21,8 +21,7 @@ function line(
   cartLineId: number,
   name: string,
   quantityMilli: number,
-  terms: PriceTerms,
-  more: Partial<PayableLine> = {},
+  { more = {}, ...terms }: PriceTerms & { more?: Partial<PayableLine> },
 ): ExampleLine {
   const price = decidePrice(terms)
   if (price === undefined) throw new Error(`no price: ${name}`)
@@ -45,8 +44,8 @@ const lines = [
     basePriceE4: 98_000,
     special: { priceE4: 88_000, promotionId: 7 },
   }),
-  line(4, '黄芪', 2_500, { basePriceE4: 666_667 }, { isHerbal: true }),
-  line(5, '医用外科口罩', 50_000, { basePriceE4: 3_600 }, second),
+  line(4, '黄芪', 2_500, { basePriceE4: 666_667, more: { isHerbal: true } }),
+  line(5, '医用外科口罩', 50_000, { basePriceE4: 3_600, more: second }),
 ]
 
 const offers: Offers<ExampleLine> = {

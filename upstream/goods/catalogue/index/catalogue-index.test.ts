@@ -6,12 +6,12 @@ import { openDatabase } from '#upstream/kernel/db/database'
 import { migrate } from '#upstream/kernel/db/migrations'
 import { dropAllTables } from '#upstream/kernel/db/wipe'
 import { indexGoods } from '../search/goods-indexing'
-import { Shelf, shelfOf } from './catalogue-index'
+import { CatalogueIndex, catalogueIndexOf } from './catalogue-index'
 
 const all = { sort: 'default', offset: 0, limit: 50 } as const
 
-async function idsOf(shelf: Shelf, filter = {}): Promise<number[]> {
-  return (await shelf.look(fixtureNow)).listing.select(filter, all).ids
+async function idsOf(index: CatalogueIndex, filter = {}): Promise<number[]> {
+  return (await index.look(fixtureNow)).listing.select(filter, all).ids
 }
 
 /** Another process on the same database. */
@@ -20,22 +20,22 @@ function openAgain(database: TestDatabase) {
   return openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL })
 }
 
-describeDatabases('the shelf', (open, engine) => {
+describeDatabases('the catalogue index', (open, engine) => {
   test('shows a new product, a changed one and a removed one in the next look', async () => {
     const { db, ...database } = await open()
-    const shelf = shelfOf({ db, ...database })
+    const index = catalogueIndexOf({ db, ...database })
     await addWarehouses(db)
-    expect(await idsOf(shelf)).toEqual([])
+    expect(await idsOf(index)).toEqual([])
     const goods = await addGoods(db)
-    expect(await idsOf(shelf)).toEqual([goods.id])
+    expect(await idsOf(index)).toEqual([goods.id])
     await db.updateTable('goods').set({ stock_milli: 0 }).where('id', '=', goods.id).execute()
-    expect(await idsOf(shelf, { inStock: true })).toEqual([])
+    expect(await idsOf(index, { inStock: true })).toEqual([])
     await db.updateTable('goods').set({ is_on_shelf: 0 }).where('id', '=', goods.id).execute()
-    expect(await idsOf(shelf)).toEqual([])
+    expect(await idsOf(index)).toEqual([])
     await db.updateTable('goods').set({ is_on_shelf: 1 }).where('id', '=', goods.id).execute()
-    expect(await idsOf(shelf)).toEqual([goods.id])
+    expect(await idsOf(index)).toEqual([goods.id])
     await db.deleteFrom('goods').where('id', '=', goods.id).execute()
-    expect(await idsOf(shelf)).toEqual([])
+    expect(await idsOf(index)).toEqual([])
   })
 
   test('shows what another process changed, with the same version in both', async () => {
@@ -43,8 +43,8 @@ describeDatabases('the shelf', (open, engine) => {
     await addWarehouses(database.db)
     const goods = await addGoods(database.db)
     const other = openAgain(database)
-    const here = shelfOf(database)
-    const there = shelfOf(other)
+    const here = catalogueIndexOf(database)
+    const there = catalogueIndexOf(other)
     const before = (await there.look(fixtureNow)).version
     expect((await here.look(fixtureNow)).version).toBe(before)
     await database.db.updateTable('goods').set({ stock_milli: 490_000 }).execute()
@@ -60,15 +60,15 @@ describeDatabases('the shelf', (open, engine) => {
     const database = await open()
     await addWarehouses(database.db)
     const goods = await addGoods(database.db)
-    const shelf = shelfOf(database)
-    const before = (await shelf.look(fixtureNow)).version
+    const index = catalogueIndexOf(database)
+    const before = (await index.look(fixtureNow)).version
     const attempt = database.db.transaction().execute(async (trx) => {
       await trx.updateTable('goods').set({ stock_milli: 0 }).execute()
       throw new Error('no')
     })
     await expect(attempt).rejects.toThrow('no')
-    expect((await shelf.look(fixtureNow)).version).toBe(before)
-    expect(await idsOf(shelf, { inStock: true })).toEqual([goods.id])
+    expect((await index.look(fixtureNow)).version).toBe(before)
+    expect(await idsOf(index, { inStock: true })).toEqual([goods.id])
   })
 
   // SQLite's transactions are alone.
@@ -77,24 +77,24 @@ describeDatabases('the shelf', (open, engine) => {
       const database = await open()
       await addWarehouses(database.db)
       const [early, late] = await addManyGoods(database.db, [{}, {}])
-      const shelf = shelfOf(database)
-      await shelf.look(fixtureNow)
+      const index = catalogueIndexOf(database)
+      await index.look(fixtureNow)
       await database.db.transaction().execute(async (trx) => {
         const set = (db: typeof trx | typeof database.db, id = 0) =>
           db.updateTable('goods').set({ stock_milli: 0 }).where('id', '=', id).execute()
         await set(trx, early?.id)
         await set(database.db, late?.id)
-        expect(await idsOf(shelf, { inStock: true })).toEqual([early?.id])
+        expect(await idsOf(index, { inStock: true })).toEqual([early?.id])
       })
-      expect(await idsOf(shelf, { inStock: true })).toEqual([])
+      expect(await idsOf(index, { inStock: true })).toEqual([])
     })
   }
 
   test('follows an import of many goods within two seconds', async () => {
     const database = await open()
     await addWarehouses(database.db)
-    const shelf = shelfOf(database)
-    await shelf.look(fixtureNow)
+    const index = catalogueIndexOf(database)
+    await index.look(fixtureNow)
     for (let batch = 0; batch < 2; batch++) {
       const goods = await addManyGoods(
         database.db,
@@ -106,7 +106,7 @@ describeDatabases('the shelf', (open, engine) => {
       )
     }
     await expect
-      .poll(async () => (await shelf.look(fixtureNow)).listing.select({}, all).total, {
+      .poll(async () => (await index.look(fixtureNow)).listing.select({}, all).total, {
         timeout: 4000,
       })
       .toBe(300)
@@ -116,12 +116,12 @@ describeDatabases('the shelf', (open, engine) => {
     const database = await open()
     await addWarehouses(database.db)
     await addManyGoods(database.db, [{}, {}, {}])
-    const shelf = new Shelf(database)
-    expect(await idsOf(shelf)).toHaveLength(3)
+    const index = new CatalogueIndex(database)
+    expect(await idsOf(index)).toHaveLength(3)
     await dropAllTables(database)
     await migrate(database)
     await addWarehouses(database.db)
     const goods = await addGoods(database.db)
-    expect(await idsOf(shelf)).toEqual([goods.id])
+    expect(await idsOf(index)).toEqual([goods.id])
   })
 })

@@ -14,20 +14,20 @@ import { ListingSpecials } from './listing-specials'
 import {
   readNameKeys,
   readNameKeysAfter,
-  readShelfAfter,
-  readShelfRows,
-  type ShelfRow,
+  readIndexRowsAfter,
+  readIndexRows,
+  type IndexRow,
 } from './index-rows'
 
-/** More changes than this at once are a new shelf. */
+/** With more changes than this at once, the whole index is read anew. */
 const mostChanges = 20_000
 /** From this many changed products on, they are taken over at most every `settleMs`. */
 const manyChanges = 100
 const settleMs = 2_000
 const sliceSize = 2_000
 
-/** What lists and searches look at: the goods on the shelf and the category trees. */
-export interface ShelfState {
+/** What lists and searches look at: the listed goods and the category trees. */
+export interface CatalogueView {
   listing: Listing
   categories: Categories
   /** Changes whenever a list or a category may look different, in any process alike. */
@@ -35,13 +35,13 @@ export interface ShelfState {
 }
 
 /**
- * The shelf of one database, in memory. Every look first asks the record of changes (one
- * statement) and takes over what is new, so an answer is never older than the request. Only when
- * many goods change at once, in an import, does the shelf follow in steps of two seconds, or is
- * made anew while the old one serves.
+ * The goods of one database as lists and searches need them, in memory (decision 040). Every look
+ * first reads the record of changes (one statement) and takes over what is new, so an answer is
+ * never older than its request. Only when many goods change at once, in an import, the index
+ * follows in steps of two seconds, or is read anew while the old one still answers.
  */
-export class Shelf {
-  private state: (Omit<ShelfState, 'version'> & { specials: ListingSpecials }) | undefined
+export class CatalogueIndex {
+  private state: (Omit<CatalogueView, 'version'> & { specials: ListingSpecials }) | undefined
   private position: FeedPosition | undefined
   private catalogueVersion = ''
   private tookManyAt = -Infinity
@@ -51,15 +51,15 @@ export class Shelf {
 
   constructor(private readonly connection: Connection) {}
 
-  /** The shelf at `now`, ms: what is on promotion, and at which price, depends on it. */
-  async look(now: number): Promise<ShelfState> {
+  /** The catalogue at `now`, ms: what is on promotion, and at which price, depends on it. */
+  async look(now: number): Promise<CatalogueView> {
     // A refresh under way may have read before our caller's change was committed.
     if (this.refreshing !== undefined) await this.refreshing
     this.refreshing ??= this.refresh().finally(() => {
       this.refreshing = undefined
     })
     await this.refreshing
-    if (this.state === undefined) throw new Error('the shelf was not read')
+    if (this.state === undefined) throw new Error('the catalogue index was not read')
     const { specials, ...state } = this.state
     specials.settle(now)
     return { ...state, version: `${state.listing.version}.${this.catalogueVersion}` }
@@ -109,7 +109,7 @@ export class Shelf {
       },
     )
     await inSlices(
-      (after) => readShelfAfter(db, after, sliceSize),
+      (after) => readIndexRowsAfter(db, after, sliceSize),
       (row) => {
         putOrRemove(specials, row)
         return row.listed.id
@@ -121,13 +121,13 @@ export class Shelf {
   }
 
   private async take(
-    { listing, specials }: NonNullable<Shelf['state']>,
+    { listing, specials }: NonNullable<CatalogueIndex['state']>,
     news: readonly FeedChange[],
   ): Promise<void> {
     const { db } = this.connection
     for (let start = 0; start < news.length; start += sliceSize) {
       const ids = news.slice(start, start + sliceSize).map(({ goodsId }) => goodsId)
-      const rows = await readShelfRows(db, ids)
+      const rows = await readIndexRows(db, ids)
       const names = rows.map(({ listed }) => listed.nameTerm)
       const unknown = names.filter((term) => term > 0 && !listing.nameKeys.has(term))
       for (const { id, sort_key } of await readNameKeys(db, [...new Set(unknown)]))
@@ -151,21 +151,21 @@ export class Shelf {
   }
 }
 
-const shelves = new WeakMap<Kysely<Schema>, Shelf>()
+const indexes = new WeakMap<Kysely<Schema>, CatalogueIndex>()
 
-/** The one shelf of an open database. */
-export function shelfOf({ db, engine }: Connection): Shelf {
-  let shelf = shelves.get(db)
-  if (shelf === undefined) {
-    shelf = new Shelf({ db, engine })
-    shelves.set(db, shelf)
+/** The one catalogue index of an open database. */
+export function catalogueIndexOf({ db, engine }: Connection): CatalogueIndex {
+  let index = indexes.get(db)
+  if (index === undefined) {
+    index = new CatalogueIndex({ db, engine })
+    indexes.set(db, index)
   }
-  return shelf
+  return index
 }
 
-function putOrRemove(shelf: ListingSpecials, { listed, specials, isOnShelf }: ShelfRow): void {
-  if (isOnShelf) shelf.put(listed, specials)
-  else shelf.remove(listed.id)
+function putOrRemove(listing: ListingSpecials, { listed, specials, isOnShelf }: IndexRow): void {
+  if (isOnShelf) listing.put(listed, specials)
+  else listing.remove(listed.id)
 }
 
 // SQLite answers without giving way, so other requests get their turn between slices.

@@ -7,32 +7,36 @@ import type { RankPrice } from './listing-prices'
 import type { PlainRow, SpecialWindow } from './listing-specials'
 
 /** One product of the database as lists need it; `isOnShelf` says whether they show it at all. */
-export interface ShelfRow {
+export interface IndexRow {
   listed: PlainRow
   specials: readonly SpecialWindow[]
   isOnShelf: boolean
 }
 
 /** Products by id, in the order of their ids; unknown ids are left out. */
-export async function readShelfRows(db: Db, ids: readonly number[]): Promise<ShelfRow[]> {
+export async function readIndexRows(db: Db, ids: readonly number[]): Promise<IndexRow[]> {
   if (ids.length === 0) return []
   const [rows, specials, ranks] = await Promise.all([
     select(db).where('goods.id', 'in', ids).execute(),
     selectSpecials(db).where('goods_id', 'in', ids).execute(),
     selectRanks(db).where('goods_id', 'in', ids).execute(),
   ])
-  return toShelfRows(rows, specials, ranks)
+  return toIndexRows(rows, specials, ranks)
 }
 
 /** At most `limit` products with ids above `after`, in the order of their ids. */
-export async function readShelfAfter(db: Db, after: number, limit: number): Promise<ShelfRow[]> {
+export async function readIndexRowsAfter(
+  db: Db,
+  after: number,
+  limit: number,
+): Promise<IndexRow[]> {
   const rows = await select(db).where('goods.id', '>', after).limit(limit).execute()
   const last = rows.at(-1)?.id ?? after
   const [specials, ranks] = await Promise.all([
     selectSpecials(db).where('goods_id', '>', after).where('goods_id', '<=', last).execute(),
     selectRanks(db).where('goods_id', '>', after).where('goods_id', '<=', last).execute(),
   ])
-  return toShelfRows(rows, specials, ranks)
+  return toIndexRows(rows, specials, ranks)
 }
 
 interface NameKey {
@@ -88,11 +92,11 @@ function selectRanks(db: Db) {
 
 type SelectedRank = Awaited<ReturnType<ReturnType<typeof selectRanks>['execute']>>[number]
 
-function toShelfRows(
+function toIndexRows(
   rows: SelectedRow[],
   specials: SelectedSpecial[],
   ranks: SelectedRank[],
-): ShelfRow[] {
+): IndexRow[] {
   const windowsOf = byGoods<SpecialWindow>(specials)
   const ranksOf = byGoods<RankPrice>(ranks)
   return rows.map((row) => ({

@@ -66,7 +66,7 @@ class Facet<T> {
 
 /**
  * Products that agree in category, class, dosage form, manufacturer's initial and zones form a cell. A
- * shelf has far fewer cells than products, and counting goes by cells.
+ * catalogue has far fewer cells than products, and counting goes by cells.
  */
 export class ListingCells {
   private readonly cells = new Interner<string>()

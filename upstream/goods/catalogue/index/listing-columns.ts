@@ -1,7 +1,7 @@
 import { ListingCells, type CellFacts } from './listing-cells'
 import { ListingPrices, type PriceFacts } from './listing-prices'
 
-/** What lists need to know of one product on the shelf. */
+/** What lists need to know of one product. */
 export interface ListingRow extends CellFacts, PriceFacts {
   id: number
   expiresOn: string | null
@@ -46,11 +46,11 @@ function allocate(length: number) {
 type Columns = ReturnType<typeof allocate>
 
 /**
- * The shelf in columns of numbers, 46 bytes a product, so that filters, counts and orders of
+ * The listed products in columns of numbers, 46 bytes a product, so that filters, counts and orders of
  * 200,000 are a pass of about a millisecond (docs/decisions, on the listing in memory).
  */
 export class ListingColumns {
-  /** Slots in use, those of products taken off the shelf included. */
+  /** Slots in use, those of products that are no longer listed included. */
   size = 0
   /** Whether slots are in the order of ids, by which equals stand in every order of a list. */
   isById = true
@@ -67,7 +67,7 @@ export class ListingColumns {
   private low = 0
   private high = 0
 
-  /** Tells one content of the shelf from another, the same in every process that holds it. */
+  /** A fingerprint of all listed products: equal in every process that lists the same. */
   get version(): string {
     return `${(this.low >>> 0).toString(36)}.${(this.high >>> 0).toString(36)}`
   }
@@ -76,7 +76,7 @@ export class ListingColumns {
     return this.slots.get(id)
   }
 
-  /** Puts a product on the shelf or changes it; says what follows for orders and postings. */
+  /** Lists a product or changes it; the answer says which orders and postings have to follow. */
   put(row: ListingRow): { slot: number; isMoved: boolean; isReassigned: boolean } {
     const known = this.slots.get(row.id)
     const slot = known ?? this.addSlot(row.id)
@@ -93,7 +93,7 @@ export class ListingColumns {
     }
   }
 
-  /** Takes a product off the shelf. It has a slot all the same, for when it comes back. */
+  /** Removes a product from lists. It keeps its slot for when it comes back. */
   remove(id: number): void {
     const slot = this.slots.get(id) ?? this.addSlot(id)
     this.account(slot, -1)

@@ -37,7 +37,7 @@ interface OwnOffers {
   controlledE4?: number | undefined
 }
 
-/** The prices of the shelf by slot, 1/10000 yuan; 0 is none, in every column. */
+/** The prices of listed products by slot, 1/10000 yuan; 0 is none, in every column. */
 export class ListingPrices {
   private base = new Float64Array(64)
   private readonly ranks = new Map<number, Float64Array>()

@@ -35,15 +35,15 @@ export interface Selection {
   facets: FacetCounts
 }
 
-// Below this share of the shelf, products are collected from their cells; above, the order is
-// walked until the page is full.
+// When a filter leaves less than this share of the products, they are collected from their cells;
+// else the sort order is walked until the page is full.
 const sparseShare = 1 / 16
 /** Room for places below a bucket in a sort key. */
 export const bucketRange = 2 ** 22
 
 /**
- * The goods on the shelf as lists and searches see them. Pure memory: `upstream/goods/catalogue/index/catalogue-index`
- * keeps it equal to the database.
+ * The goods as lists and searches see them. Pure memory: `catalogue-index.ts` keeps it equal to the
+ * database.
  */
 export class Listing {
   readonly columns = new ListingColumns()

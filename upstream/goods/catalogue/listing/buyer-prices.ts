@@ -2,33 +2,31 @@ import { controlReasons } from '#upstream/goods/controlled/rules'
 import { readControlTerms } from '#upstream/goods/controlled/terms'
 import type { Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { parseYuanE4 } from '#upstream/kernel/money'
 import { listContracts } from '#upstream/goods/pricing/buyer-terms'
 import { isTerminalBuyer } from '#upstream/goods/pricing/rules'
 import { listUsedSpecials } from '#upstream/goods/promotions/uses'
-import { presentByIds } from './goods-rows'
+import { decideByIds } from './decide-by-ids'
 import type { Listing } from '../index/listing'
 import type { BuyerPrices, PriceAudience } from '../index/listing-prices'
 
 /**
  * The prices that lists go by for this buyer (or a visitor): those of the rank and kind of buyer
- * the shelf knows; what was agreed with the store, what controlled goods cost it, and what is left
- * of limited special prices is asked and decided here (domain-rules §2). Two statements, and as
- * many as `presentByIds` takes for the few limits that this licence holder has begun to use.
+ * are in the index; what was agreed with the store, what controlled goods cost it, and what is left
+ * of limited special prices is read and decided here (domain-rules §2). Two statements, and one
+ * more for the few limits that this licence holder has begun to use.
  */
-export async function buyerPrices(context: Context, listing: Listing): Promise<BuyerPrices> {
-  const { buyer, database, now } = context
+export async function buyerPrices(ctx: Context, listing: Listing): Promise<BuyerPrices> {
+  const { db, buyer, now } = ctx
   const audience = { isTerminal: isTerminalBuyer(buyer), rank: buyer?.rank }
   if (buyer === undefined) return { ...audience, own: new Map() }
   const [contracts, used] = await Promise.all([
-    listContracts(database.db, buyer.storeId, now),
-    audience.isTerminal ? listUsedSpecials(database.db, buyer.memberId, now) : [],
+    listContracts(db, buyer.storeId, now),
+    audience.isTerminal ? listUsedSpecials(db, buyer.memberId, now) : [],
   ])
   const own = new Map<number, number | undefined>()
   for (const id of [...contracts.keys(), ...controlledIds(listing)])
     own.set(id, ownPrice(listing, id, { audience, buyer, contractE4: contracts.get(id), now }))
-  for (const goods of await presentByIds(context, used))
-    own.set(goods.id, goods.price === undefined ? undefined : parseYuanE4(goods.price))
+  for (const { row, price } of await decideByIds(ctx, used)) own.set(row.id, price?.priceE4)
   return { ...audience, own }
 }
 

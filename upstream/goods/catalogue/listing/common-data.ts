@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { commonDataSchema, type CommonData } from '#contract/common'
 import { listBrands } from '#upstream/goods/brands/store'
 import type { Context } from '#upstream/kernel/context'
-import { shelfOf } from '../index/catalogue-index'
+import { catalogueIndexOf } from '../index/catalogue-index'
 
 const { nav } = commonDataSchema.innerType().shape
 
@@ -29,15 +29,11 @@ const metaSchema = z.object({
 })
 
 /** What every page of the shop shows, the same for all visitors (product.md §3). */
-export async function commonData({ database, now }: Context): Promise<CommonData> {
+export async function commonData({ db, database, now }: Context): Promise<CommonData> {
   const [rows, brands, { categories }] = await Promise.all([
-    database.db
-      .selectFrom('meta')
-      .selectAll()
-      .where('key', 'in', Object.keys(metaSchema.shape))
-      .execute(),
-    listBrands(database.db, { offset: 0, limit: mostBrands }),
-    shelfOf(database).look(now),
+    db.selectFrom('meta').selectAll().where('key', 'in', Object.keys(metaSchema.shape)).execute(),
+    listBrands(db, { offset: 0, limit: mostBrands }),
+    catalogueIndexOf(database).look(now),
   ])
   const stored = rows.map(({ key, value }) => [key, JSON.parse(value) as unknown])
   const meta = metaSchema.parse(Object.fromEntries(stored))

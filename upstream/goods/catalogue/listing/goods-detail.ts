@@ -1,20 +1,38 @@
-import type { z } from 'zod'
-import type { goodsDetailSchema } from '#contract/goods'
+import type { Selectable } from 'kysely'
+import type { PromotionNote } from '#contract/promotion-note'
+import type { DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
+import type { GoodsBatchTable } from '#upstream/kernel/db/catalogue-tables'
 import type { Context } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
-import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { promotionNotes } from '#upstream/goods/promotions/notes'
-import { presentByIds } from './goods-rows'
-import { shelfOf } from '../index/catalogue-index'
+import { decideByIds } from './decide-by-ids'
+import { catalogueIndexOf } from '../index/catalogue-index'
 
 const mostAlternatives = 8
 
+/** A product with everything its page shows. */
+export interface DecidedDetail {
+  goods: DecidedGoods
+  /** What lists leave out. */
+  texts: { barcode: string; storage: string; description: string; warehouse: string }
+  /** From the top category down to the product's own. */
+  trail: { id: number; name: string }[]
+  /** Those with stock, the first to expire first. */
+  batches: BatchRow[]
+  /** What is in force for it, in words. */
+  promotions: PromotionNote[]
+  /** The same generic name from other makers or in other specs. */
+  alternatives: DecidedGoods[]
+}
+
+type BatchRow = Pick<
+  Selectable<GoodsBatchTable>,
+  'number' | 'produced_on' | 'expires_on' | 'stock_milli'
+>
+
 /** One product with its batches on stock and what may stand in for it; 404 for no such id. */
-export async function goodsDetail(
-  context: Context,
-  id: number,
-): Promise<z.output<typeof goodsDetailSchema>> {
-  const { db } = context.database
+export async function goodsDetail(ctx: Context, id: number): Promise<DecidedDetail> {
+  const { db } = ctx
   const [row, batches, { listing, categories }] = await Promise.all([
     db
       .selectFrom('goods')
@@ -30,28 +48,20 @@ export async function goodsDetail(
       .where('stock_milli', '>', 0)
       .orderBy('expires_on')
       .execute(),
-    shelfOf(context.database).look(context.now),
+    catalogueIndexOf(ctx.database).look(ctx.now),
   ])
   if (row === undefined) throw notFound('商品')
   const ids = [id, ...listing.alternativesTo(id, mostAlternatives)]
   const [[goods, ...alternatives], promotions] = await Promise.all([
-    presentByIds(context, ids),
-    promotionNotes(db, row, context.now),
+    decideByIds(ctx, ids),
+    promotionNotes(ctx, row),
   ])
   if (goods === undefined) throw notFound('商品')
   return {
     goods,
-    barcode: row.barcode,
-    storage: row.storage,
-    description: row.description,
+    texts: row,
     trail: categories.trail(row.category_id),
-    batches: batches.map((batch) => ({
-      number: batch.number,
-      ...(batch.produced_on !== null && { producedOn: batch.produced_on }),
-      expiresOn: batch.expires_on,
-      stock: milliToQuantity(batch.stock_milli),
-    })),
-    warehouse: row.warehouse,
+    batches,
     promotions,
     alternatives,
   }

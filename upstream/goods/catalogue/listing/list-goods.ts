@@ -1,54 +1,69 @@
-import {
-  goodsClasses,
-  type Facet,
-  type GoodsClass,
-  type GoodsFilter,
-  type GoodsList,
-  type SortOrder,
-} from '#contract/goods'
+import type { GoodsFilter, SortOrder } from '#contract/goods'
+import type { PromotionNote } from '#contract/promotion-note'
+import type { DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
 import { getBrand } from '#upstream/goods/brands/store'
 import type { Context } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { isTerminalBuyer, priceNotice } from '#upstream/goods/pricing/rules'
 import { chinaDay } from '#upstream/kernel/time'
-import { askedZone, type AskedZone } from '#upstream/goods/zones/asked-zone'
+import { askedZone, type AskedZone, type DecidedZone } from '#upstream/goods/zones/asked-zone'
 import type { ZoneRule } from '#upstream/goods/zones/rules'
 import { zoneReductions } from '#upstream/goods/promotions/notes'
 import { buyerPrices } from './buyer-prices'
 import type { Categories } from '../index/categories'
-import { presentByIds } from './goods-rows'
+import { decideByIds } from './decide-by-ids'
 import type { FacetCounts } from '../index/listing-cells'
 import type { ListingFilter } from '../index/listing'
 import { isByPrice } from '../index/listing-orders'
 import { search } from '../search/search'
-import { shelfOf } from '../index/catalogue-index'
+import { catalogueIndexOf } from '../index/catalogue-index'
 import { couponZone } from '../index/index-rows'
 
 const treeWanted = 2
 /** No product has it. */
 const noTerm = -1
 
+/** A page of a list, decided for one buyer. */
+export interface DecidedList {
+  goods: DecidedGoods[]
+  page: number
+  pageSize: number
+  total: number
+  /** There may be more than `total`: the search was too wide to look at all of it. */
+  isCapped: boolean
+  facets: FacetCounts
+  /** From the top category down to the selected one. */
+  trail: { id: number; name: string }[]
+  zone: DecidedZone | undefined
+  /** The 满减 of the zone, in words. */
+  promotions: PromotionNote[]
+  /** What the search did to find anything, in words for the buyer. */
+  relaxed: string | undefined
+  /** Changes whenever this list may look different to visitors. */
+  version: string
+}
+
 /**
- * A page of the shelf or of a search (product.md §2, domain-rules §8) with exact total and facets.
+ * A page of a list or of a search (product.md §2, domain-rules §8) with exact total and facets.
  * A page past the end is the last one; a zone that is not open has no goods. The number of
  * statements does not depend on the rows.
  */
-export async function listGoods(context: Context, input: GoodsFilter): Promise<GoodsList> {
-  const { database, buyer, now } = context
-  const { listing, categories, version } = await shelfOf(database).look(now)
-  const asked = await askedZone(context, input)
+export async function listGoods(ctx: Context, input: GoodsFilter): Promise<DecidedList> {
+  const { database, buyer, now } = ctx
+  const { listing, categories, version } = await catalogueIndexOf(database).look(now)
+  const asked = await askedZone(ctx, input)
   const keywords = input.keywords?.trim() ?? ''
   const found =
     keywords === '' ? undefined : await search(database, listing, keywords, input.type ?? 'goods')
   const filter: ListingFilter = {
     ...listingFilter(input, categories, asked?.rule),
-    ...(input.brand !== undefined && { maker: await makerOf(context, input.brand) }),
+    ...(input.brand !== undefined && { maker: await makerOf(ctx, input.brand) }),
     ...(keywords !== '' && { found: found?.hits ?? listing.find([]) }),
     ...(isClosed(buyer, input, asked) && { ids: new Set() }),
   }
-  const sort = sortFor(context, input.sort ?? asked?.rule.sort)
-  const prices = isByPrice(sort) ? await buyerPrices(context, listing) : undefined
+  const sort = sortFor(ctx, input.sort ?? asked?.rule.sort)
+  const prices = isByPrice(sort) ? await buyerPrices(ctx, listing) : undefined
   const { pageSize } = input
   const pageAt = (page: number) =>
     listing.select(filter, { sort, prices, offset: (page - 1) * pageSize, limit: pageSize })
@@ -57,21 +72,21 @@ export async function listGoods(context: Context, input: GoodsFilter): Promise<G
   const page = Math.min(input.page, lastPage)
   const selection = page === input.page ? wanted : pageAt(page)
   return {
-    items: await presentByIds(context, selection.ids),
-    paging: { page, pageSize, total: selection.total, isCapped: found?.isCapped ?? false },
-    facets: presentFacets(selection.facets),
+    goods: await decideByIds(ctx, selection.ids),
+    ...{ page, pageSize, total: selection.total, isCapped: found?.isCapped ?? false },
+    facets: selection.facets,
     trail: input.select === undefined ? [] : categories.trail(input.select),
-    ...(asked !== undefined && { zone: asked.zone }),
-    promotions: asked === undefined ? [] : await zoneNotes(context, asked),
-    ...(found?.relaxed !== undefined && { relaxed: found.relaxed }),
+    zone: asked?.zone,
+    promotions: asked === undefined ? [] : await zoneNotes(ctx, asked),
+    relaxed: found?.relaxed,
     // What is near its expiry depends on the day.
     version: `${version}.${chinaDay(now)}`,
   }
 }
 
-function zoneNotes({ database, now }: Context, { zone, rule }: AskedZone) {
+function zoneNotes(ctx: Context, { zone, rule }: AskedZone) {
   const code = rule.code ?? ''
-  return zone.state === 'open' && code !== '' ? zoneReductions(database.db, code, now) : []
+  return zone.state === 'open' && code !== '' ? zoneReductions(ctx, code) : []
 }
 
 /** A zone may be closed to this buyer; special prices are for terminal buyers (domain-rules §2). */
@@ -105,8 +120,8 @@ function sortFor({ config, buyer }: Context, sort: SortOrder = 'default'): SortO
 }
 
 /** The search term of a brand's manufacturer; 404 for no such brand. */
-async function makerOf({ database }: Context, brandId: number): Promise<number> {
-  const brand = await getBrand(database.db, brandId)
+async function makerOf({ db }: Context, brandId: number): Promise<number> {
+  const brand = await getBrand(db, brandId)
   if (brand === undefined) throw notFound('品牌')
   return brand.maker_term ?? noTerm
 }
@@ -128,23 +143,4 @@ function wantedCategories(
 
 function intersect(one: ReadonlySet<number>, other: ReadonlySet<number>): ReadonlySet<number> {
   return new Set([...one].filter((id) => other.has(id)))
-}
-
-function presentFacets(facets: FacetCounts): GoodsList['facets'] {
-  const classes = Object.keys(goodsClasses) as GoodsClass[]
-  return {
-    class: classes
-      .map((value) => ({ value, label: goodsClasses[value], count: facets.class.get(value) ?? 0 }))
-      .filter(({ count }) => count > 0),
-    dosageForm: presentCounts(facets.dosageForm).sort((a, b) => b.count - a.count),
-    initial: presentCounts(facets.initial),
-  }
-}
-
-// What has no value is counted in the list, but cannot be chosen.
-function presentCounts(counts: ReadonlyMap<string, number>): Facet[] {
-  return [...counts]
-    .filter(([value]) => value !== '')
-    .map(([value, count]) => ({ value, label: value, count }))
-    .sort((a, b) => (a.value < b.value ? -1 : 1))
 }

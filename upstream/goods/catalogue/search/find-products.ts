@@ -11,8 +11,8 @@ export interface Hits {
   best: number
 }
 
-// From this share of the shelf on, it is quicker to go over all slots in their order than to jump
-// about in them by term: neighbours come into the processor's cache together.
+// When a word is in more than this share of the products, going over all slots in their order is
+// quicker than jumping about in them by term: neighbours come into the processor's cache together.
 const denseShare = 1 / 64
 
 const nothing: Hits = { slots: new Uint32Array(0), ranks: new Uint8Array(0), best: noRank }
@@ -32,7 +32,7 @@ export function findProducts(
   const most = sizes[rarest] ?? 0
   if (first === undefined || most === 0) return nothing
   const ranks = new Uint8Array(columns.size).fill(noRank)
-  const marked = markSlots(columns, byTerm, first, new Uint32Array(most), ranks)
+  const marked = markSlots(columns, byTerm, first, { slots: new Uint32Array(most), ranks })
   const candidates = marked.length > columns.size * denseShare ? rankedSlots(ranks) : marked
   const others = words.filter((word) => word !== first)
   return keepMatching(columns, others, candidates, ranks)
@@ -43,8 +43,7 @@ function markSlots(
   columns: ListingColumns,
   byTerm: Postings,
   { terms, goods }: WordMarks,
-  slots: Uint32Array,
-  ranks: Uint8Array,
+  { slots, ranks }: Pick<Hits, 'slots' | 'ranks'>,
 ): Uint32Array {
   let size = 0
   const mark = (slot: number, rank: number) => {

@@ -14,7 +14,7 @@ describeDatabases('indexing goods', (open, engine) => {
     const database = await open()
     await addWarehouses(database.db)
     await addGoods(database.db)
-    const question = { probes: [{ kind: 'name', rank: 0, any: [[initials]] }] } as const
+    const question = { termQueries: [{ kind: 'name', rank: 0, any: [[initials]] }] } as const
     expect((await lookUpWords(database, [question]))[0]?.terms.size).toBe(0)
     await indexMissingGoods(database)
     expect((await lookUpWords(database, [question]))[0]?.terms.size).toBe(1)

@@ -1,5 +1,5 @@
 import type { SearchType } from '#contract/search'
-import { plainProbe, wordProbes, type Probe } from './term-queries'
+import { plainQuery, wordQueries, type TermQuery } from './term-queries'
 import { isLatinWord, type QueryWord } from './query-words'
 import { tiers } from './ranking'
 
@@ -11,7 +11,7 @@ const shortestLatinPiece = 3
 /** A part of a word, and what to ask for it. */
 export interface Piece {
   text: string
-  probes: readonly Probe[]
+  termQueries: readonly TermQuery[]
 }
 
 /**
@@ -28,7 +28,7 @@ export function piecesOf(word: QueryWord, type: SearchType): { pairs: Piece[][];
   const made = new Map<string, Piece>()
   const piece = (from: number, to: number): Piece => {
     const text = characters.slice(from, to).join('')
-    const known = made.get(text) ?? { text, probes: probesOf(text, type, isLatin) }
+    const known = made.get(text) ?? { text, termQueries: queriesOf(text, type, isLatin) }
     made.set(text, known)
     return known
   }
@@ -43,10 +43,10 @@ export function piecesOf(word: QueryWord, type: SearchType): { pairs: Piece[][];
   }
 }
 
-function probesOf(text: string, type: SearchType, isLatin: boolean): Probe[] {
-  if (isLatin) return wordProbes({ label: text, name: text }, type)
-  const manufacturers = plainProbe('manufacturer', text, tiers.nearMiss)
+function queriesOf(text: string, type: SearchType, isLatin: boolean): TermQuery[] {
+  if (isLatin) return wordQueries({ label: text, name: text }, type)
+  const manufacturers = plainQuery('manufacturer', text, tiers.nearMiss)
   return type === 'goods'
-    ? [plainProbe('name', text, tiers.nearMiss), manufacturers]
+    ? [plainQuery('name', text, tiers.nearMiss), manufacturers]
     : [manufacturers]
 }

@@ -13,7 +13,13 @@ import {
 } from './near-names'
 import { piecesOf } from './pieces'
 import { spellings } from './pinyin-readings'
-import { charactersProbe, oneOffProbe, plainProbe, soundProbe, type Probe } from './term-queries'
+import {
+  charactersQuery,
+  oneOffQuery,
+  plainQuery,
+  soundQuery,
+  type TermQuery,
+} from './term-queries'
 import { isLatinWord, type QueryWord, type Reading } from './query-words'
 import { tiers } from './ranking'
 import { rewordPinyin } from './synonyms'
@@ -70,14 +76,14 @@ async function findNear(
   const spelt = isLatin
     ? [word.name]
     : spellings(word.name).pinyin.map((syllables) => syllables.join(''))
-  const ways: [Probe | undefined, Nearness][] = [
-    [soundProbe(kind, spelt), soundsLike(word.name, spelt)],
-    [charactersProbe(kind, word.name), abbreviatedBy(word.name)],
-    [oneOffProbe(kind, word.name), oneOffFrom(word.name)],
+  const ways: [TermQuery | undefined, Nearness][] = [
+    [soundQuery(kind, spelt), soundsLike(word.name, spelt)],
+    [charactersQuery(kind, word.name), abbreviatedBy(word.name)],
+    [oneOffQuery(kind, word.name), oneOffFrom(word.name)],
   ]
   const [synonyms, ...near] = await lookUpWords(connection, [
-    { probes: said.map(({ name }) => plainProbe(kind, name, tiers.synonym)) },
-    ...ways.map(([probe]) => ({ probes: probe === undefined ? [] : [probe] })),
+    { termQueries: said.map(({ name }) => plainQuery(kind, name, tiers.synonym)) },
+    ...ways.map(([query]) => ({ termQueries: query === undefined ? [] : [query] })),
   ])
   const others = known.map(({ answer }) => answer)
   const [rewording] = said

@@ -3,7 +3,7 @@ import type { Connection } from '#upstream/kernel/db/full-text'
 import type { Found } from './found'
 import type { Hits } from './find-products'
 import type { Listing } from '../index/listing'
-import { plainProbe, wordProbes } from './term-queries'
+import { plainQuery, wordQueries } from './term-queries'
 import { understandQuery, type QueryWord, type Reading } from './query-words'
 import { tierOf, tiers } from './ranking'
 import { relax } from './relaxed-search'
@@ -11,7 +11,7 @@ import { reword, type Rewording } from './synonyms'
 import { lookUpWords, type WordAnswer, type WordQuestion } from './word-lookup'
 
 /**
- * Products on the shelf for a search text (domain-rules §8): the likeliest reading of the text
+ * Listed products for a search text (domain-rules §8): the likeliest reading of the text
  * that finds anything, synonyms included; when none does, what `relax` finds. Undefined when
  * there is nothing in the text to search for.
  */
@@ -39,9 +39,9 @@ export async function search(
 
 function questionOf(word: QueryWord, type: SearchType): WordQuestion {
   const kind = type === 'goods' ? 'name' : 'manufacturer'
-  const synonyms = rewordings(word).map(({ name }) => plainProbe(kind, name, tiers.synonym))
+  const synonyms = rewordings(word).map(({ name }) => plainQuery(kind, name, tiers.synonym))
   return {
-    probes: [...wordProbes(word, type), ...synonyms],
+    termQueries: [...wordQueries(word, type), ...synonyms],
     ...(type === 'goods' && { code: word.code }),
   }
 }

@@ -1,8 +1,9 @@
 import type { SearchType, Suggestion } from '#contract/search'
-import type { Database, Db } from '#upstream/kernel/db/database'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
 import { countCategories, groupHits, type HitGroup } from './hit-groups'
 import { search } from './search'
-import { shelfOf } from '../index/catalogue-index'
+import { catalogueIndexOf } from '../index/catalogue-index'
 
 const mostSuggestions = 10
 
@@ -11,27 +12,25 @@ const mostSuggestions = 10
  * product leads to it; the hint says what distinguishes it, else how many there are.
  */
 export async function suggest(
-  database: Database,
+  { database, db, now }: Context,
   keywords: string,
   type: SearchType,
-  now: number,
 ): Promise<Suggestion[]> {
-  const { listing } = await shelfOf(database).look(now)
+  const { listing } = await catalogueIndexOf(database).look(now)
   const found = await search(database, listing, keywords, type)
   if (found === undefined) return []
   const { nameTerm, manufacturerTerm } = listing.columns.data
   const terms = type === 'goods' ? nameTerm : manufacturerTerm
   const groups = groupHits(listing, found.hits, (slot) => terms[slot] ?? 0, mostSuggestions)
-  return presentGroups(database.db, groups, type)
+  return suggestionsOf(db, groups, type)
 }
 
 /** How many products a search finds per category, most first (domain-rules §9, goods/fl). */
 export async function countByCategory(
-  database: Database,
+  { database, now }: Context,
   keywords: string,
-  now: number,
 ): Promise<{ id: number; name: string; count: number }[]> {
-  const { listing, categories } = await shelfOf(database).look(now)
+  const { listing, categories } = await catalogueIndexOf(database).look(now)
   const found = await search(database, listing, keywords, 'goods')
   if (found === undefined) return []
   return [...countCategories(listing, found.hits)]
@@ -40,7 +39,7 @@ export async function countByCategory(
     .sort((a, b) => b.count - a.count || categories.placeOf(a.id) - categories.placeOf(b.id))
 }
 
-async function presentGroups(
+async function suggestionsOf(
   db: Db,
   groups: readonly HitGroup[],
   type: SearchType,

@@ -6,17 +6,17 @@ import { specComponents, specMeasure, specNumber } from './spec-words'
 import type { SearchType } from '#contract/search'
 
 /** A token to look up, whole or as the beginning of longer ones. */
-export interface ProbeToken {
+export interface QueryToken {
   token: string
   isPrefix: boolean
 }
 
 /** One question to the full-text index and the rank of what it finds. */
-export interface Probe {
+export interface TermQuery {
   kind: TokenKind
   rank: number
   /** Found is what has all tokens of any of the lists. */
-  any: readonly (readonly ProbeToken[])[]
+  any: readonly (readonly QueryToken[])[]
 }
 
 const maxCharactersOfNearMiss = 8
@@ -24,16 +24,16 @@ const nearRank = rankOf(tiers.nearMiss, false)
 const manufacturerRank = rankOf(tiers.contains, false)
 
 /** What to ask for one word: names, manufacturers and specs by tier (domain-rules §8). */
-export function wordProbes(word: QueryWord, type: SearchType): Probe[] {
+export function wordQueries(word: QueryWord, type: SearchType): TermQuery[] {
   const main = type === 'goods' ? 'name' : 'manufacturer'
-  const probes = word.name === '' ? [] : nameProbes(main, word.name)
-  if (type === 'goods' && word.name !== '') probes.push(manufacturerProbe(word.name))
-  if (word.spec !== undefined) probes.push(specProbe(word.spec))
-  return probes.filter((probe) => probe.any.length > 0)
+  const termQueries = word.name === '' ? [] : nameQueries(main, word.name)
+  if (type === 'goods' && word.name !== '') termQueries.push(manufacturerQuery(word.name))
+  if (word.spec !== undefined) termQueries.push(specQuery(word.spec))
+  return termQueries.filter((query) => query.any.length > 0)
 }
 
 /** Names in the given tier: how a synonym or a corrected name is looked for. */
-export function plainProbe(kind: TokenKind, name: string, tier: Tier): Probe {
+export function plainQuery(kind: TokenKind, name: string, tier: Tier): TermQuery {
   return {
     kind,
     rank: rankOf(tier, false),
@@ -42,7 +42,7 @@ export function plainProbe(kind: TokenKind, name: string, tier: Tier): Probe {
 }
 
 /** Names that sound like the word (莲花清瘟 → 连花清瘟), given its spellings in pinyin. */
-export function soundProbe(kind: TokenKind, pinyin: readonly string[]): Probe {
+export function soundQuery(kind: TokenKind, pinyin: readonly string[]): TermQuery {
   return {
     kind,
     rank: nearRank,
@@ -51,16 +51,16 @@ export function soundProbe(kind: TokenKind, pinyin: readonly string[]): Probe {
 }
 
 /**
- * Names that have all characters of the word. What this and `oneOffProbe` find still has to be
+ * Names that have all characters of the word. What this and `oneOffQuery` find still has to be
  * compared: the index does not know in which order the characters stand.
  */
-export function charactersProbe(kind: TokenKind, name: string): Probe | undefined {
+export function charactersQuery(kind: TokenKind, name: string): TermQuery | undefined {
   const characters = charactersOf(name)
   return characters && { kind, rank: nearRank, any: [allOf(kind, characters)] }
 }
 
 /** Names that have all characters of the word but one, for words of three to eight. */
-export function oneOffProbe(kind: TokenKind, name: string): Probe | undefined {
+export function oneOffQuery(kind: TokenKind, name: string): TermQuery | undefined {
   const characters = charactersOf(name)
   return (
     characters && {
@@ -83,37 +83,37 @@ function charactersOf(name: string): string[] | undefined {
   return characters
 }
 
-function allOf(kind: TokenKind, characters: readonly string[]): ProbeToken[] {
+function allOf(kind: TokenKind, characters: readonly string[]): QueryToken[] {
   return characters.map((character) => whole(kind, 'character', character))
 }
 
-function nameProbes(kind: TokenKind, name: string): Probe[] {
+function nameQueries(kind: TokenKind, name: string): TermQuery[] {
   if (!isLatinWord(name))
     return [
-      probe(kind, rankOf(tiers.prefix, true), [whole(kind, 'text', name)]),
-      probe(kind, rankOf(tiers.prefix, false), [starts(kind, 'text', name)]),
-      probe(kind, rankOf(tiers.contains, false), [starts(kind, 'textInside', name)]),
+      termQuery(kind, rankOf(tiers.prefix, true), [whole(kind, 'text', name)]),
+      termQuery(kind, rankOf(tiers.prefix, false), [starts(kind, 'text', name)]),
+      termQuery(kind, rankOf(tiers.contains, false), [starts(kind, 'textInside', name)]),
     ]
   if (isLetter(name))
     return [
-      letterProbe(kind, name),
-      probe(kind, rankOf(tiers.contains, false), [starts(kind, 'textInside', name)]),
+      letterQuery(kind, name),
+      termQuery(kind, rankOf(tiers.contains, false), [starts(kind, 'textInside', name)]),
     ]
   const inside = [starts(kind, 'textInside', name), starts(kind, 'initialsInside', name)]
   // Two letters of full pinyin stand inside nearly every name.
   if (name.length > 2) inside.push(starts(kind, 'pinyinInside', name))
   return [
-    probe(kind, rankOf(tiers.initials, true), [whole(kind, 'initials', name)]),
-    probe(kind, rankOf(tiers.initials, false), [starts(kind, 'initials', name)]),
-    probe(kind, rankOf(tiers.prefix, true), [
+    termQuery(kind, rankOf(tiers.initials, true), [whole(kind, 'initials', name)]),
+    termQuery(kind, rankOf(tiers.initials, false), [starts(kind, 'initials', name)]),
+    termQuery(kind, rankOf(tiers.prefix, true), [
       whole(kind, 'text', name),
       whole(kind, 'pinyin', name),
     ]),
-    probe(kind, rankOf(tiers.prefix, false), [
+    termQuery(kind, rankOf(tiers.prefix, false), [
       starts(kind, 'text', name),
       starts(kind, 'pinyin', name),
     ]),
-    probe(kind, rankOf(tiers.contains, false), inside),
+    termQuery(kind, rankOf(tiers.contains, false), inside),
   ]
 }
 
@@ -122,27 +122,27 @@ function isLetter(name: string): boolean {
 }
 
 // One letter begins initials, pinyin and Latin names alike.
-function letterProbe(kind: TokenKind, letter: string): Probe {
-  return probe(kind, rankOf(tiers.initials, false), [starts(kind, 'initials', letter)])
+function letterQuery(kind: TokenKind, letter: string): TermQuery {
+  return termQuery(kind, rankOf(tiers.initials, false), [starts(kind, 'initials', letter)])
 }
 
 // In a search for goods a manufacturer's pinyin counts from its beginning only: `ej` should not
 // bring everything of 上海第二军医大学….
-function manufacturerProbe(name: string): Probe {
+function manufacturerQuery(name: string): TermQuery {
   const kind = 'manufacturer'
-  if (isLetter(name)) return { ...letterProbe(kind, name), rank: manufacturerRank }
+  if (isLetter(name)) return { ...letterQuery(kind, name), rank: manufacturerRank }
   const forms: TokenForm[] = isLatinWord(name)
     ? ['text', 'initials', 'pinyin']
     : ['text', 'textInside']
-  return probe(
+  return termQuery(
     kind,
     manufacturerRank,
     forms.map((form) => starts(kind, form, name)),
   )
 }
 
-function specProbe(spec: string): Probe {
-  const components = specComponents(spec).map((component): ProbeToken => {
+function specQuery(spec: string): TermQuery {
+  const components = specComponents(spec).map((component): QueryToken => {
     const measure = specMeasure(component)
     if (measure !== undefined) return whole('spec', 'measure', measure)
     const number = specNumber(component)
@@ -152,14 +152,14 @@ function specProbe(spec: string): Probe {
   return { kind: 'spec', rank: rankOf(tiers.contains, false), any: [components] }
 }
 
-function probe(kind: TokenKind, rank: number, anyToken: readonly ProbeToken[]): Probe {
+function termQuery(kind: TokenKind, rank: number, anyToken: readonly QueryToken[]): TermQuery {
   return { kind, rank, any: anyToken.map((one) => [one]) }
 }
 
-function whole(kind: TokenKind, form: TokenForm, text: string): ProbeToken {
+function whole(kind: TokenKind, form: TokenForm, text: string): QueryToken {
   return { token: token(kind, form, text), isPrefix: false }
 }
 
-function starts(kind: TokenKind, form: TokenForm, text: string): ProbeToken {
+function starts(kind: TokenKind, form: TokenForm, text: string): QueryToken {
   return { token: token(kind, form, text), isPrefix: true }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SearchType } from '#contract/search'
 import { normaliseCode, normaliseName, normaliseSpec } from './normalise'
 import { spellings } from './pinyin-readings'
-import { wordProbes, type Probe } from './term-queries'
+import { wordQueries, type TermQuery } from './term-queries'
 import { understandQuery, type QueryWord } from './query-words'
 import { tierOf, tiers } from './ranking'
 import { codeForms, nameTokens, specTokens } from './tokenizer'
@@ -37,8 +37,8 @@ const hanName = fc
   .map((characters) => characters.join(''))
 const anyName = fc.oneof(fc.constantFrom(...drugNames), hanName)
 
-function isFoundBy(probe: Probe, tokens: readonly string[]): boolean {
-  return probe.any.some((all) =>
+function isFoundBy(query: TermQuery, tokens: readonly string[]): boolean {
+  return query.any.some((all) =>
     all.every(({ token, isPrefix }) =>
       tokens.some((known) => (isPrefix ? known.startsWith(token) : known === token)),
     ),
@@ -54,8 +54,8 @@ function rankFor(query: string, tokens: readonly string[], type: SearchType = 'g
 }
 
 function wordRank(word: QueryWord, tokens: readonly string[], type: SearchType): number {
-  const probes = wordProbes(word, type).filter((probe) => isFoundBy(probe, tokens))
-  return Math.min(...probes.map((probe) => probe.rank), Infinity)
+  const termQueries = wordQueries(word, type).filter((query) => isFoundBy(query, tokens))
+  return Math.min(...termQueries.map((query) => query.rank), Infinity)
 }
 
 const findsName = (query: string, name: string) => rankFor(query, nameTokens('name', name))
@@ -192,7 +192,7 @@ describe('any text', () => {
         nameTokens('name', text)
         specTokens(text)
         for (const words of understandQuery(text))
-          for (const word of words) wordProbes(word, 'goods')
+          for (const word of words) wordQueries(word, 'goods')
       }),
     )
   })

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { findDocuments, type Connection } from '#upstream/kernel/db/full-text'
-import type { Probe } from './term-queries'
+import type { TermQuery } from './term-queries'
 import { rankOf, tiers } from './ranking'
 import type { WordMarks } from './word-marks'
 
 /** Terms and codes looked at per question; beyond, a search is too wide to be exact. */
 const mostFound = 500
 
-/** What is asked for one word: probes of the full-text index, and a code. */
+/** What is asked for one word: termQueries of the full-text index, and a code. */
 export interface WordQuestion {
-  probes: readonly Probe[]
+  termQueries: readonly TermQuery[]
   code?: string | undefined
 }
 
@@ -28,20 +28,22 @@ export async function lookUpWords(
     goods: new Map<number, number>(),
     isCapped: false,
   }))
-  const asked = questions.flatMap(({ probes }, word) => probes.map((probe) => ({ probe, word })))
+  const asked = questions.flatMap(({ termQueries }, word) =>
+    termQueries.map((query) => ({ query, word })),
+  )
   const [found, codes] = await Promise.all([
     findDocuments(
       connection,
-      asked.map(({ probe }) => probe.any),
+      asked.map(({ query }) => query.any),
       mostFound,
     ),
     findCodes(connection, questions),
   ])
   for (const { question, ids } of found) {
-    const { probe, word } = asked[question] ?? {}
+    const { query, word } = asked[question] ?? {}
     const answer = answers[word ?? -1]
-    if (probe === undefined || answer === undefined) continue
-    for (const id of ids) keepBest(answer.terms, id, probe.rank)
+    if (query === undefined || answer === undefined) continue
+    for (const id of ids) keepBest(answer.terms, id, query.rank)
     if (ids.length === mostFound) answer.isCapped = true
   }
   for (const { word, goodsId, isWhole } of codes) {

@@ -1,0 +1,32 @@
+import type { NextHint } from '#contract/hint'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { formatYuanFen } from '#upstream/kernel/money'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import type { DecidedHint } from '#upstream/trade/hints/next-hint'
+import { presenterOf } from './present-goods'
+
+/** Hints as the contract carries them. One statement; none without hints. */
+export async function presentHints(
+  ctx: Context<Buyer>,
+  decided: readonly DecidedHint[],
+): Promise<NextHint[]> {
+  const present = await presenterOf(
+    ctx,
+    decided.flatMap(({ fillers }) => fillers.map(({ goods }) => goods)),
+  )
+  return decided.map(({ hint, fillers }) => ({
+    code: hint.code,
+    name: hint.name,
+    missing: formatYuanFen(hint.missingFen),
+    gain: formatYuanFen(hint.gainFen),
+    net: formatYuanFen(hint.netFen),
+    ...(hint.area !== undefined && { area: hint.area }),
+    ...(hint.gift !== undefined && { gift: hint.gift }),
+    goods: fillers.map(({ goods, quantityMilli, amountFen }) => ({
+      goods: present(goods),
+      quantity: milliToQuantity(quantityMilli),
+      amount: formatYuanFen(amountFen),
+    })),
+  }))
+}

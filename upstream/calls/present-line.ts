@@ -1,0 +1,42 @@
+import type { CartLine } from '#contract/cart'
+import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import type { DecidedLine } from '#upstream/trade/cart/lines'
+import { payableLine } from '#upstream/trade/cart/payable'
+import { noShares, takesCoupons, type Shares } from '#upstream/trade/settlement/line'
+import { traceOf } from '#upstream/trade/settlement/trace'
+import { presentGoods } from './present-goods'
+
+/** What a settlement adds to a line. */
+interface LineOutcome {
+  shares: Shares
+  gifts: CartLine['gifts']
+}
+
+/** A decided line as the contract carries it, with what the settlement makes of it. */
+export function presentLine(decided: DecidedLine, outcome?: LineOutcome): CartLine {
+  const { row, goods, decision, flash, set } = decided
+  const { priced } = decision
+  const payable = payableLine(decided)
+  const reductionFen = outcome?.shares.reductionFen ?? 0
+  return {
+    id: row.line_id,
+    quantity: milliToQuantity(decision.quantityMilli),
+    ...(priced !== undefined && {
+      price: formatYuanE4(priced.priceE4),
+      amount: formatYuanFen(priced.amountFen),
+    }),
+    isSelected: decision.isSelected,
+    type: row.line_type,
+    warehouseId: row.warehouse_id,
+    warehouse: row.warehouse,
+    notices: decision.notices,
+    goods: presentGoods(goods, { isFavorite: row.is_favorite === 1 }),
+    withCoupon: payable !== undefined && takesCoupons(payable),
+    ...(reductionFen > 0 && { reductionAmount: formatYuanFen(reductionFen) }),
+    gifts: outcome?.gifts ?? [],
+    ...(payable !== undefined && { trace: traceOf(payable, outcome?.shares ?? noShares()) }),
+    ...(flash !== undefined && { flash }),
+    ...(set !== undefined && { set: { id: set.row.id, name: set.row.name, count: set.count } }),
+  }
+}

@@ -1,0 +1,95 @@
+import type { GoodsClass } from '#contract/goods'
+import type { Reason } from '#contract/reason'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { QuantityTerms } from '#upstream/kernel/quantities/rules'
+import { addMonths, chinaDay } from '#upstream/kernel/time'
+import { readControlTerms } from '../controlled/terms'
+import { termsOf, type GoodsTerms, type OwnTerms, type PresentedRow } from '../pricing/goods-terms'
+import { priceNotice, type Price, type PriceVisibility } from '../pricing/rules'
+import { tagsOf, type TagName } from '../promotions/tags'
+import { inOrder, reasonsAgainst, type EligibilityGoods } from './rules'
+
+/** Who asks, when, and who may see prices: every request's context says it. */
+export interface Asker {
+  /** Undefined for a visitor. */
+  buyer: Buyer | undefined
+  now: number
+  config: { PRICE_VISIBILITY: PriceVisibility }
+}
+
+/** A product as it stands for one buyer (or a visitor) at one moment. */
+export interface DecidedGoods<Row extends PresentedRow = PresentedRow> {
+  row: Row
+  /** Undefined while it is hidden or pending; `priceNotice` then says which. */
+  price: Price | undefined
+  /** What is shown in place of a price. */
+  priceNotice: string | undefined
+  quantity: QuantityTerms
+  /** Everything that speaks against buying it, in the order of domain-rules §4. */
+  reasons: Reason[]
+  tags: readonly TagName[]
+  isNearExpiry: boolean
+}
+
+const nearExpiryMonths = 6
+const controlNotice = '开通控销权限后可见'
+
+/**
+ * Decides price, quantities and reasons of a product: the same for list, detail, cart and
+ * favourites. `own` are the terms of a line that has others than the goods themselves (flash sale,
+ * combination set). A price that the buyer may not see is left out (domain-rules §1), and all
+ * reasons are told (§4).
+ */
+export function decideGoods<Row extends PresentedRow>(
+  row: Row,
+  { buyer, now, config }: Asker,
+  own?: OwnTerms,
+): DecidedGoods<Row> {
+  const terms = own ?? termsOf(row, buyer, now)
+  const against = reasonsAgainst(eligibilityGoods(row, terms), buyer, now)
+  const reasons = own === undefined ? against : inOrder([...against, ...own.reasons])
+  const isClosed = row.control !== '' && (buyer === undefined || reasons.some(isOfControl))
+  const hidden =
+    priceNotice(config.PRICE_VISIBILITY, buyer) ?? (isClosed ? controlNotice : undefined)
+  const price = hidden === undefined ? terms.price : undefined
+  return {
+    row,
+    price,
+    priceNotice: hidden ?? (price === undefined ? '价格待定' : undefined),
+    quantity: terms.quantity,
+    reasons,
+    tags: tagsOf(row, terms.price, buyer, now),
+    isNearExpiry: row.expires_on !== null && isNearExpiry(row.expires_on, now),
+  }
+}
+
+/** Whether goods can be bought: nothing speaks against it. */
+export function isBuyable({ reasons }: Pick<DecidedGoods, 'reasons'>): boolean {
+  return reasons.length === 0
+}
+
+/** Whether a reason comes from the controlled sale of the goods. */
+export function isOfControl({ code }: Reason): boolean {
+  return code.startsWith('CONTROL_')
+}
+
+function eligibilityGoods(row: PresentedRow, { price, quantity }: GoodsTerms): EligibilityGoods {
+  return {
+    ...quantity,
+    id: row.id,
+    control: readControlTerms(row.control),
+    class: row.class as GoodsClass,
+    isOnShelf: row.is_on_shelf === 1,
+    isPrescription: row.is_prescription === 1,
+    isHm: row.is_hm === 1,
+    isClinicOnly: row.is_clinic_only === 1,
+    isOnlineForbidden: row.is_online_forbidden === 1,
+    expiresOn: row.expires_on,
+    hasPrice: price !== undefined,
+  }
+}
+
+/** 近效期: within six months of the last day (domain-rules §6). */
+function isNearExpiry(expiresOn: string, now: number): boolean {
+  return expiresOn <= addMonths(chinaDay(now), nearExpiryMonths)
+}

@@ -1,0 +1,21 @@
+import { decideGoods, type DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
+import type { Context } from '#upstream/kernel/context'
+import { isInForce } from '../pricing/rules'
+import { listSessions, type FlashRow } from './flash-store'
+import { flashTerms } from './flash-terms'
+
+/** A product with the price, stock and limit that it has in a flash sale. */
+export interface DecidedFlash {
+  goods: DecidedGoods<FlashRow>
+  /** Whether its sale is open now; else it is still to come. */
+  isRunning: boolean
+}
+
+/** The goods of the running and of the next flash sale, in order. One statement. */
+export async function decideFlashGoods(ctx: Context): Promise<DecidedFlash[]> {
+  const rows = await listSessions(ctx)
+  return rows.map((row) => ({
+    goods: decideGoods(row, ctx, flashTerms(row, ctx.now)),
+    isRunning: isInForce({ startsAt: row.flash_starts_at, endsAt: row.flash_ends_at }, ctx.now),
+  }))
+}

@@ -1,0 +1,27 @@
+import type { OwnTerms } from '../pricing/goods-terms'
+import { decidePrice, type Price } from '../pricing/rules'
+import { flashQuantity, windowReasons } from './flash-rules'
+import type { FlashRow } from './flash-store'
+
+/** The terms of a product in a flash sale, for a buyer who wants to take some now. */
+export function flashTerms(row: FlashRow, now: number): OwnTerms {
+  const terms = {
+    startsAt: row.flash_starts_at,
+    endsAt: row.flash_ends_at,
+    stockMilli: row.flash_stock_milli,
+    soldMilli: row.flash_sold_milli,
+    heldMilli: row.flash_held_milli,
+    limitMilli: row.flash_limit_milli,
+    ownMilli: row.flash_own_milli,
+  }
+  return {
+    price: flashPrice(row.flash_id, row.flash_price_e4),
+    quantity: flashQuantity(terms, { unit: row.unit, stepMilli: row.package_step_milli }),
+    reasons: windowReasons(terms, now),
+  }
+}
+
+/** The price of a line of a flash sale, whatever else the product costs. */
+export function flashPrice(promotionId: number, priceE4: number): Price | undefined {
+  return decidePrice({ basePriceE4: null, flash: { promotionId, priceE4 } })
+}

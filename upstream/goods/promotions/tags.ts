@@ -1,0 +1,38 @@
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { PresentedRow } from '../pricing/goods-terms'
+import type { Price } from '../pricing/rules'
+
+/** Tags of product.md §3, in this order. */
+export const tagNames = ['优', '秒', '满', '换购', '赠', '特', '新'] as const
+export type TagName = (typeof tagNames)[number]
+
+const newMs = 30 * 86_400_000
+
+/**
+ * The tags of a product, from its price for this buyer, whether or not it is shown. Visitors are
+ * told that there is a special price, buyers only where it is theirs.
+ */
+export function tagsOf(
+  row: PresentedRow,
+  price: Price | undefined,
+  buyer: Buyer | undefined,
+  now: number,
+): TagName[] {
+  const isSpecial = buyer === undefined ? row.special_id !== null : price?.source === 'special'
+  const isPlain = row.is_hm === 0 && row.control === ''
+  const has: Record<TagName, boolean> = {
+    优: isYoux(row),
+    秒: price?.source === 'flash' || row.has_flash === 1,
+    满: isPlain && row.has_reduction === 1,
+    换购: row.has_exchange === 1,
+    赠: isPlain && row.has_gift === 1,
+    特: isSpecial,
+    新: now - row.created_at < newMs,
+  }
+  return tagNames.filter((name) => has[name])
+}
+
+/** Whether a product is in the 优选 zone. */
+export function isYoux({ zones }: Pick<PresentedRow, 'zones'>): boolean {
+  return zones.split(' ').includes('freeShipping')
+}

@@ -1,0 +1,31 @@
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { decideCart, type DecidedLine } from '../cart/lines'
+import { payableLine, type OrderableLine } from '../cart/payable'
+import type { Choices, Offers, SettleTerms } from '../settlement/settle'
+import { loadOffers, settleTerms } from './offers'
+
+/** What `settle` takes. */
+type Settled = [
+  lines: OrderableLine[],
+  offers: Offers<OrderableLine>,
+  choices: Choices,
+  terms: SettleTerms,
+]
+
+/** Nothing is chosen before step 2; coupons are the best ones. */
+const noChoices: Choices = { voucherIds: [], usesPoints: false }
+
+/** The buyer's cart with what its selected lines are settled from. Changes nothing. */
+export async function readSettledCart(
+  ctx: Context<Buyer>,
+): Promise<{ lines: DecidedLine[]; cart: Settled }> {
+  const lines = await decideCart(ctx)
+  const selected = lines.filter(({ decision }) => decision.isSelected)
+  const payable = selected.flatMap((line) => payableLine(line) ?? [])
+  const offers = await loadOffers(
+    ctx,
+    payable.map(({ goodsId }) => goodsId),
+  )
+  return { lines, cart: [payable, offers, noChoices, settleTerms(ctx.config)] }
+}

@@ -1,0 +1,64 @@
+import type { Reason } from '#contract/reason'
+import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
+import type { DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
+import type { Context } from '#upstream/kernel/context'
+import { lineAmountFen } from '#upstream/kernel/money'
+import { decideSet } from './rules'
+import { listCurrentSets, type SetRow } from './store'
+
+/** A product of a set: what it is by itself, and how much of it at which price one set holds. */
+export interface DecidedPart {
+  goods: DecidedGoods
+  quantityMilli: number
+  priceE4: number
+}
+
+/** A set as it stands for one buyer (or a visitor) now. */
+export interface DecidedSet {
+  set: SetRow
+  parts: DecidedPart[]
+  /** Why it cannot be bought; see `decideSet`. */
+  reasons: Reason[]
+  /** Most sets that can be had now. */
+  maximum: number
+  /** What one set costs, and what its goods would cost by themselves; undefined while a price is hidden. */
+  sums: { inSetFen: number; aloneFen: number } | undefined
+}
+
+/** The sets in force now or still to come, decided for this buyer. Three statements. */
+export async function decideCurrentSets(ctx: Context): Promise<DecidedSet[]> {
+  const sets = await listCurrentSets(ctx.db, ctx.buyer, ctx.now)
+  const ids = new Set(sets.flatMap(({ goods }) => goods.map(({ goodsId }) => goodsId)))
+  const goods = new Map((await decideByIds(ctx, [...ids])).map((one) => [one.row.id, one]))
+  return sets.map((set) => decideSetOf(set, goods, ctx.now))
+}
+
+/** A set decided from its goods by id; goods that are not there any more are left out. */
+export function decideSetOf(
+  set: SetRow,
+  goodsById: ReadonlyMap<number, DecidedGoods>,
+  now: number,
+): DecidedSet {
+  const parts = set.goods.flatMap(({ goodsId, ...part }): DecidedPart[] => {
+    const goods = goodsById.get(goodsId)
+    return goods === undefined ? [] : [{ goods, ...part }]
+  })
+  const terms = parts.map(({ goods, quantityMilli }) => ({
+    name: goods.row.name,
+    quantityMilli,
+    stockMilli: goods.quantity.stockMilli,
+    reasons: goods.reasons,
+  }))
+  return { set, parts, ...decideSet({ ...set, parts: terms }, now), sums: sumsOf(parts) }
+}
+
+function sumsOf(parts: readonly DecidedPart[]): DecidedSet['sums'] {
+  let inSetFen = 0
+  let aloneFen = 0
+  for (const { goods, quantityMilli, priceE4 } of parts) {
+    if (goods.price === undefined) return undefined
+    inSetFen += lineAmountFen(priceE4, quantityMilli)
+    aloneFen += lineAmountFen(goods.price.priceE4, quantityMilli)
+  }
+  return { inSetFen, aloneFen }
+}
