@@ -85,7 +85,8 @@ async function getCategories(request: Request, filter: GoodsFilter) {
   if (tree !== undefined) return namesOf(await getCommonData(request), { ...tree, select })
   // Few goods, so most categories would be empty.
   if ([zone, topic, brand, coupon].some((within) => within !== undefined)) return []
-  if (keywords !== undefined && select === undefined) return ask(request, 'goods.fl', { keywords })
+  if (keywords !== undefined && select === undefined)
+    return ask(request, 'goods.categoryCounts', { keywords })
   return namesOf(await getCommonData(request), filter)
 }
 

@@ -19,7 +19,8 @@ export const catalogueHandlers = {
 
   'goods.detail': (context, { id }) => goodsDetail(context, id),
 
-  'goods.fl': ({ database, now }, { keywords }) => countByCategory(database, keywords, now),
+  'goods.categoryCounts': ({ database, now }, { keywords }) =>
+    countByCategory(database, keywords, now),
 
   'common.data': (context) => commonData(context),
 } satisfies Partial<Handlers>
