@@ -134,7 +134,7 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     { id: 52, company: '安和诊所分店', kind: 'clinic', approval: 'approved', isActing: false },
   ]),
   'POST /api/cart/copy': wire('cart.copy', { id: 1, createdAt: now, reports: [] }),
-  'GET /api/cart/zzxq': wire('cart.zzxq', { problems: [] }),
+  'GET /api/cart/zzxq': wire('cart.licenceProblems', { problems: [] }),
   'POST /api/cart/next_hint': wire('cart.nextHint', {
     hints: [
       {

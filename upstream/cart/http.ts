@@ -31,7 +31,7 @@ import {
 export const cartHandlers = {
   'cart.list': (context, { filters }) => presentCart(context, filters),
 
-  'cart.zzxq': async ({ database, config, buyer, now }) => ({
+  'cart.licenceProblems': async ({ database, config, buyer, now }) => ({
     problems: licenceProblems(await decideCart(database.db, buyer, now, config)),
   }),
 

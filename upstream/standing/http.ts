@@ -13,7 +13,7 @@ const lookedAt = 40
 const mostAlternatives = 8
 
 export const standingHandlers = {
-  'user.zizhi': async (context) => {
+  'user.licences': async (context) => {
     const { buyer } = context
     const counts = await countClasses(context)
     const classes = Object.keys(goodsClasses) as GoodsClass[]
