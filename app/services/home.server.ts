@@ -48,7 +48,7 @@ export async function getHomePage(request: Request): Promise<HomePage> {
       // Some of them may stand among the recommended ones.
       hot: askIfPossible(request, 'goods.hot', { limit: hotCount + recommendedCount }),
       specials: askIfPossible(request, 'activity.everydayPrice', specialsFilter),
-      spike: askIfPossible(request, 'activity.spike', {}),
+      flashSales: askIfPossible(request, 'activity.flashSales', {}),
       draw: getOpenDraw(request),
       notices: getNotices(request),
       news: getNews(request),

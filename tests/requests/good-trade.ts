@@ -86,7 +86,7 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     goods(142, '小柴胡颗粒'),
     goods(141, '川贝枇杷膏'),
   ]),
-  'GET /api/index/spike': wire('activity.spike', {
+  'GET /api/index/spike': wire('activity.flashSales', {
     timestamp: now,
     sessions: [
       {

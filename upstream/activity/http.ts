@@ -11,7 +11,7 @@ export const activityHandlers = {
   'activity.everydayPrice': (context, filter) =>
     listGoods(context, { ...filter, onPromotion: true }),
 
-  'activity.spike': async (context) => {
+  'activity.flashSales': async (context) => {
     const { database, buyer, now } = context
     const rows = await listSessions(database.db, buyer, now)
     const goodsIds = rows.map(({ id }) => id)
