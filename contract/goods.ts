@@ -76,7 +76,7 @@ export const goodsSchema = record({
   /** 1: the whole quantity at the reached step's price; 2: only the units above it. */
   ladderType: wire('ladder_price_type', z.union([z.literal(1), z.literal(2)]).optional()),
   /** 单品包邮: from `freeShippingFrom` on it frees its warehouse of shipping. */
-  isDpby: z.boolean().default(false),
+  hasFreeShippingThreshold: wire('is_dpby', z.boolean().default(false)),
   freeShippingFrom: wire('free_shipping_number', z.number().default(0)),
   /** The smallest quantity ships free. */
   isFreeShipping: z.boolean().default(false),

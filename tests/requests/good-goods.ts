@@ -23,7 +23,7 @@ export function goods(id: number, name: string): Goods {
     minimum: 10,
     maximum: 500,
     limit: 0,
-    isDpby: false,
+    hasFreeShippingThreshold: false,
     freeShippingFrom: 0,
     isFreeShipping: false,
     expiresOn: '2028-06-30',

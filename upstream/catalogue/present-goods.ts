@@ -139,12 +139,12 @@ function tagsOf(
 function presentShipping(
   { free_shipping_milli }: PresentedRow,
   minimumMilli: number,
-): Pick<Goods, 'isDpby' | 'freeShippingFrom' | 'isFreeShipping'> {
-  const isDpby = free_shipping_milli > 0
+): Pick<Goods, 'hasFreeShippingThreshold' | 'freeShippingFrom' | 'isFreeShipping'> {
+  const hasFreeShippingThreshold = free_shipping_milli > 0
   return {
-    isDpby,
+    hasFreeShippingThreshold,
     freeShippingFrom: milliToQuantity(free_shipping_milli),
-    isFreeShipping: isDpby && free_shipping_milli <= minimumMilli,
+    isFreeShipping: hasFreeShippingThreshold && free_shipping_milli <= minimumMilli,
   }
 }
 
