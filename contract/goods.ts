@@ -87,7 +87,7 @@ export const goodsSchema = record({
   isHm: z.boolean(),
   isColdChain: z.boolean(),
   /** Belongs to the 优选 zone. */
-  isYoux: z.boolean().default(false),
+  isInFreeShippingZone: wire('is_youx', z.boolean().default(false)),
   /** 控销: sold to some buyers only. */
   isControlled: z.boolean().default(false),
   isBuyable: wire('is_buy', z.boolean()),

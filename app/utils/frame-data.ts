@@ -32,7 +32,7 @@ export interface FrameUser extends Pick<
   | 'isPassed'
   | 'licences'
   | 'isSpecial'
-  | 'isShowYoux'
+  | 'canSeeFreeShippingZone'
 > {
   /** The chat is there and this buyer may use it. */
   canChat: boolean
@@ -71,7 +71,7 @@ export function toFrameUser(user: User, hasChat: boolean): FrameUser {
     isPassed: user.isPassed,
     licences: user.licences.filter(({ state }) => state !== 'ok'),
     isSpecial: user.isSpecial,
-    isShowYoux: user.isShowYoux,
+    canSeeFreeShippingZone: user.canSeeFreeShippingZone,
     canChat: hasChat && user.isCanChat,
     ...(url !== '' && { inspectionUrl: url }),
   }

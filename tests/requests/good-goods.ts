@@ -31,7 +31,7 @@ export function goods(id: number, name: string): Goods {
     isPrescription: false,
     isHm: false,
     isColdChain: false,
-    isYoux: false,
+    isInFreeShippingZone: false,
     isControlled: false,
     isBuyable: true,
     reasons: [],

@@ -49,7 +49,7 @@ export function presentGoods(
   const reasons = own === undefined ? against : inOrder([...against, ...own.reasons])
   const bounds = quantityBounds(quantity)
   const limit = limitOf(quantity)
-  const isYoux = row.zones.split(' ').includes('freeShipping')
+  const isInFreeShippingZone = row.zones.split(' ').includes('freeShipping')
   const isControlled = row.control !== ''
   const isClosed = isControlled && (buyer === undefined || reasons.some(isOfControl))
   return {
@@ -83,11 +83,11 @@ export function presentGoods(
     isPrescription: row.is_prescription === 1,
     isHm: row.is_hm === 1,
     isColdChain: row.is_cold_chain === 1,
-    isYoux,
+    isInFreeShippingZone,
     isControlled,
     isBuyable: reasons.length === 0,
     reasons,
-    tags: tagsOf(row, isYoux, price, buyer, now),
+    tags: tagsOf(row, isInFreeShippingZone, price, buyer, now),
     warehouseId: row.warehouse_id,
     isFavorite,
   }
@@ -117,7 +117,7 @@ function eligibilityGoods(row: PresentedRow, { price, quantity }: GoodsTerms): E
 /** Visitors are told that there is a special price, buyers only where it is theirs. */
 function tagsOf(
   row: PresentedRow,
-  isYoux: boolean,
+  isInFreeShippingZone: boolean,
   price: Price | undefined,
   buyer: Buyer | undefined,
   now: number,
@@ -125,7 +125,7 @@ function tagsOf(
   const isSpecial = buyer === undefined ? row.special_id !== null : price?.source === 'special'
   const isPlain = row.is_hm === 0 && row.control === ''
   const has: Record<TagName, boolean> = {
-    优: isYoux,
+    优: isInFreeShippingZone,
     秒: price?.source === 'flash' || row.has_flash === 1,
     满: isPlain && row.has_reduction === 1,
     换购: row.has_exchange === 1,
