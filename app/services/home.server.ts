@@ -83,9 +83,9 @@ function stripsOf(common: CommonData | undefined): Strip[] {
     (tree: Pick<ListQuery, 'qx' | 'zy'>) =>
     ({ id, name }: Category) => ({ id, name, ...tree })
   return [
-    ...(common?.category.slice(0, drugStrips) ?? []).map(strip({})),
-    ...(common?.categoryZy.slice(0, 1) ?? []).map(strip({ zy: 2 })),
-    ...(common?.categoryQx.slice(0, 1) ?? []).map(strip({ qx: 2 })),
+    ...(common?.drugCategories.slice(0, drugStrips) ?? []).map(strip({})),
+    ...(common?.herbalCategories.slice(0, 1) ?? []).map(strip({ zy: 2 })),
+    ...(common?.deviceCategories.slice(0, 1) ?? []).map(strip({ qx: 2 })),
   ]
 }
 
