@@ -125,12 +125,11 @@ export type SortOrder = (typeof sortOrders)[number]
 
 /** Filters of a list, the same in the shop's address line and on the wire (product.md §2, §7). */
 export const goodsFilterSchema = record({
-  /** Category id. */
-  select: idSchema.optional().catch(undefined),
+  categoryId: wire('select', idSchema.optional().catch(undefined)),
   /** 2: the device tree. */
-  qx: z.coerce.number().int().optional().catch(undefined),
+  deviceTree: wire('qx', z.coerce.number().int().optional().catch(undefined)),
   /** 2: the 中药 tree. */
-  zy: z.coerce.number().int().optional().catch(undefined),
+  herbalTree: wire('zy', z.coerce.number().int().optional().catch(undefined)),
   keywords: z.string().max(100, '搜索词最多 100 字').optional(),
   type: z.enum(searchTypes).optional().catch(undefined),
   class: goodsClassSchema.optional().catch(undefined),
