@@ -21,7 +21,7 @@ export const flashSessionSchema = record({
 export type FlashSession = z.output<typeof flashSessionSchema>
 
 export const activityCalls = {
-  'activity.spike': call({
+  'activity.flashSales': call({
     method: 'GET',
     path: '/api/index/spike',
     access: 'optional',

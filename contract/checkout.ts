@@ -26,7 +26,10 @@ export const choiceInput = {
   couponIds: someIdsSchema.optional(),
   voucherIds: someIdsSchema.optional(),
   /** Id of the chosen 换购 offer. */
-  buyHgGoods: z.preprocess((value) => (value === '' ? undefined : value), idSchema.optional()),
+  exchangeId: wire(
+    'buy_hg_goods',
+    z.preprocess((value) => (value === '' ? undefined : value), idSchema.optional()),
+  ),
   isPoints: flagSchema.default(false),
 }
 

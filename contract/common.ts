@@ -50,13 +50,13 @@ export const treeSchemas = { Category: categorySchema, NavItem: navItemSchema }
 export const commonDataSchema = record({
   hotWords: wire('rnss', z.array(z.string())),
   nav: z.array(navItemSchema),
-  category: z.array(categorySchema),
+  drugCategories: wire('category', z.array(categorySchema)),
   /** 优选 tree. */
-  categoryYx: z.array(categorySchema),
+  freeShippingCategories: wire('category_yx', z.array(categorySchema)),
   /** 中药 tree, reached with zy=2. */
-  categoryZy: z.array(categorySchema),
+  herbalCategories: wire('category_zy', z.array(categorySchema)),
   /** Device tree, reached with qx=2. */
-  categoryQx: z.array(categorySchema),
+  deviceCategories: wire('category_qx', z.array(categorySchema)),
   /** Server clock, ms. */
   timestamp: timestampSchema,
   brand: z.array(record({ id: z.number().int(), name: z.string(), image: z.string() })),

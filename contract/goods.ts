@@ -76,7 +76,7 @@ export const goodsSchema = record({
   /** 1: the reached step's price for the whole quantity; 2: only for the units above it. */
   ladderType: wire('ladder_price_type', z.union([z.literal(1), z.literal(2)]).optional()),
   /** 单品包邮: from `freeShippingFrom` on, everything from its warehouse ships free. */
-  isDpby: z.boolean().default(false),
+  hasFreeShippingThreshold: wire('is_dpby', z.boolean().default(false)),
   freeShippingFrom: wire('free_shipping_number', z.number().default(0)),
   /** Even the smallest quantity ships free. */
   isFreeShipping: z.boolean().default(false),
@@ -87,7 +87,7 @@ export const goodsSchema = record({
   isHm: z.boolean(),
   isColdChain: z.boolean(),
   /** Belongs to the 优选 zone. */
-  isYoux: z.boolean().default(false),
+  isInFreeShippingZone: wire('is_youx', z.boolean().default(false)),
   /** 控销: sold to some buyers only. */
   isControlled: z.boolean().default(false),
   isBuyable: wire('is_buy', z.boolean()),
@@ -125,12 +125,11 @@ export type SortOrder = (typeof sortOrders)[number]
 
 /** Filters of a list, the same in the shop's address line and on the wire (product.md §2, §7). */
 export const goodsFilterSchema = record({
-  /** Category id. */
-  select: idSchema.optional().catch(undefined),
+  categoryId: wire('select', idSchema.optional().catch(undefined)),
   /** 2: the device tree. */
-  qx: z.coerce.number().int().optional().catch(undefined),
+  deviceTree: wire('qx', z.coerce.number().int().optional().catch(undefined)),
   /** 2: the 中药 tree. */
-  zy: z.coerce.number().int().optional().catch(undefined),
+  herbalTree: wire('zy', z.coerce.number().int().optional().catch(undefined)),
   keywords: z.string().max(100, '搜索词最多 100 字').optional(),
   type: z.enum(searchTypes).optional().catch(undefined),
   class: goodsClassSchema.optional().catch(undefined),

@@ -36,7 +36,7 @@ export const licenceProblemSchema = record({
 export type LicenceProblem = z.output<typeof licenceProblemSchema>
 
 export const hintCalls = {
-  'cart.zzxq': call({
+  'cart.licenceProblems': call({
     method: 'GET',
     path: '/api/cart/zzxq',
     access: 'buyer',

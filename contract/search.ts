@@ -25,7 +25,7 @@ export const searchCalls = {
     }),
     data: z.array(suggestionSchema),
   }),
-  'goods.fl': call({
+  'goods.categoryCounts': call({
     method: 'GET',
     path: '/api/goods/fl',
     access: 'public',

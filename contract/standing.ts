@@ -34,7 +34,7 @@ export const scopeStandingSchema = record({
 export type ScopeStanding = z.output<typeof scopeStandingSchema>
 
 export const standingCalls = {
-  'user.zizhi': call({
+  'user.licences': call({
     method: 'GET',
     path: '/api/user/zizhi',
     access: 'buyer',

@@ -55,7 +55,7 @@ export const userSchema = record({
   /** Address where this buyer signs in to the wholesaler's other site; empty for none. */
   loginUrl: webAddressSchema,
   /** Sees the 优选 zone. */
-  isShowYoux: z.boolean(),
+  canSeeFreeShippingZone: wire('is_show_youx', z.boolean()),
   /** Sees the promotion zone. */
   isSpecial: z.boolean(),
   isCanChat: z.boolean(),

@@ -29,7 +29,7 @@ export async function requireCheckout(
 
 /** Choices as the contract names them. */
 function choiceFields({ couponIds, voucherIds, exchangeId, usesPoints }: CheckoutChoices) {
-  return { couponIds, voucherIds, buyHgGoods: exchangeId, isPoints: usesPoints }
+  return { couponIds, voucherIds, exchangeId, isPoints: usesPoints }
 }
 
 /** A submission that was refused; `changes` where something moved since the page was made (409). */

@@ -80,13 +80,15 @@ export async function getSuggestions(
 }
 
 async function getCategories(request: Request, filter: GoodsFilter) {
-  const { keywords, select, zone, topic, brand, coupon } = filter
+  const { keywords, categoryId, zone, topic, brand, coupon } = filter
   const tree = zone && treesOfZones[zone]
-  if (tree !== undefined) return namesOf(await getCommonData(request), { ...tree, select })
+  if (tree !== undefined)
+    return namesOf(await getCommonData(request), { ...tree, select: categoryId })
   // Few goods, so most categories would be empty.
   if ([zone, topic, brand, coupon].some((within) => within !== undefined)) return []
-  if (keywords !== undefined && select === undefined) return ask(request, 'goods.fl', { keywords })
-  return namesOf(await getCommonData(request), filter)
+  if (keywords !== undefined && categoryId === undefined)
+    return ask(request, 'goods.categoryCounts', { keywords })
+  return namesOf(await getCommonData(request), toQuery(filter))
 }
 
 function namesOf(common: CommonData | undefined, query: ListQuery) {

@@ -4,7 +4,7 @@ import { goodsFilterSchema } from '#contract/goods'
 import { toGoodsRow } from '#app/views/goods-row'
 import type { FlashSale, HomePromotions } from '#app/views/home-promotions'
 
-type Spike = DataOf<Calls['activity.spike']>
+type FlashSales = DataOf<Calls['activity.flashSales']>
 
 /** The special prices that the home page asks for: a few, in stock. */
 export const specialsFilter = goodsFilterSchema.parse({ stock: 1, size: 6 })
@@ -12,19 +12,19 @@ export const specialsFilter = goodsFilterSchema.parse({ stock: 1, size: 6 })
 /** Special prices of the day and the flash sale, as far as they could be had, for the home page. */
 export function toHomePromotions({
   specials,
-  spike,
+  flashSales,
 }: {
   specials?: DataOf<Calls['activity.everydayPrice']> | undefined
-  spike?: Spike | undefined
+  flashSales?: FlashSales | undefined
 }): HomePromotions {
   return {
     specials: specials?.items.map(toGoodsRow) ?? [],
-    flash: spike && toFlashSale(spike),
+    flash: flashSales && toFlashSale(flashSales),
   }
 }
 
 // The first session runs, or comes next.
-function toFlashSale({ sessions, timestamp }: Spike): FlashSale | undefined {
+function toFlashSale({ sessions, timestamp }: FlashSales): FlashSale | undefined {
   const [session, next] = sessions
   if (session === undefined) return undefined
   const { startsAt, endsAt, isRunning, items } = session

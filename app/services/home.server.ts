@@ -48,7 +48,7 @@ export async function getHomePage(request: Request): Promise<HomePage> {
       // Some of them may stand among the recommended ones.
       hot: askIfPossible(request, 'goods.hot', { limit: hotCount + recommendedCount }),
       specials: askIfPossible(request, 'activity.everydayPrice', specialsFilter),
-      spike: askIfPossible(request, 'activity.spike', {}),
+      flashSales: askIfPossible(request, 'activity.flashSales', {}),
       draw: getOpenDraw(request),
       notices: getNotices(request),
       news: getNews(request),
@@ -83,9 +83,9 @@ function stripsOf(common: CommonData | undefined): Strip[] {
     (tree: Pick<ListQuery, 'qx' | 'zy'>) =>
     ({ id, name }: Category) => ({ id, name, ...tree })
   return [
-    ...(common?.category.slice(0, drugStrips) ?? []).map(strip({})),
-    ...(common?.categoryZy.slice(0, 1) ?? []).map(strip({ zy: 2 })),
-    ...(common?.categoryQx.slice(0, 1) ?? []).map(strip({ qx: 2 })),
+    ...(common?.drugCategories.slice(0, drugStrips) ?? []).map(strip({})),
+    ...(common?.herbalCategories.slice(0, 1) ?? []).map(strip({ zy: 2 })),
+    ...(common?.deviceCategories.slice(0, 1) ?? []).map(strip({ qx: 2 })),
   ]
 }
 

@@ -6,7 +6,7 @@ import { ask } from '#app/upstream-client/api.server'
 
 /** The certificates and the scope of the acting store, and how many products hang on each. */
 export function getStanding(request: Request) {
-  return ask(request, 'user.zizhi', {})
+  return ask(request, 'user.licences', {})
 }
 
 type Why = DataOf<Calls['goods.why']>
@@ -26,5 +26,5 @@ export async function requireWhy(
 
 /** What licences and scope keep back of the lines ticked in the cart. */
 export async function getCartProblems(request: Request): Promise<LicenceProblem[]> {
-  return (await ask(request, 'cart.zzxq', {})).problems
+  return (await ask(request, 'cart.licenceProblems', {})).problems
 }

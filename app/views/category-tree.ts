@@ -1,12 +1,12 @@
 import type { Category, CommonData } from '#contract/common'
 import type { ListQuery } from '#app/site/paths'
 
-type Trees = Pick<CommonData, 'category' | 'categoryQx' | 'categoryZy'>
+type Trees = Pick<CommonData, 'drugCategories' | 'deviceCategories' | 'herbalCategories'>
 
 /** The tree a list stands in: devices with qx=2, 中药 with zy=2, else drugs (product.md §2). */
 export function treeOf<T>(trees: Record<keyof Trees, T>, query: Pick<ListQuery, 'qx' | 'zy'>): T {
-  if (query.qx === 2) return trees.categoryQx
-  return query.zy === 2 ? trees.categoryZy : trees.category
+  if (query.qx === 2) return trees.deviceCategories
+  return query.zy === 2 ? trees.herbalCategories : trees.drugCategories
 }
 
 /** The categories below the one a list shows; beside it when it has none below. */

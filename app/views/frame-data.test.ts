@@ -15,16 +15,16 @@ const item = (id: number, rest: Partial<NavItem> = {}): NavItem => ({
 const common = (nav: NavItem[], categories = 0): CommonData => ({
   hotWords: [],
   nav,
-  category: Array.from({ length: categories }, (_, id) => ({
+  drugCategories: Array.from({ length: categories }, (_, id) => ({
     id,
     name: `类 ${id}`,
     logo: 'logo.svg',
     logo1: '',
     children: [{ id: 100 + id, name: '下级', logo: '', logo1: '', children: [] }],
   })),
-  categoryYx: [],
-  categoryZy: [],
-  categoryQx: [],
+  freeShippingCategories: [],
+  herbalCategories: [],
+  deviceCategories: [],
   timestamp: 0,
   brand: [],
   site: { company: '', hotLine: '', qq1: '', qq2: '', licences: [], filingNumber: '' },

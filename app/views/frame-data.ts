@@ -32,7 +32,7 @@ export interface FrameUser extends Pick<
   | 'isPassed'
   | 'licences'
   | 'isSpecial'
-  | 'isShowYoux'
+  | 'canSeeFreeShippingZone'
 > {
   /** The chat is there and this buyer may use it. */
   canChat: boolean
@@ -47,11 +47,11 @@ const navLength = 9
  * What of the common data goes into each page: it is sent twice, as HTML and as data, so nothing
  * more than is shown (product.md §2: 7 categories, at most 9 items of navigation).
  */
-export function toFrameData({ hotWords, nav, category, site }: CommonData): FrameData {
+export function toFrameData({ hotWords, nav, drugCategories, site }: CommonData): FrameData {
   return {
     hotWords,
     nav: nav.slice(0, navLength).map(toNavEntry),
-    menu: category.slice(0, menuLength).map((top) => ({
+    menu: drugCategories.slice(0, menuLength).map((top) => ({
       ...toEntry(top),
       children: top.children.map(toEntry),
     })),
@@ -71,7 +71,7 @@ export function toFrameUser(user: User, hasChat: boolean): FrameUser {
     isPassed: user.isPassed,
     licences: user.licences.filter(({ state }) => state !== 'ok'),
     isSpecial: user.isSpecial,
-    isShowYoux: user.isShowYoux,
+    canSeeFreeShippingZone: user.canSeeFreeShippingZone,
     canChat: hasChat && user.isCanChat,
     ...(url !== '' && { inspectionUrl: url }),
   }

@@ -86,7 +86,7 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     goods(142, '小柴胡颗粒'),
     goods(141, '川贝枇杷膏'),
   ]),
-  'GET /api/index/spike': wire('activity.spike', {
+  'GET /api/index/spike': wire('activity.flashSales', {
     timestamp: now,
     sessions: [
       {
@@ -134,7 +134,7 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     { id: 52, company: '安和诊所分店', kind: 'clinic', approval: 'approved', isActing: false },
   ]),
   'POST /api/cart/copy': wire('cart.copy', { id: 1, createdAt: now, reports: [] }),
-  'GET /api/cart/zzxq': wire('cart.zzxq', { problems: [] }),
+  'GET /api/cart/zzxq': wire('cart.licenceProblems', { problems: [] }),
   'POST /api/cart/next_hint': wire('cart.nextHint', {
     hints: [
       {

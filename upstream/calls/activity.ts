@@ -12,7 +12,7 @@ export const activityHandlers = {
   'activity.everydayPrice': async (ctx, filter) =>
     presentList(ctx, await listGoods(ctx, { ...filter, onPromotion: true })),
 
-  'activity.spike': async (ctx) => {
+  'activity.flashSales': async (ctx) => {
     const some = await decideFlashGoods(ctx)
     const present = await presenterOf(
       ctx,

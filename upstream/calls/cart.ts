@@ -23,7 +23,7 @@ import { presentHints } from './present-hints'
 export const cartHandlers = {
   'cart.list': (ctx, { filters }) => presentCart(ctx, filters),
 
-  'cart.zzxq': async (ctx) => ({ problems: licenceProblems(await decideCart(ctx)) }),
+  'cart.licenceProblems': async (ctx) => ({ problems: licenceProblems(await decideCart(ctx)) }),
 
   'cart.copy': (ctx, { ids, otherUserIds, token = randomUUID() }) =>
     copyToStores(ctx, { lineIds: ids, storeIds: otherUserIds, token }),

@@ -21,7 +21,7 @@ export const catalogueHandlers = {
 
   'goods.detail': async (ctx, { id }) => presentDetail(ctx, await goodsDetail(ctx, id)),
 
-  'goods.fl': (ctx, { keywords }) => countByCategory(ctx, keywords),
+  'goods.categoryCounts': (ctx, { keywords }) => countByCategory(ctx, keywords),
 
   'common.data': (ctx) => commonData(ctx),
 } satisfies Partial<Handlers>

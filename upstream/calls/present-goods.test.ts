@@ -83,7 +83,7 @@ const clinic: Buyer = {
   hasHmRight: false,
   hmReceiptDue: undefined,
   isSpecial: false,
-  isShowYoux: false,
+  canSeeFreeShippingZone: false,
   contractSignedAt: null,
   contractSignedBy: null,
   manager: { name: '客服中心', phone: '' },
@@ -145,10 +145,10 @@ test('the price of controlled goods is hidden until they are opened for the buye
 
 test('goods of the 优选 zone say so', () => {
   expect(present({ zones: 'clinic freeShipping' })).toMatchObject({
-    isYoux: true,
+    isInFreeShippingZone: true,
     tags: [{ name: '优' }],
   })
-  expect(present({ zones: 'clinic' })).toMatchObject({ isYoux: false, tags: [] })
+  expect(present({ zones: 'clinic' })).toMatchObject({ isInFreeShippingZone: false, tags: [] })
 })
 
 test('a special price stands beside the base price, with its tag and what is left of it', () => {

@@ -2,7 +2,7 @@ import type { Goods, GoodsClass } from '#contract/goods'
 import { isBuyable, type DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
 import { favoriteIds } from '#upstream/goods/favorites/store'
 import type { PresentedRow } from '#upstream/goods/pricing/goods-terms'
-import { isYoux, tagNames } from '#upstream/goods/promotions/tags'
+import { isInFreeShippingZone, tagNames } from '#upstream/goods/promotions/tags'
 import type { Context } from '#upstream/kernel/context'
 import { formatYuanE4 } from '#upstream/kernel/money'
 import { limitOf, quantityBounds } from '#upstream/kernel/quantities/rules'
@@ -43,7 +43,7 @@ export function presentGoods(
     isPrescription: row.is_prescription === 1,
     isHm: row.is_hm === 1,
     isColdChain: row.is_cold_chain === 1,
-    isYoux: isYoux(row),
+    isInFreeShippingZone: isInFreeShippingZone(row),
     isControlled: row.control !== '',
     isBuyable: isBuyable(decided),
     reasons,
@@ -78,12 +78,12 @@ function goodsImage(goodsId: number): string {
 function presentShipping(
   { free_shipping_milli }: PresentedRow,
   minimumMilli: number,
-): Pick<Goods, 'isDpby' | 'freeShippingFrom' | 'isFreeShipping'> {
-  const isDpby = free_shipping_milli > 0
+): Pick<Goods, 'hasFreeShippingThreshold' | 'freeShippingFrom' | 'isFreeShipping'> {
+  const hasFreeShippingThreshold = free_shipping_milli > 0
   return {
-    isDpby,
+    hasFreeShippingThreshold,
     freeShippingFrom: milliToQuantity(free_shipping_milli),
-    isFreeShipping: isDpby && free_shipping_milli <= minimumMilli,
+    isFreeShipping: hasFreeShippingThreshold && free_shipping_milli <= minimumMilli,
   }
 }
 

@@ -35,7 +35,7 @@ export async function presentUser(ctx: Context<Buyer>): Promise<User> {
     commonConfig: { qq1, qq2, hotLine },
     qualityInspection: { url: config.INSPECTION_URL ?? '', message: config.INSPECTION_MESSAGE },
     loginUrl: '',
-    isShowYoux: buyer.isShowYoux,
+    canSeeFreeShippingZone: buyer.canSeeFreeShippingZone,
     isSpecial: buyer.isSpecial,
     isCanChat: chatSecret !== undefined,
     chatToken: chatSecret === undefined ? '' : await chatToken(chatSecret, buyer, now),

@@ -16,7 +16,7 @@ const lookedAt = 40
 const mostAlternatives = 8
 
 export const standingHandlers = {
-  'user.zizhi': async (ctx) => {
+  'user.licences': async (ctx) => {
     const { buyer } = ctx
     const counts = await countClasses(ctx)
     const classes = Object.keys(goodsClasses) as GoodsClass[]

@@ -57,7 +57,7 @@ export interface Buyer {
   /** Of an earlier 含麻 order, past its day; undefined for none. */
   hmReceiptDue: DueReceipt | undefined
   isSpecial: boolean
-  isShowYoux: boolean
+  canSeeFreeShippingZone: boolean
   contractSignedAt: number | null
   contractSignedBy: string | null
   manager: { name: string; phone: string }

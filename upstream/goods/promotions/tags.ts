@@ -21,7 +21,7 @@ export function tagsOf(
   const isSpecial = buyer === undefined ? row.special_id !== null : price?.source === 'special'
   const isPlain = row.is_hm === 0 && row.control === ''
   const has: Record<TagName, boolean> = {
-    优: isYoux(row),
+    优: isInFreeShippingZone(row),
     秒: price?.source === 'flash' || row.has_flash === 1,
     满: isPlain && row.has_reduction === 1,
     换购: row.has_exchange === 1,
@@ -33,6 +33,6 @@ export function tagsOf(
 }
 
 /** Whether a product is in the 优选 zone. */
-export function isYoux({ zones }: Pick<PresentedRow, 'zones'>): boolean {
+export function isInFreeShippingZone({ zones }: Pick<PresentedRow, 'zones'>): boolean {
   return zones.split(' ').includes('freeShipping')
 }

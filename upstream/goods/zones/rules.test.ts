@@ -18,7 +18,9 @@ test('near expiry is from one month to six months, the nearest first', () => {
 describe('a zone', () => {
   test('that nothing is said about is open to everybody', () => {
     expect(zoneState('clinic', undefined, undefined, now)).toBe('open')
-    expect(zoneState('clinic', always, { isShowYoux: false, isSpecial: false }, now)).toBe('open')
+    expect(
+      zoneState('clinic', always, { canSeeFreeShippingZone: false, isSpecial: false }, now),
+    ).toBe('open')
   })
 
   test('opens at its time, closes at its time, and can be closed by hand', () => {
@@ -31,8 +33,8 @@ describe('a zone', () => {
   })
 
   test('优选 follows is_show_youx and the promotion zone is_special; visitors may look', () => {
-    const youx = { isShowYoux: true, isSpecial: false }
-    const special = { isShowYoux: false, isSpecial: true }
+    const youx = { canSeeFreeShippingZone: true, isSpecial: false }
+    const special = { canSeeFreeShippingZone: false, isSpecial: true }
     const states = (code: string) =>
       [undefined, youx, special].map((buyer) => zoneState(code, always, buyer, now))
     expect(states('freeShipping')).toEqual(['open', 'open', 'blocked'])

@@ -12,7 +12,7 @@ export interface ZoneWindow {
 
 interface ZoneBuyer {
   isSpecial: boolean
-  isShowYoux: boolean
+  canSeeFreeShippingZone: boolean
 }
 
 /** What belongs to a zone. */
@@ -64,7 +64,7 @@ export function zoneState(
   buyer: ZoneBuyer | undefined,
   now: number,
 ): Zone['state'] {
-  if (buyer?.isShowYoux === false && code === 'freeShipping') return 'blocked'
+  if (buyer?.canSeeFreeShippingZone === false && code === 'freeShipping') return 'blocked'
   if (buyer?.isSpecial === false && code === 'promotion') return 'blocked'
   if (window === undefined) return 'open'
   if (!window.isOn || (window.closesAt !== null && now >= window.closesAt)) return 'blocked'

@@ -75,7 +75,7 @@ async function readBuyer(db: Db, row: StoreRow): Promise<KnownBuyer> {
     isRxAllowed: row.is_rx_allowed === 1,
     hasHmRight: row.has_hm_right === 1,
     isSpecial: row.is_special === 1,
-    isShowYoux: row.is_show_youx === 1,
+    canSeeFreeShippingZone: row.is_show_youx === 1,
     contractSignedAt: row.contract_signed_at,
     contractSignedBy: row.contract_signed_by,
     manager: { name: row.manager_name, phone: row.manager_phone },

@@ -4,10 +4,10 @@ import type { Choices } from '../settlement/settle'
 export interface ChosenInput {
   couponIds?: number[] | undefined
   voucherIds?: number[] | undefined
-  buyHgGoods?: number | undefined
+  exchangeId?: number | undefined
   isPoints: boolean
 }
 
-export function choicesOf({ couponIds, voucherIds, buyHgGoods, isPoints }: ChosenInput): Choices {
-  return { couponIds, voucherIds: voucherIds ?? [], exchangeId: buyHgGoods, usesPoints: isPoints }
+export function choicesOf({ couponIds, voucherIds, exchangeId, isPoints }: ChosenInput): Choices {
+  return { couponIds, voucherIds: voucherIds ?? [], exchangeId, usesPoints: isPoints }
 }

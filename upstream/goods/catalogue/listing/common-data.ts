@@ -40,10 +40,10 @@ export async function commonData({ db, database, now }: Context): Promise<Common
   const data = {
     hotWords: meta.hot_words,
     nav: meta.nav,
-    category: categories.present('drug'),
-    categoryYx: [],
-    categoryZy: categories.present('herbal'),
-    categoryQx: categories.present('device'),
+    drugCategories: categories.present('drug'),
+    freeShippingCategories: [],
+    herbalCategories: categories.present('herbal'),
+    deviceCategories: categories.present('device'),
     brand: brands.map(({ id, name, image }) => ({ id, name, image })),
     site: meta.site,
   }

@@ -75,7 +75,7 @@ export async function listGoods(ctx: Context, input: GoodsFilter): Promise<Decid
     goods: await decideByIds(ctx, selection.ids),
     ...{ page, pageSize, total: selection.total, isCapped: found?.isCapped ?? false },
     facets: selection.facets,
-    trail: input.select === undefined ? [] : categories.trail(input.select),
+    trail: input.categoryId === undefined ? [] : categories.trail(input.categoryId),
     zone: asked?.zone,
     promotions: asked === undefined ? [] : await zoneNotes(ctx, asked),
     relaxed: found?.relaxed,
@@ -127,17 +127,17 @@ async function makerOf({ db }: Context, brandId: number): Promise<number> {
 }
 
 function wantedCategories(
-  { select, qx, zy }: GoodsFilter,
+  { categoryId, deviceTree, herbalTree }: GoodsFilter,
   categories: Categories,
   tree: ZoneRule['tree'],
 ): ReadonlySet<number> | undefined {
-  if (select !== undefined) {
-    const below = categories.subtree(select)
+  if (categoryId !== undefined) {
+    const below = categories.subtree(categoryId)
     return tree === undefined ? below : intersect(below, categories.inTree(tree))
   }
   if (tree !== undefined) return categories.inTree(tree)
-  if (qx === treeWanted) return categories.inTree('device')
-  if (zy === treeWanted) return categories.inTree('herbal')
+  if (deviceTree === treeWanted) return categories.inTree('device')
+  if (herbalTree === treeWanted) return categories.inTree('herbal')
   return undefined
 }
 
