@@ -1,7 +1,7 @@
 import type { OrderSummary } from '#contract/order'
+import { OrderStateMark } from '#app/components/orders/order-state-mark'
 import { Price } from '#app/components/ui/price'
 import { paths } from '#app/utils/paths'
-import { OrderStateMark } from './order-state-mark'
 
 /** The orders that one submit made, with what each still has to pay. */
 export function SubmissionOrders({ orders }: { orders: readonly OrderSummary[] }) {
