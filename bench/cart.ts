@@ -1,7 +1,7 @@
-import { openDatabase } from '#upstream/kernel/db/database'
+import { fillCart } from './cart-lines'
 import { load } from './load'
 import { pageSizes } from './pages'
-import { signInCookie, startShop, type Shop } from './shop'
+import { signInCookie, startShop } from './shop'
 
 /**
  * The cart page of demo-clinic with 1, 50 and 500 lines: requests/s, p50 and p99 (ms) at 1 and 8
@@ -10,41 +10,6 @@ import { signInCookie, startShop, type Shop } from './shop'
  */
 const lineCounts = [1, 50, 500]
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
-const clinicStore = 1
-
-async function fillCart({ dataDir }: Shop, count: number): Promise<void> {
-  const database = openDatabase({ dataDir })
-  try {
-    const { db } = database
-    await db.deleteFrom('cart_lines').where('store_id', '=', clinicStore).execute()
-    const goods = await db
-      .selectFrom('goods')
-      .select(['id', 'package_step_milli'])
-      .where('is_on_shelf', '=', 1)
-      .where('is_hm', '=', 0)
-      .where('control', '=', '')
-      .where('class', '!=', 'food')
-      .orderBy('stock_milli', 'desc')
-      .limit(count)
-      .execute()
-    await db
-      .insertInto('cart_lines')
-      .values(
-        goods.map(({ id, package_step_milli }) => ({
-          store_id: clinicStore,
-          goods_id: id,
-          type: 0,
-          quantity_milli: package_step_milli,
-          is_selected: 1,
-          seen_price_e4: null,
-          created_at: Date.now(),
-        })),
-      )
-      .execute()
-  } finally {
-    await database.close()
-  }
-}
 
 const shop = await startShop()
 try {

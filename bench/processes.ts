@@ -10,6 +10,8 @@ export interface Process {
   origin: string
   /** Resident memory in MB, now. */
   memory: () => number
+  /** CPU time in ms that it has used so far, all its threads. */
+  cpu: () => number
   stop: () => Promise<void>
 }
 
@@ -36,6 +38,7 @@ export async function startProcess(
   return {
     origin,
     memory: () => residentMegabytes(child.pid ?? 0),
+    cpu: () => cpuMilliseconds(child.pid ?? 0),
     stop: async () => {
       if (child.exitCode !== null) return
       const exit = once(child, 'exit')
@@ -57,4 +60,14 @@ async function answers(url: string): Promise<boolean> {
 function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+}
+
+/** Linux counts in hundredths of a second. */
+const tickMs = 10
+
+function cpuMilliseconds(pid: number): number {
+  const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
+  // The name in parentheses may hold spaces; utime and stime are the 12th and 13th after it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * tickMs
 }

@@ -7,7 +7,10 @@ import { startProcess, type Process } from './processes'
 const secret = 'a-secret-that-only-the-benchmark-uses-01'
 export const remixServe = 'node_modules/@remix-run/serve/dist/cli.js'
 
-/** The shop as `npm start` runs it, with the demonstration catalogue in a folder of its own. */
+/**
+ * The shop as `npm start` runs it, with the demonstration catalogue in a folder of its own; built in
+ * `cwd`, which may be another state of the code to compare with.
+ */
 export interface Shop {
   dataDir: string
   web: Process
@@ -15,7 +18,7 @@ export interface Shop {
   stop: () => Promise<void>
 }
 
-export async function startShop(): Promise<Shop> {
+export async function startShop(cwd = process.cwd()): Promise<Shop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'caizhi-bench-'))
   const flags = JSON.parse(await readFile('scripts/node-flags.json', 'utf8')) as string[]
   const [apiPort, webPort] = [await freePort(), await freePort()]
@@ -23,12 +26,13 @@ export async function startShop(): Promise<Shop> {
     ['node', ...flags, 'build/upstream/server.js'],
     { DATA_DIR: dataDir, API_PORT: String(apiPort), LOG_LEVEL: 'warn' },
     apiPort,
-    { readyPath: '/healthz' },
+    { readyPath: '/healthz', cwd },
   )
   const web = await startProcess(
     ['node', ...flags, remixServe, 'build/server/index.js'],
     { PORT: String(webPort), SESSION_SECRET: secret, UPSTREAM_API_ORIGIN: api.origin },
     webPort,
+    { cwd },
   )
   return {
     dataDir,

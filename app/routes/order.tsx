@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orderStates } from '#contract/order-state'
-import { OrderCard } from '#app/components/order/order-card'
+import { OrderCard } from '#app/components/orders/order-card'
 import { ListSearch } from '#app/components/ui/list-search'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'

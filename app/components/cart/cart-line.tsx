@@ -7,6 +7,7 @@ import { Price } from '#app/components/ui/price'
 import { Trace } from '#app/components/ui/trace'
 import { CartQuantity } from './cart-quantity'
 import { FlashHold } from './flash-hold'
+import { LineTick, RemoveButton } from './line-controls'
 import { LineGoods } from './line-goods'
 
 interface CartLineProps {
@@ -24,16 +25,7 @@ export const CartLine = memo(function CartLine({ line, answer, now }: CartLinePr
   const { label } = line
   return (
     <li className={line.isBuyable ? 'cart-line' : 'cart-line cart-line-blocked'}>
-      <span className="cart-line-check">
-        <input
-          type="checkbox"
-          name="selected"
-          value={line.id}
-          defaultChecked={answer?.isTicked ?? line.isSelected}
-          disabled={!line.isBuyable}
-          aria-label={`选择 ${label}`}
-        />
-      </span>
+      <LineTick line={line} label={label} answer={answer} />
       <LineGoods line={line} />
       {line.flash === undefined ? (
         <CartQuantity line={line} label={label} answer={answer} />
@@ -44,17 +36,7 @@ export const CartLine = memo(function CartLine({ line, answer, now }: CartLinePr
         <span className="cart-label">小计</span>
         {line.amount === undefined ? '—' : <Price yuan={line.amount} />}
       </p>
-      <p className="cart-line-actions">
-        <button
-          type="submit"
-          className="link-button"
-          name="intent"
-          value={`remove/${line.id}`}
-          aria-label={`删除 ${label}`}
-        >
-          删除
-        </button>
-      </p>
+      <RemoveButton line={line} label={label} />
       <Trace text={line.trace} />
       <Gifts gifts={line.gifts} />
       <CartNotices line={line} />

@@ -1,5 +1,5 @@
-import { Calculation } from '#app/components/order/calculation'
-import { ReductionTiers } from '#app/components/order/reduction-tiers'
+import { Calculation } from '#app/components/checkout/calculation'
+import { ReductionTiers } from '#app/components/checkout/reduction-tiers'
 import { PrintButton } from '#app/components/ui/print-button'
 import { paths } from '#app/site/paths'
 import type { CartView } from '#app/views/cart-groups'

@@ -6,6 +6,7 @@ import { plus } from '#app/words/money'
 import { paths } from '#app/site/paths'
 import { CartNotices } from './cart-line'
 import { CartQuantity } from './cart-quantity'
+import { LineTick, RemoveButton } from './line-controls'
 import { LineGoods } from './line-goods'
 
 interface CartSetProps {
@@ -30,16 +31,7 @@ export function CartSet({ set, lead, mates, label, isSplit, answer }: CartSetPro
   return (
     <li className={lead.isBuyable ? 'cart-set' : 'cart-set cart-line-blocked'}>
       <div className="cart-line cart-set-head">
-        <span className="cart-line-check">
-          <input
-            type="checkbox"
-            name="selected"
-            value={lead.id}
-            defaultChecked={answer?.isTicked ?? lead.isSelected}
-            disabled={!lead.isBuyable}
-            aria-label={`选择 ${label}`}
-          />
-        </span>
+        <LineTick line={lead} label={label} answer={answer} />
         <p className="cart-set-name">
           <span className="tag">套餐</span> <a href={paths.sets()}>{set.name}</a>{' '}
           {isSplit && <small className="muted">本仓部分，与其他仓的一起增减</small>}
@@ -49,17 +41,7 @@ export function CartSet({ set, lead, mates, label, isSplit, answer }: CartSetPro
           <span className="cart-label">小计</span>
           {isWhole ? <Price yuan={amounts.reduce(plus)} /> : '—'}
         </p>
-        <p className="cart-line-actions">
-          <button
-            type="submit"
-            className="link-button"
-            name="intent"
-            value={`remove/${lead.id}`}
-            aria-label={`删除 ${label}`}
-          >
-            删除
-          </button>
-        </p>
+        <RemoveButton line={lead} label={label} />
       </div>
       <ul>
         {lines.map((line) => (

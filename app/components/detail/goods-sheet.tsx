@@ -3,15 +3,8 @@ import { GoodsPrice } from '#app/components/goods/goods-price'
 import { PromotionNotes } from '#app/components/goods/promotion-notes'
 import { GoodsTags } from '#app/components/goods/goods-tags'
 import { Expiry, Stock } from '#app/components/goods/goods-facts'
-import {
-  AddButton,
-  canOrder,
-  FavoriteButton,
-  QuantityField,
-  RowMessage,
-} from '#app/components/goods/order-fields'
+import { OrderForm } from '#app/components/goods/order-form'
 import { Price } from '#app/components/ui/price'
-import { Refusal } from '#app/components/goods/refusal'
 import type { GoodsDetail } from '#app/views/goods-detail'
 import type { RowEntry } from '#app/views/goods-form-reply'
 
@@ -43,19 +36,7 @@ export function GoodsSheet({ detail, entry }: GoodsSheetProps) {
         <Ladder goods={goods} />
         <PromotionNotes notes={detail.promotions} />
         <Facts detail={detail} />
-        <form method="post" className="sheet-form">
-          {canOrder(goods) ? (
-            <>
-              <QuantityField goods={goods} entry={entry} initial={goods.minimum} />
-              <span className="per-unit">{goods.unit}</span>
-              <AddButton goods={goods} />
-            </>
-          ) : (
-            <Refusal goods={goods} />
-          )}
-          <FavoriteButton goods={goods} />
-          <RowMessage goods={goods} entry={entry} />
-        </form>
+        <OrderForm className="sheet-form" goods={goods} entry={entry} hasUnit />
       </div>
     </article>
   )

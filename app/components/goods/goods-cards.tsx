@@ -5,8 +5,7 @@ import { Expiry, Packing, Stock } from './goods-facts'
 import { GoodsPicture } from './goods-picture'
 import { GoodsPrice } from './goods-price'
 import { GoodsTags } from './goods-tags'
-import { AddButton, canOrder, FavoriteButton, QuantityField, RowMessage } from './order-fields'
-import { Refusal } from './refusal'
+import { OrderForm } from './order-form'
 
 /** Goods as cards with their picture, five to a row. */
 export function GoodsCards({ rows, entries }: { rows: GoodsRow[]; entries: RowEntries }) {
@@ -41,18 +40,7 @@ function GoodsCard({ goods, entry }: { goods: GoodsRow; entry: RowEntry | undefi
       <p className="muted">
         效期 <Expiry goods={goods} />
       </p>
-      <form method="post">
-        {canOrder(goods) ? (
-          <>
-            <QuantityField goods={goods} entry={entry} initial={goods.minimum} />
-            <AddButton goods={goods} />
-          </>
-        ) : (
-          <Refusal goods={goods} />
-        )}
-        <FavoriteButton goods={goods} />
-        <RowMessage goods={goods} entry={entry} />
-      </form>
+      <OrderForm goods={goods} entry={entry} />
     </li>
   )
 }

@@ -4,8 +4,7 @@ import { paths } from '#app/site/paths'
 import { Expiry, Packing, Stock } from './goods-facts'
 import { GoodsPrice } from './goods-price'
 import { GoodsTags } from './goods-tags'
-import { AddButton, canOrder, FavoriteButton, QuantityField, RowMessage } from './order-fields'
-import { Refusal } from './refusal'
+import { OrderForm } from './order-form'
 
 /** Goods in two lines of text each, without pictures: everything to know, little to load. */
 export function GoodsLines({ rows, entries }: { rows: GoodsRow[]; entries: RowEntries }) {
@@ -50,18 +49,7 @@ function GoodsLine({ goods, entry }: { goods: GoodsRow; entry: RowEntry | undefi
           效期 <Expiry goods={goods} />
         </p>
       </div>
-      <form method="post">
-        {canOrder(goods) ? (
-          <>
-            <QuantityField goods={goods} entry={entry} initial={goods.minimum} />
-            <AddButton goods={goods} />
-          </>
-        ) : (
-          <Refusal goods={goods} />
-        )}
-        <FavoriteButton goods={goods} />
-        <RowMessage goods={goods} entry={entry} />
-      </form>
+      <OrderForm goods={goods} entry={entry} />
     </li>
   )
 }

@@ -2,7 +2,7 @@ import type { GoodsRow } from '#app/views/goods-row'
 import { paths } from '#app/site/paths'
 import { GoodsPrice } from './goods-price'
 import { GoodsTags } from './goods-tags'
-import { canOrder, goodsTitle } from './order-fields'
+import { AddButton, canOrder } from './order-fields'
 
 interface GoodsStripProps {
   title: string
@@ -38,15 +38,9 @@ export function GoodsStrip({ title, href, rows }: GoodsStripProps) {
                 <GoodsPrice goods={goods} />
               </span>
               {canOrder(goods) && (
-                <button
-                  type="submit"
-                  className="button button-small"
-                  name="intent"
-                  value={`add-one/${goods.id}`}
-                  aria-label={`加入购物车 ${goodsTitle(goods)}`}
-                >
+                <AddButton goods={goods} className="button button-small">
                   加购
-                </button>
+                </AddButton>
               )}
             </li>
           ))}

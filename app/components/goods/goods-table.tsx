@@ -5,8 +5,7 @@ import { paths } from '#app/site/paths'
 import { Expiry, Packing, Stock } from './goods-facts'
 import { GoodsPrice } from './goods-price'
 import { GoodsTags } from './goods-tags'
-import { AddButton, canOrder, FavoriteButton, QuantityField, RowMessage } from './order-fields'
-import { Refusal } from './refusal'
+import { OrderFields } from './order-form'
 import { useRowKeys } from './use-row-keys'
 
 /**
@@ -75,16 +74,7 @@ function GoodsTableRow({ goods, entry }: { goods: GoodsRow; entry: RowEntry | un
         <GoodsPrice goods={goods} />
       </td>
       <td>
-        {canOrder(goods) ? (
-          <>
-            <QuantityField goods={goods} entry={entry} />
-            <AddButton goods={goods} />
-          </>
-        ) : (
-          <Refusal goods={goods} />
-        )}
-        <FavoriteButton goods={goods} />
-        <RowMessage goods={goods} entry={entry} />
+        <OrderFields goods={goods} entry={entry} />
       </td>
     </tr>
   )

@@ -66,16 +66,28 @@ export function WhyLink({ goods }: { goods: Pick<GoodsRow, 'id' | 'name' | 'spec
   )
 }
 
-export function AddButton({ goods }: { goods: GoodsRow }) {
+interface AddButtonProps {
+  goods: Pick<GoodsRow, 'id' | 'name' | 'spec'>
+  /** What stands on it; it is called the same everywhere. */
+  children?: string
+  className?: string
+}
+
+/** Adds the number of its row, or one package step where the row has none. */
+export function AddButton({
+  goods,
+  children = '加入购物车',
+  className = 'button button-primary',
+}: AddButtonProps) {
   return (
     <button
       type="submit"
-      className="button button-primary"
+      className={className}
       name="intent"
       value={`add-one/${goods.id}`}
       aria-label={`加入购物车 ${goodsTitle(goods)}`}
     >
-      加入购物车
+      {children}
     </button>
   )
 }

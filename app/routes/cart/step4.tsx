@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { SubmissionOrders } from '#app/components/order/submission-orders'
+import { SubmissionOrders } from '#app/components/checkout/submission-orders'
 import { requireSubmission } from '#app/services/checkout.server'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'

@@ -9,7 +9,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { exchangeFields } from '#contract/points-mall'
-import { AddressChoice } from '#app/components/order/address-choice'
+import { AddressChoice } from '#app/components/checkout/address-choice'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { CancelText } from '#app/components/order/cancel-text'
+import { CancelText } from '#app/components/orders/cancel-text'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { cancelOrder, requireOrder } from '#app/services/orders.server'

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { Checkout } from '#contract/checkout'
 import { invoiceKinds } from '#contract/invoice-kind'
+import { FieldSet } from './field-set'
 
 interface InvoiceChoiceProps {
   invoice: Checkout['invoice']
@@ -9,24 +10,17 @@ interface InvoiceChoiceProps {
 
 /** The choice of the kind of invoice, with the name and tax number on it. */
 export function InvoiceChoice({ invoice: { kinds, title, taxNumber }, field }: InvoiceChoiceProps) {
-  const error = field.errors?.[0]
+  const legend = (
+    <>
+      电子发票{' '}
+      <span className="muted">
+        抬头 {title}
+        {taxNumber !== '' && ` · 税号 ${taxNumber}`}
+      </span>
+    </>
+  )
   return (
-    <fieldset
-      className="choices choices-in-line"
-      aria-describedby={error === undefined ? undefined : field.errorId}
-    >
-      <legend>
-        电子发票{' '}
-        <span className="muted">
-          抬头 {title}
-          {taxNumber !== '' && ` · 税号 ${taxNumber}`}
-        </span>
-      </legend>
-      {error !== undefined && (
-        <p className="field-error" id={field.errorId}>
-          {error}
-        </p>
-      )}
+    <FieldSet legend={legend} field={field} className="choices choices-in-line">
       {kinds.map((kind) => (
         <label className="checkbox choice" key={kind}>
           <input
@@ -41,6 +35,6 @@ export function InvoiceChoice({ invoice: { kinds, title, taxNumber }, field }: I
       {taxNumber === '' && (
         <p className="muted">营业执照审核通过后可开具{invoiceKinds.special}。</p>
       )}
-    </fieldset>
+    </FieldSet>
   )
 }

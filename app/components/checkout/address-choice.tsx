@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import type { Address } from '#contract/address'
 import { AddressText } from '#app/components/address/address-text'
+import { FieldSet } from './field-set'
 
 interface AddressChoiceProps {
   addresses: readonly Address[]
@@ -12,18 +13,8 @@ interface AddressChoiceProps {
 
 /** Where the goods go: one of the store's addresses. */
 export function AddressChoice({ addresses, field, children }: AddressChoiceProps) {
-  const error = field.errors?.[0]
   return (
-    <fieldset
-      className="panel address-choice"
-      aria-describedby={error === undefined ? undefined : field.errorId}
-    >
-      <legend>收货地址</legend>
-      {error !== undefined && (
-        <p className="field-error" id={field.errorId}>
-          {error}
-        </p>
-      )}
+    <FieldSet legend="收货地址" field={field} className="panel address-choice">
       {addresses.length === 0 && <p className="muted">还没有收货地址，请先新增一个。</p>}
       {addresses.map((address) => (
         <label key={address.id} className="address-option">
@@ -38,6 +29,6 @@ export function AddressChoice({ addresses, field, children }: AddressChoiceProps
         </label>
       ))}
       {children}
-    </fieldset>
+    </FieldSet>
   )
 }

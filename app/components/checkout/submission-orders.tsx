@@ -1,7 +1,7 @@
 import type { OrderSummary } from '#contract/order'
+import { OrderStateMark } from '#app/components/orders/order-state-mark'
 import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
-import { OrderStateMark } from './order-state-mark'
 
 /** The orders of one submission, with what is left to pay for each. */
 export function SubmissionOrders({ orders }: { orders: readonly OrderSummary[] }) {

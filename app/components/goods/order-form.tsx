@@ -1,0 +1,48 @@
+import type { GoodsRow } from '#app/utils/goods-row'
+import type { RowEntry } from '#app/utils/shelf-reply'
+import { AddButton, canOrder, FavoriteButton, QuantityField, RowMessage } from './order-fields'
+import { Refusal } from './refusal'
+
+interface OrderFieldsProps {
+  goods: GoodsRow
+  entry: RowEntry | undefined
+  /** What stands in the field before anybody typed. */
+  initial?: number
+  /** Says the unit after the field, where it is not said beside it. */
+  hasUnit?: boolean
+}
+
+/**
+ * What orders a product: its number and the button that adds it, or why it cannot be had; the
+ * favourite, and what is to be said about the number. The fields of a form around several rows.
+ */
+export function OrderFields({ goods, entry, initial, hasUnit = false }: OrderFieldsProps) {
+  return (
+    <>
+      {canOrder(goods) ? (
+        <>
+          <QuantityField goods={goods} entry={entry} initial={initial} />
+          {hasUnit && <span className="per-unit">{goods.unit}</span>}
+          <AddButton goods={goods} />
+        </>
+      ) : (
+        <Refusal goods={goods} />
+      )}
+      <FavoriteButton goods={goods} />
+      <RowMessage goods={goods} entry={entry} />
+    </>
+  )
+}
+
+interface OrderFormProps extends Omit<OrderFieldsProps, 'initial'> {
+  className?: string
+}
+
+/** The same as a form of its own, with the smallest number that can be ordered in its field. */
+export function OrderForm({ className, ...fields }: OrderFormProps) {
+  return (
+    <form method="post" className={className}>
+      <OrderFields {...fields} initial={fields.goods.minimum} />
+    </form>
+  )
+}
