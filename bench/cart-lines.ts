@@ -1,4 +1,4 @@
-import { openDatabase } from '#upstream/db/database'
+import { openDatabase } from '#upstream/kernel/db/database'
 import type { Shop } from './shop'
 
 const clinicStore = 1

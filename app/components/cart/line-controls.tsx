@@ -1,5 +1,5 @@
-import type { LineAnswer } from '#app/utils/cart-answer'
-import type { CartLineView } from '#app/utils/cart-groups'
+import type { LineAnswer } from '#app/views/cart-answer'
+import type { CartLineView } from '#app/views/cart-groups'
 
 interface LineTickProps {
   line: CartLineView

@@ -1,5 +1,5 @@
-import type { GoodsRow } from '#app/utils/goods-row'
-import type { RowEntry } from '#app/utils/shelf-reply'
+import type { GoodsRow } from '#app/views/goods-row'
+import type { RowEntry } from '#app/views/goods-form-reply'
 import { AddButton, canOrder, FavoriteButton, QuantityField, RowMessage } from './order-fields'
 import { Refusal } from './refusal'
 
