@@ -21,7 +21,7 @@ export async function currentFlash(
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  // The earliest comes last and stays.
+  // Rows come latest first, so of several sales of a product the earliest stays in the map.
   return new Map(rows.map((row) => [row.goods_id, row.id]))
 }
 

@@ -27,7 +27,7 @@ export async function listReductions(db: Db, now: number): Promise<FullReduction
   })
 }
 
-/** The gifts in force for these goods, with the stock of what is given (thousandths of the unit). */
+/** The gift offers in force for these goods, and the stock of the gifts, thousandths of the unit. */
 export async function listGifts(
   db: Db,
   goodsIds: readonly number[],

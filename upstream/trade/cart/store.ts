@@ -73,7 +73,7 @@ export async function listCartGoodsIds(db: Db, storeId: number): Promise<Readonl
   return new Set(rows.map((row) => row.goods_id))
 }
 
-/** Products that somebody wants, with what their cart line has already. One query. */
+/** Products to add, with what the plain line in the cart has of them already. One query. */
 export async function listWantedRows(ctx: Context<Buyer>, goodsIds: readonly number[]) {
   return selectGoods(ctx)
     .leftJoin('cart_lines', (join) =>
