@@ -3,9 +3,8 @@ import { goodsSchema } from '#contract/goods'
 import { encode } from '#contract/encode'
 import { writeControlTerms } from '#upstream/goods/controlled/terms'
 import type { Buyer } from '#upstream/kernel/buyer'
-import type { PresentedRow } from '#upstream/goods/pricing/goods-terms'
+import type { OwnTerms, PresentedRow } from '#upstream/goods/pricing/goods-terms'
 import { decideGoods, type Asker } from '#upstream/goods/eligibility/decide-goods'
-import type { OwnTerms } from '#upstream/goods/pricing/goods-terms'
 import { presentGoods } from './present-goods'
 
 const now = Date.parse('2026-11-21T10:00:00+08:00')

@@ -54,7 +54,7 @@ export const requiredLicences: Record<StoreKind, readonly LicenceKind[]> = {
   company: ['business', 'drug', 'proxy'],
 }
 
-/** Certificates that matter to one class only; whether they are needed at all the scope says. */
+/** The certificate that goods of a class need besides, where the scope of a store has the class. */
 export const classLicences: Partial<Record<GoodsClass, LicenceKind>> = {
   device1: 'device',
   device2: 'device',
@@ -64,7 +64,7 @@ export const classLicences: Partial<Record<GoodsClass, LicenceKind>> = {
 
 /**
  * All reasons why this buyer cannot buy this product now, in the order of domain-rules §4; none
- * means it can be bought. The missing contract is no reason here: see `contractReason`.
+ * means it can be bought. A missing contract is not among them: see `contractReason`.
  */
 export function reasonsAgainst(
   goods: EligibilityGoods,
@@ -88,7 +88,7 @@ export function reasonsAgainst(
   return reasons
 }
 
-/** Under one month to the last day goods are no longer sold (domain-rules §6). */
+/** Goods with less than one month to their last day are no longer sold (domain-rules §6). */
 function shelfReasons({ isOnShelf, expiresOn }: EligibilityGoods, now: number): Reason[] {
   if (!isOnShelf) return [{ code: 'OFF_SHELF', message: '商品已下架' }]
   if (expiresOn === null || expiresOn >= addMonths(chinaDay(now), 1)) return []
@@ -111,7 +111,7 @@ function approvalReasons(buyer: EligibilityBuyer): Reason[] {
   return [{ code: 'NOT_APPROVED', message }]
 }
 
-/** What the certificates of a store say against goods of a class, the oldest duty first. */
+/** Why the certificates of a store do not allow goods of a class: required ones first. */
 export function licenceReasons(
   goodsClass: GoodsClass,
   { kind, licences }: Pick<EligibilityBuyer, 'kind' | 'licences'>,
@@ -162,7 +162,7 @@ function scopeReasons(goods: EligibilityGoods, buyer: EligibilityBuyer): Reason[
 
 function quantityReasons(goods: EligibilityGoods): Reason[] {
   if (goods.stockMilli > 0) return limitReasons(goods)
-  // A limit that is used up stays so when there is stock again.
+  // A limit that is used up is told as well: it is still used up when there is stock again.
   return [
     { code: 'NO_STOCK', message: '暂时无货' },
     ...limitReasons({ ...goods, stockMilli: Infinity }),

@@ -1,9 +1,9 @@
+import { sql, type AliasedRawBuilder } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import { presentedColumns, type PresentedRow } from '../pricing/goods-terms'
+import type { PresentedRow } from '../pricing/goods-terms'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { buyerTerms } from '../pricing/buyer-terms'
-import { specialInForce } from '../pricing/special-row'
+import { selectGoods } from '../pricing/select-goods'
 
 /** Marks goods as favourites; those already marked and those that do not exist are passed over. */
 export async function addFavorites(
@@ -39,16 +39,13 @@ export async function removeFavorites(
 
 /** A page of the buyer's store's favourites, newest first, and how many there are. */
 export async function listFavorites(
-  { db, buyer, now }: Context<Buyer>,
+  ctx: Context<Buyer>,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: PresentedRow[]; total: number }> {
+  const { db, buyer } = ctx
   const [rows, count] = await Promise.all([
-    db
-      .selectFrom('favorites')
-      .innerJoin('goods', 'goods.id', 'favorites.goods_id')
-      .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
-      .select(presentedColumns)
-      .select(buyerTerms(buyer, now))
+    selectGoods(ctx)
+      .innerJoin('favorites', 'favorites.goods_id', 'goods.id')
       .where('favorites.store_id', '=', buyer.storeId)
       .orderBy('favorites.created_at', 'desc')
       .orderBy('goods.id')
@@ -78,4 +75,11 @@ export async function favoriteIds(
     .where('goods_id', 'in', goodsIds)
     .execute()
   return new Set(rows.map((row) => row.goods_id))
+}
+
+/** Whether the store has marked the statement's row of `goods`: 1 or 0. */
+export function isFavoriteOf(storeId: number): AliasedRawBuilder<number, 'is_favorite'> {
+  return sql<number>`case when exists (
+    select 1 from favorites where favorites.goods_id = goods.id and favorites.store_id = ${storeId}
+  ) then 1 else 0 end`.as('is_favorite')
 }

@@ -6,14 +6,14 @@ import { monthStart, dayStart, weekStart } from '#upstream/kernel/time'
 
 type Owner = { memberId: number; storeId: number; rank: number } | undefined
 
-/** What a statement about goods selects besides their own columns: the same for every page. */
+/** What `buyerTerms` and the special price add to a row of goods. */
 export interface BuyerTermsRow extends SpecialRow {
   contract_price_e4: number | null
   contract_ends_at: number | null
   rank_price_e4: number | null
   /** Ordered within the scope of the goods' limit, not cancelled; 0 for a limit per order. */
   limit_used_milli: number
-  /** 1: a flash sale of it runs; gifts come with it; a zone's 满减 counts it. */
+  /** 1 while a flash sale of it runs, while it brings gifts, and while a 满减 of a zone counts it. */
   has_flash: number
   has_gift: number
   has_reduction: number
@@ -25,8 +25,8 @@ type Column<T> = AliasedRawBuilder<T, string>
 
 /**
  * The prices, limits and promotions of the statement's row of `goods` for this buyer (or a visitor)
- * at `now`, ms; the statement joins `promotions` on `specialInForce`. All scalar and indexed, so a
- * list costs one statement however long it is.
+ * at `now`, ms. The statement must join `promotions` on `specialInForce`. Each is one indexed
+ * sub-query, so that a list costs one statement however long it is.
  */
 export function buyerTerms(buyer: Owner, now: number) {
   return [

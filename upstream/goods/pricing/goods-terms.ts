@@ -45,15 +45,15 @@ const goodsColumns = [
 ] as const satisfies readonly (keyof GoodsRow)[]
 
 /**
- * The columns a product is presented from: select these, not the long descriptions. The statement
- * also joins its special price (see `specialColumns`) and selects `buyerTerms`.
+ * The columns that decisions and pages need of a product, without the long descriptions. The
+ * statement also joins the special price (`specialColumns`) and selects `buyerTerms`: `selectGoods`.
  */
 export const presentedColumns = [
   ...goodsColumns.map((column) => `goods.${column}` as const),
   ...specialColumns,
 ]
 
-/** A product as it is presented from, with what is in force for it. */
+/** A product as `selectGoods` reads it, with what is in force for it. */
 export type PresentedRow = Pick<GoodsRow, (typeof goodsColumns)[number]> & BuyerTermsRow
 
 /** At which price and in which quantities a product can be had. */
@@ -76,7 +76,7 @@ export function termsOf(row: PresentedRow, buyer: Buyer | undefined, now: number
   const promised = price?.leftMilli
   if (promised === undefined || promised >= (quantity.leftMilli ?? Infinity))
     return { price, quantity }
-  // The promotion's own limit is the narrower one, and has no words of its own.
+  // The limit of the promotion is the narrower one; the words are about the limit of the goods.
   return { price, quantity: { ...quantity, leftMilli: promised, limitNote: undefined } }
 }
 

@@ -125,7 +125,7 @@ export function priceNotice(
 
 /**
  * The winner among the sources, first in the order of domain-rules §2, or undefined while the
- * price is pending. A base price of nothing is a gap in the data, not a present.
+ * price is pending. A price of zero is missing data and never counts.
  */
 export function decidePrice({ basePriceE4, ladder, ...own }: PriceTerms): Price | undefined {
   const base = basePriceE4 === null ? undefined : { priceE4: basePriceE4 }

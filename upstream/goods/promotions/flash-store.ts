@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { presentedColumns } from '../pricing/goods-terms'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { heldInCarts } from '#upstream/kernel/db/held-quantities'
 import { buyerTerms } from '../pricing/buyer-terms'
+import { presentedColumns } from '../pricing/goods-terms'
 import { specialInForce } from '../pricing/special-row'
 
 /** The flash sale of each of these goods that runs at `now`, else its next one: ids by goods. */
@@ -21,7 +21,7 @@ export async function currentFlash(
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  // The earliest comes last and stays.
+  // Rows come latest first, so of several sales of a product the earliest stays in the map.
   return new Map(rows.map((row) => [row.goods_id, row.id]))
 }
 
@@ -65,6 +65,7 @@ export async function oversoldFlash(
 }
 
 function selectFlash({ db, buyer, now }: Context) {
+  // Not from `selectGoods`: its left join of promotions would make this one's columns nullable.
   return db
     .selectFrom('promotions as flash')
     .innerJoin('goods', 'goods.id', 'flash.goods_id')

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { presentedColumns } from '../pricing/goods-terms'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { buyerTerms } from '../pricing/buyer-terms'
+import { selectGoodsInWarehouse } from '../pricing/select-goods'
 import type { FullReduction, GiftOffer } from './offers'
-import { specialInForce } from '../pricing/special-row'
 
 const reductionStepsSchema = z.array(
   z.object({ amountFen: z.number().int().min(1), reduceFen: z.number().int().min(0) }),
@@ -29,7 +27,7 @@ export async function listReductions(db: Db, now: number): Promise<FullReduction
   })
 }
 
-/** The gifts in force for these goods, with the stock of what is given (thousandths of the unit). */
+/** The gift offers in force for these goods, and the stock of the gifts, thousandths of the unit. */
 export async function listGifts(
   db: Db,
   goodsIds: readonly number[],
@@ -82,23 +80,17 @@ function giftOf(row: {
 }
 
 /** The 换购 offers in force with their products, for this buyer now. One statement. */
-export function listExchangeRows({ db, buyer, now }: Context<Buyer>) {
-  return db
-    .selectFrom('exchange_offers')
-    .innerJoin('goods', 'goods.id', 'exchange_offers.goods_id')
-    .innerJoin('warehouses', 'warehouses.id', 'goods.warehouse_id')
-    .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
-    .select(presentedColumns)
-    .select(buyerTerms(buyer, now))
+export function listExchangeRows(ctx: Context<Buyer>) {
+  return selectGoodsInWarehouse(ctx)
+    .innerJoin('exchange_offers', 'exchange_offers.goods_id', 'goods.id')
     .select([
       'exchange_offers.id as exchange_id',
       'exchange_offers.from_fen',
       'exchange_offers.price_e4 as exchange_price_e4',
       'exchange_offers.quantity_milli as exchange_milli',
-      'warehouses.name as warehouse',
     ])
-    .where('exchange_offers.starts_at', '<=', now)
-    .where('exchange_offers.ends_at', '>', now)
+    .where('exchange_offers.starts_at', '<=', ctx.now)
+    .where('exchange_offers.ends_at', '>', ctx.now)
     .orderBy('exchange_offers.id')
     .execute()
 }

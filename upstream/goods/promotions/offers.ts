@@ -1,4 +1,4 @@
-/** 满减: from an amount on, so much less; `area` is a zone's code, '' the whole shop. */
+/** 满减: money off from certain amounts on. `area` is a zone's code, or '' for the whole shop. */
 export interface FullReduction {
   id: number
   name: string
@@ -12,8 +12,10 @@ export interface ReductionStep {
   reduceFen: number
 }
 
-/** Gifts (domain-rules §6): once from a number on, for every so many, by steps, as many again of
- * the same (buy n get n), or a text that promises what the wholesaler adds by hand. */
+/**
+ * How a gift is given (domain-rules §6): `once` from a quantity on, for `every` so many, by `steps`,
+ * the `same` goods again (buy n, get n), or a `text` that promises what the wholesaler adds by hand.
+ */
 export type GiftKind = 'once' | 'every' | 'steps' | 'same' | 'text'
 
 /** What comes with a product; quantities in thousandths of the unit. */
@@ -21,9 +23,9 @@ export interface GiftOffer {
   id: number
   goodsId: number
   kind: GiftKind
-  /** Rising; `once`, `every`, `same` and `text` have one. */
+  /** In rising order; only the kind `steps` has more than one. */
   steps: readonly { fromMilli: number; giftMilli: number }[]
-  /** What is given; of `same` the goods themselves; undefined for `text`. */
+  /** What is given: for `same` the goods themselves; undefined for `text`. */
   gift: GiftGoods | undefined
   text: string
 }

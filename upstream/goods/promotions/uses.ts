@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 
-/** So much ordered of something with a limit: thousandths of the unit, or sets. */
+/** An ordered amount of a promotion or a set that has a limit: thousandths of the unit, or sets. */
 export interface Use {
   id: number
   amount: number
 }
 
-/** What has a limit per licence holder, and where is written how much of it each has ordered. */
+/** What has a limit per licence holder, and the tables that say how much of it each has ordered. */
 const ledgers = {
   promotions: {
     uses: { table: 'promotion_uses', id: 'promotion_id', used: 'used_milli' },
@@ -23,9 +23,9 @@ const ledgers = {
 type Limited = keyof typeof ledgers
 
 /**
- * Counts an order against the limits of its promotions or sets; the answer names those whose limit
- * no longer reaches, and then the transaction must be thrown away. One statement, conditional on
- * the limit, so two stores of one licence holder cannot both take the last of it.
+ * Counts an order against the limits of its promotions or sets. The answer names those whose limit
+ * does not suffice; if there are any, the caller must roll the transaction back. One statement,
+ * conditional on the limit, so two stores of one licence holder cannot both take the last of it.
  */
 export async function takeUses(
   trx: Db,
@@ -56,7 +56,7 @@ export async function takeUses(
   return sums.map(([of]) => of).filter((of) => !counted.has(of))
 }
 
-/** Takes back what an order of this store had used. */
+/** Frees again what a cancelled order of this store had used of its limits. */
 export async function returnUses(
   trx: Db,
   limited: Limited,
@@ -87,7 +87,7 @@ function namesOf(limited: Limited) {
   }
 }
 
-// In one order for everybody, so that two of one licence holder wait instead of deadlocking.
+// Sorted, so that two orders of one licence holder lock rows in the same order and never deadlock.
 function totals(uses: readonly Use[]): [id: number, amount: number][] {
   const sums = new Map<number, number>()
   for (const { id, amount } of uses) sums.set(id, (sums.get(id) ?? 0) + amount)

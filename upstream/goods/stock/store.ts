@@ -9,9 +9,9 @@ export interface StockMove {
 }
 
 /**
- * Takes stock for an order, all of it or, by throwing away the transaction, none: the answer names
- * the goods whose stock no longer reaches. One statement however many lines; conditional on the
- * stock, so nothing oversells (domain-rules §7).
+ * Takes stock for an order. The answer names the goods whose stock does not suffice; if there are
+ * any, the caller must roll the transaction back. One statement however many lines, conditional on
+ * the stock, so nothing oversells (domain-rules §7).
  */
 export async function takeStock(db: Db, moves: readonly StockMove[]): Promise<number[]> {
   const taken = await moveStock(db, moves, -1)

@@ -68,7 +68,7 @@ export async function addWanted(
   return placed.map(({ result }) => result)
 }
 
-/** One wish per product, quantities summed. */
+/** One entry per product, its quantities summed. */
 export function sumByGoods(wanted: readonly Wanted[]): Map<number, Wanted> {
   const sums = new Map<number, Wanted>()
   for (const want of wanted) {

@@ -33,7 +33,7 @@ export function payableLine(decided: DecidedLine): OrderableLine | undefined {
   return { ...orderableGoods(row, own), notices, decided, ...ofSet }
 }
 
-/** A line of goods at a price, however it came to be. */
+/** A line that can be ordered, from its goods and the price that was decided for it. */
 export function orderableGoods(
   row: PresentedRow & { warehouse: string },
   own: {

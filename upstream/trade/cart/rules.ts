@@ -30,7 +30,7 @@ export interface LineTerms extends QuantityTerms {
   isFixed?: boolean
 }
 
-/** A line as it counts now. What the cart remembers stays, so nothing changes in silence. */
+/** A line as it counts now. What the cart has stored stays as it is until the buyer confirms. */
 export interface LineDecision {
   quantityMilli: number
   isSelected: boolean

@@ -30,9 +30,9 @@ interface SetLines {
 }
 
 /**
- * The terms of those lines that are of combination sets: a set can be had when each of its products
- * can, so what speaks against one speaks against all (domain-rules §6), and the sets before it have
- * left enough of them. Two statements, none where the cart has no set.
+ * The terms of those lines that are of combination sets. A set can be had when each of its products
+ * can, so what speaks against one speaks against all (domain-rules §6); and each set can only have
+ * the stock that the sets before it have left. Two statements, none where the cart has no set.
  */
 export async function readSetLines(
   ctx: Context<Buyer>,
@@ -57,7 +57,7 @@ export async function readSetLines(
   return { lines, takenMilli }
 }
 
-/** A line with the stock that is left of its product beside what sets take. */
+/** A line with the stock of its product less what sets in the cart take. */
 export function withoutTaken(row: CartRow, takenMilli: ReadonlyMap<number, number>): CartRow {
   const taken = takenMilli.get(row.id) ?? 0
   return taken === 0 ? row : { ...row, stock_milli: Math.max(0, row.stock_milli - taken) }
@@ -82,7 +82,7 @@ function setLine(
   }))
   const { reasons, maximum } = decideSet({ ...set, parts }, ctx.now)
   const own = new Set(decideGoods(row, ctx).reasons.map(({ message }) => message))
-  // What is said of the product itself is said at its line anyway.
+  // The reasons against the product itself are told at its line anyway.
   const others = reasons.filter(
     ({ message }) => !own.has(message) && !message.startsWith(`${row.name}：`),
   )

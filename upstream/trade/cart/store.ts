@@ -1,10 +1,10 @@
-import { presentedColumns, type PresentedRow } from '#upstream/goods/pricing/goods-terms'
+import { isFavoriteOf } from '#upstream/goods/favorites/store'
+import type { PresentedRow } from '#upstream/goods/pricing/goods-terms'
+import { selectGoods, selectGoodsInWarehouse } from '#upstream/goods/pricing/select-goods'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { buyerTerms } from '#upstream/goods/pricing/buyer-terms'
-import { specialInForce } from '#upstream/goods/pricing/special-row'
 
 /** A cart line with its product, as the database has them. */
 export interface CartRow extends PresentedRow {
@@ -39,22 +39,14 @@ export const lineKey = ['store_id', 'goods_id', 'type', 'set_id'] as const
 
 /** All lines of the buyer's cart, newest first; or only these, sets whole. One query. */
 export async function listCartRows(
-  { db, buyer, now }: Context<Buyer>,
+  ctx: Context<Buyer>,
   lineIds?: readonly number[],
 ): Promise<CartRow[]> {
-  const rows = await db
-    .selectFrom('cart_lines')
-    .innerJoin('goods', 'goods.id', 'cart_lines.goods_id')
-    .innerJoin('warehouses', 'warehouses.id', 'goods.warehouse_id')
-    .leftJoin('favorites', (join) =>
-      join
-        .onRef('favorites.goods_id', '=', 'cart_lines.goods_id')
-        .onRef('favorites.store_id', '=', 'cart_lines.store_id'),
-    )
-    .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
+  const { storeId } = ctx.buyer
+  return selectGoodsInWarehouse(ctx)
+    .innerJoin('cart_lines', 'cart_lines.goods_id', 'goods.id')
     .leftJoin('promotions as flash', 'flash.id', 'cart_lines.promotion_id')
-    .select(presentedColumns)
-    .select(buyerTerms(buyer, now))
+    .select(isFavoriteOf(storeId))
     .select(['flash.id as flash_id', 'flash.price_e4 as flash_price_e4'])
     .select(['flash.ends_at as flash_ends_at', 'cart_lines.held_until_at'])
     .select([
@@ -64,17 +56,11 @@ export async function listCartRows(
       'cart_lines.is_selected',
       'cart_lines.seen_price_e4',
       'cart_lines.set_id',
-      'warehouses.name as warehouse',
-      'favorites.created_at as favorite_at',
     ])
-    .where('cart_lines.store_id', '=', buyer.storeId)
-    .$if(lineIds !== undefined, (query) => query.where(isAmong(buyer.storeId, lineIds ?? [])))
+    .where('cart_lines.store_id', '=', storeId)
+    .$if(lineIds !== undefined, (query) => query.where(isAmong(storeId, lineIds ?? [])))
     .orderBy('cart_lines.id', 'desc')
     .execute()
-  return rows.map(({ favorite_at, ...row }) => ({
-    ...row,
-    is_favorite: favorite_at === null ? 0 : 1,
-  }))
 }
 
 /** The products that a store's cart holds, in lines of any kind. One query. */
@@ -87,22 +73,15 @@ export async function listCartGoodsIds(db: Db, storeId: number): Promise<Readonl
   return new Set(rows.map((row) => row.goods_id))
 }
 
-/** Products that somebody wants, with what their cart line has already. One query. */
-export async function listWantedRows(
-  { db, buyer, now }: Context<Buyer>,
-  goodsIds: readonly number[],
-) {
-  return db
-    .selectFrom('goods')
+/** Products to add, with what the plain line in the cart has of them already. One query. */
+export async function listWantedRows(ctx: Context<Buyer>, goodsIds: readonly number[]) {
+  return selectGoods(ctx)
     .leftJoin('cart_lines', (join) =>
       join
         .onRef('cart_lines.goods_id', '=', 'goods.id')
-        .on('cart_lines.store_id', '=', buyer.storeId)
+        .on('cart_lines.store_id', '=', ctx.buyer.storeId)
         .on('cart_lines.type', '=', plainLineType),
     )
-    .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
-    .select(presentedColumns)
-    .select(buyerTerms(buyer, now))
     .select(['cart_lines.quantity_milli as kept_milli', 'cart_lines.seen_price_e4'])
     .where('goods.id', 'in', goodsIds)
     .orderBy('goods.id')

@@ -22,7 +22,7 @@ export async function ownStores({ db, buyer }: Context<Buyer>): Promise<OwnStore
 interface CopyInput {
   lineIds: readonly number[]
   storeIds: readonly number[]
-  /** The same wish once more is answered with the same reports. */
+  /** Sent twice, the same copy is made once and answered with the same reports. */
   token: string
 }
 
@@ -50,7 +50,7 @@ export async function copyToStores(ctx: Context<Buyer>, input: CopyInput): Promi
   })
 }
 
-// A page that the browser kept may be sent again with other lines or stores: that is another wish.
+// A page that the browser kept may be sent again with other lines or stores: that is another copy.
 function keyOf({ token, lineIds, storeIds }: CopyInput): string {
   const wish = [token, [...lineIds].sort(), [...storeIds].sort()]
   return createHash('sha256').update(JSON.stringify(wish)).digest('base64url')

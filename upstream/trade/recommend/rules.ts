@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 const usualIntervalMs = 30 * dayMs
 /** Orders closer together than this are one need. */
 const shortestIntervalMs = 7 * dayMs
-/** Due from this share of the interval on, so that the goods are there before the old are gone. */
+/** Due from this share of the interval on, so that new goods arrive before the old are used up. */
 const dueShare = 0.8
 /** After this many intervals without an order the buyer no longer deals in it. */
 const givenUpAfter = 6
@@ -24,7 +24,7 @@ export interface RecommendationInput {
 /**
  * 为您推荐 (domain-rules §9), best first: what is likely due again, then goods of the categories the
  * buyer buys that it has not bought, then what sells in the others. Never what is in the cart, and
- * nothing twice. Whether the buyer may have them is decided by those who show them.
+ * nothing twice. Whether the buyer may buy them is not decided here.
  */
 export function rankRecommendations(input: RecommendationInput): number[] {
   const { purchases, ofCategories, popular, inCart, now } = input

@@ -21,7 +21,7 @@ export interface DecidedSet {
   reasons: Reason[]
   /** Most sets that can be had now. */
   maximum: number
-  /** What one set costs, and what its goods would cost by themselves; undefined while a price is hidden. */
+  /** What one set costs, and its goods by themselves; undefined while a price is hidden. */
   sums: { inSetFen: number; aloneFen: number } | undefined
 }
 

@@ -1,10 +1,10 @@
 import { isPromotable, netFen, sumFen, type PayableLine, type SettledLine } from './line'
 
-/** 换购: one product at a price of its own for who orders from an amount on. */
+/** 换购: one product at a price of its own, for orders from a certain amount on. */
 export interface ExchangeOffer<L extends PayableLine = PayableLine> {
   id: number
   fromFen: number
-  /** As it would go along. */
+  /** The line it would be in the order. */
   line: L
   /** Why this buyer cannot have it now; empty when he can. */
   refusal: string

@@ -9,13 +9,13 @@ export interface Candidate {
   name: string
   /** Of a zone: only goods of it count. */
   area?: string
-  /** Of a kind of coupon: only 中药, or only what is none. */
+  /** Of a kind of coupon: true for 中药 only, false for everything else only. */
   isHerbal?: boolean
   /** What is missing to it in a settlement, 分; 0 when it is there. */
   missingIn: (settlement: Settlement) => number
 }
 
-/** Everything that a cart may reach next; of some of it nothing is missing. */
+/** Everything that a cart may reach, also what it has reached already: there nothing is missing. */
 export function candidatesIn<L extends PayableLine>(
   settlement: Settlement<L>,
   offers: Offers<L>,

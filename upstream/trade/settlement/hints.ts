@@ -10,7 +10,7 @@ export interface Hint extends Omit<Candidate, 'code' | 'missingIn'> {
   missingFen: number
   /** What the whole cart would then be cheaper than its goods, 分; 0 for what is no money. */
   gainFen: number
-  /** Gain less what has to be bought for it; where it is not above 0, it pays only who needs the goods anyway. */
+  /** The gain less what has to be bought; when not above 0 it only pays who needs the goods anyway. */
   netFen: number
   /** Of a gift: what has to be bought, thousandths of the unit. */
   goods?: { goodsId: number; quantityMilli: number }
@@ -21,16 +21,16 @@ export interface Hint extends Omit<Candidate, 'code' | 'missingIn'> {
 /** What a cart is settled from. */
 type Cart<L extends PayableLine> = Parameters<typeof settle<L>>
 
-/** A benefit can take away another one; after so many times more it is given up. */
+/** Reaching one benefit can cost another, so more is missing; after so many tries it is given up. */
 const mostTries = 4
-/** Of so many near benefits for each that is wanted, some may gain nothing. */
+/** How many near benefits are tried for each that is wanted, since some gain nothing. */
 const looksPerHint = 3
 
 /**
- * The next benefits, the nearest first, at most `most` (domain-rules §9). What one gains is told by
- * settling the cart anew with so much more in it: reaching it may cost free shipping, a coupon or
- * another ladder, and one that then gains nothing is none. What is missing to the smallest order
- * comes before all: without it there is none (decision 063).
+ * The next benefits, the nearest first, at most `most` (domain-rules §9). What one gains is found by
+ * settling the cart again with so much more in it: reaching it may cost free shipping, a coupon or
+ * another ladder, and one that then gains nothing is left out. What is missing to the smallest order
+ * comes first: below it nothing can be ordered (decision 063).
  */
 export function nextHints<L extends PayableLine>(cart: Cart<L>, most: number): Hint[] {
   const [lines, offers] = cart
@@ -58,7 +58,7 @@ function byNearness(a: Nearness, b: Nearness): number {
 }
 type Nearness = Pick<Hint, 'code' | 'missingFen' | 'gainFen'>
 
-/** A candidate with as much more as it really takes, and what that gains; none if it gains nothing. */
+/** A candidate with the amount it really takes and what that gains; none if it gains nothing. */
 function reached<L extends PayableLine>(
   { missingIn, missingFen: nearestFen, ...which }: Candidate & { missingFen: number },
   before: Settlement<L>,
@@ -77,7 +77,7 @@ function reached<L extends PayableLine>(
   return []
 }
 
-/** So much more of goods that count, out of a warehouse that sends something anyway. */
+/** A made-up line of goods that count, out of a warehouse that sends something anyway. */
 function filler(
   lines: readonly PayableLine[],
   { area, isHerbal = false }: Pick<Hint, 'area' | 'isHerbal'>,
@@ -85,7 +85,7 @@ function filler(
 ): PayableLine {
   const [{ warehouseId, warehouse } = { warehouseId: 0, warehouse: '' }] = lines
   return {
-    // A new line comes last, and takes the rest of what is shared.
+    // The last line takes the rounding rest of shared discounts, so the new one is put last.
     ...{ cartLineId: Number.MAX_SAFE_INTEGER, goodsId: 0, kind: 'plain', warehouseId, warehouse },
     ...{ isHm: false, isColdChain: false, isControlled: false, isHerbal },
     areas: area === undefined ? [] : [area],
@@ -125,7 +125,7 @@ function nextThreshold({ kind, steps }: GiftOffer, quantityMilli: number): numbe
   return steps.find(({ fromMilli }) => fromMilli > quantityMilli)?.fromMilli
 }
 
-/** A benefit that is no money. */
+/** A hint for what is no money off. */
 function hint(code: Hint['code'], name: string, missingFen: number): Hint {
   return { code, name, missingFen, gainFen: 0, netFen: -missingFen }
 }

@@ -1,7 +1,7 @@
 /** What kind of line it is: promotions count plain lines only (domain-rules §6). */
 export type LineKind = 'plain' | 'flash' | 'set' | 'exchange'
 
-/** A line that goes along, priced; amounts in 分. */
+/** A priced line that is to be ordered; amounts in 分. */
 export interface PayableLine {
   /** 0 for what comes with the order instead of out of the cart. */
   cartLineId: number
@@ -16,7 +16,7 @@ export interface PayableLine {
   isHerbal: boolean
   /** Codes of the zones it is in, which 满减 of a zone goes by. */
   areas: readonly string[]
-  /** From so much on it frees its warehouse of shipping; 0: it does not. Thousandths of the unit. */
+  /** From this quantity on its warehouse ships for nothing; 0 for never. Thousandths of the unit. */
   freeShippingMilli: number
   quantityMilli: number
   priceE4: number
@@ -31,7 +31,7 @@ export interface Shares {
   voucherFen: number
 }
 
-/** A line with what it bears of every discount. */
+/** A line with its share of every discount. */
 export interface SettledLine<L extends PayableLine = PayableLine> {
   line: L
   shares: Shares

@@ -83,7 +83,7 @@ export class CatalogueIndex {
     if (isMany && performance.now() - this.tookManyAt < settleMs) return
     await this.take(this.state, news)
     if (isMany) this.tookManyAt = performance.now()
-    // A lower id was committed after a higher one.
+    // The columns are sorted by id; a lower id that was committed after a higher one breaks that.
     if (!this.state.listing.columns.isById) this.renew(reading)
     if (reading.catalogueVersion !== this.catalogueVersion)
       this.state.categories = new Categories(await readCategories(this.connection.db))
@@ -168,7 +168,7 @@ function putOrRemove(listing: ListingSpecials, { listed, specials, isOnShelf }: 
   else listing.remove(listed.id)
 }
 
-// SQLite answers without giving way, so other requests get their turn between slices.
+// SQLite answers synchronously, so other requests get their turn between the slices.
 async function inSlices<T>(
   read: (after: number) => Promise<T[]>,
   take: (row: T) => number,

@@ -65,8 +65,8 @@ class Facet<T> {
 }
 
 /**
- * Products that agree in category, class, dosage form, manufacturer's initial and zones form a cell. A
- * catalogue has far fewer cells than products, and counting goes by cells.
+ * Products that agree in category, class, dosage form, manufacturer's initial and zones form a cell.
+ * A catalogue has far fewer cells than products, and counting goes by cells.
  */
 export class ListingCells {
   private readonly cells = new Interner<string>()

@@ -46,7 +46,7 @@ function allocate(length: number) {
 type Columns = ReturnType<typeof allocate>
 
 /**
- * The listed products in columns of numbers, 46 bytes a product, so that filters, counts and orders of
+ * The listed products in columns of numbers, 46 bytes each, so that filters, counts and orders of
  * 200,000 are a pass of about a millisecond (docs/decisions, on the listing in memory).
  */
 export class ListingColumns {

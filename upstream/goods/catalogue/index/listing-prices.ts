@@ -6,7 +6,7 @@ export interface RankPrice {
   priceE4: number
 }
 
-/** What lists know of a product's prices. */
+/** The prices of a product that do not depend on one single buyer. */
 export interface PriceFacts {
   /** The list price, 1/10000 yuan. */
   basePriceE4: number | null
@@ -17,7 +17,7 @@ export interface PriceFacts {
   control: string
 }
 
-/** Buyers who see the same prices, but for what is agreed with one of them. */
+/** Buyers who see the same prices, except for what is agreed with one of them. */
 export interface PriceAudience {
   /** Pharmacies and clinics: special prices are theirs (domain-rules §2). */
   isTerminal: boolean
@@ -27,11 +27,11 @@ export interface PriceAudience {
 
 /** What one buyer sees, for orders by price. */
 export interface BuyerPrices extends PriceAudience {
-  /** Where it is not what the audience sees, by goods id; undefined where none is shown. */
+  /** Prices that differ from those of the audience, by goods id; undefined where none is shown. */
   own: ReadonlyMap<number, number | undefined>
 }
 
-/** What was agreed with one buyer, or is open to him. */
+/** Prices that one buyer has by a contract or by a permission for controlled goods. */
 interface OwnOffers {
   contractE4?: number | undefined
   controlledE4?: number | undefined
@@ -42,10 +42,10 @@ export class ListingPrices {
   private base = new Float64Array(64)
   private readonly ranks = new Map<number, Float64Array>()
   private readonly specials = new Map<number, number>()
-  /** Controlled goods by slot: few. */
+  /** The terms of controlled goods by slot; there are few of them. */
   readonly controls = new Map<number, string>()
 
-  /** Takes over a product's prices; whether they are others than before. */
+  /** Takes over a product's prices; answers whether they have changed. */
   put(slot: number, { basePriceE4, specialE4, ranks, control }: PriceFacts): boolean {
     const before = this.factsOf(slot)
     if (slot >= this.base.length) this.grow()
@@ -60,8 +60,8 @@ export class ListingPrices {
   }
 
   /**
-   * What a product costs an audience, decided like every price, 1/10000 yuan; with what else is
-   * known of one buyer. Undefined while it is pending.
+   * What a product costs an audience (1/10000 yuan), decided like every price; `own` adds what one
+   * buyer has besides. Undefined while the price is pending.
    */
   priceAt(slot: number, { isTerminal, rank }: PriceAudience, own?: OwnOffers): number | undefined {
     return decidePrice({

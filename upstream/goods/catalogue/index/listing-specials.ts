@@ -18,13 +18,13 @@ interface SpecialGoods {
 }
 
 /**
- * Puts products on a listing as they are at a moment. Those with special prices change when a
- * window opens or closes, without anybody writing anything: `settle` takes that over.
+ * Lists products as they are at one moment. A special price begins and ends by the clock, without
+ * any change in the database: `settle` brings the listing to another moment.
  */
 export class ListingSpecials {
   private readonly goods = new Map<number, SpecialGoods>()
   private now = 0
-  /** Between the two, nothing opens or closes. */
+  /** Between `from` and `until` no special price begins or ends. */
   private from = -Infinity
   private until = Infinity
 

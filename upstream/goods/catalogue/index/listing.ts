@@ -38,7 +38,7 @@ export interface Selection {
 // When a filter leaves less than this share of the products, they are collected from their cells;
 // else the sort order is walked until the page is full.
 const sparseShare = 1 / 16
-/** Room for places below a bucket in a sort key. */
+/** A sort key is the bucket (rank, in stock or not) times this, plus the place in the order. */
 export const bucketRange = 2 ** 22
 
 /**
@@ -110,7 +110,7 @@ export class Listing {
     return this.pick(others, this.orders.get('default'), { sort: 'default', offset: 0, limit })
   }
 
-  /** The few products that a maker, a span of expiry or ids leave to look at, if any are given. */
+  /** The products that a manufacturer, a span of expiry or ids leave, if there is such a filter. */
   private narrow({ maker, expiring, ids }: ListingFilter): Uint32Array | undefined {
     if (ids !== undefined) {
       const slots = Array.from(ids, (id) => this.columns.slotOf(id))
@@ -147,7 +147,7 @@ export class Listing {
     const { inStock, onPromotion, ids, maker, expiring } = filter
     const isPlain = inStock !== true && onPromotion !== true
     const isWhole = ids === undefined && maker === undefined && expiring === undefined
-    // What a search found is listed already.
+    // A search finds listed products only, so nothing is left to check.
     if (isPlain && isWhole) return slots
     return slots.filter((slot) => this.passesFlags(filter, slot))
   }

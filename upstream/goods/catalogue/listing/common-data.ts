@@ -4,6 +4,7 @@ import { commonDataSchema, type CommonData } from '#contract/common'
 import { listBrands } from '#upstream/goods/brands/store'
 import type { Context } from '#upstream/kernel/context'
 import { catalogueIndexOf } from '../index/catalogue-index'
+import { listMeta } from './store'
 
 const { nav } = commonDataSchema.innerType().shape
 
@@ -31,7 +32,7 @@ const metaSchema = z.object({
 /** What every page of the shop shows, the same for all visitors (product.md §3). */
 export async function commonData({ db, database, now }: Context): Promise<CommonData> {
   const [rows, brands, { categories }] = await Promise.all([
-    db.selectFrom('meta').selectAll().where('key', 'in', Object.keys(metaSchema.shape)).execute(),
+    listMeta(db, Object.keys(metaSchema.shape)),
     listBrands(db, { offset: 0, limit: mostBrands }),
     catalogueIndexOf(database).look(now),
   ])

@@ -1,11 +1,10 @@
-import type { Selectable } from 'kysely'
 import type { PromotionNote } from '#contract/promotion-note'
 import type { DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
-import type { GoodsBatchTable } from '#upstream/kernel/db/catalogue-tables'
 import type { Context } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { promotionNotes } from '#upstream/goods/promotions/notes'
 import { decideByIds } from './decide-by-ids'
+import { getDetailRow, listBatches, type BatchRow } from './store'
 import { catalogueIndexOf } from '../index/catalogue-index'
 
 const mostAlternatives = 8
@@ -25,29 +24,12 @@ export interface DecidedDetail {
   alternatives: DecidedGoods[]
 }
 
-type BatchRow = Pick<
-  Selectable<GoodsBatchTable>,
-  'number' | 'produced_on' | 'expires_on' | 'stock_milli'
->
-
 /** One product with its batches on stock and what may stand in for it; 404 for no such id. */
 export async function goodsDetail(ctx: Context, id: number): Promise<DecidedDetail> {
   const { db } = ctx
   const [row, batches, { listing, categories }] = await Promise.all([
-    db
-      .selectFrom('goods')
-      .innerJoin('warehouses', 'warehouses.id', 'goods.warehouse_id')
-      .select(['barcode', 'storage', 'description', 'category_id', 'warehouses.name as warehouse'])
-      .select(['goods.id', 'unit', 'zones', 'is_hm', 'control', 'free_shipping_milli'])
-      .where('goods.id', '=', id)
-      .executeTakeFirst(),
-    db
-      .selectFrom('goods_batches')
-      .select(['number', 'produced_on', 'expires_on', 'stock_milli'])
-      .where('goods_id', '=', id)
-      .where('stock_milli', '>', 0)
-      .orderBy('expires_on')
-      .execute(),
+    getDetailRow(db, id),
+    listBatches(db, id),
     catalogueIndexOf(ctx.database).look(ctx.now),
   ])
   if (row === undefined) throw notFound('商品')

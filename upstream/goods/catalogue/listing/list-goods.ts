@@ -21,7 +21,7 @@ import { catalogueIndexOf } from '../index/catalogue-index'
 import { couponZone } from '../index/index-rows'
 
 const treeWanted = 2
-/** No product has it. */
+/** A search term that no product has. */
 const noTerm = -1
 
 /** A page of a list, decided for one buyer. */
@@ -113,7 +113,7 @@ function listingFilter(
   }
 }
 
-// An order by price would tell hidden prices to who can count (domain-rules §1).
+// Sorting by price would give hidden prices away by their order (domain-rules §1).
 function sortFor({ config, buyer }: Context, sort: SortOrder = 'default'): SortOrder {
   const isHidden = priceNotice(config.PRICE_VISIBILITY, buyer) !== undefined
   return isByPrice(sort) && isHidden ? 'default' : sort

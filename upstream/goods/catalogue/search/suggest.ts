@@ -2,6 +2,7 @@ import type { SearchType, Suggestion } from '#contract/search'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { countCategories, groupHits, type HitGroup } from './hit-groups'
+import { listNamedRows } from '../listing/store'
 import { search } from './search'
 import { catalogueIndexOf } from '../index/catalogue-index'
 
@@ -45,15 +46,10 @@ async function suggestionsOf(
   type: SearchType,
 ): Promise<Suggestion[]> {
   if (groups.length === 0) return []
-  const rows = await db
-    .selectFrom('goods')
-    .select(['id', 'name', 'trade_name', 'manufacturer', 'spec'])
-    .where(
-      'id',
-      'in',
-      groups.map(({ bestId }) => bestId),
-    )
-    .execute()
+  const rows = await listNamedRows(
+    db,
+    groups.map(({ bestId }) => bestId),
+  )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return groups.flatMap(({ bestId, count }) => {
     const row = byId.get(bestId)
