@@ -1,6 +1,36 @@
 import fc from 'fast-check'
 import { goodsClasses, type GoodsClass } from '#contract/goods'
+import type { BuyerLicence, LicenceKind } from '../members/buyer'
 import type { EligibilityBuyer, EligibilityGoods } from './rules'
+
+/** A product with nothing particular about it: 500 boxes, sold by ten. */
+export const plainGoods: EligibilityGoods = {
+  id: 7,
+  control: undefined,
+  class: 'chemical',
+  isOnShelf: true,
+  isHm: false,
+  isPrescription: false,
+  isClinicOnly: false,
+  isOnlineForbidden: false,
+  expiresOn: null,
+  hasPrice: true,
+  unit: '盒',
+  stepMilli: 10_000,
+  minimumMilli: 0,
+  caseMilli: 0,
+  stockMilli: 500_000,
+  limitMilli: 0,
+}
+
+/** A certificate, checked and good for another year. */
+export function licence(
+  kind: LicenceKind,
+  validUntil = '2027-12-31',
+  isInReview = false,
+): BuyerLicence {
+  return { kind, number: 'A-1', validUntil, isInReview }
+}
 
 /** A product as eligibility sees it; days around 2026-11-21. */
 export const anyGoods: fc.Arbitrary<EligibilityGoods> = fc.record({
