@@ -27,6 +27,23 @@ describe('controlled goods', () => {
     expect(codes({}, denied)).toEqual(['CONTROL_CUSTOMER'])
   })
 
+  test('say whom they are closed to, and what to do', () => {
+    const terms = {
+      deniedKinds: ['pharmacy', 'clinic'],
+      deniedRegions: ['江苏省', '浙江省杭州市'],
+      isByApplication: true,
+    } as const
+    expect(controlReasons(7, terms, clinic, now)).toEqual([
+      {
+        code: 'CONTROL_REGION',
+        subject: '浙江省杭州市',
+        message: '控销商品，浙江省杭州市需申请开通',
+      },
+      { code: 'CONTROL_TYPE', subject: '诊所', message: '控销商品，诊所需申请开通' },
+      { code: 'CONTROL_CUSTOMER', message: '控销商品，本店尚未开通控销权限' },
+    ])
+  })
+
   test('tell every reason, in the order of the contract', () => {
     const terms = { deniedKinds: ['clinic'], deniedRegions: ['浙江省'], isByApplication: true }
     expect(codes(terms as ControlTerms)).toEqual([
@@ -91,5 +108,10 @@ describe('an application', () => {
     const rejected = { ...latest, state: 'rejected', decidedAt: now } as const
     expect(applyRefusal(rejected, now + 6 * dayMs)).toBe('申请未通过，2026-11-28 起可再次申请')
     expect(applyRefusal(rejected, Date.parse('2026-11-28T00:00:00+08:00'))).toBeUndefined()
+  })
+
+  test('that was approved or rejected without a day stands in nobody’s way', () => {
+    expect(applyRefusal({ ...latest, state: 'approved' }, now)).toBeUndefined()
+    expect(applyRefusal({ ...latest, state: 'rejected' }, now)).toBeUndefined()
   })
 })

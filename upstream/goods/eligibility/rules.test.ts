@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GoodsClass } from '#contract/goods'
 import { reasonCodes } from '#contract/reason'
-import type { BuyerLicence, LicenceKind } from '#upstream/kernel/buyer'
-import { anyBuyer, anyGoods } from '#tests/fixtures/any-buyer'
+import { anyBuyer, anyGoods, licence, plainGoods as goods } from './any-buyer'
 import {
   contractReason,
   reasonsAgainst,
@@ -13,29 +12,6 @@ import {
 } from './rules'
 
 const now = Date.parse('2026-11-21T10:00:00+08:00')
-const goods: EligibilityGoods = {
-  id: 7,
-  control: undefined,
-  class: 'chemical',
-  isOnShelf: true,
-  isHm: false,
-  isPrescription: false,
-  isClinicOnly: false,
-  isOnlineForbidden: false,
-  expiresOn: null,
-  hasPrice: true,
-  unit: '盒',
-  stepMilli: 10_000,
-  minimumMilli: 0,
-  caseMilli: 0,
-  stockMilli: 500_000,
-  limitMilli: 0,
-}
-
-function licence(kind: LicenceKind, validUntil = '2027-12-31', isInReview = false): BuyerLicence {
-  return { kind, number: 'A-1', validUntil, isInReview }
-}
-
 const clinic: EligibilityBuyer = {
   kind: 'clinic',
   region: '浙江省杭州市',
@@ -135,6 +111,17 @@ describe('certificates', () => {
     expect(codesFor({ ...goods, class: 'food' }, buyer)).toEqual(['CERT_EXPIRED'])
     expect(codesFor(goods, buyer)).toEqual([])
   })
+})
+
+test('a certificate of a class is asked for by the scope, not by the rule of that class', () => {
+  for (const name of ['device1', 'device2', 'device3'] as const) {
+    const scope = new Set<GoodsClass>([name])
+    expect(codesFor({ ...goods, class: name }, { ...clinic, scope })).toEqual([])
+    const old = [...clinic.licences, licence('device', '2026-11-20')]
+    expect(codesFor({ ...goods, class: name }, { ...clinic, scope, licences: old })).toEqual([
+      'CERT_EXPIRED',
+    ])
+  }
 })
 
 test('含麻 goods need the right, and no receipt past its day', () => {

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lineAmountFen } from '#upstream/kernel/money'
-import { ladderHint, priceQuantity, segmentsFen, type PriceLadder } from './ladder'
+import { lineAmountFen } from '../money'
+import {
+  ladderHint,
+  priceQuantity,
+  readLadder,
+  segmentsFen,
+  writeLadder,
+  type PriceLadder,
+} from './ladder'
 import { decidePrice, type Price } from './rules'
 
 const steps = [
@@ -33,6 +40,22 @@ describe('a price ladder', () => {
     })
   })
 
+  test('of type 2 begins a price above its threshold: what reaches it exactly pays the old one', () => {
+    const segmentsOf = (milli: number) => priceQuantity(price(2), milli).segments
+    expect(segmentsOf(10_000)).toEqual([{ priceE4: 125_000, quantityMilli: 10_000 }])
+    expect(segmentsOf(10_500)).toEqual([
+      { priceE4: 125_000, quantityMilli: 10_000 },
+      { priceE4: 118_000, quantityMilli: 500 },
+    ])
+    expect(segmentsOf(30_000)).toHaveLength(2)
+  })
+
+  test('of type 1 is one price for everything', () => {
+    expect(priceQuantity(price(1), 40_000).segments).toEqual([
+      { priceE4: 110_000, quantityMilli: 40_000 },
+    ])
+  })
+
   test('names the number still missing, never below 0, and nothing beyond the last step', () => {
     expect(ladderHint(price(1), 7_000)).toEqual({ missingMilli: 3_000, priceE4: 118_000 })
     expect(ladderHint(price(1), 10_000)).toEqual({ missingMilli: 20_000, priceE4: 110_000 })
@@ -57,6 +80,31 @@ describe('a price ladder', () => {
         source,
       })
   })
+})
+
+describe('a ladder as it is kept', () => {
+  test('is read as it was written, and goods without one have none', () => {
+    const ladder: PriceLadder = { type: 2, steps }
+    expect(readLadder(writeLadder(ladder))).toEqual(ladder)
+    expect(readLadder('')).toBeUndefined()
+  })
+
+  test('is refused where it says nothing that can be reckoned with', () => {
+    const kept = (type: unknown, some: unknown[]) => () =>
+      readLadder(JSON.stringify({ type, steps: some }))
+    expect(kept(1, steps)).not.toThrow()
+    expect(kept(3, steps)).toThrow()
+    expect(kept(1, [])).toThrow()
+    expect(kept(1, [{ fromMilli: 10_000 }])).toThrow()
+    expect(kept(1, [{ fromMilli: 0.5, priceE4: 1 }])).toThrow()
+    expect(kept(1, [{ fromMilli: 500, priceE4: 1.5 }])).toThrow()
+  })
+})
+
+test('an amount is cut to whole 分 once, over all segments', () => {
+  const third = { priceE4: 33_333, quantityMilli: 500 }
+  expect([segmentsFen([third]), segmentsFen([third, third])]).toEqual([166, 333])
+  expect(segmentsFen([])).toBe(0)
 })
 
 test('the first source that has a price wins, in the order of the rules', () => {

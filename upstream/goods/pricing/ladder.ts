@@ -53,9 +53,8 @@ export function writeLadder(ladder: PriceLadder): string {
 /** What a quantity costs. Rounded down once, over all segments (decision 010). */
 export function priceQuantity(price: Price, quantityMilli: number): PricedQuantity {
   const segments = segmentsOf(price, quantityMilli)
-  const isWhole = segments.length === 1 && price.ladder?.type === 1
   return {
-    priceE4: isWhole ? (segments[0]?.priceE4 ?? price.priceE4) : price.priceE4,
+    priceE4: price.ladder?.type === 1 ? priceAt(price, quantityMilli) : price.priceE4,
     segments,
     amountFen: segmentsFen(segments),
   }
@@ -76,27 +75,24 @@ export function segmentsFen(segments: readonly PriceSegment[]): number {
  */
 export function ladderHint(price: Price, quantityMilli: number): LadderHint | undefined {
   const now = priceAt(price, quantityMilli)
-  const next = price.ladder?.steps.find(
-    ({ fromMilli, priceE4 }) => fromMilli > quantityMilli && priceE4 < now,
-  )
-  if (next === undefined) return undefined
-  return { missingMilli: Math.max(0, next.fromMilli - quantityMilli), priceE4: next.priceE4 }
+  // No step that is reached is lower than the price now.
+  const next = price.ladder?.steps.find(({ priceE4 }) => priceE4 < now)
+  return next && { missingMilli: next.fromMilli - quantityMilli, priceE4: next.priceE4 }
 }
 
 function segmentsOf(price: Price, quantityMilli: number): PriceSegment[] {
   const { ladder } = price
   if (ladder?.type !== 2) return [{ priceE4: priceAt(price, quantityMilli), quantityMilli }]
-  const bounds = [0, ...ladder.steps.map(({ fromMilli }) => fromMilli), Infinity]
-  return bounds.slice(0, -1).flatMap((from, at) => {
+  const bounds = [0, ...ladder.steps.map(({ fromMilli }) => fromMilli)]
+  return bounds.flatMap((from, at) => {
     const upTo = Math.min(quantityMilli, bounds[at + 1] ?? Infinity)
     // The price of the units between two thresholds is that of the lower one.
-    const priceE4 = at === 0 ? price.priceE4 : priceAt(price, from)
-    return upTo > from ? [{ priceE4, quantityMilli: upTo - from }] : []
+    return upTo > from ? [{ priceE4: priceAt(price, from), quantityMilli: upTo - from }] : []
   })
 }
 
 // A ladder never makes dearer: an own price below a step stays.
 function priceAt({ priceE4, ladder }: Price, quantityMilli: number): number {
-  const reached = (ladder?.steps ?? []).filter(({ fromMilli }) => quantityMilli >= fromMilli)
+  const reached = ladder?.steps.filter(({ fromMilli }) => quantityMilli >= fromMilli) ?? []
   return reached.reduce((lowest, step) => Math.min(lowest, step.priceE4), priceE4)
 }

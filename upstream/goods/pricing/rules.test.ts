@@ -28,6 +28,12 @@ test('the base price wins while there is no other', () => {
   expect(decidePrice({ basePriceE4: 33_333 })).toEqual({ priceE4: 33_333, source: 'base' })
 })
 
+test('an offer of nothing is a gap in the data too: the next source counts', () => {
+  const contract = { priceE4: 0 }
+  expect(decidePrice({ basePriceE4: 33_333, contract })?.source).toBe('base')
+  expect(decidePrice({ basePriceE4: 33_333, contract: { priceE4: 1 } })?.source).toBe('contract')
+})
+
 test('no price and a price of nothing are both pending', () => {
   expect(decidePrice({ basePriceE4: null })).toBeUndefined()
   expect(decidePrice({ basePriceE4: 0 })).toBeUndefined()
@@ -90,6 +96,19 @@ describe('a special price', () => {
     })
   })
 
+  test('leaves the whole limit to who has used nothing, and never less than nothing', () => {
+    expect(offer({ limitMilli: 30_000 })?.leftMilli).toBe(30_000)
+    expect(offer({ limitMilli: 0 })).toStrictEqual({
+      ...{ promotionId: 7, priceE4: 100_000 },
+      endsAt: now + 10,
+    })
+    expect(offer({ limitMilli: 1_000, usedMilli: 5_000, isStrict: true })?.leftMilli).toBe(0)
+  })
+
+  test('stands whatever the goods’ own limit leaves, which is told by itself', () => {
+    expect(offer({ limitMilli: 30_000 }, { limitMilli: 5_000 })).toBeDefined()
+  })
+
   test('blocks instead where its limit is strict', () => {
     const used = { limitMilli: 30_000, usedMilli: 30_000, isStrict: true }
     expect(offer(used)).toMatchObject({ promotionId: 7, priceE4: 100_000, leftMilli: 0 })
@@ -138,6 +157,12 @@ test('whatever is ordered at a special price, the limit of the licence holder is
 test('a moved price is told with both prices, rounded down', () => {
   expect(priceChangeMessage(125_000, 128_000)).toBe('价格由 ¥12.50 变为 ¥12.80')
   expect(priceChangeMessage(10_050, 2_999)).toBe('价格由 ¥1.00 变为 ¥0.29')
+})
+
+test('a move below a 分 is told with all it takes, also of goods that cost less than one', () => {
+  expect(priceChangeMessage(99, 101)).toBe('价格由 ¥0.00 变为 ¥0.01')
+  expect(priceChangeMessage(3, 4)).toBe('价格由 ¥0.0003 变为 ¥0.0004')
+  expect(priceChangeMessage(1_250_000, 10_000)).toBe('价格由 ¥125.00 变为 ¥1.00')
 })
 
 test('a move in the fourth place is told with four places', () => {

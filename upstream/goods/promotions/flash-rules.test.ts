@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { decideQuantity, quantityBounds } from '#upstream/kernel/quantities/rules'
 import {
   flashQuantity,
+  flashUnpaidMs,
   heldQuantity,
+  holdMs,
   holdReasons,
   isHeld,
   windowReasons,
@@ -25,11 +27,21 @@ test('what is sold and what is held is no longer there, and the limit is the sal
   expect(flashQuantity(terms, box)).toMatchObject({ stockMilli: 11_000, leftMilli: 7_000 })
   expect(flashQuantity({ ...terms, limitMilli: 0 }, box)).not.toHaveProperty('leftMilli')
   expect(flashQuantity({ ...terms, soldMilli: 19_000 }, box).stockMilli).toBe(0)
+  expect(flashQuantity({ ...terms, ownMilli: 11_000 }, box).leftMilli).toBe(0)
 })
 
 test('a sale is open from its first millisecond to before its last', () => {
   const codes = [99, 100, 199, 200].map((now) => windowReasons(terms, now).map(({ code }) => code))
   expect(codes).toEqual([['ACTIVITY_NOT_STARTED'], [], [], ['ACTIVITY_ENDED']])
+})
+
+test('who is too early or too late for a sale reads so', () => {
+  const said = (now: number) => windowReasons(terms, now).map(({ message }) => message)
+  expect([said(99), said(200)]).toEqual([['秒杀尚未开始'], ['本场秒杀已结束']])
+})
+
+test('goods are held a quarter of an hour, an order of them half an hour', () => {
+  expect([holdMs, flashUnpaidMs]).toEqual([900_000, 1_800_000])
 })
 
 test('a hold that is over is told, with or without a second chance', () => {

@@ -15,6 +15,15 @@ test('near expiry is from one month to six months, the nearest first', () => {
   })
 })
 
+test('the two trees, the promotions and every other zone show what belongs to them', () => {
+  const today = '2026-11-21'
+  expect(zoneRule('herbal', today)).toEqual({ tree: 'herbal' })
+  expect(zoneRule('device', today)).toEqual({ tree: 'device' })
+  expect(zoneRule('promotion', today)).toEqual({ onPromotion: true })
+  for (const code of ['clinic', 'controlled', 'franchise', 'freeShipping', 'welfare'] as const)
+    expect(zoneRule(code, today)).toEqual({ code })
+})
+
 describe('a zone', () => {
   test('that nothing is said about is open to everybody', () => {
     expect(zoneState('clinic', undefined, undefined, now)).toBe('open')

@@ -13,7 +13,7 @@ const terms: QuantityTerms = {
 
 describe('step 10, case 100, stock 500', () => {
   test('25 becomes 30 and says so', () => {
-    expect(decideQuantity(25_000, terms)).toEqual({
+    expect(decideQuantity(25_000, terms)).toStrictEqual({
       quantityMilli: 30_000,
       message: '已按中包装 10 调整为 30',
     })
@@ -27,8 +27,21 @@ describe('step 10, case 100, stock 500', () => {
     expect(decideQuantity(70_000, terms)).toEqual({ quantityMilli: 70_000 })
   })
 
+  test('80 % of a full case is near, a box less is not', () => {
+    const single = { ...terms, stepMilli: 1_000 }
+    expect(decideQuantity(79_000, single).offerMilli).toBeUndefined()
+    expect(decideQuantity(80_000, single).offerMilli).toBe(100_000)
+  })
+
   test('a full case is not offered when the stock does not reach it', () => {
     expect(decideQuantity(80_000, { ...terms, stockMilli: 90_000 }).offerMilli).toBeUndefined()
+    expect(decideQuantity(80_000, { ...terms, stockMilli: 100_000 }).offerMilli).toBe(100_000)
+  })
+
+  test('a case that cannot be reached in steps is never offered', () => {
+    expect(decideQuantity(20_000, { ...terms, caseMilli: 25_000 })).toEqual({
+      quantityMilli: 20_000,
+    })
   })
 
   test('the second case is offered near 200', () => {
@@ -43,6 +56,21 @@ describe('step 10, case 100, stock 500', () => {
       message: '库存仅剩 7，不足中包装 10，须一次购完',
     })
     expect(decideQuantity(1_000, rest).quantityMilli).toBe(7_000)
+  })
+
+  test('a stock of exactly one step is no rest, and an empty shelf has none', () => {
+    expect(quantityBounds({ ...terms, stockMilli: 10_000 })).toMatchObject({
+      maximumMilli: 10_000,
+      isRemainder: false,
+    })
+    expect(quantityBounds({ ...terms, stockMilli: 0 })).toMatchObject({
+      maximumMilli: 0,
+      isRemainder: false,
+    })
+    expect(decideQuantity(10_000, { ...terms, stockMilli: 0 })).toEqual({
+      quantityMilli: 0,
+      message: '暂时无货',
+    })
   })
 
   test('a limit of 25 allows 20', () => {
@@ -71,11 +99,22 @@ describe('step 10, case 100, stock 500', () => {
     })
   })
 
+  test('where the stock and the limit end at the same number, it is the stock that ends', () => {
+    const both = { ...terms, stockMilli: 20_000, limitMilli: 20_000 }
+    expect(decideQuantity(30_000, both).message).toBe('库存仅剩 20，已调整为 20')
+  })
+
   test('a minimum of 30 raises 10 to 30', () => {
     expect(decideQuantity(10_000, { ...terms, minimumMilli: 25_000 })).toEqual({
       quantityMilli: 30_000,
       message: '起订量 30，已调整为 30',
     })
+  })
+
+  test('what the step changes is not put down to the minimum', () => {
+    const enough = { ...terms, minimumMilli: 30_000 }
+    expect(decideQuantity(35_000, enough).message).toBe('已按中包装 10 调整为 40')
+    expect(decideQuantity(5_000, terms).message).toBe('已按中包装 10 调整为 10')
   })
 
   test('a minimum beyond the stock is lowered to what is left', () => {
@@ -110,6 +149,12 @@ describe('herbal pieces by weight', () => {
       stepMilli: 500,
       maximumMilli: 2_500,
     })
+  })
+
+  test('a kilo is one however it is written, and what is counted goes by the piece', () => {
+    const stepOf = (unit: string) => quantityBounds({ ...pieces, unit, stepMilli: 0 }).stepMilli
+    expect(['kg', ' KG ', '公斤', '千克'].map(stepOf)).toEqual([500, 500, 500, 500])
+    expect(['g', '盒', ''].map(stepOf)).toEqual([1_000, 1_000, 1_000])
   })
 })
 

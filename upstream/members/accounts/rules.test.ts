@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { licenceState } from './rules'
+import { licenceState, loginLimits } from './rules'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 
@@ -13,4 +13,18 @@ test('it warns from 30 days and turns urgent from 10', () => {
   expect(licenceState('2026-12-22', now)).toEqual({ state: 'ok', daysLeft: 31 })
   expect(licenceState('2026-12-21', now)).toEqual({ state: 'warn', daysLeft: 30 })
   expect(licenceState('2026-12-01', now)).toEqual({ state: 'urgent', daysLeft: 10 })
+})
+
+test('its last day counts, and the day after it is expired', () => {
+  const now = at('2026-11-21T08:00:00')
+  expect(licenceState('2026-12-02', now)).toEqual({ state: 'warn', daysLeft: 11 })
+  expect(licenceState('2026-11-21', now)).toEqual({ state: 'urgent', daysLeft: 0 })
+  expect(licenceState('2026-11-20', now)).toEqual({ state: 'expired', daysLeft: -1 })
+})
+
+test('an account name is tried five times a quarter of an hour, an address of many people thirty', () => {
+  const quarter = 15 * 60 * 1_000
+  const waiting = { windowMs: quarter, blockMs: quarter }
+  expect(loginLimits.account).toEqual({ attempts: 5, ...waiting })
+  expect(loginLimits.address).toEqual({ attempts: 30, ...waiting })
 })

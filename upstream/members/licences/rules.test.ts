@@ -47,6 +47,67 @@ test('a renewed document that waits for the check unlocks nothing yet', () => {
   })
 })
 
+test('a certificate is told with its number, its last day and how long that is away', () => {
+  const papers = [licence('business'), licence('drug', '2026-12-01'), licence('proxy')]
+  expect(licenceStandings(pharmacy(papers, ['chemical']), counts, fixtureNow)).toEqual([
+    {
+      ...{ kind: 'business', number: 'business-1', validUntil: '2028-12-31', isInReview: false },
+      ...{ state: 'ok', daysLeft: 771, unlocks: 0, affects: of('chemical') },
+    },
+    {
+      ...{ kind: 'drug', number: 'drug-1', validUntil: '2026-12-01', isInReview: false },
+      ...{ state: 'urgent', daysLeft: 10, unlocks: 0, affects: of('chemical') },
+    },
+    {
+      ...{ kind: 'proxy', number: 'proxy-1', validUntil: '2028-12-31', isInReview: false },
+      ...{ state: 'ok', daysLeft: 771, unlocks: 0, affects: of('chemical') },
+    },
+  ])
+})
+
+test('of two certificates of a kind the one that is valid longer is told', () => {
+  const old = { ...licence('drug', '2026-11-30'), number: 'old' }
+  const renewed = { ...licence('drug', '2027-11-30', true), number: 'new' }
+  for (const both of [
+    [old, renewed],
+    [renewed, old],
+  ])
+    expect(
+      find(pharmacy([...all.filter(({ kind }) => kind !== 'drug'), ...both]), 'drug'),
+    ).toMatchObject({
+      number: 'new',
+      validUntil: '2027-11-30',
+      isInReview: true,
+      unlocks: 0,
+    })
+})
+
+test('a certificate that is not there has neither number nor day', () => {
+  const papers = all.filter(({ kind }) => kind !== 'proxy')
+  expect(find(pharmacy(papers, ['chemical']), 'proxy')).toEqual({
+    ...{ kind: 'proxy', number: '', validUntil: undefined, daysLeft: undefined },
+    ...{ isInReview: false, state: 'missing', unlocks: of('chemical'), affects: of('chemical') },
+  })
+})
+
+test('a certificate that a store has beyond its need is told too, and one of its scope is asked', () => {
+  const kinds = (licences: BuyerLicence[], scope: GoodsClass[]) =>
+    licenceStandings(pharmacy(licences, scope), counts, fixtureNow).map(({ kind }) => kind)
+  const required = all.filter(({ kind }) => ['business', 'drug', 'proxy'].includes(kind))
+  expect(kinds(required, ['chemical'])).toEqual(['business', 'drug', 'proxy'])
+  expect(kinds([...required, licence('food')], ['chemical'])).toContain('food')
+  const expired = [...required, licence('device', '2026-11-20')]
+  expect(find(pharmacy(expired, ['device2']), 'device')).toMatchObject({
+    state: 'expired',
+    unlocks: of('device2'),
+  })
+})
+
+test('goods that nobody has counted count as none', () => {
+  const [business] = licenceStandings(pharmacy(all, ['chemical']), new Map(), fixtureNow)
+  expect(business).toMatchObject({ unlocks: 0, affects: 0 })
+})
+
 test('a valid certificate tells what hangs on it', () => {
   const scope: GoodsClass[] = ['chemical', 'device2', 'food']
   expect(find(pharmacy(all, scope), 'food')).toMatchObject({ unlocks: 0, affects: of('food') })

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { decideLine, needsConfirmation, type KeptLine, type LineTerms } from './rules'
+import { describe, expect, test } from 'vitest'
+import {
+  cartFullMessage,
+  decideLine,
+  mostCartLines,
+  needsConfirmation,
+  type KeptLine,
+  type LineTerms,
+} from './rules'
 
 const kept: KeptLine = { quantityMilli: 30_000, isSelected: true, seenPriceE4: 125_000 }
 const terms: LineTerms = {
@@ -50,8 +57,32 @@ test('a line with a reason against it is unselected with the reason, its quantit
   expect(line.notices).toEqual([{ code: 'UNSELECTED', message: '已取消勾选：暂时无货' }])
 })
 
-test('a hidden price gives no amount', () => {
-  expect(decideLine(kept, { ...terms, price: undefined }).priced).toBeUndefined()
+test('all reasons are told in one sentence; a line that was not selected loses nothing', () => {
+  const reasons = [
+    { code: 'OFF_SHELF', message: '商品已下架' } as const,
+    { code: 'NO_STOCK', message: '暂时无货' } as const,
+  ]
+  expect(decideLine(kept, { ...terms, reasons }).notices).toEqual([
+    { code: 'UNSELECTED', message: '已取消勾选：商品已下架；暂时无货' },
+  ])
+  expect(decideLine({ ...kept, isSelected: false }, { ...terms, reasons }).notices).toEqual([])
+})
+
+test('of goods that cannot be bought only the moved price is told besides the reason', () => {
+  const reasons = [{ code: 'OFF_SHELF', message: '商品已下架' } as const]
+  const ladder = { type: 1, steps: [{ fromMilli: 40_000, priceE4: 118_000 }] } as const
+  const price = { priceE4: 128_000, source: 'base', ladder } as const
+  // As it would be adjusted to the stock, near a case and near a step of the ladder.
+  const off = { ...terms, stockMilli: 25_000, caseMilli: 30_000, price, reasons }
+  const line = decideLine(kept, off)
+  expect(line.quantityMilli).toBe(30_000)
+  expect(line.notices.map(({ code }) => code)).toEqual(['UNSELECTED', 'PRICE_CHANGED'])
+})
+
+test('a hidden price gives no amount, and cannot have moved', () => {
+  const line = decideLine(kept, { ...terms, price: undefined })
+  expect(line.priced).toBeUndefined()
+  expect(line.notices).toEqual([])
 })
 
 test('the last of the stock is told', () => {
@@ -60,10 +91,52 @@ test('the last of the stock is told', () => {
   ])
 })
 
+test('while another step is left the stock is not called short', () => {
+  expect(decideLine(kept, { ...terms, stockMilli: 40_000 }).notices).toEqual([])
+  expect(decideLine(kept, { ...terms, stockMilli: 39_999 }).notices).toMatchObject([
+    { code: 'STOCK_LOW' },
+  ])
+})
+
+test('stock that is set aside for the line is never short', () => {
+  expect(decideLine(kept, { ...terms, stockMilli: 30_000, isFixed: true }).notices).toEqual([])
+})
+
 test('near a full case the case is offered', () => {
   const line = decideLine({ ...kept, quantityMilli: 80_000 }, { ...terms, caseMilli: 100_000 })
   expect(line.quantityMilli).toBe(80_000)
   expect(line.notices).toEqual([{ code: 'FULL_CASE', message: '凑整件 100 盒', offer: 100 }])
+})
+
+describe('the next step of a price ladder', () => {
+  const steps = [{ fromMilli: 33_000, priceE4: 118_000 }]
+  const price = { priceE4: 125_000, source: 'base', ladder: { type: 1, steps } } as const
+  const notices = (over: Partial<LineTerms>) =>
+    decideLine(kept, { ...terms, stepMilli: 1_000, price, ...over }).notices
+
+  test('is told with what is missing to it', () => {
+    expect(notices({})).toEqual([{ code: 'LADDER', message: '再买 3 盒享 ¥11.80', offer: 33 }])
+  })
+
+  test('is told in quantities that can be ordered', () => {
+    expect(notices({ stepMilli: 10_000 })).toEqual([
+      { code: 'LADDER', message: '再买 10 盒享 ¥11.80', offer: 40 },
+    ])
+  })
+
+  test('is not told where the goods do not suffice for it', () => {
+    expect(notices({ stockMilli: 33_000 }).map(({ code }) => code)).toEqual(['LADDER'])
+    expect(notices({ stockMilli: 32_999 }).map(({ code }) => code)).toEqual([])
+  })
+
+  test('needs no confirmation', () => {
+    expect(needsConfirmation({ notices: notices({}) })).toBe(false)
+  })
+})
+
+test('a cart holds five hundred products, and says so when it is full', () => {
+  expect(mostCartLines).toBe(500)
+  expect(cartFullMessage).toBe('购物车最多 500 种商品，请先结算或删除部分商品')
 })
 
 test('ineligible lines are never selected, and accepting the others brings peace', () => {

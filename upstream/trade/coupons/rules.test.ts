@@ -17,6 +17,13 @@ test('a coupon with a window is good in it, whenever it was taken', () => {
   expect(validityOf(window, fixtureNow)).toEqual({ from: 1, expiresAt: 2 })
 })
 
+test('a coupon with neither days nor a window is good for no time at all', () => {
+  expect(validityOf({ ...noWindow, validDays: 0 }, fixtureNow)).toEqual({
+    from: fixtureNow,
+    expiresAt: fixtureNow,
+  })
+})
+
 test('days never come to less than was promised, and end at midnight', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 365 }), fc.nat(400 * 86_400_000), (validDays, later) => {
@@ -31,6 +38,7 @@ test('days never come to less than was promised, and end at midnight', () => {
 
 test('a limit of nothing is no limit', () => {
   expect(leftFor({ total: 0, taken: 10_000, perOwner: 0 }, 10_000)).toBe('some')
+  expect(leftFor({ total: 5, taken: 4, perOwner: 0 }, 0)).toBe('some')
   expect(leftFor({ total: 5, taken: 5, perOwner: 0 }, 0)).toBe('gone')
   expect(leftFor({ total: 5, taken: 5, perOwner: 1 }, 1)).toBe('limit')
 })
@@ -55,6 +63,24 @@ test('of several reasons the one is told that the buyer can do least about', () 
   expect(couponState(gone, clinic, 1, 300).state).toBe('ended')
   expect(couponState(gone, clinic, 1, 150).state).toBe('taken')
   expect(couponState(gone, clinic, 0, 150)).toEqual({ state: 'unfit', refusal: '仅限药店领取' })
+})
+
+test('whoever cannot take a coupon reads why', () => {
+  const refusalOf = (over: Partial<OfferedCoupon>, owned = 0, now = 150) =>
+    couponState({ ...offer, ...over }, clinic, owned, now)
+  expect(refusalOf({}, 0, 200)).toEqual({ state: 'ended', refusal: '领取时间已结束' })
+  expect(refusalOf({}, 1)).toEqual({
+    state: 'taken',
+    refusal: '已领取，达到每位客户的限领张数',
+  })
+  expect(refusalOf({}, 0, 99)).toEqual({ state: 'upcoming', refusal: '领取尚未开始' })
+  expect(refusalOf({ total: 1, taken: 1 })).toEqual({ state: 'gone', refusal: '已被领完' })
+  expect(refusalOf({ storeKinds: ['pharmacy', 'company'] }).refusal).toBe('仅限药店、企业领取')
+  const pending = { kind: 'clinic', approval: 'pending' } as const
+  expect(couponState(offer, pending, 0, 150)).toEqual({
+    state: 'unfit',
+    refusal: '资质审核通过后可领取',
+  })
 })
 
 test('a visitor is told what there is; whom it fits is asked of buyers', () => {

@@ -30,6 +30,15 @@ test('who may not draw is told the first reason', () => {
   expect(codeOf({ approval: undefined }, 200)).toBe('ACTIVITY_ENDED')
 })
 
+test('who may not draw reads why', () => {
+  const said = (more: Partial<DrawStanding>, now = 150) =>
+    drawRefusal(terms, { ...standing, ...more }, now)?.message
+  expect([said({}, 99), said({}, 200)]).toEqual(['活动未开始', '活动已结束'])
+  expect(said({ approval: undefined })).toBe('登录后可抽奖')
+  expect(said({ approval: 'rejected' })).toBe('资质审核通过后可抽奖')
+  expect(said({ used: 2 })).toBe('抽奖次数已用完')
+})
+
 test('a draw for what was paid today says how much is missing', () => {
   const paid = (paidTodayFen: number) =>
     drawRefusal({ ...terms, minPaidFen: 50_000 }, { ...standing, paidTodayFen }, 150)
@@ -67,6 +76,9 @@ test('a company is named so that only itself knows', () => {
   expect(maskCompany('杭州拱墅和风堂中医内科诊所')).toBe('杭州***诊所')
   expect(maskCompany('杏林诊所')).toBe('杏***所')
   expect(maskCompany('药店')).toBe('药***')
+  expect(maskCompany('益生堂')).toBe('益***堂')
+  expect(maskCompany('杭州和风诊所')).toBe('杭***所')
+  expect(maskCompany('杭州市和风诊所')).toBe('杭州***诊所')
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
       const shown = maskCompany(name).replace('***', '')

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hmReceiptStates, type HmReceiptState } from '#contract/hm-receipt-state'
-import { isDue, isOwed, lastDay, nextReceiptState, receiptDueAt, type ReceiptEvent } from './rules'
+import {
+  isDue,
+  isOwed,
+  isSoonDue,
+  lastDay,
+  nextReceiptState,
+  receiptDueAt,
+  type ReceiptEvent,
+} from './rules'
 
 const states = Object.keys(hmReceiptStates) as HmReceiptState[]
 const events: ReceiptEvent[] = ['receive', 'handIn', 'accept', 'reject']
@@ -57,4 +65,28 @@ test('only what the buyer owes blocks, and only past its day', () => {
     expect(isDue({ state, dueAt }, dueAt - 1)).toBe(false)
     expect(isDue({ state, dueAt }, dueAt)).toBe(isOwed(state))
   }
+})
+
+test('the buyer is reminded of what is owed from three days before it blocks', () => {
+  const dueAt = at('2026-11-29T00:00:00')
+  const threeDaysBefore = at('2026-11-26T00:00:00')
+  for (const state of states) {
+    expect(isSoonDue({ state, dueAt }, threeDaysBefore - 1)).toBe(false)
+    expect(isSoonDue({ state, dueAt }, threeDaysBefore)).toBe(isOwed(state))
+  }
+})
+
+test('nothing but its own next event moves a receipt', () => {
+  const allowed = states.flatMap((state) =>
+    events
+      .filter((event) => nextReceiptState(state, event) !== undefined)
+      .map((event) => `${state} ${event}`),
+  )
+  expect(allowed).toEqual([
+    'toReceive receive',
+    'waiting handIn',
+    'handedIn accept',
+    'handedIn reject',
+    'rejected handIn',
+  ])
 })

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { goodsClasses, type GoodsClass } from '#contract/goods'
 import {
   invoiceAmount,
+  invoiceKindsFor,
   invoiceRows,
   netPriceE4,
   redRows,
   taxIn,
+  taxNumberOf,
   type InvoicedLine,
   type InvoiceRow,
 } from './rules'
@@ -43,6 +45,64 @@ test('herbal pieces and carriage bear 9 %', () => {
     [9, 900],
     [9, 90],
   ])
+})
+
+test('carriage is a row of its own, without a quantity and so without a price of one', () => {
+  const [row] = rowsOf([], 1_000)
+  expect(row).toEqual({
+    name: '运费',
+    spec: '',
+    unit: '',
+    quantityMilli: 0,
+    amountFen: 1_000,
+    ratePercent: 9,
+  })
+  expect(row && netPriceE4(row)).toBeUndefined()
+})
+
+test('tax is rounded to the nearest 分, and nothing bears none', () => {
+  // 13 % in ¥1.13 are ¥0.13; in ¥0.04 they are 0.46 分, in ¥0.05 0.58.
+  const taxOf = (paidFen: number) => rowsOf([{ ...tablets, paidFen }], 0).map(taxIn)
+  expect([taxOf(113), taxOf(4), taxOf(5)]).toEqual([[13], [0], [1]])
+  expect(taxIn({ ...tablets, amountFen: 0, ratePercent: 13 })).toBe(0)
+})
+
+test('what is taken back is named with its quantity and amount below nothing', () => {
+  expect(redRows(rowsOf([tablets], 0))).toEqual([
+    {
+      name: '阿莫西林胶囊',
+      spec: '0.25g*24粒',
+      unit: '盒',
+      quantityMilli: -10_000,
+      amountFen: -11_300,
+      ratePercent: 13,
+    },
+  ])
+})
+
+test('a clinic usually has a plain invoice, the others one they can deduct from', () => {
+  expect(invoiceKindsFor('clinic', '9133')).toEqual(['plain', 'special'])
+  expect(invoiceKindsFor('pharmacy', '9133')).toEqual(['special', 'plain'])
+  expect(invoiceKindsFor('company', '9133')).toEqual(['special', 'plain'])
+})
+
+test('without a tax number there is none that can be deducted from', () => {
+  for (const kind of ['clinic', 'pharmacy', 'company'] as const)
+    expect(invoiceKindsFor(kind, '')).toEqual(['plain'])
+})
+
+test('the tax number is that of the business licence which was checked last, never one in review', () => {
+  const licence = (kind: 'business' | 'drug', number: string, isInReview = false) => ({
+    ...{ kind, number, isInReview },
+    validUntil: '2027-12-31',
+  })
+  const numberOf = (...licences: ReturnType<typeof licence>[]) => taxNumberOf({ licences })
+  expect(numberOf(licence('business', '9133'), licence('drug', '浙A1'))).toBe('9133')
+  expect(numberOf(licence('business', '9133'), licence('business', '9144', true))).toBe('9133')
+  expect(numberOf(licence('business', '9133'), licence('business', '9144'))).toBe('9144')
+  expect(numberOf(licence('business', '9144', true))).toBe('')
+  expect(numberOf(licence('drug', '浙A1'))).toBe('')
+  expect(numberOf()).toBe('')
 })
 
 test('a gift has no row', () => {

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderStates, type OrderState } from '#contract/order-state'
-import { nextState, orderActions, orderCode, stateAt, type OrderEvent } from './rules'
+import {
+  nextState,
+  orderActions,
+  orderCode,
+  receivedAfterMs,
+  stateAt,
+  type OrderEvent,
+} from './rules'
 
 const states = Object.keys(orderStates) as OrderState[]
 const events: OrderEvent[] = [
@@ -27,9 +34,15 @@ test('an order with a transfer slip waits for review like one paid by balance', 
   expect(nextState('unpaid', 'handInSlip')).toBe('review')
 })
 
+test('an order is sent at once or in any number of parts', () => {
+  expect(nextState('packing', 'ship')).toBe('shipped')
+  expect(nextState('partlyShipped', 'shipPart')).toBe('partlyShipped')
+})
+
 test('only an unpaid order can be cancelled or expire', () => {
   for (const event of ['cancel', 'expire'] as const)
-    expect(states.filter((state) => nextState(state, event) !== undefined)).toEqual(['unpaid'])
+    expect(states.map((state) => nextState(state, event)).filter(Boolean)).toEqual(['cancelled'])
+  expect(nextState('unpaid', 'cancel')).toBe('cancelled')
 })
 
 test('nothing can happen to a cancelled or completed order', () => {
@@ -64,6 +77,8 @@ test('an unpaid order is shown as cancelled from its last moment on', () => {
 
 test('the buyer pays and cancels only what is unpaid', () => {
   expect(orderActions('unpaid', 100)).toEqual({ canCancel: true, canPay: true })
+  expect(orderActions('unpaid', 1)).toEqual({ canCancel: true, canPay: true })
+  expect(orderActions('unpaid', 0)).toEqual({ canCancel: true, canPay: false })
   expect(orderActions('review', 0)).toEqual({ canCancel: false, canPay: false })
   expect(orderActions('cancelled', 100)).toEqual({ canCancel: false, canPay: false })
 })
@@ -77,4 +92,13 @@ test('two orders never share a number', () => {
     }),
   )
   expect(orderCode('2026-11-21', 123, 1)).toBe('2026112100012301')
+})
+
+test('a part counts with two digits, so that all numbers of a day are as long', () => {
+  expect(orderCode('2026-11-21', 123, 12)).toBe('2026112100012312')
+})
+
+test('ten days after it was shipped an order counts as received', () => {
+  const shipped = Date.parse('2026-11-11T09:30:00+08:00')
+  expect(shipped + receivedAfterMs).toBe(Date.parse('2026-11-21T09:30:00+08:00'))
 })

@@ -52,6 +52,7 @@ test('categories come by how often they were bought from', () => {
     bought(4, { categoryId: 7, times: 2 }),
   ]
   expect(categoriesBought(purchases, 2)).toEqual([7, 3])
+  expect(categoriesBought(purchases, 3)).toEqual([7, 3, 5])
   expect(categoriesBought([], 2)).toEqual([])
 })
 

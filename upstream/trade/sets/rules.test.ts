@@ -33,10 +33,44 @@ test('what all products share is told once, the rest with the product’s name, 
   ).toEqual(['请先登录', '甲：您的经营范围不含食品', '套餐限购数量已用完', '套餐活动已结束'])
 })
 
+test('a set is for sale from its first millisecond to before its last', () => {
+  const told = (now: number) => decideSet(set(), now).reasons
+  expect(told(99)).toEqual([{ code: 'ACTIVITY_NOT_STARTED', message: '套餐活动尚未开始' }])
+  expect([told(100), told(199)]).toEqual([[], []])
+  expect(told(200)).toEqual([{ code: 'ACTIVITY_ENDED', message: '套餐活动已结束' }])
+})
+
+test('a product that makes no whole set is named', () => {
+  const parts = [part(), part({ name: '乙', stockMilli: 1_999 })]
+  expect(decideSet(set({ parts }), 150)).toEqual({
+    reasons: [{ code: 'NO_STOCK', message: '乙：库存不足一套' }],
+    maximum: 0,
+  })
+  const sold = [part({ stockMilli: -2_000 })]
+  expect(decideSet(set({ parts: sold }), 150).reasons).toMatchObject([{ code: 'NO_STOCK' }])
+})
+
+test('the same reason about different things is told of each product', () => {
+  const other: Reason = { code: 'OUT_OF_SCOPE', message: '您的经营范围不含生物制品' }
+  const parts = [part({ reasons: [scope] }), part({ name: '乙', reasons: [other] })]
+  expect(decideSet(set({ parts }), 150).reasons.map(({ message }) => message)).toEqual([
+    '甲：您的经营范围不含食品',
+    '乙：您的经营范围不含生物制品',
+  ])
+})
+
+test('a limit is kept to the last set, and none is no limit', () => {
+  const limited = (used: number) => decideSet(set({ limit: 2, used }), 150)
+  expect([limited(1).maximum, limited(2).maximum]).toEqual([1, 0])
+  expect(limited(2).reasons).toEqual([{ code: 'LIMIT_USED', message: '套餐限购数量已用完' }])
+  expect(decideSet(set({ limit: 0, used: 9 }), 150).maximum).toBe(3)
+})
+
 test('quantities and prices of single goods do not matter to a set', () => {
   const reasons: Reason[] = [
     { code: 'LIMIT_USED', message: '限购' },
     { code: 'PRICE_PENDING', message: '待定' },
+    { code: 'NO_STOCK', message: '不足一个中包装' },
   ]
   expect(decideSet(set({ parts: [part({ reasons })] }), 150)).toEqual({ reasons: [], maximum: 5 })
 })

@@ -10,6 +10,23 @@ test('a rest that the last line cannot carry goes to the lines before it', () =>
   expect(allocate(20_000, [10_000, 10_000, 1])).toEqual([9_999, 10_000, 1])
 })
 
+test('shares of billions are cut as exactly as those of cents', () => {
+  // Two amounts multiplied pass 2^53, from where on numbers have gaps.
+  const anyWeight = fc.integer({ min: 1_000_000_000, max: 90_000_000_000 })
+  fc.assert(
+    fc.property(
+      anyWeight,
+      anyWeight,
+      fc.integer({ min: 1, max: 999 }),
+      (one, other, thousandth) => {
+        const total = Math.floor(((one + other) / 1_000) * thousandth)
+        const [first] = allocate(total, [one, other])
+        expect(first).toBe(Number((BigInt(total) * BigInt(one)) / BigInt(one + other)))
+      },
+    ),
+  )
+})
+
 test('nothing to share and nothing to share over are both nothing', () => {
   expect(allocate(0, [100, 200])).toEqual([0, 0])
   expect(allocate(100, [])).toEqual([])

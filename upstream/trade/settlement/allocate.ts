@@ -9,7 +9,7 @@ export function allocate(totalFen: number, weightsFen: readonly number[]): numbe
   if (total <= 0) return weightsFen.map(() => 0)
   const shares = weightsFen.map((weight) => proportion(total, weight, sum))
   let rest = total - shares.reduce((all, share) => all + share, 0)
-  for (let at = shares.length - 1; at >= 0 && rest > 0; at--) {
+  for (let at = shares.length - 1; at >= 0; at--) {
     const taken = Math.min(rest, (weightsFen[at] ?? 0) - (shares[at] ?? 0))
     shares[at] = (shares[at] ?? 0) + taken
     rest -= taken

@@ -5,6 +5,7 @@ import {
   applyCoupons,
   bestCoupons,
   couponBase,
+  couponGap,
   isLegalSet,
   type CouponBase,
   type HeldCoupon,
@@ -13,6 +14,7 @@ import type { PayableLine, SettledLine } from './line'
 
 const a = heldCoupon({ id: 1, thresholdFen: 100_000, reduceFen: 3_000, isStackable: true })
 const b = heldCoupon({ id: 2, thresholdFen: 200_000, reduceFen: 8_000, isStackable: true })
+const anyBase = fc.record({ herbalFen: fc.nat(60_000), nonherbalFen: fc.nat(160_000) })
 const plain = (nonherbalFen: number): CouponBase => ({ herbalFen: 0, nonherbalFen })
 const idsOf = (coupons: HeldCoupon[]) => coupons.map(({ id }) => id).sort((x, y) => x - y)
 const reduced = (coupons: readonly HeldCoupon[]) =>
@@ -56,6 +58,32 @@ describe('the best coupons', () => {
     expect(idsOf(bestCoupons([late, early], plain(10_000)))).toEqual([8])
   })
 
+  test('of equal sets of several the one with the soonest of all expiries, then the next', () => {
+    const half = heldCoupon({ reduceFen: 1_000, thresholdFen: 5_000, isStackable: true })
+    const expiring = (id: number, expiresAt: number) => ({ ...half, id, expiresAt })
+    const three = [expiring(1, 30), expiring(2, 100), expiring(3, 9)]
+    expect(idsOf(bestCoupons(three, plain(10_000)))).toEqual([1, 3])
+    expect(idsOf(bestCoupons(three.reverse(), plain(10_000)))).toEqual([1, 3])
+  })
+
+  test('of sets that are equal in all this the one with the lowest ids, as numbers', () => {
+    const half = heldCoupon({ reduceFen: 1_000, thresholdFen: 5_000, isStackable: true })
+    const numbered = [10, 9, 11].map((id) => ({ ...half, id }))
+    expect(idsOf(bestCoupons(numbered, plain(10_000)))).toEqual([9, 10])
+    const alone = [10, 9].map((id) => heldCoupon({ id }))
+    expect(idsOf(bestCoupons(alone, plain(10_000)))).toEqual([9])
+  })
+
+  test('a coupon that takes nothing off is left in the wallet', () => {
+    expect(bestCoupons([heldCoupon({ reduceFen: 0 })], plain(10_000))).toEqual([])
+  })
+
+  test('a coupon over nothing takes off no more than there is to take', () => {
+    const gift = heldCoupon({ thresholdFen: 0, reduceFen: 5_000 })
+    expect(bestCoupons([gift], plain(4_999))).toEqual([])
+    expect(bestCoupons([gift], plain(5_000))).toEqual([gift])
+  })
+
   test('a wallet of 200 coupons is searched in time and answers a legal set', () => {
     const wallet = Array.from({ length: 200 }, (_, at) =>
       heldCoupon({
@@ -68,6 +96,58 @@ describe('the best coupons', () => {
     const best = bestCoupons(wallet, plain(200_000))
     expect(isLegalSet(best, plain(200_000))).toBe(true)
     expect(best.length).toBeGreaterThan(5)
+  })
+})
+
+describe('what is missing to use coupons together', () => {
+  const herbal = heldCoupon({ id: 1, kind: 'herbal', thresholdFen: 10_000 })
+  const other = heldCoupon({ id: 2, kind: 'nonherbal', thresholdFen: 20_000 })
+  const any = heldCoupon({ id: 3, thresholdFen: 30_000 })
+  const none = { herbalFen: 0, nonherbalFen: 0, anyFen: 0 }
+
+  test('of 中药 and of others is counted each in its own kind', () => {
+    const base = { herbalFen: 9_000, nonherbalFen: 19_999 }
+    expect(couponGap([herbal], base)).toEqual({ ...none, herbalFen: 1_000 })
+    expect(couponGap([other], base)).toEqual({ ...none, nonherbalFen: 1 })
+    expect(couponGap([herbal, other], base)).toEqual({
+      ...none,
+      herbalFen: 1_000,
+      nonherbalFen: 1,
+    })
+  })
+
+  test('for 通用 counts both kinds, and may be bought of either', () => {
+    expect(couponGap([any], { herbalFen: 9_000, nonherbalFen: 20_000 })).toEqual({
+      ...none,
+      anyFen: 1_000,
+    })
+    expect(couponGap([any], { herbalFen: 10_000, nonherbalFen: 20_000 })).toEqual(none)
+  })
+
+  test('for 通用 beside a kind is what neither has left over', () => {
+    // 30 000 + 10 000 used; 5 000 of 中药 bought for the one leave 4 000 to buy of anything.
+    expect(couponGap([any, herbal], { herbalFen: 5_000, nonherbalFen: 26_000 })).toEqual({
+      ...none,
+      herbalFen: 5_000,
+      anyFen: 4_000,
+    })
+    // What 中药 has too much goes to 通用.
+    expect(couponGap([any, herbal], { herbalFen: 40_000, nonherbalFen: 0 })).toEqual(none)
+  })
+
+  test('is nothing exactly where the set is legal', () => {
+    fc.assert(
+      fc.property(anyCoupons, anyBase, (coupons, base) => {
+        const together = coupons.map((one) => ({ ...one, isStackable: true }))
+        const gap = couponGap(together, base)
+        expect(gap.herbalFen + gap.nonherbalFen + gap.anyFen === 0).toBe(isLegalSet(together, base))
+        const more = {
+          herbalFen: base.herbalFen + gap.herbalFen,
+          nonherbalFen: base.nonherbalFen + gap.nonherbalFen + gap.anyFen,
+        }
+        expect(isLegalSet(together, more)).toBe(true)
+      }),
+    )
   })
 })
 
@@ -88,8 +168,6 @@ function oracle(coupons: readonly HeldCoupon[], base: CouponBase): number {
   }
   return best
 }
-
-const anyBase = fc.record({ herbalFen: fc.nat(60_000), nonherbalFen: fc.nat(160_000) })
 
 test('no set of coupons takes off more than the one preselected', () => {
   fc.assert(

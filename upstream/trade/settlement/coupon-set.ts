@@ -141,11 +141,9 @@ function byWorth(a: HeldCoupon, b: HeldCoupon): number {
 
 function isBetter(set: readonly HeldCoupon[], best: readonly HeldCoupon[]): boolean {
   const [a, b] = [rankOf(set), rankOf(best)]
-  for (const [at, value] of a.entries()) {
-    const other = b[at] ?? 0
-    if (value !== other) return value < other
-  }
-  return a.length < b.length
+  // Sets of different sizes differ there at the latest, so what is compared is as long.
+  const at = a.findIndex((value, place) => value !== b[place])
+  return (a[at] ?? 0) < (b[at] ?? 0)
 }
 
 function rankOf(set: readonly HeldCoupon[]): number[] {

@@ -43,6 +43,13 @@ describe('a ladder', () => {
     expect(reducedFen(shop.steps, 99_999)).toBe(2_000)
   })
 
+  test('counts by its amounts, in whatever order its steps stand', () => {
+    const [low, high] = shop.steps
+    if (low === undefined || high === undefined) throw new Error('no steps')
+    expect(reducedFen([high, low], 100_000)).toBe(5_000)
+    expect(reducedFen([high, low], 50_000)).toBe(2_000)
+  })
+
   test('never takes off more than there is', () => {
     expect(reducedFen([{ amountFen: 100, reduceFen: 5_000 }], 300)).toBe(300)
   })
@@ -86,6 +93,31 @@ describe('满减 in a cart', () => {
   test('of a zone that is not reached leaves its lines to the shop', () => {
     const lines = [{ ...inClinic, amountFen: 29_999 }, { amountFen: 20_001 }]
     expect(reduce(lines, [shop, clinic]).reductionFen).toBe(2_000)
+  })
+
+  test('of two zones that share a line is that of the first, and the other counts what is left', () => {
+    const herbal = { ...clinic, id: 3, area: 'herbal' }
+    const lines = [
+      { areas: ['clinic', 'herbal'], amountFen: 30_000 },
+      { areas: ['herbal'], amountFen: 29_999 },
+    ]
+    const { reductions } = reduce(lines, [herbal, clinic])
+    expect(
+      reductions.map(({ offer, baseFen, reduceFen }) => [offer.id, baseFen, reduceFen]),
+    ).toEqual([
+      [2, 30_000, 3_000],
+      [3, 29_999, 0],
+    ])
+    expect(reductions[1]).toMatchObject({ lineIds: [2], steps: [{ spreadFen: 1 }] })
+  })
+
+  test('of ladders that take off as much is the first one, and the others tell what is left', () => {
+    const twin = { ...shop, id: 9 }
+    const { reductions } = reduce([{ amountFen: 60_000 }], [twin, shop])
+    expect(reductions.map(({ offer, baseFen }) => [offer.id, baseFen])).toEqual([
+      [1, 60_000],
+      [9, 0],
+    ])
   })
 
   test('adds up where the shop says so, on what the zone has left', () => {

@@ -105,7 +105,53 @@ test('a gift names the goods and the number still missing', () => {
 })
 
 test('an empty cart is told nothing', () => {
-  expect(hintsOf({ reductions: [shop] }, [])).toEqual([])
+  const exchange = payableLine({ cartLineId: 0, goodsId: 9, kind: 'exchange', amountFen: 100 })
+  const exchanges = [{ id: 1, fromFen: 20_000, refusal: '', line: exchange }]
+  expect(hintsOf({ reductions: [shop], exchanges, coupons: [heldCoupon()] }, [])).toEqual([])
+})
+
+test('what is missing to the smallest order comes first, however far it is, and is no money', () => {
+  const offers = { ...noOffers, reductions: [shop] }
+  const terms = { ...usualTerms, minimumFen: 60_000 }
+  expect(nextHints([[line], offers, noChoices, terms], 9).slice(0, 2)).toMatchObject([
+    { code: 'minimum', name: '起订金额', missingFen: 12_001, gainFen: 0, netFen: -12_001 },
+    { code: 'reduction', missingFen: 1 },
+  ])
+})
+
+test('no more hints are told than are wanted, and of equally near ones the one that gains most', () => {
+  const zones = [1_000, 3_000, 2_000].map((reduceFen, at) => ({
+    ...{ id: at + 1, name: '专区满减', area: `zone${String(at)}` },
+    steps: [{ amountFen: 50_000, reduceFen }],
+  }))
+  const inAll = payableLine({ areas: zones.map(({ area }) => area), amountFen: 49_999 })
+  const told = (most: number) =>
+    nextHints([[inAll], { ...noOffers, reductions: zones }, noChoices, usualTerms], most).map(
+      ({ missingFen, gainFen }) => [missingFen, gainFen],
+    )
+  expect(told(9)).toEqual([
+    [1, 3_000],
+    [1, 2_000],
+    [1, 1_000],
+    [30_001, 1_000],
+  ])
+  expect(told(2)).toHaveLength(2)
+})
+
+test('换购 names what is missing to the nearest offer that this buyer may have', () => {
+  const offer = (id: number, fromFen: number, refusal = '') => ({
+    ...{ id, fromFen, refusal },
+    line: payableLine({ cartLineId: 0, goodsId: 9, kind: 'exchange', amountFen: 100 }),
+  })
+  const exchanges = [
+    offer(1, 10_000),
+    offer(2, 50_000, '暂时无货'),
+    offer(3, 60_000),
+    offer(4, 55_000),
+  ]
+  expect(hintsOf({ exchanges }).filter(({ code }) => code === 'exchange')).toEqual([
+    { code: 'exchange', name: '换购', missingFen: 5_001, gainFen: 0, netFen: -5_001 },
+  ])
 })
 
 test('hints are sorted by what is missing, which is never nothing, after the smallest order', () => {

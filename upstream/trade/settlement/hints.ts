@@ -33,8 +33,8 @@ const looksPerHint = 3
  * comes first: below it nothing can be ordered (decision 063).
  */
 export function nextHints<L extends PayableLine>(cart: Cart<L>, most: number): Hint[] {
-  const [lines, offers] = cart
-  if (lines.length === 0) return []
+  const [[first], offers] = cart
+  if (first === undefined) return []
   const settlement = settle(...cart)
   const candidates = candidatesIn(settlement, offers)
     .map((one) => ({ ...one, missingFen: one.missingIn(settlement) }))
@@ -44,10 +44,9 @@ export function nextHints<L extends PayableLine>(cart: Cart<L>, most: number): H
   // Settling anew costs time, so only the nearest are looked at, until there are as many as wanted.
   for (const one of candidates.slice(0, most * looksPerHint)) {
     if (found.length >= most) break
-    found.push(...reached(one, settlement, cart))
+    found.push(...reached(one, settlement, cart, first))
   }
   return [...found, ...exchangeHints(settlement), ...giftHints(settlement, offers)]
-    .filter(({ missingFen }) => missingFen > 0)
     .sort(byNearness)
     .slice(0, most)
 }
@@ -63,10 +62,11 @@ function reached<L extends PayableLine>(
   { missingIn, missingFen: nearestFen, ...which }: Candidate & { missingFen: number },
   before: Settlement<L>,
   [lines, ...rest]: Cart<L>,
+  first: L,
 ): Hint[] {
   let missingFen = nearestFen
-  for (let tries = 0; tries < mostTries && missingFen > 0; tries++) {
-    const after = settle<PayableLine>([...lines, filler(lines, which, missingFen)], ...rest)
+  for (let tries = 0; tries < mostTries; tries++) {
+    const after = settle<PayableLine>([...lines, filler(first, which, missingFen)], ...rest)
     const left = missingIn(after)
     const netFen = before.totalFen - after.totalFen
     const gainFen = netFen + missingFen
@@ -79,11 +79,10 @@ function reached<L extends PayableLine>(
 
 /** A made-up line of goods that count, out of a warehouse that sends something anyway. */
 function filler(
-  lines: readonly PayableLine[],
+  { warehouseId, warehouse }: PayableLine,
   { area, isHerbal = false }: Pick<Hint, 'area' | 'isHerbal'>,
   amountFen: number,
 ): PayableLine {
-  const [{ warehouseId, warehouse } = { warehouseId: 0, warehouse: '' }] = lines
   return {
     // The last line takes the rounding rest of shared discounts, so the new one is put last.
     ...{ cartLineId: Number.MAX_SAFE_INTEGER, goodsId: 0, kind: 'plain', warehouseId, warehouse },

@@ -85,6 +85,27 @@ describe('what the buyer chose', () => {
     expect([couponFen, dropped]).toEqual([1_000, ['所选优惠券已不可用，已为您换成最优惠的组合']])
   })
 
+  test('coupons that may not go together are replaced too, and that is told in other words', () => {
+    const alone = [1, 2].map((id) => heldCoupon({ id }))
+    const offers = { ...noOffers, coupons: alone }
+    const both = settle([line], offers, { ...noChoices, couponIds: [1, 2] }, usualTerms)
+    expect([both.coupons.map(({ id }) => id), both.dropped]).toEqual([
+      [1],
+      ['所选优惠券不能一起使用或未达门槛，已为您换成最优惠的组合'],
+    ])
+  })
+
+  test('a chosen coupon is used, also where another would take off more', () => {
+    const offers = { ...noOffers, coupons: [heldCoupon(), heldCoupon({ id: 2, reduceFen: 2_000 })] }
+    const { couponFen, dropped } = settle(
+      [line],
+      offers,
+      { ...noChoices, couponIds: [1, 1] },
+      usualTerms,
+    )
+    expect([couponFen, dropped]).toEqual([1_000, []])
+  })
+
   test('no coupon at all is a choice too', () => {
     const offers = { ...noOffers, coupons: [heldCoupon()] }
     expect(settle([line], offers, { ...noChoices, couponIds: [] }, usualTerms).couponFen).toBe(0)
@@ -102,6 +123,18 @@ describe('what the buyer chose', () => {
     expect([less.exchangeFen, less.dropped]).toEqual([0, ['未达到换购金额，换购商品已取消']])
   })
 
+  test('换购 that this buyer may not have is dropped with the reason', () => {
+    const exchange = payableLine({ cartLineId: 0, goodsId: 9, kind: 'exchange', amountFen: 100 })
+    const offers = {
+      ...noOffers,
+      exchanges: [{ id: 5, fromFen: 0, refusal: '暂时无货', line: exchange }],
+    }
+    const refused = settle([line], offers, { ...noChoices, exchangeId: 5 }, usualTerms)
+    expect([refused.exchangeId, refused.dropped]).toEqual([undefined, ['换购商品已取消：暂时无货']])
+    const gone = settle([line], offers, { ...noChoices, exchangeId: 6 }, usualTerms)
+    expect([gone.exchangeFen, gone.dropped]).toEqual([0, ['未达到换购金额，换购商品已取消']])
+  })
+
   test('points pay one 分 each, a tenth of the goods after discounts at most', () => {
     const offers = { ...noOffers, points: 5_000, coupons: [heldCoupon()] }
     const settled = settle([line], offers, { ...noChoices, usesPoints: true }, usualTerms)
@@ -113,6 +146,8 @@ describe('what the buyer chose', () => {
       usualTerms,
     )
     expect(few.pointsFen).toBe(7)
+    const unused = settle([line], offers, noChoices, usualTerms)
+    expect([unused.pointsFen, unused.usablePoints]).toEqual([0, 1_900])
   })
 
   test('a voucher gives no change and pays no shipping', () => {
@@ -122,4 +157,27 @@ describe('what the buyer chose', () => {
     const settled = settle([cheap], offers, { ...noChoices, voucherIds: [1] }, usualTerms)
     expect([settled.voucherFen, settled.totalFen]).toEqual([3_000, 1_000])
   })
+
+  test('a voucher that is gone is told, and those that are left are used', () => {
+    const voucher = { id: 1, name: '50 元现金券', amountFen: 5_000, expiresAt: 9 }
+    const offers = { ...noOffers, vouchers: [voucher] }
+    const use = (...voucherIds: number[]) =>
+      settle([line], offers, { ...noChoices, voucherIds }, usualTerms)
+    expect([use(1, 2).voucherFen, use(1, 2).dropped]).toEqual([5_000, ['所选现金券已不可用']])
+    expect([use(1, 1).voucherFen, use(1, 1).dropped]).toEqual([5_000, []])
+    expect(use().voucherFen).toBe(0)
+  })
+})
+
+test('the smallest order counts its goods after 满减, and asks nothing of an empty cart', () => {
+  const reductions = [
+    { id: 1, name: '满 400 减 50', area: '', steps: [{ amountFen: 40_000, reduceFen: 5_000 }] },
+  ]
+  const gapOf = (...amounts: number[]) => {
+    const lines = amounts.map((amountFen, at) => payableLine({ cartLineId: at + 1, amountFen }))
+    const terms = { ...usualTerms, minimumFen: 50_000 }
+    return settle(lines, { ...noOffers, reductions }, noChoices, terms).minimumGapFen
+  }
+  expect([gapOf(39_999), gapOf(54_999), gapOf(55_000), gapOf(90_000)]).toEqual([10_001, 1, 0, 0])
+  expect(gapOf()).toBe(0)
 })

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { mostUploadBytes, recogniseUpload } from './rules'
+
+const text = (letters: string) => [...new TextEncoder().encode(letters)]
+const beginnings = [
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/png', [0x89, ...text('PNG'), 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['image/webp', [...text('RIFF'), 1, 2, 3, 4, ...text('WEBP')]],
+  ['application/pdf', text('%PDF-')],
+] as const
+/** The length of a file stands between the two words of WebP, and may be anything. */
+const isFree = (type: string, at: number) => type === 'image/webp' && at >= 4 && at < 8
+
+describe.each(beginnings)('%s', (type, beginning) => {
+  test('is recognised by its first bytes, whatever follows', () => {
+    expect(recogniseUpload(new Uint8Array(beginning))).toBe(type)
+    expect(recogniseUpload(new Uint8Array([...beginning, 0, 255, 7]))).toBe(type)
+  })
+
+  test('is not recognised when one of them differs or is missing', () => {
+    for (const [at, byte] of beginning.entries()) {
+      const other = beginning.map((own, place) => (place === at ? byte ^ 1 : own))
+      expect(recogniseUpload(new Uint8Array(other))).toBe(isFree(type, at) ? type : undefined)
+      expect(recogniseUpload(new Uint8Array(beginning.slice(0, at)))).toBeUndefined()
+    }
+  })
+
+  test('is not recognised when it begins later', () => {
+    expect(recogniseUpload(new Uint8Array([32, ...beginning]))).toBeUndefined()
+  })
+})
+
+test('a file may have 5 MB', () => {
+  expect(mostUploadBytes).toBe(5_242_880)
+})
