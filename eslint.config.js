@@ -6,19 +6,6 @@ import globals from 'globals'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
-/** Who may import whom (architecture: "The rooms, and what may enter"). */
-const rooms = [
-  { target: 'app', from: 'upstream' },
-  { target: 'upstream', from: 'app' },
-  { target: 'contract', from: ['app', 'upstream'] },
-  { target: '{app,contract,upstream}/**/!(*.test).{ts,tsx}', from: ['tests', 'bench'] },
-  { target: 'app/components', from: ['app/services', 'app/routes'] },
-  { target: 'app/services', from: ['app/components', 'app/routes'] },
-  { target: 'app/utils', from: ['app/services', 'app/components', 'app/routes'] },
-  { target: 'upstream/**/rules.ts', from: ['upstream/db', 'upstream/http'] },
-  { target: 'upstream/**/rules.ts', from: 'upstream/**/{store,http}.ts' },
-]
-
 const ownName = (name) => `CallExpression[callee.name='${name}']`
 
 export default defineConfig(
@@ -75,12 +62,11 @@ export default defineConfig(
       ],
     },
     rules: {
-      'import-x/no-cycle': 'error',
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
-      'import-x/no-restricted-paths': ['error', { zones: rooms }],
     },
   },
   {
+    // Who may import whom is held over the whole graph, in .dependency-cruiser.js.
     files: ['contract/**'],
     ignores: ['**/*.test.ts'],
     rules: {

@@ -42,6 +42,8 @@ async function others() {
     await check('prettier', [`${bin}/prettier`, '--check', '--log-level', 'warn', '.']),
     await check('typescript', [`${bin}/tsc`, '--noEmit']),
     await check('knip', [`${bin}/knip`]),
+    await check('rooms', [`${bin}/depcruise`, 'app', 'contract', 'upstream']),
+    await check('rooms drawn', [process.execPath, 'scripts/rooms.mjs', '--check']),
     await check('build', [process.execPath, 'scripts/build.mjs']),
     await vitest(['crash']),
   ]

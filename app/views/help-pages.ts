@@ -1,6 +1,6 @@
 import type { Article, ArticleCategory } from '#contract/article'
 import type { NewsType } from '#contract/news-type'
-import type { SafeHtml } from '#app/web/safe-html'
+import type { SafeHtml } from './safe-html'
 
 /** The groups of help with what is in them. */
 export type HelpGroups = ArticleCategory[]

@@ -1,7 +1,7 @@
 import type { FlashSession } from '#contract/activity'
 import { listGoods } from '#upstream/goods/catalogue/listing/list-goods'
 import type { Handlers } from './handler'
-import { decideFlashGoods, type DecidedFlash } from '#upstream/goods/promotions/flash-goods'
+import { decideFlashGoods, type DecidedFlash } from '#upstream/goods/eligibility/flash-goods'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import type { Goods } from '#contract/goods'
 import type { DecidedGoods } from '#upstream/goods/eligibility/decide-goods'

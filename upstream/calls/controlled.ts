@@ -1,5 +1,5 @@
 import type { Application } from '#contract/controlled'
-import { applyForControlled, listControlled } from '#upstream/goods/controlled/apply'
+import { applyForControlled, listControlled } from '#upstream/goods/control-applications/apply'
 import type { ApplicationRow } from '#upstream/goods/controlled/store'
 import type { Handlers } from './handler'
 import { presenterOf } from './present-goods'

@@ -2,7 +2,7 @@ import { useActionData, useLocation } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormMessage } from '#app/components/ui/form-message'
 import type { RowEntries, ShelfReply } from '#app/views/goods-form-reply'
-import { readWanted } from '#app/site/kept-quantities'
+import { readWanted } from '#app/views/kept-quantities'
 
 /**
  * Stands around all goods of a page: shows what the last form could not do, and gives each row the

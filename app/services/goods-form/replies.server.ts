@@ -4,7 +4,7 @@ import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { paths } from '#app/site/paths'
 import type { RowEntries, ShelfReply } from '#app/views/goods-form-reply'
 import type { Toast } from '#app/web/toast'
-import { withWanted } from '#app/site/kept-quantities'
+import { withWanted } from '#app/views/kept-quantities'
 import type { ShelfRow } from './read-rows.server'
 import { redirectWithToast } from '#app/web/toast.server'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GoodsClass } from '#contract/goods'
 import type { Reason } from '#contract/reason'
-import { licence, plainGoods as goods } from './any-buyer'
+import { licence, plainGoods as goods } from '#tests/fixtures/any-buyer'
 import {
   contractReason,
   inOrder,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GoodsClass } from '#contract/goods'
 import { reasonCodes } from '#contract/reason'
-import { anyBuyer, anyGoods, licence, plainGoods as goods } from './any-buyer'
+import { anyBuyer, anyGoods, licence, plainGoods as goods } from '#tests/fixtures/any-buyer'
 import {
   contractReason,
   reasonsAgainst,

@@ -3,8 +3,8 @@ import { describeDatabases } from '#tests/databases'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addFlash, addSpecial } from '#tests/fixtures/promotions'
 import { addStore, fixtureNow as now } from '#tests/fixtures/stores'
-import type { Db } from '../db/database'
-import { specialInForce } from '../promotions/special-row'
+import type { Db } from '#upstream/kernel/db/database'
+import { specialInForce } from './special-row'
 import { buyerTerms, listContracts } from './buyer-terms'
 
 interface Window {

@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lineAmountFen } from '../money'
-import {
-  ladderHint,
-  priceQuantity,
-  readLadder,
-  segmentsFen,
-  writeLadder,
-  type PriceLadder,
-} from './ladder'
+import { lineAmountFen } from '#upstream/kernel/money'
+import { ladderHint, priceQuantity, readLadder, segmentsFen, writeLadder } from './ladder'
+import type { PriceLadder } from './price-ladder'
 import { decidePrice, type Price } from './rules'
 
 const steps = [

@@ -1,20 +1,6 @@
 import { z } from 'zod'
+import type { PriceLadder } from './price-ladder'
 import type { Price } from './rules'
-
-/**
- * Prices that fall with the number (product.md §3 `ladder_price`, domain-rules §2). Type 1: the
- * whole quantity gets the price of the reached step; 2: only the units above the threshold.
- */
-export interface PriceLadder {
-  type: 1 | 2
-  /** Rising thresholds, thousandths of the unit; prices in 1/10000 yuan. */
-  steps: readonly LadderStep[]
-}
-
-export interface LadderStep {
-  fromMilli: number
-  priceE4: number
-}
 
 /** So much at one price; a line's segments add up to its quantity. */
 export interface PriceSegment {

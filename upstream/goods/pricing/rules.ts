@@ -1,6 +1,6 @@
 import type { StoreKind } from '#contract/user'
 import { quantityBounds, type QuantityTerms } from '#upstream/kernel/quantities/rules'
-import type { PriceLadder } from './ladder'
+import type { PriceLadder } from './price-ladder'
 
 /** Who sees prices (domain-rules §1): everybody, whoever signed in, approved buyers only. */
 export type PriceVisibility = 'public' | 'login' | 'approved'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { heldCoupon, noChoices, noOffers, payableLine, usualTerms } from './any-cart'
+import { heldCoupon, noChoices, noOffers, payableLine, usualTerms } from '#tests/fixtures/any-cart'
 import type { HeldCoupon } from './coupon-set'
 import { nextHints } from './hints'
 import type { PayableLine } from './line'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payableLine } from './any-cart'
+import { payableLine } from '#tests/fixtures/any-cart'
 import { exchangeBase, exchangeStates, type ExchangeOffer } from './exchange'
 import type { PayableLine, SettledLine } from './line'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { noChoices, noOffers, payableLine, usualTerms } from './any-cart'
-import type { GiftOffer } from './gifts'
+import { noChoices, noOffers, payableLine, usualTerms } from '#tests/fixtures/any-cart'
+import type { GiftOffer } from '#upstream/goods/promotions/offers'
 import { nextHints } from './hints'
 import type { PayableLine } from './line'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { heldCoupon, noChoices, noOffers, payableLine, usualTerms } from './any-cart'
+import { heldCoupon, noChoices, noOffers, payableLine, usualTerms } from '#tests/fixtures/any-cart'
 import { settle, type Offers } from './settle'
 import { stepsOf } from './steps'
 import type { Sums } from './sums'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { payableLine } from './any-cart'
+import { payableLine } from '#tests/fixtures/any-cart'
 import { noShares, type PayableLine, type SettledLine } from './line'
 import { allocateBalance, applyPoints, applyVouchers, type HeldVoucher } from './tender'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseYuanE4 } from '../money'
-import { payableLine } from '../settlement/any-cart'
+import { parseYuanE4 } from '#upstream/kernel/money'
+import { payableLine } from '#tests/fixtures/any-cart'
 import { netFen, noShares } from '../settlement/line'
-import { priceQuantity } from './ladder'
-import type { Price } from './rules'
+import { priceQuantity } from '#upstream/goods/pricing/ladder'
+import type { Price } from '#upstream/goods/pricing/rules'
 import { traceOf } from './trace'
 
 const anyPrice = fc.record({

@@ -5,8 +5,8 @@ import { ApiError, notFound } from '#upstream/kernel/errors'
 import { catalogueIndexOf } from '../catalogue/index/catalogue-index'
 import { decideByIds } from '../catalogue/listing/decide-by-ids'
 import { isOfControl, type DecidedGoods } from '../eligibility/decide-goods'
-import { applyRefusal } from './rules'
-import { insertApplication, latestApplications, type ApplicationRow } from './store'
+import { applyRefusal } from '../controlled/rules'
+import { insertApplication, latestApplications, type ApplicationRow } from '../controlled/store'
 
 /** A controlled product, what this buyer's store has applied for, and whether it may apply. */
 export interface DecidedControlled {

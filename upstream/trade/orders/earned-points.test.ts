@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earnedPoints } from './rules'
+import { earnedPoints } from './earned-points'
 
 test('every full yuan paid is a point', () => {
   expect([99, 100, 199, 200, 123_456].map(earnedPoints)).toEqual([0, 1, 1, 2, 1_234])

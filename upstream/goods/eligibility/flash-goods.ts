@@ -1,8 +1,8 @@
-import { decideGoods, type DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
+import { decideGoods, type DecidedGoods } from './decide-goods'
 import type { Context } from '#upstream/kernel/context'
 import { isInForce } from '../pricing/rules'
-import { listSessions, type FlashRow } from './flash-store'
-import { flashTerms } from './flash-terms'
+import { listSessions, type FlashRow } from '../promotions/flash-store'
+import { flashTerms } from '../promotions/flash-terms'
 
 /** A product with the price, stock and limit that it has in a flash sale. */
 export interface DecidedFlash {

@@ -1,4 +1,4 @@
-import type { RowEntries } from '#app/views/goods-form-reply'
+import type { RowEntries } from './goods-form-reply'
 
 const key = 'want'
 const most = 60
