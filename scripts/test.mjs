@@ -14,16 +14,8 @@ ensureSystemPackages()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-// Everything runs, whatever failed before it, so that one run tells all.
-const results = [
-  // In two lanes, for two cores.
-  ...(await Promise.all([lint(), others()])).flat(),
-  await vitest(['unit', 'contract']),
-  // They wait for upstreams that are slow on purpose: one more than there are cores.
-  await vitest(['requests'], '--maxWorkers=3'),
-  await playwright(),
-]
-
+const asked = process.argv.slice(2)
+const results = asked.length > 0 ? await part(asked) : await everything()
 say('')
 for (const { name, passed, failed, seconds } of results)
   say(
@@ -32,6 +24,32 @@ for (const { name, passed, failed, seconds } of results)
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 say(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') > 0 ? 1 : 0)
+
+/** Everything runs, whatever failed before it, so that one run tells all. */
+async function everything() {
+  return [
+    // In two lanes, for two cores.
+    ...(await Promise.all([lint(), others()])).flat(),
+    await vitest(['unit', 'contract']),
+    // They wait for upstreams that are slow on purpose: one more than there are cores.
+    await vitest(['requests'], '--maxWorkers=3'),
+    await playwright(),
+  ]
+}
+
+/**
+ * Only some tests: `npm test -- cart` runs those whose file says cart, `npm test -- --changed` those
+ * that the changes since the last commit can touch. No lint, no types.
+ */
+async function part(words) {
+  const isChanged = words.includes('--changed')
+  const files = words.filter((word) => word !== '--changed')
+  const projects = ['unit', 'contract', 'requests', 'crash']
+  return [
+    await vitest(projects, ...(isChanged ? ['--changed'] : []), ...files),
+    await playwright('--pass-with-no-tests', ...(isChanged ? ['--only-changed'] : []), ...files),
+  ]
+}
 
 async function lint() {
   return [await check('eslint', [`${bin}/eslint`, '.', '--max-warnings', '0'])]
@@ -77,9 +95,9 @@ async function vitest(projects, ...options) {
   return count(name, ended, passed, (report?.numTotalTests ?? 0) - passed + unloaded.length)
 }
 
-async function playwright() {
+async function playwright(...options) {
   const file = path.join(reports, 'playwright.json')
-  const command = [`${bin}/playwright`, 'test', '--reporter=list,json']
+  const command = [`${bin}/playwright`, 'test', '--reporter=list,json', ...options]
   const ended = await run(command, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     E2E_PORT: String(await freePort()),
