@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
-import { look } from './look'
+import { lookAtColours } from './look'
 import { hasScripts, needsScripts, open, test } from './shop'
 
 const twoGoods = [{ name: '阿莫西林胶囊' }, { name: '布洛芬片' }]
@@ -143,10 +143,10 @@ test('the cart with everything in it is valid and accessible', async ({ page }) 
     goods: [...twoGoods, { name: '板蓝根颗粒', stock_milli: 0 }, { case_milli: 24_000 }],
   })
   await open(page, paths.cart())
-  await look(page)
+  await lookAtColours(page)
   await page.getByRole('button', { name: '删除 布洛芬片' }).click()
   await expect(page.getByRole('heading', { name: '确定删除这件商品吗?' })).toBeVisible()
-  await look(page)
+  await lookAtColours(page)
 })
 
 test(

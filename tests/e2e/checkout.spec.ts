@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
-import { look } from './look'
+import { lookAtColours } from './look'
 import { hasScripts, open, test } from './shop'
 
 const rich = { balance_fen: 100_000 }
@@ -177,13 +177,13 @@ test('every step is valid and accessible', async ({ page }) => {
     goods: [{}, { name: '复方盐酸伪麻黄碱缓释胶囊', is_hm: 1 }],
   })
   await open(page, paths.checkout())
-  await look(page)
+  await lookAtColours(page)
   await submitOrder(page)
-  await look(page)
+  await lookAtColours(page)
   await page
     .getByLabel('转账凭证')
     .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: png })
   await page.getByRole('button', { name: '提交转账凭证' }).click()
   await expect(page.getByRole('heading', { name: '转账凭证已提交' })).toBeVisible()
-  await look(page)
+  await lookAtColours(page)
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { signInBuyer, type TestBuyer } from './buyer'
-import { look } from './look'
+import { look, lookAtColours } from './look'
 import { hasScripts, needsScripts, open, test } from './shop'
 
 const day = 86_400_000
@@ -112,7 +112,7 @@ test.describe('the pop-up', needsScripts, () => {
     await openNewSession(page, '弹窗抽奖')
     const dialog = popUp(page, '弹窗抽奖')
     await expect(dialog).toBeVisible()
-    await look(page)
+    await lookAtColours(page)
     const started = Date.now()
     await dialog.getByRole('button', { name: '抽奖', exact: true }).click()
     await expect(dialog.getByRole('button', { name: '正在抽奖…' })).toBeDisabled()
@@ -121,7 +121,7 @@ test.describe('the pop-up', needsScripts, () => {
     expect(Date.now() - started).toBeGreaterThan(1_900)
     await expect(dialog).toHaveCount(0)
     await expect(result).toBeVisible()
-    await look(page)
+    await lookAtColours(page)
     await result.getByRole('button', { name: '知道了' }).click()
     await expect(result).toHaveCount(0)
     await open(page, paths.list())

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { signInBuyer, type TestBuyer } from './buyer'
-import { look } from './look'
+import { lookAtColours } from './look'
 import { hasScripts, open, test } from './shop'
 
 // The shop is shared by all tests, and the session shows the goods of each.
@@ -43,7 +43,7 @@ test('goods of the flash sale are held in the cart, and can be held again', asyn
   const row = sale.getByRole('listitem').filter({ hasText: name })
   await expect(row).toContainText('剩 20/20 盒，限购 10')
   await expect(row).toContainText('¥6.00')
-  await look(page)
+  await lookAtColours(page)
   await row.getByLabel(/数量$/).fill('5')
   await row.getByRole('button', { name: /^秒杀 / }).click()
   await expect(page.getByText(`${name} 已加入购物车`)).toBeVisible()
@@ -61,7 +61,7 @@ test('goods of the flash sale are held in the cart, and can be held again', asyn
     const before = (await left.textContent()) ?? ''
     await expect(left).not.toHaveText(before)
   } else await expect(line.locator('.countdown')).toContainText(/^至 [\d-]{10} \d\d:\d\d$/)
-  await look(page)
+  await lookAtColours(page)
 
   await buyer.change((db) =>
     db
@@ -75,7 +75,7 @@ test('goods of the flash sale are held in the cart, and can be held again', asyn
   await expect(line).toContainText('保留时间已过，可重新抢购')
   await expect(line.getByRole('link', { name: '按现价购买' })).toBeVisible()
   await expect(line.getByRole('checkbox')).toBeDisabled()
-  await look(page)
+  await lookAtColours(page)
   await line.getByRole('button', { name: /^重新抢购/ }).click()
   await expect(line).toContainText('秒杀已保留')
 })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { addPastOrder } from '#tests/fixtures/orders'
 import { signInBuyer } from './buyer'
-import { look } from './look'
+import { lookAtColours } from './look'
 import { hasScripts, login, open, test } from './shop'
 
 const dayMs = 86_400_000
@@ -52,7 +52,7 @@ test('含麻 goods go to step 2 by themselves; other goods stay in the cart, unt
   await page.getByRole('link', { name: '只结算含麻商品' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '含麻商品' })).toBeVisible()
   await expect(page.getByText('其他已勾选的 1 种商品会取消勾选，仍留在购物车')).toBeVisible()
-  await look(page)
+  await lookAtColours(page)
   await page.getByRole('button', { name: '只结算含麻商品' }).click()
   await expect(page.getByRole('heading', { name: '核对订单' })).toBeVisible()
   await expect(page.getByRole('link', { name: '酚麻美敏片' })).toBeVisible()
@@ -73,7 +73,7 @@ test('a shipped order is confirmed, its receipt printed, stamped and handed in',
   await page.getByRole('button', { name: '确认已收货、已付款' }).click()
   await expect(page.getByText('已确认收货和付款').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('待回执')
-  await look(page)
+  await lookAtColours(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: '含麻黄碱复方制剂收货回执' })).toBeVisible()
   await expect(page.getByText('购货单位公章')).toBeVisible()
@@ -85,7 +85,7 @@ test('a shipped order is confirmed, its receipt printed, stamped and handed in',
   await expect(page.getByRole('heading', { level: 1 })).toContainText('待审核')
   const file = await page.getByRole('link', { name: '查看已提交的回执' }).getAttribute('href')
   expect((await (await page.request.get(file ?? '')).body()).equals(png)).toBe(true)
-  await look(page)
+  await lookAtColours(page)
   await open(page, paths.hmReceipts({ state: 'handedIn' }))
   await expect(page.getByRole('link', { name: /^查看回执/ })).toHaveAttribute('href', receipt)
 })
@@ -97,10 +97,10 @@ test('an overdue receipt keeps 含麻 goods from being bought, other goods not',
   await expect(page.getByLabel('选择 布洛芬片')).toBeEnabled()
   await page.getByRole('link', { name: '去提交回执' }).click()
   await expect(page.getByRole('heading', { name: '回执逾期，暂停购买含麻商品' })).toBeVisible()
-  await look(page)
+  await lookAtColours(page)
   await open(page, paths.hmCart())
   await expect(page.getByRole('button', { name: '只结算含麻商品' })).toHaveCount(0)
-  await look(page)
+  await lookAtColours(page)
   await page.getByRole('link', { name: /^去提交 / }).click()
   await expect(page).toHaveURL(receipt)
   await page.getByRole('button', { name: '确认已收货、已付款' }).click()
@@ -117,7 +117,7 @@ test('a receipt with days left is announced, and blocks nothing yet', async ({ p
   const soon = page.getByRole('region', { name: '回执即将到期，逾期将暂停购买含麻商品' })
   await expect(soon).toBeVisible()
   await expect(page.getByRole('button', { name: '只结算含麻商品' })).toBeVisible()
-  await look(page)
+  await lookAtColours(page)
   await open(page, paths.hmReceipts())
   await soon.getByRole('link', { name: /^去提交 / }).click()
   await expect(page).toHaveURL(receipt)
@@ -139,5 +139,5 @@ test('the demo accounts show receipts in every state', async ({ page }) => {
   await page.getByRole('link', { name: /^交回执/ }).click()
   if (hasScripts()) await expect(page.getByRole('button', { name: '打印回执' })).toBeVisible()
   else await expect(page.getByText(/Ctrl\+P/)).toBeVisible()
-  await look(page)
+  await lookAtColours(page)
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
-import { look } from './look'
+import { lookAtColours } from './look'
 import { hasScripts, open, test } from './shop'
 
 /** Orders what is in the cart and answers where its pages are. */
@@ -114,6 +114,6 @@ test('order and address pages are valid and accessible', async ({ page }) => {
     paths.addressAdd(),
   ]) {
     await open(page, path)
-    await look(page)
+    await lookAtColours(page)
   }
 })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { addSet } from '#tests/fixtures/sets'
 import { signInBuyer } from './buyer'
-import { look } from './look'
+import { lookAtColours } from './look'
 import { hasScripts, open, test } from './shop'
 
 const hour = 3_600_000
@@ -24,7 +24,7 @@ test('a set is added, changed and removed as one', async ({ page }) => {
   await set.getByLabel(`${name} 套数`).fill('2')
   await set.getByRole('button', { name: `加入购物车 ${name}` }).click()
   await expect(page.getByText(`${name} 已加入购物车，共 2 套`)).toBeVisible()
-  await look(page)
+  await lookAtColours(page)
 
   await open(page, paths.cart())
   // The same goods are in the cart by themselves too.
@@ -33,7 +33,7 @@ test('a set is added, changed and removed as one', async ({ page }) => {
   await page.getByRole('button', { name: `增加 ${name}` }).click()
   await expect(page.getByText('30 盒（每套 10 盒）')).toHaveCount(2)
   await expect(sets).toHaveValue('3')
-  await look(page)
+  await lookAtColours(page)
   await changeSets('1.5')
   await expect(page.getByText('请输入整套数')).toBeVisible()
   await changeSets('9')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
-import { look } from './look'
+import { look, lookAtColours } from './look'
 import { fillLogin, hasScripts, needsScripts, open, test } from './shop'
 
 const byName = { sort: 'name', stock: true }
@@ -20,7 +20,7 @@ test('one button adds every row of the table that has a number', async ({ page }
   await expect(page.getByText('2 种商品 已加入购物车')).toBeVisible()
   await expect(quantities(page).nth(0)).toHaveValue('')
   await expect(page.getByRole('link', { name: '我的购物车 3' })).toBeVisible()
-  await look(page)
+  await lookAtColours(page)
 })
 
 test('the button of a row adds only this row', async ({ page }) => {

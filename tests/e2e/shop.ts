@@ -1,18 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page, type Response } from '@playwright/test'
-import { HtmlValidate } from 'html-validate'
 import { paths } from '#app/site/paths'
+import { mistakesIn } from '#tests/valid-html'
 
 /** The password of every demo account. */
 const demoPassword = 'caizhi-demo'
-
-const validator = new HtmlValidate({
-  extends: ['html-validate:standard', 'html-validate:a11y'],
-  rules: {
-    // A list of suggestions below a text field and a submit button that ticks have no native element.
-    'prefer-native-element': ['error', { exclude: ['listbox', 'option', 'checkbox'] }],
-  },
-})
 
 /** Playwright's test, for the shop: a page that makes any noise on the console fails its test. */
 export const test = base.extend<{ silence: undefined; isOfferedDraws: boolean; draws: undefined }>({
@@ -105,26 +97,29 @@ export async function signIn(page: Page, username: string, password = demoPasswo
   expect(new URL(response.url()).pathname).toBe(paths.noActivity())
 }
 
+/** What axe is asked: all its rules, or those of colours alone, or all but those of colours. */
+type AxeRules = 'all' | 'colours' | 'structure'
+
 /**
- * Holds the page as it stands to WCAG 2.2 AA, as far as axe can tell, at its size or at others, and
- * to its width: nothing stands beside the screen.
+ * Holds the page as it stands, at its present size, to WCAG 2.2 AA as far as axe can tell, and to
+ * its width. Colours take axe more time than all other rules together.
  */
-export async function expectAccessible(page: Page, sizes = [page.viewportSize()]): Promise<void> {
+export async function expectAccessible(page: Page, rules: AxeRules = 'all'): Promise<void> {
   // axe is a script itself: where the page runs none we still may, only no timer ever goes off.
   if (!hasScripts()) await page.evaluate(replaceTimers)
-  const before = page.viewportSize()
-  for (const size of sizes) {
-    if (size === null) continue
-    await page.setViewportSize(size)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width, `width of ${page.url()}`).toBeLessThanOrEqual(size.width)
-    // A sticky bar lies over the rows that are scrolled below it; at its whole height none is.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.setViewportSize({ ...size, height: Math.max(size.height, height) })
-    const found = await askAxe(page)
-    expect(found, `axe on ${page.url()} at ${size.width} px`).toEqual([])
-  }
-  if (before !== null) await page.setViewportSize(before)
+  await expectNoWiderThanScreen(page)
+  const size = page.viewportSize()
+  // A sticky bar lies over the rows that are scrolled below it; at its whole height none is.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (size !== null) await page.setViewportSize({ ...size, height: Math.max(size.height, height) })
+  expect(await askAxe(page, rules), `axe on ${page.url()}`).toEqual([])
+  if (size !== null) await page.setViewportSize(size)
+}
+
+/** Nothing of the page stands beside the screen. */
+export async function expectNoWiderThanScreen(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, `width of ${page.url()}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
 
 /** axe waits for nothing: its short timers only let others go first, its long ones give up. */
@@ -136,24 +131,24 @@ function replaceTimers(): void {
   Object.assign(window, { setTimeout: replacement })
 }
 
-async function askAxe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
+const colourRule = 'color-contrast'
+
+async function askAxe(page: Page, rules: AxeRules): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     // In the page itself instead of a page of its own: three times as fast. We frame nothing.
     .setLegacyMode(true)
-    .analyze()
+  if (rules === 'colours') axe.withRules(colourRule)
+  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  if (rules === 'structure') axe.disableRules(colourRule)
+  const { violations } = await axe.analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help}) at ${node.target.join(' ')}`),
   )
 }
 
-/** Validates the HTML as the server sends it for the page's address, or as it has sent it. */
-export async function expectValidHtml(page: Page, sent?: Response | null): Promise<void> {
-  const response = sent ?? (await page.request.get(page.url()))
-  const report = await validator.validateString(await response.text())
-  const found = report.results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector ?? '?'}`),
-  )
-  expect(found, `HTML of ${page.url()}`).toEqual([])
+/** Validates the HTML as the server sends it for the page's address. */
+export async function expectValidHtml(page: Page): Promise<void> {
+  const response = await page.request.get(page.url())
+  expect(await mistakesIn(await response.text()), `HTML of ${page.url()}`).toEqual([])
 }

@@ -25,6 +25,24 @@ test('a buyer meets no dead link', async () => {
   expect(await crawl(buyer)).toEqual([])
 }, 120_000)
 
+test('every link in help and news leads somewhere', async () => {
+  const visitor = openBrowser(shop.web)
+  const own = /^\/(help|news|licences)/
+  const seen = new Set<string>([paths.help('xrzn')])
+  const dead: string[] = []
+  for (const path of seen) {
+    const page = await visitor.open(path)
+    if (!isFine(path, page)) dead.push(path)
+    const [, main = ''] = page.html.split('<main')
+    for (const [, href = ''] of main.matchAll(/href="(\/[^"#]*)"/g)) {
+      if (own.test(href)) seen.add(href)
+      else if (!isFine(href, await visitor.open(href))) dead.push(`${href} on ${path}`)
+    }
+  }
+  expect(dead).toEqual([])
+  expect(seen.size).toBeGreaterThan(45)
+}, 120_000)
+
 /** Follows the links of the shop from the home page on, and answers the dead ones. */
 async function crawl(browser: Browser): Promise<string[]> {
   const waiting: string[] = [paths.home()]

@@ -1,3 +1,6 @@
+import { matchRoutes } from '@remix-run/react'
+import type { RouteConfigEntry } from '@remix-run/route-config'
+import routes from '#app/routes'
 import { paths } from '#app/site/paths'
 
 /** A page of the shop and what it is called in a report. */
@@ -106,3 +109,30 @@ export const shopPages: ShopPage[] = [
   buyersOnly('addresses', paths.addresses()),
   buyersOnly('contract', paths.contract()),
 ]
+
+/** The address of the first page of each template; a template is a file of routes/. */
+export const firstOfEachTemplate: ReadonlySet<string> = new Set(
+  new Map([...shopPages].reverse().map(({ path }) => [templateOf(path), path])).values(),
+)
+
+/** The file of the route that makes this page. */
+function templateOf(path: string): string {
+  const { pathname } = new URL(path, 'http://shop')
+  const found = matchRoutes(routes.map(toRoute), pathname)?.at(-1)?.route.id
+  if (found === undefined) throw new Error(`no route makes ${path}`)
+  return found
+}
+
+interface TemplateRoute {
+  path?: string
+  id: string
+  children?: TemplateRoute[]
+}
+
+function toRoute({ path, file, children }: RouteConfigEntry): TemplateRoute {
+  return {
+    ...(path !== undefined && { path }),
+    id: file,
+    ...(children && { children: children.map(toRoute) }),
+  }
+}
