@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { pathParams, type Call } from '#contract/call'
 import { calls } from '#contract/calls'
+import { decode } from '#contract/decode'
 import { toWireSchema } from '#contract/wire'
 import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
@@ -100,7 +101,18 @@ function fillPath(spec: Call, input: Record<string, unknown>): string {
   }, spec.path)
 }
 
-describeDatabases('junk', (open) => {
+/** Whether the call's schema refuses this input, sent as a form and as JSON. */
+function isRefused(spec: Call, input: Record<string, unknown>): boolean {
+  const params = Object.fromEntries(pathParams(spec.path).map((name) => [name, '1']))
+  const readAsJson = JSON.parse(JSON.stringify(input), (name, value: unknown) =>
+    name in Object.prototype ? undefined : value,
+  ) as object
+  return [readAsJson, qs.parse(qs.stringify(input))].every(
+    (sent) => !decode(spec.input, { ...sent, ...params }).success,
+  )
+}
+
+describeDatabases('junk', (open, engine) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()
@@ -120,6 +132,8 @@ describeDatabases('junk', (open) => {
     input: Record<string, unknown>,
     format: 'form' | 'json',
   ) {
+    // What the contract refuses never reaches a database: one engine is enough to see it refused.
+    if (engine === 'postgres' && isRefused(spec, input)) return
     const isPost = spec.method === 'POST'
     const path = fillPath(spec, input)
     const body = format === 'json' ? JSON.stringify(input) : qs.stringify(input)

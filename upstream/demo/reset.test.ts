@@ -2,17 +2,51 @@ import { execFile } from 'node:child_process'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { seedDemoShop } from './seed'
 
 const run = promisify(execFile)
 
 describeDatabases('npm run reset', (open) => {
-  test('what was changed is gone and the demonstration shop is back', async () => {
-    const database = await open()
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open()
     await seedDemoShop(database, Date.now())
     await database.db.updateTable('stores').set({ balance_fen: 1 }).execute()
+  })
+
+  async function expectNothingHappened(): Promise<void> {
+    const stores = await database.db.selectFrom('stores').select('balance_fen').execute()
+    expect(new Set(stores.map((store) => store.balance_fen))).toEqual(new Set([1]))
+  }
+
+  test('a live shop is never reset', async () => {
+    await expect(reset(database, ['--yes'], { SHOP_MODE: 'live' })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('SHOP_MODE=live') as string,
+    })
+    await expectNothingHappened()
+  })
+
+  test('members without the mark of the demonstration are not deleted', async () => {
+    const { db } = database
+    const mark = await db
+      .deleteFrom('meta')
+      .where('key', '=', 'demo')
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await expect(reset(database, ['--yes'])).rejects.toMatchObject({ code: 1 })
+    await db.insertInto('meta').values(mark).execute()
+    await expectNothingHappened()
+  })
+
+  test('without a yes nothing happens', async () => {
+    await expect(reset(database, [])).rejects.toMatchObject({ code: 2 })
+    await expectNothingHappened()
+  })
+
+  test('what was changed is gone and the demonstration shop is back', async () => {
     const uploads = path.join(database.settings.DATA_DIR, 'uploads')
     await mkdir(uploads, { recursive: true })
     await writeFile(path.join(uploads, 'slip.png'), 'x')
@@ -27,32 +61,6 @@ describeDatabases('npm run reset', (open) => {
       .executeTakeFirstOrThrow()
     expect(store.balance_fen).toBe(2_000_000)
     await expect(stat(uploads)).rejects.toThrow('ENOENT')
-  })
-
-  test('a live shop is never reset', async () => {
-    const database = await open()
-    await seedDemoShop(database, Date.now())
-    await expect(reset(database, ['--yes'], { SHOP_MODE: 'live' })).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('SHOP_MODE=live') as string,
-    })
-  })
-
-  test('members without the mark of the demonstration are not deleted', async () => {
-    const database = await open()
-    await seedDemoShop(database, Date.now())
-    await database.db.deleteFrom('meta').where('key', '=', 'demo').execute()
-    await expect(reset(database, ['--yes'])).rejects.toMatchObject({ code: 1 })
-    expect(await database.db.selectFrom('members').select('id').execute()).not.toEqual([])
-  })
-
-  test('without a yes nothing happens', async () => {
-    const database = await open()
-    await seedDemoShop(database, Date.now())
-    await database.db.updateTable('stores').set({ balance_fen: 1 }).execute()
-    await expect(reset(database, [])).rejects.toMatchObject({ code: 2 })
-    const stores = await database.db.selectFrom('stores').select('balance_fen').execute()
-    expect(stores.every((store) => store.balance_fen === 1)).toBe(true)
   })
 })
 
