@@ -5,10 +5,11 @@ import type { CommonData } from '#contract/common'
 import type { Suggestion } from '#contract/search'
 import { encode } from '#contract/encode'
 import type { ZoneName } from '#contract/zone'
-import type { GoodsDetail } from '#app/views/goods-detail'
+import { shownInDetail, type GoodsDetail } from '#app/views/goods-detail'
 import type { GoodsListing } from '#app/views/goods-listing'
 import { findCategories } from '#app/views/category-tree'
 import { toGoodsRow } from '#app/views/goods-row'
+import { pick } from '#app/views/pick'
 import type { ListQuery } from '#app/site/paths'
 import { ask } from '#app/upstream-client/api.server'
 import { getCommonData } from './common.server'
@@ -55,11 +56,9 @@ export function getDailySpecials(request: Request): Promise<GoodsListing> {
 /** All about one product; 404 is thrown when there is none. */
 export async function requireGoodsDetail(request: Request, id: number): Promise<GoodsDetail> {
   const detail = await ask(request, 'goods.detail', { id })
-  const { code, isPrescription, isColdChain, isHm, ladder, ladderType, limitNote } = detail.goods
-  const more = { code, isPrescription, isColdChain, isHm, ladder, ladderType, limitNote }
   return {
     ...detail,
-    goods: { ...toGoodsRow(detail.goods), ...more },
+    goods: { ...toGoodsRow(detail.goods), ...pick(detail.goods, shownInDetail) },
     className: goodsClasses[detail.goods.class],
     alternatives: detail.alternatives.map(toGoodsRow),
   }

@@ -1,6 +1,7 @@
 import type { Category, CommonData, NavItem } from '#contract/common'
 import type { User } from '#contract/user'
 import { paths } from '#app/site/paths'
+import { pick } from './pick'
 
 type Entry = Pick<Category, 'id' | 'name'>
 
@@ -21,19 +22,20 @@ export interface FrameData {
   site: CommonData['site']
 }
 
+const shownOfUser = [
+  'company',
+  'cartCount',
+  'messageCount',
+  'admin',
+  'balance',
+  'isPassed',
+  'licences',
+  'isSpecial',
+  'canSeeFreeShippingZone',
+] as const satisfies (keyof User)[]
+
 /** What pages show of the buyer. The chat token and the licences in order stay on the server. */
-export interface FrameUser extends Pick<
-  User,
-  | 'company'
-  | 'cartCount'
-  | 'messageCount'
-  | 'admin'
-  | 'balance'
-  | 'isPassed'
-  | 'licences'
-  | 'isSpecial'
-  | 'canSeeFreeShippingZone'
-> {
+export interface FrameUser extends Pick<User, (typeof shownOfUser)[number]> {
   /** The chat is there and this buyer may use it. */
   canChat: boolean
   /** Where batch reports are looked up; absent while there is no such address. */
@@ -63,15 +65,8 @@ export function toFrameData({ hotWords, nav, drugCategories, site }: CommonData)
 export function toFrameUser(user: User, hasChat: boolean): FrameUser {
   const { url } = user.qualityInspection
   return {
-    company: user.company,
-    cartCount: user.cartCount,
-    messageCount: user.messageCount,
-    admin: user.admin,
-    balance: user.balance,
-    isPassed: user.isPassed,
+    ...pick(user, shownOfUser),
     licences: user.licences.filter(({ state }) => state !== 'ok'),
-    isSpecial: user.isSpecial,
-    canSeeFreeShippingZone: user.canSeeFreeShippingZone,
     canChat: hasChat && user.isCanChat,
     ...(url !== '' && { inspectionUrl: url }),
   }
