@@ -55,6 +55,21 @@ test('every link of the documentation leads to a file, and to a heading where it
   expect(lost).toEqual([])
 })
 
+test('every file and folder that the documentation names is there', () => {
+  const files = listCode()
+  // `kernel/money.ts` may stand for its whole path; what has a wildcard names no one file.
+  const isThere = (name: string) =>
+    isProjectFile(name) || files.some((file) => file === name || file.endsWith(`/${name}`))
+  const named =
+    /`((?:app|contract|upstream|tests|scripts|bench|docs)\/[\w./-]+|\w[\w./-]*\w\.(?:tsx?|mjs))`/g
+  const lost = listProse().flatMap((file) =>
+    [...readProjectFile(file).matchAll(named)].flatMap(([, name = '']) =>
+      isThere(name) ? [] : [`${file} ${name}`],
+    ),
+  )
+  expect(lost).toEqual([])
+})
+
 test('every function that the domain rules name as deciding is exported by the code', () => {
   const exported = new Set(
     listCode().flatMap((file) =>
