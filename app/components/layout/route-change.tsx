@@ -1,11 +1,14 @@
 import { NavigationType, useLocation, useNavigationType } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { takeLoginFlag } from '#app/browser/client-storage'
 import { paths } from '#app/site/paths'
 
 /** ms after a change of route (product.md §9). */
 const pageViewDelay = 300
 const scrollDelay = 100
+
+// On the server there is no layout, and React would warn of every page.
+const useLayoutEffectInBrowser = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
  * What happens when scripts change the route: the page view is reported, the scroll position of a
@@ -19,7 +22,7 @@ export function RouteChange() {
   const isPop = useNavigationType() === NavigationType.Pop
   const heights = useHeights(route)
 
-  useEffect(() => {
+  useLayoutEffectInBrowser(() => {
     const isSigningIn = takeLoginFlag()
     if (first.current === route) return
     first.current = ''
@@ -37,10 +40,14 @@ export function RouteChange() {
   return null
 }
 
-// The scroll position of each route visited in this tab, px.
+/**
+ * The scroll position of each route visited in this tab, px. A new route is scrolled to its top as
+ * soon as it stands there, so by then the listener must be its own: an effect after the paint would
+ * still note that height for the route that was left.
+ */
 function useHeights(route: string): Map<string, number> {
   const [heights] = useState(() => new Map<string, number>())
-  useEffect(() => {
+  useLayoutEffectInBrowser(() => {
     const keep = () => heights.set(route, window.scrollY)
     window.addEventListener('scroll', keep, { passive: true })
     return () => window.removeEventListener('scroll', keep)
