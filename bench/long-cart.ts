@@ -71,7 +71,8 @@ function median(values: number[]): number {
 }
 
 function openCart({ shop, cookie }: Side): Promise<Response> {
-  const headers = { cookie, 'accept-encoding': 'gzip' }
+  // As a browser opens a page: scripts that ask for its data accept anything.
+  const headers = { cookie, accept: 'text/html', 'accept-encoding': 'gzip' }
   return fetch(`${shop.web.origin}/cart`, { headers })
 }
 
