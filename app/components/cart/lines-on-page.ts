@@ -1,5 +1,9 @@
-import type { HandedCart, HandedGroup, HandedLine } from '#app/views/cart-handover'
-import { readPrice } from '#app/views/cart-handover'
+import {
+  readPrice,
+  type HandedCart,
+  type HandedGroup,
+  type HandedLine,
+} from '#app/views/cart-handover'
 import { readShown } from './cart-fields'
 import type { CartGroup, CartLineView, CartView } from '#app/views/cart-groups'
 
@@ -54,11 +58,11 @@ function isWhole(line: HandedLine): line is CartLineView {
 
 // From attributes, as the server wrote them, and not from fields as the buyer left them.
 function readLine(item: Element): Omit<CartLineView, 'id'> {
-  const find = <E extends Element>(selector: string) => item.querySelector<E>(selector)
+  const find = (selector: string) => item.querySelector(selector)
   const text = (selector: string) => find(selector)?.textContent ?? ''
-  const tick = find<HTMLInputElement>('[name="selected"]')
+  const tick = find('[name="selected"]')
   const [less, more] = [...item.querySelectorAll<HTMLButtonElement>('.stepper button')]
-  const goods = find<HTMLAnchorElement>('.goods a')
+  const goods = find('.goods a')
   const expiry = find('.goods span')
   const spec = find('.goods p')?.firstChild?.textContent ?? ''
   return {
@@ -84,7 +88,7 @@ function readLine(item: Element): Omit<CartLineView, 'id'> {
       spec: spec.slice(0, -1),
       manufacturer: text('.goods p:last-child'),
       unit: text('.each i').slice(1),
-      expiresOn: expiry?.textContent?.slice('效期 '.length),
+      expiresOn: expiry?.textContent.slice('效期 '.length),
       isNearExpiry: expiry?.className === 'near-expiry',
       reasons: [],
     },

@@ -39,7 +39,8 @@ describeDatabases('a change in the cart', (open) => {
 
   test('reads the cart once, however much it answers', async () => {
     const { api, token, id, list, countStatements } = await openShop()
-    const change = (fields: Record<string, unknown>) => api.post(`/api/cart/${String(id)}/edit`, fields, token)
+    const change = (fields: Record<string, unknown>) =>
+      api.post(`/api/cart/${String(id)}/edit`, fields, token)
     const changed = await countStatements(() => change({ number: 30 }))
     const withCart = await countStatements(() => change({ number: 40, with_cart: 1 }))
     const listed = await countStatements(list)
