@@ -4,8 +4,9 @@ import { readyGoods, signInBuyers, type BenchBuyer } from './checkouts'
 import { signInCookie, startShop, type Shop } from './shop'
 
 /**
- * What a page of a long cart, a number changed in it and an addition cost: characters, bytes by
- * gzip, and CPU ms of both processes per request, one after the other. `BENCH_AGAINST=folder` is a
+ * What a page of a long cart, a number changed in it and an addition cost: bytes, bytes by gzip, and
+ * CPU ms of both processes per request, one after the other. The floor for CPU is a row of the
+ * signed-in list in the same run, for a line of the cart is such a row with a field and its sums. `BENCH_AGAINST=folder` is a
  * checkout with a build of its own; both are asked in turns, so that what else the machine does
  * meets both.
  */
@@ -13,7 +14,11 @@ const against = process.env.BENCH_AGAINST
 const rounds = Number(process.env.BENCH_ROUNDS ?? 8)
 const pagesPerRound = 5
 const additionsPerRound = 40
+const here = 'here'
 const lineCounts = [500, 50]
+const longest = 500
+/** Aims for the page with 500 lines: bytes, bytes by gzip, and CPU of a line in rows of the list. */
+const aims = { html: 450_000, gzip: 60_000, rows: 0.5 }
 
 interface Side {
   name: string
@@ -50,19 +55,27 @@ async function inTurns(
   sides: readonly Side[],
   times: number,
   ask: (side: Side, n: number) => Promise<void>,
-): Promise<void> {
+): Promise<Map<Side, Spent>> {
   const spent = new Map(sides.map((side) => [side, [] as Spent[]]))
   for (const side of sides) await spend(side, times, (n) => ask(side, n))
   for (let round = 0; round < rounds; round += 1)
     for (const side of sides)
       spent.get(side)?.push(await spend(side, times, (n) => ask(side, n + (round + 1) * times)))
-  for (const [{ name }, all] of spent) {
+  const usual = new Map<Side, Spent>()
+  for (const [side, all] of spent) {
     const web = median(all.map((one) => one.web))
     const api = median(all.map((one) => one.api))
+    usual.set(side, { web, api })
     process.stdout.write(
-      `${what}, ${name}: ${web.toFixed(1)} (web) + ${api.toFixed(1)} (API) CPU ms\n`,
+      `${what}, ${side.name}: ${web.toFixed(1)} (web) + ${api.toFixed(1)} (API) CPU ms\n`,
     )
   }
+  return usual
+}
+
+function judge(what: string, measured: number, aim: number): void {
+  const verdict = measured <= aim ? 'met' : 'missed'
+  process.stdout.write(`${what}: ${String(measured)}, aim ≤ ${String(aim)}: ${verdict}\n`)
 }
 
 function median(values: number[]): number {
@@ -70,9 +83,10 @@ function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-function openCart({ shop, cookie }: Side): Promise<Response> {
-  const headers = { cookie, 'accept-encoding': 'gzip' }
-  return fetch(`${shop.web.origin}/cart`, { headers })
+function openPage({ shop, cookie }: Side, path: string): Promise<Response> {
+  // As a browser opens a page: scripts that ask for its data accept anything.
+  const headers = { cookie, accept: 'text/html', 'accept-encoding': 'gzip' }
+  return fetch(shop.web.origin + path, { headers })
 }
 
 /** One line's number up and down again, as scripts save it in the background. */
@@ -102,22 +116,48 @@ async function measureCart(sides: readonly Side[], lines: number): Promise<void>
   const firstLine = new Map<Side, string>()
   for (const side of sides) {
     await fillCart(side.shop, lines)
-    const html = await (await openCart(side)).text()
+    const html = await (await openPage(side, '/cart')).text()
+    const sizes = { html: Buffer.byteLength(html), gzip: gzipSync(html).length }
     firstLine.set(side, /name="number\.(\d+)"/.exec(html)?.[1] ?? '')
     process.stdout.write(
       `${String(lines)} lines, ${side.name}: ${String(html.length)} characters, ` +
-        `${String(gzipSync(html).length)} bytes by gzip\n`,
+        `${String(sizes.html)} bytes, ${String(sizes.gzip)} by gzip\n`,
     )
+    if (lines !== longest || side.name !== here) continue
+    judge('HTML, bytes', sizes.html, aims.html)
+    judge('HTML by gzip, bytes', sizes.gzip, aims.gzip)
   }
-  await inTurns(`page of ${String(lines)} lines`, sides, pagesPerRound, async (side) => {
-    await (await openCart(side)).arrayBuffer()
-  })
+  const pages = await inTurns(`page of ${String(lines)} lines`, sides, pagesPerRound, (side) =>
+    readPage(side, '/cart'),
+  )
+  if (lines === longest) await judgeCpu(sides, pages)
   await inTurns(`number among ${String(lines)} lines`, sides, pagesPerRound, (side, n) =>
     changeNumber(side, firstLine.get(side) ?? '', n),
   )
 }
 
-const sides = [await openSide('here')]
+async function readPage(side: Side, path: string): Promise<void> {
+  await (await openPage(side, path)).arrayBuffer()
+}
+
+/** A line of the cart against a row of the list, each with its share of the frame around them. */
+async function judgeCpu(sides: readonly Side[], carts: ReadonlyMap<Side, Spent>): Promise<void> {
+  const lists = await inTurns('list', sides, pagesPerRound, (side) => readPage(side, '/list'))
+  for (const side of sides) {
+    const html = await (await openPage(side, '/list')).text()
+    const rows = new Set(html.match(/name="number\/\d+/g)).size
+    const ofLine = sumOf(carts.get(side)) / longest
+    const ofRow = sumOf(lists.get(side)) / rows
+    const ratio = Math.round((ofLine / ofRow) * 100) / 100
+    judge(`CPU of a line : a row of the list, ${side.name}`, ratio, aims.rows)
+  }
+}
+
+function sumOf(spent: Spent | undefined): number {
+  return spent === undefined ? NaN : spent.web + spent.api
+}
+
+const sides = [await openSide(here)]
 try {
   if (against !== undefined) sides.unshift(await openSide('before', against))
   for (const lines of lineCounts) await measureCart(sides, lines)

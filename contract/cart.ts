@@ -50,7 +50,10 @@ export const cartLineSchema = record({
   /** Its share of 满减, when selected; only when positive. */
   reductionAmount: wire('goods_manjian_amount', yuanSchema.optional()),
   gifts: wire('gift_data', z.array(giftSchema).default([])),
-  /** How the amount came about; absent when hidden, like `price`. */
+  /**
+   * How the amount came about, on the way to an order; absent when hidden, like `price`. The cart
+   * has it per line, by `cart.trace`.
+   */
   trace: z.array(stepSchema).optional(),
   /**
    * Of a line of a flash sale (`type` 1): until when its stock is held. Its quantity is fixed.
@@ -107,6 +110,37 @@ const addData = record({
 })
 const totalData = record({ total: cartTotalSchema })
 
+/** All lines, and what the selected ones come to. */
+const cartData = record({
+  items: z.array(cartLineSchema),
+  total: cartTotalSchema,
+  /** Server clock, ms. */
+  timestamp: timestampSchema,
+  /** The page must ask the buyer to confirm a change (domain-rules §9). */
+  action: z.boolean(),
+  shipping: record({
+    threshold: yuanSchema,
+    amount: wire('shipping_amount', yuanSchema),
+    gap: wire('no_trans_order_amount', yuanSchema.optional()),
+  }),
+  /** The shop's smallest order, and what is missing to it; absent where there is none. */
+  minimum: record({
+    threshold: yuanSchema,
+    gap: wire('price_spread', yuanSchema.optional()),
+  }).optional(),
+  /** The owner has other stores, to whose carts lines can be copied. */
+  hasOtherStores: z.boolean().default(false),
+  activity: activitySchema,
+  /** What the selected lines come to with the best coupons, shipping included. */
+  steps: z.array(stepSchema),
+  payable: yuanSchema,
+})
+
+/** Of a change: answer with the whole cart too, so that it need not be asked for after it. */
+const withCartSchema = flagSchema.optional()
+/** The cart after a change, only where it was asked for. */
+const changedCart = cartData.optional()
+
 export const cartCalls = {
   'cart.list': call({
     method: 'GET',
@@ -114,30 +148,16 @@ export const cartCalls = {
     access: 'buyer',
     summary: '购物车',
     input: record({ filters: z.coerce.number().int().catch(99999).default(99999) }),
-    data: record({
-      items: z.array(cartLineSchema),
-      total: cartTotalSchema,
-      /** Server clock, ms. */
-      timestamp: timestampSchema,
-      /** The page must ask the buyer to confirm a change (domain-rules §9). */
-      action: z.boolean(),
-      shipping: record({
-        threshold: yuanSchema,
-        amount: wire('shipping_amount', yuanSchema),
-        gap: wire('no_trans_order_amount', yuanSchema.optional()),
-      }),
-      /** The shop's smallest order, and what is missing to it; absent where there is none. */
-      minimum: record({
-        threshold: yuanSchema,
-        gap: wire('price_spread', yuanSchema.optional()),
-      }).optional(),
-      /** The owner has other stores, to whose carts lines can be copied. */
-      hasOtherStores: z.boolean().default(false),
-      activity: activitySchema,
-      /** What the selected lines come to with the best coupons, shipping included. */
-      steps: z.array(stepSchema),
-      payable: yuanSchema,
-    }),
+    data: cartData,
+  }),
+  'cart.trace': call({
+    method: 'GET',
+    path: '/api/cart/trace/{id}',
+    access: 'buyer',
+    summary: '一行的价格怎么来的',
+    input: record({ id: idSchema }),
+    /** From the price to the amount; empty while the price is hidden or pending. */
+    data: record({ trace: z.array(stepSchema) }),
   }),
   'cart.total': call({
     method: 'GET',
@@ -183,12 +203,17 @@ export const cartCalls = {
     path: '/api/cart/{id}/edit',
     access: 'buyer',
     summary: '修改数量',
-    input: record({ id: idSchema, quantity: wire('number', quantitySchema) }),
+    input: record({
+      id: idSchema,
+      quantity: wire('number', quantitySchema),
+      withCart: withCartSchema,
+    }),
     data: record({
       quantity: wire('number', z.number()),
       message: z.string().optional(),
       amount: yuanSchema.optional(),
       total: cartTotalSchema,
+      cart: changedCart,
     }),
   }),
   'cart.batchSelect': call({
@@ -196,8 +221,8 @@ export const cartCalls = {
     path: '/api/cart/batch_select',
     access: 'buyer',
     summary: '选中或取消选中',
-    input: record({ ids: idListSchema, isSelected: flagSchema }),
-    data: totalData,
+    input: record({ ids: idListSchema, isSelected: flagSchema, withCart: withCartSchema }),
+    data: record({ total: cartTotalSchema, cart: changedCart }),
   }),
   'cart.batchDelete': call({
     method: 'POST',

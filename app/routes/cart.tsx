@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useRef, useState } from 'react'
+import { idSchema } from '#contract/scalars'
 import { shownState } from '#app/components/cart/cart-fields'
 import { CartGroup } from '#app/components/cart/cart-group'
 import { cartListeners } from '#app/components/cart/cart-listeners'
@@ -16,16 +17,19 @@ import { DeleteForm, deleteQuestion } from '#app/components/cart/delete-form'
 import { EmptyCart } from '#app/components/cart/empty-cart'
 import { MovedLines } from '#app/components/cart/moved-lines'
 import { useCartSaver } from '#app/components/cart/use-cart-saver'
+import { useLineTrace } from '#app/components/cart/use-line-trace'
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog'
 import { FormMessage } from '#app/components/ui/form-message'
 import { KnownRoutes } from '#app/components/ui/known-routes'
-import { getCart } from '#app/services/cart/cart.server'
+import { getCart, getLineTrace } from '#app/services/cart/cart.server'
 import { cartCommandSchema, runCartCommand } from '#app/services/cart/cart-commands.server'
 import { autosaveCartForm, replyUndone, saveCartForm } from '#app/services/cart/cart-saving.server'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { autosaveIntent, type CartAnswer } from '#app/views/cart-answer'
 import { readIntent } from '#app/web/button-intent'
+import { leaveOnPage } from '#app/views/cart-handover'
+import { takeFromPage } from '#app/components/cart/lines-on-page'
 import { findSplitSets, toCartView, withSetMates, type CartLineView } from '#app/views/cart-groups'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
@@ -37,7 +41,13 @@ export const handle = { title: '购物车', step: 1, nav: false } satisfies Rout
 export const meta: MetaFunction = () => pageTitle(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return toCartView(await getCart(request))
+  const asked = idSchema.safeParse(new URL(request.url).searchParams.get('why')).data
+  const [cart, why] = await Promise.all([
+    getCart(request),
+    asked === undefined ? undefined : getLineTrace(request, asked),
+  ])
+  const view = { ...toCartView(cart), why }
+  return isForDocument(request) ? leaveOnPage(view) : view
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -69,7 +79,9 @@ function FilledCart() {
   const pageAnswer = useActionData<CartAnswer>()
   const form = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState<number[]>([])
-  const saver = useCartSaver(form, useLoaderData<typeof loader>(), pageAnswer)
+  const loaded = takeFromPage(useLoaderData<typeof loader>())
+  const saver = useCartSaver(form, loaded, pageAnswer)
+  const { why, askWhy } = useLineTrace(loaded.why)
   const { lines, cart } = saver
   // The dialog asks about lines that exist, so it closes once they are deleted.
   const leaving = withSetMates(lines, asked)
@@ -80,8 +92,9 @@ function FilledCart() {
         method="post"
         ref={form}
         noValidate
+        autoComplete="off"
         aria-labelledby="cart-title"
-        {...cartListeners(saver, setAsked)}
+        {...cartListeners(saver, { onRemove: setAsked, onWhy: askWhy })}
       >
         <input type="hidden" name="shown" value={shownState(lines)} />
         <div className="cart-head">
@@ -103,6 +116,7 @@ function FilledCart() {
             answers={saver.answers}
             now={cart.now}
             splitSets={splitSets}
+            why={why}
           />
         ))}
         <CartOffers cart={cart} />
@@ -118,10 +132,20 @@ function FilledCart() {
   )
 }
 
+// Scripts that load the page's data have no page yet to read lines from.
+function isForDocument(request: Request): boolean {
+  return request.headers.get('Accept')?.includes('text/html') === true
+}
+
 /** An address of every route that the cart page links to. */
 function waysOn([first]: readonly CartLineView[]): string[] {
   const { id = 1, goods = { id: 1 } } = first ?? {}
-  const ofLine = [paths.cartDelete([id]), paths.goods(goods.id), paths.why(goods.id)]
+  const ofLine = [
+    paths.cartDelete([id]),
+    paths.cartWhy(id),
+    paths.goods(goods.id),
+    paths.why(goods.id),
+  ]
   const ofCart = [paths.checkout(), paths.cartHints(), paths.cartCopy(), paths.hmCart()]
   return [...ofLine, ...ofCart, paths.sets(), paths.licences()]
 }

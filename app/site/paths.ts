@@ -53,6 +53,11 @@ export interface PicturedGoods {
   class: string
 }
 
+// Han characters stand in an address as they are, a third as long; browsers send them encoded.
+function encodeName(name: string): string {
+  return name.replace(/[^\w\u4e00-\u9fff]+/g, encodeURIComponent)
+}
+
 /** Help with an address of its own (product.md §2), by the code of its group or article. */
 const helpPlaces = {
   xrzn: '/help/xrzn',
@@ -99,7 +104,7 @@ export const paths = {
   why: (goodsId: number) => `/why/${goodsId}`,
   goodsImage: (goods: PicturedGoods) =>
     `/goods-image/${packageKind(goods.dosageForm, goods.class)}/${goods.class}-${packageTone(goods.name, goods.manufacturer)}/` +
-    `${encodeURIComponent(Array.from(goods.name).slice(0, 24).join(''))}.svg?v=${drawing}`,
+    `${encodeName(Array.from(goods.name).slice(0, 24).join(''))}.svg?v=${drawing}`,
   zone: (name: ZoneName, query: ListQuery = {}, view: ListView = 'cards') => {
     const address = zoneAddress(name, view)
     const isOwn = view === 'table' && address !== zones[name].address
@@ -147,8 +152,10 @@ export const paths = {
   inspection: () => '/inspection',
   appCode: () => '/app-code.svg',
   suggestions: (query?: Query) => withQuery('/suggestions', query),
-  cart: () => '/cart',
+  /** `why` is the line that says how its amount came about, in view. */
+  cart: (why?: number) => (why === undefined ? '/cart' : `/cart?why=${why}#why`),
   cartDrawer: () => '/cart/drawer',
+  cartWhy: (lineId: number) => `/cart/why/${lineId}`,
   cartDelete: (ids: readonly number[], returnTo?: string) =>
     withQuery('/cart/delete', { ids: ids.join(','), returnTo }),
   cartHints: () => '/cart/hint',

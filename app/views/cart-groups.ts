@@ -2,7 +2,8 @@ import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { CartLine, CartTotal } from '#contract/cart'
 import type { Goods } from '#contract/goods'
-import { traceText } from '#app/words/trace'
+import { paths } from '#app/site/paths'
+import { toLineQuantity, type LineQuantity } from './line-quantity'
 import type { Activity, CalculationStep } from '#contract/settlement'
 
 type Cart = DataOf<Calls['cart.list']>
@@ -12,8 +13,6 @@ export interface CartLineView extends Pick<
   CartLine,
   'id' | 'price' | 'amount' | 'quantity' | 'isSelected' | 'notices' | 'gifts' | 'set'
 > {
-  /** How the amount came about, in one sentence; '' while there is none. */
-  trace: string
   /** The name, with the spec where the cart holds another line of the same name. */
   label: string
   /** Rides along with the first line of its set in the same group, which has the fields for both. */
@@ -21,6 +20,9 @@ export interface CartLineView extends Pick<
   isBuyable: boolean
   /** Only of a line of a flash sale. */
   flash?: NonNullable<CartLine['flash']>
+  /** Address of the drawn package. */
+  picture: string
+  field: LineQuantity
   goods: Pick<
     Goods,
     | 'id'
@@ -28,18 +30,9 @@ export interface CartLineView extends Pick<
     | 'spec'
     | 'manufacturer'
     | 'unit'
-    | 'dosageForm'
-    | 'class'
     | 'expiresOn'
     | 'isNearExpiry'
     | 'priceNotice'
-    | 'packageStep'
-    | 'caseQuantity'
-    | 'minimum'
-    | 'maximum'
-    | 'limit'
-    | 'limitNote'
-    | 'stock'
     | 'reasons'
   >
 }
@@ -144,12 +137,10 @@ function setMateFinder() {
   }
 }
 
-/** What stands in the number field of a line: how many sets, or how much of the goods. */
-export function fieldQuantity({ set, quantity }: Pick<CartLineView, 'set' | 'quantity'>): number {
-  return set === undefined ? quantity : set.count
-}
-
-function toLineView({ goods, ...line }: CartLine, withSpec: boolean): CartLineView {
+function toLineView(whole: CartLine, withSpec: boolean): CartLineView {
+  const { goods, ...line } = whole
+  // Without stock a line is unselected even when nothing else speaks against it (product.md §4).
+  const isBuyable = goods.isBuyable && goods.stock > 0
   return {
     id: line.id,
     price: line.price,
@@ -158,11 +149,11 @@ function toLineView({ goods, ...line }: CartLine, withSpec: boolean): CartLineVi
     isSelected: line.isSelected,
     notices: line.notices,
     gifts: line.gifts,
-    trace: priceTrace(line.trace ?? []),
-    label: labelOf({ goods, ...line }, withSpec),
+    label: labelOf(whole, withSpec),
     ...(line.set !== undefined && { set: line.set }),
-    // Without stock a line is unselected even when nothing else speaks against it (product.md §4).
-    isBuyable: goods.isBuyable && goods.stock > 0,
+    isBuyable,
+    picture: paths.goodsImage(goods),
+    field: toLineQuantity(whole, isBuyable),
     ...(line.flash !== undefined && { flash: line.flash }),
     goods: {
       id: goods.id,
@@ -170,18 +161,9 @@ function toLineView({ goods, ...line }: CartLine, withSpec: boolean): CartLineVi
       spec: goods.spec,
       manufacturer: goods.manufacturer,
       unit: goods.unit,
-      dosageForm: goods.dosageForm,
-      class: goods.class,
       expiresOn: goods.expiresOn,
       isNearExpiry: goods.isNearExpiry,
       priceNotice: goods.priceNotice,
-      packageStep: goods.packageStep,
-      caseQuantity: goods.caseQuantity,
-      minimum: goods.minimum,
-      maximum: goods.maximum,
-      limit: goods.limit,
-      limitNote: goods.limitNote,
-      stock: goods.stock,
       reasons: goods.reasons,
     },
   }
@@ -201,12 +183,6 @@ export function withSetMates<L extends Pick<CartLineView, 'id' | 'set'>>(
   const asked = lines.filter(({ id }) => ids.includes(id))
   const sets = new Set(asked.flatMap(({ set }) => set?.id ?? []))
   return lines.filter(({ id, set }) => ids.includes(id) || (set !== undefined && sets.has(set.id)))
-}
-
-// Up to the amount: shares of what is taken off the whole cart move with every other line. One
-// sentence, because a cart may have 500 of them.
-function priceTrace(trace: CalculationStep[]): string {
-  return traceText(trace.slice(0, trace.findIndex(({ code }) => code === 'amount') + 1))
 }
 
 function groupKey({ warehouseId, goods }: CartLine): string {

@@ -5,7 +5,7 @@
 export function formatPrice(yuan: string): string {
   const isNegative = yuan.startsWith('-')
   const [whole = '0', fraction = ''] = (isNegative ? yuan.slice(1) : yuan).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole
   return `${isNegative ? '-' : ''}${grouped}.${fraction.slice(0, 2).padEnd(2, '0')}`
 }
 

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
@@ -8,6 +9,18 @@ import { startWebServer } from '../web-server'
 import { openBrowser, signIn, type Page } from './browser'
 
 const password = 'a-password-of-tests'
+/** Of the page with 500 lines, its frame included. */
+const mostPerLine = 1_200
+const mostByGzip = 37_000
+
+/** A line comes once: as HTML, and not as data for the scripts again. */
+function expectShort(html: string): void {
+  expect(Buffer.byteLength(html) / 500).toBeLessThan(mostPerLine)
+  expect(gzipSync(html).length).toBeLessThan(mostByGzip)
+  const handedOver = html.slice(html.indexOf('streamController.enqueue'))
+  expect(handedOver).not.toContain('阿莫西林胶囊 17')
+  expect(handedOver).toContain('payable')
+}
 
 describeDatabases('a cart of 500 lines', (open) => {
   test('asks as few questions as one of 5', async () => {
@@ -37,9 +50,10 @@ describeDatabases('a cart of 500 lines', (open) => {
         const page = await send()
         return { page, counted: [page.status, calls, statements] }
       }
-      const shown = await count(() => browser.open('/cart'))
+      const shown = await count(() => browser.open('/cart', { Accept: 'text/html' }))
       const ids = [...shown.page.html.matchAll(/name="number\.(\d+)"/g)].map(([, id]) => id ?? '')
       expect(ids).toHaveLength(lines)
+      if (lines === 500) expectShort(shown.page.html)
       const [id = ''] = ids
       const form = { intent: 'update', shown: `${id}:10:1`, [`number.${id}`]: '20', selected: id }
       const changed = await count(() => browser.submit('/cart', form))

@@ -64,7 +64,10 @@ describe('a number of the cart that cannot be saved in the background', () => {
     )
     await page.getByLabel('数量 布洛芬片').fill('20')
     await page.getByText('未保存').waitFor({ state: 'detached' })
-    expect(edits().map(({ body }) => body)).toEqual(['number=30', 'number=30'])
+    expect(edits().map(({ body }) => body)).toEqual([
+      'number=30&with_cart=1',
+      'number=30&with_cart=1',
+    ])
   })
 
   test('stays on its page when the upstream is gone altogether', async () => {
@@ -88,7 +91,7 @@ describe('a number of the cart that cannot be saved in the background', () => {
     await page.context().setOffline(false)
     await number().press('Enter')
     await page.getByText('未保存').waitFor({ state: 'detached' })
-    expect(edits().map(({ body }) => body)).toEqual(['number=30'])
+    expect(edits().map(({ body }) => body)).toEqual(['number=30&with_cart=1'])
   })
 
   test('is not confused with one that is saved, whose sums cannot be had', async () => {

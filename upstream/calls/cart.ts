@@ -10,8 +10,9 @@ import { addOneStep } from '#upstream/trade/cart/add'
 import { addGoods } from '#upstream/trade/cart/add-goods'
 import { addSet } from '#upstream/trade/cart/add-set'
 import { editLine } from '#upstream/trade/cart/edit-line'
+import { traceOfLine } from '#upstream/trade/cart/line-trace'
 import { licenceProblems } from '#upstream/trade/cart/licence-problems'
-import { decideCart } from '#upstream/trade/cart/lines'
+import { decideCart, type DecidedLine } from '#upstream/trade/cart/lines'
 import { removeLines, selectLines } from '#upstream/trade/cart/select-lines'
 import { copyToStores, ownStores } from '#upstream/trade/copies/copy'
 import { getCopy } from '#upstream/trade/copies/store'
@@ -21,7 +22,9 @@ import { presentCart, presentTotal } from './present-cart'
 import { presentHints } from './present-hints'
 
 export const cartHandlers = {
-  'cart.list': (ctx, { filters }) => presentCart(ctx, filters),
+  'cart.list': async (ctx, { filters }) => presentCart(ctx, await decideCart(ctx), filters),
+
+  'cart.trace': async (ctx, { id }) => ({ trace: traceOfLine(await decideCart(ctx), id) }),
 
   'cart.licenceProblems': async (ctx) => ({ problems: licenceProblems(await decideCart(ctx)) }),
 
@@ -57,9 +60,8 @@ export const cartHandlers = {
 
   'cart.quickAdd': async (ctx, { id }) => presentResults(await addOneStep(ctx, id)),
 
-  'cart.edit': async (ctx, { id, quantity }) => {
-    const { message } = await editLine(ctx, id, quantityToMilli(quantity))
-    const lines = await decideCart(ctx)
+  'cart.edit': async (ctx, { id, quantity, withCart }) => {
+    const { message, lines } = await editLine(ctx, id, quantityToMilli(quantity))
     const line = lines.find(({ row }) => row.line_id === id)
     if (line === undefined) throw notFound('购物车商品')
     const { priced, quantityMilli } = line.decision
@@ -67,13 +69,13 @@ export const cartHandlers = {
       quantity: milliToQuantity(quantityMilli),
       ...(message !== undefined && { message }),
       ...(priced !== undefined && { amount: formatYuanFen(priced.amountFen) }),
-      total: presentTotal(lines),
+      ...(await presentChange(ctx, lines, withCart)),
     }
   },
 
-  'cart.batchSelect': async (ctx, { ids, isSelected }) => {
+  'cart.batchSelect': async (ctx, { ids, isSelected, withCart }) => {
     await selectLines(ctx, ids, isSelected)
-    return totalData(ctx)
+    return presentChange(ctx, await decideCart(ctx), withCart)
   },
 
   'cart.batchDelete': async (ctx, { ids }) => {
@@ -86,6 +88,16 @@ export const cartHandlers = {
     return totalData(ctx)
   },
 } satisfies Partial<Handlers>
+
+/** The sums after a change, and the whole cart where it was asked for. */
+async function presentChange(
+  ctx: Context<Buyer>,
+  lines: readonly DecidedLine[],
+  withCart: boolean | undefined,
+) {
+  const cart = withCart === true && { cart: await presentCart(ctx, lines) }
+  return { total: presentTotal(lines), ...cart }
+}
 
 async function totalData(ctx: Context<Buyer>) {
   return { total: presentTotal(await decideCart(ctx)) }

@@ -2,7 +2,7 @@ import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { CartTotal } from '#contract/cart'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import { readSettledCart } from '#upstream/trade/checkout/settle-cart'
+import { readSettlement } from '#upstream/trade/checkout/settle-cart'
 import { presentLine } from './present-line'
 import { giftsAt, giftTypes, presentActivity, presentStep } from './present-checkout'
 import type { Context } from '#upstream/kernel/context'
@@ -14,16 +14,17 @@ import type { DecidedLine } from '#upstream/trade/cart/lines'
 import { needsConfirmation } from '#upstream/trade/cart/rules'
 
 /**
- * The buyer's cart, at most `most` lines of it, with what the selected ones come to. The number of
- * statements is the same however many lines there are.
+ * The buyer's cart as it was decided, at most `most` lines of it, with what the selected ones come
+ * to. The number of statements is the same however many lines there are.
  */
 export async function presentCart(
   ctx: Context<Buyer>,
-  most: number,
+  lines: readonly DecidedLine[],
+  most = lines.length,
 ): Promise<DataOf<Calls['cart.list']>> {
   const { db, config, buyer, now } = ctx
-  const [{ lines, cart }, stores] = await Promise.all([
-    readSettledCart(ctx),
+  const [cart, stores] = await Promise.all([
+    readSettlement(ctx, lines),
     listOwnStores(db, buyer.memberId),
   ])
   const [, offers] = cart

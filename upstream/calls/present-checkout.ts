@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Checkout, OrderPart } from '#contract/checkout'
 import type { GoodsClass } from '#contract/goods'
 import type { Activity, ExchangeChoice, Gift, Tier } from '#contract/settlement'
-import { presentLine } from './present-line'
+import { presentLine, presentTracedLine } from './present-line'
 import type { OrderableLine } from '#upstream/trade/cart/payable'
 import { invoiceKindsFor, taxNumberOf } from '#upstream/trade/invoices/rules'
 import type { Buyer } from '#upstream/kernel/buyer'
@@ -135,7 +135,7 @@ function presentPart(part: PreparedPart, checkout: PreparedCheckout): OrderPart 
     lines: part.lines.flatMap(({ line, shares }) => {
       if (line.decided === undefined) return []
       const gifts = giftsAt(part, line.cartLineId, types)
-      return [presentLine(line.decided, { shares, gifts })]
+      return [presentTracedLine(line.decided, { shares, gifts })]
     }),
     exchanges: hasExchange
       ? checkout.exchanges

@@ -2,8 +2,8 @@ import type { CartLine } from '#contract/cart'
 import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import type { DecidedLine } from '#upstream/trade/cart/lines'
-import { payableLine } from '#upstream/trade/cart/payable'
-import { noShares, takesCoupons, type Shares } from '#upstream/trade/settlement/line'
+import { lineKind, payableLine } from '#upstream/trade/cart/payable'
+import { takesCoupons, type Shares } from '#upstream/trade/settlement/line'
 import { traceOf } from '#upstream/trade/settlement/trace'
 import { presentGoods } from './present-goods'
 
@@ -13,11 +13,18 @@ interface LineOutcome {
   gifts: CartLine['gifts']
 }
 
+/** As `presentLine`, with the steps from the price to what is paid. */
+export function presentTracedLine(decided: DecidedLine, outcome: LineOutcome): CartLine {
+  const payable = payableLine(decided)
+  const trace = payable && { trace: traceOf(payable, outcome.shares) }
+  return { ...presentLine(decided, outcome), ...trace }
+}
+
 /** A decided line as the contract carries it, with what the settlement makes of it. */
 export function presentLine(decided: DecidedLine, outcome?: LineOutcome): CartLine {
   const { row, goods, decision, flash, set } = decided
   const { priced } = decision
-  const payable = payableLine(decided)
+  const isPriced = priced !== undefined && goods.price !== undefined
   const reductionFen = outcome?.shares.reductionFen ?? 0
   return {
     id: row.line_id,
@@ -32,10 +39,9 @@ export function presentLine(decided: DecidedLine, outcome?: LineOutcome): CartLi
     warehouse: row.warehouse,
     notices: decision.notices,
     goods: presentGoods(goods, { isFavorite: row.is_favorite === 1 }),
-    withCoupon: payable !== undefined && takesCoupons(payable),
+    withCoupon: isPriced && takesCoupons({ kind: lineKind(decided), isHm: row.is_hm === 1 }),
     ...(reductionFen > 0 && { reductionAmount: formatYuanFen(reductionFen) }),
     gifts: outcome?.gifts ?? [],
-    ...(payable !== undefined && { trace: traceOf(payable, outcome?.shares ?? noShares()) }),
     ...(flash !== undefined && { flash }),
     ...(set !== undefined && { set: { id: set.row.id, name: set.row.name, count: set.count } }),
   }

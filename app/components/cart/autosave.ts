@@ -6,7 +6,7 @@ import {
 import { autosaveIntent, unsavedLine, type CartAnswer } from '#app/views/cart-answer'
 import { bringsAllData } from '#app/browser/pending-navigation'
 import { shouldRevalidate as isWorthAsking } from '#app/site/revalidate'
-import { shownLines } from './cart-fields'
+import { readShown } from './cart-fields'
 
 /**
  * Wraps the action of the cart page in the browser: when a background save reaches no server (no
@@ -32,7 +32,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 function answerUnsaved(form: FormData): CartAnswer {
   const ticked = new Set(form.getAll('selected').map(Number))
-  const lines = shownLines(String(form.get('shown'))).map((id) => {
+  const lines = readShown(String(form.get('shown'))).map(({ id }) => {
     const typed = form.get(`number.${id}`)
     const kept = { typed: typeof typed === 'string' ? typed : undefined, isTicked: ticked.has(id) }
     return [id, unsavedLine('网络不通，请稍候再试', kept)] as const

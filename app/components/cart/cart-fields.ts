@@ -1,5 +1,6 @@
 import { autosaveIntent } from '#app/views/cart-answer'
-import { fieldQuantity, type CartLineView } from '#app/views/cart-groups'
+import type { CartLineView } from '#app/views/cart-groups'
+import { fieldQuantity } from '#app/views/line-quantity'
 
 const numberName = /^number\.(\d+)$/
 
@@ -58,17 +59,23 @@ export function shownState(lines: readonly CartLineView[]): string {
     .filter(({ isSetMate }) => isSetMate === undefined)
     .map((line) => {
       const shown = `${line.id}:${fieldQuantity(line)}:${Number(line.isSelected)}`
-      return line.set === undefined ? shown : `${shown}:${line.goods.packageStep}`
+      const { perSet } = line.field
+      return perSet === undefined ? shown : `${shown}:${perSet}`
     })
     .join()
 }
 
-/** The ids of the lines in a text of `shownState`. */
-export function shownLines(shown: string): number[] {
+/** The lines in a text of `shownState`. */
+export function readShown(shown: string) {
   return shown
     .split(',')
-    .map((entry) => Number(entry.split(':')[0]))
-    .filter((id) => id > 0)
+    .map((entry) => entry.split(':'))
+    .map(([id, quantity, tick]) => ({
+      id: Number(id),
+      quantity: Number(quantity),
+      isSelected: tick === '1',
+    }))
+    .filter(({ id }) => id > 0)
 }
 
 function lineInputs(form: HTMLFormElement) {

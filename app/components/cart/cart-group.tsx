@@ -1,5 +1,6 @@
 import type { CartAnswer } from '#app/views/cart-answer'
 import type { CartGroup as Group } from '#app/views/cart-groups'
+import type { LineTrace } from '#app/views/line-trace'
 import { paths } from '#app/site/paths'
 import { CartLine } from './cart-line'
 import { CartSet } from './cart-set'
@@ -11,10 +12,12 @@ interface CartGroupProps {
   now: number
   /** Ids of sets that have lines in other groups too. */
   splitSets: ReadonlySet<number>
+  /** The line that says how its amount came about. */
+  why: LineTrace | undefined
 }
 
 /** The lines that will be one order, with their own select-all. */
-export function CartGroup({ group, answers, now, splitSets }: CartGroupProps) {
+export function CartGroup({ group, answers, now, splitSets, why }: CartGroupProps) {
   return (
     <section className="cart-group" aria-label={group.title}>
       <h2 className="cart-group-head">
@@ -34,7 +37,15 @@ export function CartGroup({ group, answers, now, splitSets }: CartGroupProps) {
         {group.lines.map((line) => {
           const answer = answers[line.id]
           if (line.set === undefined)
-            return <CartLine key={line.id} line={line} answer={answer} now={now} />
+            return (
+              <CartLine
+                key={line.id}
+                line={line}
+                answer={answer}
+                now={now}
+                why={why?.lineId === line.id ? why.text : undefined}
+              />
+            )
           if (line.isSetMate) return null
           const { id, name } = line.set
           return (
@@ -46,6 +57,7 @@ export function CartGroup({ group, answers, now, splitSets }: CartGroupProps) {
               label={splitSets.has(id) ? `${name}（${group.title}）` : name}
               isSplit={splitSets.has(id)}
               answer={answer}
+              why={why}
             />
           )
         })}

@@ -3,25 +3,25 @@ import type { LineAnswer } from '#app/views/cart-answer'
 import type { CartLineView } from '#app/views/cart-groups'
 import { Refusal } from '#app/components/goods/refusal'
 import { Gifts } from '#app/components/ui/gifts'
-import { Price } from '#app/components/ui/price'
-import { Trace } from '#app/components/ui/trace'
 import { CartQuantity } from './cart-quantity'
 import { FlashHold } from './flash-hold'
-import { LineTick, RemoveButton } from './line-controls'
-import { LineGoods } from './line-goods'
+import { LineTick, LineWhy, RemoveButton } from './line-controls'
+import { LineAmount, LineGoods } from './line-goods'
 
 interface CartLineProps {
   line: CartLineView
   answer: LineAnswer | undefined
   /** The server's clock when it made the page, ms. */
   now: number
+  /** How its amount came about, once the buyer has asked. */
+  why: string | undefined
 }
 
 /**
  * One line of the cart. It has no event handlers: its buttons belong to the form around all lines,
  * and with scripts one set of listeners on that form serves all of them (`cartListeners`).
  */
-export const CartLine = memo(function CartLine({ line, answer, now }: CartLineProps) {
+export const CartLine = memo(function CartLine({ line, answer, now, why }: CartLineProps) {
   const { label } = line
   return (
     <li className={line.isBuyable ? 'cart-line' : 'cart-line cart-line-blocked'}>
@@ -32,12 +32,9 @@ export const CartLine = memo(function CartLine({ line, answer, now }: CartLinePr
       ) : (
         <FlashHold line={{ ...line, flash: line.flash }} now={now} />
       )}
-      <p className="cart-line-amount">
-        <span className="cart-label">小计</span>
-        {line.amount === undefined ? '—' : <Price yuan={line.amount} />}
-      </p>
+      <LineAmount yuan={line.amount} />
       <RemoveButton line={line} label={label} />
-      <Trace text={line.trace} />
+      <LineWhy line={line} why={why} />
       <Gifts gifts={line.gifts} />
       <CartNotices line={line} />
     </li>
@@ -47,7 +44,7 @@ export const CartLine = memo(function CartLine({ line, answer, now }: CartLinePr
 // Every revalidation brings new objects even where nothing changed, so lines are compared by
 // content. `now` is left out: countdowns tick by themselves.
 function isSameLine(before: CartLineProps, after: CartLineProps): boolean {
-  if (before.answer !== after.answer) return false
+  if (before.answer !== after.answer || before.why !== after.why) return false
   return before.line === after.line || JSON.stringify(before.line) === JSON.stringify(after.line)
 }
 

@@ -1,4 +1,5 @@
 import type { FormEvent, KeyboardEvent, MouseEvent } from 'react'
+import { fieldQuantity } from '#app/views/line-quantity'
 import { sum } from '#app/words/quantity'
 import { lineOfNumber, lineOfTick } from './cart-fields'
 import type { CartSaver } from './use-cart-saver'
@@ -10,8 +11,8 @@ const typingPauseMs = 400
  * buttons and fields would do by sending the form; what they do not handle is sent as a form.
  */
 export function cartListeners(
-  { touch, saveNow, release }: CartSaver,
-  onRemove: (lineIds: number[]) => void,
+  { lines, touch, saveNow, release }: CartSaver,
+  { onRemove, onWhy }: { onRemove: (lineIds: number[]) => void; onWhy: (lineId: number) => void },
 ) {
   return {
     onSubmit: release,
@@ -31,13 +32,17 @@ export function cartListeners(
     },
     onClick: (event: MouseEvent<HTMLFormElement>) => {
       const button = (event.target as Element).closest('button')
-      const [intent, lineId] = button?.value.split('/') ?? []
+      const [intent, subject, quantity] = button?.value.split('/') ?? []
+      const lineId = Number(subject)
       if (button === null || button.disabled) return
-      if (intent === 'remove') onRemove([Number(lineId)])
+      if (intent === 'remove') onRemove([lineId])
       else if (intent === 'remove-selected') onRemove(tickedLines(event.currentTarget))
-      else if (button.dataset.step !== undefined)
-        step(event.currentTarget, Number(lineId), Number(button.dataset.step), touch)
-      else return
+      else if (intent === 'why') onWhy(lineId)
+      else if (button.closest('.stepper') !== null) {
+        const line = lines.find(({ id }) => id === lineId)
+        const by = line === undefined ? 0 : sum(Number(quantity), -fieldQuantity(line))
+        step(event.currentTarget, lineId, by, touch)
+      } else return
       event.preventDefault()
     },
   }

@@ -1,13 +1,12 @@
 import type { LineAnswer } from '#app/views/cart-answer'
 import type { CartLineView } from '#app/views/cart-groups'
-import { Price } from '#app/components/ui/price'
-import { Trace } from '#app/components/ui/trace'
+import type { LineTrace } from '#app/views/line-trace'
 import { plus } from '#app/words/money'
 import { paths } from '#app/site/paths'
 import { CartNotices } from './cart-line'
 import { CartQuantity } from './cart-quantity'
-import { LineTick, RemoveButton } from './line-controls'
-import { LineGoods } from './line-goods'
+import { LineTick, LineWhy, RemoveButton } from './line-controls'
+import { LineAmount, LineGoods } from './line-goods'
 
 interface CartSetProps {
   set: NonNullable<CartLineView['set']>
@@ -19,12 +18,14 @@ interface CartSetProps {
   /** The set has lines in another group too. */
   isSplit: boolean
   answer: LineAnswer | undefined
+  /** How the amount of one of its lines came about, once the buyer has asked. */
+  why: LineTrace | undefined
 }
 
 /**
  * A combination set in the cart, which is selected, counted and removed as one (domain-rules §6).
  */
-export function CartSet({ set, lead, mates, label, isSplit, answer }: CartSetProps) {
+export function CartSet({ set, lead, mates, label, isSplit, answer, why }: CartSetProps) {
   const lines = [lead, ...mates]
   const amounts = lines.flatMap(({ amount }) => amount ?? [])
   const isWhole = amounts.length === lines.length
@@ -37,22 +38,30 @@ export function CartSet({ set, lead, mates, label, isSplit, answer }: CartSetPro
           {isSplit && <small className="muted">本仓部分，与其他仓的一起增减</small>}
         </p>
         <CartQuantity line={lead} label={label} answer={answer} />
-        <p className="cart-line-amount">
-          <span className="cart-label">小计</span>
-          {isWhole ? <Price yuan={amounts.reduce(plus)} /> : '—'}
-        </p>
+        <LineAmount yuan={isWhole ? amounts.reduce(plus) : undefined} />
         <RemoveButton line={lead} label={label} />
       </div>
       <ul>
         {lines.map((line) => (
-          <SetMate key={line.id} line={line} count={set.count} />
+          <SetMate
+            key={line.id}
+            line={line}
+            count={set.count}
+            why={why?.lineId === line.id ? why.text : undefined}
+          />
         ))}
       </ul>
     </li>
   )
 }
 
-function SetMate({ line, count }: { line: CartLineView; count: number }) {
+interface SetMateProps {
+  line: CartLineView
+  count: number
+  why: string | undefined
+}
+
+function SetMate({ line, count, why }: SetMateProps) {
   const { goods, quantity } = line
   return (
     <li className="cart-line">
@@ -63,15 +72,12 @@ function SetMate({ line, count }: { line: CartLineView; count: number }) {
         </span>
         {count > 1 && (
           <span className="muted">
-            （每套 {goods.packageStep} {goods.unit}）
+            （每套 {line.field.perSet} {goods.unit}）
           </span>
         )}
       </p>
-      <p className="cart-line-amount cart-set-part">
-        <span className="cart-label">小计</span>
-        {line.amount === undefined ? '—' : <Price yuan={line.amount} className="number" />}
-      </p>
-      <Trace text={line.trace} />
+      <LineAmount yuan={line.amount} isPart />
+      <LineWhy line={line} why={why} />
       <CartNotices line={line} />
     </li>
   )

@@ -1,5 +1,9 @@
+import { useEffect, useRef } from 'react'
 import type { LineAnswer } from '#app/views/cart-answer'
 import type { CartLineView } from '#app/views/cart-groups'
+
+// A cart may have 500 lines: what is pressed in them stands in the grid of the line itself, without
+// an element or a class of its own.
 
 interface LineTickProps {
   line: CartLineView
@@ -11,32 +15,56 @@ interface LineTickProps {
 /** The checkbox that takes a line, or a set, into the order. */
 export function LineTick({ line, label, answer }: LineTickProps) {
   return (
-    <span className="cart-line-check">
-      <input
-        type="checkbox"
-        name="selected"
-        value={line.id}
-        defaultChecked={answer?.isTicked ?? line.isSelected}
-        disabled={!line.isBuyable}
-        aria-label={`选择 ${label}`}
-      />
-    </span>
+    <input
+      type="checkbox"
+      name="selected"
+      value={line.id}
+      defaultChecked={answer?.isTicked ?? line.isSelected}
+      disabled={!line.isBuyable}
+      aria-label={`选择 ${label}`}
+    />
   )
 }
 
 /** Takes a line, or a set, out of the cart, after a question. */
 export function RemoveButton({ line, label }: Omit<LineTickProps, 'answer'>) {
   return (
-    <p className="cart-line-actions">
-      <button
-        type="submit"
-        className="link-button"
-        name="intent"
-        value={`remove/${line.id}`}
-        aria-label={`删除 ${label}`}
-      >
-        删除
+    <button type="submit" name="intent" value={`remove/${line.id}`} aria-label={`删除 ${label}`}>
+      删除
+    </button>
+  )
+}
+
+interface LineWhyProps {
+  line: CartLineView
+  /** How the amount came about; undefined until the buyer asks. */
+  why: string | undefined
+}
+
+/**
+ * 价格怎么来的: asked for line by line, since it is as long as the line itself. Without scripts the
+ * button opens the page anew at this line, nothing typed is lost on the way.
+ */
+export function LineWhy({ line: { id, price }, why }: LineWhyProps) {
+  if (price === undefined) return null
+  return (
+    <>
+      <button type="submit" name="intent" value={`why/${id}`}>
+        价格怎么来的
       </button>
+      {why !== undefined && <WhyText text={why} />}
+    </>
+  )
+}
+
+function WhyText({ text }: { text: string }) {
+  const shown = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    shown.current?.focus()
+  }, [])
+  return (
+    <p className="trace" id="why" tabIndex={-1} ref={shown}>
+      {text}
     </p>
   )
 }

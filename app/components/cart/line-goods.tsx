@@ -1,30 +1,55 @@
-import { GoodsPicture } from '#app/components/goods/goods-picture'
-import { Price } from '#app/components/ui/price'
+import { useIsLite } from '#app/browser/use-is-lite'
 import type { CartLineView } from '#app/views/cart-groups'
 import { paths } from '#app/site/paths'
+import { formatPrice } from '#app/words/money'
 
 /** Name, spec and unit price of the goods of a line, by themselves and inside a set. */
-export function LineGoods({ line: { goods, price } }: { line: CartLineView }) {
+export function LineGoods({ line: { goods, price, picture } }: { line: CartLineView }) {
+  const isLite = useIsLite()
   return (
     <>
-      <GoodsPicture goods={goods} size={56} />
-      <div className="cart-line-goods">
+      {!isLite && <img src={picture} alt="" loading="lazy" />}
+      <div className="goods">
         <a href={paths.goods(goods.id)}>{goods.name}</a>
         <p>
-          {goods.spec}{' '}
+          {`${goods.spec} `}
           {goods.expiresOn !== undefined && (
             <span className={goods.isNearExpiry ? 'near-expiry' : undefined}>
-              效期 {goods.expiresOn}
+              {`效期 ${goods.expiresOn}`}
             </span>
           )}
         </p>
         <p>{goods.manufacturer}</p>
       </div>
-      <p className="cart-line-price">
-        <span className="cart-label">单价</span>
-        {price === undefined ? goods.priceNotice : <Price yuan={price} />}
-        <span className="muted">/{goods.unit}</span>
+      <p className="each">
+        {price === undefined ? goods.priceNotice : <Yuan yuan={price} />}
+        <i>{`/${goods.unit}`}</i>
       </p>
+    </>
+  )
+}
+
+/** What a line comes to, `—` while there is no price. */
+export function LineAmount({
+  yuan,
+  isPart = false,
+}: {
+  yuan: string | undefined
+  isPart?: boolean
+}) {
+  return (
+    <p className={isPart ? 'sum cart-set-part' : 'sum'}>
+      {yuan === undefined ? '—' : <Yuan yuan={yuan} />}
+    </p>
+  )
+}
+
+/** As `Price`, without an element of its own: the paragraph around it is styled as a price. */
+function Yuan({ yuan }: { yuan: string }) {
+  return (
+    <>
+      <small>¥</small>
+      {formatPrice(yuan)}
     </>
   )
 }

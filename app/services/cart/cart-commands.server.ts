@@ -17,6 +17,8 @@ export const cartCommandSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('select'), subject: z.string().max(50), value: flagSchema }),
   z.object({ intent: z.literal('accept'), subject: idSchema.optional() }),
   z.object({ intent: z.literal('remove'), subject: idSchema }),
+  /** 价格怎么来的 of a line. */
+  z.object({ intent: z.literal('why'), subject: idSchema }),
   /** A line of a flash sale whose hold is over, once more. */
   z.object({ intent: z.literal('hold'), subject: idSchema }),
   z.object({ intent: z.literal('remove-selected') }),
@@ -36,6 +38,8 @@ export async function runCartCommand(
       return goTo(paths.cart())
     case 'remove':
       return goTo(paths.cartDelete([command.subject]))
+    case 'why':
+      return goTo(paths.cart(command.subject))
     default:
       return runOnCart(request, command)
   }

@@ -21,7 +21,10 @@ export async function saveCartForm(
 ): Promise<SavedForm> {
   if (set !== undefined) form.set(`number.${set[0]}`, String(set[1]))
   const read = readCartForm(form)
-  const saved = await saveCart(request, read.changes)
+  return answerForm(form, read, await saveCart(request, read.changes))
+}
+
+function answerForm(form: FormData, read: CartForm, saved: readonly SavedLine[]): SavedForm {
   const lines = toLineAnswers(read, saved)
   const isRefused = Object.values(lines).some((line) => line.isRefused)
   const outage = findOutage(saved)
@@ -39,13 +42,16 @@ export async function saveCartForm(
  * into it. What was refused is said at its line, so only an outage has another status than 200.
  */
 export async function autosaveCartForm(request: Request, form: FormData): Promise<SavedForm> {
-  const { answer, status } = await saveCartForm(request, form)
+  const read = readCartForm(form)
+  const saved = await saveCart(request, read.changes, true)
+  const { answer, status } = answerForm(form, read, saved)
   if (status >= 500) return { answer, status }
-  const read = await readCart(request)
-  if (!read.ok) return { answer, status: failureStatus(read) }
+  const changed = saved.find(({ cart }) => cart !== undefined)?.cart
+  const now = changed === undefined ? await readCart(request) : { ok: true as const, cart: changed }
+  if (!now.ok) return { answer, status: failureStatus(now) }
   const touched = [...answer.savedIds, ...Object.keys(answer.lines).map(Number)]
-  const sums = toCartSums(read.cart)
-  const lines = withSetMates(toLineViews(read.cart.items), touched)
+  const sums = toCartSums(now.cart)
+  const lines = withSetMates(toLineViews(now.cart.items), touched)
   return {
     answer: { ...answer, update: { ...sums, lines } },
     status: 200,

@@ -3,6 +3,8 @@ import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { isOutage, type Failure, type Result } from '#app/upstream-client/result'
 import { ask, tell } from '#app/upstream-client/api.server'
+import { askIfPossible } from '#app/upstream-client/optional-answer.server'
+import { toLineTrace, type LineTrace } from '#app/views/line-trace'
 
 /** What one line of an addition says: goods, pieces, and the price and warehouse the buyer saw. */
 export type Addition = InputOf<Calls['cart.add']>['list'][number]
@@ -21,6 +23,8 @@ export interface SavedLine {
   lineId: number
   message?: string
   failure?: Failure
+  /** The cart after this change, where it was asked for and the upstream knows how. */
+  cart?: Cart
 }
 
 const parallelEdits = 8
@@ -46,6 +50,12 @@ export function addSet(request: Request, id: number, count: number) {
   return tell(request, 'cart.addSet', { id, count })
 }
 
+/** How the amount of a line came about; the page can do without, and then says so. */
+export async function getLineTrace(request: Request, lineId: number): Promise<LineTrace> {
+  const answer = await askIfPossible(request, 'cart.trace', { id: lineId })
+  return toLineTrace(lineId, answer?.trace)
+}
+
 /** All lines of the acting store's cart with their notices and reasons. */
 export function getCart(request: Request): Promise<Cart> {
   return ask(request, 'cart.list', allLines)
@@ -59,21 +69,31 @@ export async function readCart(request: Request): Promise<Result<{ cart: Cart }>
 
 /**
  * Saves changed quantities and selections. Every line has its own outcome: one refused quantity
- * does not stop the others, but after the first 5xx nothing more is sent.
+ * does not stop the others, but after the first 5xx nothing more is sent. `wantsCart`: where one
+ * call is enough, its answer carries the cart.
  */
-export async function saveCart(request: Request, changes: CartChanges): Promise<SavedLine[]> {
+export async function saveCart(
+  request: Request,
+  changes: CartChanges,
+  wantsCart = false,
+): Promise<SavedLine[]> {
+  const { quantities, selected, unselected } = changes
+  const calls = quantities.length + Number(selected.length > 0) + Number(unselected.length > 0)
+  const withCart = wantsCart && calls === 1
   const saved: SavedLine[] = []
-  for (let start = 0; start < changes.quantities.length; start += parallelEdits) {
-    const some = changes.quantities.slice(start, start + parallelEdits)
+  for (let start = 0; start < quantities.length; start += parallelEdits) {
+    const some = quantities.slice(start, start + parallelEdits)
     const outage = findOutage(saved)
     saved.push(
       ...(outage === undefined
-        ? await Promise.all(some.map((change) => editLine(request, change)))
+        ? await Promise.all(some.map((change) => editLine(request, { ...change, withCart })))
         : some.map(({ lineId }) => ({ lineId, failure: outage }))),
     )
   }
-  saved.push(...(await saveTicks(request, changes.selected, true, findOutage(saved))))
-  saved.push(...(await saveTicks(request, changes.unselected, false, findOutage(saved))))
+  for (const [ids, isSelected] of [[selected, true] as const, [unselected, false] as const]) {
+    const before = findOutage(saved)
+    saved.push(...(await saveTicks(request, { ids, isSelected, withCart }, before)))
+  }
   return saved
 }
 
@@ -84,23 +104,27 @@ export function findOutage(saved: readonly SavedLine[]): Failure | undefined {
 
 async function editLine(
   request: Request,
-  { lineId, quantity }: CartChanges['quantities'][number],
+  { lineId, quantity, withCart }: CartChanges['quantities'][number] & { withCart: boolean },
 ): Promise<SavedLine> {
-  const result = await tell(request, 'cart.edit', { id: lineId, quantity })
-  return result.ok ? { lineId, message: result.data.message } : { lineId, failure: result }
+  const asked = { id: lineId, quantity, withCart: withCart || undefined }
+  const result = await tell(request, 'cart.edit', asked)
+  if (!result.ok) return { lineId, failure: result }
+  const { message, cart } = result.data
+  return { lineId, message, cart }
 }
 
 async function saveTicks(
   request: Request,
-  ids: number[],
-  isSelected: boolean,
+  { ids, isSelected, withCart }: { ids: number[]; isSelected: boolean; withCart: boolean },
   before: Failure | undefined,
 ): Promise<SavedLine[]> {
   if (ids.length === 0) return []
-  const result = before ?? (await selectLines(request, ids, isSelected))
+  const asked = { ids, isSelected, withCart: withCart || undefined }
+  const result = before ?? (await tell(request, 'cart.batchSelect', asked))
+  const cart = result.ok ? result.data.cart : undefined
   // Refused are only lines that are gone, and those will not be on the page.
   const failure = result.ok || !isOutage(result) ? undefined : result
-  return ids.map((lineId) => ({ lineId, ...(failure !== undefined && { failure }) }))
+  return ids.map((lineId) => ({ lineId, cart, ...(failure !== undefined && { failure }) }))
 }
 
 /** Takes lines into the selection, or out of it. */

@@ -31,7 +31,7 @@ interface Outcome {
 /**
  * Adds goods to the cart, each with its own outcome: added to what is there, adjusted to step and
  * stock, or refused with every reason. Never throws for what it refuses. The same goods asked for
- * twice are summed. Six statements however many goods.
+ * twice are summed. The same few statements however many goods and however long the cart.
  */
 export async function addToCart(
   ctx: Context<Buyer>,
@@ -43,10 +43,13 @@ export async function addToCart(
 
 /** Adds one package step of a product; 404 for no such product. */
 export async function addOneStep(ctx: Context<Buyer>, goodsId: number): Promise<AddResult[]> {
-  const [row] = await listWantedRows(ctx, [goodsId])
-  if (row === undefined) throw notFound('商品')
-  const { stepMilli } = quantityBounds(decideGoods(row, ctx).quantity)
-  return addToCart(ctx, [{ goodsId, quantityMilli: stepMilli }])
+  return changeCart(ctx, async (inside) => {
+    const rows = await listWantedRows(inside, [goodsId])
+    const [row] = rows
+    if (row === undefined) throw notFound('商品')
+    const { stepMilli } = quantityBounds(decideGoods(row, inside).quantity)
+    return saveWanted(inside, [{ goodsId, quantityMilli: stepMilli }], rows)
+  })
 }
 
 /** `addToCart` within a transaction that has the store's row locked. */
@@ -54,15 +57,24 @@ export async function addWanted(
   ctx: Context<Buyer>,
   wanted: readonly Wanted[],
 ): Promise<AddResult[]> {
-  const { db, buyer, now } = ctx
   const asked = sumByGoods(wanted)
   const rows = await listWantedRows(ctx, [...asked.keys()])
+  return saveWanted(ctx, [...asked.values()], rows)
+}
+
+/** Decides each wish by its row and saves what can be had; one wish per product. */
+async function saveWanted(
+  ctx: Context<Buyer>,
+  wanted: readonly Wanted[],
+  rows: readonly WantedRow[],
+): Promise<AddResult[]> {
+  const { db, buyer, now } = ctx
   const rowOf = new Map(rows.map((row) => [row.id, row]))
-  const outcomes = [...asked.values()].map((want) =>
-    decideAddition(ctx, want, rowOf.get(want.goodsId)),
-  )
-  const places = mostCartLines - (await countCartLines(db, buyer.storeId))
-  const placed = refuseBeyond(outcomes, places)
+  const outcomes = wanted.map((want) => decideAddition(ctx, want, rowOf.get(want.goodsId)))
+  // More of what is in the cart takes no place in it, so nobody counts.
+  const isLonger = outcomes.some(({ entry, isKnown }) => entry !== undefined && !isKnown)
+  const lines = isLonger ? await countCartLines(db, buyer.storeId) : 0
+  const placed = refuseBeyond(outcomes, mostCartLines - lines)
   const entries = placed.flatMap(({ entry }) => (entry === undefined ? [] : [entry]))
   await saveCartLines(db, buyer.storeId, entries, now)
   return placed.map(({ result }) => result)

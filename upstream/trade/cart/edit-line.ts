@@ -2,11 +2,18 @@ import { codes } from '#contract/envelope'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
-import { decideQuantity } from '#upstream/kernel/quantities/rules'
 import { changeCart } from './change-cart'
-import { decideCart } from './lines'
+import { decideLines, readCart, type DecidedLine } from './lines'
 import { saveSetLines } from './own-lines'
+import { decideEdit, withQuantity } from './rules'
 import { setQuantity } from './store'
+
+/** What a changed quantity has come to. */
+export interface EditedCart {
+  message?: string | undefined
+  /** The whole cart after the change, decided once. */
+  lines: DecidedLine[]
+}
 
 /**
  * Sets a typed quantity (thousandths of the unit) as far as step and stock allow, and tells what
@@ -17,28 +24,28 @@ export async function editLine(
   ctx: Context<Buyer>,
   lineId: number,
   wantedMilli: number,
-): Promise<{ message?: string }> {
+): Promise<EditedCart> {
   return changeCart(ctx, async (inside) => {
     const { db, buyer, now } = inside
-    const lines = await decideCart(inside, [lineId])
-    const line = lines.find(({ row }) => row.line_id === lineId)
+    const cart = await readCart(inside)
+    const [line] = decideLines(cart, inside, lineId)
     if (line === undefined) throw notFound('购物车商品')
-    if (line.row.flash_id !== null)
-      throw new ApiError(codes.refused, '秒杀商品的数量已锁定，不能修改')
-    const decision = decideQuantity(wantedMilli, line.goods.quantity)
-    if (decision.quantityMilli === 0) {
-      const why = line.goods.reasons.map((reason) => reason.message).join('；')
-      throw new ApiError(codes.refused, why)
-    }
-    const set = line.setAt?.(decision.quantityMilli)
+    const { row, goods, setAt } = line
+    const edit = decideEdit(wantedMilli, {
+      ...goods.quantity,
+      reasons: goods.reasons,
+      isHeld: row.flash_id !== null,
+      setsAt: setAt && ((quantityMilli) => setAt(quantityMilli).count),
+    })
+    if (!edit.isAllowed) throw new ApiError(codes.refused, edit.message)
+    const set = setAt?.(edit.quantityMilli)
     if (set === undefined) {
-      await setQuantity(db, lineId, decision.quantityMilli)
-      return decision
+      await setQuantity(db, lineId, edit.quantityMilli)
+      const rows = withQuantity(cart.rows, lineId, edit.quantityMilli)
+      return { message: edit.message, lines: decideLines({ ...cart, rows }, inside) }
     }
     await saveSetLines(db, buyer.storeId, { set: set.row, count: set.count }, now)
-    if (decision.message === undefined) return {}
-    const isLess = decision.quantityMilli < wantedMilli
-    const why = isLess ? `现可购 ${set.count} 套` : '按整套购买'
-    return { message: `${why}，已调整为 ${set.count} 套` }
+    // All lines of the set have changed, and those it lacked are there.
+    return { message: edit.message, lines: decideLines(await readCart(inside), inside) }
   })
 }

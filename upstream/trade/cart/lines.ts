@@ -1,11 +1,16 @@
-import { decideGoods, type DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
+import {
+  decideGoods,
+  type Asker,
+  type DecidedGoods,
+} from '#upstream/goods/eligibility/decide-goods'
 import type { OwnTerms } from '#upstream/goods/pricing/goods-terms'
 import { heldQuantity, holdReasons, isHeld } from '#upstream/goods/promotions/flash-rules'
 import { flashPrice } from '#upstream/goods/promotions/flash-terms'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
+import { listSets, type SetRow } from '../sets/store'
 import { decideLine, type LineDecision } from './rules'
-import { readSetLines, withoutTaken, type LineSet, type SetLine } from './set-lines'
+import { decideSetLines, withoutTaken, type LineSet, type SetLine } from './set-lines'
 import { listCartRows, type CartRow } from './store'
 
 /** How long goods of a flash sale are set aside for a line. */
@@ -29,6 +34,13 @@ export interface DecidedLine {
   setAt: SetLine['setAt'] | undefined
 }
 
+/** What the database has of a cart; lines are decided from it. */
+export interface KeptCart {
+  rows: readonly CartRow[]
+  /** The combination sets that its lines are of. */
+  sets: readonly SetRow[]
+}
+
 /**
  * The lines of the buyer's cart (or only these, sets whole), each decided. One query however many
  * there are, two more with sets.
@@ -37,14 +49,36 @@ export async function decideCart(
   ctx: Context<Buyer>,
   lineIds?: readonly number[],
 ): Promise<DecidedLine[]> {
-  const { now } = ctx
+  return decideLines(await readCart(ctx, lineIds), ctx)
+}
+
+/** The buyer's cart (or only these lines of it, sets whole), to be decided by `decideLines`. */
+export async function readCart(
+  ctx: Context<Buyer>,
+  lineIds?: readonly number[],
+): Promise<KeptCart> {
   const rows = await listCartRows(ctx, lineIds)
-  const sets = await readSetLines(ctx, rows)
-  return rows.map((stored) => {
-    const setLine = sets.lines.get(stored.line_id)
-    const row = setLine === undefined ? withoutTaken(stored, sets.takenMilli) : stored
+  const ids = new Set(rows.map((row) => row.set_id).filter((id) => id > 0))
+  return { rows, sets: await listSets(ctx.db, ctx.buyer, [...ids]) }
+}
+
+/**
+ * Decides every line of a cart, or only one of them, with the stock that the cart's sets leave it.
+ * Reads nothing.
+ */
+export function decideLines(
+  { rows, sets }: KeptCart,
+  asker: Asker,
+  onlyId?: number,
+): DecidedLine[] {
+  const { now } = asker
+  const { lines, takenMilli } = decideSetLines({ rows, sets }, asker)
+  const wanted = onlyId === undefined ? rows : rows.filter((row) => row.line_id === onlyId)
+  return wanted.map((stored) => {
+    const setLine = lines.get(stored.line_id)
+    const row = setLine === undefined ? withoutTaken(stored, takenMilli) : stored
     const own = heldTerms(row, now) ?? setLine?.own
-    const goods = decideGoods(row, ctx, own)
+    const goods = decideGoods(row, asker, own)
     const { price, quantity, reasons } = goods
     const kept = {
       quantityMilli: row.quantity_milli,

@@ -16,36 +16,59 @@ export interface OrderableLine extends PayableLine {
   /** What moved since the buyer put it into the cart. */
   notices: Notice[]
   /** So many of a combination set, of which it is a part. */
-  set?: SetUse
+  set?: SetUse | undefined
   /** As the cart decided it; absent for what comes with the order (换购). */
-  decided?: DecidedLine
+  decided?: DecidedLine | undefined
 }
 
 /** A decided line as settlements take it; undefined while its price is hidden or pending. */
 export function payableLine(decided: DecidedLine): OrderableLine | undefined {
-  const { row, decision, set } = decided
-  const { price } = decided.goods
+  const { row, goods, decision, set } = decided
+  const { price } = goods
   const { priced, quantityMilli, notices } = decision
   if (price === undefined || priced === undefined) return undefined
-  const kind = set !== undefined ? 'set' : row.flash_id === null ? 'plain' : 'flash'
-  const own = { cartLineId: row.line_id, kind, quantityMilli, price, priced } as const
-  const ofSet = set && { set: { setId: set.row.id, count: set.count } }
-  return { ...orderableGoods(row, own), notices, decided, ...ofSet }
+  return orderableGoods(row, {
+    cartLineId: row.line_id,
+    kind: lineKind(decided),
+    quantityMilli,
+    price,
+    priced,
+    notices,
+    decided,
+    set: set && { setId: set.row.id, count: set.count },
+  })
+}
+
+/** What kind of line a decided one is. */
+export function lineKind({ row, set }: Pick<DecidedLine, 'row' | 'set'>): LineKind {
+  if (set !== undefined) return 'set'
+  return row.flash_id === null ? 'plain' : 'flash'
+}
+
+interface OwnOfLine extends Pick<
+  OrderableLine,
+  'cartLineId' | 'kind' | 'quantityMilli' | 'price' | 'priced' | 'decided' | 'set'
+> {
+  notices?: Notice[]
 }
 
 /** A line that can be ordered, from its goods and the price that was decided for it. */
 export function orderableGoods(
   row: PresentedRow & { warehouse: string },
-  own: {
-    cartLineId: number
-    kind: LineKind
-    quantityMilli: number
-    price: Price
-    priced: PricedQuantity
-  },
+  own: OwnOfLine,
 ): OrderableLine {
+  // One literal without spreads: a cart has up to 500 of these, and copies were a tenth of its cost.
   return {
-    ...own,
+    cartLineId: own.cartLineId,
+    kind: own.kind,
+    quantityMilli: own.quantityMilli,
+    price: own.price,
+    priced: own.priced,
+    priceE4: own.priced.priceE4,
+    amountFen: own.priced.amountFen,
+    notices: own.notices ?? [],
+    decided: own.decided,
+    set: own.set,
     goodsId: row.id,
     goods: row,
     unit: row.unit,
@@ -58,8 +81,5 @@ export function orderableGoods(
     isHerbal: row.class === 'pieces',
     areas: row.zones === '' ? [] : row.zones.split(' '),
     freeShippingMilli: row.free_shipping_milli,
-    priceE4: own.priced.priceE4,
-    amountFen: own.priced.amountFen,
-    notices: [],
   }
 }

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   cartFullMessage,
+  decideEdit,
   decideLine,
   mostCartLines,
   needsConfirmation,
+  withQuantity,
   type KeptLine,
   type LineTerms,
 } from './rules'
@@ -172,4 +174,43 @@ test('ineligible lines are never selected, and accepting the others brings peace
     }),
     { numRuns: 10_000 },
   )
+})
+
+describe('setting the quantity of a line', () => {
+  const open = { ...terms, isHeld: false }
+
+  test('takes what step and stock allow, and says what was adjusted', () => {
+    expect(decideEdit(40_000, open)).toEqual({ isAllowed: true, quantityMilli: 40_000 })
+    expect(decideEdit(25_000, { ...open, stockMilli: 20_000 })).toEqual({
+      isAllowed: true,
+      quantityMilli: 20_000,
+      message: '库存仅剩 20，已调整为 20',
+    })
+  })
+
+  test('is refused with every reason where nothing can be had, and where a sale holds it', () => {
+    const reasons = [
+      { code: 'NO_STOCK', message: '暂时无货' },
+      { code: 'OFF_SHELF', message: '商品已下架' },
+    ] as const
+    const none = { ...open, stockMilli: 0, reasons }
+    expect(decideEdit(10_000, none)).toEqual({ isAllowed: false, message: '暂时无货；商品已下架' })
+    expect(decideEdit(10_000, { ...open, isHeld: true }).isAllowed).toBe(false)
+  })
+
+  test('of a set is told in whole sets', () => {
+    const ofSet = { ...open, setsAt: (quantityMilli: number) => quantityMilli / 10_000 }
+    expect(decideEdit(31_000, ofSet).message).toBe('按整套购买，已调整为 4 套')
+    expect(decideEdit(90_000, { ...ofSet, stockMilli: 60_000 }).message).toBe(
+      '现可购 6 套，已调整为 6 套',
+    )
+  })
+
+  test('changes no other line', () => {
+    const lines = [1, 2].map((line_id) => ({ line_id, quantity_milli: 10_000 }))
+    expect(withQuantity(lines, 2, 30_000)).toEqual([
+      lines[0],
+      { line_id: 2, quantity_milli: 30_000 },
+    ])
+  })
 })

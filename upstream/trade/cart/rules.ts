@@ -64,6 +64,45 @@ export function decideLine(kept: KeptLine, terms: LineTerms): LineDecision {
   }
 }
 
+/** The line whose quantity the buyer sets, as it stands now. */
+export interface EditTerms extends QuantityTerms {
+  reasons: readonly Reason[]
+  /** Of a flash sale, which has set the quantity aside. */
+  isHeld: boolean
+  /** Of a line of a combination set: how many sets a quantity is. */
+  setsAt?: ((quantityMilli: number) => number) | undefined
+}
+
+/** The quantity that a typed one comes to, with what was adjusted; or why the line stays. */
+export type EditDecision =
+  | { isAllowed: true; quantityMilli: number; message?: string | undefined }
+  | { isAllowed: false; message: string }
+
+/** Decides what setting a line to a quantity comes to (domain-rules §3); of a set in whole sets. */
+export function decideEdit(wantedMilli: number, terms: EditTerms): EditDecision {
+  if (terms.isHeld) return { isAllowed: false, message: '秒杀商品的数量已锁定，不能修改' }
+  const { quantityMilli, message } = decideQuantity(wantedMilli, terms)
+  if (quantityMilli === 0)
+    return { isAllowed: false, message: terms.reasons.map((reason) => reason.message).join('；') }
+  const { setsAt } = terms
+  if (setsAt === undefined || message === undefined)
+    return { isAllowed: true, quantityMilli, message }
+  const sets = setsAt(quantityMilli)
+  const why = quantityMilli < wantedMilli ? `现可购 ${sets} 套` : '按整套购买'
+  return { isAllowed: true, quantityMilli, message: `${why}，已调整为 ${sets} 套` }
+}
+
+/** The lines of a cart with another quantity at one of them. */
+export function withQuantity<L extends { line_id: number; quantity_milli: number }>(
+  lines: readonly L[],
+  lineId: number,
+  quantityMilli: number,
+): L[] {
+  return lines.map((line) =>
+    line.line_id === lineId ? { ...line, quantity_milli: quantityMilli } : line,
+  )
+}
+
 /** Whether the page must ask the buyer to confirm what moved (`action`, domain-rules §9). */
 export function needsConfirmation({ notices }: Pick<LineDecision, 'notices'>): boolean {
   return notices.some(({ code }) => code === 'PRICE_CHANGED' || code === 'QUANTITY_ADJUSTED')

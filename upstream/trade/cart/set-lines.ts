@@ -1,11 +1,9 @@
 import type { Reason } from '#contract/reason'
-import { decideGoods } from '#upstream/goods/eligibility/decide-goods'
+import { decideGoods, type Asker } from '#upstream/goods/eligibility/decide-goods'
 import type { OwnTerms } from '#upstream/goods/pricing/goods-terms'
-import type { Context } from '#upstream/kernel/context'
-import type { Buyer } from '#upstream/kernel/buyer'
 import { decideQuantity } from '#upstream/kernel/quantities/rules'
 import { decideSet } from '../sets/rules'
-import { listSets, type SetRow } from '../sets/store'
+import type { SetRow } from '../sets/store'
 import type { CartRow } from './store'
 
 /** So many of a set, as its lines in the cart say. */
@@ -32,21 +30,19 @@ interface SetLines {
 /**
  * The terms of those lines that are of combination sets. A set can be had when each of its products
  * can, so what speaks against one speaks against all (domain-rules §6); and each set can only have
- * the stock that the sets before it have left. Two statements, none where the cart has no set.
+ * the stock that the sets before it have left.
  */
-export async function readSetLines(
-  ctx: Context<Buyer>,
-  rows: readonly CartRow[],
-): Promise<SetLines> {
-  const ids = new Set(rows.map((row) => row.set_id).filter((id) => id > 0))
-  const sets = await listSets(ctx.db, ctx.buyer, [...ids])
+export function decideSetLines(
+  { rows, sets }: { rows: readonly CartRow[]; sets: readonly SetRow[] },
+  asker: Asker,
+): SetLines {
   const lines = new Map<number, SetLine>()
   const takenMilli = new Map<number, number>()
   for (const set of sets) {
     const group = rows
       .filter((row) => row.set_id === set.id)
       .map((row) => withoutTaken(row, takenMilli))
-    const found = group.map((row) => ({ row, ...setLine(ctx, row, set, group) }))
+    const found = group.map((row) => ({ row, ...setLine(asker, row, set, group) }))
     for (const { row, own, setAt } of found) lines.set(row.line_id, { own, setAt })
     const isTaken = found.every(({ row, isOpen }) => isOpen && row.is_selected === 1)
     for (const { row, own } of isTaken ? found : []) {
@@ -69,7 +65,7 @@ const movedReason: Reason = {
 }
 
 function setLine(
-  ctx: Context<Buyer>,
+  asker: Asker,
   row: CartRow,
   set: SetRow,
   group: readonly CartRow[],
@@ -78,10 +74,10 @@ function setLine(
     name: one.name,
     quantityMilli: perSet(one, set),
     stockMilli: one.stock_milli,
-    reasons: decideGoods(one, ctx).reasons,
+    reasons: decideGoods(one, asker).reasons,
   }))
-  const { reasons, maximum } = decideSet({ ...set, parts }, ctx.now)
-  const own = new Set(decideGoods(row, ctx).reasons.map(({ message }) => message))
+  const { reasons, maximum } = decideSet({ ...set, parts }, asker.now)
+  const own = new Set(decideGoods(row, asker).reasons.map(({ message }) => message))
   // The reasons against the product itself are told at its line anyway.
   const others = reasons.filter(
     ({ message }) => !own.has(message) && !message.startsWith(`${row.name}：`),

@@ -17,15 +17,20 @@ type Settled = [
 const noChoices: Choices = { voucherIds: [], usesPoints: false }
 
 /** The buyer's cart with what its selected lines are settled from. Changes nothing. */
-export async function readSettledCart(
+export async function readSettledCart(ctx: Context<Buyer>): Promise<{ cart: Settled }> {
+  return { cart: await readSettlement(ctx, await decideCart(ctx)) }
+}
+
+/** What the selected ones of these lines are settled from. */
+export async function readSettlement(
   ctx: Context<Buyer>,
-): Promise<{ lines: DecidedLine[]; cart: Settled }> {
-  const lines = await decideCart(ctx)
+  lines: readonly DecidedLine[],
+): Promise<Settled> {
   const selected = lines.filter(({ decision }) => decision.isSelected)
   const payable = selected.flatMap((line) => payableLine(line) ?? [])
   const offers = await loadOffers(
     ctx,
     payable.map(({ goodsId }) => goodsId),
   )
-  return { lines, cart: [payable, offers, noChoices, settleTerms(ctx.config)] }
+  return [payable, offers, noChoices, settleTerms(ctx.config)]
 }

@@ -70,7 +70,7 @@ export function isPromotable({ kind, isHm, isControlled }: PayableLine): boolean
 }
 
 /** Counted by coupons: not for 含麻 and flash lines. */
-export function takesCoupons({ kind, isHm }: PayableLine): boolean {
+export function takesCoupons({ kind, isHm }: Pick<PayableLine, 'kind' | 'isHm'>): boolean {
   return kind !== 'flash' && kind !== 'exchange' && !isHm
 }
 

@@ -1,0 +1,104 @@
+import {
+  readPrice,
+  type HandedCart,
+  type HandedGroup,
+  type HandedLine,
+} from '#app/views/cart-handover'
+import { readShown } from './cart-fields'
+import type { CartGroup, CartLineView, CartView } from '#app/views/cart-groups'
+
+const taken = new WeakMap<HandedCart, CartView>()
+
+/**
+ * The whole cart from what was handed over and what the page shows (`leaveOnPage`). It must be read
+ * before the page is first changed; the same cart is read once.
+ */
+export function takeFromPage<C extends HandedCart>(cart: C): C & CartView {
+  const known = taken.get(cart)
+  if (known !== undefined) return known as C & CartView
+  const isRendering = cart.groups.every(({ lines }) => lines !== undefined)
+  const shown = isRendering ? new Map() : shownOnPage()
+  const whole = { ...cart, groups: cart.groups.map((group) => takeGroup(group, shown)) }
+  taken.set(cart, whole)
+  return whole
+}
+
+type Shown = ReadonlyMap<number, Pick<CartLineView, 'quantity' | 'isSelected'>>
+
+// Not from the fields: after a refusal they stand as the buyer filled them in.
+function shownOnPage(): Shown {
+  const text = document.querySelector('[name="shown"]')?.getAttribute('value') ?? ''
+  return new Map(readShown(text).map(({ id, ...line }) => [id, line]))
+}
+
+function takeGroup({ lines, special = [], ...group }: HandedGroup, shown: Shown): CartGroup {
+  return { ...group, lines: lines ?? takeLines(group.title, special, shown) }
+}
+
+function takeLines(title: string, special: readonly HandedLine[], shown: Shown): CartLineView[] {
+  const known = new Map(special.map((line) => [line.id, line]))
+  const mates = special.filter(isWhole).filter(({ isSetMate }) => isSetMate === true)
+  const sections = [...document.querySelectorAll('.cart-group')]
+  const section = sections.find((one) => one.getAttribute('aria-label') === title)
+  const items = [...(section?.querySelectorAll('.cart-line') ?? [])]
+  const lines = items.flatMap((item) => {
+    const id = Number(item.querySelector<HTMLInputElement>('[name="selected"]')?.value)
+    // Inside a set only its head has a tick.
+    if (!(id > 0)) return []
+    const handed = known.get(id)
+    if (handed !== undefined && isWhole(handed)) return [handed]
+    return [{ ...readLine(item), id, ...shown.get(id), ...handed }]
+  })
+  return [...lines, ...mates]
+}
+
+function isWhole(line: HandedLine): line is CartLineView {
+  return 'goods' in line
+}
+
+// From attributes, as the server wrote them, and not from fields as the buyer left them.
+function readLine(item: Element): Omit<CartLineView, 'id'> {
+  const find = (selector: string) => item.querySelector(selector)
+  const text = (selector: string) => find(selector)?.textContent ?? ''
+  const tick = find('[name="selected"]')
+  const [less, more] = [...item.querySelectorAll<HTMLButtonElement>('.stepper button')]
+  const goods = find('.goods a')
+  const expiry = find('.goods span')
+  const spec = find('.goods p')?.firstChild?.textContent ?? ''
+  return {
+    price: priceIn(find('.each')),
+    amount: priceIn(find('.sum')),
+    quantity: 0,
+    isSelected: false,
+    notices: [],
+    gifts: [],
+    label: (tick?.getAttribute('aria-label') ?? '').slice('选择 '.length),
+    isBuyable: true,
+    picture: find('img')?.getAttribute('src') ?? '',
+    field: {
+      fewer: setBy(less),
+      more: setBy(more),
+      canTakeLess: less?.getAttribute('disabled') === null,
+      canTakeMore: more?.getAttribute('disabled') === null,
+      limits: text('.stepper p'),
+    },
+    goods: {
+      id: Number(goods?.getAttribute('href')?.split('/').pop()),
+      name: goods?.textContent ?? '',
+      spec: spec.slice(0, -1),
+      manufacturer: text('.goods p:last-child'),
+      unit: text('.each i').slice(1),
+      expiresOn: expiry?.textContent.slice('效期 '.length),
+      isNearExpiry: expiry?.className === 'near-expiry',
+      reasons: [],
+    },
+  }
+}
+
+function priceIn(item: Element | null): string | undefined {
+  return readPrice(item?.querySelector('small')?.nextSibling?.textContent ?? '')
+}
+
+function setBy(button: HTMLButtonElement | undefined): number {
+  return Number(button?.getAttribute('value')?.split('/').pop())
+}

@@ -1,0 +1,51 @@
+import { formatPrice } from '#app/words/money'
+import type { CartGroup, CartLineView, CartView } from './cart-groups'
+
+/**
+ * A group of the cart as its page's scripts get it. A cart may have 500 lines, and whatever stands
+ * on the page need not come a second time as data: only what it does not show does (`special`),
+ * `lines` are left out and read from the page (`takeFromPage`).
+ */
+export type HandedGroup = Omit<CartGroup, 'lines'> & {
+  lines?: CartLineView[]
+  special?: HandedLine[]
+}
+
+/** A line that cannot be read from the page, or what else is to be known of one that can. */
+export type HandedLine = CartLineView | Pick<CartLineView, 'id' | 'notices' | 'gifts'>
+
+export type HandedCart = Omit<CartView, 'groups'> & { groups: HandedGroup[] }
+
+/**
+ * The cart with plain lines for the rendering of the page only: Remix hands on what can be
+ * enumerated, so `lines` cannot.
+ */
+export function leaveOnPage<C extends CartView>(cart: C): C & HandedCart {
+  return { ...cart, groups: cart.groups.map(leaveGroup) }
+}
+
+function leaveGroup({ lines, ...group }: CartGroup): CartGroup & HandedGroup {
+  const handed = { ...group, special: lines.flatMap(handLine) }
+  return Object.defineProperty(handed, 'lines', { value: lines }) as CartGroup & HandedGroup
+}
+
+function handLine(line: CartLineView): HandedLine[] {
+  if (!isReadable(line)) return [line]
+  const { id, notices, gifts } = line
+  return notices.length === 0 && gifts.length === 0 ? [] : [{ id, notices, gifts }]
+}
+
+/** Whether the page shows what its scripts use of this line, besides notices and gifts. */
+function isReadable({ price, amount, flash, set, isBuyable, goods }: CartLineView): boolean {
+  const isUsual = isBuyable && goods.reasons.length === 0
+  return isUsual && flash === undefined && set === undefined && isExact(price) && isExact(amount)
+}
+
+function isExact(yuan: string | undefined): boolean {
+  return yuan !== undefined && readPrice(formatPrice(yuan)) === yuan
+}
+
+/** What `formatPrice` was given, unless it had to round: `1,012.50` is `1012.5`. */
+export function readPrice(shown: string): string {
+  return shown.replace(/,/g, '').replace(/\.?0+$/, '')
+}

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test'
+import { paths } from '#app/site/paths'
+import { signInBuyer } from './buyer'
+import { look } from './look'
+import { hasScripts, open, test } from './shop'
+
+const twoGoods = [{ name: '阿莫西林胶囊' }, { name: '布洛芬片' }]
+
+test('a line says how its amount came about, in view, and no number is lost on the way', async ({
+  page,
+}) => {
+  await signInBuyer(page, { goods: twoGoods })
+  await open(page, paths.cart())
+  await page.getByLabel('数量 阿莫西林胶囊').fill('40')
+  const line = page.getByRole('listitem').filter({ hasText: '布洛芬片' })
+  await line.getByRole('button', { name: '价格怎么来的' }).click()
+  const why = line.getByText('基础价 ¥12.50；20 盒 × ¥12.50 = ¥250.00')
+  await expect(why).toBeInViewport()
+  await expect(why).toBeFocused()
+  await expect(page.getByText('已选 2 种 60 件')).toBeVisible()
+  await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveValue('40')
+  await look(page)
+})
+
+test('the text keeps up with the number, and closes again', async ({ page }) => {
+  const { lineIds } = await signInBuyer(page)
+  await open(page, paths.cart(lineIds[0]))
+  await expect(page.getByText('20 盒 × ¥12.50 = ¥250.00')).toBeFocused()
+  await page.getByRole('button', { name: '增加 阿莫西林胶囊' }).click()
+  await expect(page.getByText('已选 1 种 30 件')).toBeVisible()
+  if (!hasScripts()) return
+  await expect(page.getByText('30 盒 × ¥12.50 = ¥375.00')).toBeVisible()
+  await page.getByRole('button', { name: '价格怎么来的' }).click()
+  await expect(page.getByText('30 盒 × ¥12.50')).toHaveCount(0)
+})
+
+test('what was refused with the whole form can be put right, by line', async ({ page }) => {
+  await signInBuyer(page, { goods: twoGoods })
+  await open(page, paths.cart())
+  await page.getByLabel('数量 布洛芬片').fill('很多')
+  await page.getByRole('checkbox', { name: '选择 阿莫西林胶囊' }).uncheck()
+  await page.getByRole('button', { name: '去结算' }).click()
+  await expect(page.getByText('请输入数字')).toBeVisible()
+  await expect(page.getByLabel('数量 布洛芬片')).toHaveValue('很多')
+  await expect(page.getByRole('checkbox', { name: '选择 阿莫西林胶囊' })).not.toBeChecked()
+  await page.getByRole('button', { name: '增加 阿莫西林胶囊' }).click()
+  await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveValue('30')
+  await page.getByLabel('数量 布洛芬片').fill('50')
+  if (!hasScripts()) await page.getByRole('button', { name: '更新数量' }).click()
+  await expect(page.getByText('已选 1 种 50 件')).toBeVisible()
+})

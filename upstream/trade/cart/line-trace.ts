@@ -1,0 +1,18 @@
+import type { CalculationStep } from '#contract/settlement'
+import { notFound } from '#upstream/kernel/errors'
+import { noShares } from '../settlement/line'
+import { traceOf } from '../settlement/trace'
+import type { DecidedLine } from './lines'
+import { payableLine } from './payable'
+
+/**
+ * How the amount of one line of a cart came about, up to the amount: shares of what is taken off
+ * the whole cart move with every other line (decision 062). Empty while its price is hidden or
+ * pending; 404 for a line that is not in the cart.
+ */
+export function traceOfLine(lines: readonly DecidedLine[], lineId: number): CalculationStep[] {
+  const line = lines.find(({ row }) => row.line_id === lineId)
+  if (line === undefined) throw notFound('购物车商品')
+  const payable = payableLine(line)
+  return payable === undefined ? [] : traceOf(payable, noShares())
+}
