@@ -25,7 +25,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['product-tests', 'upstream/trade/cart/add.ts', 'tests/fixtures/cart.ts'],
   ['upstream-kernel', 'upstream/kernel/buyer.ts', 'upstream/goods/pricing/rules.ts'],
   ['upstream-goods', 'upstream/goods/pricing/rules.ts', 'upstream/trade/settlement/line.ts'],
-  ['upstream-goods', 'upstream/goods/stock/store.ts', 'upstream/members/points/store.ts'],
+  ['upstream-goods', 'upstream/goods/products/stock-store.ts', 'upstream/members/points/store.ts'],
   ['upstream-content-members', 'upstream/members/points/earn.ts', 'upstream/trade/orders/store.ts'],
   ['upstream-content-members', 'upstream/content/focus/store.ts', 'upstream/calls/focus.ts'],
   ['upstream-trade', 'upstream/trade/cart/lines.ts', 'upstream/calls/present-goods.ts'],

@@ -3,7 +3,7 @@ import type { CouponOffer, HeldCoupon } from '#contract/coupon'
 import type { CouponKind, CouponState } from '#contract/coupon-kind'
 import type { Handlers } from './handler'
 import { formatYuanFen } from '#upstream/kernel/money'
-import { countHeld, listHeld } from '#upstream/members/wallet/held'
+import { countHeld, listHeld } from '#upstream/kernel/db/held-table'
 import { listOffers, presentOffer } from '#upstream/trade/coupons/offers'
 import { takeCoupon } from '#upstream/trade/coupons/take'
 

@@ -13,7 +13,7 @@ import {
   listOrderedGoods,
   listOrders,
   listPayments,
-} from '#upstream/trade/orders/lists'
+} from '#upstream/trade/orders/list-store'
 import { paySubmission } from '#upstream/trade/orders/pay'
 import { readAddress, readPapers } from '#upstream/trade/orders/kept-columns'
 import { presentOrders, presentSteps } from './present-order'

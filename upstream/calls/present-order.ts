@@ -6,7 +6,11 @@ import type { CalculationStep } from '#contract/settlement'
 import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { readSteps } from '#upstream/trade/orders/kept-columns'
-import { listFirstLines, pendingSlipOrders, type ShownLine } from '#upstream/trade/orders/lists'
+import {
+  listFirstLines,
+  pendingSlipOrders,
+  type ShownLine,
+} from '#upstream/trade/orders/list-store'
 import { orderActions } from '#upstream/trade/orders/rules'
 import { stateOf, type OrderRow } from '#upstream/trade/orders/store'
 

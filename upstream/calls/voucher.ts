@@ -1,7 +1,7 @@
 import type { Voucher } from '#contract/coupon'
 import type { Handlers } from './handler'
 import { formatYuanFen } from '#upstream/kernel/money'
-import { listHeld } from '#upstream/members/wallet/held'
+import { listHeld } from '#upstream/kernel/db/held-table'
 
 const pageSize = 20
 

@@ -3,7 +3,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { PresentedRow } from '../pricing/goods-terms'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { selectGoods } from '../pricing/select-goods'
+import { selectGoods } from '../promotions/goods-store'
 
 /** Marks goods as favourites; those already marked and those that do not exist are passed over. */
 export async function addFavorites(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { heldInCarts } from '#upstream/kernel/db/held-quantities'
-import { buyerTerms } from '../pricing/buyer-terms'
+import { buyerTerms } from './terms-store'
 import { presentedColumns } from '../pricing/goods-terms'
 import { specialInForce } from '../pricing/special-row'
 

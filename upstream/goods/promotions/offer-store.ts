@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { selectGoodsInWarehouse } from '../pricing/select-goods'
+import { selectGoodsInWarehouse } from './goods-store'
 import type { FullReduction, GiftOffer } from './offers'
 
 const reductionStepsSchema = z.array(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addSubmission } from '#tests/fixtures/coupons'
 import { describeDatabases } from '#tests/databases'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import { returnHeld, useHeld } from '../wallet/held'
+import { returnHeld, useHeld } from '#upstream/kernel/db/held-table'
 import { giveVoucher, listUsableVouchers } from './store'
 
 describeDatabases('cash vouchers', (open) => {

@@ -8,7 +8,7 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import { countCartLines } from '#upstream/members/accounts/store'
 import { decideSetOf } from '../sets/decide-sets'
 import { listSets, type SetRow } from '../sets/store'
-import { countSetInCart, saveSetLines } from './own-lines'
+import { countSetInCart, saveSetLines } from './own-line-store'
 import { cartFullMessage, mostCartLines } from './rules'
 import { changeCart } from './change-cart'
 

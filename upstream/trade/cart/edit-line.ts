@@ -5,7 +5,7 @@ import { ApiError, notFound } from '#upstream/kernel/errors'
 import { decideQuantity } from '#upstream/kernel/quantities/rules'
 import { changeCart } from './change-cart'
 import { decideCart } from './lines'
-import { saveSetLines } from './own-lines'
+import { saveSetLines } from './own-line-store'
 import { setQuantity } from './store'
 
 /**

@@ -12,7 +12,7 @@ import { decideQuantity } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { refused, sumByGoods, type Wanted } from './add'
 import { cartFullMessage, mostCartLines } from './rules'
-import { listFlashLines, saveFlashLines, type FlashLine } from './own-lines'
+import { listFlashLines, saveFlashLines, type FlashLine } from './own-line-store'
 import { changeCart } from './change-cart'
 
 /**

@@ -1,6 +1,6 @@
 import { isFavoriteOf } from '#upstream/goods/favorites/store'
 import type { PresentedRow } from '#upstream/goods/pricing/goods-terms'
-import { selectGoods, selectGoodsInWarehouse } from '#upstream/goods/pricing/select-goods'
+import { selectGoods, selectGoodsInWarehouse } from '#upstream/goods/promotions/goods-store'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'

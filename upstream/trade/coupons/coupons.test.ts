@@ -5,7 +5,7 @@ import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addCoupon, addSubmission } from '#tests/fixtures/coupons'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { giveVoucher } from '#upstream/members/vouchers/store'
-import { useHeld } from '#upstream/members/wallet/held'
+import { useHeld } from '#upstream/kernel/db/held-table'
 import { listUsableCoupons } from './store'
 
 const day = 86_400_000

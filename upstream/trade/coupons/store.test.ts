@@ -4,7 +4,7 @@ import { addCoupon, addSubmission } from '#tests/fixtures/coupons'
 import { describeDatabases } from '#tests/databases'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import type { Db } from '#upstream/kernel/db/database'
-import { returnHeld, useHeld } from '#upstream/members/wallet/held'
+import { returnHeld, useHeld } from '#upstream/kernel/db/held-table'
 import { giveCoupon, listUsableCoupons } from './store'
 
 const day = 86_400_000

@@ -1,7 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import { movePoints } from '#upstream/members/points/store'
 import { giveVoucher, lastExpiryOf } from '#upstream/members/vouchers/store'
-import { returnHeld } from '#upstream/members/wallet/held'
+import { returnHeld } from '#upstream/kernel/db/held-table'
 import { readSteps } from './kept-columns'
 import { listOrderRows, type OrderRow } from './store'
 

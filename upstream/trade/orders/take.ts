@@ -9,9 +9,9 @@ import { ApiError } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { movePoints } from '#upstream/members/points/store'
 import { oversoldFlash } from '#upstream/goods/promotions/flash-store'
-import { takeUses, type Use } from '#upstream/goods/promotions/uses'
-import { takeStock } from '#upstream/goods/stock/store'
-import { useHeld } from '#upstream/members/wallet/held'
+import { takeUses, type Use } from '#upstream/goods/promotions/use-store'
+import { takeStock } from '#upstream/goods/products/stock-store'
+import { useHeld } from '#upstream/kernel/db/held-table'
 
 /**
  * Refuses with 409 and what moved, in words, unless the checkout is what the buyer saw: the same

@@ -6,7 +6,7 @@ import { addSpecial } from '#tests/fixtures/promotions'
 import { addSet } from '#tests/fixtures/sets'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
-import { takeUses } from '#upstream/goods/promotions/uses'
+import { takeUses } from '#upstream/goods/promotions/use-store'
 import { listSets } from './store'
 
 const hour = 3_600_000

@@ -17,7 +17,7 @@ import {
   readIndexRowsAfter,
   readIndexRows,
   type IndexRow,
-} from './index-rows'
+} from './store'
 
 /** With more changes than this at once, the whole index is read anew. */
 const mostChanges = 20_000

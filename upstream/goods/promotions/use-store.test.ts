@@ -4,7 +4,7 @@ import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addSpecial } from '#tests/fixtures/promotions'
 import { addSet } from '#tests/fixtures/sets'
 import { addStore } from '#tests/fixtures/stores'
-import { takeUses } from './uses'
+import { takeUses } from './use-store'
 
 describeDatabases('limits per licence holder', (open) => {
   test.each(['promotions', 'sets'] as const)(

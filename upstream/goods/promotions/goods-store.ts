@@ -1,7 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
-import { buyerTerms } from './buyer-terms'
-import { presentedColumns } from './goods-terms'
-import { specialInForce } from './special-row'
+import { buyerTerms } from './terms-store'
+import { presentedColumns } from '../pricing/goods-terms'
+import { specialInForce } from '../pricing/special-row'
 
 /**
  * The statement about goods that every decision begins with: what `decideGoods` needs of each row

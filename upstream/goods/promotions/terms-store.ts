@@ -1,7 +1,7 @@
 import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { orderedSince } from '#upstream/kernel/db/ordered-quantities'
-import { specialUsedBy, type SpecialRow } from './special-row'
+import { specialUsedBy, type SpecialRow } from '../pricing/special-row'
 import { monthStart, dayStart, weekStart } from '#upstream/kernel/time'
 
 type Owner = { memberId: number; storeId: number; rank: number } | undefined
