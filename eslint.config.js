@@ -5,6 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
+import { ownTables } from './scripts/lint/own-tables.js'
 
 const ownName = (name) => `CallExpression[callee.name='${name}']`
 
@@ -84,6 +85,12 @@ export default defineConfig(
         { patterns: [{ regex: '^(node:|kysely|hono|pg$|libsql)', message: 'Rules do no I/O.' }] },
       ],
     },
+  },
+  {
+    files: ['upstream/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    plugins: { shop: { rules: { 'own-tables': ownTables } } },
+    rules: { 'shop/own-tables': 'error' },
   },
   {
     files: ['app/**/*.{ts,tsx}'],

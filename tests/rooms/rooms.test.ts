@@ -33,6 +33,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['upstream-calls', 'upstream/calls/cart.ts', 'upstream/api.ts'],
   ['content-members', 'upstream/members/points/store.ts', 'upstream/content/focus/store.ts'],
   ['rules', 'upstream/trade/cart/rules.ts', 'upstream/trade/cart/store.ts'],
+  ['rules', 'upstream/trade/cart/rules.ts', 'upstream/trade/cart/own-line-store.ts'],
   ['rules', 'upstream/trade/cart/rules.ts', 'upstream/kernel/db/database.ts'],
   ['app-components', 'app/components/cart/line.tsx', 'app/services/cart.ts'],
   ['app-components', 'app/components/cart/line.tsx', 'app/routes/cart.tsx'],

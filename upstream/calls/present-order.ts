@@ -6,11 +6,8 @@ import type { CalculationStep } from '#contract/settlement'
 import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { readSteps } from '#upstream/trade/orders/kept-columns'
-import {
-  listFirstLines,
-  pendingSlipOrders,
-  type ShownLine,
-} from '#upstream/trade/orders/list-store'
+import { listFirstLines, type ShownLine } from '#upstream/trade/orders/list-store'
+import { pendingSlipOrders } from '#upstream/trade/orders/payment-store'
 import { orderActions } from '#upstream/trade/orders/rules'
 import { stateOf, type OrderRow } from '#upstream/trade/orders/store'
 

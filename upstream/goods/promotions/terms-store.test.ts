@@ -4,8 +4,7 @@ import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addFlash, addSpecial } from '#tests/fixtures/promotions'
 import { addStore, fixtureNow as now } from '#tests/fixtures/stores'
 import type { Db } from '#upstream/kernel/db/database'
-import { specialInForce } from '../pricing/special-row'
-import { buyerTerms, listContracts } from './terms-store'
+import { buyerTerms, listContracts, specialInForce } from './terms-store'
 
 interface Window {
   starts_at: number

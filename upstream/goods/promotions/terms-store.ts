@@ -1,25 +1,9 @@
 import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { orderedSince } from '#upstream/kernel/db/ordered-quantities'
-import { specialUsedBy, type SpecialRow } from '../pricing/special-row'
 import { monthStart, dayStart, weekStart } from '#upstream/kernel/time'
 
 type Owner = { memberId: number; storeId: number; rank: number } | undefined
-
-/** What `buyerTerms` and the special price add to a row of goods. */
-export interface BuyerTermsRow extends SpecialRow {
-  contract_price_e4: number | null
-  contract_ends_at: number | null
-  rank_price_e4: number | null
-  /** Ordered within the scope of the goods' limit, not cancelled; 0 for a limit per order. */
-  limit_used_milli: number
-  /** 1 while a flash sale of it runs, while it brings gifts, and while a 满减 of a zone counts it. */
-  has_flash: number
-  has_gift: number
-  has_reduction: number
-  /** 1: it can be had by 换购. */
-  has_exchange: number
-}
 
 type Column<T> = AliasedRawBuilder<T, string>
 
@@ -104,4 +88,38 @@ function inForce(from: RawBuilder<unknown>, now: number): RawBuilder<number> {
   return sql<number>`case when exists (
     select 1 from ${from} and starts_at <= ${now} and ends_at > ${now}
   ) then 1 else 0 end`
+}
+
+/** Id of the special price in force for the statement's row of `goods`, the lowest of several. */
+export function specialInForce(now: number): RawBuilder<number> {
+  return sql<number>`(
+    select in_force.id from promotions as in_force
+    where in_force.kind = 'special' and in_force.goods_id = goods.id
+      and in_force.starts_at <= ${now} and in_force.ends_at > ${now}
+    order by in_force.price_e4, in_force.id limit 1
+  )`
+}
+
+/** What the buyer's licence holder has used of the joined promotion; a visitor nothing. */
+export function specialUsedBy(
+  buyer: { memberId: number } | undefined,
+): AliasedRawBuilder<number | null, 'special_used_milli'> {
+  return sql<number | null>`(
+    select used_milli from promotion_uses
+    where promotion_uses.promotion_id = promotions.id
+      and promotion_uses.owner_id = ${buyer?.memberId ?? null}
+  )`.as('special_used_milli')
+}
+
+/** The special prices of goods, whenever they are in force. */
+export function selectSpecials(db: Db) {
+  return db
+    .selectFrom('promotions')
+    .select(['goods_id', 'starts_at as startsAt', 'ends_at as endsAt', 'price_e4 as priceE4'])
+    .where('kind', '=', 'special')
+}
+
+/** The prices of goods for stores of a rank. */
+export function selectRanks(db: Db) {
+  return db.selectFrom('rank_prices').select(['goods_id', 'rank', 'price_e4 as priceE4'])
 }

@@ -5,11 +5,15 @@ import { addSpecial } from '#tests/fixtures/promotions'
 import { addSet } from '#tests/fixtures/sets'
 import { addStore } from '#tests/fixtures/stores'
 import { takeUses } from './use-store'
+import { takeSetUses } from '#upstream/trade/sets/store'
 
 describeDatabases('limits per licence holder', (open) => {
-  test.each(['promotions', 'sets'] as const)(
+  test.each([
+    ['promotions', takeUses],
+    ['sets', takeSetUses],
+  ] as const)(
     'of %s hold for the first order too, and for lines that only together pass them',
-    async (limited) => {
+    async (limited, takeOf) => {
       const { db } = await open()
       await addWarehouses(db)
       const [goods] = await addManyGoods(db, [{}])
@@ -19,9 +23,8 @@ describeDatabases('limits per licence holder', (open) => {
           ? await addSet(db, goods === undefined ? [] : [goods], { limit_count: 5 })
           : await addSpecial(db, goods?.id ?? 0, { limit_milli: 5 })
       const take = (...amounts: number[]) =>
-        takeUses(
+        takeOf(
           db,
-          limited,
           memberId,
           amounts.map((amount) => ({ id, amount })),
         )

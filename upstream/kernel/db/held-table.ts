@@ -1,11 +1,11 @@
-import type { Context } from '#upstream/kernel/context'
+import type { Context } from '../context'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { HeldCounts } from '#contract/coupon'
 import type { HeldState } from '#contract/coupon-kind'
-import type { Db } from '#upstream/kernel/db/database'
-import type { Schema } from '#upstream/kernel/db/schema'
+import type { Db } from './database'
+import type { Schema } from './schema'
 
-/** Tables of what a store holds until it uses it or its time is over. */
+/** Tables of what a store holds until it uses it or its time is over. Their owners name them. */
 type HeldTable = 'store_coupons' | 'vouchers'
 
 /** The (first) order that used it; null while none has. */
@@ -20,7 +20,7 @@ interface HeldBy {
   only?: RawBuilder<boolean> | undefined
 }
 
-interface HeldQuery extends HeldBy {
+export interface HeldQuery extends HeldBy {
   state: HeldState
   page: number
   pageSize: number
@@ -77,6 +77,13 @@ function usedFor(column: 'id' | 'code') {
   )`
 }
 
+/** Which of what a store holds is used, and what for. */
+export interface HeldUse {
+  storeId: number
+  ids: readonly number[]
+  submissionId: number
+}
+
 /**
  * Uses coupons or vouchers for a submission. False when one of them is not (or no longer) this
  * store's, unused and good at `now`; then the transaction must be thrown away.
@@ -84,7 +91,7 @@ function usedFor(column: 'id' | 'code') {
 export async function useHeld(
   ctx: Context,
   table: HeldTable,
-  { storeId, ids, submissionId }: { storeId: number; ids: readonly number[]; submissionId: number },
+  { storeId, ids, submissionId }: HeldUse,
 ): Promise<boolean> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return true

@@ -3,7 +3,9 @@ import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import type { OrderState } from '#contract/order-state'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
-import type { OrderLineRow, OrderRow, PaymentRow } from './store'
+import { setName } from '../sets/store'
+import { selectOrders, type OrderLineRow, type OrderRow } from './store'
+import { selectProducts } from '#upstream/goods/products/store'
 
 type Eb = ExpressionBuilder<Schema, 'orders'>
 
@@ -31,8 +33,7 @@ export async function listOrders(
   storeId: number,
   filter: OrderFilter,
 ): Promise<{ rows: OrderRow[]; counts: Partial<Record<OrderState, number>>; total: number }> {
-  const found = ctx.db
-    .selectFrom('orders')
+  const found = selectOrders(ctx.db)
     .where('store_id', '=', storeId)
     .$if(filter.keywords !== undefined && filter.keywords !== '', (query) =>
       query.where((eb) => matches(eb, filter.keywords ?? '')),
@@ -65,13 +66,11 @@ export async function listFirstLines(
 ): Promise<ShownLine[]> {
   if (orderIds.length === 0) return []
   return db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('order_lines')
-        .innerJoin('goods', 'goods.id', 'order_lines.goods_id')
-        .leftJoin('sets', 'sets.id', 'order_lines.set_id')
+    .selectFrom(
+      selectProducts(db)
+        .innerJoin('order_lines', 'order_lines.goods_id', 'goods.id')
         .selectAll('order_lines')
-        .select('sets.name as set_name')
+        .select(setName(sql.ref('order_lines.set_id')).as('set_name'))
         .select(['goods.dosage_form', 'goods.class'])
         .select((over) => [
           over.fn
@@ -88,30 +87,6 @@ export async function listFirstLines(
     .selectAll('lines')
     .where('lines.position', '<=', most)
     .orderBy('lines.id')
-    .execute()
-}
-
-/** Which of these orders have a transfer slip waiting for the finance check. */
-export async function pendingSlipOrders(
-  db: Db,
-  orderIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (orderIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('payments')
-    .select('order_id')
-    .where('order_id', 'in', orderIds)
-    .where('state', '=', 'pending')
-    .execute()
-  return new Set(rows.map((row) => row.order_id))
-}
-
-export async function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id')
     .execute()
 }
 

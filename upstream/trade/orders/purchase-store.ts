@@ -1,3 +1,4 @@
+import { selectProducts } from '#upstream/goods/products/store'
 import type { Db } from '#upstream/kernel/db/database'
 
 /** What a store bought of one product, over all its orders that were not cancelled. */
@@ -20,10 +21,9 @@ export async function listPurchases(
   storeId: number,
   { since, now, most }: { since: number; now: number; most: number },
 ): Promise<Purchase[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .innerJoin('goods', 'goods.id', 'order_lines.goods_id')
+  const rows = await selectProducts(db)
+    .innerJoin('order_lines', 'order_lines.goods_id', 'goods.id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .select(['goods.id', 'goods.category_id'])
     .select((eb) => [
       eb.fn.count<number>('orders.id').distinct().as('times'),

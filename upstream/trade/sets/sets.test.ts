@@ -6,8 +6,7 @@ import { addSpecial } from '#tests/fixtures/promotions'
 import { addSet } from '#tests/fixtures/sets'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
-import { takeUses } from '#upstream/goods/promotions/use-store'
-import { listSets } from './store'
+import { listSets, takeSetUses } from './store'
 
 const hour = 3_600_000
 
@@ -83,7 +82,7 @@ describeDatabases('combination sets', (open) => {
     const take = (count: number) =>
       db
         .transaction()
-        .execute((trx) => takeUses(trx, 'sets', buyer.memberId, [{ id: setId, amount: count }]))
+        .execute((trx) => takeSetUses(trx, buyer.memberId, [{ id: setId, amount: count }]))
     expect(await take(6)).toEqual([setId])
     const answers = await Promise.all(Array.from({ length: 8 }, () => take(1)))
     expect(answers.filter((short) => short.length === 0)).toHaveLength(5)

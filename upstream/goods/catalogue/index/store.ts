@@ -1,176 +1,37 @@
-import type { CouponKind } from '#contract/coupon-kind'
-import type { GoodsClass } from '#contract/goods'
-import { couponKindsFor } from '#upstream/goods/promotions/coupon-kinds'
+import type { Insertable, Selectable } from 'kysely'
+import { selectProducts } from '#upstream/goods/products/store'
+import { insertRows } from '#upstream/kernel/db/bulk-insert'
+import type { CategoryTable } from '#upstream/kernel/db/catalogue-tables'
 import type { Db } from '#upstream/kernel/db/database'
-import { mix } from './listing-columns'
-import type { RankPrice } from './listing-prices'
-import type { PlainRow, SpecialWindow } from './listing-specials'
 
-/** One product of the database as lists need it; `isOnShelf` says whether they show it at all. */
-export interface IndexRow {
-  listed: PlainRow
-  specials: readonly SpecialWindow[]
-  isOnShelf: boolean
+export type CategoryRow = Selectable<CategoryTable>
+
+/** Every category, in the order they are shown. */
+export function readCategories(db: Db): Promise<CategoryRow[]> {
+  return db.selectFrom('categories').selectAll().orderBy('sort').orderBy('id').execute()
 }
 
-/** Products by id, in the order of their ids; unknown ids are left out. */
-export async function readIndexRows(db: Db, ids: readonly number[]): Promise<IndexRow[]> {
-  if (ids.length === 0) return []
-  const [rows, specials, ranks] = await Promise.all([
-    select(db).where('goods.id', 'in', ids).execute(),
-    selectSpecials(db).where('goods_id', 'in', ids).execute(),
-    selectRanks(db).where('goods_id', 'in', ids).execute(),
-  ])
-  return toIndexRows(rows, specials, ranks)
-}
-
-/** At most `limit` products with ids above `after`, in the order of their ids. */
-export async function readIndexRowsAfter(
+/** Adds those of these categories that are not there yet. */
+export async function ensureCategories(
   db: Db,
-  after: number,
-  limit: number,
-): Promise<IndexRow[]> {
-  const rows = await select(db).where('goods.id', '>', after).limit(limit).execute()
-  const last = rows.at(-1)?.id ?? after
-  const [specials, ranks] = await Promise.all([
-    selectSpecials(db).where('goods_id', '>', after).where('goods_id', '<=', last).execute(),
-    selectRanks(db).where('goods_id', '>', after).where('goods_id', '<=', last).execute(),
-  ])
-  return toIndexRows(rows, specials, ranks)
+  categories: readonly Insertable<CategoryTable>[],
+): Promise<void> {
+  const known = await db.selectFrom('categories').select('id').execute()
+  const ids = new Set(known.map((row) => row.id))
+  await insertRows(
+    db,
+    'categories',
+    categories.filter((row) => !ids.has(row.id)),
+  )
 }
 
-interface NameKey {
-  id: number
-  sort_key: string
-}
-
-/** Sort keys of at most `limit` names with term ids above `after`, in the order of their ids. */
-export function readNameKeysAfter(db: Db, after: number, limit: number): Promise<NameKey[]> {
-  return selectNameKeys(db).where('id', '>', after).limit(limit).execute()
-}
-
-/** Sort keys of names by term id. */
-export function readNameKeys(db: Db, ids: readonly number[]): Promise<NameKey[]> {
-  return ids.length === 0
-    ? Promise.resolve([])
-    : selectNameKeys(db).where('id', 'in', ids).execute()
-}
-
-function selectNameKeys(db: Db) {
-  return db
-    .selectFrom('search_terms')
-    .select(['id', 'sort_key'])
-    .where('kind', '=', 'name')
-    .orderBy('id')
-}
-
-function select(db: Db) {
-  return db
-    .selectFrom('goods')
+/** Goods with the terms that they are found by, in the order of their ids. */
+export function selectIndexed(db: Db) {
+  return selectProducts(db)
     .leftJoin('goods_terms', 'goods_terms.goods_id', 'goods.id')
     .select(['goods.id', 'category_id', 'class', 'dosage_form', 'manufacturer_initial'])
     .select(['base_price_e4', 'stock_milli', 'expires_on', 'sold_milli', 'is_on_shelf'])
     .select(['created_at', 'updated_at', 'zones', 'control', 'is_hm'])
     .select(['name_term', 'trade_term', 'manufacturer_term', 'spec_term'])
     .orderBy('goods.id')
-}
-
-type SelectedRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
-
-function selectSpecials(db: Db) {
-  return db
-    .selectFrom('promotions')
-    .select(['goods_id', 'starts_at as startsAt', 'ends_at as endsAt', 'price_e4 as priceE4'])
-    .where('kind', '=', 'special')
-}
-
-type SelectedSpecial = Awaited<ReturnType<ReturnType<typeof selectSpecials>['execute']>>[number]
-
-function selectRanks(db: Db) {
-  return db.selectFrom('rank_prices').select(['goods_id', 'rank', 'price_e4 as priceE4'])
-}
-
-type SelectedRank = Awaited<ReturnType<ReturnType<typeof selectRanks>['execute']>>[number]
-
-function toIndexRows(
-  rows: SelectedRow[],
-  specials: SelectedSpecial[],
-  ranks: SelectedRank[],
-): IndexRow[] {
-  const windowsOf = byGoods<SpecialWindow>(specials)
-  const ranksOf = byGoods<RankPrice>(ranks)
-  return rows.map((row) => ({
-    isOnShelf: row.is_on_shelf === 1,
-    listed: toPlainRow(row, ranksOf.get(row.id) ?? []),
-    specials: windowsOf.get(row.id) ?? [],
-  }))
-}
-
-function byGoods<T>(rows: (T & { goods_id: number })[]): Map<number, T[]> {
-  const groups = new Map<number, T[]>()
-  for (const row of rows) {
-    const group = groups.get(row.goods_id)
-    if (group === undefined) groups.set(row.goods_id, [row])
-    else group.push(row)
-  }
-  return groups
-}
-
-function toPlainRow(row: SelectedRow, ranks: RankPrice[]): PlainRow {
-  const zones = zonesOf(row)
-  return {
-    id: row.id,
-    categoryId: row.category_id,
-    class: row.class as GoodsClass,
-    dosageForm: row.dosage_form,
-    initial: row.manufacturer_initial,
-    zones,
-    basePriceE4: row.base_price_e4,
-    ranks,
-    control: row.control,
-    expiresOn: row.expires_on,
-    isInStock: row.stock_milli > 0,
-    createdAt: row.created_at,
-    soldMilli: row.sold_milli,
-    nameTerm: row.name_term ?? 0,
-    tradeTerm: row.trade_term ?? 0,
-    manufacturerTerm: row.manufacturer_term ?? 0,
-    specTerm: row.spec_term ?? 0,
-    fingerprint: fingerprintOf(row, zones),
-  }
-}
-
-/** What it was put into, and what follows from what it is. */
-function zonesOf({ zones, control, is_hm, ...goods }: SelectedRow): string {
-  const kinds = couponKindsFor({ class: goods.class as GoodsClass, isHm: is_hm === 1 })
-  return [zones, ...(control === '' ? [] : ['controlled']), ...kinds.map(couponZone)].join(' ')
-}
-
-/** The code, like one of a zone, of the goods that coupons of a kind are good for. */
-export function couponZone(kind: CouponKind): string {
-  return `coupon:${kind}`
-}
-
-// Everything a visitor's page shows either is one of these or moves `updated_at`.
-function fingerprintOf(row: SelectedRow, zones: string): number {
-  const expiry = row.expires_on === null ? 0 : Date.parse(row.expires_on) / 86_400_000
-  return [
-    row.stock_milli,
-    Math.floor(row.stock_milli / 2 ** 32),
-    row.base_price_e4 ?? -1,
-    expiry,
-    hashOf(zones),
-    row.category_id,
-    row.name_term ?? 0,
-    row.manufacturer_term ?? 0,
-    row.spec_term ?? 0,
-    row.updated_at,
-    Math.floor(row.updated_at / 2 ** 32),
-  ].reduce((hash, value) => mix(hash, value | 0), 0)
-}
-
-function hashOf(text: string): number {
-  let hash = 0
-  for (let at = 0; at < text.length; at++) hash = mix(hash, text.charCodeAt(at))
-  return hash
 }

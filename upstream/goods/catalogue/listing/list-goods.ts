@@ -18,7 +18,7 @@ import type { ListingFilter } from '../index/listing'
 import { isByPrice } from '../index/listing-orders'
 import { search } from '../search/search'
 import { catalogueIndexOf } from '../index/catalogue-index'
-import { couponZone } from '../index/store'
+import { couponZone } from '../index/index-rows'
 
 const treeWanted = 2
 /** A search term that no product has. */

@@ -1,10 +1,17 @@
 import { categoryRows } from '#upstream/goods/catalogue/category-tree'
 import { indexGoods, indexNewGoods } from '#upstream/goods/catalogue/search/goods-indexing'
-import { insertRows, reserveIds } from '#upstream/kernel/db/bulk-insert'
+import { ensureCategories } from '#upstream/goods/catalogue/index/store'
+import {
+  ensureWarehouse,
+  findByIdentity,
+  insertProducts,
+  overwriteProducts,
+} from '#upstream/goods/products/store'
 import type { Database, Db } from '#upstream/kernel/db/database'
 import type { Connection } from '#upstream/kernel/db/full-text'
 import { lockRows } from '#upstream/kernel/db/lock'
-import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
+import { inTransaction } from '#upstream/kernel/db/transact'
+import { setMeta } from '#upstream/kernel/meta/store'
 import type { ImportedGoods } from './goods-row'
 import type { Columns, Field } from './headings'
 
@@ -46,21 +53,16 @@ export function decidedColumns(columns: Columns): (keyof ImportedGoods)[] {
   return followsStep ? [...decided, 'minimum_milli'] : decided
 }
 
-export type StoredGoods = { id: number; identity: string } & Partial<ImportedGoods>
-
 /** The goods with these identities, as far as a file decides about them. */
 export async function findStored(
   db: Db,
-  identities: string[],
-  decided: (keyof ImportedGoods)[],
+  identities: readonly string[],
+  decided: readonly (keyof ImportedGoods)[],
 ): Promise<Map<string, StoredGoods>> {
-  const rows = await db
-    .selectFrom('goods')
-    .select(['id', 'identity', ...decided])
-    .where('identity', 'in', identities)
-    .execute()
-  return new Map(rows.map((row) => [row.identity, row as StoredGoods]))
+  const rows = await findByIdentity(db, identities, decided)
+  return new Map(rows.map((row) => [row.identity, row]))
 }
+export type StoredGoods = Awaited<ReturnType<typeof findByIdentity>>[number]
 
 export interface GoodsWrite {
   goods: ImportedGoods
@@ -68,36 +70,41 @@ export interface GoodsWrite {
   before: { id: number; changed: readonly (keyof ImportedGoods)[] } | undefined
 }
 
-/** Writes new and changed goods and makes them findable, in the transaction that `trx` is. */
+interface Writing {
+  writes: readonly GoodsWrite[]
+  /** The columns that the file decides about. */
+  decided: readonly (keyof ImportedGoods)[]
+  warehouseId: number
+  now: number
+}
+
+/** Writes new and changed goods and makes them findable, in the transaction that `db` is. */
 export async function writeGoods(
   connection: Connection,
-  writes: readonly GoodsWrite[],
-  decided: (keyof ImportedGoods)[],
-  warehouseId: number,
-  now: number,
+  { writes, decided, warehouseId, now }: Writing,
 ): Promise<void> {
+  const { db } = connection
   const stamps = { warehouse_id: warehouseId, created_at: now, updated_at: now }
   const added = writes.filter(({ before }) => before === undefined)
-  await addGoods(
-    connection,
-    added.map(({ goods }) => goods),
-    stamps,
+  const rows = await insertProducts(
+    db,
+    added.map(({ goods }) => ({ ...goods, ...stamps })),
   )
+  await indexNewGoods(connection, rows)
   const changed = writes.flatMap(({ goods, before }) =>
     before === undefined ? [] : [{ ...before, row: { ...goods, ...stamps } }],
   )
   // Orders lock what they take in the same order.
   await lockRows(
-    connection.db,
+    db,
     'goods',
     changed.map(({ id }) => id),
   )
   // Only what the file says: a stock that was sold meanwhile, or a category set by hand, stays.
-  await insertRows(
-    connection.db,
-    'goods',
+  await overwriteProducts(
+    db,
     changed.map(({ row }) => row),
-    { column: 'identity', update: [...decided, 'updated_at'] },
+    [...decided, 'updated_at'],
   )
   const searched = changed.filter((write) => !write.changed.every((name) => unsearched.has(name)))
   await indexGoods(
@@ -106,52 +113,15 @@ export async function writeGoods(
   )
 }
 
-type Stamps = Pick<NewGoods, 'warehouse_id' | 'created_at' | 'updated_at'>
-
-async function addGoods(
-  connection: Connection,
-  goods: readonly ImportedGoods[],
-  stamps: Stamps,
-): Promise<void> {
-  const { db, engine } = connection
-  const ids = await reserveIds(db, engine, 'goods', goods.length)
-  const rows = goods.map((one, index) => {
-    const id = ids[index] ?? 0
-    // Without a number of the wholesaler's own, goods get one that their id gives.
-    return { ...one, ...stamps, id, code: one.code === '' ? `C${id}` : one.code }
-  })
-  await insertRows(db, 'goods', rows)
-  await indexNewGoods(connection, rows)
-}
-
 /** Sees to the categories goods are sorted into and to a warehouse; returns the warehouse's id. */
 export async function prepareShelves({ db }: Database): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const known = await trx.selectFrom('categories').select('id').execute()
-    const ids = new Set(known.map((row) => row.id))
-    await insertRows(
-      trx,
-      'categories',
-      categoryRows.filter((row) => !ids.has(row.id)),
-    )
-    const warehouse = await trx
-      .selectFrom('warehouses')
-      .select('id')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst()
-    if (warehouse !== undefined) return warehouse.id
-    await insertRows(trx, 'warehouses', [{ id: 1, name: '主仓' }])
-    return 1
+  return inTransaction(db, async (trx) => {
+    await ensureCategories(trx, categoryRows)
+    return ensureWarehouse(trx)
   })
 }
 
 /** Tells everyone who keeps parts of the catalogue that it has changed. */
-export async function touchCatalogue(db: Db, now: number): Promise<void> {
-  const row = { key: 'catalogue_version', value: String(now) }
-  await db
-    .insertInto('meta')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
-    .execute()
+export function touchCatalogue(db: Db, now: number): Promise<void> {
+  return setMeta(db, 'catalogue_version', String(now))
 }
