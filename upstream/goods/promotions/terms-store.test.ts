@@ -26,10 +26,16 @@ async function termsOf(db: Db, buyer: Parameters<typeof buyerTerms>[0]) {
     .executeTakeFirstOrThrow()
 }
 
-const contract = (db: Db, goods_id: number, store_id: number, window: Window, price_e4 = 90_000) =>
+/** Agrees on a price: 90,000 unless another is told. */
+const contract = (
+  db: Db,
+  goods_id: number,
+  store_id: number,
+  terms: Window & { price_e4?: number },
+) =>
   db
     .insertInto('contract_prices')
-    .values({ goods_id, store_id, price_e4, ...window })
+    .values({ goods_id, store_id, price_e4: 90_000, ...terms })
     .execute()
 
 /** Everything that may be in force for a product, each in a window. */
@@ -83,8 +89,8 @@ describeDatabases('what is in force for a product', (open) => {
     const { db, goods, buyer } = await openGoods()
     const later = { ...thisMoment, ends_at: now + 9 }
     await contract(db, goods.id, buyer.storeId, thisMoment)
-    await contract(db, goods.id, buyer.storeId, later, 80_000)
-    await contract(db, goods.id, buyer.storeId, thisMoment, 85_000)
+    await contract(db, goods.id, buyer.storeId, { ...later, price_e4: 80_000 })
+    await contract(db, goods.id, buyer.storeId, { ...thisMoment, price_e4: 85_000 })
     expect(await termsOf(db, buyer)).toMatchObject({
       contract_price_e4: 80_000,
       contract_ends_at: now + 9,

@@ -5,16 +5,15 @@ import { describeDatabases } from '#tests/databases'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import type { Db } from '#upstream/kernel/db/database'
 import { giveCoupon, listUsableCoupons, returnCoupons, useCoupons } from './store'
+import { inTransaction } from '#upstream/kernel/db/transact'
 
 const day = 86_400_000
 type Holder = Awaited<ReturnType<typeof addStore>>
 
 const give = (db: Db, couponId: number, { storeId, memberId }: Holder) =>
-  db
-    .transaction()
-    .execute((trx) =>
-      giveCoupon(contextOf(trx, { now: fixtureNow }), { couponId, storeId, ownerId: memberId }),
-    )
+  inTransaction(db, (trx) =>
+    giveCoupon(contextOf(trx, { now: fixtureNow }), { couponId, storeId, ownerId: memberId }),
+  )
 
 describeDatabases('held coupons', (open) => {
   async function openShop() {
