@@ -1,16 +1,6 @@
 import { selectProducts } from '#upstream/goods/products/store'
 import type { Db } from '#upstream/kernel/db/database'
-
-/** What a store bought of one product, over all its orders that were not cancelled. */
-export interface Purchase {
-  goodsId: number
-  categoryId: number
-  /** Orders with it. */
-  times: number
-  /** ms. */
-  firstAt: number
-  lastAt: number
-}
+import type { Purchase } from './purchase'
 
 /**
  * The products that a store ordered since `since` (ms), the latest first, at most `most`. An unpaid
