@@ -74,7 +74,9 @@ export default {
       comment: 'Rules are pure: no database, no time, no network.',
       severity: 'error',
       from: { path: '^upstream/.*/rules\\.ts$' },
-      to: { path: '^upstream/(kernel/db/(?!.*-tables)|.*/store\\.ts$)|^(node:|kysely|hono|pg$)' },
+      to: {
+        path: '^upstream/(kernel/db/(?!.*-tables)|.*[/-]store\\.ts$)|^(node:|kysely|hono|pg$)',
+      },
     },
     ...rooms,
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },

@@ -5,6 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
+import { ownTables } from './scripts/lint/own-tables.js'
 
 const ownName = (name) => `CallExpression[callee.name='${name}']`
 
@@ -20,6 +21,7 @@ export default defineConfig(
       eqeqeq: 'error',
       'max-lines': ['error', 250],
       'max-lines-per-function': ['error', 60],
+      'max-params': ['error', 4],
       'no-console': 'error',
       'no-warning-comments': 'error',
     },
@@ -82,6 +84,27 @@ export default defineConfig(
       'no-restricted-imports': [
         'error',
         { patterns: [{ regex: '^(node:|kysely|hono|pg$|libsql)', message: 'Rules do no I/O.' }] },
+      ],
+    },
+  },
+  {
+    files: ['upstream/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    plugins: { shop: { rules: { 'own-tables': ownTables } } },
+    rules: { 'shop/own-tables': 'error' },
+  },
+  {
+    // Also in tests: what the engine breaks off for the sake of another is done again everywhere.
+    files: ['upstream/**/*.ts', 'tests/**/*.ts', 'bench/**/*.ts'],
+    ignores: ['upstream/kernel/db/transact.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.property.name=/^(transaction|startTransaction)$/][arguments.length=0]',
+          message: 'Only transact and inTransaction commit.',
+        },
       ],
     },
   },

@@ -11,6 +11,7 @@ import { tidyDocuments } from '#upstream/kernel/db/full-text'
 import { migrate } from '#upstream/kernel/db/migrations'
 import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
 import { demoGoods } from '#upstream/demo/goods'
+import { inTransaction } from '#upstream/kernel/db/transact'
 
 /** Words that goods of any number are made of. */
 export interface Vocabulary {
@@ -62,7 +63,7 @@ export async function fillCatalogue(
       ...combinedGoods(vocabulary, start + at),
       id: start + at + 1,
     }))
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await insertRows(trx, 'goods', rows)
       await indexGoods(
         { db: trx, engine },

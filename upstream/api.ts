@@ -40,6 +40,7 @@ import { invoiceHandlers } from '#upstream/calls/invoice'
 import { memberHandlers } from '#upstream/calls/user'
 import { hashToken } from '#upstream/members/accounts/login'
 import { getBuyerByTokenHash } from '#upstream/trade/hm/buyers'
+import { getMeta } from '#upstream/kernel/meta/store'
 import { messageHandlers } from '#upstream/calls/message'
 import { registry, requestSeconds } from '#upstream/kernel/metrics'
 import { orderHandlers } from '#upstream/calls/order'
@@ -142,7 +143,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
 
 function mountService(app: Hono<ApiEnv>, { db }: Database): void {
   app.get('/healthz', async (c) => {
-    await db.selectFrom('meta').select('key').limit(1).execute()
+    await getMeta(db, 'catalogue_version')
     return c.json({ ok: true })
   })
   app.get('/metrics', async (c) => c.text(await registry.metrics()))

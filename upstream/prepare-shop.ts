@@ -1,5 +1,8 @@
 import type { Config } from '#upstream/kernel/config'
 import type { Database } from '#upstream/kernel/db/database'
+import { hasProducts } from '#upstream/goods/products/store'
+import { getMeta } from '#upstream/kernel/meta/store'
+import { hasMembers } from '#upstream/members/accounts/store'
 import { seedDemoShop } from './demo/seed'
 
 /**
@@ -8,11 +11,7 @@ import { seedDemoShop } from './demo/seed'
  */
 export async function prepareShop(database: Database, config: Config, now: number): Promise<void> {
   const { db } = database
-  const demo = await db
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', 'demo')
-    .executeTakeFirst()
+  const demo = await getMeta(db, 'demo')
   if (config.SHOP_MODE === 'live') {
     if (demo !== undefined)
       throw new Error(
@@ -20,7 +19,6 @@ export async function prepareShop(database: Database, config: Config, now: numbe
       )
     return
   }
-  const anyMember = await db.selectFrom('members').select('id').limit(1).executeTakeFirst()
-  const anyGoods = await db.selectFrom('goods').select('id').limit(1).executeTakeFirst()
-  if (anyMember === undefined && anyGoods === undefined) await seedDemoShop(database, now)
+  const isEmpty = !(await hasMembers(db)) && !(await hasProducts(db))
+  if (isEmpty) await seedDemoShop(database, now)
 }

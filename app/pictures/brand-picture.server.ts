@@ -19,9 +19,9 @@ export function drawBrandPlate(pool: BrandPool, name: string): string {
   const characters = Array.from(name)
   const isLatin = /^[\x20-\x7e]+$/.test(name)
   const size = isLatin ? 17 : characters.length > 4 ? 18 : 24
-  const text = (x: number, px: number, fill: string, words: string, anchor: string) =>
-    `<text x="${x}" y="${Math.round(50 + px * 0.36)}" text-anchor="${anchor}" font-size="${px}" ` +
-    `font-weight="700" fill="${fill}" ` +
+  const text = (words: string, px: number, at: { x: number; anchor: string; fill: string }) =>
+    `<text x="${at.x}" y="${Math.round(50 + px * 0.36)}" text-anchor="${at.anchor}" font-size="${px}" ` +
+    `font-weight="700" fill="${at.fill}" ` +
     `font-family="PingFang SC,Microsoft YaHei,Noto Sans CJK SC,Noto Sans SC,sans-serif">` +
     `${escapeXml(words)}</text>`
   return (
@@ -30,8 +30,8 @@ export function drawBrandPlate(pool: BrandPool, name: string): string {
     `<path d="M0 100c40-30 90-34 200-18v18z" fill="${ink}22"/>` +
     `<circle cx="48" cy="50" r="26" fill="${ink}"/>` +
     `<path d="M30 64c4-22 18-30 36-28-2 20-14 32-36 28z" fill="#ffffff33"/>` +
-    text(48, 26, '#fff', characters[0] ?? '', 'middle') +
-    text(86, size, ink, name, 'start') +
+    text(characters[0] ?? '', 26, { x: 48, anchor: 'middle', fill: '#fff' }) +
+    text(name, size, { x: 86, anchor: 'start', fill: ink }) +
     '</svg>'
   )
 }

@@ -112,14 +112,14 @@ export function drawFocus(
       )
       .join('') +
     `<g fill="#fff" font-family="PingFang SC,Microsoft YaHei,Noto Sans CJK SC,Noto Sans SC,sans-serif">` +
-    line(title, x, form.title.y, form.title.size, 700) +
-    line(note, noteX, form.note.y ?? form.title.y, form.note.size, 400) +
+    line(title, { x, y: form.title.y }, form.title.size, 700) +
+    line(note, { x: noteX, y: form.note.y ?? form.title.y }, form.note.size, 400) +
     `</g></svg>`
   )
 }
 
-function line(text: string, x: number, y: number, size: number, weight: number): string {
-  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}">${escapeXml(text)}</text>`
+function line(text: string, at: { x: number; y: number }, size: number, weight: number): string {
+  return `<text x="${at.x}" y="${at.y}" font-size="${size}" font-weight="${weight}">${escapeXml(text)}</text>`
 }
 
 // Han characters are as wide as they are high, the others a little more than half of it.

@@ -3,8 +3,10 @@ import type { CouponOffer, HeldCoupon } from '#contract/coupon'
 import type { CouponKind, CouponState } from '#contract/coupon-kind'
 import type { Handlers } from './handler'
 import { formatYuanFen } from '#upstream/kernel/money'
-import { countHeld, listHeld } from '#upstream/members/wallet/held'
-import { listOffers, presentOffer } from '#upstream/trade/coupons/offers'
+import { countVouchers } from '#upstream/members/vouchers/store'
+import { listOffers } from '#upstream/trade/coupons/offer-store'
+import { presentOffer } from '#upstream/trade/coupons/offers'
+import { countCoupons, listHeldCoupons } from '#upstream/trade/coupons/store'
 import { takeCoupon } from '#upstream/trade/coupons/take'
 
 const pageSize = 20
@@ -20,7 +22,7 @@ export const couponHandlers = {
 
   'user.coupon': async (ctx, { page, kind, state }) => {
     const query = { storeId: ctx.buyer.storeId, state, page, pageSize, only: ofKind(kind) }
-    const { rows, counts } = await listHeld(ctx, 'store_coupons', query)
+    const { rows, counts } = await listHeldCoupons(ctx, query)
     return {
       items: rows.map((row) => presentHeld(row, state)),
       paging: { page, pageSize, total: counts[state], isCapped: false },
@@ -37,7 +39,7 @@ export const couponHandlers = {
     const covers = kind === undefined ? ofKind(kind) : sql`kind in (${kind}, 'all')`
     const only = sql<boolean>`${covers} and valid_from_at <= ${ctx.now}`
     const query = { storeId, state: 'unused' as const, page, pageSize, only }
-    const { rows, counts } = await listHeld(ctx, 'store_coupons', query)
+    const { rows, counts } = await listHeldCoupons(ctx, query)
     return {
       items: rows.map((row) => presentHeld(row, 'unused')),
       paging: { ...nothing, total: counts.unused },
@@ -46,8 +48,8 @@ export const couponHandlers = {
 
   'user.couponNum': async (ctx) => {
     const [coupon, voucher] = await Promise.all([
-      countHeld(ctx, 'store_coupons', { storeId: ctx.buyer.storeId }),
-      countHeld(ctx, 'vouchers', { storeId: ctx.buyer.storeId }),
+      countCoupons(ctx, ctx.buyer.storeId),
+      countVouchers(ctx, ctx.buyer.storeId),
     ])
     return { coupon, voucher }
   },
@@ -64,7 +66,7 @@ function ofKind(kind: CouponKind | undefined) {
   return kind === undefined ? sql<boolean>`1 = 1` : sql<boolean>`kind = ${kind}`
 }
 
-type HeldRow = Awaited<ReturnType<typeof listHeld<'store_coupons'>>>['rows'][number]
+type HeldRow = Awaited<ReturnType<typeof listHeldCoupons>>['rows'][number]
 
 function presentHeld(row: HeldRow, state: HeldCoupon['state']): HeldCoupon {
   const { order_id: id, order_code: code } = row

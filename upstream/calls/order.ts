@@ -8,13 +8,9 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { getBalance } from '#upstream/members/wallet/store'
 import { cancelOrder } from '#upstream/trade/orders/cancel'
-import {
-  listEvents,
-  listOrderedGoods,
-  listOrders,
-  listPayments,
-} from '#upstream/trade/orders/lists'
+import { listEvents, listOrderedGoods, listOrders } from '#upstream/trade/orders/list-store'
 import { paySubmission } from '#upstream/trade/orders/pay'
+import { listPayments } from '#upstream/trade/orders/payment-store'
 import { readAddress, readPapers } from '#upstream/trade/orders/kept-columns'
 import { presentOrders, presentSteps } from './present-order'
 import { listOrderRows, stateOf } from '#upstream/trade/orders/store'

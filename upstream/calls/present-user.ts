@@ -5,7 +5,7 @@ import { formatYuanFen } from '#upstream/kernel/money'
 import { licenceKinds, type Buyer } from '#upstream/kernel/buyer'
 import { chatToken } from '#upstream/members/accounts/chat-token'
 import { licenceState } from '#upstream/members/accounts/rules'
-import { getFrameFacts } from '#upstream/members/accounts/store'
+import { getFrameFacts } from '#upstream/trade/cart/store'
 
 /** The signed-in buyer as every page's frame asks for it. */
 export async function presentUser(ctx: Context<Buyer>): Promise<User> {

@@ -1,14 +1,14 @@
 import type { Voucher } from '#contract/coupon'
 import type { Handlers } from './handler'
 import { formatYuanFen } from '#upstream/kernel/money'
-import { listHeld } from '#upstream/members/wallet/held'
+import { listVouchers } from '#upstream/members/vouchers/store'
 
 const pageSize = 20
 
 export const voucherHandlers = {
   'user.voucher': async (ctx, { page, state }) => {
     const query = { storeId: ctx.buyer.storeId, state, page, pageSize }
-    const { rows, counts } = await listHeld(ctx, 'vouchers', query)
+    const { rows, counts } = await listVouchers(ctx, query)
     return {
       items: rows.map((row) => presentVoucher(row, state)),
       paging: { page, pageSize, total: counts[state], isCapped: false },
@@ -18,7 +18,7 @@ export const voucherHandlers = {
   },
 } satisfies Partial<Handlers>
 
-type VoucherRow = Awaited<ReturnType<typeof listHeld<'vouchers'>>>['rows'][number]
+type VoucherRow = Awaited<ReturnType<typeof listVouchers>>['rows'][number]
 
 function presentVoucher(row: VoucherRow, state: Voucher['state']): Voucher {
   const { order_id: id, order_code: code } = row

@@ -30,16 +30,15 @@ export function approvalNumber(generic: Generic, maker: Maker, strength: string)
   }
   if (generic.class === 'food') return foodLicence(generic, maker, year, serial)
   if (generic.class === 'pieces') return ''
-  return deviceNumber(generic.class, generic.name, maker, year, serial)
+  return deviceNumber(generic, maker, year, serial)
 }
 
 function deviceNumber(
-  goodsClass: GoodsClass,
-  name: string,
+  { class: goodsClass, name }: Generic,
   maker: Maker,
   year: number,
   serial: number,
-) {
+): string {
   const registered = Math.max(year, 2014)
   if (goodsClass === 'device1')
     return `${maker.province}${maker.name[0] ?? ''}械备${registered}${String(serial)}`

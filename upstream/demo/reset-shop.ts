@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'kysely'
 import type { Config } from '#upstream/kernel/config'
 import type { Database } from '#upstream/kernel/db/database'
 import { migrate } from '#upstream/kernel/db/migrations'
+import { getMeta } from '#upstream/kernel/meta/store'
+import { hasMembers } from '#upstream/members/accounts/store'
 import { dropAllTables } from '#upstream/kernel/db/wipe'
 import { seedDemoShop } from './seed'
 
@@ -18,9 +19,8 @@ export async function resetRefusal(
     .getTables()
     .then((found) => ({ tables: new Set(found.map((table) => table.name)) }))
   if (!tables.has('meta') || !tables.has('members')) return undefined
-  const demo = await sql`select 1 from meta where key = 'demo'`.execute(db)
-  const members = await sql`select 1 from members limit 1`.execute(db)
-  if (demo.rows.length === 0 && members.rows.length > 0)
+  const isDemo = (await getMeta(db, 'demo')) !== undefined
+  if (!isDemo && (await hasMembers(db)))
     return '数据库里有非演示账号，不能重置 (database holds members that are not demo accounts)'
   return undefined
 }

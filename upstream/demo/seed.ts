@@ -3,6 +3,7 @@ import { categoryRows } from '#upstream/goods/catalogue/category-tree'
 import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import { advanceIds, insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Database, Db } from '#upstream/kernel/db/database'
+import { inTransaction } from '#upstream/kernel/db/transact'
 import { tidyDocuments } from '#upstream/kernel/db/full-text'
 import { articleCategories, articleRows } from './articles'
 import { brandRows } from './brands'
@@ -53,7 +54,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
   const goods = demoGoods(now)
   const passwordHash = await hash(demoPassword, { salt: demoSalt })
   const buyers = buyerRows(demoBuyers, passwordHash, now)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await insertGoods(trx, goods)
     const orders = pastOrders(buyers, goods, now)
     await insertBuyers(trx, { buyers, orders, goods }, now)

@@ -10,7 +10,7 @@ import {
   prepareShelves,
   touchCatalogue,
   writeGoods,
-} from './goods-store'
+} from './write-goods'
 import { readTable, type Mapping, type Table } from './heading-row'
 import { openSource } from './open-source'
 import { RejectedFile } from './rejected-file'
@@ -135,7 +135,8 @@ class ImportRun {
       await lockCatalogue(trx)
       const stored = await findStored(trx, identities, this.decided)
       const found = sortCandidates(candidates, stored, this.firstLines, this.decided)
-      await writeGoods({ db: trx, engine }, found.writes, this.decided, this.warehouseId, this.now)
+      const { decided, warehouseId, now } = this
+      await writeGoods({ db: trx, engine }, { writes: found.writes, decided, warehouseId, now })
       return found
     })
     await this.account(sorted)

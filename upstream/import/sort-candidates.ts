@@ -1,5 +1,5 @@
 import type { ImportedGoods } from './goods-row'
-import type { GoodsWrite, StoredGoods } from './goods-store'
+import type { GoodsWrite, StoredGoods } from './write-goods'
 import type { ClassSource } from './guess-class'
 import type { SourceRow } from './source-row'
 

@@ -15,6 +15,7 @@ import { receiveShippedOrders } from '#upstream/trade/orders/completed'
 import { postEarnedPoints } from '#upstream/trade/orders/earn-points'
 import { chinaDay } from '#upstream/kernel/time'
 import { jobs } from './jobs'
+import { inTransaction } from '#upstream/kernel/db/transact'
 
 const day = 86_400_000
 
@@ -104,9 +105,7 @@ describeDatabases('the jobs', (open) => {
       const terms = { name, valid_days: 0, valid_from_at: 0 }
       const couponId = await addCoupon(db, { ...terms, valid_until_at: fixtureNow + days * day })
       const holder = { couponId, storeId, ownerId }
-      await db
-        .transaction()
-        .execute((trx) => giveCoupon(contextOf(trx, { now: fixtureNow }), holder))
+      await inTransaction(db, (trx) => giveCoupon(contextOf(trx, { now: fixtureNow }), holder))
     }
     const remind = () => remindOfCoupons(contextOf({ db, ...rest }, { now: fixtureNow }))
     const reminded = await Promise.all([remind(), remind()])

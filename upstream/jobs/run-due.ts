@@ -3,6 +3,7 @@ import type { Config } from '#upstream/kernel/config'
 import { createContext, type Context } from '#upstream/kernel/context'
 import type { Database, Db } from '#upstream/kernel/db/database'
 import { jobFailures, jobLastDone, jobSeconds } from '#upstream/kernel/metrics'
+import { insertJobs, leaseJob, releaseJob } from './store'
 
 /** What runs in the background. */
 export interface Job {
@@ -38,26 +39,15 @@ export async function runDueJobs(runner: Runner, jobs: readonly Job[]): Promise<
 
 /** Makes the jobs known to the database; a new one is due at once, for it may be late already. */
 export async function registerJobs(db: Db, jobs: readonly Job[]): Promise<void> {
-  const idle = { due_at: 0, leased_until_at: 0, leased_by: '', done_at: null }
-  await db
-    .insertInto('jobs')
-    .values(jobs.map(({ name }) => ({ name, ...idle })))
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
+  await insertJobs(
+    db,
+    jobs.map(({ name }) => name),
+  )
 }
 
-/** Whether this process may do the job now; one statement, so only one process may. */
-async function takeLease({ database, id, now }: Runner, { name }: Job): Promise<boolean> {
+function takeLease({ database, id, now }: Runner, { name }: Job): Promise<boolean> {
   const at = now()
-  const leased = await database.db
-    .updateTable('jobs')
-    .set({ leased_until_at: at + leaseMs, leased_by: id })
-    .where('name', '=', name)
-    .where('due_at', '<=', at)
-    .where('leased_until_at', '<=', at)
-    .returning('name')
-    .executeTakeFirst()
-  return leased !== undefined
+  return leaseJob(database.db, { name, by: id, at, until: at + leaseMs })
 }
 
 async function runLeased(runner: Runner, job: Job): Promise<void> {
@@ -79,16 +69,10 @@ async function runLeased(runner: Runner, job: Job): Promise<void> {
   }
 }
 
-// Not when the lease has passed to somebody else meanwhile.
-async function release(
+function release(
   { database, id }: Runner,
   { name }: Job,
   state: { due_at: number; done_at?: number },
 ): Promise<void> {
-  await database.db
-    .updateTable('jobs')
-    .set({ ...state, leased_until_at: 0 })
-    .where('name', '=', name)
-    .where('leased_by', '=', id)
-    .execute()
+  return releaseJob(database.db, { name, by: id }, state)
 }

@@ -4,6 +4,7 @@ import type { WebLink } from '#contract/article'
 import type { NewsType } from '#contract/news-type'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
+import { getMeta } from '#upstream/kernel/meta/store'
 
 type CategoryRow = Selectable<Schema['article_categories']>
 type EntryRow = Pick<Selectable<Schema['articles']>, 'id' | 'code' | 'title'>
@@ -83,12 +84,8 @@ export function listArticles(db: Db, today: string) {
 }
 
 export async function getLinks(db: Db): Promise<WebLink[]> {
-  const row = await db
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', 'links')
-    .executeTakeFirst()
-  return row === undefined ? [] : linksSchema.parse(JSON.parse(row.value))
+  const links = await getMeta(db, 'links')
+  return links === undefined ? [] : linksSchema.parse(JSON.parse(links))
 }
 
 export function listSiteLicences(db: Db): Promise<Selectable<Schema['site_licences']>[]> {

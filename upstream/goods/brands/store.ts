@@ -1,16 +1,13 @@
+import { sql } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
+import { termId } from '#upstream/kernel/db/search-terms'
 
 /** Brands with the search term of their manufacturer; null when no goods ever had it. */
 function select(db: Db) {
   return db
     .selectFrom('brands')
-    .leftJoin('search_terms', (join) =>
-      join
-        .onRef('search_terms.text', '=', 'brands.manufacturer')
-        .on('search_terms.kind', '=', 'manufacturer'),
-    )
     .select(['brands.id', 'name', 'manufacturer', 'image', 'intro'])
-    .select('search_terms.id as maker_term')
+    .select(termId('manufacturer', sql.ref('brands.manufacturer')).as('maker_term'))
     .orderBy('brands.sort')
     .orderBy('brands.id')
 }

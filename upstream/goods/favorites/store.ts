@@ -3,7 +3,8 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { PresentedRow } from '../pricing/goods-terms'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { selectGoods } from '../pricing/select-goods'
+import { listKnownIds } from '../products/store'
+import { selectGoods } from '../promotions/goods-store'
 
 /** Marks goods as favourites; those already marked and those that do not exist are passed over. */
 export async function addFavorites(
@@ -12,11 +13,11 @@ export async function addFavorites(
   goodsIds: readonly number[],
   now: number,
 ): Promise<number> {
-  const known = await db.selectFrom('goods').select('id').where('id', 'in', goodsIds).execute()
+  const known = await listKnownIds(db, goodsIds)
   if (known.length === 0) return 0
   const added = await db
     .insertInto('favorites')
-    .values(known.map(({ id }) => ({ store_id: storeId, goods_id: id, created_at: now })))
+    .values(known.map((id) => ({ store_id: storeId, goods_id: id, created_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('goods_id')
     .execute()

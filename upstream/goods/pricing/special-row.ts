@@ -1,4 +1,3 @@
-import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely'
 import type { SpecialTerms } from './rules'
 
 /**
@@ -24,27 +23,6 @@ export interface SpecialRow {
   special_ends_at: number | null
   /** Null while the licence holder has used nothing. */
   special_used_milli: number | null
-}
-
-/** Id of the special price in force for the statement's row of `goods`, the lowest of several. */
-export function specialInForce(now: number): RawBuilder<number> {
-  return sql<number>`(
-    select in_force.id from promotions as in_force
-    where in_force.kind = 'special' and in_force.goods_id = goods.id
-      and in_force.starts_at <= ${now} and in_force.ends_at > ${now}
-    order by in_force.price_e4, in_force.id limit 1
-  )`
-}
-
-/** What the buyer's licence holder has used of the joined promotion; a visitor nothing. */
-export function specialUsedBy(
-  buyer: { memberId: number } | undefined,
-): AliasedRawBuilder<number | null, 'special_used_milli'> {
-  return sql<number | null>`(
-    select used_milli from promotion_uses
-    where promotion_uses.promotion_id = promotions.id
-      and promotion_uses.owner_id = ${buyer?.memberId ?? null}
-  )`.as('special_used_milli')
 }
 
 /** The terms that a row holds, undefined without a special price. */

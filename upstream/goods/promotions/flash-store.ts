@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { heldInCarts } from '#upstream/kernel/db/held-quantities'
-import { buyerTerms } from '../pricing/buyer-terms'
+import { buyerTerms, specialInForce } from './terms-store'
+import { selectProducts } from '../products/store'
 import { presentedColumns } from '../pricing/goods-terms'
-import { specialInForce } from '../pricing/special-row'
 
 /** The flash sale of each of these goods that runs at `now`, else its next one: ids by goods. */
 export async function currentFlash(
@@ -66,9 +66,8 @@ export async function oversoldFlash(
 
 function selectFlash({ db, buyer, now }: Context) {
   // Not from `selectGoods`: its left join of promotions would make this one's columns nullable.
-  return db
-    .selectFrom('promotions as flash')
-    .innerJoin('goods', 'goods.id', 'flash.goods_id')
+  return selectProducts(db)
+    .innerJoin('promotions as flash', 'flash.goods_id', 'goods.id')
     .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
     .select(presentedColumns)
     .select(buyerTerms(buyer, now))
@@ -98,4 +97,9 @@ function ownAt(buyer: Context['buyer'], now: number) {
     select coalesce(sum(used_milli), 0) from promotion_uses
     where promotion_id = flash.id and owner_id = ${ownerId}
   ) + ${heldInCarts(flashId, now, { ownerId })}`
+}
+
+/** Flash sales as a table to join: what a line that was put into a cart from one needs of it. */
+export function selectFlashPrices(db: Db) {
+  return db.selectFrom('promotions').select(['id', 'price_e4', 'ends_at'])
 }

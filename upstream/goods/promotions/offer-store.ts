@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { selectGoodsInWarehouse } from '../pricing/select-goods'
+import { selectProducts } from '../products/store'
+import { selectGoodsInWarehouse } from './goods-store'
 import type { FullReduction, GiftOffer } from './offers'
 
 const reductionStepsSchema = z.array(
@@ -34,9 +35,8 @@ export async function listGifts(
   now: number,
 ): Promise<{ offers: GiftOffer[]; stockMilli: Map<number, number> }> {
   if (goodsIds.length === 0) return { offers: [], stockMilli: new Map() }
-  const rows = await db
-    .selectFrom('gift_offers')
-    .leftJoin('goods', (join) =>
+  const rows = await selectProducts(db)
+    .innerJoin('gift_offers', (join) =>
       join.on('goods.id', '=', (eb) =>
         eb.fn.coalesce('gift_offers.gift_goods_id', 'gift_offers.goods_id'),
       ),
@@ -56,26 +56,25 @@ export async function listGifts(
       steps: giftStepsSchema.parse(JSON.parse(steps)).sort((a, b) => a.fromMilli - b.fromMilli),
       gift: kind === 'text' ? undefined : giftOf(gift),
     })),
-    stockMilli: new Map(given.map((row) => [row.gift_id ?? 0, row.stock_milli ?? 0])),
+    stockMilli: new Map(given.map((row) => [row.gift_id, row.stock_milli])),
   }
 }
 
 function giftOf(row: {
-  gift_id: number | null
-  name: string | null
-  spec: string | null
-  unit: string | null
-  manufacturer: string | null
-  approval_number: string | null
+  gift_id: number
+  name: string
+  spec: string
+  unit: string
+  manufacturer: string
+  approval_number: string
 }): GiftOffer['gift'] {
-  if (row.gift_id === null) return undefined
   return {
     goodsId: row.gift_id,
-    name: row.name ?? '',
-    manufacturer: row.manufacturer ?? '',
-    spec: row.spec ?? '',
-    unit: row.unit ?? '',
-    approvalNumber: row.approval_number ?? '',
+    name: row.name,
+    manufacturer: row.manufacturer,
+    spec: row.spec,
+    unit: row.unit,
+    approvalNumber: row.approval_number,
   }
 }
 

@@ -6,12 +6,30 @@ export type Columns = Record<string, string>
 
 type Column = 'text' | 'integer'
 
+/** Tables by name, in an order in which each comes after those it refers to. */
+export type Tables = Record<string, Columns>
+
+/** Creates tables and then their indexes, each `index name on …` or `unique index name on …`. */
+export async function createTables(
+  db: Kysely<unknown>,
+  engine: Engine,
+  tables: Tables,
+  indexes: readonly string[],
+): Promise<void> {
+  for (const [name, columns] of Object.entries(tables)) await createTable(db, engine, name, columns)
+  await runAll(
+    db,
+    indexes.map((index) => `create ${index}`),
+  )
+}
+
 /**
  * Creates a table from words: a column is `id`, or `text` or `int` and then `null` when it may be
  * null, `key` for the primary key, `=0` for a default, `>=0` for a check that it never goes below,
- * `->table` for a reference.
+ * `in:a,b` for a check that it is one of these, `->table` for a reference, and `=>table` for one to
+ * a table that a later migration creates (see `addReferences`).
  */
-export async function createTable(
+async function createTable(
   db: Kysely<unknown>,
   engine: Engine,
   name: string,
@@ -23,6 +41,29 @@ export async function createTable(
     else table = addColumn(table, engine, column, words.split(' '))
   }
   await table.execute()
+}
+
+/**
+ * Makes references to tables that have only now been created, each `table.column -> other`. SQLite
+ * has them from the beginning: there, a reference need not find its table until it is used.
+ */
+export async function addReferences(
+  db: Kysely<unknown>,
+  engine: Engine,
+  references: readonly string[],
+): Promise<void> {
+  if (engine === 'sqlite') return
+  await runAll(
+    db,
+    references.map((reference) => {
+      const [table, column, other] = reference.split(/\.| -> /)
+      return `alter table ${table} add foreign key (${column}) references ${other} (id)`
+    }),
+  )
+}
+
+export async function runAll(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 function addId(table: CreateTableBuilder<string, string>, engine: Engine) {
@@ -43,10 +84,17 @@ function addColumn(
     let built = words.includes('null') ? c : c.notNull()
     for (const word of words) {
       if (word === 'key') built = built.primaryKey()
-      if (word.startsWith('=')) built = built.defaultTo(sql.raw(word.slice(1)))
+      if (/^=(?!>)/.test(word)) built = built.defaultTo(sql.raw(word.slice(1)))
       if (word === '>=0') built = built.check(sql.raw(`${column} >= 0`))
-      if (word.startsWith('->')) built = built.references(`${word.slice(2)}.id`)
+      if (word.startsWith('in:')) built = built.check(sql.raw(isOneOf(column, word.slice(3))))
+      const isReference = word.startsWith('->') || (word.startsWith('=>') && engine === 'sqlite')
+      if (isReference) built = built.references(`${word.slice(2)}.id`)
     }
     return built
   })
+}
+
+function isOneOf(column: string, values: string): string {
+  const quoted = values.split(',').map((value) => `'${value}'`)
+  return `${column} in (${quoted.join(', ')})`
 }

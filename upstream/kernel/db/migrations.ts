@@ -1,60 +1,38 @@
-import { Migrator, type Kysely, type Migration } from 'kysely'
+import { Migrator, sql, type Kysely, type Migration } from 'kysely'
 import type { Database } from './database'
 import type { Engine } from './engine'
-import { createShop } from './migrations/001-shop'
-import { createSearch } from './migrations/002-search'
-import { createContent } from './migrations/003-content'
-import { createFrame } from './migrations/004-frame'
-import { createZones } from './migrations/005-zones'
-import { createPromotions } from './migrations/006-promotions'
-import { createFlash } from './migrations/007-flash'
-import { createOffers } from './migrations/008-offers'
-import { createCoupons } from './migrations/009-coupons'
-import { createInvoices } from './migrations/010-invoices'
-import { createDraws } from './migrations/011-draw'
-import { createPoints } from './migrations/012-points'
-import { createSets } from './migrations/013-sets'
-import { createCashback } from './migrations/014-cashback'
-import { createPointsMall } from './migrations/015-points-mall'
-import { createJobs } from './migrations/016-jobs'
-import { createActivities } from './migrations/017-activities'
-import { createCartSets } from './migrations/018-cart-sets'
-import { createHmReceipts } from './migrations/019-hm-receipts'
-import { addOrderPapers } from './migrations/020-order-papers'
-import { orderByOwnPrices } from './migrations/021-own-prices'
-import { keepOrderTimes } from './migrations/022-order-times'
-import { createCartCopies } from './migrations/023-cart-copies'
-import { keepHmReminders } from './migrations/024-hm-reminders'
+import { createKernel } from './migrations/001-kernel'
+import { createMembers } from './migrations/002-members'
+import { createGoods } from './migrations/003-goods'
+import { createContent } from './migrations/004-content'
+import { createTrade } from './migrations/005-trade'
 
-const migrations: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
-  '001-shop': createShop,
-  '002-search': createSearch,
-  '003-content': createContent,
-  '004-frame': createFrame,
-  '005-zones': createZones,
-  '006-promotions': createPromotions,
-  '007-flash': createFlash,
-  '008-offers': createOffers,
-  '009-coupons': createCoupons,
-  '010-invoices': createInvoices,
-  '011-draw': createDraws,
-  '012-points': createPoints,
-  '013-sets': createSets,
-  '014-cashback': createCashback,
-  '015-points-mall': createPointsMall,
-  '016-jobs': createJobs,
-  '017-activities': createActivities,
-  '018-cart-sets': createCartSets,
-  '019-hm-receipts': createHmReceipts,
-  '020-order-papers': addOrderPapers,
-  '021-own-prices': orderByOwnPrices,
-  '022-order-times': keepOrderTimes,
-  '023-cart-copies': createCartCopies,
-  '024-hm-reminders': keepHmReminders,
+/** Migrations by name; they run in the order of their names. */
+export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
+
+/** One per room to begin with; every later change of the schema is one more. */
+export const shopMigrations: Migrations = {
+  '001-kernel': createKernel,
+  '002-members': createMembers,
+  '003-goods': createGoods,
+  '004-content': createContent,
+  '005-trade': createTrade,
 }
 
-/** Brings the database to the newest schema; throws with the failing migration's error. */
-export async function migrate({ db, engine }: Database): Promise<void> {
+/**
+ * Brings the database to the newest schema; throws with the failing migration's error. A database
+ * that a newer version of the program has migrated is refused and stays as it is.
+ */
+export async function migrate(
+  { db, engine }: Database,
+  migrations: Migrations = shopMigrations,
+): Promise<void> {
+  const unknown = (await listDone(db)).filter((name) => !(name in migrations))
+  if (unknown.length > 0)
+    throw new Error(
+      `数据库由另一版本的程序建立，含本程序不认识的迁移：${unknown.join('、')}。请使用建立它的版本或更新的版本 ` +
+        '(the database has migrations that this version does not know: start the version that made it, or a later one)',
+    )
   const migrator = new Migrator({
     db,
     provider: {
@@ -71,4 +49,13 @@ export async function migrate({ db, engine }: Database): Promise<void> {
   })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error as Error
+}
+
+/** Names of the migrations that the database has; none while it is empty. */
+async function listDone(db: Database['db']): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }

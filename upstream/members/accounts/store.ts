@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { GoodsClass } from '#contract/goods'
 import type { Db } from '#upstream/kernel/db/database'
@@ -127,36 +128,51 @@ export async function signContract(ctx: Context, storeId: number, signer: string
     .execute()
 }
 
-/** Cart lines of a store. */
-export async function countCartLines(db: Db, storeId: number): Promise<number> {
-  const row = await db
-    .selectFrom('cart_lines')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('store_id', '=', storeId)
-    .executeTakeFirstOrThrow()
-  return row.count
+/** Whether anybody has an account yet. */
+export async function hasMembers(db: Db): Promise<boolean> {
+  return (await db.selectFrom('members').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** What the frame counts for a store, and the site data in JSON, in one statement. */
-export async function getFrameFacts(
+/** The licence holder of a store, as a part of another statement. */
+export function ownerOf(storeId: number): RawBuilder<number> {
+  return sql<number>`(select owner_id from stores where id = ${storeId})`
+}
+
+/** The beginning of statements that tell of stores by name; others join what is theirs. */
+export function selectCompanies(db: Db) {
+  return db.selectFrom('stores').select('stores.company')
+}
+
+/** What a store has of its own: its balance, 分, or its points. */
+type StoreSum = 'balance_fen' | 'points'
+
+/**
+ * Adds to a sum of a store (a negative change takes away) and answers what it is then. Undefined,
+ * and nothing has changed, when it does not reach; conditional in the one statement that moves it.
+ * Who moves a sum writes it into its log: `moveBalance`, `movePoints`.
+ */
+export async function moveSum(
   db: Db,
+  sum: StoreSum,
   storeId: number,
-): Promise<{ cartCount: number; messageCount: number; site: string | null }> {
-  return db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('cart_lines')
-        .select(eb.fn.countAll<number>().as('count'))
-        .where('store_id', '=', storeId)
-        .as('cartCount'),
-      eb
-        .selectFrom('messages')
-        .select(eb.fn.countAll<number>().as('count'))
-        .where('store_id', '=', storeId)
-        .where('read_at', 'is', null)
-        .as('messageCount'),
-      eb.selectFrom('meta').select('value').where('key', '=', 'site').as('site'),
-    ])
-    .$narrowType<{ cartCount: number; messageCount: number }>()
+  change: number,
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('stores')
+    .set((eb) => ({ [sum]: eb(sum, '+', change) }))
+    .where('id', '=', storeId)
+    .where((eb) => eb(eb(sum, '+', change), '>=', 0))
+    .returning(`${sum} as after`)
+    .executeTakeFirst()
+  return row?.after
+}
+
+/** How much of a sum a store has. */
+export async function getSum(db: Db, sum: StoreSum, storeId: number): Promise<number> {
+  const row = await db
+    .selectFrom('stores')
+    .select(`${sum} as value`)
+    .where('id', '=', storeId)
     .executeTakeFirstOrThrow()
+  return row.value
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#upstream/kernel/context'
-import type { Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import type { MessageTable } from '#upstream/kernel/db/frame-tables'
 
@@ -43,4 +43,11 @@ export async function sendMessage(
     .insertInto('messages')
     .values({ store_id: storeId, ...rest, created_at: ctx.now, read_at: null })
     .execute()
+}
+
+/** How much a store was told and has not read, as a part of another statement. */
+export function countUnread(storeId: number): RawBuilder<number> {
+  return sql<number>`(
+    select count(*) from messages where messages.store_id = ${storeId} and read_at is null
+  )`
 }

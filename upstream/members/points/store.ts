@@ -1,5 +1,7 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import { getSum, moveSum } from '../accounts/store'
 
 /** Kinds of movements of points (domain-rules §6, §7). */
 export type PointsKind =
@@ -13,21 +15,15 @@ export async function movePoints(
   ctx: Context,
   move: { storeId: number; kind: PointsKind; points: number; orderId?: number },
 ): Promise<boolean> {
-  const row = await ctx.db
-    .updateTable('stores')
-    .set((eb) => ({ points: eb('points', '+', move.points) }))
-    .where('id', '=', move.storeId)
-    .where((eb) => eb(eb('points', '+', move.points), '>=', 0))
-    .returning('points')
-    .executeTakeFirst()
-  if (row === undefined) return false
+  const after = await moveSum(ctx.db, 'points', move.storeId, move.points)
+  if (after === undefined) return false
   await ctx.db
     .insertInto('points_log')
     .values({
       store_id: move.storeId,
       kind: move.kind,
       points: move.points,
-      points_after: row.points,
+      points_after: after,
       order_id: move.orderId ?? null,
       created_at: ctx.now,
     })
@@ -46,12 +42,14 @@ export async function hasEarned(db: Db, orderId: number): Promise<boolean> {
   return row !== undefined
 }
 
+/** Whether an order (an expression) has earned its points, as a part of another statement. */
+export function hasEarnedPoints(orderId: RawBuilder<number>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from points_log where kind = '消费赠送' and points_log.order_id = ${orderId}
+  )`
+}
+
 /** A store's points. */
-export async function getPoints(db: Db, storeId: number): Promise<number> {
-  const row = await db
-    .selectFrom('stores')
-    .select('points')
-    .where('id', '=', storeId)
-    .executeTakeFirstOrThrow()
-  return row.points
+export function getPoints(db: Db, storeId: number): Promise<number> {
+  return getSum(db, 'points', storeId)
 }

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { addSubmission } from '#tests/fixtures/coupons'
 import { describeDatabases } from '#tests/databases'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import { returnHeld, useHeld } from '../wallet/held'
-import { giveVoucher, listUsableVouchers } from './store'
+import { giveVoucher, listUsableVouchers, returnVouchers, useVouchers } from './store'
 
 describeDatabases('cash vouchers', (open) => {
   test('are spent once, by their store, before they end, and come back with a cancelled order', async () => {
@@ -15,7 +14,7 @@ describeDatabases('cash vouchers', (open) => {
     const voucher = { storeId: holder.storeId, name: '开业现金券', amountFen: 5_000, expiresAt }
     const id = await giveVoucher(contextOf(db, { now: fixtureNow }), voucher)
     const spend = (storeId: number, now = fixtureNow) =>
-      useHeld(contextOf(db, { now }), 'vouchers', { storeId, ids: [id], submissionId })
+      useVouchers(contextOf(db, { now }), { storeId, ids: [id], submissionId })
     const held = { id, name: '开业现金券', amountFen: 5_000, expiresAt }
     expect(await listUsableVouchers(contextOf(db, { now: fixtureNow }), holder.storeId)).toEqual([
       held,
@@ -26,7 +25,7 @@ describeDatabases('cash vouchers', (open) => {
     expect(await spend(holder.storeId)).toBe(true)
     expect(await spend(holder.storeId)).toBe(false)
     expect(await listUsableVouchers(contextOf(db, { now: fixtureNow }), holder.storeId)).toEqual([])
-    await returnHeld(db, 'vouchers', submissionId)
+    await returnVouchers(db, submissionId)
     expect(await listUsableVouchers(contextOf(db, { now: fixtureNow }), holder.storeId)).toEqual([
       held,
     ])

@@ -1,5 +1,14 @@
+import type { HeldCounts } from '#contract/coupon'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import {
+  countHeld,
+  listHeld,
+  returnHeld,
+  useHeld,
+  type HeldQuery,
+  type HeldUse,
+} from '#upstream/kernel/db/held-table'
 
 /** A cash voucher that a store may pay with. */
 export interface HeldVoucher {
@@ -60,4 +69,24 @@ export async function giveVoucher(
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+/** A page of a store's vouchers in a state: see `listHeld`. */
+export function listVouchers(ctx: Context, query: HeldQuery) {
+  return listHeld(ctx, 'vouchers', query)
+}
+
+/** How many vouchers a store has in each state: see `countHeld`. */
+export function countVouchers(ctx: Context, storeId: number): Promise<HeldCounts> {
+  return countHeld(ctx, 'vouchers', { storeId })
+}
+
+/** Spends vouchers on a submission: see `useHeld`. */
+export function useVouchers(ctx: Context, use: HeldUse): Promise<boolean> {
+  return useHeld(ctx, 'vouchers', use)
+}
+
+/** Gives back the vouchers that were spent on a submission. */
+export function returnVouchers(trx: Db, submissionId: number): Promise<void> {
+  return returnHeld(trx, 'vouchers', submissionId)
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import { getSum, moveSum } from '../accounts/store'
 
 /** Kinds of balance movements (domain-rules §7). */
 export type BalanceKind =
@@ -13,21 +14,15 @@ export async function moveBalance(
   ctx: Context,
   move: { storeId: number; kind: BalanceKind; amountFen: number; orderId: number | null },
 ): Promise<boolean> {
-  const row = await ctx.db
-    .updateTable('stores')
-    .set((eb) => ({ balance_fen: eb('balance_fen', '+', move.amountFen) }))
-    .where('id', '=', move.storeId)
-    .where((eb) => eb(eb('balance_fen', '+', move.amountFen), '>=', 0))
-    .returning('balance_fen')
-    .executeTakeFirst()
-  if (row === undefined) return false
+  const after = await moveSum(ctx.db, 'balance_fen', move.storeId, move.amountFen)
+  if (after === undefined) return false
   await ctx.db
     .insertInto('balance_log')
     .values({
       store_id: move.storeId,
       kind: move.kind,
       amount_fen: move.amountFen,
-      balance_after_fen: row.balance_fen,
+      balance_after_fen: after,
       order_id: move.orderId,
       created_at: ctx.now,
     })
@@ -36,13 +31,8 @@ export async function moveBalance(
 }
 
 /** A store's balance, 分. */
-export async function getBalance(db: Db, storeId: number): Promise<number> {
-  const row = await db
-    .selectFrom('stores')
-    .select('balance_fen')
-    .where('id', '=', storeId)
-    .executeTakeFirstOrThrow()
-  return row.balance_fen
+export function getBalance(db: Db, storeId: number): Promise<number> {
+  return getSum(db, 'balance_fen', storeId)
 }
 
 /** What was given back for returns of these orders, 分. */

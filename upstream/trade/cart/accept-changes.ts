@@ -3,7 +3,7 @@ import type { Context } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { changeCart } from './change-cart'
 import { decideCart, type DecidedLine } from './lines'
-import { saveSetLines } from './own-lines'
+import { saveSetLines } from './own-line-store'
 import type { LineSet } from './set-lines'
 import { saveCartLines } from './store'
 

@@ -5,12 +5,12 @@ import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { countCartLines } from '#upstream/members/accounts/store'
 import { decideSetOf } from '../sets/decide-sets'
 import { listSets, type SetRow } from '../sets/store'
-import { countSetInCart, saveSetLines } from './own-lines'
+import { countSetInCart, saveSetLines } from './own-line-store'
 import { cartFullMessage, mostCartLines } from './rules'
 import { changeCart } from './change-cart'
+import { countCartLines } from './store'
 
 /**
  * Puts so many of a combination set into the cart, together with those that are there, as many as

@@ -1,7 +1,6 @@
 import type { AddResult } from '#contract/cart'
 import { decideGoods, isBuyable } from '#upstream/goods/eligibility/decide-goods'
 import type { Context } from '#upstream/kernel/context'
-import { countCartLines } from '#upstream/members/accounts/store'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { priceChangeMessage } from '#upstream/goods/pricing/rules'
 import { notFound } from '#upstream/kernel/errors'
@@ -9,7 +8,13 @@ import { decideQuantity, quantityBounds } from '#upstream/kernel/quantities/rule
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { cartFullMessage, mostCartLines } from './rules'
 import { changeCart } from './change-cart'
-import { listWantedRows, saveCartLines, type CartEntry, type WantedRow } from './store'
+import {
+  countCartLines,
+  listWantedRows,
+  saveCartLines,
+  type CartEntry,
+  type WantedRow,
+} from './store'
 
 /** Goods to add to the cart, in thousandths of the unit. */
 export interface Wanted {

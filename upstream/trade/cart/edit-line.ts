@@ -4,7 +4,7 @@ import type { Context } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import { changeCart } from './change-cart'
 import { decideLines, readCart, type DecidedLine } from './lines'
-import { saveSetLines } from './own-lines'
+import { saveSetLines } from './own-line-store'
 import { decideEdit, withQuantity } from './rules'
 import { setQuantity } from './store'
 

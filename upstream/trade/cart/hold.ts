@@ -1,7 +1,6 @@
 import type { AddResult } from '#contract/cart'
 import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
-import { countCartLines } from '#upstream/members/accounts/store'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { priceChangeMessage } from '#upstream/goods/pricing/rules'
 import { holdMs, isHeld } from '#upstream/goods/promotions/flash-rules'
@@ -12,8 +11,9 @@ import { decideQuantity } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { refused, sumByGoods, type Wanted } from './add'
 import { cartFullMessage, mostCartLines } from './rules'
-import { listFlashLines, saveFlashLines, type FlashLine } from './own-lines'
+import { listFlashLines, saveFlashLines, type FlashLine } from './own-line-store'
 import { changeCart } from './change-cart'
+import { countCartLines } from './store'
 
 /**
  * Puts goods of the running flash sale into the cart and holds them for 15 minutes, each with its

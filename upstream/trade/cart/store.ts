@@ -1,10 +1,13 @@
 import { isFavoriteOf } from '#upstream/goods/favorites/store'
 import type { PresentedRow } from '#upstream/goods/pricing/goods-terms'
-import { selectGoods, selectGoodsInWarehouse } from '#upstream/goods/pricing/select-goods'
+import { selectFlashPrices } from '#upstream/goods/promotions/flash-store'
+import { selectGoods, selectGoodsInWarehouse } from '#upstream/goods/promotions/goods-store'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Buyer } from '#upstream/kernel/buyer'
+import { metaValue } from '#upstream/kernel/meta/store'
+import { countUnread } from '#upstream/members/messages/store'
 
 /** A cart line with its product, as the database has them. */
 export interface CartRow extends PresentedRow {
@@ -45,7 +48,7 @@ export async function listCartRows(
   const { storeId } = ctx.buyer
   return selectGoodsInWarehouse(ctx)
     .innerJoin('cart_lines', 'cart_lines.goods_id', 'goods.id')
-    .leftJoin('promotions as flash', 'flash.id', 'cart_lines.promotion_id')
+    .leftJoin(selectFlashPrices(ctx.db).as('flash'), 'flash.id', 'cart_lines.promotion_id')
     .select(isFavoriteOf(storeId))
     .select(['flash.id as flash_id', 'flash.price_e4 as flash_price_e4'])
     .select(['flash.ends_at as flash_ends_at', 'cart_lines.held_until_at'])
@@ -170,4 +173,42 @@ export async function deleteCartLines(
     .returning('id')
     .execute()
   return deleted.length
+}
+
+/** Removes lines that were ordered, these and no others. */
+export async function deleteOrderedLines(
+  db: Db,
+  storeId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await db.deleteFrom('cart_lines').where('store_id', '=', storeId).where('id', 'in', ids).execute()
+}
+
+/** How many lines a cart has. */
+export async function countCartLines(db: Db, storeId: number): Promise<number> {
+  const row = await db
+    .selectFrom('cart_lines')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** What the frame of every page counts for a store, and the site data in JSON, in one statement. */
+export async function getFrameFacts(
+  db: Db,
+  storeId: number,
+): Promise<{ cartCount: number; messageCount: number; site: string | null }> {
+  return db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('cart_lines')
+        .select(eb.fn.countAll<number>().as('count'))
+        .where('store_id', '=', storeId)
+        .as('cartCount'),
+      countUnread(storeId).as('messageCount'),
+      metaValue('site').as('site'),
+    ])
+    .$narrowType<{ cartCount: number }>()
+    .executeTakeFirstOrThrow()
 }

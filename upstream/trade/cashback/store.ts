@@ -1,6 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import { listReceived } from '../orders/completed'
+import { listReceived } from '../orders/completed-store'
 import { refundsOf } from '#upstream/members/wallet/store'
 import { monthWindow, type CashbackStep } from './rules'
 

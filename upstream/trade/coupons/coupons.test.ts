@@ -5,8 +5,7 @@ import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addCoupon, addSubmission } from '#tests/fixtures/coupons'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { giveVoucher } from '#upstream/members/vouchers/store'
-import { useHeld } from '#upstream/members/wallet/held'
-import { listUsableCoupons } from './store'
+import { useCoupons, listUsableCoupons } from './store'
 
 const day = 86_400_000
 interface WireCoupon {
@@ -148,7 +147,7 @@ describeDatabases('coupons', (open) => {
     const [, second] = await listUsableCoupons(contextOf(db, { now: fixtureNow }), buyer.storeId)
     const submission = await addSubmission(db, buyer.storeId)
     const use = { storeId: buyer.storeId, ids: [second?.id ?? 0], submissionId: submission }
-    await useHeld(contextOf(db, { now: fixtureNow }), 'store_coupons', use)
+    await useCoupons(contextOf(db, { now: fixtureNow }), use)
     clock.now += day
     expect((await held(api, buyer.token)).names).toEqual(['明日起用'])
     expect((await held(api, buyer.token, 'status=used')).names).toEqual(['后到期'])

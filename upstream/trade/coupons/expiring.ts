@@ -1,6 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import { transact } from '#upstream/kernel/transact'
 import { sendMessage } from '#upstream/members/messages/store'
+import { markReminded } from './store'
 
 const remindMs = 3 * 86_400_000
 
@@ -10,15 +11,7 @@ const remindMs = 3 * 86_400_000
  */
 export async function remindOfCoupons(ctx: Context): Promise<number> {
   return transact(ctx, async (ctx) => {
-    const ending = await ctx.db
-      .updateTable('store_coupons')
-      .set({ reminded_at: ctx.now })
-      .where('state', '=', 'unused')
-      .where('expires_at', '>', ctx.now)
-      .where('expires_at', '<=', ctx.now + remindMs)
-      .where('reminded_at', 'is', null)
-      .returning(['store_id', 'name', 'expires_at'])
-      .execute()
+    const ending = await markReminded(ctx, ctx.now + remindMs)
     const namesOf = new Map<number, string[]>()
     ending.sort((a, b) => a.expires_at - b.expires_at)
     for (const { store_id, name } of ending)

@@ -1,42 +1,9 @@
-import type { Context } from '#upstream/kernel/context'
-import { sql, type Selectable } from 'kysely'
 import type { CouponOffer } from '#contract/coupon'
-import type { CouponKind } from '#contract/coupon-kind'
 import type { StoreKind } from '#contract/user'
-import type { CouponTable } from '#upstream/kernel/db/coupon-tables'
-import type { Db } from '#upstream/kernel/db/database'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { formatYuanFen } from '#upstream/kernel/money'
+import type { OfferRow } from './offer-store'
 import { couponState, type OfferedCoupon } from './rules'
-
-/** A public coupon with how many of it a licence holder has had. */
-type OfferRow = Selectable<CouponTable> & { owned: number }
-
-/** Coupons of the coupon centre stay visible so long after they can no longer be taken. */
-const shownAfterMs = 7 * 86_400_000
-
-/** The public coupons that the coupon centre shows at `now`, by when taking begins. */
-export function listOffers(
-  ctx: Context,
-  kind: CouponKind | undefined,
-  ownerId: number | undefined,
-): Promise<OfferRow[]> {
-  return selectOffers(ctx.db, ownerId)
-    .where('take_until_at', '>', ctx.now - shownAfterMs)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'all'))
-    .orderBy('take_from_at')
-    .orderBy('id')
-    .execute()
-}
-
-/** One public coupon. */
-export function getOffer(
-  db: Db,
-  couponId: number,
-  ownerId: number | undefined,
-): Promise<OfferRow | undefined> {
-  return selectOffers(db, ownerId).where('id', '=', couponId).executeTakeFirst()
-}
 
 /** A coupon of the coupon centre as this buyer (or a visitor) sees it now. */
 export function presentOffer(row: OfferRow, buyer: Buyer | undefined, now: number): CouponOffer {
@@ -59,19 +26,6 @@ export function presentOffer(row: OfferRow, buyer: Buyer | undefined, now: numbe
     ...(row.valid_until_at !== null && { validUntil: row.valid_until_at }),
     ...couponState(offered, buyer, row.owned, now),
   }
-}
-
-function selectOffers(db: Db, ownerId: number | undefined) {
-  return db
-    .selectFrom('coupons')
-    .selectAll()
-    .select(
-      sql<number>`(
-        select count(*) from store_coupons
-        where store_coupons.coupon_id = coupons.id and store_coupons.owner_id = ${ownerId ?? null}
-      )`.as('owned'),
-    )
-    .where('is_public', '=', 1)
 }
 
 function toOffered(row: OfferRow): OfferedCoupon {

@@ -4,18 +4,16 @@ import { addCoupon, addSubmission } from '#tests/fixtures/coupons'
 import { describeDatabases } from '#tests/databases'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import type { Db } from '#upstream/kernel/db/database'
-import { returnHeld, useHeld } from '#upstream/members/wallet/held'
-import { giveCoupon, listUsableCoupons } from './store'
+import { giveCoupon, listUsableCoupons, returnCoupons, useCoupons } from './store'
+import { inTransaction } from '#upstream/kernel/db/transact'
 
 const day = 86_400_000
 type Holder = Awaited<ReturnType<typeof addStore>>
 
 const give = (db: Db, couponId: number, { storeId, memberId }: Holder) =>
-  db
-    .transaction()
-    .execute((trx) =>
-      giveCoupon(contextOf(trx, { now: fixtureNow }), { couponId, storeId, ownerId: memberId }),
-    )
+  inTransaction(db, (trx) =>
+    giveCoupon(contextOf(trx, { now: fixtureNow }), { couponId, storeId, ownerId: memberId }),
+  )
 
 describeDatabases('held coupons', (open) => {
   async function openShop() {
@@ -43,13 +41,13 @@ describeDatabases('held coupons', (open) => {
     const ids = [coupon?.id ?? 0]
     const stranger = await addStore(db)
     const use = (storeId: number, now: number) =>
-      useHeld(contextOf(db, { now }), 'store_coupons', { storeId, ids, submissionId })
+      useCoupons(contextOf(db, { now }), { storeId, ids, submissionId })
     expect(await use(stranger.storeId, fixtureNow)).toBe(false)
     expect(await use(holder.storeId, fixtureNow + day)).toBe(false)
     expect(await use(holder.storeId, fixtureNow)).toBe(true)
     expect(await use(holder.storeId, fixtureNow)).toBe(false)
     expect(await listUsableCoupons(contextOf(db, { now: fixtureNow }), holder.storeId)).toEqual([])
-    await returnHeld(db, 'store_coupons', submissionId)
+    await returnCoupons(db, submissionId)
     expect(await listUsableCoupons(contextOf(db, { now: fixtureNow }), holder.storeId)).toEqual([
       coupon,
     ])
@@ -92,7 +90,7 @@ describeDatabases('held coupons', (open) => {
       Array.from({ length: 5 }, async (_, at) => {
         const submissionId = await addSubmission(db, holder.storeId, `token-${at}`)
         const used = { storeId: holder.storeId, ids: [coupon?.id ?? 0], submissionId }
-        return useHeld(contextOf(db, { now: fixtureNow }), 'store_coupons', used)
+        return useCoupons(contextOf(db, { now: fixtureNow }), used)
       }),
     )
     expect(answers.filter((used) => used)).toHaveLength(1)

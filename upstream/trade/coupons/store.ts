@@ -1,8 +1,17 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Selectable } from 'kysely'
+import type { HeldCounts } from '#contract/coupon'
 import type { CouponKind } from '#contract/coupon-kind'
 import type { CouponTable } from '#upstream/kernel/db/coupon-tables'
 import type { Db } from '#upstream/kernel/db/database'
+import {
+  countHeld,
+  listHeld,
+  returnHeld,
+  useHeld,
+  type HeldQuery,
+  type HeldUse,
+} from '#upstream/kernel/db/held-table'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { leftFor, validityOf } from './rules'
 
@@ -109,4 +118,37 @@ function copyOf(coupon: Selectable<CouponTable>, now: number) {
     submission_id: null,
     taken_at: now,
   }
+}
+
+/** A page of a store's coupons in a state: see `listHeld`. */
+export function listHeldCoupons(ctx: Context, query: HeldQuery) {
+  return listHeld(ctx, 'store_coupons', query)
+}
+
+/** How many coupons a store has in each state: see `countHeld`. */
+export function countCoupons(ctx: Context, storeId: number): Promise<HeldCounts> {
+  return countHeld(ctx, 'store_coupons', { storeId })
+}
+
+/** Uses coupons for a submission: see `useHeld`. */
+export function useCoupons(ctx: Context, use: HeldUse): Promise<boolean> {
+  return useHeld(ctx, 'store_coupons', use)
+}
+
+/** Gives back the coupons that were used for a submission. */
+export function returnCoupons(trx: Db, submissionId: number): Promise<void> {
+  return returnHeld(trx, 'store_coupons', submissionId)
+}
+
+/** Notes that stores are told of coupons that end by then, and answers those not told of before. */
+export function markReminded(ctx: Context, until: number) {
+  return ctx.db
+    .updateTable('store_coupons')
+    .set({ reminded_at: ctx.now })
+    .where('state', '=', 'unused')
+    .where('expires_at', '>', ctx.now)
+    .where('expires_at', '<=', until)
+    .where('reminded_at', 'is', null)
+    .returning(['store_id', 'name', 'expires_at'])
+    .execute()
 }

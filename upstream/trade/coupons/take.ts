@@ -4,7 +4,8 @@ import { codes } from '#contract/envelope'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { getOffer, presentOffer } from './offers'
+import { getOffer } from './offer-store'
+import { presentOffer } from './offers'
 import { giveCoupon } from './store'
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import type { DrawRefusal } from '#contract/draw'
-import { paidBetween } from '../orders/paid'
+import { paidBetween } from '../orders/payment-store'
 import { startOfDay } from '#upstream/kernel/time'
 import { drawRefusal, type DrawStanding } from './rules'
 import { countAttempts, type DrawRow } from './store'

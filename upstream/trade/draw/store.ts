@@ -1,5 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Insertable, Selectable } from 'kysely'
+import { selectCompanies } from '#upstream/members/accounts/store'
 import type { Db } from '#upstream/kernel/db/database'
 import type { DrawPrizeTable, DrawRecordTable, DrawTable } from '#upstream/kernel/db/draw-tables'
 
@@ -114,10 +115,9 @@ export function listWinners(
   drawId: number,
   most: number,
 ): Promise<{ company: string; name: string; created_at: number }[]> {
-  return db
-    .selectFrom('draw_records')
-    .innerJoin('stores', 'stores.id', 'draw_records.store_id')
-    .select(['stores.company', 'draw_records.name', 'draw_records.created_at'])
+  return selectCompanies(db)
+    .innerJoin('draw_records', 'draw_records.store_id', 'stores.id')
+    .select(['draw_records.name', 'draw_records.created_at'])
     .where('draw_records.draw_id', '=', drawId)
     .where('draw_records.kind', '!=', 'thanks')
     .orderBy('draw_records.id', 'desc')

@@ -9,6 +9,7 @@ import { addPastOrder } from '#tests/fixtures/orders'
 import { previewCart } from '#tests/fixtures/step-two'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { giveCoupon } from '../coupons/store'
+import { inTransaction } from '#upstream/kernel/db/transact'
 
 const day = 86_400_000
 
@@ -75,11 +76,9 @@ describeDatabases('the hints of a cart', (open) => {
     ])
     const terms = { kind: 'herbal', threshold_fen: 5_000, reduce_fen: 1_000 } as const
     const couponId = await addCoupon(db, terms)
-    await db
-      .transaction()
-      .execute((trx) =>
-        giveCoupon(contextOf(trx, { now: fixtureNow }), { couponId, storeId, ownerId }),
-      )
+    await inTransaction(db, (trx) =>
+      giveCoupon(contextOf(trx, { now: fixtureNow }), { couponId, storeId, ownerId }),
+    )
     const [coupon] = await hintsOf(api, token)
     expect(coupon?.code).toBe('coupon')
     expect(namesOf(coupon)).toEqual(['黄芪'])

@@ -1,6 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import { transact } from '#upstream/kernel/transact'
 import { sendMessage } from '#upstream/members/messages/store'
+import { markHmReminded } from '../orders/store'
 import { isDue } from './rules'
 import { listSoonDue, type OwedReceipt } from './store'
 
@@ -13,14 +14,7 @@ export async function remindOfReceipts(ctx: Context): Promise<number> {
   let told = 0
   for (const receipt of soon.filter(({ remindedAt }) => remindedAt === null)) {
     await transact(ctx, async (ctx) => {
-      const marked = await ctx.db
-        .updateTable('orders')
-        .set({ hm_reminded_at: ctx.now })
-        .where('id', '=', receipt.orderId)
-        .where('hm_reminded_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst()
-      if (marked === undefined) return
+      if (!(await markHmReminded(ctx, receipt.orderId))) return
       await sendMessage(ctx, reminder(receipt, ctx.now))
       told += 1
     })

@@ -4,7 +4,7 @@ import type { HmReceiptState } from '#contract/hm-receipt-state'
 import type { Db } from '#upstream/kernel/db/database'
 import type { DueReceipt } from '#upstream/kernel/buyer'
 import type { HmReceiptTable, KeptReceiptState } from '#upstream/kernel/db/hm-tables'
-import type { OrderRow } from '../orders/store'
+import { selectOrders, type OrderRow } from '../orders/store'
 import { isDue, isOwed, isSoonDue, lastDay, receiptDueAt } from './rules'
 
 export type ReceiptRow = Selectable<HmReceiptTable>
@@ -168,8 +168,7 @@ export async function handInReceipt(
 
 // A partly shipped order is still under way: its receipt comes with the rest.
 function hmOrders(db: Db) {
-  return db
-    .selectFrom('orders')
+  return selectOrders(db)
     .leftJoin('hm_receipts', 'hm_receipts.order_id', 'orders.id')
     .where('orders.is_hm', '=', 1)
     .where((eb) =>

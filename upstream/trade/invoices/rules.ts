@@ -1,8 +1,5 @@
 import type { GoodsClass } from '#contract/goods'
-import type { InvoiceKind } from '#contract/invoice-kind'
 import type { OrderState } from '#contract/order-state'
-import type { StoreKind } from '#contract/user'
-import type { BuyerLicence } from '#upstream/kernel/buyer'
 
 /** One row of an invoice, as it is kept. */
 export interface InvoiceRow {
@@ -33,21 +30,6 @@ const reducedRate = 9
 
 /** Orders in these states get an invoice: what was not sent out yet may still change. */
 export const invoicedStates = ['shipped', 'completed'] as const satisfies readonly OrderState[]
-
-/**
- * The kinds of invoice that a store can have, the usual one first: clinics owe no value-added tax
- * and deduct none, the others want one they can deduct from. That one names the buyer's tax number.
- */
-export function invoiceKindsFor(store: StoreKind, taxNumber: string): InvoiceKind[] {
-  if (taxNumber === '') return ['plain']
-  return store === 'clinic' ? ['plain', 'special'] : ['special', 'plain']
-}
-
-/** 统一社会信用代码 of a store, which its checked business licence bears; '' without one. */
-export function taxNumberOf({ licences }: { licences: readonly BuyerLicence[] }): string {
-  const business = licences.filter(({ kind, isInReview }) => kind === 'business' && !isInReview)
-  return business.at(-1)?.number ?? ''
-}
 
 /** The rows of an order's invoice: what was paid for, and the carriage. Gifts have none. */
 export function invoiceRows(lines: readonly InvoicedLine[], shippingFen: number): InvoiceRow[] {

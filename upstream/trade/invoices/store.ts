@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { InvoiceKind, InvoiceState } from '#contract/invoice-kind'
 import type { Db } from '#upstream/kernel/db/database'
 import type { InvoiceTable } from '#upstream/kernel/db/invoice-tables'
+import { selectOrders } from '../orders/store'
 import { invoicedStates } from './rules'
 
 export type InvoiceRecord = Selectable<InvoiceTable>
@@ -83,9 +84,8 @@ export async function getInvoice(
   | (InvoiceRecord & { order_code: string; ordered_at: number; corrects_number: string | null })
   | undefined
 > {
-  return db
-    .selectFrom('invoices')
-    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+  return selectOrders(db)
+    .innerJoin('invoices', 'invoices.order_id', 'orders.id')
     .leftJoin('invoices as corrected', 'corrected.id', 'invoices.corrects_id')
     .selectAll('invoices')
     .select(['orders.code as order_code', 'orders.created_at as ordered_at'])
@@ -96,8 +96,7 @@ export async function getInvoice(
 }
 
 function ordersWithInvoices(db: Db, storeId: number) {
-  return db
-    .selectFrom('orders')
+  return selectOrders(db)
     .leftJoin('invoices', 'invoices.order_id', 'orders.id')
     .where('orders.store_id', '=', storeId)
     .where('orders.state', 'in', invoicedStates)

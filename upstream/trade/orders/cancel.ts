@@ -5,13 +5,23 @@ import { orderStates } from '#contract/order-state'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import { sendMessage } from '#upstream/members/messages/store'
-import { returnUses } from '#upstream/goods/promotions/uses'
-import { returnStock } from '#upstream/goods/stock/store'
+import { returnUses } from '#upstream/goods/promotions/use-store'
+import { returnStock } from '#upstream/goods/products/stock-store'
+import { ownerOf } from '#upstream/members/accounts/store'
 import { moveBalance } from '#upstream/members/wallet/store'
+import { markReturned } from './payment-store'
+import { returnSetUses } from '../sets/store'
 import { returnTender } from './return-tender'
 import { orderActions, type OrderEvent } from './rules'
 import { advanceOrder } from './states'
-import { insertEvents, listOrderRows, listOverdueOrders, stateOf, type OrderRow } from './store'
+import {
+  insertEvents,
+  listOrderRows,
+  listOverdueOrders,
+  listTakenLines,
+  stateOf,
+  type OrderRow,
+} from './store'
 
 /** Closes at most so many orders in one go; the next tick takes the rest. */
 const mostAtOnce = 100
@@ -68,28 +78,31 @@ async function giveBack(
   event: keyof typeof whyClosed,
 ): Promise<void> {
   if (!(await advanceOrder(ctx, order, event, { paid_fen: 0 }))) return
+  const owner = ownerOf(order.store_id)
+  const lines = await listTakenLines(ctx.db, order.id)
   // In the order in which submitting takes them, so that the two wait instead of deadlocking.
-  await returnUses(ctx.db, 'promotions', order.id, order.store_id)
-  await returnUses(ctx.db, 'sets', order.id, order.store_id)
-  const lines = await ctx.db
-    .selectFrom('order_lines')
-    .select(['goods_id', 'quantity_milli'])
-    .where('order_id', '=', order.id)
-    // The stock of a flash sale is free again with the use of it.
-    .where('price_source', '!=', 'flash')
-    .execute()
+  await returnUses(
+    ctx.db,
+    owner,
+    lines.flatMap(({ promotion_id: id, quantity_milli: amount }) =>
+      id === null ? [] : { id, amount },
+    ),
+  )
+  await returnSetUses(
+    ctx.db,
+    owner,
+    lines.flatMap(({ set_id: id, set_count: amount }) => (id === null ? [] : { id, amount })),
+  )
+  // The stock of a flash sale is free again with the use of it.
+  const stocked = lines.filter(({ price_source }) => price_source !== 'flash')
   await returnStock(
     ctx.db,
-    lines.map((line) => ({ goodsId: line.goods_id, quantityMilli: line.quantity_milli })),
+    stocked.map((line) => ({ goodsId: line.goods_id, quantityMilli: line.quantity_milli })),
   )
   if (order.paid_fen > 0) {
     const move = { storeId: order.store_id, kind: '取消退回', orderId: order.id } as const
     await moveBalance(ctx, { ...move, amountFen: order.paid_fen })
-    await ctx.db
-      .updateTable('payments')
-      .set({ state: 'returned' })
-      .where('order_id', '=', order.id)
-      .execute()
+    await markReturned(ctx.db, order.id)
   }
   await returnTender(ctx, order)
   await insertEvents(ctx, [order.id], whyClosed[event])

@@ -1,7 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import { transact } from '#upstream/kernel/transact'
 import { lockRows } from '#upstream/kernel/db/lock'
-import { listOrdersWithoutPoints } from './completed'
+import { listOrdersWithoutPoints } from './completed-store'
 import { earnedPoints } from './earned-points'
 import { hasEarned, movePoints } from '#upstream/members/points/store'
 

@@ -8,6 +8,7 @@ import type { GiftLine } from '../settlement/gifts'
 import { paidFen, type SettledLine } from '../settlement/line'
 import { chinaDay } from '#upstream/kernel/time'
 import { orderCode } from './rules'
+import { insertLineRows, insertOrderRows } from './store'
 
 interface NewOrders {
   submissionId: number
@@ -27,42 +28,36 @@ interface NewOrders {
 export async function insertOrders(db: Db, orders: NewOrders): Promise<number[]> {
   const { submissionId, storeId, parts, now } = orders
   const codes = parts.map((_, index) => orderCode(chinaDay(now), submissionId, index + 1))
-  const rows = await db
-    .insertInto('orders')
-    .values(
-      parts.map((part, index) => ({
-        code: codes[index] ?? '',
-        submission_id: submissionId,
-        store_id: storeId,
-        state: 'unpaid',
-        title: part.title,
-        is_hm: part.isHm ? 1 : 0,
-        warehouse_id: part.warehouseId,
-        is_cold_chain: part.isColdChain ? 1 : 0,
-        address: orders.address,
-        remark: orders.remark,
-        invoice_kind: orders.invoiceKind,
-        papers: orders.papers.join(' '),
-        goods_fen: part.goodsFen,
-        shipping_fen: part.shippingFen,
-        total_fen: part.totalFen,
-        paid_fen: 0,
-        points_used: part.pointsFen,
-        voucher_fen: part.voucherFen,
-        steps: JSON.stringify(part.steps),
-        created_at: now,
-        pay_by_at: orders.payByAt(part),
-        updated_at: now,
-      })),
-    )
-    .returning(['id', 'code'])
-    .execute()
-  const idOf = new Map(rows.map((row) => [row.code, row.id]))
+  const idOf = await insertOrderRows(
+    db,
+    parts.map((part, index) => ({
+      code: codes[index] ?? '',
+      submission_id: submissionId,
+      store_id: storeId,
+      state: 'unpaid',
+      title: part.title,
+      is_hm: part.isHm ? 1 : 0,
+      warehouse_id: part.warehouseId,
+      is_cold_chain: part.isColdChain ? 1 : 0,
+      address: orders.address,
+      remark: orders.remark,
+      invoice_kind: orders.invoiceKind,
+      papers: orders.papers.join(' '),
+      goods_fen: part.goodsFen,
+      shipping_fen: part.shippingFen,
+      total_fen: part.totalFen,
+      paid_fen: 0,
+      points_used: part.pointsFen,
+      voucher_fen: part.voucherFen,
+      steps: JSON.stringify(part.steps),
+      created_at: now,
+      pay_by_at: orders.payByAt(part),
+      updated_at: now,
+    })),
+  )
   const ids = codes.map((code) => idOf.get(code) ?? 0)
-  await db
-    .insertInto('order_lines')
-    .values(countSetsOnce(parts.flatMap((part, index) => orderLines(ids[index] ?? 0, part))))
-    .execute()
+  const lines = parts.flatMap((part, index) => orderLines(ids[index] ?? 0, part))
+  await insertLineRows(db, countSetsOnce(lines))
   return ids
 }
 

@@ -7,6 +7,7 @@ import { shownFen } from '#upstream/kernel/money'
 import { allocateBalance } from '../settlement/tender'
 import { getUpload } from '#upstream/kernel/uploads/store'
 import { getBalance, moveBalance } from '#upstream/members/wallet/store'
+import { insertPayment } from './payment-store'
 import { orderActions } from './rules'
 import { advanceOrder, notePaid } from './states'
 import { insertEvents, listOrderRows, stateOf, type OrderRow } from './store'
@@ -102,17 +103,14 @@ interface NewPayment {
 /** Books a payment; an order with nothing left to pay moves on. */
 async function settlePayment(ctx: Context, order: OrderRow, payment: NewPayment): Promise<void> {
   const isBalance = payment.kind === 'balance'
-  await ctx.db
-    .insertInto('payments')
-    .values({
-      order_id: order.id,
-      kind: payment.kind,
-      amount_fen: payment.amountFen,
-      state: isBalance ? 'done' : 'pending',
-      upload_id: payment.uploadId,
-      created_at: ctx.now,
-    })
-    .execute()
+  await insertPayment(ctx.db, {
+    order_id: order.id,
+    kind: payment.kind,
+    amount_fen: payment.amountFen,
+    state: isBalance ? 'done' : 'pending',
+    upload_id: payment.uploadId,
+    created_at: ctx.now,
+  })
   const paid_fen = order.paid_fen + payment.amountFen
   const isPaid = paid_fen >= order.total_fen
   const isBooked = isPaid

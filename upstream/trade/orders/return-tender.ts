@@ -1,7 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import { movePoints } from '#upstream/members/points/store'
-import { giveVoucher, lastExpiryOf } from '#upstream/members/vouchers/store'
-import { returnHeld } from '#upstream/members/wallet/held'
+import { giveVoucher, lastExpiryOf, returnVouchers } from '#upstream/members/vouchers/store'
+import { returnCoupons } from '../coupons/store'
 import { readSteps } from './kept-columns'
 import { listOrderRows, type OrderRow } from './store'
 
@@ -20,10 +20,10 @@ export async function returnTender(ctx: Context, order: OrderRow): Promise<void>
     (other) => other.id !== id,
   )
   const living = others.filter(({ state }) => state !== 'cancelled')
-  if (!living.some(hasCoupon)) await returnHeld(ctx.db, 'store_coupons', submissionId)
+  if (!living.some(hasCoupon)) await returnCoupons(ctx.db, submissionId)
   if (order.voucher_fen === 0) return
   if (others.every(({ voucher_fen }) => voucher_fen === 0)) {
-    await returnHeld(ctx.db, 'vouchers', submissionId)
+    await returnVouchers(ctx.db, submissionId)
     return
   }
   const expiresAt = await lastExpiryOf(ctx.db, submissionId)

@@ -1,7 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import type { OrderState } from '#contract/order-state'
 import { nextState, type OrderEvent } from './rules'
-import type { OrderRow } from './store'
+import { updateOrder, type OrderRow } from './store'
 
 /**
  * Lets an event happen to an order, at `at` (ms): the only way an order gets another state, so that
@@ -17,14 +17,7 @@ export async function advanceOrder(
 ): Promise<boolean> {
   const next = nextState(state as OrderState, event)
   if (next === undefined) return false
-  const moved = await ctx.db
-    .updateTable('orders')
-    .set({ ...more, ...stampsOf(next, ctx.now), state: next, updated_at: ctx.now })
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .returning('id')
-    .executeTakeFirst()
-  return moved !== undefined
+  return updateOrder(ctx, id, state, { ...more, ...stampsOf(next, ctx.now), state: next })
 }
 
 function stampsOf(next: OrderState, at: number) {
@@ -33,13 +26,6 @@ function stampsOf(next: OrderState, at: number) {
 }
 
 /** Notes what was paid of an unpaid order that waits for more; false when it is unpaid no longer. */
-export async function notePaid(ctx: Context, orderId: number, paidFen: number): Promise<boolean> {
-  const noted = await ctx.db
-    .updateTable('orders')
-    .set({ paid_fen: paidFen, updated_at: ctx.now })
-    .where('id', '=', orderId)
-    .where('state', '=', 'unpaid')
-    .returning('id')
-    .executeTakeFirst()
-  return noted !== undefined
+export function notePaid(ctx: Context, orderId: number, paidFen: number): Promise<boolean> {
+  return updateOrder(ctx, orderId, 'unpaid', { paid_fen: paidFen })
 }

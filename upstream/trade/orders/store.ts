@@ -1,5 +1,5 @@
 import type { Context } from '#upstream/kernel/context'
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { OrderState } from '#contract/order-state'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
@@ -36,14 +36,6 @@ export async function insertSubmission(
     .returning('id')
     .executeTakeFirst()
   return row?.id
-}
-
-export async function deleteCartLines(
-  db: Db,
-  storeId: number,
-  ids: readonly number[],
-): Promise<void> {
-  await db.deleteFrom('cart_lines').where('store_id', '=', storeId).where('id', 'in', ids).execute()
 }
 
 export async function insertEvents(
@@ -89,4 +81,70 @@ export async function listOverdueOrders(ctx: Context, most: number): Promise<Ord
 /** The state an order has now, from its row: see `stateAt`. */
 export function stateOf(row: Pick<OrderRow, 'state' | 'pay_by_at'>, now: number): OrderState {
   return stateAt({ state: row.state as OrderState, payByAt: row.pay_by_at }, now)
+}
+
+/** The beginning of statements about orders of the domains above; they join what is theirs. */
+export function selectOrders(db: Db) {
+  return db.selectFrom('orders')
+}
+
+/** What becomes of an order: its state, what was paid of it, and when it moved on. */
+type OrderChange = Pick<
+  Updateable<Schema['orders']>,
+  'state' | 'paid_fen' | 'shipped_at' | 'completed_at'
+>
+
+/** Changes an order while it is in a state; false, and nothing has changed, when it is no longer. */
+export async function updateOrder(
+  ctx: Context,
+  id: number,
+  state: string,
+  change: OrderChange,
+): Promise<boolean> {
+  const changed = await ctx.db
+    .updateTable('orders')
+    .set({ ...change, updated_at: ctx.now })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Notes that the buyer was reminded of the order's 含麻 receipt; false when it was before. */
+export async function markHmReminded(ctx: Context, id: number): Promise<boolean> {
+  const marked = await ctx.db
+    .updateTable('orders')
+    .set({ hm_reminded_at: ctx.now })
+    .where('id', '=', id)
+    .where('hm_reminded_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+/** Adds orders; their ids by their codes. */
+export async function insertOrderRows(
+  db: Db,
+  orders: readonly Insertable<Schema['orders']>[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.insertInto('orders').values(orders).returning(['id', 'code']).execute()
+  return new Map(rows.map((row) => [row.code, row.id]))
+}
+
+export async function insertLineRows(
+  db: Db,
+  lines: readonly Insertable<Schema['order_lines']>[],
+): Promise<void> {
+  await db.insertInto('order_lines').values(lines).execute()
+}
+
+/** What a cancelled order gives back: stock, and uses of promotions and sets. */
+export function listTakenLines(db: Db, orderId: number) {
+  return db
+    .selectFrom('order_lines')
+    .select(['goods_id', 'quantity_milli', 'price_source'])
+    .select(['promotion_id', 'set_id', 'set_count'])
+    .where('order_id', '=', orderId)
+    .execute()
 }

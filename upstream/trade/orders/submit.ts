@@ -4,13 +4,14 @@ import { codes } from '#contract/envelope'
 import type { InvoiceKind } from '#contract/invoice-kind'
 import type { OrderPaper } from '#contract/order-paper'
 import { getAddress } from '#upstream/members/addresses/store'
+import { deleteOrderedLines } from '../cart/store'
 import { choicesOf, type ChosenInput } from '../checkout/choices'
 import { refuseBelowMinimum } from '../checkout/minimum'
 import { prepareCheckout, type PreparedCheckout, type PreparedPart } from '../checkout/prepare'
 import type { Config } from '#upstream/kernel/config'
 import type { Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
-import { invoiceKindsFor, taxNumberOf } from '../invoices/rules'
+import { invoiceKindsFor, taxNumberOf } from '#upstream/members/licences/invoice-kinds'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { flashUnpaidMs } from '#upstream/goods/promotions/flash-rules'
@@ -18,13 +19,7 @@ import { payFromBalance } from './pay'
 import { toAddress } from '#upstream/members/addresses/to-address'
 import { insertOrders } from './insert-orders'
 import { advanceOrder } from './states'
-import {
-  deleteCartLines,
-  getSubmissionByToken,
-  insertEvents,
-  insertSubmission,
-  listOrderRows,
-} from './store'
+import { getSubmissionByToken, insertEvents, insertSubmission, listOrderRows } from './store'
 import { refuseChanges, refuseOversold, takeGoods, takeTender } from './take'
 
 export interface SubmitInput extends ChosenInput {
@@ -93,7 +88,7 @@ async function placeOrders(
     now: ctx.now,
   })
   await insertEvents(ctx, orderIds, '提交订单，等待付款')
-  await deleteCartLines(
+  await deleteOrderedLines(
     ctx.db,
     ctx.buyer.storeId,
     checkout.lines.map(({ line }) => line.cartLineId),

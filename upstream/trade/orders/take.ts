@@ -9,9 +9,12 @@ import { ApiError } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { movePoints } from '#upstream/members/points/store'
 import { oversoldFlash } from '#upstream/goods/promotions/flash-store'
-import { takeUses, type Use } from '#upstream/goods/promotions/uses'
-import { takeStock } from '#upstream/goods/stock/store'
-import { useHeld } from '#upstream/members/wallet/held'
+import { takeUses } from '#upstream/goods/promotions/use-store'
+import type { Use } from '#upstream/kernel/db/use-ledger'
+import { takeStock } from '#upstream/goods/products/stock-store'
+import { useVouchers } from '#upstream/members/vouchers/store'
+import { useCoupons } from '../coupons/store'
+import { takeSetUses } from '../sets/store'
 
 /**
  * Refuses with 409 and what moved, in words, unless the checkout is what the buyer saw: the same
@@ -50,9 +53,9 @@ export async function takeGoods(ctx: Context<Buyer>, checkout: PreparedCheckout)
   const uses = lines.flatMap(({ price: { promotionId }, quantityMilli }) =>
     promotionId === undefined ? [] : [{ id: promotionId, amount: quantityMilli }],
   )
-  const used = await takeUses(ctx.db, 'promotions', ctx.buyer.memberId, uses)
+  const used = await takeUses(ctx.db, ctx.buyer.memberId, uses)
   if (used.length > 0) throw changed(gone(lines, used, '活动限购数量已用完'))
-  const sets = await takeUses(ctx.db, 'sets', ctx.buyer.memberId, setUses(lines))
+  const sets = await takeSetUses(ctx.db, ctx.buyer.memberId, setUses(lines))
   if (sets.length > 0) throw changed([{ message: '套餐限购数量已用完' }])
   const plain = lines.filter(({ kind }) => kind !== 'flash')
   const short = await takeStock(ctx.db, [
@@ -80,10 +83,10 @@ export async function takeTender(
   const { submissionId, orderIds, checkout } = placed
   const used = { storeId, submissionId }
   const couponIds = checkout.coupons.map(({ id }) => id)
-  if (!(await useHeld(ctx, 'store_coupons', { ...used, ids: couponIds })))
+  if (!(await useCoupons(ctx, { ...used, ids: couponIds })))
     throw changed([{ message: '所选优惠券已不可用' }])
   const voucherIds = checkout.vouchers.map(({ voucher }) => voucher.id)
-  if (!(await useHeld(ctx, 'vouchers', { ...used, ids: voucherIds })))
+  if (!(await useVouchers(ctx, { ...used, ids: voucherIds })))
     throw changed([{ message: '所选现金券已不可用' }])
   for (const [index, { pointsFen }] of checkout.parts.entries()) {
     if (pointsFen === 0) continue

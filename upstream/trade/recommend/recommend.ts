@@ -7,7 +7,8 @@ import type { CellFilter } from '#upstream/goods/catalogue/index/listing-cells'
 import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import type { Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { listPurchases, type Purchase } from '../orders/purchases'
+import type { Purchase } from '../orders/purchase'
+import { listPurchases } from '../orders/purchase-store'
 import { categoriesBought, rankRecommendations } from './rules'
 
 const dayMs = 86_400_000

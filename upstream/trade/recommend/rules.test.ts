@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Purchase } from '../orders/purchases'
+import type { Purchase } from '../orders/purchase'
 import { categoriesBought, dueAgain, rankRecommendations } from './rules'
 
 const dayMs = 86_400_000

@@ -1,4 +1,4 @@
-import type { Purchase } from '../orders/purchases'
+import type { Purchase } from '../orders/purchase'
 
 const dayMs = 86_400_000
 /** How long one order of a product lasts while nothing more is known. */

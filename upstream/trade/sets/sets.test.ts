@@ -6,8 +6,8 @@ import { addSpecial } from '#tests/fixtures/promotions'
 import { addSet } from '#tests/fixtures/sets'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
-import { takeUses } from '#upstream/goods/promotions/uses'
-import { listSets } from './store'
+import { listSets, takeSetUses } from './store'
+import { inTransaction } from '#upstream/kernel/db/transact'
 
 const hour = 3_600_000
 
@@ -81,9 +81,7 @@ describeDatabases('combination sets', (open) => {
     const { db, goods, buyer } = await openShop()
     const setId = await addSet(db, goods, { limit_count: 5 })
     const take = (count: number) =>
-      db
-        .transaction()
-        .execute((trx) => takeUses(trx, 'sets', buyer.memberId, [{ id: setId, amount: count }]))
+      inTransaction(db, (trx) => takeSetUses(trx, buyer.memberId, [{ id: setId, amount: count }]))
     expect(await take(6)).toEqual([setId])
     const answers = await Promise.all(Array.from({ length: 8 }, () => take(1)))
     expect(answers.filter((short) => short.length === 0)).toHaveLength(5)

@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
+import {
+  returnToLedger,
+  takeFromLedger,
+  type Use,
+  type UseLedger,
+} from '#upstream/kernel/db/use-ledger'
 
 /** A set with what one of it holds. */
 export interface SetRow {
@@ -70,4 +76,31 @@ async function readSets(db: Db, buyer: Owner, which: RawBuilder<boolean>): Promi
         priceE4: part.price_e4,
       })),
   }))
+}
+
+const ledger: UseLedger = {
+  limited: 'sets',
+  limit: 'limit_count',
+  uses: 'set_uses',
+  id: 'set_id',
+  used: 'used_count',
+}
+
+/** Counts what is ordered of sets against their limits: see `takeFromLedger`. */
+export function takeSetUses(trx: Db, ownerId: number, uses: readonly Use[]): Promise<number[]> {
+  return takeFromLedger(trx, ledger, ownerId, uses)
+}
+
+/** Frees again what a cancelled order had used of sets: see `returnToLedger`. */
+export function returnSetUses(
+  trx: Db,
+  owner: RawBuilder<number>,
+  uses: readonly Use[],
+): Promise<void> {
+  return returnToLedger(trx, ledger, owner, uses)
+}
+
+/** The name of a set by its id (an expression), as a part of another statement. */
+export function setName(id: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql<string | null>`(select sets.name from sets where sets.id = ${id})`
 }

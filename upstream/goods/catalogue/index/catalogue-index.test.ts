@@ -7,6 +7,7 @@ import { migrate } from '#upstream/kernel/db/migrations'
 import { dropAllTables } from '#upstream/kernel/db/wipe'
 import { indexGoods } from '../search/goods-indexing'
 import { CatalogueIndex, catalogueIndexOf } from './catalogue-index'
+import { inTransaction } from '#upstream/kernel/db/transact'
 
 const all = { sort: 'default', offset: 0, limit: 50 } as const
 
@@ -62,7 +63,7 @@ describeDatabases('the catalogue index', (open, engine) => {
     const goods = await addGoods(database.db)
     const index = catalogueIndexOf(database)
     const before = (await index.look(fixtureNow)).version
-    const attempt = database.db.transaction().execute(async (trx) => {
+    const attempt = inTransaction(database.db, async (trx) => {
       await trx.updateTable('goods').set({ stock_milli: 0 }).execute()
       throw new Error('no')
     })
@@ -79,7 +80,7 @@ describeDatabases('the catalogue index', (open, engine) => {
       const [early, late] = await addManyGoods(database.db, [{}, {}])
       const index = catalogueIndexOf(database)
       await index.look(fixtureNow)
-      await database.db.transaction().execute(async (trx) => {
+      await inTransaction(database.db, async (trx) => {
         const set = (db: typeof trx | typeof database.db, id = 0) =>
           db.updateTable('goods').set({ stock_milli: 0 }).where('id', '=', id).execute()
         await set(trx, early?.id)

@@ -8,7 +8,7 @@ import {
 } from '#upstream/kernel/db/change-feed'
 import type { Connection } from '#upstream/kernel/db/full-text'
 import type { Schema } from '#upstream/kernel/db/schema'
-import { Categories, readCategories } from './categories'
+import { Categories } from './categories'
 import { Listing } from './listing'
 import { ListingSpecials } from './listing-specials'
 import {
@@ -18,6 +18,7 @@ import {
   readIndexRows,
   type IndexRow,
 } from './index-rows'
+import { readCategories } from './store'
 
 /** With more changes than this at once, the whole index is read anew. */
 const mostChanges = 20_000

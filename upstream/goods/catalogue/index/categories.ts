@@ -1,15 +1,7 @@
 import type { Category } from '#contract/common'
-import type { Selectable } from 'kysely'
-import type { Db } from '#upstream/kernel/db/database'
-import type { Schema } from '#upstream/kernel/db/schema'
+import type { CategoryRow } from './store'
 
-type CategoryRow = Selectable<Schema['categories']>
 export type TreeName = CategoryRow['tree']
-
-/** Every category, in the order they are shown. */
-export function readCategories(db: Db): Promise<CategoryRow[]> {
-  return db.selectFrom('categories').selectAll().orderBy('sort').orderBy('id').execute()
-}
 
 /** The category trees, for finding one's way in them. */
 export class Categories {

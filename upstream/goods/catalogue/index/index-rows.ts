@@ -1,10 +1,13 @@
 import type { CouponKind } from '#contract/coupon-kind'
 import type { GoodsClass } from '#contract/goods'
 import { couponKindsFor } from '#upstream/goods/promotions/coupon-kinds'
+import { selectRanks, selectSpecials } from '#upstream/goods/promotions/terms-store'
 import type { Db } from '#upstream/kernel/db/database'
+import { selectNameKeys } from '#upstream/kernel/db/search-terms'
 import { mix } from './listing-columns'
 import type { RankPrice } from './listing-prices'
 import type { PlainRow, SpecialWindow } from './listing-specials'
+import { selectIndexed } from './store'
 
 /** One product of the database as lists need it; `isOnShelf` says whether they show it at all. */
 export interface IndexRow {
@@ -17,7 +20,7 @@ export interface IndexRow {
 export async function readIndexRows(db: Db, ids: readonly number[]): Promise<IndexRow[]> {
   if (ids.length === 0) return []
   const [rows, specials, ranks] = await Promise.all([
-    select(db).where('goods.id', 'in', ids).execute(),
+    selectIndexed(db).where('goods.id', 'in', ids).execute(),
     selectSpecials(db).where('goods_id', 'in', ids).execute(),
     selectRanks(db).where('goods_id', 'in', ids).execute(),
   ])
@@ -30,7 +33,7 @@ export async function readIndexRowsAfter(
   after: number,
   limit: number,
 ): Promise<IndexRow[]> {
-  const rows = await select(db).where('goods.id', '>', after).limit(limit).execute()
+  const rows = await selectIndexed(db).where('goods.id', '>', after).limit(limit).execute()
   const last = rows.at(-1)?.id ?? after
   const [specials, ranks] = await Promise.all([
     selectSpecials(db).where('goods_id', '>', after).where('goods_id', '<=', last).execute(),
@@ -56,39 +59,9 @@ export function readNameKeys(db: Db, ids: readonly number[]): Promise<NameKey[]>
     : selectNameKeys(db).where('id', 'in', ids).execute()
 }
 
-function selectNameKeys(db: Db) {
-  return db
-    .selectFrom('search_terms')
-    .select(['id', 'sort_key'])
-    .where('kind', '=', 'name')
-    .orderBy('id')
-}
-
-function select(db: Db) {
-  return db
-    .selectFrom('goods')
-    .leftJoin('goods_terms', 'goods_terms.goods_id', 'goods.id')
-    .select(['goods.id', 'category_id', 'class', 'dosage_form', 'manufacturer_initial'])
-    .select(['base_price_e4', 'stock_milli', 'expires_on', 'sold_milli', 'is_on_shelf'])
-    .select(['created_at', 'updated_at', 'zones', 'control', 'is_hm'])
-    .select(['name_term', 'trade_term', 'manufacturer_term', 'spec_term'])
-    .orderBy('goods.id')
-}
-
-type SelectedRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
-
-function selectSpecials(db: Db) {
-  return db
-    .selectFrom('promotions')
-    .select(['goods_id', 'starts_at as startsAt', 'ends_at as endsAt', 'price_e4 as priceE4'])
-    .where('kind', '=', 'special')
-}
+type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectIndexed>['execute']>>[number]
 
 type SelectedSpecial = Awaited<ReturnType<ReturnType<typeof selectSpecials>['execute']>>[number]
-
-function selectRanks(db: Db) {
-  return db.selectFrom('rank_prices').select(['goods_id', 'rank', 'price_e4 as priceE4'])
-}
 
 type SelectedRank = Awaited<ReturnType<ReturnType<typeof selectRanks>['execute']>>[number]
 

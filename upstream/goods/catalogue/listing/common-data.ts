@@ -4,7 +4,7 @@ import { commonDataSchema, type CommonData } from '#contract/common'
 import { listBrands } from '#upstream/goods/brands/store'
 import type { Context } from '#upstream/kernel/context'
 import { catalogueIndexOf } from '../index/catalogue-index'
-import { listMeta } from './store'
+import { listMeta } from '#upstream/kernel/meta/store'
 
 const { nav } = commonDataSchema.innerType().shape
 

@@ -1,6 +1,6 @@
 import { decideGoods, type DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
 import type { Context } from '#upstream/kernel/context'
-import { selectGoods } from '#upstream/goods/pricing/select-goods'
+import { selectGoods } from '#upstream/goods/promotions/goods-store'
 
 /** The products with these ids decided for this buyer, in the order of the ids. One statement. */
 export async function decideByIds(ctx: Context, ids: readonly number[]): Promise<DecidedGoods[]> {

@@ -4,7 +4,8 @@ import type { Context } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { promotionNotes } from '#upstream/goods/promotions/notes'
 import { decideByIds } from './decide-by-ids'
-import { getDetailRow, listBatches, type BatchRow } from './store'
+import { getDetailRow } from '#upstream/goods/products/store'
+import { listBatches, type BatchRow } from './store'
 import { catalogueIndexOf } from '../index/catalogue-index'
 
 const mostAlternatives = 8

@@ -1,5 +1,4 @@
-import { sql, type Selectable } from 'kysely'
-import { insertRows } from '#upstream/kernel/db/bulk-insert'
+import { listSearchedRows } from '#upstream/goods/products/store'
 import {
   addDocuments,
   clearDocuments,
@@ -10,7 +9,10 @@ import {
 import { jsonTable } from '#upstream/kernel/db/json-table'
 import { lockCatalogue, lockRows } from '#upstream/kernel/db/lock'
 import type { Schema } from '#upstream/kernel/db/schema'
+import { listMissingTerms } from '#upstream/kernel/db/search-terms'
 import { inTransaction } from '#upstream/kernel/db/transact'
+import { addMeta, getMeta, setMeta } from '#upstream/kernel/meta/store'
+import { forgetAllGoods, forgetGoods, insertCodes, insertTerms, listUnindexed } from './store'
 import { codeForms, nameSortKey, nameTokens, specTokens } from './tokenizer'
 
 /** Raised when the tokenizer makes other tokens: then every database is indexed anew at start. */
@@ -21,10 +23,7 @@ const batchSize = 1000
 type TermKind = Schema['search_terms']['kind']
 
 /** What goods are found by. */
-export type IndexedGoods = Pick<
-  Selectable<Schema['goods']>,
-  'id' | 'code' | 'name' | 'trade_name' | 'manufacturer' | 'spec' | 'approval_number' | 'barcode'
->
+type IndexedGoods = Awaited<ReturnType<typeof listSearchedRows>>[number]
 
 /**
  * Makes goods findable by what their rows say now: terms, full-text index and codes. Whoever
@@ -34,14 +33,8 @@ export async function indexGoods(connection: Connection, ids: readonly number[])
   const { db } = connection
   for (let start = 0; start < ids.length; start += batchSize) {
     const some = ids.slice(start, start + batchSize)
-    const goods = await db
-      .selectFrom('goods')
-      .select(['id', 'code', 'name', 'trade_name', 'manufacturer', 'spec'])
-      .select(['approval_number', 'barcode'])
-      .where('id', 'in', some)
-      .execute()
-    await db.deleteFrom('goods_terms').where('goods_id', 'in', some).execute()
-    await db.deleteFrom('goods_codes').where('goods_id', 'in', some).execute()
+    const goods = await listSearchedRows(db, some)
+    await forgetGoods(db, some)
     await indexNewGoods(connection, goods)
   }
 }
@@ -53,24 +46,11 @@ export async function indexNewGoods(
 ): Promise<void> {
   if (goods.length === 0) return
   const { db, engine } = connection
-  await db
-    .insertInto('meta')
-    .values({ key: versionKey, value: tokenizerVersion })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await addMeta(db, versionKey, tokenizerVersion)
   await addTerms(connection, goods)
-  const texts = jsonTable(engine, 'texts', textColumns, goods.map(textsOf))
-  const term = (kind: TermKind, column: string) => sql`coalesce((
-    select id from search_terms where kind = ${sql.lit(kind)} and text = ${sql.ref(column)}
-  ), 0)`
-  await sql`
-    insert into goods_terms (goods_id, name_term, trade_term, manufacturer_term, spec_term)
-    select goods_id, ${term('name', 'texts.name')}, ${term('name', 'texts.trade_name')},
-      ${term('manufacturer', 'texts.manufacturer')}, ${term('spec', 'texts.spec')}
-    from ${texts}`.execute(db)
-  await insertRows(
+  await insertTerms(db, jsonTable(engine, 'texts', textColumns, goods.map(textsOf)))
+  await insertCodes(
     db,
-    'goods_codes',
     goods.flatMap((row) =>
       codeForms({ ...row, approvalNumber: row.approval_number }).map((code) => ({
         code,
@@ -98,25 +78,13 @@ function textsOf({ id, name, trade_name, manufacturer, spec }: IndexedGoods) {
  */
 export async function indexMissingGoods(connection: Connection): Promise<void> {
   const { db } = connection
-  const known = await db
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', versionKey)
-    .executeTakeFirst()
-  if (known?.value !== tokenizerVersion) await startAnew(connection)
+  if ((await getMeta(db, versionKey)) !== tokenizerVersion) await startAnew(connection)
   for (let round = 0; ; round++) {
-    const missing = await db
-      .selectFrom('goods')
-      .leftJoin('goods_terms', 'goods_terms.goods_id', 'goods.id')
-      .select('goods.id')
-      .where('goods_terms.goods_id', 'is', null)
-      .limit(batchSize)
-      .execute()
-    if (missing.length === 0) {
+    const ids = await listUnindexed(db, batchSize)
+    if (ids.length === 0) {
       if (round > 0) await tidyDocuments(connection)
       return
     }
-    const ids = missing.map(({ id }) => id)
     await inTransaction(db, async (trx) => {
       await lockCatalogue(trx)
       await lockRows(trx, 'goods', ids)
@@ -128,11 +96,9 @@ export async function indexMissingGoods(connection: Connection): Promise<void> {
 async function startAnew({ db, engine }: Connection): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockCatalogue(trx)
-    await trx.deleteFrom('goods_terms').execute()
-    await trx.deleteFrom('goods_codes').execute()
+    await forgetAllGoods(trx)
     await clearDocuments({ db: trx, engine })
-    await trx.deleteFrom('meta').where('key', '=', versionKey).execute()
-    await trx.insertInto('meta').values({ key: versionKey, value: tokenizerVersion }).execute()
+    await setMeta(trx, versionKey, tokenizerVersion)
   })
 }
 
@@ -150,12 +116,8 @@ async function addTerms(connection: Connection, goods: readonly IndexedGoods[]):
     want('spec', spec)
   }
   const columns = { kind: 'text', text: 'text' } as const
-  const { rows: missing } = await sql<{ kind: TermKind; text: string }>`
-    select wanted.kind, wanted.text from ${jsonTable(engine, 'wanted', columns, [...wanted.values()])}
-    where not exists (
-      select 1 from search_terms
-      where search_terms.kind = wanted.kind and search_terms.text = wanted.text
-    )`.execute(db)
+  const asked = jsonTable(engine, 'wanted', columns, [...wanted.values()])
+  const missing = await listMissingTerms(db, asked)
   await addDocuments(
     connection,
     missing.map(({ kind, text }) => documentOf(kind, text)),

@@ -1,4 +1,5 @@
 import type { Connection } from '#upstream/kernel/db/full-text'
+import { listTermTexts } from '#upstream/kernel/db/search-terms'
 import { normaliseName } from './normalise'
 import { spell } from './pinyin-readings'
 import { isLatinWord } from './query-words'
@@ -46,11 +47,7 @@ export async function nameNear(
   nearness: Nearness,
 ): Promise<NamedTerms> {
   if (terms.size === 0) return new Map()
-  const rows = await db
-    .selectFrom('search_terms')
-    .select(['id', 'text'])
-    .where('id', 'in', [...terms.keys()])
-    .execute()
+  const rows = await listTermTexts(db, [...terms.keys()])
   return new Map(
     rows.flatMap(({ id, text }): [number, string][] => {
       const part = nearness(normaliseName(text), text)

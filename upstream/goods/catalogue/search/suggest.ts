@@ -2,7 +2,7 @@ import type { SearchType, Suggestion } from '#contract/search'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { countCategories, groupHits, type HitGroup } from './hit-groups'
-import { listNamedRows } from '../listing/store'
+import { listNamedRows } from '#upstream/goods/products/store'
 import { search } from './search'
 import { catalogueIndexOf } from '../index/catalogue-index'
 

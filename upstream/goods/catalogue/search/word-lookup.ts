@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { findDocuments, type Connection } from '#upstream/kernel/db/full-text'
 import type { TermQuery } from './term-queries'
 import { rankOf, tiers } from './ranking'
 import type { WordMarks } from './word-marks'
+import { findCodes } from './store'
 
 /** Terms and codes looked at per question; beyond, a search is too wide to be exact. */
 const mostFound = 500
@@ -37,7 +37,7 @@ export async function lookUpWords(
       asked.map(({ query }) => query.any),
       mostFound,
     ),
-    findCodes(connection, questions),
+    lookUpCodes(connection, questions),
   ])
   for (const { question, ids } of found) {
     const { query, word } = asked[question] ?? {}
@@ -55,26 +55,9 @@ export async function lookUpWords(
   return answers
 }
 
-interface CodeRow {
-  word: number
-  code: string
-  goods_id: number
-}
-
-async function findCodes({ db }: Connection, questions: readonly WordQuestion[]) {
-  const selects = questions.flatMap(({ code }, word) =>
-    code === undefined
-      ? []
-      : [
-          // '~' comes after every character of a code, in both engines.
-          sql`select * from (
-            select ${sql.lit(word)} as word, code, goods_id from goods_codes
-            where code >= ${code} and code < ${`${code}~`} order by code limit ${sql.lit(mostFound)}
-          ) as codes`,
-        ],
-  )
-  if (selects.length === 0) return []
-  const { rows } = await sql<CodeRow>`${sql.join(selects, sql` union all `)}`.execute(db)
+async function lookUpCodes({ db }: Connection, questions: readonly WordQuestion[]) {
+  const asked = questions.flatMap(({ code }, word) => (code === undefined ? [] : { word, code }))
+  const rows = await findCodes(db, asked, mostFound)
   return rows.map(({ word, code, goods_id }) => ({
     word,
     goodsId: goods_id,

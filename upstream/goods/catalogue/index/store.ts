@@ -1,0 +1,37 @@
+import type { Insertable, Selectable } from 'kysely'
+import { selectProducts } from '#upstream/goods/products/store'
+import { insertRows } from '#upstream/kernel/db/bulk-insert'
+import type { CategoryTable } from '#upstream/kernel/db/catalogue-tables'
+import type { Db } from '#upstream/kernel/db/database'
+
+export type CategoryRow = Selectable<CategoryTable>
+
+/** Every category, in the order they are shown. */
+export function readCategories(db: Db): Promise<CategoryRow[]> {
+  return db.selectFrom('categories').selectAll().orderBy('sort').orderBy('id').execute()
+}
+
+/** Adds those of these categories that are not there yet. */
+export async function ensureCategories(
+  db: Db,
+  categories: readonly Insertable<CategoryTable>[],
+): Promise<void> {
+  const known = await db.selectFrom('categories').select('id').execute()
+  const ids = new Set(known.map((row) => row.id))
+  await insertRows(
+    db,
+    'categories',
+    categories.filter((row) => !ids.has(row.id)),
+  )
+}
+
+/** Goods with the terms that they are found by, in the order of their ids. */
+export function selectIndexed(db: Db) {
+  return selectProducts(db)
+    .leftJoin('goods_terms', 'goods_terms.goods_id', 'goods.id')
+    .select(['goods.id', 'category_id', 'class', 'dosage_form', 'manufacturer_initial'])
+    .select(['base_price_e4', 'stock_milli', 'expires_on', 'sold_milli', 'is_on_shelf'])
+    .select(['created_at', 'updated_at', 'zones', 'control', 'is_hm'])
+    .select(['name_term', 'trade_term', 'manufacturer_term', 'spec_term'])
+    .orderBy('goods.id')
+}

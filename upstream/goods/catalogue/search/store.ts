@@ -1,0 +1,65 @@
+import { sql, type RawBuilder } from 'kysely'
+import { selectProducts } from '#upstream/goods/products/store'
+import { insertRows } from '#upstream/kernel/db/bulk-insert'
+import type { Db } from '#upstream/kernel/db/database'
+import { termId } from '#upstream/kernel/db/search-terms'
+
+/** Goods that came without being indexed, at most `limit`. */
+export async function listUnindexed(db: Db, limit: number): Promise<number[]> {
+  const rows = await selectProducts(db)
+    .leftJoin('goods_terms', 'goods_terms.goods_id', 'goods.id')
+    .select('goods.id')
+    .where('goods_terms.goods_id', 'is', null)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes away what these goods are found by. */
+export async function forgetGoods(db: Db, ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('goods_terms').where('goods_id', 'in', ids).execute()
+  await db.deleteFrom('goods_codes').where('goods_id', 'in', ids).execute()
+}
+
+export async function forgetAllGoods(db: Db): Promise<void> {
+  await db.deleteFrom('goods_terms').execute()
+  await db.deleteFrom('goods_codes').execute()
+}
+
+/** Notes the terms of goods, from a table `texts` with `goods_id` and the texts themselves. */
+export async function insertTerms(db: Db, texts: RawBuilder<unknown>): Promise<void> {
+  const term = (kind: Parameters<typeof termId>[0], column: string) =>
+    sql`coalesce(${termId(kind, sql.ref(`texts.${column}`))}, 0)`
+  await sql`
+    insert into goods_terms (goods_id, name_term, trade_term, manufacturer_term, spec_term)
+    select goods_id, ${term('name', 'name')}, ${term('name', 'trade_name')},
+      ${term('manufacturer', 'manufacturer')}, ${term('spec', 'spec')}
+    from ${texts}`.execute(db)
+}
+
+/** Notes the codes that goods are found by, in all their forms. */
+export async function insertCodes(
+  db: Db,
+  codes: readonly { code: string; goods_id: number }[],
+): Promise<void> {
+  await insertRows(db, 'goods_codes', codes)
+}
+
+/** The codes that begin with each of these, in their order, at most `limit` each. One statement. */
+export async function findCodes(
+  db: Db,
+  asked: readonly { word: number; code: string }[],
+  limit: number,
+): Promise<{ word: number; code: string; goods_id: number }[]> {
+  if (asked.length === 0) return []
+  const selects = asked.map(
+    // '~' comes after every character of a code, in both engines.
+    ({ word, code }) => sql`select * from (
+      select ${sql.lit(word)} as word, code, goods_id from goods_codes
+      where code >= ${code} and code < ${`${code}~`} order by code limit ${sql.lit(limit)}
+    ) as codes`,
+  )
+  const { rows } = await sql<{ word: number; code: string; goods_id: number }>`
+    ${sql.join(selects, sql` union all `)}`.execute(db)
+  return rows
+}

@@ -1,0 +1,101 @@
+import type { Db } from '#upstream/kernel/db/database'
+import type { GoodsRow, NewGoods } from '#upstream/kernel/db/catalogue-tables'
+import { insertRows, reserveIds } from '#upstream/kernel/db/bulk-insert'
+import { engineOf } from '#upstream/kernel/db/engine'
+
+/** The beginning of every statement about goods; others join what is theirs. */
+export function selectProducts(db: Db) {
+  return db.selectFrom('goods')
+}
+
+/** As `selectProducts`, with the name of the warehouse that the goods are sent from. */
+export function selectProductsInWarehouse(db: Db) {
+  return selectProducts(db)
+    .innerJoin('warehouses', 'warehouses.id', 'goods.warehouse_id')
+    .select('warehouses.name as warehouse')
+}
+
+/** What the page of a product shows besides what lists show. */
+export function getDetailRow(db: Db, id: number) {
+  return selectProductsInWarehouse(db)
+    .select(['barcode', 'storage', 'description', 'category_id'])
+    .select(['goods.id', 'unit', 'zones', 'is_hm', 'control', 'free_shipping_milli'])
+    .where('goods.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What distinguishes these products in a suggestion. */
+export function listNamedRows(db: Db, ids: readonly number[]) {
+  return selectProducts(db)
+    .select(['id', 'name', 'trade_name', 'manufacturer', 'spec'])
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** What these products are found by. */
+export function listSearchedRows(db: Db, ids: readonly number[]) {
+  return selectProducts(db)
+    .select(['id', 'code', 'name', 'trade_name', 'manufacturer', 'spec'])
+    .select(['approval_number', 'barcode'])
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Which of these ids are of goods. */
+export async function listKnownIds(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await selectProducts(db).select('id').where('id', 'in', ids).execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function hasProducts(db: Db): Promise<boolean> {
+  return (await selectProducts(db).select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** The goods with these identities: id, identity and these columns. */
+export function findByIdentity(
+  db: Db,
+  identities: readonly string[],
+  columns: readonly (keyof GoodsRow)[],
+): Promise<(Pick<GoodsRow, 'id' | 'identity'> & Partial<GoodsRow>)[]> {
+  return selectProducts(db)
+    .select(['id', 'identity', ...columns])
+    .where('identity', 'in', identities)
+    .execute()
+}
+
+/** Adds goods and answers them with their ids. Who reads them by search indexes them as well. */
+export async function insertProducts<R extends Omit<NewGoods, 'id'>>(
+  db: Db,
+  goods: readonly R[],
+): Promise<(R & { id: number })[]> {
+  const ids = await reserveIds(db, engineOf(db), 'goods', goods.length)
+  const rows = goods.map((one, index) => {
+    const id = ids[index] ?? 0
+    // Without a number of the wholesaler's own, goods get one that their id gives.
+    return { ...one, id, code: one.code === '' ? `C${id}` : one.code }
+  })
+  await insertRows(db, 'goods', rows)
+  return rows
+}
+
+/** Writes these columns over those of the goods with the same identities. */
+export async function overwriteProducts(
+  db: Db,
+  goods: readonly NewGoods[],
+  update: readonly (keyof NewGoods)[],
+): Promise<void> {
+  await insertRows(db, 'goods', goods, { column: 'identity', update })
+}
+
+/** The id of a warehouse; the first one there is, or of a new one where there is none. */
+export async function ensureWarehouse(db: Db): Promise<number> {
+  const known = await db
+    .selectFrom('warehouses')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (known !== undefined) return known.id
+  await insertRows(db, 'warehouses', [{ id: 1, name: '主仓' }])
+  return 1
+}

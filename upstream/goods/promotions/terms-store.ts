@@ -1,0 +1,125 @@
+import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely'
+import type { Db } from '#upstream/kernel/db/database'
+import { orderedSince } from '#upstream/kernel/db/ordered-quantities'
+import { monthStart, dayStart, weekStart } from '#upstream/kernel/time'
+
+type Owner = { memberId: number; storeId: number; rank: number } | undefined
+
+type Column<T> = AliasedRawBuilder<T, string>
+
+/**
+ * The prices, limits and promotions of the statement's row of `goods` for this buyer (or a visitor)
+ * at `now`, ms. The statement must join `promotions` on `specialInForce`. Each is one indexed
+ * sub-query, so that a list costs one statement however long it is.
+ */
+export function buyerTerms(buyer: Owner, now: number) {
+  return [
+    specialUsedBy(buyer),
+    contract(buyer, now, 'price_e4').as('contract_price_e4'),
+    contract(buyer, now, 'ends_at').as('contract_ends_at'),
+    rankPrice(buyer).as('rank_price_e4'),
+    limitUsed(buyer, now).as('limit_used_milli'),
+    inForce(
+      sql`promotions as flash_now
+      where flash_now.kind = 'flash' and flash_now.goods_id = goods.id`,
+      now,
+    ).as('has_flash'),
+    inForce(sql`gift_offers where gift_offers.goods_id = goods.id`, now).as('has_gift'),
+    inForce(sql`exchange_offers where exchange_offers.goods_id = goods.id`, now).as('has_exchange'),
+    inForce(
+      sql`full_reductions where area <> ''
+      and ' ' || goods.zones || ' ' like '% ' || area || ' %'`,
+      now,
+    ).as('has_reduction'),
+  ] as const satisfies readonly Column<unknown>[]
+}
+
+/** What is agreed with a store now, 1/10000 yuan by goods id. */
+export async function listContracts(
+  db: Db,
+  storeId: number,
+  now: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('contract_prices')
+    .select(['goods_id', (eb) => eb.fn.min('price_e4').as('price_e4')])
+    .where('store_id', '=', storeId)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .groupBy('goods_id')
+    .execute()
+  return new Map(rows.map((row) => [row.goods_id, row.price_e4]))
+}
+
+function contract(buyer: Owner, now: number, column: 'price_e4' | 'ends_at') {
+  if (buyer === undefined) return nothing
+  return sql<number | null>`(
+    select ${sql.ref(column)} from contract_prices
+    where contract_prices.store_id = ${buyer.storeId} and contract_prices.goods_id = goods.id
+      and contract_prices.starts_at <= ${now} and contract_prices.ends_at > ${now}
+    order by contract_prices.price_e4, contract_prices.id limit 1
+  )`
+}
+
+function rankPrice(buyer: Owner) {
+  if (buyer === undefined) return nothing
+  return sql<number | null>`(
+    select price_e4 from rank_prices
+    where rank_prices.goods_id = goods.id and rank_prices.rank = ${buyer.rank}
+  )`
+}
+
+const nothing = sql<number | null>`cast(null as bigint)`
+
+/**
+ * What the licence holder's stores have ordered in the scope of the goods' limit (domain-rules §3):
+ * a day begins at midnight, a week on Monday.
+ */
+function limitUsed(buyer: Owner, now: number): RawBuilder<number> {
+  if (buyer === undefined) return sql<number>`0`
+  const since = sql`case goods.limit_scope
+    when 'day' then ${dayStart(now)} when 'week' then ${weekStart(now)}
+    when 'month' then ${monthStart(now)} else goods.limit_starts_at end`
+  return sql<number>`case when goods.limit_milli > 0 and goods.limit_scope <> 'order'
+    then ${orderedSince(buyer.memberId, since, now)} else 0 end`
+}
+
+function inForce(from: RawBuilder<unknown>, now: number): RawBuilder<number> {
+  return sql<number>`case when exists (
+    select 1 from ${from} and starts_at <= ${now} and ends_at > ${now}
+  ) then 1 else 0 end`
+}
+
+/** Id of the special price in force for the statement's row of `goods`, the lowest of several. */
+export function specialInForce(now: number): RawBuilder<number> {
+  return sql<number>`(
+    select in_force.id from promotions as in_force
+    where in_force.kind = 'special' and in_force.goods_id = goods.id
+      and in_force.starts_at <= ${now} and in_force.ends_at > ${now}
+    order by in_force.price_e4, in_force.id limit 1
+  )`
+}
+
+/** What the buyer's licence holder has used of the joined promotion; a visitor nothing. */
+export function specialUsedBy(
+  buyer: { memberId: number } | undefined,
+): AliasedRawBuilder<number | null, 'special_used_milli'> {
+  return sql<number | null>`(
+    select used_milli from promotion_uses
+    where promotion_uses.promotion_id = promotions.id
+      and promotion_uses.owner_id = ${buyer?.memberId ?? null}
+  )`.as('special_used_milli')
+}
+
+/** The special prices of goods, whenever they are in force. */
+export function selectSpecials(db: Db) {
+  return db
+    .selectFrom('promotions')
+    .select(['goods_id', 'starts_at as startsAt', 'ends_at as endsAt', 'price_e4 as priceE4'])
+    .where('kind', '=', 'special')
+}
+
+/** The prices of goods for stores of a rank. */
+export function selectRanks(db: Db) {
+  return db.selectFrom('rank_prices').select(['goods_id', 'rank', 'price_e4 as priceE4'])
+}

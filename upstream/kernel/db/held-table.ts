@@ -1,0 +1,116 @@
+import type { Context } from '../context'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { HeldCounts } from '#contract/coupon'
+import type { HeldState } from '#contract/coupon-kind'
+import type { Db } from './database'
+import type { Schema } from './schema'
+
+/** Tables of what a store holds until it uses it or its time is over. Their owners name them. */
+type HeldTable = 'store_coupons' | 'vouchers'
+
+/** The (first) order that used it; null while none has. */
+interface UsedFor {
+  order_id: number | null
+  order_code: string | null
+}
+
+/** Whose, and which of them, e.g. those of one kind. */
+interface HeldBy {
+  storeId: number
+  only?: RawBuilder<boolean> | undefined
+}
+
+export interface HeldQuery extends HeldBy {
+  state: HeldState
+  page: number
+  pageSize: number
+}
+
+/**
+ * One page of what a store holds in a state at `now` (ms), and how many there are in each. What
+ * ends first comes first; of what is over, the last. Two statements.
+ */
+export async function listHeld<T extends HeldTable>(
+  ctx: Context,
+  table: T,
+  query: HeldQuery,
+): Promise<{ rows: (Selectable<Schema[T]> & UsedFor)[]; counts: HeldCounts }> {
+  const { state, page, pageSize } = query
+  const direction = sql.raw(state === 'unused' ? 'asc' : 'desc')
+  const [{ rows }, counts] = await Promise.all([
+    sql<Selectable<Schema[T]> & UsedFor>`
+      select held.*, ${usedFor('id')} as order_id, ${usedFor('code')} as order_code
+      from ${heldBy(table, query)} and ${isIn(state, ctx.now)}
+      order by expires_at ${direction}, id ${direction}
+      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(ctx.db),
+    countHeld(ctx, table, query),
+  ])
+  return { rows, counts }
+}
+
+/** How many a store holds in each state at `now` (ms). */
+export async function countHeld(ctx: Context, table: HeldTable, by: HeldBy): Promise<HeldCounts> {
+  const count = (state: HeldState) =>
+    sql`coalesce(sum(case when ${isIn(state, ctx.now)} then 1 else 0 end), 0) as ${sql.ref(state)}`
+  const { rows } = await sql<HeldCounts>`
+    select ${count('unused')}, ${count('used')}, ${count('expired')}
+    from ${heldBy(table, by)}`.execute(ctx.db)
+  return rows[0] ?? { unused: 0, used: 0, expired: 0 }
+}
+
+function heldBy(table: HeldTable, { storeId, only = sql`1 = 1` }: HeldBy) {
+  return sql`${sql.table(table)} as held where store_id = ${storeId} and ${only}`
+}
+
+// What was not used in its time has expired; nothing has to be written for that.
+function isIn(state: HeldState, now: number): RawBuilder<boolean> {
+  if (state === 'used') return sql`state = 'used'`
+  const isOver = sql.raw(state === 'expired' ? '<=' : '>')
+  return sql`state = 'unused' and expires_at ${isOver} ${now}`
+}
+
+function usedFor(column: 'id' | 'code') {
+  const order = sql.ref(`orders.${column}`)
+  return sql`(
+    select ${order} from orders where orders.submission_id = held.submission_id
+    order by orders.id limit 1
+  )`
+}
+
+/** Which of what a store holds is used, and what for. */
+export interface HeldUse {
+  storeId: number
+  ids: readonly number[]
+  submissionId: number
+}
+
+/**
+ * Uses coupons or vouchers for a submission. False when one of them is not (or no longer) this
+ * store's, unused and good at `now`; then the transaction must be thrown away.
+ */
+export async function useHeld(
+  ctx: Context,
+  table: HeldTable,
+  { storeId, ids, submissionId }: HeldUse,
+): Promise<boolean> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return true
+  const { rows } = await sql`
+    update ${sql.table(table)} set state = 'used', submission_id = ${submissionId}
+    where id in (${sql.join(wanted)}) and store_id = ${storeId} and ${isIn('unused', ctx.now)}
+      and ${hasBegun(table, ctx.now)}
+    returning id`.execute(ctx.db)
+  return rows.length === wanted.length
+}
+
+/** Gives back what a submission had used; what is over stays over. */
+export async function returnHeld(trx: Db, table: HeldTable, submissionId: number): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set state = 'unused', submission_id = null
+    where submission_id = ${submissionId}`.execute(trx)
+}
+
+// A voucher is money from the moment it is given.
+function hasBegun(table: HeldTable, now: number): RawBuilder<boolean> {
+  return table === 'vouchers' ? sql`1 = 1` : sql`valid_from_at <= ${now}`
+}

@@ -1,0 +1,38 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../db/database'
+
+/** A value of `meta`, as it stands there; undefined where there is none. */
+export async function getMeta(db: Db, key: string): Promise<string | undefined> {
+  const [row] = await listMeta(db, [key])
+  return row?.value
+}
+
+/** Values of `meta`, as they stand there; keys that it does not have are left out. */
+export function listMeta(
+  db: Db,
+  keys: readonly string[],
+): Promise<{ key: string; value: string }[]> {
+  return db.selectFrom('meta').selectAll().where('key', 'in', keys).execute()
+}
+
+/** A value of `meta` as a part of another statement; null where there is none. */
+export function metaValue(key: string): RawBuilder<string | null> {
+  return sql`(select value from meta where key = ${key})`
+}
+
+export async function setMeta(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+/** As `setMeta`, unless there is a value already. */
+export async function addMeta(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,47 @@
+import { sql, type Selectable } from 'kysely'
+import type { CouponKind } from '#contract/coupon-kind'
+import type { Context } from '#upstream/kernel/context'
+import type { CouponTable } from '#upstream/kernel/db/coupon-tables'
+import type { Db } from '#upstream/kernel/db/database'
+
+/** A public coupon with how many of it a licence holder has had. */
+export type OfferRow = Selectable<CouponTable> & { owned: number }
+
+/** Coupons of the coupon centre stay visible so long after they can no longer be taken. */
+const shownAfterMs = 7 * 86_400_000
+
+/** The public coupons that the coupon centre shows at `now`, by when taking begins. */
+export function listOffers(
+  ctx: Context,
+  kind: CouponKind | undefined,
+  ownerId: number | undefined,
+): Promise<OfferRow[]> {
+  return selectOffers(ctx.db, ownerId)
+    .where('take_until_at', '>', ctx.now - shownAfterMs)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'all'))
+    .orderBy('take_from_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** One public coupon. */
+export function getOffer(
+  db: Db,
+  couponId: number,
+  ownerId: number | undefined,
+): Promise<OfferRow | undefined> {
+  return selectOffers(db, ownerId).where('id', '=', couponId).executeTakeFirst()
+}
+
+function selectOffers(db: Db, ownerId: number | undefined) {
+  return db
+    .selectFrom('coupons')
+    .selectAll()
+    .select(
+      sql<number>`(
+        select count(*) from store_coupons
+        where store_coupons.coupon_id = coupons.id and store_coupons.owner_id = ${ownerId ?? null}
+      )`.as('owned'),
+    )
+    .where('is_public', '=', 1)
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '#upstream/kernel/db/database'
+import { hasEarnedPoints } from '#upstream/members/points/store'
+
+/** Orders that were shipped at this moment or before, ms, and are not received yet; without 含麻. */
+export function listShippedBefore(db: Db, at: number, most: number) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'state', 'store_id', 'code', 'shipped_at'])
+    .where('state', '=', 'shipped')
+    .where('is_hm', '=', 0)
+    .where('shipped_at', '<=', at)
+    .orderBy('shipped_at')
+    .limit(most)
+    .execute()
+}
+
+/** Completed orders that have earned no points yet although something was paid, oldest first. */
+export async function listOrdersWithoutPoints(
+  db: Db,
+  most: number,
+): Promise<{ id: number; storeId: number; paidFen: number }[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'store_id', 'paid_fen'])
+    .where('state', '=', 'completed')
+    // Less than a yuan earns nothing, and would come up again and again.
+    .where('paid_fen', '>=', 100)
+    .where((eb) => eb.not(hasEarnedPoints(sql.ref('orders.id'))))
+    .orderBy('completed_at')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({ id: row.id, storeId: row.store_id, paidFen: row.paid_fen }))
+}
+
+interface Window {
+  from: number
+  /** Exclusive. */
+  until: number
+}
+
+/** A store's orders that were received in a window (ms), with what was paid for each, 分. */
+export async function listReceived(
+  db: Db,
+  storeId: number,
+  { from, until }: Window,
+): Promise<{ id: number; paidFen: number }[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'paid_fen'])
+    .where('store_id', '=', storeId)
+    .where('state', '=', 'completed')
+    .where('completed_at', '>=', from)
+    .where('completed_at', '<', until)
+    .execute()
+  return rows.map((row) => ({ id: row.id, paidFen: row.paid_fen }))
+}
+
+/** Stores that received an order in a window (ms). */
+export async function listReceivers(db: Db, { from, until }: Window): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('store_id')
+    .distinct()
+    .where('state', '=', 'completed')
+    .where('completed_at', '>=', from)
+    .where('completed_at', '<', until)
+    .orderBy('store_id')
+    .execute()
+  return rows.map((row) => row.store_id)
+}

@@ -1,0 +1,147 @@
+import type { Context } from '#upstream/kernel/context'
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
+import type { OrderState } from '#contract/order-state'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
+import { setName } from '../sets/store'
+import { selectOrders, type OrderLineRow, type OrderRow } from './store'
+import { selectProducts } from '#upstream/goods/products/store'
+
+type Eb = ExpressionBuilder<Schema, 'orders'>
+
+export interface OrderFilter {
+  state?: OrderState | undefined
+  /** In the order's code or a line's name. */
+  keywords?: string | undefined
+  page: number
+  pageSize: number
+}
+
+/** A line as lists show it, with what its picture is drawn from. */
+export interface ShownLine extends OrderLineRow {
+  dosage_form: string
+  class: string
+  /** Of the combination set that it came in. */
+  set_name: string | null
+  /** Lines of the whole order. */
+  line_count: number
+}
+
+/** A page of a store's orders, newest first, with how many there are in each state. */
+export async function listOrders(
+  ctx: Context,
+  storeId: number,
+  filter: OrderFilter,
+): Promise<{ rows: OrderRow[]; counts: Partial<Record<OrderState, number>>; total: number }> {
+  const found = selectOrders(ctx.db)
+    .where('store_id', '=', storeId)
+    .$if(filter.keywords !== undefined && filter.keywords !== '', (query) =>
+      query.where((eb) => matches(eb, filter.keywords ?? '')),
+    )
+  const [rows, states] = await Promise.all([
+    found
+      .selectAll('orders')
+      .$if(filter.state !== undefined, (query) =>
+        query.where((eb) => eb(stateNow(eb, ctx.now), '=', filter.state ?? '')),
+      )
+      .orderBy('id', 'desc')
+      .limit(filter.pageSize)
+      .offset((filter.page - 1) * filter.pageSize)
+      .execute(),
+    found
+      .select((eb) => [stateNow(eb, ctx.now).as('state'), eb.fn.countAll<number>().as('count')])
+      .groupBy((eb) => stateNow(eb, ctx.now))
+      .execute(),
+  ])
+  const counts = Object.fromEntries(states.map((row) => [row.state, row.count]))
+  const all = states.reduce((sum, row) => sum + row.count, 0)
+  return { rows, counts, total: filter.state === undefined ? all : (counts[filter.state] ?? 0) }
+}
+
+/** The first lines of each order, one query for all of them. */
+export async function listFirstLines(
+  db: Db,
+  orderIds: readonly number[],
+  most: number,
+): Promise<ShownLine[]> {
+  if (orderIds.length === 0) return []
+  return db
+    .selectFrom(
+      selectProducts(db)
+        .innerJoin('order_lines', 'order_lines.goods_id', 'goods.id')
+        .selectAll('order_lines')
+        .select(setName(sql.ref('order_lines.set_id')).as('set_name'))
+        .select(['goods.dosage_form', 'goods.class'])
+        .select((over) => [
+          over.fn
+            .countAll<number>()
+            .over((window) => window.partitionBy('order_lines.order_id'))
+            .as('line_count'),
+          sql<number>`row_number() over (partition by order_lines.order_id order by order_lines.id)`.as(
+            'position',
+          ),
+        ])
+        .where('order_lines.order_id', 'in', orderIds)
+        .as('lines'),
+    )
+    .selectAll('lines')
+    .where('lines.position', '<=', most)
+    .orderBy('lines.id')
+    .execute()
+}
+
+export async function listEvents(
+  db: Db,
+  orderId: number,
+): Promise<Selectable<Schema['order_events']>[]> {
+  return db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+/** What was ordered, for 再来一单. */
+export async function listOrderedGoods(
+  db: Db,
+  orderId: number,
+): Promise<{ goodsId: number; quantityMilli: number }[]> {
+  return db
+    .selectFrom('order_lines')
+    .select(['goods_id as goodsId', 'quantity_milli as quantityMilli'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'goods')
+    .orderBy('id')
+    .execute()
+}
+
+// `stateAt` of rules.ts as SQL: an unpaid order past its time is cancelled, closed yet or not.
+// Literals, because PostgreSQL takes two parameters in `select` and `group by` for two expressions.
+function stateNow(eb: Eb, now: number) {
+  const isUnpaid = eb('orders.state', '=', sql.lit('unpaid'))
+  const isOver = eb('orders.pay_by_at', '<=', sql.lit(now))
+  return eb
+    .case()
+    .when(eb.and([isUnpaid, isOver]))
+    .then(sql.lit('cancelled'))
+    .else(eb.ref('orders.state'))
+    .end()
+}
+
+function matches(eb: Eb, keywords: string) {
+  // In lower case on both sides: the engines differ in whether `like` minds the case.
+  const pattern = `%${keywords.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const like = (column: 'orders.code' | 'order_lines.name') =>
+    sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+  return eb.or([
+    like('orders.code'),
+    eb.exists(
+      eb
+        .selectFrom('order_lines')
+        .select('order_lines.id')
+        .whereRef('order_lines.order_id', '=', 'orders.id')
+        .where(like('order_lines.name')),
+    ),
+  ])
+}

@@ -1,0 +1,64 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
+import type { PaymentRow } from './store'
+
+/** What a store paid from `from` to before `until` (ms) and was not given back, 分. */
+export async function paidBetween(
+  db: Db,
+  storeId: number,
+  { from, until }: { from: number; until: number },
+): Promise<number> {
+  const row = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('payments.amount_fen'), eb.lit(0)).as('fen'))
+    .where('orders.store_id', '=', storeId)
+    // A transfer counts once its slip was checked.
+    .where('payments.state', '=', 'done')
+    .where('payments.created_at', '>=', from)
+    .where('payments.created_at', '<', until)
+    .executeTakeFirstOrThrow()
+  return row.fen
+}
+
+/** Which of these orders have a transfer slip waiting for the finance check. */
+export async function pendingSlipOrders(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('payments')
+    .select('order_id')
+    .where('order_id', 'in', orderIds)
+    .where('state', '=', 'pending')
+    .execute()
+  return new Set(rows.map((row) => row.order_id))
+}
+
+export async function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Books a payment. */
+export async function insertPayment(
+  db: Db,
+  payment: Omit<Insertable<Schema['payments']>, 'id'>,
+): Promise<void> {
+  await db.insertInto('payments').values(payment).execute()
+}
+
+/** Notes that what was paid for an order was given back. */
+export async function markReturned(db: Db, orderId: number): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ state: 'returned' })
+    .where('order_id', '=', orderId)
+    .execute()
+}
