@@ -2,12 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { createReadableStreamFromReadable } from '@remix-run/node'
+import { gzipQuickly, isWorthGzip } from './gzip.server'
 
-const compress = promisify(gzip)
-const smallest = 1024
 /** Text, which is worth compressing, and which the shop never makes in pieces. */
 const textTypes = /^(?:text\/|application\/json|image\/svg\+xml)/
 
@@ -52,13 +49,13 @@ async function sendText(
   text: Buffer,
 ): Promise<void> {
   if (!varies(response)) response.appendHeader('Vary', 'Accept-Encoding')
-  if (text.length < smallest || !/\bgzip\b/.test(String(headers['accept-encoding']))) {
+  if (!isWorthGzip(text.length, headers['accept-encoding']?.toString())) {
     response.end(text)
     return
   }
   response.removeHeader('Content-Length')
   response.setHeader('Content-Encoding', 'gzip')
-  response.end(await compress(text, { level: 3 }))
+  response.end(await gzipQuickly(text))
 }
 
 function varies(response: ServerResponse): boolean {
