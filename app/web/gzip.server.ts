@@ -14,6 +14,6 @@ export function isWorthGzip(length: number, acceptEncoding: string | null | unde
  * Compresses what one person sees once: two thirds of the time of zlib's usual level, for a list
  * that is 1.7 kB longer (bench/README.md).
  */
-export function gzipQuickly(text: string | Buffer): Promise<Buffer> {
+export function gzipQuickly(text: string | Buffer): ReturnType<typeof compress> {
   return compress(text, { level: 3, chunkSize })
 }
