@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isRouteErrorResponse } from '@remix-run/react'
 import type { EntryContext } from '@remix-run/node'
+import * as build from 'virtual:remix/server-build'
 import { openGate } from './web/gate.server'
 import { log } from './web/log.server'
 import { renderDocument } from './web/render-document.server'
@@ -8,7 +9,7 @@ import { isPublicPage, respondPrivate, respondPublic } from './web/respond-page.
 import type { FrameUser } from './views/frame-data'
 import { readLayout } from './site/handle'
 
-if (import.meta.env.PROD) openGate()
+if (import.meta.env.PROD) openGate(build)
 
 /** ms. No page streams anything later, so there is nothing to wait for. */
 export const streamTimeout = 100

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { fillCart } from './cart-lines'
 import { readyGoods, signInBuyers, type BenchBuyer } from './checkouts'
 import { signInCookie, startShop, type Shop } from './shop'
+import { inTurns, type Spent } from './turns'
 
 /**
  * What a page of a long cart, a number changed in it and an addition cost: bytes, bytes by gzip, and
@@ -28,12 +29,6 @@ interface Side {
   goodsIds: number[]
 }
 
-/** CPU ms per request, by process. */
-interface Spent {
-  web: number
-  api: number
-}
-
 async function openSide(name: string, folder?: string): Promise<Side> {
   const shop = await startShop(folder)
   const cookie = await signInCookie(shop.web.origin, 'demo-clinic')
@@ -43,44 +38,30 @@ async function openSide(name: string, folder?: string): Promise<Side> {
   return { name, shop, cookie, buyer, goodsIds }
 }
 
-async function spend({ shop }: Side, times: number, ask: (n: number) => Promise<void>) {
-  const [web, api] = [shop.web.cpu(), shop.api.cpu()]
-  for (let n = 0; n < times; n += 1) await ask(n)
-  return { web: (shop.web.cpu() - web) / times, api: (shop.api.cpu() - api) / times }
-}
-
-/** The same question to all sides in turns; the medians of the rounds. */
-async function inTurns(
+/** The same question to all sides in turns; the medians of the rounds, by the name of the side. */
+async function askInTurns(
   what: string,
   sides: readonly Side[],
   times: number,
   ask: (side: Side, n: number) => Promise<void>,
-): Promise<Map<Side, Spent>> {
-  const spent = new Map(sides.map((side) => [side, [] as Spent[]]))
-  for (const side of sides) await spend(side, times, (n) => ask(side, n))
-  for (let round = 0; round < rounds; round += 1)
-    for (const side of sides)
-      spent.get(side)?.push(await spend(side, times, (n) => ask(side, n + (round + 1) * times)))
-  const usual = new Map<Side, Spent>()
-  for (const [side, all] of spent) {
-    const web = median(all.map((one) => one.web))
-    const api = median(all.map((one) => one.api))
-    usual.set(side, { web, api })
+): Promise<Map<string, Spent>> {
+  const turns = sides.map((side) => ({
+    name: side.name,
+    web: side.shop.web,
+    api: side.shop.api,
+    ask: (n: number) => ask(side, n),
+  }))
+  const spent = await inTurns(turns, { rounds, times })
+  for (const [name, { web, api }] of spent)
     process.stdout.write(
-      `${what}, ${side.name}: ${web.toFixed(1)} (web) + ${api.toFixed(1)} (API) CPU ms\n`,
+      `${what}, ${name}: ${web.toFixed(1)} (web) + ${api.toFixed(1)} (API) CPU ms\n`,
     )
-  }
-  return usual
+  return spent
 }
 
 function judge(what: string, measured: number, aim: number): void {
   const verdict = measured <= aim ? 'met' : 'missed'
   process.stdout.write(`${what}: ${String(measured)}, aim ≤ ${String(aim)}: ${verdict}\n`)
-}
-
-function median(values: number[]): number {
-  const sorted = values.sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
 function openPage({ shop, cookie }: Side, path: string): Promise<Response> {
@@ -127,11 +108,11 @@ async function measureCart(sides: readonly Side[], lines: number): Promise<void>
     judge('HTML, bytes', sizes.html, aims.html)
     judge('HTML by gzip, bytes', sizes.gzip, aims.gzip)
   }
-  const pages = await inTurns(`page of ${String(lines)} lines`, sides, pagesPerRound, (side) =>
+  const pages = await askInTurns(`page of ${String(lines)} lines`, sides, pagesPerRound, (side) =>
     readPage(side, '/cart'),
   )
   if (lines === longest) await judgeCpu(sides, pages)
-  await inTurns(`number among ${String(lines)} lines`, sides, pagesPerRound, (side, n) =>
+  await askInTurns(`number among ${String(lines)} lines`, sides, pagesPerRound, (side, n) =>
     changeNumber(side, firstLine.get(side) ?? '', n),
   )
 }
@@ -141,13 +122,13 @@ async function readPage(side: Side, path: string): Promise<void> {
 }
 
 /** A line of the cart against a row of the list, each with its share of the frame around them. */
-async function judgeCpu(sides: readonly Side[], carts: ReadonlyMap<Side, Spent>): Promise<void> {
-  const lists = await inTurns('list', sides, pagesPerRound, (side) => readPage(side, '/list'))
+async function judgeCpu(sides: readonly Side[], carts: ReadonlyMap<string, Spent>): Promise<void> {
+  const lists = await askInTurns('list', sides, pagesPerRound, (side) => readPage(side, '/list'))
   for (const side of sides) {
     const html = await (await openPage(side, '/list')).text()
     const rows = new Set(html.match(/name="number\/\d+/g)).size
-    const ofLine = sumOf(carts.get(side)) / longest
-    const ofRow = sumOf(lists.get(side)) / rows
+    const ofLine = sumOf(carts.get(side.name)) / longest
+    const ofRow = sumOf(lists.get(side.name)) / rows
     const ratio = Math.round((ofLine / ofRow) * 100) / 100
     judge(`CPU of a line : a row of the list, ${side.name}`, ratio, aims.rows)
   }
@@ -161,7 +142,7 @@ const sides = [await openSide(here)]
 try {
   if (against !== undefined) sides.unshift(await openSide('before', against))
   for (const lines of lineCounts) await measureCart(sides, lines)
-  await inTurns('addition', sides, additionsPerRound, add)
+  await askInTurns('addition', sides, additionsPerRound, add)
 } finally {
   for (const { shop } of sides) await shop.stop()
 }

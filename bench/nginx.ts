@@ -7,8 +7,8 @@ import { startProcess, type Process } from './processes'
 
 const binaries = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx']
 
-/** docs/deploy/nginx.conf in front of a web process, in a folder of its own; nothing if missing. */
-export async function startNginx(webOrigin: string): Promise<Process | undefined> {
+/** docs/deploy/nginx.conf in front of web processes, in a folder of its own; nothing if missing. */
+export async function startNginx(webOrigins: readonly string[]): Promise<Process | undefined> {
   const binary = binaries.find((file) => existsSync(file))
   if (binary === undefined) return undefined
   const folder = await mkdtemp(path.join(tmpdir(), 'caizhi-nginx-'))
@@ -16,7 +16,10 @@ export async function startNginx(webOrigin: string): Promise<Process | undefined
   await chmod(folder, 0o755)
   const port = await freePort()
   const config = (await readFile('docs/deploy/nginx.conf', 'utf8'))
-    .replace('server 127.0.0.1:3000;', `server ${new URL(webOrigin).host};`)
+    .replace(
+      'server 127.0.0.1:3000;',
+      webOrigins.map((origin) => `server ${new URL(origin).host};`).join('\n    '),
+    )
     .replace('listen 80;', `listen 127.0.0.1:${String(port)};`)
     .replaceAll('/var/cache/nginx', folder)
     .replaceAll('/var/log/nginx', folder)

@@ -1,64 +1,30 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import type { Measured } from './load'
-import type { PageSize } from './pages'
 
-/** One row of the speed table: a measurement per number of connections. */
-export interface SpeedRow {
-  name: string
-  byConnections: ReadonlyMap<number, Measured>
-}
-
-export interface Ratio {
+/** Something the shop is to reach, and whether it does. */
+export interface Aim {
   name: string
   value: number
   aim: string
   isMet: boolean
 }
 
-export interface Report {
-  machine: string
-  speed: SpeedRow[]
-  reactPerSecond: number
-  ratios: Ratio[]
-  sizes: PageSize[]
-  memory: { name: string; megabytes: number }[]
+/** What one part of the benchmark found: tables and sentences, and the aims it decides about. */
+export interface Findings {
+  sections: string[]
+  aims: Aim[]
 }
 
 const start = '<!-- measured: start -->'
 const end = '<!-- measured: end -->'
 
 /** The whole report as Markdown, for the screen and for bench/README.md. */
-export function toMarkdown(report: Report): string {
-  const { machine, speed, reactPerSecond, ratios, sizes, memory } = report
-  return [
-    machine,
-    table(
-      ['', 'connections', 'requests/s', 'p50 ms', 'p99 ms', 'failed'],
-      speed.flatMap(({ name, byConnections }) =>
-        [...byConnections].map(([connections, m]) => [
-          name,
-          connections,
-          m.perSecond,
-          m.p50,
-          m.p99,
-          m.failed,
-        ]),
-      ),
-    ),
-    `React alone makes the bare page's rows ${String(reactPerSecond)} times a second.`,
-    table(
-      ['ratio', 'measured', 'aim', ''],
-      ratios.map(({ name, value, aim, isMet }) => [name, value, aim, isMet ? 'met' : 'missed']),
-    ),
-    table(
-      ['list page, visitor', 'bytes', 'gzip'],
-      sizes.map(({ name, raw, gzip }) => [name, raw, gzip]),
-    ),
-    table(
-      ['after the load', 'MB'],
-      memory.map(({ name, megabytes }) => [name, megabytes]),
-    ),
-  ].join('\n\n')
+export function toMarkdown(machine: string, findings: readonly Findings[]): string {
+  const aims = findings.flatMap((found) => found.aims)
+  const verdicts = table(
+    ['aims', 'measured', 'aim', ''],
+    aims.map(({ name, value, aim, isMet }) => [name, value, aim, isMet ? 'met' : '**missed**']),
+  )
+  return [machine, verdicts, ...findings.flatMap(({ sections }) => sections)].join('\n\n')
 }
 
 /** Puts the measured part into bench/README.md; what people wrote around it stays. */
@@ -69,7 +35,19 @@ export async function writeReport(file: string, markdown: string): Promise<void>
   await writeFile(file, `${before}${start}\n\n${markdown}\n\n${end}${after}`)
 }
 
-function table(head: string[], rows: (string | number)[][]): string {
+export function table(head: string[], rows: (string | number)[][]): string {
   const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+export function atLeast(name: string, value: number, aim: number): Aim {
+  return { name, value: rounded(value), aim: `≥ ${String(aim)}`, isMet: value >= aim }
+}
+
+export function atMost(name: string, value: number, aim: number): Aim {
+  return { name, value: rounded(value), aim: `≤ ${String(aim)}`, isMet: value <= aim }
+}
+
+export function rounded(value: number): number {
+  return Math.round(value * 100) / 100
 }

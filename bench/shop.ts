@@ -18,22 +18,10 @@ export interface Shop {
   stop: () => Promise<void>
 }
 
-export async function startShop(cwd = process.cwd()): Promise<Shop> {
+export async function startShop(cwd?: string): Promise<Shop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'caizhi-bench-'))
-  const flags = JSON.parse(await readFile('scripts/node-flags.json', 'utf8')) as string[]
-  const [apiPort, webPort] = [await freePort(), await freePort()]
-  const api = await startProcess(
-    ['node', ...flags, 'build/upstream/server.js'],
-    { DATA_DIR: dataDir, API_PORT: String(apiPort), LOG_LEVEL: 'warn' },
-    apiPort,
-    { readyPath: '/healthz', cwd },
-  )
-  const web = await startProcess(
-    ['node', ...flags, remixServe, 'build/server/index.js'],
-    { PORT: String(webPort), SESSION_SECRET: secret, UPSTREAM_API_ORIGIN: api.origin },
-    webPort,
-    { cwd },
-  )
+  const api = await startApi({ DATA_DIR: dataDir }, cwd)
+  const web = await startWeb(api, cwd)
   return {
     dataDir,
     web,
@@ -46,6 +34,31 @@ export async function startShop(cwd = process.cwd()): Promise<Shop> {
   }
 }
 
+/** The API process on the database of these settings. */
+export async function startApi(
+  database: { DATA_DIR: string } | { DATABASE_URL: string },
+  cwd = process.cwd(),
+): Promise<Process> {
+  const port = await freePort()
+  return startProcess(
+    ['node', ...(await nodeFlags(cwd)), 'build/upstream/server.js'],
+    { ...database, API_PORT: String(port), LOG_LEVEL: 'warn' },
+    port,
+    { readyPath: '/healthz', cwd },
+  )
+}
+
+/** A web process on that API process. */
+export async function startWeb(api: Process, cwd = process.cwd()): Promise<Process> {
+  const port = await freePort()
+  return startProcess(
+    ['node', ...(await nodeFlags(cwd)), remixServe, 'build/server/index.js'],
+    { PORT: String(port), SESSION_SECRET: secret, UPSTREAM_API_ORIGIN: api.origin },
+    port,
+    { cwd },
+  )
+}
+
 /** Signs a demo buyer in through the login form; the cookie that says so. */
 export async function signInCookie(origin: string, username: string): Promise<string> {
   const response = await fetch(`${origin}/login`, {
@@ -56,4 +69,8 @@ export async function signInCookie(origin: string, username: string): Promise<st
   const session = response.headers.getSetCookie().find((line) => line.startsWith('caizhi_session='))
   if (session === undefined) throw new Error(`${username} could not sign in`)
   return session.split(';')[0] ?? ''
+}
+
+async function nodeFlags(cwd: string): Promise<string[]> {
+  return JSON.parse(await readFile(path.join(cwd, 'scripts/node-flags.json'), 'utf8')) as string[]
 }

@@ -52,7 +52,7 @@ export async function tell<N extends CallName>(
   request: Request,
   name: N,
   input: Input<N>,
-  { file, waitMs }: TellOptions = {},
+  { file, waitMs = env.UPSTREAM_TIMEOUT_MS }: TellOptions = {},
 ): Promise<Result<{ data: Data<N> }>> {
   requireOwnOrigin(request)
   const asked = askedOf(request, name)
@@ -60,10 +60,11 @@ export async function tell<N extends CallName>(
   if (asked.spec.access === 'buyer' && asker.token === undefined)
     return (await readAnswer(request, asked, loginRequired)) as Result<{ data: Data<N> }>
   const outgoing = await buildRequest(asked.spec, input, asker, file)
-  // A call with a wait of its own goes by itself: a batch is answered when all of it is.
-  const isGathered = outgoing.method === 'GET' && waitMs === undefined
-  const reply = await exchange(request, { ...asked, waitMs }, (signal) =>
-    isGathered ? sendTogether(asker, outgoing, signal) : sendAlone(outgoing, signal),
+  const wait = Math.min(waitMs, env.UPSTREAM_TIMEOUT_MS)
+  const reply = await exchange(request, { ...asked, waitMs: wait }, (signal) =>
+    outgoing.method === 'GET'
+      ? sendTogether(asker, outgoing, { waitMs: wait, signal })
+      : sendAlone(outgoing, signal),
   )
   const answer = 'ok' in reply ? reply : await readAnswer(request, asked, reply)
   return answer as Result<{ data: Data<N> }>
@@ -104,7 +105,7 @@ async function askerOf(request: Request, { requestId }: Asked): Promise<Asker> {
  */
 async function exchange<T>(
   request: Request,
-  { spec, requestId, waitMs = Infinity }: Asked & { waitMs?: number | undefined },
+  { spec, requestId, waitMs = env.UPSTREAM_TIMEOUT_MS }: Asked & { waitMs?: number },
   send: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | Failure> {
   // Not AbortSignal.timeout: its timer would hold every answered request for the full 30 s.
@@ -112,7 +113,7 @@ async function exchange<T>(
   const giveUp = () => {
     abort.abort()
   }
-  const timer = setTimeout(giveUp, Math.min(waitMs, env.UPSTREAM_TIMEOUT_MS))
+  const timer = setTimeout(giveUp, waitMs)
   // A page asks many calls at once, and each listens; node would take more than ten for a leak.
   setMaxListeners(0, request.signal)
   request.signal.addEventListener('abort', giveUp)

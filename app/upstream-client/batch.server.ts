@@ -1,7 +1,6 @@
 import { batchCalls, lateStatus } from '#contract/batch-call'
 import { classifyCode, codes, envelopeSchema } from '#contract/envelope'
-import { env } from '#app/web/env.server'
-import { gatherCalls } from './gathered-calls.server'
+import { gatherCalls, type Wait } from './gathered-calls.server'
 import { log } from '#app/web/log.server'
 import type { Reply } from './answer.server'
 import { fetchUpstream, readReply } from './http.server'
@@ -10,7 +9,7 @@ import { buildRequest, type Asker, type UpstreamRequest } from './request.server
 /** So long an upstream without batches is believed to have none. */
 const refusedMs = 10 * 60_000
 /** Late calls are given up before their time-out, so that the others have their answers in time. */
-const waitMs = Math.floor(env.UPSTREAM_TIMEOUT_MS * 0.9)
+const shareOfWait = 0.9
 
 let refusedUntil = 0
 let hasWorked = false
@@ -26,7 +25,7 @@ export const sendTogether = gatherCalls({ alone: sendAlone, together: sendBatch 
 async function sendBatch(
   asker: Asker,
   outgoings: UpstreamRequest[],
-  signal: AbortSignal,
+  { waitMs, signal }: Wait,
 ): Promise<(Reply | undefined)[] | undefined> {
   if (Date.now() < refusedUntil) return undefined
   const calls = outgoings.map(({ url }) => ({
@@ -34,7 +33,8 @@ async function sendBatch(
     path: url.pathname,
     query: url.search.slice(1),
   }))
-  const outgoing = await buildRequest(batchCalls['batch.read'], { calls, waitMs }, asker)
+  const input = { calls, waitMs: Math.floor(waitMs * shareOfWait) }
+  const outgoing = await buildRequest(batchCalls['batch.read'], input, asker)
   const reply = await sendAlone({ ...outgoing, onlyReads: true }, signal)
   const replies = readBatch(reply, calls.length, hasWorked)
   if (replies !== undefined) {

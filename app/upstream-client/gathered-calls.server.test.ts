@@ -10,7 +10,8 @@ function callTo(path: string): UpstreamRequest {
   return { url: new URL(path, 'http://upstream.example'), method: 'GET', headers: {} }
 }
 
-const never = () => new AbortController().signal
+const until = (signal: AbortSignal) => ({ waitMs: 30_000, signal })
+const never = () => until(new AbortController().signal)
 const pathOf = ({ url }: UpstreamRequest) => url.pathname
 
 /** Carriers that answer each call with its own path and say who carried what. */
@@ -21,11 +22,11 @@ function openCarriers(carriers: Partial<Carriers> = {}) {
       journeys.push(pathOf(outgoing))
       return carriers.alone?.(outgoing, signal) ?? { status: 200, body: pathOf(outgoing) }
     },
-    together: async (asker, outgoings, signal) => {
+    together: async (asker, outgoings, wait) => {
       journeys.push(`${asker.token ?? 'nobody'}: ${outgoings.map(pathOf).join(' ')}`)
       return carriers.together === undefined
         ? outgoings.map((outgoing) => ({ status: 200, body: pathOf(outgoing) }))
-        : carriers.together(asker, outgoings, signal)
+        : carriers.together(asker, outgoings, wait)
     },
   })
   return { journeys, send }
@@ -79,6 +80,18 @@ describe('calls', () => {
     const { journeys, send } = openCarriers()
     await Promise.all([send(mine, callTo('/user'), never()), send(other, callTo('/list'), never())])
     expect(journeys).toEqual(['/user', '/list'])
+  })
+
+  test('that the page can do without travel together, and not with those it needs', async () => {
+    const { journeys, send } = openCarriers()
+    const optional = () => ({ ...never(), waitMs: 3000 })
+    await Promise.all([
+      send(mine, callTo('/user'), never()),
+      send(mine, callTo('/news'), optional()),
+      send(mine, callTo('/list'), never()),
+      send(mine, callTo('/hot'), optional()),
+    ])
+    expect(journeys).toEqual(['mine: /user /list', 'mine: /news /hot'])
   })
 
   test('more than a batch holds travel in several', async () => {
@@ -143,7 +156,7 @@ describe('a batch', () => {
     const { send } = openCarriers({
       together: () => Promise.resolve([undefined, { status: 200, body: 'in time' }]),
     })
-    const late = send(mine, callTo('/user'), abort.signal)
+    const late = send(mine, callTo('/user'), until(abort.signal))
     const inTime = send(mine, callTo('/list'), never())
     expect(await Promise.all([stateOf(late), stateOf(inTime)])).toEqual(['waiting', 'in time'])
     abort.abort('time-out')
@@ -157,7 +170,7 @@ describe('giving up', () => {
     const [first, second] = [new AbortController(), new AbortController()]
     const batch: { signal?: AbortSignal; answer?: (replies: Reply[]) => void } = {}
     const { journeys, send } = openCarriers({
-      together: (_, __, signal) =>
+      together: (_, __, { signal }) =>
         new Promise((resolve, reject) => {
           batch.signal = signal
           batch.answer = resolve
@@ -165,8 +178,8 @@ describe('giving up', () => {
         }),
     })
     const waiting = [
-      send(mine, callTo('/user'), first.signal),
-      send(mine, callTo('/list'), second.signal),
+      send(mine, callTo('/user'), until(first.signal)),
+      send(mine, callTo('/list'), until(second.signal)),
     ] as const
     return { first, second, batch, journeys, waiting }
   }

@@ -2,6 +2,12 @@ import { mostBatchedCalls } from '#contract/batch-call'
 import type { Reply } from './answer.server'
 import type { Asker, UpstreamRequest } from './request.server'
 
+/** How long a call may take, in ms, and what ends it before. */
+export interface Wait {
+  waitMs: number
+  signal: AbortSignal
+}
+
 /** How calls reach the upstream. */
 export interface Carriers {
   alone: (outgoing: UpstreamRequest, signal: AbortSignal) => Promise<Reply>
@@ -12,7 +18,7 @@ export interface Carriers {
   together: (
     asker: Asker,
     outgoings: UpstreamRequest[],
-    signal: AbortSignal,
+    wait: Wait,
   ) => Promise<(Reply | undefined)[] | undefined>
 }
 
@@ -26,7 +32,8 @@ interface Waiting {
 
 /**
  * Joins the calls that one page makes before anything else happens in the process: they leave
- * together, one by itself leaves alone. Whose token or request id differs never meets another.
+ * together, one by itself leaves alone. Whose token or request id differs never meets another; nor
+ * does a call that may take less time, which the page can do without.
  */
 export function gatherCalls(carriers: Carriers) {
   const gathered = new Map<string, Waiting[]>()
@@ -34,12 +41,12 @@ export function gatherCalls(carriers: Carriers) {
   return function send(
     asker: Asker,
     outgoing: UpstreamRequest,
-    signal: AbortSignal,
+    { waitMs, signal }: Wait,
   ): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const waiting = { outgoing, signal, resolve, reject }
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-      const key = JSON.stringify([asker.requestId, asker.token])
+      const key = JSON.stringify([asker.requestId, asker.token, waitMs])
       const company = gathered.get(key)
       if (company !== undefined) {
         company.push(waiting)
@@ -51,13 +58,18 @@ export function gatherCalls(carriers: Carriers) {
       process.nextTick(() => {
         gathered.delete(key)
         for (let at = 0; at < fresh.length; at += mostBatchedCalls)
-          void leave(carriers, asker, fresh.slice(at, at + mostBatchedCalls))
+          void leave(carriers, asker, fresh.slice(at, at + mostBatchedCalls), waitMs)
       })
     })
   }
 }
 
-async function leave(carriers: Carriers, asker: Asker, gathered: Waiting[]): Promise<void> {
+async function leave(
+  carriers: Carriers,
+  asker: Asker,
+  gathered: Waiting[],
+  waitMs: number,
+): Promise<void> {
   const company = gathered.filter(({ signal }) => !signal.aborted)
   if (company.length < 2) {
     leaveAlone(carriers, company)
@@ -70,7 +82,7 @@ async function leave(carriers: Carriers, asker: Asker, gathered: Waiting[]): Pro
   for (const { signal } of company) signal.addEventListener('abort', stopWhenAllGaveUp)
   try {
     const outgoings = company.map(({ outgoing }) => outgoing)
-    const replies = await carriers.together(asker, outgoings, abort.signal)
+    const replies = await carriers.together(asker, outgoings, { waitMs, signal: abort.signal })
     if (replies === undefined) leaveAlone(carriers, company)
     else settle(company, replies)
   } catch (error) {

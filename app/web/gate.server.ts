@@ -1,10 +1,12 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { ServerBuild } from '@remix-run/node'
 import { admit, isToBeDropped, type Refusal } from './incoming.server'
 import { log } from './log.server'
 import { answerMetrics } from './metrics.server'
 import { answerPackedAsset } from './packed-assets.server'
 import { countPageView, isPageView } from './page-views.server'
+import { answerByGroups } from './pages-by-group.server'
 import { fixedHeaders } from './security-headers.server'
 import { answerFromKept } from './visitor-pages.server'
 
@@ -13,25 +15,30 @@ interface RequestStart {
 }
 
 /**
- * Puts the shop's own check in front of everything remix-serve answers: files, pages, data. It has
- * no place for one, so the first request that Node announces lets us wrap the server's listener
- * (docs/decisions/030). What the gate decides is in incoming.server.ts and visitor-pages.server.ts.
+ * Puts the shop's own check in front of everything that is answered: pages and data, which this
+ * build makes, and files, which remix-serve sends. It has no place for a check, so the first request
+ * that Node announces lets us wrap the server's listener (docs/decisions/030). What the gate decides
+ * is in incoming.server.ts and visitor-pages.server.ts.
  */
-export function openGate(): void {
+export function openGate(build: ServerBuild): void {
   const gated = new WeakSet<Server>()
   subscribe('http.server.request.start', (message) => {
     const { server } = message as RequestStart
     if (gated.has(server)) return
     gated.add(server)
-    const inner = server.listeners('request') as RequestListener[]
+    const remixServe = server.listeners('request') as RequestListener[]
+    const answerPage = answerByGroups(build)
     server.removeAllListeners('request')
     server.on('request', (request, response) => {
-      pass(request, response, inner)
+      pass(request, response, () => {
+        if (answerPage(request, response)) return
+        for (const listener of remixServe) listener(request, response)
+      })
     })
   })
 }
 
-function pass(request: IncomingMessage, response: ServerResponse, inner: RequestListener[]): void {
+function pass(request: IncomingMessage, response: ServerResponse, serve: () => void): void {
   for (const [name, value] of fixedHeaders) response.setHeader(name, value)
   const refusal = admit(request)
   const requestId = String(request.headers['x-request-id'])
@@ -45,20 +52,11 @@ function pass(request: IncomingMessage, response: ServerResponse, inner: Request
   if (isPageView(request)) response.writeHead(204).end()
   else if (isToBeDropped(request)) {
     // Received to its end, or the browser would meet a closed connection instead of the answer.
-    request.once('end', () => {
-      serve(request, response, inner)
-    })
+    request.once('end', serve)
     request.resume()
   } else if (!answerMetrics(request, response) && !answerFromKept(request, response)) {
-    const passOn = () => {
-      serve(request, response, inner)
-    }
-    if (!answerPackedAsset(request, response, passOn)) passOn()
+    if (!answerPackedAsset(request, response, serve)) serve()
   }
-}
-
-function serve(request: IncomingMessage, response: ServerResponse, inner: RequestListener[]): void {
-  for (const listener of inner) listener(request, response)
 }
 
 // Not a page of the shop: it must show whatever state the rest is in.

@@ -69,7 +69,8 @@ function publicHost(headers: IncomingMessage['headers']): string | undefined {
   const host = String(forwarded ?? headers.host ?? '')
     .split(',')[0]
     ?.trim()
-  return host !== undefined && hostPattern.test(host) ? host : undefined
+  const isHost = host !== undefined && hostPattern.test(host) && URL.canParse(`http://${host}`)
+  return isHost ? host : undefined
 }
 
 // `GET http://shop/list` is allowed by HTTP, but neither Express nor Remix understands it.

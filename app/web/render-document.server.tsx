@@ -1,6 +1,7 @@
 import { RemixServer } from '@remix-run/react'
 import type { EntryContext } from '@remix-run/node'
 import { renderToString } from 'react-dom/server'
+import { assets } from 'virtual:remix/server-build'
 import { NonceContext } from './nonce'
 
 /**
@@ -34,17 +35,21 @@ export async function renderDocument(
   )
   if (serverHandoffStream === undefined || context.renderMeta?.didRenderScripts !== true)
     return `<!DOCTYPE html>${html}`
-  const routes = Object.fromEntries(fetchedRoutes.map((id) => [id, requireRoute(context, id)]))
   const handoff =
-    `<script nonce="${nonce}">window.fetchedRoutes=${toScript(routes)};</script>` +
+    `<script nonce="${nonce}">window.fetchedRoutes=${toScript(requireFetchedRoutes())};</script>` +
     handoffScript(await readAll(serverHandoffStream), nonce)
   return `<!DOCTYPE html>${html.replace('</body>', () => `${handoff}</body>`)}`
 }
 
-function requireRoute({ manifest }: EntryContext, id: string) {
-  const route = manifest.routes[id]
-  if (route === undefined) throw new Error(`there is no route ${id}`)
-  return route
+// From the whole shop: the page knows the routes of its own group (docs/decisions/068).
+function requireFetchedRoutes() {
+  return Object.fromEntries(
+    fetchedRoutes.map((id) => {
+      const route = assets.routes[id]
+      if (route === undefined) throw new Error(`there is no route ${id}`)
+      return [id, route]
+    }),
+  )
 }
 
 function toScript(value: unknown): string {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { gzipQuickly, isWorthGzip } from './gzip.server'
 import { contentSecurityPolicy, nonceToHashes } from './security-headers.server'
 import {
   etagOf,
@@ -10,7 +11,6 @@ import {
 } from './visitor-pages.server'
 
 const compress = promisify(gzip)
-const smallest = 1024
 
 /** A rendered page on its way out. */
 export interface Page {
@@ -45,10 +45,10 @@ export async function respondPrivate(request: Request, page: Page): Promise<Resp
   headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], canChat))
   headers.set('Cache-Control', 'private, no-store')
   headers.append('Vary', 'Accept-Encoding')
-  if (!acceptsGzip(request) || html.length < smallest)
+  if (!isWorthGzip(html.length, request.headers.get('Accept-Encoding')))
     return new Response(html, { status, headers })
   headers.set('Content-Encoding', 'gzip')
-  return new Response(await compress(html, { level: 5 }), { status, headers })
+  return new Response(await gzipQuickly(html), { status, headers })
 }
 
 /** Answers a visitor's page, kept for the next visitors, or 304 when theirs is still the same. */
@@ -67,11 +67,7 @@ export async function respondPublic(request: Request, page: Page): Promise<Respo
   keepPage(pathname + search, kept, gzipped)
   if (isUnchanged(request.headers.get('If-None-Match'), etag))
     return new Response(null, { status: 304, headers })
-  return acceptsGzip(request)
+  return isWorthGzip(html.length, request.headers.get('Accept-Encoding'))
     ? new Response(gzipped, { headers: kept })
     : new Response(html, { headers })
-}
-
-function acceptsGzip(request: Request): boolean {
-  return /\bgzip\b/.test(request.headers.get('Accept-Encoding') ?? '')
 }

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
+import { log } from './log.server'
+import { groupOf, groupRoutes } from './route-groups'
+import { sendResponse, toRequest } from './web-request.server'
+
+type Group = ServerBuild['routes']
+
+/**
+ * Answers the pages and data of the shop by Remix, as remix-serve would, but with a request handler
+ * per group of routes: Remix looks at every route it knows about four times per request
+ * (docs/decisions/068). False when no group has the address: a file, Remix's own manifest, or a page
+ * that is not there.
+ */
+export function answerByGroups(
+  build: ServerBuild,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const groups = groupRoutes(build.routes)
+  const handlers = new Map<string, RequestHandler>()
+
+  function handlerOf(pathname: string): RequestHandler | undefined {
+    const key = groupOf(pathname)
+    const group = groups.get(key)
+    if (group === undefined) return undefined
+    const handler = handlers.get(key) ?? createRequestHandler(partOf(build, group), build.mode)
+    handlers.set(key, handler)
+    return handler
+  }
+
+  return (incoming, response) => {
+    const url = new URL(`http://${String(incoming.headers.host)}${String(incoming.url)}`)
+    const handler = handlerOf(pageOf(url.pathname))
+    if (handler === undefined) return false
+    void answer(handler, { incoming, url, response })
+    return true
+  }
+}
+
+/** The address of the page whose data is asked for, as Remix reads it. */
+function pageOf(pathname: string): string {
+  return pathname.endsWith('.data')
+    ? pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+    : pathname
+}
+
+function partOf(build: ServerBuild, routes: Group): ServerBuild {
+  const assets = Object.entries(build.assets.routes).filter(([id]) => id in routes)
+  return { ...build, routes, assets: { ...build.assets, routes: Object.fromEntries(assets) } }
+}
+
+interface Exchange {
+  incoming: IncomingMessage
+  url: URL
+  response: ServerResponse
+}
+
+async function answer(handler: RequestHandler, exchange: Exchange): Promise<void> {
+  const { incoming, url, response } = exchange
+  try {
+    await sendResponse(incoming, response, await handler(toRequest(incoming, url, response)))
+  } catch (error) {
+    if (response.closed) return
+    log.error({ err: error, url: url.pathname }, 'a page could not be sent')
+    if (response.headersSent) response.destroy()
+    else response.writeHead(500).end()
+  }
+}

@@ -1,0 +1,96 @@
+interface Route {
+  id: string
+  parentId?: string
+  path?: string
+  index?: boolean
+}
+
+type Routes<R extends Route> = Record<string, R | undefined>
+
+/** What one route may look like as an address: its segments, optional ones written out or left out. */
+interface Pattern {
+  id: string
+  segments: string[]
+}
+
+/**
+ * Divides the routes of the shop by the first segment of an address and the number of its segments:
+ * `list/3` has whatever an address such as `/list/info/1` can match, and what its beginnings (`/`,
+ * `/list`, `/list/info`) can match, because Remix writes these into a page too. Every group is a
+ * part of the whole table in its order, with all parents, so a router finds in it what it would
+ * have found in the whole (docs/decisions/068). There is a group wherever a route without splat
+ * begins with fixed text, and one for `/`.
+ */
+export function groupRoutes<R extends Route>(routes: Routes<R>): Map<string, Record<string, R>> {
+  const all = Object.values(routes).filter((route) => route !== undefined)
+  const patterns = all.flatMap((route) => patternsOf(route, routes))
+  const keys = patterns
+    .filter(({ segments }) => isFixed(segments[0]) && !hasSplat(segments))
+    .map(({ segments }) => keyOf(segments))
+  return new Map(
+    [...new Set(keys)].map((key) => {
+      const reached = patterns.filter(({ segments }) => mayMatchBeginning(segments, key))
+      const ids = new Set(reached.flatMap(({ id }) => lineage(id, routes)))
+      const members = all.filter(({ id }) => ids.has(id))
+      return [key, Object.fromEntries(members.map((route) => [route.id, route]))]
+    }),
+  )
+}
+
+/** The name of the group for this path of an address, whether or not there is one. */
+export function groupOf(pathname: string): string {
+  const segments = pathname.replace(/\/+$/, '').split('/').slice(1)
+  // Between two slashes there is no segment; no group has such a name.
+  return segments.includes('') ? '' : keyOf(segments.map(decodeSegment))
+}
+
+// A router matches without regard to case.
+function keyOf(segments: readonly string[]): string {
+  return `${(segments[0] ?? '').toLowerCase()}/${segments.length}`
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+function patternsOf<R extends Route>(route: R, routes: Routes<R>): Pattern[] {
+  // A layout without an address matches only with one of its children.
+  if (route.path === undefined && route.index !== true) return []
+  const path = lineage(route.id, routes).map((id) => routes[id]?.path ?? '')
+  const segments = path.join('/').split('/').filter(Boolean)
+  return writeOut(segments).map((variant) => ({ id: route.id, segments: variant }))
+}
+
+/** A route and its parents, the outermost first. */
+function lineage<R extends Route>(id: string, routes: Routes<R>): string[] {
+  const parentId = routes[id]?.parentId
+  return parentId === undefined ? [id] : [...lineage(parentId, routes), id]
+}
+
+function writeOut([first, ...others]: string[]): string[][] {
+  if (first === undefined) return [[]]
+  const rests = writeOut(others)
+  if (!first.endsWith('?')) return rests.map((rest) => [first, ...rest])
+  return [...rests.map((rest) => [first.slice(0, -1), ...rest]), ...rests]
+}
+
+function isFixed(segment = ''): boolean {
+  return !segment.startsWith(':') && !segment.endsWith('*')
+}
+
+function hasSplat(segments: readonly string[]): boolean {
+  return segments.at(-1)?.endsWith('*') === true
+}
+
+/** Whether an address of the group, or a beginning of one, may match: never no when it does. */
+function mayMatchBeginning(segments: readonly string[], key: string): boolean {
+  const [first = '', count] = key.split('/')
+  const fewest = hasSplat(segments) ? segments.length - 1 : segments.length
+  const [own] = segments
+  const mayBegin = own === undefined || !isFixed(own) || own.toLowerCase() === first
+  return mayBegin && fewest <= Number(count)
+}

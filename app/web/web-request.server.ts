@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { createReadableStreamFromReadable } from '@remix-run/node'
+import { gzipQuickly, isWorthGzip } from './gzip.server'
+
+/** Text, which is worth compressing, and which the shop never makes in pieces. */
+const textTypes = /^(?:text\/|application\/json|image\/svg\+xml)/
+
+/** Node's request as Remix knows it; aborted when the browser goes away before the answer. */
+export function toRequest(incoming: IncomingMessage, url: URL, response: ServerResponse): Request {
+  const { method = 'GET' } = incoming
+  const abort = new AbortController()
+  response.once('close', () => {
+    if (!response.writableFinished) abort.abort()
+  })
+  const init = { method, headers: toHeaders(incoming), signal: abort.signal }
+  if (method === 'GET' || method === 'HEAD') return new Request(url, init)
+  const body = createReadableStreamFromReadable(incoming)
+  return new Request(url, { ...init, body, duplex: 'half' })
+}
+
+/**
+ * Sends Remix's answer over Node's. Text that is not compressed yet goes out by gzip where the
+ * browser takes it; everything else as it comes.
+ */
+export async function sendResponse(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  answer: Response,
+): Promise<void> {
+  const { status, statusText, headers, body } = answer
+  const isText = textTypes.test(headers.get('Content-Type') ?? '')
+  response.statusCode = status
+  response.statusMessage = statusText
+  for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value)
+  const cookies = headers.getSetCookie()
+  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
+  if (body === null) response.end()
+  else if (headers.has('Content-Encoding')) response.end(Buffer.from(await answer.arrayBuffer()))
+  else if (isText) await sendText(incoming, response, Buffer.from(await answer.arrayBuffer()))
+  else await pipeline(Readable.fromWeb(body as ReadableStream), response)
+}
+
+async function sendText(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  text: Buffer,
+): Promise<void> {
+  if (!varies(response)) response.appendHeader('Vary', 'Accept-Encoding')
+  if (!isWorthGzip(text.length, headers['accept-encoding']?.toString())) {
+    response.end(text)
+    return
+  }
+  response.removeHeader('Content-Length')
+  response.setHeader('Content-Encoding', 'gzip')
+  response.end(await gzipQuickly(text))
+}
+
+function varies(response: ServerResponse): boolean {
+  return /accept-encoding/i.test(String(response.getHeader('Vary')))
+}
+
+function toHeaders({ headers }: IncomingMessage): Headers {
+  const result = new Headers()
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value === 'string') result.set(name, value)
+    else for (const one of value ?? []) result.append(name, one)
+  }
+  return result
+}
