@@ -55,6 +55,11 @@ test('every link of the documentation leads to a file, and to a heading where it
   expect(lost).toEqual([])
 })
 
+test('every decision has a number of its own', () => {
+  const numbers = listProse().flatMap((file) => /^docs\/decisions\/(\d+)-/.exec(file)?.[1] ?? [])
+  expect(new Set(numbers).size).toBe(numbers.length)
+})
+
 test('every file and folder that the documentation names is there', () => {
   const files = listCode()
   // `kernel/money.ts` may stand for its whole path; what has a wildcard names no one file.
