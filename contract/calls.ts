@@ -23,7 +23,7 @@ import { messageCalls } from './message'
 import { orderCalls } from './order'
 import { searchCalls } from './search'
 import { setCalls } from './set'
-import { standingCalls } from './standing'
+import { licenceCalls } from './licence'
 import { pointsMallCalls } from './points-mall'
 import { userCalls } from './user'
 import { zoneCalls } from './zone'
@@ -57,7 +57,7 @@ export const calls = {
   ...pointsMallCalls,
   ...couponCalls,
   ...setCalls,
-  ...standingCalls,
+  ...licenceCalls,
   ...batchCalls,
 }
 export type Calls = typeof calls

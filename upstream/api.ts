@@ -47,7 +47,7 @@ import { orderHandlers } from '#upstream/calls/order'
 import { pointsMallHandlers } from '#upstream/calls/points-mall'
 import { recommendHandlers } from '#upstream/calls/recommend'
 import { setHandlers } from '#upstream/calls/set'
-import { standingHandlers } from '#upstream/calls/standing'
+import { licenceHandlers } from '#upstream/calls/licence'
 import { mountUploads } from '#upstream/calls/uploads'
 import { voucherHandlers } from '#upstream/calls/voucher'
 import { zoneHandlers } from '#upstream/calls/zone'
@@ -89,7 +89,7 @@ const handlers: Handlers = {
   ...couponHandlers,
   ...voucherHandlers,
   ...setHandlers,
-  ...standingHandlers,
+  ...licenceHandlers,
 }
 
 /** The embedded upstream as one Hono application, every call of the contract mounted. */

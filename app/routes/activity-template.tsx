@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { ActivityPage } from '#app/components/activity/activity-page'
 import { requireTemplate } from '#app/services/activities.server'
-import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
+import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { describedTitle, pageTitle } from '#app/site/title'
@@ -19,7 +19,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return answerShelfForm(request)
+  return answerGoodsForm(request)
 }
 
 export default function ActivityTemplatePage() {

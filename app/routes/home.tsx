@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { CardRow } from '#app/components/goods/card-row'
 import { GoodsStrip } from '#app/components/goods/goods-strip'
-import { Shelf } from '#app/components/goods/goods-form'
+import { GoodsForm } from '#app/components/goods/goods-form'
 import { AccountCard } from '#app/components/home/account-card'
 import { BrandRow } from '#app/components/home/brand-row'
 import { Carousel } from '#app/components/home/carousel'
@@ -10,7 +10,7 @@ import { NewsRow } from '#app/components/home/news-row'
 import { OpenZones } from '#app/components/home/open-zones'
 import { Promotions } from '#app/components/home/promotions'
 import { getHomePage } from '#app/services/home.server'
-import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
+import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
@@ -30,7 +30,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return answerShelfForm(request)
+  return answerGoodsForm(request)
 }
 
 export default function HomePage() {
@@ -43,7 +43,7 @@ export default function HomePage() {
         <AccountCard />
       </div>
       <OpenZones open={home.zones} draw={home.draw} />
-      <Shelf>
+      <GoodsForm>
         {(entries) => (
           <>
             <Promotions {...home.promotions} entries={entries} />
@@ -66,7 +66,7 @@ export default function HomePage() {
             </div>
           </>
         )}
-      </Shelf>
+      </GoodsForm>
       <BrandRow brands={home.brands} />
       <NewsRow {...home} />
     </div>

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { GoodsCards } from '#app/components/goods/goods-cards'
-import { Shelf } from '#app/components/goods/goods-form'
+import { GoodsForm } from '#app/components/goods/goods-form'
 import { Pages } from '#app/components/ui/pages'
 import { getFavorites } from '#app/services/favorites.server'
-import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
+import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
@@ -18,7 +18,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return answerShelfForm(request)
+  return answerGoodsForm(request)
 }
 
 export default function FavoritesPage() {
@@ -35,7 +35,7 @@ export default function FavoritesPage() {
           </a>
         </div>
       ) : (
-        <Shelf>{(entries) => <GoodsCards rows={rows} entries={entries} />}</Shelf>
+        <GoodsForm>{(entries) => <GoodsCards rows={rows} entries={entries} />}</GoodsForm>
       )}
       <Pages paging={paging} hrefOf={(page) => paths.favorites({ page })} />
     </div>

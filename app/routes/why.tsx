@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { ScopeStanding } from '#contract/standing'
+import type { ScopeStatus } from '#contract/licence'
 import { GoodsLines } from '#app/components/goods/goods-lines'
 import { goodsTitle } from '#app/components/goods/order-fields'
-import { Shelf } from '#app/components/goods/goods-form'
+import { GoodsForm } from '#app/components/goods/goods-form'
 import { LicenceTable } from '#app/components/licences/licence-table'
 import { ReasonList } from '#app/components/licences/reason-list'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
-import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
+import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import { requireWhy } from '#app/services/licences.server'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
@@ -24,14 +24,14 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return answerShelfForm(request)
+  return answerGoodsForm(request)
 }
 
 export default function WhyPage() {
   const { goods, scope, licences, alternatives } = useLoaderData<typeof loader>()
   const isBuyable = goods.reasons.length === 0
   return (
-    <div className="container standing">
+    <div className="container licences">
       <Breadcrumb
         crumbs={[
           { label: '首页', href: paths.home() },
@@ -51,8 +51,8 @@ export default function WhyPage() {
         )}
       </section>
       {scope !== undefined && (
-        <section className="panel" aria-labelledby="standing-title">
-          <h2 id="standing-title">与本店证照、经营范围的关系</h2>
+        <section className="panel" aria-labelledby="licences-title">
+          <h2 id="licences-title">与本店证照、经营范围的关系</h2>
           <ScopeLine scope={scope} />
           <LicenceTable licences={licences} />
         </section>
@@ -60,14 +60,14 @@ export default function WhyPage() {
       {alternatives.length > 0 && (
         <section aria-labelledby="alternatives-title">
           <h2 id="alternatives-title">本店可以买的同类商品</h2>
-          <Shelf>{(entries) => <GoodsLines rows={alternatives} entries={entries} />}</Shelf>
+          <GoodsForm>{(entries) => <GoodsLines rows={alternatives} entries={entries} />}</GoodsForm>
         </section>
       )}
     </div>
   )
 }
 
-function ScopeLine({ scope: { name, isInScope } }: { scope: ScopeStanding }) {
+function ScopeLine({ scope: { name, isInScope } }: { scope: ScopeStatus }) {
   return (
     <p>
       商品类别：{name}，

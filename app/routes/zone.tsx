@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import type { ZoneName } from '#contract/zone'
 import { ZonePage } from '#app/components/zone/zone-page'
-import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
+import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import { requireZone } from '#app/services/zones.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
@@ -22,7 +22,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return answerShelfForm(request)
+  return answerGoodsForm(request)
 }
 
 export default function ZoneRoute() {

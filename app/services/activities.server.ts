@@ -6,7 +6,7 @@ import type { ActivityView } from '#app/views/activity-view'
 import { toGoodsRow } from '#app/views/goods-row'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { ask, tell } from '#app/upstream-client/api.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 /** An activity as lists of activities show it. */
 export type ListedActivity = Pick<Activity, 'id' | 'title' | 'intro' | 'state'> &
@@ -17,7 +17,7 @@ export async function listActivities(
   request: Request,
   kind: ActivityKind,
 ): Promise<ListedActivity[]> {
-  return (await ask(request, 'activity.list', { kind })).map(toListed)
+  return (await callOrThrow(request, 'activity.list', { kind })).map(toListed)
 }
 
 /**
@@ -25,7 +25,7 @@ export async function listActivities(
  * is over (product.md §8).
  */
 export async function requireActivity(request: Request, id: number): Promise<ActivityView> {
-  const result = await tell(request, 'activity.detail', { id })
+  const result = await call(request, 'activity.detail', { id })
   if (!result.ok && result.code === 404) throw redirect(paths.noActivity())
   if (!result.ok) throw data({ message: result.message }, failureStatus(result))
   const { activity, blocks } = result.data
@@ -43,7 +43,7 @@ export async function requireActivity(request: Request, id: number): Promise<Act
 export async function requireCentre(request: Request, ids: string, id: number | undefined) {
   const named = idListSchema.safeParse(ids)
   if (!named.success) throw redirect(paths.noActivity())
-  const known = await ask(request, 'activity.list', { ids: named.data })
+  const known = await callOrThrow(request, 'activity.list', { ids: named.data })
   const listed = known.filter(({ kind, state }) => kind === 'centre' && state !== 'over')
   const chosen = id ?? listed[0]?.id ?? known[0]?.id
   if (chosen === undefined) throw redirect(paths.noActivity())
@@ -54,7 +54,7 @@ export async function requireCentre(request: Request, ids: string, id: number | 
 export async function requireTemplate(request: Request, kind: ActivityKind): Promise<ActivityView> {
   const named = Number(new URL(request.url).searchParams.get('id'))
   if (Number.isSafeInteger(named) && named > 0) return requireActivity(request, named)
-  const [first] = await ask(request, 'activity.list', { kind })
+  const [first] = await callOrThrow(request, 'activity.list', { kind })
   if (first === undefined) throw redirect(paths.noActivity())
   return requireActivity(request, first.id)
 }

@@ -2,13 +2,13 @@ import { data } from '@remix-run/node'
 import type { Address } from '#contract/address'
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { ask, tell } from '#app/upstream-client/api.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 const noSuchAddress = '收货地址不存在'
 
 /** Shipping addresses of the acting store, the default one first. */
 export function getAddresses(request: Request): Promise<Address[]> {
-  return ask(request, 'address.list', {})
+  return callOrThrow(request, 'address.list', {})
 }
 
 /** One of the store's own addresses; 404 is thrown for any other. */
@@ -19,16 +19,16 @@ export async function requireAddress(request: Request, id: number): Promise<Addr
 }
 
 export function addAddress(request: Request, input: InputOf<Calls['address.create']>) {
-  return tell(request, 'address.create', input)
+  return call(request, 'address.create', input)
 }
 
 export function editAddress(request: Request, input: InputOf<Calls['address.edit']>) {
-  return tell(request, 'address.edit', input)
+  return call(request, 'address.edit', input)
 }
 
 /** Makes an address the one that step 2 preselects. */
 export async function makeDefault(request: Request, id: number) {
-  const addresses = await tell(request, 'address.list', {})
+  const addresses = await call(request, 'address.list', {})
   if (!addresses.ok) return addresses
   const address = addresses.data.find((one) => one.id === id)
   if (address === undefined) return { ok: false, code: 404, message: noSuchAddress } as const
@@ -37,5 +37,5 @@ export async function makeDefault(request: Request, id: number) {
 
 /** Another buyer's address answers like one that does not exist. */
 export function deleteAddress(request: Request, id: number) {
-  return tell(request, 'address.delete', { id })
+  return call(request, 'address.delete', { id })
 }

@@ -3,12 +3,12 @@ import { helpCategory } from '#contract/article'
 import { newsTypes, type NewsType } from '#contract/news-type'
 import type { HelpArticle, HelpGroup, HelpGroups, News, ShownArticle } from '#app/views/help-pages'
 import { paths, type HelpCode } from '#app/site/paths'
-import { ask } from '#app/upstream-client/api.server'
+import { callOrThrow } from '#app/upstream-client/api.server'
 import { cleanHtml } from '#app/web/safe-html.server'
 
 /** Every group of help with its articles, as the navigation beside a text shows them. */
 export function getHelpGroups(request: Request): Promise<HelpGroups> {
-  return ask(request, 'article.category', { categoryId: helpCategory })
+  return callOrThrow(request, 'article.category', { categoryId: helpCategory })
 }
 
 /** The help article with this code; none while nobody has written it. */
@@ -61,7 +61,7 @@ export async function findArticles(request: Request) {
   const keywords = new URL(request.url).searchParams.get('keywords')?.trim().slice(0, 100) ?? ''
   const [groups, found] = await Promise.all([
     getHelpGroups(request),
-    keywords === '' ? [] : ask(request, 'article.search', { keywords }),
+    keywords === '' ? [] : callOrThrow(request, 'article.search', { keywords }),
   ])
   return { groups, keywords, found }
 }
@@ -71,7 +71,7 @@ export async function getNewsList(request: Request, type: NewsType) {
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
   const [groups, { items, paging }] = await Promise.all([
     getHelpGroups(request),
-    ask(request, 'article.list', { type, page: Number.isInteger(page) ? page : 1 }),
+    callOrThrow(request, 'article.list', { type, page: Number.isInteger(page) ? page : 1 }),
   ])
   return { groups, items, paging }
 }
@@ -86,16 +86,16 @@ export async function requireNews(request: Request, id: number, type = ''): Prom
 
 /** Sites that ours points to. */
 export function getWebLinks(request: Request) {
-  return ask(request, 'global.links', {})
+  return callOrThrow(request, 'global.links', {})
 }
 
 /** Licences of the shop itself. */
 export function getSiteLicences(request: Request) {
-  return ask(request, 'global.licences', {})
+  return callOrThrow(request, 'global.licences', {})
 }
 
 async function readArticle(request: Request, id: number): Promise<ShownArticle> {
-  const { content, ...article } = await ask(request, 'article.detail', { id })
+  const { content, ...article } = await callOrThrow(request, 'article.detail', { id })
   return { ...article, html: cleanHtml(content) }
 }
 

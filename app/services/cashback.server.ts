@@ -1,6 +1,6 @@
-import { ask } from '#app/upstream-client/api.server'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 /** 满额返现: this month's steps, and for a buyer how the month stands and what was credited. */
 export function getCashback(request: Request) {
-  return ask(request, 'cashback.detail', {})
+  return callOrThrow(request, 'cashback.detail', {})
 }

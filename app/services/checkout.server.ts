@@ -7,7 +7,7 @@ import { changesDataSchema, type Change, type Submission } from '#contract/order
 import type { CheckoutChoices } from '#app/views/checkout-choices'
 import { paths } from '#app/site/paths'
 import { failureStatus, isOutage, type Failure } from '#app/upstream-client/result'
-import { ask, tell } from '#app/upstream-client/api.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { uploadUnlessKept } from './uploads.server'
 
@@ -19,7 +19,7 @@ export async function requireCheckout(
   request: Request,
   choices: CheckoutChoices,
 ): Promise<Checkout> {
-  const result = await tell(request, 'cart.checkout', choiceFields(choices))
+  const result = await call(request, 'cart.checkout', choiceFields(choices))
   if (result.ok) return result.data
   if (failureStatus(result) >= 500) throw data({ message: result.message }, failureStatus(result))
   // A submit whose answer got lost has emptied the cart: its order is among the orders.
@@ -41,7 +41,7 @@ export async function submitOrder(
   form: Omit<InputOf<Calls['order.create']>, keyof ReturnType<typeof choiceFields>>,
   choices: CheckoutChoices,
 ): Promise<{ ok: true; submissionId: number } | Refusal> {
-  const result = await tell(request, 'order.create', { ...form, ...choiceFields(choices) })
+  const result = await call(request, 'order.create', { ...form, ...choiceFields(choices) })
   if (result.ok) return { ok: true, submissionId: result.data.submissionId }
   if (result.code !== codes.changed) return { ...result, changes: [] }
   const changes = changesDataSchema.safeParse(result.detail).data?.changes ?? []
@@ -50,7 +50,7 @@ export async function submitOrder(
 
 /** All orders of one submission with what is to pay; 404 is thrown for another buyer's. */
 export function requireSubmission(request: Request, id: number): Promise<Submission> {
-  return ask(request, 'order.submission', { id })
+  return callOrThrow(request, 'order.submission', { id })
 }
 
 /** Where the buyer goes on with a submission: to step 4 when nothing is left to do in step 3. */
@@ -63,13 +63,13 @@ export function isSettled({ orders }: Submission): boolean {
  * here and not by step 3 itself: text browsers take a second redirect from one address for a loop.
  */
 export async function pageAfterPayment(request: Request, id: number): Promise<string> {
-  const result = await tell(request, 'order.submission', { id })
+  const result = await call(request, 'order.submission', { id })
   return result.ok && isSettled(result.data) ? paths.paid(id) : paths.pay(id)
 }
 
 /** Pays with the balance what the balance may pay (not 含麻, domain-rules §5). */
 export function payByBalance(request: Request, id: number) {
-  return tell(request, 'order.pay', { id, method: 'balance' })
+  return call(request, 'order.pay', { id, method: 'balance' })
 }
 
 /** A transfer that was not noted; `slipId` where the slip is uploaded and need not be sent again. */
@@ -87,6 +87,6 @@ export async function payByTransfer(
   const uploaded = await uploadUnlessKept(request, slip, slipId)
   if (!uploaded.ok) return { ...uploaded, fieldErrors: { slip: [uploaded.message] } }
   const input = { id, method: 'transfer', slipId: uploaded.id } as const
-  const result = await tell(request, 'order.pay', input)
+  const result = await call(request, 'order.pay', input)
   return result.ok || !isOutage(result) ? result : { ...result, slipId: uploaded.id }
 }

@@ -1,14 +1,14 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { complaintCodePattern } from '#contract/complaint'
-import { tell } from '#app/upstream-client/api.server'
+import { call } from '#app/upstream-client/api.server'
 import { clientAddressOf } from '#app/web/client-address.server'
 
 type Complaint = Omit<InputOf<Calls['complaint.create']>, 'clientAddress'>
 
 /** Hands in a complaint or suggestion; the answer has its number. 422 and 429 are failures. */
 export function complain(request: Request, complaint: Complaint) {
-  return tell(request, 'complaint.create', {
+  return call(request, 'complaint.create', {
     ...complaint,
     clientAddress: clientAddressOf(request),
   })

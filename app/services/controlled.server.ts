@@ -6,7 +6,7 @@ import type { ControlledGoods } from '#contract/controlled'
 import { pageInput } from '#contract/scalars'
 import type { ControlledRow, ControlledRows } from '#app/views/controlled-row'
 import { toGoodsRow } from '#app/views/goods-row'
-import { ask, tell } from '#app/upstream-client/api.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 const pageSchema = z.object(pageInput)
 
@@ -15,7 +15,7 @@ export async function getControlledGoods(request: Request): Promise<ControlledRo
   const { searchParams } = new URL(request.url)
   const { page } = pageSchema.parse(Object.fromEntries(searchParams))
   const mine = searchParams.get('mine') === '1'
-  const { items, paging } = await ask(request, 'controlled.list', { page, mine })
+  const { items, paging } = await callOrThrow(request, 'controlled.list', { page, mine })
   return { rows: items.map(toRow), paging, mine }
 }
 
@@ -25,8 +25,8 @@ export async function getControlledGoods(request: Request): Promise<ControlledRo
  */
 export async function requireApplication(request: Request, goodsId: number) {
   const [{ items }, { name, phone }] = await Promise.all([
-    ask(request, 'controlled.list', { page: 1, goodsId }),
-    ask(request, 'user.base', {}),
+    callOrThrow(request, 'controlled.list', { page: 1, goodsId }),
+    callOrThrow(request, 'user.base', {}),
   ])
   const [found] = items
   if (found === undefined) throw data({ message: '这个商品不是控销商品，或已下架' }, 404)
@@ -38,7 +38,7 @@ export function applyForControlled(
   request: Request,
   application: InputOf<Calls['controlled.apply']>,
 ) {
-  return tell(request, 'controlled.apply', application)
+  return call(request, 'controlled.apply', application)
 }
 
 function toRow({ goods, ...rest }: ControlledGoods): ControlledRow {

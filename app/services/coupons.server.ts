@@ -1,25 +1,29 @@
 import type { InputOf } from '#contract/call'
 import { calls, type Calls } from '#contract/calls'
 import { readView } from '#app/site/list-view'
-import { ask, tell } from '#app/upstream-client/api.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 import { getGoodsListing } from './goods.server'
 
 /** The coupon centre; `?type=` narrows it to coupons of one kind. */
 export async function getCouponOffers(request: Request) {
   const { kind } = readInput(request, 'coupon.list')
-  const { items } = await ask(request, 'coupon.list', { kind })
+  const { items } = await callOrThrow(request, 'coupon.list', { kind })
   return { offers: items, kind }
 }
 
 /** Takes a coupon for the acting store; a refusal says why. */
 export function takeCoupon(request: Request, id: number) {
-  return tell(request, 'coupon.take', { id })
+  return call(request, 'coupon.take', { id })
 }
 
 /** 我的优惠券: those in one state, by `?status=`, of one kind, by `?type=`. */
 export async function getHeldCoupons(request: Request) {
   const input = readInput(request, 'user.coupon')
-  return { ...(await ask(request, 'user.coupon', input)), kind: input.kind, state: input.state }
+  return {
+    ...(await callOrThrow(request, 'user.coupon', input)),
+    kind: input.kind,
+    state: input.state,
+  }
 }
 
 /**
@@ -31,7 +35,7 @@ export async function getCouponGoods(request: Request) {
   const kind = readInput(request, 'coupon.list').kind ?? 'all'
   const [listing, { items }] = await Promise.all([
     getGoodsListing(request, { coupon: kind }),
-    ask(request, 'user.availableCoupon', { kind, page: 1 }),
+    callOrThrow(request, 'user.availableCoupon', { kind, page: 1 }),
   ])
   return { kind, coupons: items, listing, view: readView(searchParams.get('view')) }
 }
@@ -39,7 +43,7 @@ export async function getCouponGoods(request: Request) {
 /** 我的现金券: those in one state, by `?status=`. */
 export async function getVouchers(request: Request) {
   const input = readInput(request, 'user.voucher')
-  return { ...(await ask(request, 'user.voucher', input)), state: input.state }
+  return { ...(await callOrThrow(request, 'user.voucher', input)), state: input.state }
 }
 
 // The addresses speak the names of the wire; what they say wrongly is as if not said.

@@ -2,7 +2,7 @@ import { helpCategory } from '#contract/article'
 import type { HelpLink } from '#app/browser/client-storage'
 import type { CustomerService } from '#app/views/customer-service'
 import { paths } from '#app/site/paths'
-import { ask } from '#app/upstream-client/api.server'
+import { callOrThrow } from '#app/upstream-client/api.server'
 import { getCommonData } from './common.server'
 import { env } from '#app/web/env.server'
 import { getSession } from '#app/web/session.server'
@@ -22,7 +22,7 @@ export async function getCustomerService(request: Request): Promise<CustomerServ
     const site = (await getCommonData(request))?.site
     return { help, qq: [site?.qq1, site?.qq2].filter(isGiven), hotLine: site?.hotLine }
   }
-  const { username, admin, commonConfig, isCanChat, chatToken } = await ask(
+  const { username, admin, commonConfig, isCanChat, chatToken } = await callOrThrow(
     request,
     'user.base',
     {},
@@ -44,7 +44,7 @@ export async function getQualityInspection(
 ): Promise<{ url: string; message: string } | undefined> {
   const { token } = await getSession(request)
   if (token === undefined) return undefined
-  return (await ask(request, 'user.base', {})).qualityInspection
+  return (await callOrThrow(request, 'user.base', {})).qualityInspection
 }
 
 // Most questions are answered there already.

@@ -6,7 +6,7 @@ import type { Result } from '#app/upstream-client/result'
 import { toShownAd } from '#app/views/ads'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { ask, tell } from '#app/upstream-client/api.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 import { askIfPossible } from '#app/upstream-client/optional-answer.server'
 import { getSession } from '#app/web/session.server'
 import { shareAnswer } from '#app/upstream-client/shared-answers.server'
@@ -19,8 +19,8 @@ export const getOpenDraw = shareAnswer('draw.simple', {})
 /** A draw with its rules, prizes and winners, and what the acting store has drawn of it. */
 export async function requireDraw(request: Request, id: number) {
   const { draw, activity, winners, ads, mine } = await promiseHash({
-    draw: ask(request, 'draw.detail', { id }),
-    activity: ask(request, 'draw.activity', { id }),
+    draw: callOrThrow(request, 'draw.detail', { id }),
+    activity: callOrThrow(request, 'draw.activity', { id }),
     winners: askIfPossible(request, 'draw.newRecord', { id }),
     ads: askIfPossible(request, 'draw.ads', {}),
     mine: getOwnResults(request, id),
@@ -37,18 +37,18 @@ export async function requireDraw(request: Request, id: number) {
 async function getOwnResults(request: Request, id: number) {
   const { token } = await getSession(request)
   if (token === undefined) return []
-  return (await ask(request, 'draw.record', { id, page: 1 })).items
+  return (await callOrThrow(request, 'draw.record', { id, page: 1 })).items
 }
 
 /** One page of what the acting store has drawn, the newest first. */
 export function getDrawRecords(request: Request) {
   const { searchParams } = new URL(request.url)
-  return ask(request, 'draw.record', pageSchema.parse(Object.fromEntries(searchParams)))
+  return callOrThrow(request, 'draw.record', pageSchema.parse(Object.fromEntries(searchParams)))
 }
 
 /** The draw that the acting store may join now, for the pop-up. */
 export async function getDrawOffer(request: Request): Promise<DrawOffer> {
-  const result = await tell(request, 'draw.simple', {})
+  const result = await call(request, 'draw.simple', {})
   if (!result.ok) return { hasFailed: true }
   const { draw } = result.data
   if (draw?.isJoin !== 0) return {}
@@ -58,7 +58,7 @@ export async function getDrawOffer(request: Request): Promise<DrawOffer> {
 
 /** Draws; the same attempt sent again is answered with the same result. */
 export function joinDraw(request: Request, draw: { id: number; attempt: number }) {
-  return tell(request, 'draw.join', draw)
+  return call(request, 'draw.join', draw)
 }
 
 /** What a draw came to, in the words of the pop-up. */

@@ -11,7 +11,7 @@ import { findCategories } from '#app/views/category-tree'
 import { toGoodsRow } from '#app/views/goods-row'
 import { pick } from '#app/views/pick'
 import type { ListQuery } from '#app/site/paths'
-import { ask } from '#app/upstream-client/api.server'
+import { callOrThrow } from '#app/upstream-client/api.server'
 import { getCommonData } from './common.server'
 import { log } from '#app/web/log.server'
 import { noteCatalogueVersion } from '#app/web/visitor-pages.server'
@@ -31,7 +31,7 @@ export async function getGoodsListing(
   const asked = readFilter(new URL(request.url).searchParams)
   const filter: GoodsFilter = { ...asked, ...notWithin, ...within }
   const [list, categories] = await Promise.all([
-    ask(request, source, filter),
+    callOrThrow(request, source, filter),
     source === 'goods.list' ? getCategories(request, filter) : [],
   ])
   noteCatalogueVersion(list.version)
@@ -55,7 +55,7 @@ export function getDailySpecials(request: Request): Promise<GoodsListing> {
 
 /** All about one product; 404 is thrown when there is none. */
 export async function requireGoodsDetail(request: Request, id: number): Promise<GoodsDetail> {
-  const detail = await ask(request, 'goods.detail', { id })
+  const detail = await callOrThrow(request, 'goods.detail', { id })
   return {
     ...detail,
     goods: { ...toGoodsRow(detail.goods), ...pick(detail.goods, shownInDetail) },
@@ -70,7 +70,7 @@ export async function getSuggestions(
   input: InputOf<Calls['goods.search']>,
 ): Promise<Suggestion[]> {
   try {
-    return await ask(request, 'goods.search', input)
+    return await callOrThrow(request, 'goods.search', input)
   } catch (error) {
     // Typing goes on without suggestions; the search itself says what is wrong.
     log.warn({ err: error instanceof Error ? error : undefined }, 'suggestions unavailable')
@@ -86,7 +86,7 @@ async function getCategories(request: Request, filter: GoodsFilter) {
   // Few goods, so most categories would be empty.
   if ([zone, topic, brand, coupon].some((within) => within !== undefined)) return []
   if (keywords !== undefined && categoryId === undefined)
-    return ask(request, 'goods.categoryCounts', { keywords })
+    return callOrThrow(request, 'goods.categoryCounts', { keywords })
   return namesOf(await getCommonData(request), toQuery(filter))
 }
 

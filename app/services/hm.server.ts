@@ -4,7 +4,7 @@ import { hmReceiptStateSchema, type HmOrderDetail } from '#contract/hm'
 import { pageInput } from '#contract/scalars'
 import { toHmCartView } from '#app/views/hm-cart'
 import { isOutage, type Failure, type Result } from '#app/upstream-client/result'
-import { ask, tell } from '#app/upstream-client/api.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 import { getCart, readCart, selectLines } from './cart/cart.server'
 import { uploadUnlessKept } from './uploads.server'
 
@@ -24,17 +24,17 @@ export function listHmOrders(
   request: Request,
   query: ReturnType<typeof readHmQuery>,
 ): Promise<HmList> {
-  return ask(request, 'hm.list', query)
+  return callOrThrow(request, 'hm.list', query)
 }
 
 /** A 含麻 order with its receipt; 404 is thrown for another buyer's and for other orders. */
 export function requireHmOrder(request: Request, id: number): Promise<HmOrderDetail> {
-  return ask(request, 'hm.detail', { id })
+  return callOrThrow(request, 'hm.detail', { id })
 }
 
 /** Says that an order was received and paid for. */
 export function confirmReceipt(request: Request, id: number) {
-  return tell(request, 'hm.receive', { id })
+  return call(request, 'hm.receive', { id })
 }
 
 /** A receipt that was not noted; `uploadId` where the file is uploaded and need not be sent again. */
@@ -51,7 +51,7 @@ export async function handInReceipt(
 ): Promise<{ ok: true } | HandInFailure> {
   const uploaded = await uploadUnlessKept(request, receipt, receiptId)
   if (!uploaded.ok) return { ...uploaded, fieldErrors: { receipt: [uploaded.message] } }
-  const result = await tell(request, 'hm.handIn', { id, uploadId: uploaded.id })
+  const result = await call(request, 'hm.handIn', { id, uploadId: uploaded.id })
   return result.ok || !isOutage(result) ? result : { ...result, uploadId: uploaded.id }
 }
 

@@ -1,6 +1,6 @@
 import { invoiceStateSchema, type InvoiceSheet } from '#contract/invoice'
 import { pageInput } from '#contract/scalars'
-import { ask } from '#app/upstream-client/api.server'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 /** What the address of the invoices asks for; anything else in it is as if it were not there. */
 export function readInvoiceQuery(request: Request) {
@@ -15,10 +15,10 @@ export function readInvoiceQuery(request: Request) {
 
 /** One page of the buyer's invoices, the latest order first, with how many there are in each state. */
 export function listInvoices(request: Request, query: ReturnType<typeof readInvoiceQuery>) {
-  return ask(request, 'invoice.list', query)
+  return callOrThrow(request, 'invoice.list', query)
 }
 
 /** An invoice as it is printed; 404 is thrown for another buyer's. */
 export function requireInvoice(request: Request, id: number): Promise<InvoiceSheet> {
-  return ask(request, 'invoice.detail', { id })
+  return callOrThrow(request, 'invoice.detail', { id })
 }

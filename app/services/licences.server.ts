@@ -2,11 +2,11 @@ import { toGoodsRow, type GoodsRow } from '#app/views/goods-row'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { LicenceProblem } from '#contract/hint'
-import { ask } from '#app/upstream-client/api.server'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 /** The certificates and the scope of the acting store, and how many products hang on each. */
-export function getStanding(request: Request) {
-  return ask(request, 'user.licences', {})
+export function getLicences(request: Request) {
+  return callOrThrow(request, 'user.licences', {})
 }
 
 type Why = DataOf<Calls['goods.why']>
@@ -16,7 +16,7 @@ export async function requireWhy(
   request: Request,
   id: number,
 ): Promise<Pick<Why, 'scope' | 'licences'> & { goods: GoodsRow; alternatives: GoodsRow[] }> {
-  const why = await ask(request, 'goods.why', { id })
+  const why = await callOrThrow(request, 'goods.why', { id })
   return {
     ...why,
     goods: toGoodsRow(why.goods),
@@ -26,5 +26,5 @@ export async function requireWhy(
 
 /** What licences and scope keep back of the lines ticked in the cart. */
 export async function getCartProblems(request: Request): Promise<LicenceProblem[]> {
-  return (await ask(request, 'cart.licenceProblems', {})).problems
+  return (await callOrThrow(request, 'cart.licenceProblems', {})).problems
 }

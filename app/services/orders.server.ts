@@ -3,7 +3,7 @@ import type { Calls } from '#contract/calls'
 import type { AddResult } from '#contract/cart'
 import { orderStateSchema } from '#contract/order'
 import { pageInput } from '#contract/scalars'
-import { ask, tell } from '#app/upstream-client/api.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 const pageSchema = pageInput.page
 
@@ -22,21 +22,21 @@ export function readOrderQuery(request: Request) {
 
 /** One page of the buyer's orders, newest first, with the number of orders in each state. */
 export function listOrders(request: Request, query: ReturnType<typeof readOrderQuery>) {
-  return ask(request, 'order.list', query)
+  return callOrThrow(request, 'order.list', query)
 }
 
 /** All about one order; 404 is thrown for another buyer's. */
 export function requireOrder(request: Request, id: number): Promise<OrderDetail> {
-  return ask(request, 'order.detail', { id })
+  return callOrThrow(request, 'order.detail', { id })
 }
 
 export function cancelOrder(request: Request, id: number) {
-  return tell(request, 'order.cancel', { id })
+  return call(request, 'order.cancel', { id })
 }
 
 /** 再来一单: puts an order's goods into the cart again; every line has its own outcome. */
 export function orderAgain(request: Request, id: number) {
-  return tell(request, 'order.again', { id })
+  return call(request, 'order.again', { id })
 }
 
 /** 再来一单 in one sentence: 已加入 3 种；1 种未加入：阿莫西林胶囊（无库存）. */

@@ -3,19 +3,19 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { pageInput } from '#contract/scalars'
 import { getAddresses } from './addresses.server'
-import { ask, tell } from '#app/upstream-client/api.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 const pageSchema = z.object(pageInput)
 
 /** What points buy, and how many a buyer has. */
 export function getPointsMall(request: Request) {
-  return ask(request, 'pointsMall.list', {})
+  return callOrThrow(request, 'pointsMall.list', {})
 }
 
 /** What a store needs to exchange a gift: the gift, its points, its addresses. 404 for no such gift. */
 export async function requireExchange(request: Request, id: number) {
   const [detail, addresses] = await Promise.all([
-    ask(request, 'pointsMall.detail', { id }),
+    callOrThrow(request, 'pointsMall.detail', { id }),
     getAddresses(request),
   ])
   return { ...detail, addresses }
@@ -23,21 +23,25 @@ export async function requireExchange(request: Request, id: number) {
 
 /** Exchanges; the same token again is answered with the same order. */
 export function exchangePoints(request: Request, wish: InputOf<Calls['pointsMall.exchange']>) {
-  return tell(request, 'pointsMall.exchange', wish)
+  return call(request, 'pointsMall.exchange', wish)
 }
 
 /** One page of the acting store's points orders, the newest first. */
 export function getPointsOrders(request: Request) {
   const { searchParams } = new URL(request.url)
-  return ask(request, 'pointsOrder.list', pageSchema.parse(Object.fromEntries(searchParams)))
+  return callOrThrow(
+    request,
+    'pointsOrder.list',
+    pageSchema.parse(Object.fromEntries(searchParams)),
+  )
 }
 
 /** One points order of the acting store; 404 is thrown for any other. */
 export function requirePointsOrder(request: Request, id: number) {
-  return ask(request, 'pointsOrder.detail', { id })
+  return callOrThrow(request, 'pointsOrder.detail', { id })
 }
 
 /** Cancels a points order that was not shipped; a refusal says why. */
 export function cancelPointsOrder(request: Request, id: number) {
-  return tell(request, 'pointsOrder.cancel', { id })
+  return call(request, 'pointsOrder.cancel', { id })
 }

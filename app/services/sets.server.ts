@@ -1,12 +1,12 @@
 import { calls } from '#contract/calls'
 import type { CombinationRow } from '#app/views/combination-row'
 import { toGoodsRow } from '#app/views/goods-row'
-import { ask } from '#app/upstream-client/api.server'
+import { callOrThrow } from '#app/upstream-client/api.server'
 import { addSet } from './cart/cart.server'
 
 /** The combination sets that run or are to come, as this buyer sees them; `now` is the server's clock. */
 export async function getSets(request: Request): Promise<{ sets: CombinationRow[]; now: number }> {
-  const { items, timestamp } = await ask(request, 'activity.sets', {})
+  const { items, timestamp } = await callOrThrow(request, 'activity.sets', {})
   return {
     now: timestamp,
     sets: items.map((set) => ({

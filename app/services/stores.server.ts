@@ -1,19 +1,19 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Copy, OwnStore } from '#contract/copy'
-import { ask, tell } from '#app/upstream-client/api.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 /** The stores of the acting buyer's owner, the acting one among them. */
 export function getOwnStores(request: Request): Promise<OwnStore[]> {
-  return ask(request, 'user.stores', {})
+  return callOrThrow(request, 'user.stores', {})
 }
 
 /** Copies cart lines to other own stores; the same token again comes to the same reports. */
 export function copyCart(request: Request, input: InputOf<Calls['cart.copy']>) {
-  return tell(request, 'cart.copy', input)
+  return call(request, 'cart.copy', input)
 }
 
 /** What became of lines that were copied, store by store; 404 is thrown for another buyer's. */
 export function getCopyReports(request: Request, id: number): Promise<Copy> {
-  return ask(request, 'cart.copied', { id })
+  return callOrThrow(request, 'cart.copied', { id })
 }

@@ -1,4 +1,4 @@
-import { download, tell } from '#app/upstream-client/api.server'
+import { download, call } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
 
 const maxUploadBytes = 5 * 1024 * 1024
@@ -17,7 +17,7 @@ const filesByType: Record<string, { ending: string; disposition: 'inline' | 'att
 async function upload(request: Request, file: File | undefined): Promise<Result<{ id: number }>> {
   if (file === undefined || file.size === 0) return { ok: false, message: '请选择要上传的文件' }
   if (file.size > maxUploadBytes) return { ok: false, message: tooLargeMessage }
-  const result = await tell(request, 'upload.create', {}, { file })
+  const result = await call(request, 'upload.create', {}, { file })
   return result.ok ? { ok: true, id: result.data.id } : result
 }
 

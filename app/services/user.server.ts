@@ -1,7 +1,7 @@
 import { toFrameUser, type FrameUser } from '#app/views/frame-data'
 import type { Result } from '#app/upstream-client/result'
 import { headerAsksForUser } from '#app/site/user-routes'
-import { ask, tell } from '#app/upstream-client/api.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 import { clientAddressOf } from '#app/web/client-address.server'
 import { env } from '#app/web/env.server'
 import { log } from '#app/web/log.server'
@@ -24,7 +24,7 @@ export async function getViewer(request: Request): Promise<Viewer> {
   const session = await getSession(request)
   if (session.token === undefined) return {}
   try {
-    const user = await ask(request, 'user.base', {})
+    const user = await callOrThrow(request, 'user.base', {})
     return user.show ? { user: toFrameUser(user, hasChat) } : {}
   } catch (error) {
     if (isLoginRequired(error)) return { headers: await session.dropToken() }
@@ -41,7 +41,7 @@ export async function getHeaderViewer(request: Request): Promise<Viewer> {
 
 /** The same where a page is for buyers only; leads to the login page when nobody is signed in. */
 export async function requireFrameUser(request: Request): Promise<FrameUser> {
-  return toFrameUser(await ask(request, 'user.base', {}), hasChat)
+  return toFrameUser(await callOrThrow(request, 'user.base', {}), hasChat)
 }
 
 /** Signs in; the headers set the session cookie. 422 and 429 come back as a failure. */
@@ -50,7 +50,7 @@ export async function signIn(
   credentials: { username: string; password: string },
 ): Promise<Result<{ headers: Headers; company: string }>> {
   const clientAddress = clientAddressOf(request)
-  const result = await tell(request, 'user.login', { ...credentials, clientAddress })
+  const result = await call(request, 'user.login', { ...credentials, clientAddress })
   if (!result.ok) return result
   const session = await getSession(request)
   const headers = await session.signIn(result.data.token)
@@ -62,7 +62,7 @@ export async function signOut(request: Request): Promise<Headers> {
   const session = await getSession(request)
   if (session.token !== undefined) {
     try {
-      await tell(request, 'user.logout', {})
+      await call(request, 'user.logout', {})
     } catch (error) {
       // The buyer leaves in any case; the token expires by itself.
       log.warn({ err: error instanceof Error ? error : undefined }, 'logout not told upstream')
@@ -72,10 +72,10 @@ export async function signOut(request: Request): Promise<Headers> {
 }
 
 export function getContract(request: Request) {
-  return ask(request, 'user.contract', {})
+  return callOrThrow(request, 'user.contract', {})
 }
 
 /** Signs the electronic contract for the acting store. */
 export function signContract(request: Request, name: string) {
-  return tell(request, 'user.signContract', { name })
+  return call(request, 'user.signContract', { name })
 }

@@ -22,7 +22,7 @@ const loginRequired = { status: codes.loginRequired, body: undefined }
 /** ms that a page waits for an answer it can do without. */
 export const optionalWaitMs = 3_000
 
-interface TellOptions {
+interface CallOptions {
   file?: Blob
   /** ms; UPSTREAM_TIMEOUT_MS when that is less, or when left out. */
   waitMs?: number
@@ -32,13 +32,13 @@ type Data<N extends CallName> = DataOf<Calls[N]>
 type Input<N extends CallName> = InputOf<Calls[N]>
 
 /** For loaders: the call's data. Whatever is no success is thrown, in words for the visitor. */
-export async function ask<N extends CallName>(
+export async function callOrThrow<N extends CallName>(
   request: Request,
   name: N,
   input: Input<N>,
-  options: Pick<TellOptions, 'waitMs'> = {},
+  options: Pick<CallOptions, 'waitMs'> = {},
 ): Promise<Data<N>> {
-  const result = await tell(request, name, input, options)
+  const result = await call(request, name, input, options)
   if (result.ok) return result.data
   throw data({ message: result.message }, failureStatus(result))
 }
@@ -48,11 +48,11 @@ export async function ask<N extends CallName>(
  * also when the upstream is busy (503) or silent for too long (504). Login required and
  * contract required are thrown as redirects (architecture.md, “The way of a request”).
  */
-export async function tell<N extends CallName>(
+export async function call<N extends CallName>(
   request: Request,
   name: N,
   input: Input<N>,
-  { file, waitMs = env.UPSTREAM_TIMEOUT_MS }: TellOptions = {},
+  { file, waitMs = env.UPSTREAM_TIMEOUT_MS }: CallOptions = {},
 ): Promise<Result<{ data: Data<N> }>> {
   requireOwnOrigin(request)
   const asked = askedOf(request, name)

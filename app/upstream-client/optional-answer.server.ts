@@ -1,6 +1,6 @@
 import type { DataOf, InputOf } from '#contract/call'
 import type { CallName, Calls } from '#contract/calls'
-import { optionalWaitMs, tell } from './api.server'
+import { optionalWaitMs, call } from './api.server'
 import { log } from '#app/web/log.server'
 
 /**
@@ -12,7 +12,7 @@ export async function askIfPossible<N extends CallName>(
   name: N,
   input: InputOf<Calls[N]>,
 ): Promise<DataOf<Calls[N]> | undefined> {
-  const result = await tell(request, name, input, { waitMs: optionalWaitMs })
+  const result = await call(request, name, input, { waitMs: optionalWaitMs })
   if (result.ok) return result.data
   const requestId = request.headers.get('X-Request-Id')
   log.warn({ call: name, code: result.code, requestId }, 'page shown without this answer')

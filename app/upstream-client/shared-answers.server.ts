@@ -1,4 +1,4 @@
-import { ask, optionalWaitMs } from './api.server'
+import { callOrThrow, optionalWaitMs } from './api.server'
 import { log } from '#app/web/log.server'
 import type { CallName, Calls } from '#contract/calls'
 import type { DataOf, InputOf } from '#contract/call'
@@ -23,7 +23,7 @@ export function shareAnswer<N extends CallName>(name: N, input: InputOf<Calls[N]
     const headers = { 'X-Request-Id': request.headers.get('X-Request-Id') ?? name }
     const anonymous = new Request(new URL('/', request.url), { headers })
     try {
-      const data = await ask(anonymous, name, input, { waitMs: optionalWaitMs })
+      const data = await callOrThrow(anonymous, name, input, { waitMs: optionalWaitMs })
       cached = { data, at: Date.now() }
     } catch {
       // Already logged with its cause by api.server.ts.

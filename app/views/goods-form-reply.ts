@@ -8,7 +8,7 @@ export interface RowEntry {
 export type RowEntries = Record<number, RowEntry>
 
 /** What a page with goods shows again when not everything went into the cart. */
-export interface ShelfReply {
+export interface GoodsFormReply {
   message: string
   entries: RowEntries
   /** The filled fields of the form and its button, for a page that itself failed. */

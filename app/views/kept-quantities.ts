@@ -7,7 +7,10 @@ const most = 60
  * The address with the numbers somebody typed before they had to sign in, as
  * `want=124-5_130-0.5`: after the login they stand in their fields again.
  */
-export function withWanted(address: string, wanted: { goodsId: number; quantity?: number }[]) {
+export function withKeptQuantities(
+  address: string,
+  wanted: { goodsId: number; quantity?: number }[],
+) {
   const url = new URL(address)
   url.searchParams.delete(key)
   const text = wanted
@@ -19,7 +22,7 @@ export function withWanted(address: string, wanted: { goodsId: number; quantity?
 }
 
 /** The numbers `withWanted` left in an address. */
-export function readWanted(search: string): RowEntries {
+export function readKeptQuantities(search: string): RowEntries {
   const text = new URLSearchParams(search).get(key) ?? ''
   const entries: RowEntries = {}
   for (const part of text.split('_').slice(0, most)) {

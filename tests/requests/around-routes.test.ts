@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from './browser'
-import { waywardShop } from './wayward-shop'
+import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
 const token = 'a-token-that-only-tests-know'
-const site = waywardShop({ METRICS_TOKEN: token })
+const site = shopOnFakeUpstream({ METRICS_TOKEN: token })
 
 function readMetrics(bearer?: string): Promise<Response> {
   const headers = { Authorization: `Bearer ${bearer ?? ''}` }

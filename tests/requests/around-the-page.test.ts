@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { startWebServer } from '../web-server'
 import { openBrowser, signIn } from './browser'
-import { waywardShop } from './wayward-shop'
-import { envelope } from './wayward-upstream'
+import { shopOnFakeUpstream } from './shop-on-fake-upstream'
+import { envelope } from './fake-upstream'
 
 const hot = 'GET /api/goods/hot'
 
-const site = waywardShop()
+const site = shopOnFakeUpstream()
 
 describe('the frame of a page', () => {
   test('shows the logged-out state when the user cannot be read', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startWebServer, type WebServer } from '../web-server'
 import { openBrowser, signIn, type Browser } from './browser'
 import { goodAnswers } from './good-answers'
-import { waywardShop } from './wayward-shop'
+import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 import {
   batch,
   brokenJson,
@@ -13,13 +13,13 @@ import {
   truncated,
   withoutEnvelope,
   type Behaviour,
-} from './wayward-upstream'
+} from './fake-upstream'
 
 const list = 'GET /api/goods/list'
 const base = 'GET /api/user/base'
 const company = '安和诊所'
 
-const site = waywardShop({ UPSTREAM_TIMEOUT_MS: '1500' })
+const site = shopOnFakeUpstream({ UPSTREAM_TIMEOUT_MS: '1500' })
 
 /** A shop that has never met its upstream. */
 async function withFreshShop<T>(run: (web: WebServer) => Promise<T>): Promise<T> {

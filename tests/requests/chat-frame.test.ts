@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromiumLaunch } from '../chromium'
 import { startWebServer, type WebServer } from '../web-server'
 import { goodAnswers } from './good-answers'
-import { envelope, startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
+import { envelope, startFakeUpstream, type FakeUpstream } from './fake-upstream'
 
 /** A chat that says what it was given, and tries to get at the shop around it. */
 const chatPage = `<!DOCTYPE html><title>chat</title><p id="said"></p><p id="reached">sealed</p>
@@ -16,7 +16,7 @@ const chatPage = `<!DOCTYPE html><title>chat</title><p id="said"></p><p id="reac
 </script>`
 
 let chat: Server
-let upstream: WaywardUpstream
+let upstream: FakeUpstream
 let web: WebServer
 let browser: Browser
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(chat, 'listening')
   const { port } = chat.address() as AddressInfo
-  upstream = await startWaywardUpstream()
+  upstream = await startFakeUpstream()
   upstream.on(
     'GET /api/user/base',
     envelope(200, {

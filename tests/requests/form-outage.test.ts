@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, signIn, type Browser } from './browser'
 import { sentForms } from './sent-forms'
-import { waywardShop } from './wayward-shop'
-import { envelope, hangsUp, silent, type Behaviour } from './wayward-upstream'
+import { shopOnFakeUpstream } from './shop-on-fake-upstream'
+import { envelope, hangsUp, silent, type Behaviour } from './fake-upstream'
 
 const outages: [string, Behaviour, number, string][] = [
   ['busy', envelope(503), 503, '系统繁忙，请稍候再试'],
@@ -10,7 +10,7 @@ const outages: [string, Behaviour, number, string][] = [
   ['silent', silent, 504, '请求超时，请刷新页面'],
 ]
 
-const site = waywardShop({ UPSTREAM_TIMEOUT_MS: '500' })
+const site = shopOnFakeUpstream({ UPSTREAM_TIMEOUT_MS: '500' })
 let browser: Browser
 
 beforeAll(async () => {

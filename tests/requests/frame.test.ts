@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { startWebServer } from '../web-server'
 import { openBrowser, signIn, type Page } from './browser'
 import { goodAnswers } from './good-answers'
-import { waywardShop } from './wayward-shop'
-import { envelope } from './wayward-upstream'
+import { shopOnFakeUpstream } from './shop-on-fake-upstream'
+import { envelope } from './fake-upstream'
 
 const userCall = 'GET /api/user/base'
 const focusCall = 'GET /api/focus/common'
 const chatUrl = 'https://chat.example/embed?shop=1'
 
-const site = waywardShop({ CHAT_URL: chatUrl })
+const site = shopOnFakeUpstream({ CHAT_URL: chatUrl })
 
 const user = (rest: object) => envelope(200, { ...(goodAnswers[userCall] as object), ...rest })
 const policy = (page: Page) => page.headers.get('content-security-policy') ?? ''

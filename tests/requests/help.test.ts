@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '#app/site/paths'
 import { openBrowser, type Page } from './browser'
 import { goodAnswers } from './good-answers'
-import { waywardShop } from './wayward-shop'
-import { envelope, hangsUp } from './wayward-upstream'
+import { shopOnFakeUpstream } from './shop-on-fake-upstream'
+import { envelope, hangsUp } from './fake-upstream'
 
-const site = waywardShop()
+const site = shopOnFakeUpstream()
 
 const open = (path: string) => openBrowser(site.web).open(path)
 const titleOf = ({ html }: Page) => /<title>([^<]*)/.exec(html)?.[1]

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { startWebServer, type WebServer } from '../web-server'
 import { openBrowser, signIn } from './browser'
-import { waywardShop } from './wayward-shop'
-import { envelope, silent } from './wayward-upstream'
+import { shopOnFakeUpstream } from './shop-on-fake-upstream'
+import { envelope, silent } from './fake-upstream'
 
 const hot = 'GET /api/goods/hot'
 const recommended = 'GET /api/index_wntj/1'
 const list = 'GET /api/goods/list'
 
-const site = waywardShop({ UPSTREAM_TIMEOUT_MS: '700' })
+const site = shopOnFakeUpstream({ UPSTREAM_TIMEOUT_MS: '700' })
 
 function startShop() {
   return startWebServer({ UPSTREAM_API_ORIGIN: site.upstream.origin, UPSTREAM_TIMEOUT_MS: '700' })

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { beforeAll, expect, test } from 'vitest'
 import { openBrowser, signIn, type Browser } from './browser'
 import { requestLines, sendRaw } from './raw-request'
-import { waywardShop } from './wayward-shop'
+import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
 const megabyte = 1024 * 1024
 const slipOf = (megabytes: number) => new File([new Uint8Array(megabytes * megabyte)], 'slip.jpg')
 
-const site = waywardShop()
+const site = shopOnFakeUpstream()
 let browser: Browser
 
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from './browser'
 import { requestLines, sendRaw } from './raw-request'
-import { waywardShop } from './wayward-shop'
+import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
 const host = 'Host: shop.example'
 
-const site = waywardShop()
+const site = shopOnFakeUpstream()
 
 describe('an odd address', () => {
   test.each([

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chromiumLaunch } from '../chromium'
 import { openBrowser, signIn } from './browser'
 import { offeredDraw } from './good-answers'
-import { waywardShop } from './wayward-shop'
-import { envelope, hangsUp } from './wayward-upstream'
+import { shopOnFakeUpstream } from './shop-on-fake-upstream'
+import { envelope, hangsUp } from './fake-upstream'
 
 const edit = 'POST /api/cart/12/edit'
 const cartList = 'GET /api/cart/list'
 const busy = '系统繁忙，请稍候再试'
 
-const site = waywardShop()
+const site = shopOnFakeUpstream()
 let browser: Browser
 let page: Page
 let thrown: string[]

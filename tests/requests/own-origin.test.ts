@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startWebServer, type WebServer } from '../web-server'
 import { requestLines, sendRaw, type RawAnswer } from './raw-request'
-import { startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
+import { startFakeUpstream, type FakeUpstream } from './fake-upstream'
 
 const form = 'username=demo-clinic&password=caizhi-demo&intent=sign-in'
 const formHeaders = [
@@ -9,11 +9,11 @@ const formHeaders = [
   `Content-Length: ${String(form.length)}`,
 ]
 
-let upstream: WaywardUpstream
+let upstream: FakeUpstream
 let servers: Record<'plain' | 'proxied' | 'trusting', WebServer>
 
 beforeAll(async () => {
-  upstream = await startWaywardUpstream()
+  upstream = await startFakeUpstream()
   const settings = { UPSTREAM_API_ORIGIN: upstream.origin }
   const [plain, proxied, trusting] = await Promise.all([
     startWebServer(settings),

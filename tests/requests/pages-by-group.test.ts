@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { openBrowser, signIn } from './browser'
 import { requestLines, sendRaw } from './raw-request'
-import { waywardShop } from './wayward-shop'
+import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
-const site = waywardShop()
+const site = shopOnFakeUpstream()
 
 const ask = (path: string, encoding = 'gzip', init: RequestInit = {}) =>
   fetch(site.web.origin + path, {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { openBrowser, signIn } from './browser'
-import { waywardShop } from './wayward-shop'
-import { envelope } from './wayward-upstream'
+import { shopOnFakeUpstream } from './shop-on-fake-upstream'
+import { envelope } from './fake-upstream'
 
 const spike = 'GET /api/index/spike'
 const add = 'POST /api/cart'
 
-const site = waywardShop()
+const site = shopOnFakeUpstream()
 
 async function asBuyer() {
   const browser = openBrowser(site.web)

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import routes from '#app/routes'
 import { openBrowser, signIn, type Page } from './browser'
 import { goodAnswers } from './good-answers'
-import { waywardShop } from './wayward-shop'
-import { envelope } from './wayward-upstream'
+import { shopOnFakeUpstream } from './shop-on-fake-upstream'
+import { envelope } from './fake-upstream'
 
-const site = waywardShop()
+const site = shopOnFakeUpstream()
 
 /** An address of every route, parameters filled in. */
 function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {

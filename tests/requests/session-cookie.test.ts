@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { startWebServer, type WebServer } from '../web-server'
 import { openBrowser, signIn } from './browser'
-import { waywardShop } from './wayward-shop'
-import { envelope } from './wayward-upstream'
+import { shopOnFakeUpstream } from './shop-on-fake-upstream'
+import { envelope } from './fake-upstream'
 
 const oldSecret = 'the-old-secret-of-the-shop-0123456789'
 const newSecret = 'the-new-secret-of-the-shop-0123456789'
 const credentials = { username: 'demo-clinic', password: 'caizhi-demo', intent: 'sign-in' }
 
-const site = waywardShop({ SESSION_SECRET: oldSecret })
+const site = shopOnFakeUpstream({ SESSION_SECRET: oldSecret })
 
 async function withServer<T>(
   settings: Record<string, string>,

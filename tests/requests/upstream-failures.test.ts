@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startWebServer } from '../web-server'
 import { openBrowser, signIn } from './browser'
 import { goodAnswers } from './good-answers'
-import { waywardShop } from './wayward-shop'
+import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 import {
   brokenJson,
   envelope,
@@ -11,7 +11,7 @@ import {
   silent,
   truncated,
   withoutEnvelope,
-} from './wayward-upstream'
+} from './fake-upstream'
 
 const busy = '系统繁忙，请稍候再试'
 const list = 'GET /api/goods/list'
@@ -19,7 +19,7 @@ const contract = 'GET /api/user/contract'
 const sign = 'POST /api/user/contract'
 const login = 'POST /api/user/login'
 
-const site = waywardShop({ UPSTREAM_TIMEOUT_MS: '1500' })
+const site = shopOnFakeUpstream({ UPSTREAM_TIMEOUT_MS: '1500' })
 
 const nonsense = Object.entries({
   'answers 500': envelope(500, null, 'stack trace'),

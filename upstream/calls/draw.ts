@@ -6,7 +6,7 @@ import { shownFen } from '#upstream/kernel/money'
 import { shownWindow } from '#upstream/kernel/time'
 import { joinDraw } from '#upstream/trade/draw/join'
 import { drawState, maskCompany, oddsInWords, ticketsOf } from '#upstream/trade/draw/rules'
-import { getStanding, refusalOf } from '#upstream/trade/draw/standing'
+import { getParticipation, refusalOf } from '#upstream/trade/draw/participation'
 import {
   getDraw,
   getOpenDraw,
@@ -66,8 +66,8 @@ async function requireDraw(ctx: Context, id: number): Promise<DrawRow> {
 }
 
 async function presentDraw(ctx: Context, row: DrawRow): Promise<Draw> {
-  const standing = await getStanding(ctx, row)
-  const refusal = refusalOf(row, standing, ctx.now)
+  const participation = await getParticipation(ctx, row)
+  const refusal = refusalOf(row, participation, ctx.now)
   return {
     id: row.id,
     name: row.name,
@@ -77,8 +77,8 @@ async function presentDraw(ctx: Context, row: DrawRow): Promise<Draw> {
     state: drawState({ startsAt: row.starts_at, endsAt: row.ends_at }, ctx.now),
     isJoin: refusal === undefined ? 0 : 1,
     ...(refusal !== undefined && { refusal }),
-    attempt: standing.used + 1,
-    left: Math.max(0, row.draws_per_store - standing.used),
+    attempt: participation.used + 1,
+    left: Math.max(0, row.draws_per_store - participation.used),
     perStore: row.draws_per_store,
   }
 }

@@ -11,7 +11,7 @@ import {
   getHmOrder,
   listHmOrders,
   listSoonDue,
-  standingOf,
+  receiptStatus,
   type HmEntry,
 } from '#upstream/trade/hm/store'
 
@@ -72,13 +72,13 @@ async function presentEntries(
 }
 
 function presentReceipt(entry: HmEntry, now: number): HmReceipt {
-  const standing = standingOf(entry)
-  const { state, dueAt } = standing
+  const status = receiptStatus(entry)
+  const { state, dueAt } = status
   const { receipt } = entry
   return {
     state,
     dueOn: lastDay(dueAt),
-    isDue: isDue(standing, now),
+    isDue: isDue(status, now),
     receivedAt: receipt?.received_at,
     uploadId: receipt?.upload_id ?? undefined,
     handedInAt: receipt?.handed_in_at ?? undefined,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CardRow } from '#app/components/goods/card-row'
-import { Shelf } from '#app/components/goods/goods-form'
+import { GoodsForm } from '#app/components/goods/goods-form'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { ZoneHead } from '#app/components/zone/zone-head'
 import type { ActivityView, BlockView } from '#app/views/activity-view'
@@ -23,7 +23,7 @@ export function ActivityPage({ activity, children }: ActivityPageProps) {
       <ZoneHead title={title} intro={`${intro}（至 ${untilWords(endsAt)}）`}>
         {children}
       </ZoneHead>
-      <Shelf>
+      <GoodsForm>
         {(entries) => (
           <div className="activity-blocks">
             {blocks.map((block, at) => (
@@ -31,7 +31,7 @@ export function ActivityPage({ activity, children }: ActivityPageProps) {
             ))}
           </div>
         )}
-      </Shelf>
+      </GoodsForm>
     </div>
   )
 }

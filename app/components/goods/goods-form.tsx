@@ -1,16 +1,16 @@
 import { useActionData, useLocation } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormMessage } from '#app/components/ui/form-message'
-import type { RowEntries, ShelfReply } from '#app/views/goods-form-reply'
-import { readWanted } from '#app/views/kept-quantities'
+import type { RowEntries, GoodsFormReply } from '#app/views/goods-form-reply'
+import { readKeptQuantities } from '#app/views/kept-quantities'
 
 /**
  * Stands around all goods of a page: shows what the last form could not do, and gives each row the
  * number that was typed and its message.
  */
-export function Shelf({ children }: { children: (entries: RowEntries) => ReactNode }) {
+export function GoodsForm({ children }: { children: (entries: RowEntries) => ReactNode }) {
   const { key, search } = useLocation()
-  const reply = useActionData<ShelfReply>()
+  const reply = useActionData<GoodsFormReply>()
   const box = useRef<HTMLDivElement>(null)
 
   const isFirst = useRef(true)
@@ -27,7 +27,7 @@ export function Shelf({ children }: { children: (entries: RowEntries) => ReactNo
   return (
     <div ref={box}>
       <FormMessage message={reply?.message} />
-      {children(reply?.entries ?? readWanted(search))}
+      {children(reply?.entries ?? readKeptQuantities(search))}
     </div>
   )
 }

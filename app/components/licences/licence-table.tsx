@@ -1,7 +1,7 @@
-import type { LicenceStanding } from '#contract/standing'
+import type { LicenceStatus } from '#contract/licence'
 
 /** Certificates with their state, and how many products hang on each. */
-export function LicenceTable({ licences }: { licences: readonly LicenceStanding[] }) {
+export function LicenceTable({ licences }: { licences: readonly LicenceStatus[] }) {
   return (
     <table className="plain-table labelled-table licence-table">
       <thead>
@@ -34,12 +34,12 @@ export function LicenceTable({ licences }: { licences: readonly LicenceStanding[
 
 // While another certificate blocks everything, nothing can be bought, so nothing hangs on a valid
 // one: `—`.
-function Affected({ licence: { unlocks, affects } }: { licence: LicenceStanding }) {
+function Affected({ licence: { unlocks, affects } }: { licence: LicenceStatus }) {
   if (unlocks > 0) return <b className="licence-unlocks">更新后可恢复采购 {unlocks} 种</b>
   return <>{affects > 0 ? `关系到 ${affects} 种` : '—'}</>
 }
 
-function LicenceState({ licence }: { licence: LicenceStanding }) {
+function LicenceState({ licence }: { licence: LicenceStatus }) {
   const { state, daysLeft = 0, isInReview } = licence
   const words = {
     ok: '有效',

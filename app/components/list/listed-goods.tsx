@@ -1,7 +1,7 @@
 import { GoodsCards } from '#app/components/goods/goods-cards'
 import { GoodsLines } from '#app/components/goods/goods-lines'
 import { GoodsTable } from '#app/components/goods/goods-table'
-import { Shelf } from '#app/components/goods/goods-form'
+import { GoodsForm } from '#app/components/goods/goods-form'
 import { Pages } from '#app/components/ui/pages'
 import type { GoodsListing } from '#app/views/goods-listing'
 import type { ListView } from '#app/site/list-view'
@@ -27,7 +27,7 @@ export function ListedGoods({ listing, place }: { listing: GoodsListing; place: 
       {rows.length === 0 ? (
         <EmptyList listing={listing} place={place} />
       ) : (
-        <Shelf>{(entries) => <View rows={rows} entries={entries} />}</Shelf>
+        <GoodsForm>{(entries) => <View rows={rows} entries={entries} />}</GoodsForm>
       )}
       <Pages paging={paging} hrefOf={(page) => listHref(place, { ...query, page })} />
     </>

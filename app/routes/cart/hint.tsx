@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { HintPanel } from '#app/components/cart/hint-panel'
-import { Shelf } from '#app/components/goods/goods-form'
+import { GoodsForm } from '#app/components/goods/goods-form'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { getHints } from '#app/services/cart/hints.server'
-import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
+import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import { toHintView } from '#app/views/cart-hints'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return answerShelfForm(request)
+  return answerGoodsForm(request)
 }
 
 export default function HintPage() {
@@ -33,11 +33,11 @@ export default function HintPage() {
           已选商品没有更近的优惠了。<a href={paths.cart()}>返回购物车</a>
         </p>
       )}
-      <Shelf>
+      <GoodsForm>
         {(entries) =>
           hints.map((hint, index) => <HintPanel key={index} hint={hint} entries={entries} />)
         }
-      </Shelf>
+      </GoodsForm>
     </div>
   )
 }

@@ -8,10 +8,10 @@ import { useLoaderData } from '@remix-run/react'
 import { Batches } from '#app/components/detail/batches'
 import { GoodsSheet } from '#app/components/detail/goods-sheet'
 import { GoodsLines } from '#app/components/goods/goods-lines'
-import { Shelf } from '#app/components/goods/goods-form'
+import { GoodsForm } from '#app/components/goods/goods-form'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { requireGoodsDetail } from '#app/services/goods.server'
-import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
+import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
@@ -34,7 +34,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return answerShelfForm(request)
+  return answerGoodsForm(request)
 }
 
 export default function GoodsDetailPage() {
@@ -49,7 +49,7 @@ export default function GoodsDetailPage() {
         ]}
         current={goods.name}
       />
-      <Shelf>
+      <GoodsForm>
         {(entries) => (
           <>
             <GoodsSheet detail={detail} entry={entries[goods.id]} />
@@ -68,7 +68,7 @@ export default function GoodsDetailPage() {
             )}
           </>
         )}
-      </Shelf>
+      </GoodsForm>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
 import { ZonePage } from '#app/components/zone/zone-page'
-import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
+import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import { requireTopic } from '#app/services/zones.server'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
@@ -18,7 +18,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return answerShelfForm(request)
+  return answerGoodsForm(request)
 }
 
 export default function TopicPage() {

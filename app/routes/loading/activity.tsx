@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { LoadingPage } from '#app/components/layout/loading-page'
 import type { RouteHandle } from '#app/site/handle'
-import { leadOnMeta } from '#app/site/refresh-meta'
+import { refreshMeta } from '#app/site/refresh-meta'
 import { paths } from '#app/site/paths'
 import { safeRedirect } from '#app/site/safe-redirect'
 
@@ -13,7 +13,7 @@ export const handle = {
   sidePanel: false,
 } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => leadOnMeta(handle.title, data?.to)
+export const meta: MetaFunction<typeof loader> = ({ data }) => refreshMeta(handle.title, data?.to)
 
 export function loader({ request }: LoaderFunctionArgs) {
   const to = new URL(request.url).searchParams.get('to')

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { ListedGoods } from '#app/components/list/listed-goods'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { requireBrand } from '#app/services/brands.server'
-import { answerShelfForm } from '#app/services/goods-form/answer-goods-form.server'
+import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
@@ -20,7 +20,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return answerShelfForm(request)
+  return answerGoodsForm(request)
 }
 
 export default function BrandPage() {

@@ -2,7 +2,7 @@ import { flashLineType, type CartTotal } from '#contract/cart'
 import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { isOutage, type Failure, type Result } from '#app/upstream-client/result'
-import { ask, tell } from '#app/upstream-client/api.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 import { askIfPossible } from '#app/upstream-client/optional-answer.server'
 import { toLineTrace, type LineTrace } from '#app/views/line-trace'
 
@@ -32,22 +32,22 @@ const allLines = { filters: 99999 }
 
 /** Puts goods into the cart; every line has its own outcome (added, adjusted, refused). */
 export function addToCart(request: Request, list: Addition[]) {
-  return tell(request, 'cart.add', { list })
+  return call(request, 'cart.add', { list })
 }
 
 /** Takes goods out of the running flash sale into the cart, where they are held for a while. */
 export function holdFlash(request: Request, addition: Omit<Addition, 'type'>) {
-  return tell(request, 'cart.add', { list: [{ ...addition, type: flashLineType }] })
+  return call(request, 'cart.add', { list: [{ ...addition, type: flashLineType }] })
 }
 
 /** Puts one package step of a product into the cart (domain-rules §9). */
 export function quickAdd(request: Request, goodsId: number) {
-  return tell(request, 'cart.quickAdd', { id: goodsId })
+  return call(request, 'cart.quickAdd', { id: goodsId })
 }
 
 /** Puts so many of a combination set into the cart, with all its goods. */
 export function addSet(request: Request, id: number, count: number) {
-  return tell(request, 'cart.addSet', { id, count })
+  return call(request, 'cart.addSet', { id, count })
 }
 
 /** How the amount of a line came about; the page can do without, and then says so. */
@@ -58,12 +58,12 @@ export async function getLineTrace(request: Request, lineId: number): Promise<Li
 
 /** All lines of the acting store's cart with their notices and reasons. */
 export function getCart(request: Request): Promise<Cart> {
-  return ask(request, 'cart.list', allLines)
+  return callOrThrow(request, 'cart.list', allLines)
 }
 
 /** The cart as `getCart`, for actions: a failure comes back as a value. */
 export async function readCart(request: Request): Promise<Result<{ cart: Cart }>> {
-  const result = await tell(request, 'cart.list', allLines)
+  const result = await call(request, 'cart.list', allLines)
   return result.ok ? { ok: true, cart: result.data } : result
 }
 
@@ -107,7 +107,7 @@ async function editLine(
   { lineId, quantity, withCart }: CartChanges['quantities'][number] & { withCart: boolean },
 ): Promise<SavedLine> {
   const asked = { id: lineId, quantity, withCart: withCart || undefined }
-  const result = await tell(request, 'cart.edit', asked)
+  const result = await call(request, 'cart.edit', asked)
   if (!result.ok) return { lineId, failure: result }
   const { message, cart } = result.data
   return { lineId, message, cart }
@@ -120,7 +120,7 @@ async function saveTicks(
 ): Promise<SavedLine[]> {
   if (ids.length === 0) return []
   const asked = { ids, isSelected, withCart: withCart || undefined }
-  const result = before ?? (await tell(request, 'cart.batchSelect', asked))
+  const result = before ?? (await call(request, 'cart.batchSelect', asked))
   const cart = result.ok ? result.data.cart : undefined
   // Refused are only lines that are gone, and those will not be on the page.
   const failure = result.ok || !isOutage(result) ? undefined : result
@@ -133,15 +133,15 @@ export function selectLines(
   ids: number[],
   isSelected: boolean,
 ): Promise<Result<{ data: { total: CartTotal } }>> {
-  return tell(request, 'cart.batchSelect', { ids, isSelected })
+  return call(request, 'cart.batchSelect', { ids, isSelected })
 }
 
 /** Deletes lines; `count` says how many there were. */
 export function deleteLines(request: Request, ids: number[]) {
-  return tell(request, 'cart.batchDelete', { ids })
+  return call(request, 'cart.batchDelete', { ids })
 }
 
 /** Notes that the buyer has seen and accepts the new prices of these lines. */
 export function acceptChanges(request: Request, ids: number[]) {
-  return tell(request, 'cart.acceptChanges', { ids })
+  return call(request, 'cart.acceptChanges', { ids })
 }

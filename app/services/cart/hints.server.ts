@@ -1,11 +1,11 @@
 import type { NextHint } from '#contract/hint'
 import { failureStatus } from '#app/upstream-client/result'
 import { data } from '@remix-run/node'
-import { tell } from '#app/upstream-client/api.server'
+import { call } from '#app/upstream-client/api.server'
 
 /** The nearest benefits that the cart has not reached. Changes nothing, although the call is a POST. */
 export async function getHints(request: Request): Promise<NextHint[]> {
-  const result = await tell(request, 'cart.nextHint', {})
+  const result = await call(request, 'cart.nextHint', {})
   if (result.ok) return result.data.hints
   throw data({ message: result.message }, failureStatus(result))
 }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { idSchema } from '#contract/scalars'
 import { readIntent } from '#app/web/button-intent'
 import { paths } from '#app/site/paths'
-import { withWanted } from '#app/views/kept-quantities'
+import { withKeptQuantities } from '#app/views/kept-quantities'
 import { addToCart, holdFlash, quickAdd } from '#app/services/cart/cart.server'
 import { addFavorite, cancelFavorite } from '#app/services/favorites.server'
 import { readForm } from '#app/web/read-form.server'
 import { answerResults, backWithToast, refuse, refuseAll } from './replies.server'
-import { readShelfRows, type ShelfRow } from './read-rows.server'
+import { readGoodsFormRows, type GoodsFormRow } from './read-rows.server'
 
 /** A button says `favorite/124`: the intent and the goods it stands at. */
 const intentSchema = z.discriminatedUnion('intent', [
@@ -24,9 +24,9 @@ const intentSchema = z.discriminatedUnion('intent', [
  * with a toast. Otherwise the same page with the numbers and messages of its rows, and a status that
  * says why. Numbers of other rows than the button's own always stay.
  */
-export async function answerShelfForm(request: Request) {
+export async function answerGoodsForm(request: Request) {
   const form = await readForm(request)
-  const rows = readShelfRows(form)
+  const rows = readGoodsFormRows(form)
   const filled = rows.filter((row) => row.typed !== '')
   const { intent, subject } = readIntent(form)
   const chosen = intentSchema.safeParse({ intent, goodsId: subject })
@@ -47,7 +47,7 @@ export async function answerShelfForm(request: Request) {
   }
 }
 
-async function addOne(request: Request, form: FormData, filled: ShelfRow[], goodsId: number) {
+async function addOne(request: Request, form: FormData, filled: GoodsFormRow[], goodsId: number) {
   const rest = filled.filter((row) => row.goodsId !== goodsId)
   const row = filled.find((candidate) => candidate.goodsId === goodsId)
   if (row !== undefined) return add(request, form, { rows: [row], rest, goodsId })
@@ -58,7 +58,7 @@ async function addOne(request: Request, form: FormData, filled: ShelfRow[], good
 }
 
 /** Takes the goods of one row out of the flash sale; the numbers of others stand there anyway. */
-async function hold(request: Request, form: FormData, filled: ShelfRow[], goodsId: number) {
+async function hold(request: Request, form: FormData, filled: GoodsFormRow[], goodsId: number) {
   const rows = filled.filter((row) => row.goodsId === goodsId)
   const [row] = rows
   if (row === undefined) return refuse('请先填写数量')
@@ -71,9 +71,9 @@ async function hold(request: Request, form: FormData, filled: ShelfRow[], goodsI
 }
 
 interface Choice {
-  rows: ShelfRow[]
+  rows: GoodsFormRow[]
   /** Filled too, but not asked for by this button. */
-  rest: ShelfRow[]
+  rest: GoodsFormRow[]
   /** Whose button it was; undefined for the one of all rows. */
   goodsId?: number
 }
@@ -96,15 +96,20 @@ async function add(request: Request, form: FormData, choice: Choice) {
 }
 
 // Whoever must sign in first comes back to this page with the numbers still in their fields.
-function returningWith(request: Request, rows: ShelfRow[]): Request {
-  return new Request(withWanted(request.url, rows), {
+function returningWith(request: Request, rows: GoodsFormRow[]): Request {
+  return new Request(withKeptQuantities(request.url, rows), {
     method: request.method,
     headers: request.headers,
     signal: request.signal,
   })
 }
 
-async function keepFavorite(request: Request, form: FormData, rest: ShelfRow[], goodsId: number) {
+async function keepFavorite(
+  request: Request,
+  form: FormData,
+  rest: GoodsFormRow[],
+  goodsId: number,
+) {
   const result = await addFavorite(returningWith(request, rest), goodsId)
   if (!result.ok) return refuseAll(form, result, { rows: [], rest })
   const link = { label: '查看我的收藏', to: paths.favorites() }
@@ -112,7 +117,12 @@ async function keepFavorite(request: Request, form: FormData, rest: ShelfRow[], 
   return backWithToast(request, toast, { rest, goodsId })
 }
 
-async function dropFavorite(request: Request, form: FormData, rest: ShelfRow[], goodsId: number) {
+async function dropFavorite(
+  request: Request,
+  form: FormData,
+  rest: GoodsFormRow[],
+  goodsId: number,
+) {
   const result = await cancelFavorite(returningWith(request, rest), goodsId)
   if (!result.ok) return refuseAll(form, result, { rows: [], rest })
   const toast = { kind: 'success', message: '取消收藏成功' } as const

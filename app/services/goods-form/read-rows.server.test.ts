@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readShelfRows } from './read-rows.server'
+import { readGoodsFormRows } from './read-rows.server'
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
@@ -8,20 +8,20 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 test('a row is its number, the price seen and its warehouse', () => {
-  expect(readShelfRows(formOf({ 'number/7/2/12.5': '30' }))).toEqual([
+  expect(readGoodsFormRows(formOf({ 'number/7/2/12.5': '30' }))).toEqual([
     { goodsId: 7, typed: '30', quantity: 30, price: '12.5', warehouseId: 2 },
   ])
 })
 
 test('full-width digits and spaces are read as the number they show', () => {
-  expect(readShelfRows(formOf({ 'number/7': ' １２ ' }))[0]).toMatchObject({
+  expect(readGoodsFormRows(formOf({ 'number/7': ' １２ ' }))[0]).toMatchObject({
     typed: '12',
     quantity: 12,
   })
 })
 
 test('a row left alone has neither a quantity nor an error', () => {
-  expect(readShelfRows(formOf({ 'number/7': '' }))[0]).toEqual({ goodsId: 7, typed: '' })
+  expect(readGoodsFormRows(formOf({ 'number/7': '' }))[0]).toEqual({ goodsId: 7, typed: '' })
 })
 
 test.each([
@@ -31,11 +31,11 @@ test.each([
   ['1.2345', '数量最多三位小数'],
   ['99999999', '数量过大'],
 ])('%s is kept as typed and says why it is no quantity', (typed, error) => {
-  expect(readShelfRows(formOf({ 'number/7': typed }))[0]).toMatchObject({ typed, error })
+  expect(readGoodsFormRows(formOf({ 'number/7': typed }))[0]).toMatchObject({ typed, error })
 })
 
 test('fields of other names are no rows', () => {
   expect(
-    readShelfRows(formOf({ 'number/x': '1', 'number/': '1', number: '1', intent: 'add' })),
+    readGoodsFormRows(formOf({ 'number/x': '1', 'number/': '1', number: '1', intent: 'add' })),
   ).toEqual([])
 })

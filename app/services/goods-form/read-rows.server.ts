@@ -1,7 +1,7 @@
 import { idSchema, quantitySchema, yuanSchema } from '#contract/scalars'
 
-/** One row of a shelf form as the buyer sent it. */
-export interface ShelfRow {
+/** One row of a form with goods as the buyer sent it. */
+export interface GoodsFormRow {
   goodsId: number
   /** As typed; empty when the row was left alone. */
   typed: string
@@ -18,11 +18,11 @@ export interface ShelfRow {
 const longestTyped = 20
 
 /**
- * The rows of a shelf form. `number/124/1/12.5` is the quantity of goods 124, shown with warehouse 1
+ * The rows of a form with goods. `number/124/1/12.5` is the quantity of goods 124, shown with warehouse 1
  * and the price ¥12.50 (empty when hidden). Full-width digits count as digits.
  */
-export function readShelfRows(form: FormData): ShelfRow[] {
-  const rows: ShelfRow[] = []
+export function readGoodsFormRows(form: FormData): GoodsFormRow[] {
+  const rows: GoodsFormRow[] = []
   for (const [name, value] of form) {
     const [field, id, warehouse, price] = name.split('/')
     const goodsId = idSchema.safeParse(id)
@@ -39,7 +39,7 @@ export function readShelfRows(form: FormData): ShelfRow[] {
   return rows
 }
 
-function readQuantity(typed: string): Pick<ShelfRow, 'quantity' | 'error'> {
+function readQuantity(typed: string): Pick<GoodsFormRow, 'quantity' | 'error'> {
   if (typed === '') return {}
   if (!/^\d+(\.\d+)?$/.test(typed)) return { error: '请输入数字' }
   const quantity = quantitySchema.safeParse(typed)

@@ -2,16 +2,16 @@ import { data } from '@remix-run/node'
 import type { AddResult } from '#contract/cart'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { paths } from '#app/site/paths'
-import type { RowEntries, ShelfReply } from '#app/views/goods-form-reply'
+import type { RowEntries, GoodsFormReply } from '#app/views/goods-form-reply'
 import type { Toast } from '#app/web/toast'
-import { withWanted } from '#app/views/kept-quantities'
-import type { ShelfRow } from './read-rows.server'
+import { withKeptQuantities } from '#app/views/kept-quantities'
+import type { GoodsFormRow } from './read-rows.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
-/** The rows a shelf form was about, and those that were filled besides. */
+/** The rows a form with goods was about, and those that were filled besides. */
 interface Sent {
-  rows: ShelfRow[]
-  rest: ShelfRow[]
+  rows: GoodsFormRow[]
+  rest: GoodsFormRow[]
   /** The row to come back to. */
   goodsId?: number
 }
@@ -22,7 +22,7 @@ const toldAtMost = 3
 export function answerResults(request: Request, results: AddResult[], sent: Sent) {
   const refused = results.filter((result) => result.outcome === 'refused')
   if (refused.length === 0) return backWithToast(request, toastOf(results), sent)
-  const told = results.flatMap(({ goodsId, outcome, message }): ShelfRow[] => {
+  const told = results.flatMap(({ goodsId, outcome, message }): GoodsFormRow[] => {
     const typed = sent.rows.find((row) => row.goodsId === goodsId)?.typed ?? ''
     if (outcome === 'refused')
       return [{ goodsId, typed, error: message ?? '未能加入购物车', isRefused: true }]
@@ -41,12 +41,12 @@ export function refuseAll(form: FormData, failure: Failure, { rows, rest }: Sent
     typeof value === 'string' && value !== '' ? [[name, value] as const] : [],
   )
   const reply = { entries: toEntries(kept), initialValue: Object.fromEntries(filled) }
-  return data<ShelfReply>({ ...reply, message: failure.message }, failureStatus(failure))
+  return data<GoodsFormReply>({ ...reply, message: failure.message }, failureStatus(failure))
 }
 
 /** The same page, status 400, with these rows as they were typed. */
-export function refuse(message: string, rows: ShelfRow[] = []) {
-  return data<ShelfReply>({ message, entries: toEntries(rows) }, 400)
+export function refuse(message: string, rows: GoodsFormRow[] = []) {
+  return data<GoodsFormReply>({ message, entries: toEntries(rows) }, 400)
 }
 
 /**
@@ -58,7 +58,7 @@ export function backWithToast(
   toast: Toast,
   { rest, goodsId }: Omit<Sent, 'rows'>,
 ) {
-  const { pathname, search } = withWanted(request.url, rest)
+  const { pathname, search } = withKeptQuantities(request.url, rest)
   const isPlainForm = request.headers.get('Sec-Fetch-Dest') === 'document'
   const hash = isPlainForm && goodsId !== undefined ? `#g${goodsId}` : ''
   return redirectWithToast(pathname + search + hash, toast)
@@ -86,7 +86,7 @@ function toastOf(results: AddResult[]): Toast {
   }
 }
 
-function toEntries(rows: ShelfRow[]): RowEntries {
+function toEntries(rows: GoodsFormRow[]): RowEntries {
   return Object.fromEntries(
     rows.map(({ goodsId, typed, error, isRefused }) => [
       goodsId,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { goodsClasses, type GoodsClass } from '#contract/goods'
 import { fixtureNow } from '#tests/fixtures/stores'
 import type { BuyerLicence, LicenceKind } from '#upstream/kernel/buyer'
-import { licenceStandings } from './rules'
+import { licenceStatuses } from './rules'
 
 const classes = Object.keys(goodsClasses) as GoodsClass[]
 const counts = new Map(classes.map((name, at) => [name, 2 ** at]))
@@ -21,8 +21,8 @@ const pharmacy = (licences: BuyerLicence[], scope: GoodsClass[] = classes) => ({
   licences,
 })
 const all = (['business', 'drug', 'proxy', 'device', 'food'] as const).map((kind) => licence(kind))
-const find = (store: Parameters<typeof licenceStandings>[0], kind: LicenceKind) =>
-  licenceStandings(store, counts, fixtureNow).find((standing) => standing.kind === kind)
+const find = (store: Parameters<typeof licenceStatuses>[0], kind: LicenceKind) =>
+  licenceStatuses(store, counts, fixtureNow).find((status) => status.kind === kind)
 
 test('an expired certificate unlocks what it alone blocks', () => {
   const drug = [...all.filter(({ kind }) => kind !== 'drug'), licence('drug', '2026-11-20')]
@@ -49,7 +49,7 @@ test('a renewed document that waits for the check unlocks nothing yet', () => {
 
 test('a certificate is told with its number, its last day and how long that is away', () => {
   const papers = [licence('business'), licence('drug', '2026-12-01'), licence('proxy')]
-  expect(licenceStandings(pharmacy(papers, ['chemical']), counts, fixtureNow)).toEqual([
+  expect(licenceStatuses(pharmacy(papers, ['chemical']), counts, fixtureNow)).toEqual([
     {
       ...{ kind: 'business', number: 'business-1', validUntil: '2028-12-31', isInReview: false },
       ...{ state: 'ok', daysLeft: 771, unlocks: 0, affects: of('chemical') },
@@ -92,7 +92,7 @@ test('a certificate that is not there has neither number nor day', () => {
 
 test('a certificate that a store has beyond its need is told too, and one of its scope is asked', () => {
   const kinds = (licences: BuyerLicence[], scope: GoodsClass[]) =>
-    licenceStandings(pharmacy(licences, scope), counts, fixtureNow).map(({ kind }) => kind)
+    licenceStatuses(pharmacy(licences, scope), counts, fixtureNow).map(({ kind }) => kind)
   const required = all.filter(({ kind }) => ['business', 'drug', 'proxy'].includes(kind))
   expect(kinds(required, ['chemical'])).toEqual(['business', 'drug', 'proxy'])
   expect(kinds([...required, licence('food')], ['chemical'])).toContain('food')
@@ -104,7 +104,7 @@ test('a certificate that a store has beyond its need is told too, and one of its
 })
 
 test('goods that nobody has counted count as none', () => {
-  const [business] = licenceStandings(pharmacy(all, ['chemical']), new Map(), fixtureNow)
+  const [business] = licenceStatuses(pharmacy(all, ['chemical']), new Map(), fixtureNow)
   expect(business).toMatchObject({ unlocks: 0, affects: 0 })
 })
 
@@ -134,7 +134,7 @@ test('nothing is unlocked that is out of scope, and renewing never loses anythin
   fc.assert(
     fc.property(fc.array(anyLicence), fc.subarray(classes), (licences, scope) => {
       const inScope = of(...scope)
-      for (const one of licenceStandings(pharmacy(licences, scope), counts, fixtureNow)) {
+      for (const one of licenceStatuses(pharmacy(licences, scope), counts, fixtureNow)) {
         expect(one.unlocks).toBeGreaterThanOrEqual(0)
         expect(one.affects).toBeGreaterThanOrEqual(one.unlocks)
         expect(one.affects).toBeLessThanOrEqual(inScope)

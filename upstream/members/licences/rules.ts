@@ -14,7 +14,7 @@ export type ClassCounts = ReadonlyMap<GoodsClass, number>
 type Store = Pick<EligibilityBuyer, 'kind' | 'licences' | 'scope'>
 
 /** How one kind of certificate of a store stands, and what hangs on it. */
-export interface LicenceStanding {
+export interface LicenceStatus {
   kind: LicenceKind
   number: string
   /** Of the one that counts; undefined for none. */
@@ -37,13 +37,9 @@ const never = '9999-12-31'
  * hang on it: counted by asking the rule of domain-rules §4 with that one certificate renewed, and
  * with it expired. `now` in ms.
  */
-export function licenceStandings(
-  store: Store,
-  counts: ClassCounts,
-  now: number,
-): LicenceStanding[] {
+export function licenceStatuses(store: Store, counts: ClassCounts, now: number): LicenceStatus[] {
   const open = countOpen(store, counts, now)
-  const standings = kindsOf(store).map((kind) => {
+  const statuses = kindsOf(store).map((kind) => {
     const others = store.licences.filter((licence) => licence.kind !== kind)
     const countWith = (validUntil: string) => {
       const licences = [...others, { kind, number: '', validUntil, isInReview: false }]
@@ -54,7 +50,7 @@ export function licenceStandings(
     return { ...standOf(store, kind, now), unlocks: renewed - open, affects: lost }
   })
   // One of a class that the store has none of is not asked of it: its scope says enough.
-  return standings.filter(({ state, unlocks }) => state !== 'missing' || unlocks > 0)
+  return statuses.filter(({ state, unlocks }) => state !== 'missing' || unlocks > 0)
 }
 
 /** Goods on the shelf that neither certificates nor scope keep from a store. */

@@ -9,7 +9,7 @@ import { ApiError, notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { movePoints } from '#upstream/members/points/store'
 import { prizeOfTicket, ticketsOf } from './rules'
-import { getStanding, refusalOf } from './standing'
+import { getParticipation, refusalOf } from './participation'
 import {
   getDraw,
   getRecord,
@@ -43,10 +43,10 @@ export function joinDraw(
 }
 
 async function drawOne(ctx: Context<Buyer>, draw: DrawRow, attempt: number): Promise<RecordRow> {
-  const standing = await getStanding(ctx, draw)
-  const refusal = refusalOf(draw, standing, ctx.now)
+  const participation = await getParticipation(ctx, draw)
+  const refusal = refusalOf(draw, participation, ctx.now)
   if (refusal !== undefined) throw new ApiError(codes.refused, refusal.message)
-  if (attempt !== standing.used + 1)
+  if (attempt !== participation.used + 1)
     throw new ApiError(codes.refused, '抽奖次数已变化，请刷新后再试')
   const prize = await winPrize(ctx, draw.id)
   return insertRecord(ctx.db, {

@@ -7,11 +7,11 @@ import {
   oddsInWords,
   prizeOfTicket,
   ticketsOf,
-  type DrawStanding,
+  type Participation,
 } from './rules'
 
 const terms = { startsAt: 100, endsAt: 200, drawsPerStore: 2, minPaidFen: 0 }
-const standing: DrawStanding = { approval: 'approved', used: 0, paidTodayFen: 0 }
+const participation: Participation = { approval: 'approved', used: 0, paidTodayFen: 0 }
 
 test('a draw is open from its first millisecond to before its last', () => {
   const states = [99, 100, 199, 200].map((now) => drawState(terms, now))
@@ -19,8 +19,8 @@ test('a draw is open from its first millisecond to before its last', () => {
 })
 
 test('who may not draw is told the first reason', () => {
-  const codeOf = (more: Partial<DrawStanding>, now = 150) =>
-    drawRefusal(terms, { ...standing, ...more }, now)?.code
+  const codeOf = (more: Partial<Participation>, now = 150) =>
+    drawRefusal(terms, { ...participation, ...more }, now)?.code
   expect(codeOf({})).toBeUndefined()
   expect(codeOf({ used: 1 })).toBeUndefined()
   expect(codeOf({ used: 2 })).toBe('LIMIT_USED')
@@ -31,8 +31,8 @@ test('who may not draw is told the first reason', () => {
 })
 
 test('who may not draw reads why', () => {
-  const said = (more: Partial<DrawStanding>, now = 150) =>
-    drawRefusal(terms, { ...standing, ...more }, now)?.message
+  const said = (more: Partial<Participation>, now = 150) =>
+    drawRefusal(terms, { ...participation, ...more }, now)?.message
   expect([said({}, 99), said({}, 200)]).toEqual(['活动未开始', '活动已结束'])
   expect(said({ approval: undefined })).toBe('登录后可抽奖')
   expect(said({ approval: 'rejected' })).toBe('资质审核通过后可抽奖')
@@ -41,7 +41,7 @@ test('who may not draw reads why', () => {
 
 test('a draw for what was paid today says how much is missing', () => {
   const paid = (paidTodayFen: number) =>
-    drawRefusal({ ...terms, minPaidFen: 50_000 }, { ...standing, paidTodayFen }, 150)
+    drawRefusal({ ...terms, minPaidFen: 50_000 }, { ...participation, paidTodayFen }, 150)
   expect(paid(49_999)).toEqual({
     code: 'PAY_MORE',
     message: '今日付款满 ¥500.00 可抽奖，还差 ¥0.01',

@@ -11,7 +11,7 @@ export interface DrawTerms {
 }
 
 /** What of a buyer decides whether they may draw. */
-export interface DrawStanding {
+export interface Participation {
   /** Undefined for a visitor. */
   approval: 'pending' | 'approved' | 'rejected' | undefined
   /** Draws so far. */
@@ -32,7 +32,7 @@ export function drawState(
 /** Why a buyer may not draw at `now`, or undefined: the first reason, in the order of domain-rules §4. */
 export function drawRefusal(
   terms: DrawTerms,
-  { approval, used, paidTodayFen }: DrawStanding,
+  { approval, used, paidTodayFen }: Participation,
   now: number,
 ): DrawRefusal | undefined {
   const state = drawState(terms, now)

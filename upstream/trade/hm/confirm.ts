@@ -6,7 +6,7 @@ import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { insertEvents } from '../orders/store'
 import { getUpload } from '#upstream/kernel/uploads/store'
 import { nextReceiptState } from './rules'
-import { getHmOrder, handInReceipt, insertReceipt, standingOf } from './store'
+import { getHmOrder, handInReceipt, insertReceipt, receiptStatus } from './store'
 
 /**
  * Notes that the buyer received a 含麻 order and paid for it from the company's account; its receipt
@@ -21,7 +21,7 @@ export async function confirmReceipt(
     await lockRows(ctx.db, 'stores', [storeId])
     const entry = await getHmOrder(ctx.db, storeId, orderId)
     if (entry === undefined) throw notFound('回执')
-    const isOpen = nextReceiptState(standingOf(entry).state, 'receive') !== undefined
+    const isOpen = nextReceiptState(receiptStatus(entry).state, 'receive') !== undefined
     if (!isOpen || !(await insertReceipt(ctx, entry.order)))
       throw new ApiError(codes.refused, '已确认过收货，请勿重复确认')
     await insertEvents(ctx, [orderId], '已确认收货和付款，等待收货回执')
@@ -41,7 +41,7 @@ export async function handIn(
     await lockRows(ctx.db, 'stores', [storeId])
     const entry = await getHmOrder(ctx.db, storeId, orderId)
     if (entry === undefined) throw notFound('回执')
-    const { state: from } = standingOf(entry)
+    const { state: from } = receiptStatus(entry)
     const to = nextReceiptState(from, 'handIn')
     if (to === undefined) throw new ApiError(codes.refused, refusals[from] ?? '回执状态已变化')
     const file = uploadId === undefined ? undefined : await getUpload(ctx.db, storeId, uploadId)

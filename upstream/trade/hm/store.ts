@@ -16,7 +16,10 @@ export interface HmEntry {
 }
 
 /** Where the receipt of an entry stands, and when it must be there (ms, exclusive). */
-export function standingOf({ order, receipt }: HmEntry): { state: HmReceiptState; dueAt: number } {
+export function receiptStatus({ order, receipt }: HmEntry): {
+  state: HmReceiptState
+  dueAt: number
+} {
   if (receipt !== undefined) return { state: receipt.state, dueAt: receipt.due_at }
   return { state: 'toReceive', dueAt: receiptDueAt({ shippedAt: shippedAtOf(order) }) }
 }

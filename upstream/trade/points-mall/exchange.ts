@@ -42,9 +42,9 @@ export function exchangePoints(
     const address = await getAddress(ctx.db, storeId, addressId)
     if (address === undefined) throw new FormError({ addressId: ['请选择收货地址'] })
     const isOnShelf = goods.is_on_shelf === 1
-    const standing = { approval, isOnShelf, stock: goods.stock, cost: goods.points, quantity }
+    const request = { approval, isOnShelf, stock: goods.stock, cost: goods.points, quantity }
     const points = await getPoints(ctx.db, storeId)
-    const refusal = exchangeRefusal({ ...standing, points })
+    const refusal = exchangeRefusal({ ...request, points })
     if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
     const cost = goods.points * quantity
     const isTaken =

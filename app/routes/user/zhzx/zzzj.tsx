@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { ScopeStanding } from '#contract/standing'
+import type { ScopeStatus } from '#contract/licence'
 import { useShell } from '#app/components/layout/frame'
 import { CartProblems } from '#app/components/licences/cart-problems'
 import { LicenceTable } from '#app/components/licences/licence-table'
-import { getCartProblems, getStanding } from '#app/services/licences.server'
+import { getCartProblems, getLicences } from '#app/services/licences.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
@@ -14,8 +14,8 @@ export const handle = { title: '资质证照', hasScripts: false } satisfies Rou
 export const meta: MetaFunction = () => pageTitle(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [standing, problems] = await Promise.all([getStanding(request), getCartProblems(request)])
-  return { ...standing, problems }
+  const [licences, problems] = await Promise.all([getLicences(request), getCartProblems(request)])
+  return { ...licences, problems }
 }
 
 const approvals = {
@@ -28,7 +28,7 @@ export default function LicencesPage() {
   const { approval, licences, scope, problems } = useLoaderData<typeof loader>()
   const notice = approvals[approval]
   return (
-    <div className="container standing">
+    <div className="container licences">
       <h1>{handle.title}</h1>
       {notice !== undefined && <p className="form-message">{notice}</p>}
       <section className="panel" aria-labelledby="licences-title">
@@ -57,7 +57,7 @@ function HowToRenew() {
   )
 }
 
-function ScopeTable({ scope }: { scope: readonly ScopeStanding[] }) {
+function ScopeTable({ scope }: { scope: readonly ScopeStatus[] }) {
   return (
     <table className="plain-table labelled-table licence-table">
       <thead>

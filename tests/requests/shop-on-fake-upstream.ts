@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { startWebServer, type WebServer } from '../web-server'
-import { startWaywardUpstream, type WaywardUpstream } from './wayward-upstream'
+import { startFakeUpstream, type FakeUpstream } from './fake-upstream'
 
 /** The built shop on an upstream that answers each call as it is told to. */
-export interface WaywardShop {
-  upstream: WaywardUpstream
+export interface ShopOnFakeUpstream {
+  upstream: FakeUpstream
   web: WebServer
 }
 
@@ -12,10 +12,10 @@ export interface WaywardShop {
  * Such a shop for all tests of a file, with these settings besides. Before each test the upstream
  * answers everything well again.
  */
-export function waywardShop(settings: Record<string, string> = {}): WaywardShop {
-  const shop: Partial<WaywardShop> = {}
+export function shopOnFakeUpstream(settings: Record<string, string> = {}): ShopOnFakeUpstream {
+  const shop: Partial<ShopOnFakeUpstream> = {}
   beforeAll(async () => {
-    shop.upstream = await startWaywardUpstream()
+    shop.upstream = await startFakeUpstream()
     shop.web = await startWebServer({ UPSTREAM_API_ORIGIN: shop.upstream.origin, ...settings })
   })
   afterAll(async () => {

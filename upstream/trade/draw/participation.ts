@@ -2,13 +2,13 @@ import type { Context } from '#upstream/kernel/context'
 import type { DrawRefusal } from '#contract/draw'
 import { paidBetween } from '../orders/payment-store'
 import { startOfDay } from '#upstream/kernel/time'
-import { drawRefusal, type DrawStanding } from './rules'
+import { drawRefusal, type Participation } from './rules'
 import { countAttempts, type DrawRow } from './store'
 
 const dayMs = 86_400_000
 
 /** How a buyer stands to a draw at `now`; what a store paid is asked only where it matters. */
-export async function getStanding(ctx: Context, draw: DrawRow): Promise<DrawStanding> {
+export async function getParticipation(ctx: Context, draw: DrawRow): Promise<Participation> {
   if (ctx.buyer === undefined) return { approval: undefined, used: 0, paidTodayFen: 0 }
   const from = startOfDay(ctx.now)
   const [used, paidTodayFen] = await Promise.all([
@@ -23,7 +23,7 @@ export async function getStanding(ctx: Context, draw: DrawRow): Promise<DrawStan
 /** `drawRefusal` for a row. */
 export function refusalOf(
   draw: DrawRow,
-  standing: DrawStanding,
+  participation: Participation,
   now: number,
 ): DrawRefusal | undefined {
   const terms = {
@@ -32,5 +32,5 @@ export function refusalOf(
     drawsPerStore: draw.draws_per_store,
     minPaidFen: draw.min_paid_fen,
   }
-  return drawRefusal(terms, standing, now)
+  return drawRefusal(terms, participation, now)
 }

@@ -1,5 +1,5 @@
 import { goodsClasses, type GoodsClass } from '#contract/goods'
-import type { LicenceStanding, ScopeStanding } from '#contract/standing'
+import type { LicenceStatus, ScopeStatus } from '#contract/licence'
 import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
 import { isBuyable } from '#upstream/goods/eligibility/decide-goods'
 import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
@@ -9,13 +9,13 @@ import type { Handlers } from './handler'
 import { presentAll } from './present-goods'
 import { notFound } from '#upstream/kernel/errors'
 import { licenceKinds, type Buyer } from '#upstream/kernel/buyer'
-import { licenceStandings, type ClassCounts } from '#upstream/members/licences/rules'
+import { licenceStatuses, type ClassCounts } from '#upstream/members/licences/rules'
 
 /** Of so many other makers and specs the first ones that can be bought are offered. */
 const lookedAt = 40
 const mostAlternatives = 8
 
-export const standingHandlers = {
+export const licenceHandlers = {
   'user.licences': async (ctx) => {
     const { buyer } = ctx
     const counts = await countClasses(ctx)
@@ -56,14 +56,14 @@ async function countClasses(ctx: Context): Promise<ClassCounts> {
 function presentLicences(
   ctx: Pick<Context<Buyer>, 'buyer' | 'now'>,
   counts: ClassCounts,
-): LicenceStanding[] {
-  return licenceStandings(ctx.buyer, counts, ctx.now).map((standing) => ({
-    ...standing,
-    name: licenceKinds[standing.kind],
+): LicenceStatus[] {
+  return licenceStatuses(ctx.buyer, counts, ctx.now).map((status) => ({
+    ...status,
+    name: licenceKinds[status.kind],
   }))
 }
 
-function presentScope(buyer: Buyer, name: GoodsClass, counts: ClassCounts): ScopeStanding {
+function presentScope(buyer: Buyer, name: GoodsClass, counts: ClassCounts): ScopeStatus {
   return {
     class: name,
     name: goodsClasses[name],

@@ -5,7 +5,7 @@ import { daySchema, idSchema } from './scalars'
 import { record } from './wire'
 
 /** A kind of certificate that a store needs or has, and how many products depend on it. */
-export const licenceStandingSchema = record({
+export const licenceStatusSchema = record({
   kind: z.string(),
   name: z.string(),
   /** Empty while the store has none. */
@@ -21,19 +21,19 @@ export const licenceStandingSchema = record({
   /** Products on sale that need this certificate. */
   affects: z.number().int(),
 })
-export type LicenceStanding = z.output<typeof licenceStandingSchema>
+export type LicenceStatus = z.output<typeof licenceStatusSchema>
 
 /** A class of goods and whether the store's scope (经营范围) has it. */
-export const scopeStandingSchema = record({
+export const scopeStatusSchema = record({
   class: goodsClassSchema,
   name: z.string(),
   isInScope: z.boolean(),
   /** Number of its products on sale. */
   count: z.number().int(),
 })
-export type ScopeStanding = z.output<typeof scopeStandingSchema>
+export type ScopeStatus = z.output<typeof scopeStatusSchema>
 
-export const standingCalls = {
+export const licenceCalls = {
   'user.licences': call({
     method: 'GET',
     path: '/api/user/zizhi',
@@ -42,8 +42,8 @@ export const standingCalls = {
     input: record({}),
     data: record({
       approval: z.enum(['pending', 'approved', 'rejected']),
-      licences: z.array(licenceStandingSchema),
-      scope: z.array(scopeStandingSchema),
+      licences: z.array(licenceStatusSchema),
+      scope: z.array(scopeStatusSchema),
     }),
   }),
   'goods.why': call({
@@ -56,9 +56,9 @@ export const standingCalls = {
       /** With all reasons; none when it can be bought. */
       goods: goodsSchema,
       /** The class of the product in this store's scope; absent for visitors. */
-      scope: scopeStandingSchema.optional(),
+      scope: scopeStatusSchema.optional(),
       /** The certificates of this store that the product needs. */
-      licences: z.array(licenceStandingSchema),
+      licences: z.array(licenceStatusSchema),
       /** Products of the same generic name that this buyer can buy. */
       alternatives: z.array(goodsSchema),
     }),

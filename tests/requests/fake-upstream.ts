@@ -16,7 +16,7 @@ export interface Heard {
 }
 
 /** An upstream over real HTTP that answers each call as it is told to. */
-export interface WaywardUpstream {
+export interface FakeUpstream {
   origin: string
   /** Every call, those of a batch each by itself. */
   heard: Heard[]
@@ -72,7 +72,7 @@ export const withoutEnvelope: Behaviour = (response) => {
 /** The call that carries others. */
 export const batch = 'POST /api/batch'
 
-export async function startWaywardUpstream(): Promise<WaywardUpstream> {
+export async function startFakeUpstream(): Promise<FakeUpstream> {
   const heard: Heard[] = []
   const batches: string[][] = []
   const behaviours = new Map<string, Behaviour>()
