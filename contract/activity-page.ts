@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { activityKinds } from './activity-kind'
+import { activityKinds } from './kinds'
 import { call } from './call'
 import { goodsSchema } from './goods'
 import { idListSchema, idSchema, timestampSchema, webAddressSchema } from './scalars'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { complaintKinds, type ComplaintKind } from './complaint-kind'
+import { complaintKinds, type ComplaintKind } from './kinds'
 import { emailSchema, phoneSchema } from './contact'
 import { record } from './wire'
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
-import { couponKinds, couponStates, heldStates } from './coupon-kind'
+import { couponKinds, couponStates, heldStates, storeKinds } from './kinds'
 import { idSchema, keyOf, pageInput, pagingSchema, timestampSchema, yuanSchema } from './scalars'
-import { storeKinds } from './store-kind'
 import { record, wire } from './wire'
 
 const heldStateSchema = keyOf(heldStates)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { adSchema } from './focus'
-import { prizeKinds, type PrizeKind } from './prize-kind'
+import { prizeKinds, type PrizeKind } from './kinds'
 import { idSchema, pageInput, pagingSchema, timestampSchema } from './scalars'
 import { record, wire } from './wire'
 

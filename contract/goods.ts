@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { batchSchema } from './batch'
 import { call } from './call'
-import { couponKinds } from './coupon-kind'
+import { couponKinds } from './kinds'
 import { promotionNoteSchema } from './promotion-note'
 import { reasonSchema } from './reason'
 import {

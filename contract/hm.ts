@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressSchema } from './address'
 import { call } from './call'
-import { hmReceiptStates } from './hm-receipt-state'
+import { hmReceiptStates } from './kinds'
 import { orderSummarySchema } from './order'
 import {
   daySchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { invoiceKinds, invoiceStates, type InvoiceKind, type InvoiceState } from './invoice-kind'
+import { invoiceKinds, invoiceStates, type InvoiceKind, type InvoiceState } from './kinds'
 import {
   daySchema,
   idSchema,

@@ -5,8 +5,7 @@ import { goodsClassSchema } from './goods'
 import { addResultSchema } from './cart'
 import { choiceInput } from './checkout'
 import { invoiceKindSchema } from './invoice'
-import { orderPapers, type OrderPaper } from './order-paper'
-import { orderStates, type OrderState } from './order-state'
+import { orderPapers, type OrderPaper, orderStates, type OrderState } from './kinds'
 import {
   emptySchema,
   flagSchema,

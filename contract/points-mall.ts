@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressSchema } from './address'
 import { call } from './call'
-import { pointsOrderStates, type PointsOrderState } from './points-order-state'
+import { pointsOrderStates, type PointsOrderState } from './kinds'
 import { idSchema, pageInput, pagingSchema, timestampSchema } from './scalars'
 import { record, wire } from './wire'
 

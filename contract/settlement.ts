@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { couponKinds, type CouponKind } from './coupon-kind'
+import { couponKinds, type CouponKind } from './kinds'
 import { goodsClassSchema } from './goods'
 import { yuanSchema, timestampSchema } from './scalars'
 import { record, wire } from './wire'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call'
 import { goodsClassSchema } from './goods'
 import { daySchema, emptySchema, timestampSchema, webAddressSchema, yuanSchema } from './scalars'
-import type { storeKinds } from './store-kind'
+import type { storeKinds } from './kinds'
 import { record, wire } from './wire'
 
 export type StoreKind = keyof typeof storeKinds

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { invoiceStates } from '#contract/invoice-kind'
+import { invoiceStates } from '#contract/kinds'
 import { InvoiceTable } from '#app/components/invoice/invoice-table'
 import { ListSearch } from '#app/components/ui/list-search'
 import { Pages } from '#app/components/ui/pages'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PointsOrder } from '#contract/points-mall'
-import { pointsOrderStates } from '#contract/points-order-state'
+import { pointsOrderStates } from '#contract/kinds'
 import { AddressText } from '#app/components/address/address-text'
 import { CancelPointsOrder } from '#app/components/points/cancel-points-order'
 import { ConfirmLink } from '#app/components/ui/confirm-link'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { orderStates } from '#contract/order-state'
+import { orderStates } from '#contract/kinds'
 import { OrderCard } from '#app/components/orders/order-card'
 import { ListSearch } from '#app/components/ui/list-search'
 import { Pages } from '#app/components/ui/pages'

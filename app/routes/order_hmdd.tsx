@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { hmReceiptStates } from '#contract/hm-receipt-state'
+import { hmReceiptStates } from '#contract/kinds'
 import { DueReceipts } from '#app/components/hm/due-receipts'
 import { ReceiptCard } from '#app/components/hm/receipt-card'
 import { Pages } from '#app/components/ui/pages'

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import { idListSchema } from '#contract/scalars'
 import type { Activity } from '#contract/activity-page'
-import type { ActivityKind } from '#contract/activity-kind'
+import type { ActivityKind } from '#contract/kinds'
 import type { ActivityView } from '#app/views/activity-view'
 import { toGoodsRow } from '#app/views/goods-row'
 import { paths } from '#app/site/paths'

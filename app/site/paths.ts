@@ -1,5 +1,4 @@
-import type { CouponKind } from '#contract/coupon-kind'
-import type { NewsType } from '#contract/news-type'
+import { type CouponKind, type NewsType } from '#contract/kinds'
 import type { ZoneName } from '#contract/zone'
 import { viewWord, type ListView } from './list-view'
 import { packageKind, packageTone } from '#app/pictures/package-kind'

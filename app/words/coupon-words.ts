@@ -1,4 +1,4 @@
-import { storeKinds } from '#contract/store-kind'
+import { storeKinds } from '#contract/kinds'
 import type { StoreKind } from '#contract/user'
 import { isZero, shortYuan } from './money'
 

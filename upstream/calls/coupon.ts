@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CouponOffer, HeldCoupon } from '#contract/coupon'
-import type { CouponKind, CouponState } from '#contract/coupon-kind'
+import type { CouponKind, CouponState } from '#contract/kinds'
 import type { Handlers } from './handler'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { countVouchers } from '#upstream/members/vouchers/store'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { ActivityKind } from '#contract/activity-kind'
+import type { ActivityKind } from '#contract/kinds'
 import type { KeptBlock } from '#upstream/content/activities/blocks'
 import type { ActivityTable } from '#upstream/kernel/db/activity-tables'
 import { startOfDay } from '#upstream/kernel/time'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { CouponKind } from '#contract/coupon-kind'
+import type { CouponKind } from '#contract/kinds'
 import { advanceIds, insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { CouponTable } from '#upstream/kernel/db/coupon-tables'
 import type { Db } from '#upstream/kernel/db/database'

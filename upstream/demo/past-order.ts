@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { InvoiceKind } from '#contract/invoice-kind'
+import type { InvoiceKind } from '#contract/kinds'
 import type { Schema } from '#upstream/kernel/db/schema'
 import type { PastDiscount } from './past-sums'
 

@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '#contract/invoice-kind'
+import type { InvoiceKind } from '#contract/kinds'
 import { shownFen } from '#upstream/kernel/money'
 import { orderCode } from '#upstream/trade/orders/rules'
 import { chinaDay, startOfDay } from '#upstream/kernel/time'

@@ -1,4 +1,4 @@
-import { couponKinds } from '#contract/coupon-kind'
+import { couponKinds } from '#contract/kinds'
 import type { CouponChoice } from '#contract/settlement'
 import { untilWords } from '#app/words/dates'
 import { formatPrice, isZero, shortYuan } from '#app/words/money'

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { Checkout } from '#contract/checkout'
-import { invoiceKinds } from '#contract/invoice-kind'
+import { invoiceKinds } from '#contract/kinds'
 import { FieldSet } from './field-set'
 
 interface InvoiceChoiceProps {

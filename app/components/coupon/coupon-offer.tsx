@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { couponStates } from '#contract/coupon-kind'
+import { couponStates } from '#contract/kinds'
 import type { CouponOffer } from '#contract/coupon'
 import { storeKindWords } from '#app/words/coupon-words'
 import { fromWords, untilWords } from '#app/words/dates'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { couponKinds, type CouponKind } from '#contract/coupon-kind'
+import { couponKinds, type CouponKind } from '#contract/kinds'
 import { thresholdWords } from '#app/words/coupon-words'
 import { shortYuan } from '#app/words/money'
 

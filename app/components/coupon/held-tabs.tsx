@@ -1,5 +1,5 @@
 import type { HeldCounts } from '#contract/coupon'
-import { heldStates, type HeldState } from '#contract/coupon-kind'
+import { heldStates, type HeldState } from '#contract/kinds'
 
 interface HeldTabsProps {
   counts: HeldCounts

@@ -1,4 +1,4 @@
-import type { HeldState } from '#contract/coupon-kind'
+import type { HeldState } from '#contract/kinds'
 import { untilWords } from '#app/words/dates'
 
 const soonMs = 3 * 86_400_000

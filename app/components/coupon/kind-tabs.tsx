@@ -1,4 +1,4 @@
-import { couponKinds, type CouponKind } from '#contract/coupon-kind'
+import { couponKinds, type CouponKind } from '#contract/kinds'
 
 interface KindTabsProps {
   current: CouponKind | undefined

@@ -1,5 +1,5 @@
 import { useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
-import { complaintKinds, type ComplaintKind } from '#contract/complaint-kind'
+import { complaintKinds, type ComplaintKind } from '#contract/kinds'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { SubmitButton } from '#app/components/ui/submit-button'

@@ -1,4 +1,4 @@
-import { newsTypes, type NewsType } from '#contract/news-type'
+import { newsTypes, type NewsType } from '#contract/kinds'
 import type { HelpGroups } from '#app/views/help-pages'
 import { paths } from '#app/site/paths'
 

@@ -1,5 +1,5 @@
 import type { HmReceipt } from '#contract/hm'
-import { hmReceiptStates } from '#contract/hm-receipt-state'
+import { hmReceiptStates } from '#contract/kinds'
 
 /** The state of a receipt, in its colour. */
 export function ReceiptState({ receipt }: { receipt: HmReceipt }) {

@@ -1,5 +1,5 @@
 import type { InvoiceSheet as Sheet } from '#contract/invoice'
-import { invoiceKinds } from '#contract/invoice-kind'
+import { invoiceKinds } from '#contract/kinds'
 import { Fact } from '#app/components/ui/fact'
 import { Price } from '#app/components/ui/price'
 import { capitalAmount } from '#app/words/capital-amount'

@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/invoice'
-import { invoiceKinds, invoiceStates } from '#contract/invoice-kind'
+import { invoiceKinds, invoiceStates } from '#contract/kinds'
 import { Price } from '#app/components/ui/price'
 import { formatDateTime } from '#app/words/dates'
 import { paths } from '#app/site/paths'

@@ -1,4 +1,4 @@
-import { orderStates, type OrderState } from '#contract/order-state'
+import { orderStates, type OrderState } from '#contract/kinds'
 
 /** An order's state as a word in its colour. */
 export function OrderStateMark({ state }: { state: OrderState }) {

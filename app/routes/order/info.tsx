@@ -5,9 +5,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { invoiceKinds } from '#contract/invoice-kind'
+import { invoiceKinds, orderPapers } from '#contract/kinds'
 import type { OrderDetail } from '#contract/order'
-import { orderPapers } from '#contract/order-paper'
 import { AddressText } from '#app/components/address/address-text'
 import { AgainButton } from '#app/components/orders/again-button'
 import { Calculation } from '#app/components/checkout/calculation'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ActivityKind } from '#contract/activity-kind'
+import type { ActivityKind } from '#contract/kinds'
 import type { ActivityTable } from '#upstream/kernel/db/activity-tables'
 import type { Db } from '#upstream/kernel/db/database'
 

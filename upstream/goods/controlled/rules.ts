@@ -1,5 +1,5 @@
 import type { Reason } from '#contract/reason'
-import { storeKinds } from '#contract/store-kind'
+import { storeKinds } from '#contract/kinds'
 import type { StoreKind } from '#contract/user'
 import type { ControlAccess } from '#upstream/kernel/buyer'
 import { addDays, chinaDay } from '#upstream/kernel/time'

@@ -1,4 +1,4 @@
-import type { CouponKind } from '#contract/coupon-kind'
+import type { CouponKind } from '#contract/kinds'
 import type { GoodsClass } from '#contract/goods'
 
 /** What decides whether a coupon counts a product. */

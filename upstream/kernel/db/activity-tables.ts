@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ActivityKind } from '#contract/activity-kind'
+import type { ActivityKind } from '#contract/kinds'
 
 /** An activity page as data: what stands on it and from when to when. */
 export interface ActivityTable {

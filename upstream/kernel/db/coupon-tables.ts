@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { CouponKind } from '#contract/coupon-kind'
+import type { CouponKind } from '#contract/kinds'
 
 /** A coupon as the shop puts it out; buyers hold `StoreCouponTable` rows of it. */
 export interface CouponTable {

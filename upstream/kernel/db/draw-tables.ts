@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PrizeKind } from '#contract/prize-kind'
+import type { PrizeKind } from '#contract/kinds'
 
 /** A prize draw: open from `starts_at` to before `ends_at`. */
 export interface DrawTable {

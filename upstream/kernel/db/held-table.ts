@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { HeldCounts } from '#contract/coupon'
-import type { HeldState } from '#contract/coupon-kind'
+import type { HeldState } from '#contract/kinds'
 import type { Db } from './database'
 import type { Schema } from './schema'
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { HmReceiptState } from '#contract/hm-receipt-state'
+import type { HmReceiptState } from '#contract/kinds'
 
 /** States of a receipt that is kept; an order that was shipped and not received has none yet. */
 export type KeptReceiptState = Exclude<HmReceiptState, 'toReceive'>

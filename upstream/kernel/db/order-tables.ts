@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { InvoiceKind } from '#contract/invoice-kind'
+import type { InvoiceKind } from '#contract/kinds'
 
 export interface SubmissionTable {
   id: Generated<number>

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PointsOrderState } from '#contract/points-order-state'
+import type { PointsOrderState } from '#contract/kinds'
 
 /** Every movement of a store's points, with the points after it. */
 export interface PointsLogTable {

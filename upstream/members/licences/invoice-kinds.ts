@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '#contract/invoice-kind'
+import type { InvoiceKind } from '#contract/kinds'
 import type { StoreKind } from '#contract/user'
 import type { BuyerLicence } from '#upstream/kernel/buyer'
 

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { CouponKind } from '#contract/coupon-kind'
+import type { CouponKind } from '#contract/kinds'
 import type { Context } from '#upstream/kernel/context'
 import type { CouponTable } from '#upstream/kernel/db/coupon-tables'
 import type { Db } from '#upstream/kernel/db/database'

@@ -1,5 +1,4 @@
-import type { CouponState } from '#contract/coupon-kind'
-import { storeKinds } from '#contract/store-kind'
+import { type CouponState, storeKinds } from '#contract/kinds'
 import type { StoreKind } from '#contract/user'
 import { startOfDay } from '#upstream/kernel/time'
 

@@ -1,7 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Selectable } from 'kysely'
 import type { HeldCounts } from '#contract/coupon'
-import type { CouponKind } from '#contract/coupon-kind'
+import type { CouponKind } from '#contract/kinds'
 import type { CouponTable } from '#upstream/kernel/db/coupon-tables'
 import type { Db } from '#upstream/kernel/db/database'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hmReceiptStates, type HmReceiptState } from '#contract/hm-receipt-state'
+import { hmReceiptStates, type HmReceiptState } from '#contract/kinds'
 import {
   isDue,
   isOwed,

@@ -1,4 +1,4 @@
-import type { HmReceiptState } from '#contract/hm-receipt-state'
+import type { HmReceiptState } from '#contract/kinds'
 import type { KeptReceiptState } from '#upstream/kernel/db/hm-tables'
 import { receivedAfterMs } from '../orders/rules'
 import { addDays, chinaDay, dayStart } from '#upstream/kernel/time'

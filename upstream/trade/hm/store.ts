@@ -1,6 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Selectable } from 'kysely'
-import type { HmReceiptState } from '#contract/hm-receipt-state'
+import type { HmReceiptState } from '#contract/kinds'
 import type { Db } from '#upstream/kernel/db/database'
 import type { DueReceipt } from '#upstream/kernel/buyer'
 import type { HmReceiptTable, KeptReceiptState } from '#upstream/kernel/db/hm-tables'

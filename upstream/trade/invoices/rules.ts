@@ -1,5 +1,5 @@
 import type { GoodsClass } from '#contract/goods'
-import type { OrderState } from '#contract/order-state'
+import type { OrderState } from '#contract/kinds'
 
 /** One row of an invoice, as it is kept. */
 export interface InvoiceRow {

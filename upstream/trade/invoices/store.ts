@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { InvoiceKind, InvoiceState } from '#contract/invoice-kind'
+import type { InvoiceKind, InvoiceState } from '#contract/kinds'
 import type { Db } from '#upstream/kernel/db/database'
 import type { InvoiceTable } from '#upstream/kernel/db/invoice-tables'
 import { selectOrders } from '../orders/store'

@@ -1,7 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import { transact } from '#upstream/kernel/transact'
 import { codes } from '#contract/envelope'
-import { orderStates } from '#contract/order-state'
+import { orderStates } from '#contract/kinds'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import { sendMessage } from '#upstream/members/messages/store'

@@ -1,5 +1,4 @@
-import type { InvoiceKind } from '#contract/invoice-kind'
-import type { OrderPaper } from '#contract/order-paper'
+import { type InvoiceKind, type OrderPaper } from '#contract/kinds'
 import { traceOf } from '../settlement/trace'
 import type { OrderableLine } from '../cart/payable'
 import type { PreparedPart } from '../checkout/prepare'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressFields, type Address } from '#contract/address'
-import type { OrderPaper } from '#contract/order-paper'
+import type { OrderPaper } from '#contract/kinds'
 import type { OrderRow } from './store'
 
 const stepSchema = z.object({

@@ -1,6 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
-import type { OrderState } from '#contract/order-state'
+import type { OrderState } from '#contract/kinds'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { setName } from '../sets/store'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderStates, type OrderState } from '#contract/order-state'
+import { orderStates, type OrderState } from '#contract/kinds'
 import {
   nextState,
   orderActions,

@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/order-state'
+import type { OrderState } from '#contract/kinds'
 
 /** What can happen to an order in this shop (domain-rules §7). */
 export type OrderEvent =

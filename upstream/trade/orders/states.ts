@@ -1,5 +1,5 @@
 import type { Context } from '#upstream/kernel/context'
-import type { OrderState } from '#contract/order-state'
+import type { OrderState } from '#contract/kinds'
 import { nextState, type OrderEvent } from './rules'
 import { updateOrder, type OrderRow } from './store'
 

@@ -1,4 +1,4 @@
-import type { CouponKind } from '#contract/coupon-kind'
+import type { CouponKind } from '#contract/kinds'
 import type { GoodsClass } from '#contract/goods'
 import { couponKindsFor } from '#upstream/goods/promotions/coupon-kinds'
 import { selectRanks, selectSpecials } from '#upstream/goods/promotions/terms-store'

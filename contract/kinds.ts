@@ -1,0 +1,100 @@
+/**
+ * The kinds and states that pages name, with their Chinese names. Without zod, so that a browser may
+ * have them.
+ */
+
+/** The four addresses that activities have: /yjh, /Hdzx, /zqmb and /hdmb (product.md §2). */
+export const activityKinds = ['zone', 'centre', 'zoneTemplate', 'template'] as const
+export type ActivityKind = (typeof activityKinds)[number]
+
+/** Kinds of complaint. */
+export const complaintKinds = { complaint: '投诉', suggestion: '建议' } as const
+export type ComplaintKind = keyof typeof complaintKinds
+
+/** Which goods a coupon is for: all, Chinese medicine in pieces, or all but that. */
+export const couponKinds = {
+  all: '通用券',
+  herbal: '中药券',
+  nonherbal: '非中药券',
+} as const
+export type CouponKind = keyof typeof couponKinds
+
+/** States of a coupon in the coupon centre, for one buyer. */
+export const couponStates = {
+  open: '可领取',
+  taken: '已领取',
+  gone: '已领完',
+  upcoming: '未开始',
+  ended: '已结束',
+  unfit: '不适用',
+} as const
+export type CouponState = keyof typeof couponStates
+
+/** States of a coupon or cash voucher that a buyer holds. */
+export const heldStates = { unused: '未使用', used: '已使用', expired: '已过期' } as const
+export type HeldState = keyof typeof heldStates
+
+/** States of the receipt of a 含麻 order (domain-rules §5). */
+export const hmReceiptStates = {
+  toReceive: '待收货',
+  waiting: '待回执',
+  handedIn: '待审核',
+  accepted: '已完成',
+  rejected: '驳回',
+} as const
+export type HmReceiptState = keyof typeof hmReceiptStates
+
+/** Kinds and states of invoices. */
+export const invoiceKinds = { plain: '普通发票', special: '增值税专用发票' } as const
+export type InvoiceKind = keyof typeof invoiceKinds
+
+export const invoiceStates = { pending: '待开票', issued: '已开票' } as const
+export type InvoiceState = keyof typeof invoiceStates
+
+/** The kinds of news, by their names in addresses (product.md §2). */
+export const newsTypes = { hy: '行业资讯', company: '公司动态' } as const
+export type NewsType = keyof typeof newsTypes
+
+/** Papers that a buyer can ask for along with the goods (随货资料). */
+export const orderPapers = {
+  inspection: '检验报告',
+  goods: '首营品种资料',
+  supplier: '供货单位资质',
+} as const
+export type OrderPaper = keyof typeof orderPapers
+
+/** Order states (domain-rules §7). */
+export const orderStates = {
+  unpaid: '待付款',
+  review: '待审核',
+  packing: '待发货',
+  partlyShipped: '部分发货',
+  shipped: '已发货',
+  completed: '已完成',
+  cancelled: '已取消',
+} as const
+export type OrderState = keyof typeof orderStates
+
+/** States of an order of the points mall. */
+export const pointsOrderStates = {
+  packing: '待发货',
+  shipped: '已发货',
+  completed: '已完成',
+  cancelled: '已取消',
+} as const
+export type PointsOrderState = keyof typeof pointsOrderStates
+
+/**
+ * Kinds of prize: points and coupons are booked at once, a gift is sent with the next parcel,
+ * thanks are nothing.
+ */
+export const prizeKinds = {
+  points: '积分',
+  coupon: '优惠券',
+  gift: '赠品',
+  thanks: '谢谢参与',
+} as const
+export type PrizeKind = keyof typeof prizeKinds
+
+/** Kinds of store. */
+export const storeKinds = { clinic: '诊所', pharmacy: '药店', company: '企业' } as const
