@@ -37,8 +37,8 @@ export async function load(
   }
 }
 
-// Scripts that ask for data accept anything.
-const browser = { accept: 'text/html', 'accept-encoding': 'gzip' }
+/** What a browser says when it asks for a page; scripts that ask for data accept anything. */
+export const browser = { accept: 'text/html', 'accept-encoding': 'gzip' }
 
 /** Asks once as a browser does, and reads the answer. */
 export async function open(url: string, headers: Record<string, string> = {}): Promise<void> {
@@ -49,7 +49,7 @@ export async function open(url: string, headers: Record<string, string> = {}): P
 
 function fire(target: Target, connections: number, seconds: number): Promise<autocannon.Result> {
   const { url, headers = {}, nextForm } = target
-  const common = { 'accept-encoding': 'gzip', ...headers }
+  const common = { ...browser, ...headers }
   if (nextForm === undefined)
     return autocannon({ url, connections, duration: seconds, headers: common })
   return autocannon({

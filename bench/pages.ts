@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { BenchBuyer } from './checkouts'
-import type { Target } from './load'
+import { browser, type Target } from './load'
 
 export interface PageSize {
   name: string
@@ -48,7 +48,7 @@ export async function pageSizes(
   path: string,
   headers: Record<string, string> = {},
 ): Promise<PageSize[]> {
-  const html = await (await fetch(origin + path, { headers })).text()
+  const html = await (await fetch(origin + path, { headers: { ...browser, ...headers } })).text()
   const scripts = assetsIn(html, /modulepreload" href="(\/assets\/[^"]+\.js)"/g)
   const styles = assetsIn(html, /"(\/assets\/[^"]+\.css)"/g)
   return [
