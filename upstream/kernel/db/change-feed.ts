@@ -33,7 +33,8 @@ interface FeedRow {
 
 /**
  * The goods that changed since a position, in one statement: everything committed before it began
- * is in this reading or an earlier one. Without a position it only tells where to start from.
+ * is in this reading or an earlier one. Without a position it tells where to start from, and what of
+ * the changes from there on is committed already.
  */
 export async function readChanges(
   { db, engine }: Connection,
@@ -60,7 +61,7 @@ export async function readChanges(
     ) as state
     left join (
       select goods_id, changed from goods_changes
-      where changed >= ${from?.since ?? Number.MAX_SAFE_INTEGER} and ${isPast}
+      where changed >= ${from === undefined ? since : from.since} and ${isPast}
       order by changed limit ${limit}
     ) as changes on true`.execute(db)
   const [first] = rows

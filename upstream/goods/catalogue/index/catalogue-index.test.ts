@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { addGoods, addManyGoods, addWarehouses } from '#tests/fixtures/goods'
@@ -88,6 +89,24 @@ describeDatabases('the catalogue index', (open, engine) => {
         expect(await idsOf(index, { inStock: true })).toEqual([early?.id])
       })
       expect(await idsOf(index, { inStock: true })).toEqual([])
+    })
+
+    test('reads nothing again that it has read, while somebody else’s transaction stays open', async () => {
+      let statements = 0
+      const database = await open({ onQuery: () => (statements += 1) })
+      const other = openAgain(database)
+      await inTransaction(other.db, async (trx) => {
+        // From here on earlier changes than those that are seen may still come.
+        await sql`select pg_current_xact_id()`.execute(trx)
+        await addWarehouses(database.db)
+        await addGoods(database.db)
+        const index = catalogueIndexOf(database)
+        await index.look(fixtureNow)
+        statements = 0
+        await index.look(fixtureNow)
+        expect(statements).toBe(1)
+      })
+      await other.close()
     })
   }
 

@@ -118,7 +118,7 @@ export class CatalogueIndex {
     )
     const categories = new Categories(await readCategories(db))
     this.state = { listing, specials, categories }
-    this.settle({ ...reading, changes: [] })
+    this.settle(reading)
   }
 
   private async take(
