@@ -147,9 +147,9 @@ export function selectCompanies(db: Db) {
 type StoreSum = 'balance_fen' | 'points'
 
 /**
- * Adds to a sum of a store (a negative change takes away) and answers what it is then. Undefined,
- * and nothing has changed, when it does not reach; conditional in the one statement that moves it.
- * Who moves a sum writes it into its log: `moveBalance`, `movePoints`.
+ * Adds to a store's balance or points (a negative change takes away) and answers what is there then.
+ * Undefined when there is too little: one conditional statement changes it or leaves it. Callers write
+ * the change into its log: `moveBalance`, `movePoints`.
  */
 export async function moveSum(
   db: Db,

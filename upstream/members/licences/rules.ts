@@ -49,7 +49,7 @@ export function licenceStatuses(store: Store, counts: ClassCounts, now: number):
     const lost = renewed - countWith('0000-01-01')
     return { ...standOf(store, kind, now), unlocks: renewed - open, affects: lost }
   })
-  // One of a class that the store has none of is not asked of it: its scope says enough.
+  // A certificate for a class outside the store's scope is not asked for: the scope says it already.
   return statuses.filter(({ state, unlocks }) => state !== 'missing' || unlocks > 0)
 }
 
@@ -60,7 +60,7 @@ function countOpen(store: Store, counts: ClassCounts, now: number): number {
     .reduce((sum, name) => sum + (counts.get(name) ?? 0), 0)
 }
 
-/** Those that block everything, those of the classes in scope, and whatever else it has. */
+/** The kinds to show: those that block everything, those that the scope needs, and any other it has. */
 function kindsOf({ kind, scope, licences }: Store): LicenceKind[] {
   const ofScope = classes.flatMap((name) => (scope.has(name) ? (classLicences[name] ?? []) : []))
   const all = [...requiredLicences[kind], ...ofScope, ...licences.map((licence) => licence.kind)]

@@ -8,8 +8,8 @@ export type PointsKind =
   '消费赠送' | '订单抵扣' | '取消退回' | '退货扣回' | '抽奖' | '积分兑换' | '兑换退回' | '人工调整'
 
 /**
- * Moves a store's points (negative spends them) and writes the log row with the points after. False,
- * and nothing moved, when the points do not reach; conditional in the one statement that moves them.
+ * Moves a store's points (negative spends them) and writes the log row with the points after. False
+ * when there are too few: one conditional statement moves them or leaves them.
  */
 export async function movePoints(
   ctx: Context,

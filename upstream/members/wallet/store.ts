@@ -7,8 +7,8 @@ export type BalanceKind =
   '充值' | '订单支付' | '取消退回' | '退货退款' | '满额返现' | '活动' | '提现' | '人工调整'
 
 /**
- * Moves a store's balance and writes the log row with the balance after. False, and nothing moved,
- * when the balance does not reach; conditional in the one statement that moves it.
+ * Moves a store's balance and writes the log row with the balance after. False when the balance is too
+ * small: one conditional statement moves it or leaves it, so two at once cannot overdraw it.
  */
 export async function moveBalance(
   ctx: Context,

@@ -54,7 +54,7 @@ export function ticketsOf(prizes: readonly { weight: number }[]): number {
 
 /**
  * The prize that a ticket (0 to before `ticketsOf`) stands for: each prize has as many tickets as
- * its weight. Undefined for a ticket that there is not.
+ * its weight. Undefined when no prize has that ticket.
  */
 export function prizeOfTicket<T extends { weight: number }>(
   prizes: readonly T[],

@@ -32,7 +32,10 @@ export async function returnTender(ctx: Context, order: OrderRow): Promise<void>
   await giveVoucher(ctx, { storeId, name, amountFen: order.voucher_fen, expiresAt })
 }
 
-/** 含麻 orders, and others none of whose goods a coupon counts, keep none from coming back. */
+/**
+ * Whether a coupon was taken off this order. One that no coupon was taken off (含麻 goods never count
+ * for one) may be cancelled or not: the coupons of its submission do not wait for it.
+ */
 function hasCoupon({ steps }: OrderRow): boolean {
   return readSteps(steps).some(({ code }) => code === 'coupon')
 }

@@ -106,7 +106,7 @@ function cartLines(checkout: PreparedCheckout): OrderableLine[] {
   return checkout.lines.map(({ line }) => line).filter(({ kind }) => kind !== 'exchange')
 }
 
-/** How many of each set, told by any of its lines. */
+/** How many of each set are ordered; every line of a set carries that number. */
 function setUses(lines: readonly OrderableLine[]): Use[] {
   const counts = new Map(lines.flatMap(({ set }) => (set ? [[set.setId, set.count] as const] : [])))
   return [...counts].map(([id, amount]) => ({ id, amount }))

@@ -25,7 +25,7 @@ interface Wish {
 }
 
 /**
- * Gives points for goods: points, stock and order move in one transaction, each conditionally. The
+ * Exchanges points for a gift: points, stock and order move in one transaction, each conditionally. The
  * same token again is answered with the same order. Refuses in words, 422 for a wrong address.
  */
 export function exchangePoints(

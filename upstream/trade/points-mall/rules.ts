@@ -1,4 +1,4 @@
-/** What decides whether a store may have so many of something that points buy. */
+/** What decides whether a store may exchange its points for this many of a gift. */
 export interface Exchange {
   approval: 'pending' | 'approved' | 'rejected'
   isOnShelf: boolean

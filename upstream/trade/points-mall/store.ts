@@ -6,7 +6,7 @@ import type { PointsGoodsTable, PointsOrderTable } from '#upstream/kernel/db/poi
 export type PointsGoodsRow = Selectable<PointsGoodsTable>
 export type PointsOrderRow = Selectable<PointsOrderTable>
 
-/** What can be had for points, in its order. */
+/** The gifts that points buy, in the order they are shown. */
 export function listPointsGoods(db: Db): Promise<PointsGoodsRow[]> {
   return db
     .selectFrom('points_goods')
