@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
@@ -48,9 +48,22 @@ async function part(words) {
   const isChanged = words.includes('--changed')
   const files = words.filter((word) => word !== '--changed')
   const projects = ['unit', 'contract', 'requests', 'crash']
+  const inBrowser = readdirSync(path.join(root, 'tests/e2e')).filter(
+    (file) => file.endsWith('.spec.ts') && files.some((word) => `tests/e2e/${file}`.includes(word)),
+  )
   return [
+    // Requests go to the built shop.
+    await check('build', [process.execPath, 'scripts/build.mjs']),
     await vitest(projects, ...(isChanged ? ['--changed'] : []), ...files),
-    await playwright('--pass-with-no-tests', ...(isChanged ? ['--only-changed'] : []), ...files),
+    ...(files.length > 0 && inBrowser.length === 0
+      ? []
+      : [
+          await playwright(
+            '--pass-with-no-tests',
+            ...(isChanged ? ['--only-changed'] : []),
+            ...inBrowser,
+          ),
+        ]),
   ]
 }
 
