@@ -11,7 +11,7 @@ import { describedTitle, pageTitle } from '#app/site/title'
 export const handle = { isPublic: true } satisfies RouteHandle
 
 export const meta: MetaFunction<typeof loader> = ({ data: activity }) =>
-  activity === undefined ? pageTitle() : describedTitle(activity.title, activity.intro)
+  activity ? describedTitle(activity.title, activity.intro) : pageTitle()
 
 export function loader({ request }: LoaderFunctionArgs) {
   const isZone = new URL(request.url).pathname === paths.zoneTemplate()

@@ -27,7 +27,7 @@ import { describedTitle, pageTitle } from '#app/site/title'
 export const handle = { title: '抽奖', isPublic: true } satisfies RouteHandle
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
-  shown === undefined ? pageTitle(handle.title) : describedTitle(shown.draw.name, shown.draw.intro)
+  shown ? describedTitle(shown.draw.name, shown.draw.intro) : pageTitle(handle.title)
 
 const formSchema = z.object({
   intent: z.enum(['draw', popUpIntent]),

@@ -17,7 +17,7 @@ import { pageTitle } from '#app/site/title'
 export const handle = { title: '为什么不能买', isPublic: true } satisfies RouteHandle
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data === undefined ? handle.title : `${handle.title} ${goodsTitle(data.goods)}`)
+  pageTitle(data ? `${handle.title} ${goodsTitle(data.goods)}` : handle.title)
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return requireWhy(request, requireId(params.id))

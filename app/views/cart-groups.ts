@@ -185,6 +185,18 @@ export function withSetMates<L extends Pick<CartLineView, 'id' | 'set'>>(
   return lines.filter(({ id, set }) => ids.includes(id) || (set !== undefined && sets.has(set.id)))
 }
 
+/**
+ * These lines and all others of the same goods: what a set takes of its goods is missing at a line of
+ * them.
+ */
+export function withSameGoods<L extends { id: number; goods: { id: number } }>(
+  lines: readonly L[],
+  changed: readonly L[],
+): L[] {
+  const goods = new Set(changed.map((line) => line.goods.id))
+  return lines.filter((line) => goods.has(line.goods.id))
+}
+
 function groupKey({ warehouseId, goods }: CartLine): string {
   return `${warehouseId}:${goods.isColdChain ? 'cold' : 'normal'}:${goods.isHm ? 'hm' : 'plain'}`
 }

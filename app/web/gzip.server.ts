@@ -7,7 +7,14 @@ const chunkSize = 64 * 1024
 
 /** Whether a text of this length is worth compressing for who takes these encodings. */
 export function isWorthGzip(length: number, acceptEncoding: string | null | undefined): boolean {
-  return length >= smallest && /\bgzip\b/.test(acceptEncoding ?? '')
+  return length >= smallest && takesGzip(acceptEncoding ?? undefined)
+}
+
+/** Whether gzip is among the encodings of this header, and not refused (`gzip;q=0`). */
+export function takesGzip(acceptEncoding: string | string[] | undefined): boolean {
+  return /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[;,]|$)/i.test(
+    String(acceptEncoding ?? ''),
+  )
 }
 
 /**

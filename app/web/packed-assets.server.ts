@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
+import { takesGzip } from './gzip.server'
 
 const pack = promisify(gzip)
 // As remix-serve sends them; the name of such a file changes with what is in it.
@@ -28,8 +29,8 @@ export function answerPackedAsset(
   otherwise: () => void,
 ): boolean {
   const [, name, type] = address.exec(request.url ?? '') ?? []
-  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))
-  if (name === undefined || !takesGzip || request.method !== 'GET') return false
+  if (name === undefined || request.method !== 'GET') return false
+  if (!takesGzip(request.headers['accept-encoding'])) return false
   const kept = packed.get(name) ?? packFile(name)
   packed.set(name, kept)
   void kept.then((body) => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { parseCookie } from 'cookie'
 import { LRUCache } from 'lru-cache'
+import { takesGzip } from './gzip.server'
 
 /** A finished page, the same for every visitor, until it is 20 s old or the catalogue changes. */
 interface KeptPage {
@@ -66,7 +67,7 @@ export function answerFromKept(request: IncomingMessage, response: ServerRespons
   const page = pages.get(url)
   if (page === undefined) return false
   const { 'content-encoding': encoding = '', ...common } = page.headers
-  const isGzip = /\bgzip\b/.test(headers['accept-encoding']?.toString() ?? '')
+  const isGzip = takesGzip(headers['accept-encoding'])
   if (isUnchanged(headers['if-none-match'], page.headers.etag ?? '')) {
     response.writeHead(304, common).end()
     return true

@@ -35,6 +35,8 @@ export async function sendResponse(
   response.statusCode = status
   response.statusMessage = statusText
   for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value)
+  // What a buyer is answered is nobody else's unless it says so.
+  if (!headers.has('Cache-Control')) response.setHeader('Cache-Control', 'private, no-store')
   const cookies = headers.getSetCookie()
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
   if (body === null) response.end()

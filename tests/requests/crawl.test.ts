@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '#app/site/paths'
+import { shopPages } from '#tests/pages'
 import { openBrowser, signIn, type Browser, type Page } from './browser'
 import { openDemoShop, type DemoShop } from './demo-shop'
 
@@ -42,6 +43,28 @@ test('every link in help and news leads somewhere', async () => {
   expect(dead).toEqual([])
   expect(seen.size).toBeGreaterThan(45)
 }, 120_000)
+
+test('a form that cannot be read is answered by every page in words, or is none of its own', async () => {
+  const buyer = openBrowser(shop.web)
+  await signIn(buyer, 'demo-clinic')
+  const silent: [number, string][] = []
+  for (const { path } of shopPages) {
+    const response = await fetch(shop.web.origin + path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'multipart/form-data; boundary=x',
+        Cookie: [...buyer.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        Origin: shop.web.origin,
+      },
+      body: 'junk',
+      redirect: 'manual',
+    })
+    const html = await response.text()
+    const hasWords = /<h1/.test(html) || response.headers.has('Location')
+    if (response.status >= 500 || !hasWords) silent.push([response.status, path])
+  }
+  expect(silent).toEqual([])
+})
 
 /** Follows the links of the shop from the home page on, and answers the dead ones. */
 async function crawl(browser: Browser): Promise<string[]> {

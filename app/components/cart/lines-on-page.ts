@@ -18,7 +18,7 @@ export function takeFromPage<C extends HandedCart>(cart: C): C & CartView {
   if (known !== undefined) return known as C & CartView
   const isRendering = cart.groups.every(({ lines }) => lines !== undefined)
   const shown = isRendering ? new Map() : shownOnPage()
-  const whole = { ...cart, groups: cart.groups.map((group) => takeGroup(group, shown)) }
+  const whole = { ...cart, groups: cart.groups.map((group, at) => takeGroup(group, at, shown)) }
   taken.set(cart, whole)
   return whole
 }
@@ -31,16 +31,20 @@ function shownOnPage(): Shown {
   return new Map(readShown(text).map(({ id, ...line }) => [id, line]))
 }
 
-function takeGroup({ lines, special = [], ...group }: HandedGroup, shown: Shown): CartGroup {
-  return { ...group, lines: lines ?? takeLines(group.title, special, shown) }
+function takeGroup(
+  { lines, special = [], ...group }: HandedGroup,
+  at: number,
+  shown: Shown,
+): CartGroup {
+  return { ...group, lines: lines ?? takeLines(at, special, shown) }
 }
 
-function takeLines(title: string, special: readonly HandedLine[], shown: Shown): CartLineView[] {
+/** The lines of the group that the page shows `at` this place; titles of groups may be the same. */
+function takeLines(at: number, special: readonly HandedLine[], shown: Shown): CartLineView[] {
   const known = new Map(special.map((line) => [line.id, line]))
   const mates = special.filter(isWhole).filter(({ isSetMate }) => isSetMate === true)
-  const sections = [...document.querySelectorAll('.cart-group')]
-  const section = sections.find((one) => one.getAttribute('aria-label') === title)
-  const items = [...(section?.querySelectorAll('.cart-line') ?? [])]
+  const group = document.querySelectorAll('.cart-group')[at]
+  const items = [...(group?.querySelectorAll('.cart-line') ?? [])]
   const lines = items.flatMap((item) => {
     const id = Number(item.querySelector<HTMLInputElement>('[name="selected"]')?.value)
     // Inside a set only its head has a tick.

@@ -19,7 +19,7 @@ import { pageTitle } from '#app/site/title'
 export const handle = { title: '商品详情', isPublic: true } satisfies RouteHandle
 
 export const meta: MetaFunction<typeof loader> = ({ data: detail }) => {
-  if (detail === undefined) return pageTitle(handle.title)
+  if (!detail) return pageTitle(handle.title)
   const { name, spec, manufacturer, approvalNumber } = detail.goods
   return [
     ...pageTitle(`${name} ${spec}`),

@@ -1,5 +1,5 @@
 import { unsavedLine, type CartAnswer, type LineAnswer } from '#app/views/cart-answer'
-import { toCartSums, toLineViews, withSetMates } from '#app/views/cart-groups'
+import { toCartSums, toLineViews, withSameGoods, withSetMates } from '#app/views/cart-groups'
 import { failureStatus, isOutage, type Failure } from '#app/upstream-client/result'
 import { findOutage, readCart, saveCart, type SavedLine } from './cart.server'
 import { readCartForm, type CartForm } from './cart-form.server'
@@ -51,7 +51,8 @@ export async function autosaveCartForm(request: Request, form: FormData): Promis
   if (!now.ok) return { answer, status: failureStatus(now) }
   const touched = [...answer.savedIds, ...Object.keys(answer.lines).map(Number)]
   const sums = toCartSums(now.cart)
-  const lines = withSetMates(toLineViews(now.cart.items), touched)
+  const views = toLineViews(now.cart.items)
+  const lines = withSameGoods(views, withSetMates(views, touched))
   return {
     answer: { ...answer, update: { ...sums, lines } },
     status: 200,
