@@ -63,7 +63,7 @@ const offer = (over: Partial<SpecialTerms>, terms: Partial<QuantityTerms> = {}) 
 
 describe('a special price', () => {
   test('wins over the base price, with the promotion it is of', () => {
-    expect(decidePrice({ basePriceE4: 125_000, special: offer({}) })).toEqual({
+    expect(decidePrice({ basePriceE4: 125_000, special: offer({}) })).toStrictEqual({
       priceE4: 100_000,
       source: 'special',
       promotionId: 7,
@@ -77,6 +77,7 @@ describe('a special price', () => {
     const offers = kinds.map((kind) => specialOffer(special, { kind }, quantity, now))
     expect(offers.map((one) => one !== undefined)).toEqual([true, true, false])
     expect(specialOffer(special, undefined, quantity, now)).toBeUndefined()
+    expect(specialOffer(undefined, clinic, quantity, now)).toBeUndefined()
   })
 
   test('holds from its first millisecond to before its last', () => {
