@@ -25,7 +25,7 @@ test('the setting opens prices to whoever signed in, or to everybody', () => {
 })
 
 test('the base price wins while there is no other', () => {
-  expect(decidePrice({ basePriceE4: 33_333 })).toEqual({ priceE4: 33_333, source: 'base' })
+  expect(decidePrice({ basePriceE4: 33_333 })).toStrictEqual({ priceE4: 33_333, source: 'base' })
 })
 
 test('an offer of nothing is a gap in the data too: the next source counts', () => {
