@@ -5,8 +5,8 @@ export default {
     'upstream/**/*rules.ts',
     'upstream/**/{settlement,pricing,quantities}/*.ts',
     '!upstream/**/{any-*,*.test}.ts',
-    // Mutators do not read SQL: the tests on both engines hold what stands in statements.
-    '!upstream/**/pricing/{buyer-terms,goods-terms,special-row}.ts',
+    // What rows are read into: held by the tests on both engines, which are too slow for this.
+    '!upstream/**/pricing/{goods-terms,special-row}.ts',
   ],
   ignorePatterns: ['app', 'bench', 'build', 'data', 'public', 'test-results'],
   // An endless loop is found by counting; a machine that is busy must kill nothing.

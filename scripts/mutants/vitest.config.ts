@@ -14,7 +14,7 @@ const rooms = new Set([
 const nearest = files
   .filter((file) => file.endsWith('.test.ts') && rooms.has(path.dirname(file)))
   .map((file) => path.join('upstream', file))
-  .filter((file) => !readFileSync(file, 'utf8').includes('describeDatabases'))
+  .filter((file) => !readFileSync(file, 'utf8').includes('#tests/databases'))
 
 /** What survives few runs of a property may be killed by many, never the other way round. */
 const fewerRuns = {

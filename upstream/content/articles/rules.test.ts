@@ -15,7 +15,7 @@ test('the neighbours of an article are those of its group, in the order of the g
 })
 
 test('the ends of a group have one neighbour, and a stranger to it has none', () => {
-  expect(neighbours(group, 7)).toEqual({ next: group[1] })
-  expect(neighbours(group, 5)).toEqual({ previous: group[1] })
+  expect(neighbours(group, 7)).toStrictEqual({ next: group[1] })
+  expect(neighbours(group, 5)).toStrictEqual({ previous: group[1] })
   expect(neighbours(group, 9)).toEqual({})
 })

@@ -84,8 +84,12 @@ describe('certificates', () => {
     const licences = [licence('business'), licence('proxy'), expired]
     const inReview = [...licences, licence('clinic', '2028-01-01', true)]
     expect(codesFor(goods, { ...clinic, licences: inReview })).toEqual(['CERT_EXPIRED'])
-    const checked = [...licences, licence('clinic', '2028-01-01')]
-    expect(codesFor(goods, { ...clinic, licences: checked })).toEqual([])
+    const checked = licence('clinic', '2028-01-01')
+    for (const both of [
+      [...licences, checked],
+      [checked, ...licences],
+    ])
+      expect(codesFor(goods, { ...clinic, licences: both })).toEqual([])
   })
 
   test.each([
@@ -129,6 +133,14 @@ test('含麻 goods need the right, and no receipt past its day', () => {
   expect(codesFor({ ...goods, isHm: true }, { ...clinic, hasHmRight: true })).toEqual([])
   const late = { ...clinic, hasHmRight: true, hmReceiptDue: { orderCode: '1', dueOn: '' } }
   expect(codesFor({ ...goods, isHm: true }, late)).toEqual(['HM_RECEIPT_DUE'])
+})
+
+test('controlled goods are closed by their own rule, and open to who is allowed them', () => {
+  const control = { deniedKinds: [], deniedRegions: [], isByApplication: true }
+  const allowed = new Map([[goods.id, '2026-11-21']])
+  expect(codesFor({ ...goods, control }, clinic)).toEqual(['CONTROL_CUSTOMER'])
+  const open = { ...clinic, control: { ...clinic.control, allowed } }
+  expect(codesFor({ ...goods, control }, open)).toEqual([])
 })
 
 test('a limit below one package step is told as used up, out of stock or not', () => {

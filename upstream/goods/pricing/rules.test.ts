@@ -25,7 +25,7 @@ test('the setting opens prices to whoever signed in, or to everybody', () => {
 })
 
 test('the base price wins while there is no other', () => {
-  expect(decidePrice({ basePriceE4: 33_333 })).toEqual({ priceE4: 33_333, source: 'base' })
+  expect(decidePrice({ basePriceE4: 33_333 })).toStrictEqual({ priceE4: 33_333, source: 'base' })
 })
 
 test('an offer of nothing is a gap in the data too: the next source counts', () => {
@@ -63,7 +63,7 @@ const offer = (over: Partial<SpecialTerms>, terms: Partial<QuantityTerms> = {}) 
 
 describe('a special price', () => {
   test('wins over the base price, with the promotion it is of', () => {
-    expect(decidePrice({ basePriceE4: 125_000, special: offer({}) })).toEqual({
+    expect(decidePrice({ basePriceE4: 125_000, special: offer({}) })).toStrictEqual({
       priceE4: 100_000,
       source: 'special',
       promotionId: 7,
@@ -77,6 +77,7 @@ describe('a special price', () => {
     const offers = kinds.map((kind) => specialOffer(special, { kind }, quantity, now))
     expect(offers.map((one) => one !== undefined)).toEqual([true, true, false])
     expect(specialOffer(special, undefined, quantity, now)).toBeUndefined()
+    expect(specialOffer(undefined, clinic, quantity, now)).toBeUndefined()
   })
 
   test('holds from its first millisecond to before its last', () => {

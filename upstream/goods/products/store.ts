@@ -23,6 +23,7 @@ export function getDetailRow(db: Db, id: number) {
     .where('goods.id', '=', id)
     .executeTakeFirst()
 }
+export type DetailRow = NonNullable<Awaited<ReturnType<typeof getDetailRow>>>
 
 /** What distinguishes these products in a suggestion. */
 export function listNamedRows(db: Db, ids: readonly number[]) {

@@ -10,10 +10,10 @@ import owners from './table-owners.json' with { type: 'json' }
 /** What a later version may bring: a column with a default, then what it is for existing rows. */
 const later: Migrations = {
   ...shopMigrations,
-  '901-goods-origin': (db) =>
-    runAll(db, ["alter table goods add column origin text not null default ''"]),
-  '902-goods-origin-rows': (db) =>
-    runAll(db, ['update goods set origin = manufacturer where is_prescription = 1']),
+  '901-later-note': (db) =>
+    runAll(db, ["alter table goods add column later_note text not null default ''"]),
+  '902-later-note-rows': (db) =>
+    runAll(db, ['update goods set later_note = manufacturer where is_prescription = 1']),
 }
 
 /** All rows of all tables as texts; those of tables that triggers write are left out. */
@@ -23,7 +23,7 @@ async function rowsOf({ db }: Database): Promise<Record<string, string[]>> {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(
       db,
     )
-    all[table] = rows.map((row) => JSON.stringify({ ...row, origin: undefined })).sort()
+    all[table] = rows.map((row) => JSON.stringify({ ...row, later_note: undefined })).sort()
   }
   return all
 }
@@ -45,8 +45,8 @@ describeDatabases('migrations', (open) => {
     await migrate(database, later)
     expect(await rowsOf(database)).toEqual(before)
     const { rows } = await sql<{ is_prescription: number; moved: number }>`
-      select distinct is_prescription, case when origin = manufacturer then 1 else 0 end as moved
-      from goods where is_prescription = 1 or origin <> ''`.execute(database.db)
+      select distinct is_prescription, case when later_note = manufacturer then 1 else 0 end as moved
+      from goods where is_prescription = 1 or later_note <> ''`.execute(database.db)
     expect(rows).toEqual([{ is_prescription: 1, moved: 1 }])
   })
 
@@ -55,7 +55,7 @@ describeDatabases('migrations', (open) => {
     await migrate(database, later)
     await database.db.insertInto('meta').values({ key: 'kept', value: 'yes' }).execute()
     await expect(migrate(database)).rejects.toThrow(
-      /901-goods-origin、902-goods-origin-rows.*更新的版本/,
+      /901-later-note、902-later-note-rows.*更新的版本/,
     )
     expect(await rowsOf(database)).toMatchObject({ meta: ['{"key":"kept","value":"yes"}'] })
     await migrate(database, later)

@@ -90,6 +90,15 @@ test('a certificate that is not there has neither number nor day', () => {
   })
 })
 
+test('of several certificates that are not there every one is told, though no one alone helps', () => {
+  const statuses = licenceStatuses(pharmacy([licence('proxy')], ['chemical']), counts, fixtureNow)
+  expect(statuses).toMatchObject([
+    { kind: 'business', state: 'missing', unlocks: 0 },
+    { kind: 'drug', state: 'missing', unlocks: 0 },
+    { kind: 'proxy', state: 'ok', affects: 0 },
+  ])
+})
+
 test('a certificate that a store has beyond its need is told too, and one of its scope is asked', () => {
   const kinds = (licences: BuyerLicence[], scope: GoodsClass[]) =>
     licenceStatuses(pharmacy(licences, scope), counts, fixtureNow).map(({ kind }) => kind)

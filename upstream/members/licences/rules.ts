@@ -1,6 +1,5 @@
 import { goodsClasses, type GoodsClass } from '#contract/goods'
 import {
-  classLicences,
   licenceReasons,
   requiredLicences,
   type EligibilityBuyer,
@@ -39,7 +38,7 @@ const never = '9999-12-31'
  */
 export function licenceStatuses(store: Store, counts: ClassCounts, now: number): LicenceStatus[] {
   const open = countOpen(store, counts, now)
-  const statuses = kindsOf(store).map((kind) => {
+  return kindsOf(store).map((kind) => {
     const others = store.licences.filter((licence) => licence.kind !== kind)
     const countWith = (validUntil: string) => {
       const licences = [...others, { kind, number: '', validUntil, isInReview: false }]
@@ -49,8 +48,6 @@ export function licenceStatuses(store: Store, counts: ClassCounts, now: number):
     const lost = renewed - countWith('0000-01-01')
     return { ...standOf(store, kind, now), unlocks: renewed - open, affects: lost }
   })
-  // A certificate for a class outside the store's scope is not asked for: the scope says it already.
-  return statuses.filter(({ state, unlocks }) => state !== 'missing' || unlocks > 0)
 }
 
 /** Goods on the shelf that neither certificates nor scope keep from a store. */
@@ -60,10 +57,12 @@ function countOpen(store: Store, counts: ClassCounts, now: number): number {
     .reduce((sum, name) => sum + (counts.get(name) ?? 0), 0)
 }
 
-/** The kinds to show: those that block everything, those that the scope needs, and any other it has. */
-function kindsOf({ kind, scope, licences }: Store): LicenceKind[] {
-  const ofScope = classes.flatMap((name) => (scope.has(name) ? (classLicences[name] ?? []) : []))
-  const all = [...requiredLicences[kind], ...ofScope, ...licences.map((licence) => licence.kind)]
+/**
+ * The kinds to show: those that block everything, and any other the store has. A certificate for
+ * some classes that it has none of is not asked for: its scope says already what it may buy.
+ */
+function kindsOf({ kind, licences }: Store): LicenceKind[] {
+  const all = [...requiredLicences[kind], ...licences.map((licence) => licence.kind)]
   return (Object.keys(licenceKinds) as LicenceKind[]).filter((name) => all.includes(name))
 }
 

@@ -195,12 +195,20 @@ describe('setting the quantity of a line', () => {
     ] as const
     const none = { ...open, stockMilli: 0, reasons }
     expect(decideEdit(10_000, none)).toEqual({ isAllowed: false, message: '暂时无货；商品已下架' })
-    expect(decideEdit(10_000, { ...open, isHeld: true }).isAllowed).toBe(false)
+    expect(decideEdit(10_000, { ...open, isHeld: true })).toEqual({
+      isAllowed: false,
+      message: '秒杀商品的数量已锁定，不能修改',
+    })
   })
 
   test('of a set is told in whole sets', () => {
     const ofSet = { ...open, setsAt: (quantityMilli: number) => quantityMilli / 10_000 }
-    expect(decideEdit(31_000, ofSet).message).toBe('按整套购买，已调整为 4 套')
+    expect(decideEdit(40_000, ofSet)).toEqual({ isAllowed: true, quantityMilli: 40_000 })
+    expect(decideEdit(31_000, ofSet)).toEqual({
+      isAllowed: true,
+      quantityMilli: 40_000,
+      message: '按整套购买，已调整为 4 套',
+    })
     expect(decideEdit(90_000, { ...ofSet, stockMilli: 60_000 }).message).toBe(
       '现可购 6 套，已调整为 6 套',
     )

@@ -9,7 +9,7 @@ const steps = [
 const at = (text: string) => Date.parse(`${text}+08:00`)
 
 test('only the highest reached step counts, and the next one says what is missing', () => {
-  expect(cashbackFor(99_999, steps)).toEqual({
+  expect(cashbackFor(99_999, steps)).toStrictEqual({
     next: { amountFen: 100_000, cashbackFen: 800, missingFen: 1 },
   })
   expect(cashbackFor(100_000, steps)).toMatchObject({

@@ -46,9 +46,9 @@ describe('goods due again', () => {
 
 test('categories come by how often they were bought from', () => {
   const purchases = [
-    bought(1, { categoryId: 7 }),
-    bought(2, { categoryId: 3, times: 2 }),
-    bought(3, { categoryId: 5, times: 2 }),
+    bought(1, { categoryId: 5, times: 2 }),
+    bought(2, { categoryId: 7 }),
+    bought(3, { categoryId: 3, times: 2 }),
     bought(4, { categoryId: 7, times: 2 }),
   ]
   expect(categoriesBought(purchases, 2)).toEqual([7, 3])

@@ -10,6 +10,15 @@ test('a rest that the last line cannot carry goes to the lines before it', () =>
   expect(allocate(20_000, [10_000, 10_000, 1])).toEqual([9_999, 10_000, 1])
 })
 
+test('a rest goes no further than each line still carries', () => {
+  expect(allocate(31, [10, 10, 10, 3])).toEqual([9, 9, 10, 3])
+})
+
+test('a share that ends just below a whole 分 is not rounded up to it', () => {
+  // 427 182 697.999…: as numbers with a point the two amounts give one 分 too much.
+  expect(allocate(619_189_467, [462_765_829, 208_000_399])[0]).toBe(427_182_697)
+})
+
 test('shares of billions are cut as exactly as those of cents', () => {
   // Two amounts multiplied pass 2^53, from where on numbers have gaps.
   const anyWeight = fc.integer({ min: 1_000_000_000, max: 90_000_000_000 })

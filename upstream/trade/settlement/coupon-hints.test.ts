@@ -70,13 +70,27 @@ describe('a coupon that is not reached', () => {
     ).toEqual([])
   })
 
-  test('is no hint where goods of both kinds are missing: one kind alone does not reach it', () => {
+  test('beside coupons of both kinds asks for its own kind alone', () => {
     const some = [
       coupon({ id: 1, kind: 'herbal', thresholdFen: 9_000, isStackable: true }),
       coupon({ id: 2, kind: 'nonherbal', thresholdFen: 8_000, isStackable: true }),
     ]
     const both = [...some, coupon({ id: 3, kind: 'herbal', reduceFen: 9_001, isStackable: true })]
     expect(hintsOf([herbal, other], both)).toMatchObject([{ isHerbal: true }])
+  })
+
+  test('is no hint for what something else brings with it', () => {
+    const as = {
+      ...noOffers,
+      coupons: [coupon({ id: 1 }), coupon({ id: 2, thresholdFen: 80_000 })],
+    }
+    const line = payableLine({ amountFen: 78_000 })
+    const told = nextHints([[line], as, noChoices, usualTerms], 9)
+    expect(told.map(({ code }) => code)).toEqual(['shipping'])
+  })
+
+  test('is told where some of the goods take none', () => {
+    expect(hintsOf([{ ...herbal, isHm: true }, other], [coupon({})])).toHaveLength(1)
   })
 
   test('is no hint for goods that take none', () => {

@@ -65,14 +65,13 @@ export function couponGap(
  * expires first, then with the lowest ids, so that the answer does not hang on their order.
  */
 export function bestCoupons(coupons: readonly HeldCoupon[], base: CouponBase): HeldCoupon[] {
+  // One that takes nothing off may use nothing up either, and then has no rate to go by.
   const usable = coupons.filter(({ reduceFen }) => reduceFen > 0).sort(byWorth)
-  const singles = usable.filter(({ isStackable }) => !isStackable).map((one) => [one])
-  const stack = bestStack(
-    usable.filter(({ isStackable }) => isStackable),
-    base,
+  const stackable = usable.filter(({ isStackable }) => isStackable)
+  const singles = usable.map((one) => [one]).filter((set) => isLegalSet(set, base))
+  return [bestStack(stackable, base), ...singles].reduce((best, set) =>
+    isBetter(set, best) ? set : best,
   )
-  const legal = singles.filter((set) => isLegalSet(set, base))
-  return [stack, ...legal].reduce((best, set) => (isBetter(set, best) ? set : best))
 }
 
 /**
@@ -93,7 +92,7 @@ function bestStack(coupons: readonly HeldCoupon[], base: CouponBase): HeldCoupon
     const withIt = consume(used, coupon)
     if (fits(withIt, base))
       search(at + 1, [...chosen, coupon], withIt, reducedFen + coupon.reduceFen)
-    search(nextOther(coupons, at), chosen, used, reducedFen)
+    search(nextOther(coupons, at, coupon), chosen, used, reducedFen)
   }
   search(0, [], emptyUse, 0)
   return best
@@ -117,10 +116,9 @@ function reachableFen(coupons: readonly HeldCoupon[], at: number, roomFen: numbe
   return sum
 }
 
-function nextOther(coupons: readonly HeldCoupon[], at: number): number {
-  const skipped = coupons[at]
+function nextOther(coupons: readonly HeldCoupon[], at: number, skipped: HeldCoupon): number {
   let next = at + 1
-  while (skipped !== undefined && isAlike(coupons[next], skipped)) next++
+  while (isAlike(coupons[next], skipped)) next++
   return next
 }
 

@@ -38,6 +38,10 @@ describe('a ladder', () => {
     expect(reducedFen(shop.steps, 49_999)).toBe(0)
   })
 
+  test('¥500 against ¥500 is reached and lacks nothing', () => {
+    expect(stepStates(shop.steps, 50_000)[0]).toMatchObject({ isReached: true, spreadFen: 0 })
+  })
+
   test('¥1000 with 500−20 and 1000−50 takes ¥50 off: the highest reached step only', () => {
     expect(reducedFen(shop.steps, 100_000)).toBe(5_000)
     expect(reducedFen(shop.steps, 99_999)).toBe(2_000)
@@ -117,6 +121,11 @@ describe('满减 in a cart', () => {
     expect(reductions.map(({ offer, baseFen }) => [offer.id, baseFen])).toEqual([
       [1, 60_000],
       [9, 0],
+    ])
+    const below = reduce([{ amountFen: 49_999 }], [twin, shop])
+    expect(below.reductions.map(({ offer, baseFen }) => [offer.id, baseFen])).toEqual([
+      [1, 49_999],
+      [9, 49_999],
     ])
   })
 

@@ -45,6 +45,7 @@ test('for every so many, and for as many again, there is always a next one', () 
   expect(missing(offer('every', 10))).toEqual([10_000])
   expect(missing(offer('every', 6))).toEqual([2_000])
   expect(missing(offer('same', 30))).toEqual([20_000])
+  expect(missing(offer('same', 6))).toEqual([2_000])
   expect(missing(offer('every'))).toEqual([])
 })
 

@@ -127,5 +127,7 @@ describe('a gift is given', () => {
     const { gifts, texts } = giftsOf([exactly], [text], stock(0))
     expect([gifts, texts]).toEqual([[], [{ cartLineId: 1, text: '满 10 盒随货附赠台历' }]])
     expect(giftsOf([{ ...twenty, quantityMilli: 9_999 }], [text], stock(0)).texts).toEqual([])
+    const more = { ...text, steps: [...text.steps, { fromMilli: 50_000, giftMilli: 0 }] }
+    expect(giftsOf([exactly], [more], stock(0)).texts).toHaveLength(1)
   })
 })

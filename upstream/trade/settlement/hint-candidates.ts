@@ -53,8 +53,8 @@ function couponCandidates<L extends PayableLine>(
       const stacks = coupon.isStackable && used.every(({ isStackable }) => isStackable)
       const set = stacks ? [...used, coupon] : [coupon]
       const gap = couponGap(set, couponBase)
-      const isMixed = gap.herbalFen > 0 && gap.nonherbalFen > 0
-      if (isMixed || sumFen(set, ({ reduceFen }) => reduceFen) <= usedFen) return []
+      if (sumFen(set, ({ reduceFen }) => reduceFen) <= usedFen) return []
+      // Those in use are covered, so one kind is missing at most: that of the new one.
       const isOfKind = gap.herbalFen > 0 || gap.nonherbalFen > 0
       return [{ ...candidate(coupon.name, set), ...(isOfKind && { isHerbal: gap.herbalFen > 0 }) }]
     })

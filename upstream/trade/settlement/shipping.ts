@@ -35,12 +35,11 @@ export function shippingOf(
   // 换购 goods count for no promotion (domain-rules §6), so they free nothing either.
   const counted = lines.filter(({ kind }) => kind !== 'exchange')
   const youx = counted.filter(({ areas }) => areas.includes(youxArea))
-  const isYouxFree =
-    youx.length > 0 && sumFen(youx, ({ amountFen }) => amountFen) >= terms.youxFreeFromFen
-  const youxWarehouses = new Set(isYouxFree ? youx.map(({ warehouseId }) => warehouseId) : [])
+  const isYouxFree = sumFen(youx, ({ amountFen }) => amountFen) >= terms.youxFreeFromFen
   const warehouses: Shipping['warehouses'] = new Map()
   for (const { warehouseId } of lines) warehouses.set(warehouseId, { fen: terms.feeFen })
-  for (const id of youxWarehouses) warehouses.set(id, { fen: 0, free: 'youx' })
+  if (isYouxFree)
+    for (const { warehouseId } of youx) warehouses.set(warehouseId, { fen: 0, free: 'youx' })
   for (const line of counted.filter(freesItsWarehouse))
     warehouses.set(line.warehouseId, { fen: 0, free: 'goods' })
   if (isFree) for (const id of warehouses.keys()) warehouses.set(id, { fen: 0, free: 'amount' })

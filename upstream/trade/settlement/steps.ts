@@ -26,7 +26,7 @@ export function stepsOf(sums: Sums, shippingNote: string, notes: StepNotes = {})
     .filter(({ code, fen }) => fen !== 0 || code === 'goods' || code === 'shipping')
     .map((step) => {
       const note = step.code === 'shipping' ? shippingNote : notes[step.code]
-      return { ...step, fen: step.fen === 0 ? 0 : step.fen, ...(note && { note }) }
+      return { ...step, ...(note && { note }) }
     })
 }
 

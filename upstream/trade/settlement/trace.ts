@@ -35,7 +35,7 @@ export function traceOf(line: TracedLine, shares: Shares): CalculationStep[] {
 }
 
 function priceSteps({ price, priced, basePriceE4, unit, amountFen }: TracedLine) {
-  const isOwn = price.source !== 'base' && basePriceE4 !== null && basePriceE4 !== price.priceE4
+  const isOwn = basePriceE4 !== null && basePriceE4 !== price.priceE4
   const { promotionId: ruleId, endsAt } = price
   const source = {
     code: 'source',

@@ -4,7 +4,7 @@ import type { Context } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { promotionNotes } from '#upstream/goods/promotions/notes'
 import { decideByIds } from './decide-by-ids'
-import { getDetailRow } from '#upstream/goods/products/store'
+import { getDetailRow, type DetailRow } from '#upstream/goods/products/store'
 import { listBatches, type BatchRow } from './store'
 import { catalogueIndexOf } from '../index/catalogue-index'
 
@@ -14,7 +14,7 @@ const mostAlternatives = 8
 export interface DecidedDetail {
   goods: DecidedGoods
   /** What lists leave out. */
-  texts: { barcode: string; storage: string; description: string; warehouse: string }
+  texts: DetailRow
   /** From the top category down to the product's own. */
   trail: { id: number; name: string }[]
   /** Those with stock, the first to expire first. */
