@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chromiumLaunch } from '../chromium'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 import { envelope } from './fake-upstream'
+import { goodAnswers } from './good-answers'
 
 const site = shopOnFakeUpstream()
 let browser: Browser
@@ -70,6 +71,19 @@ describe('the console is silent', () => {
     await page.getByText('请登录').waitFor()
     expect(spoken).toEqual([])
   })
+})
+
+test('warehouses of one name are groups of their own to scripts too', async () => {
+  const { items, ...cart } = goodAnswers['GET /api/cart/list'] as { items: object[] }
+  const elsewhere = items.map((item, at) => ({ ...item, ck_id: at + 1 }))
+  site.upstream.on('GET /api/cart/list', envelope(200, { ...cart, items: elsewhere }))
+  await signIn()
+  await open('/cart')
+  const groups = page.locator('.cart-group')
+  expect(await groups.count()).toBe(2)
+  for (const [at, name] of ['阿莫西林胶囊', '布洛芬片'].entries())
+    expect(await groups.nth(at).getByRole('link').allTextContents()).toEqual([name])
+  expect(spoken).toEqual([])
 })
 
 describe('a script that is not ours does not run', () => {
