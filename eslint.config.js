@@ -113,6 +113,8 @@ export default defineConfig(
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
     rules: {
+      // A refused form begins at what is wrong with it, also where scripts cannot put the focus.
+      'jsx-a11y/no-autofocus': 'off',
       // Remix throws responses: redirects, and what the visitor should read.
       '@typescript-eslint/only-throw-error': 'off',
     },

@@ -24,6 +24,7 @@ import { DrawInvitation } from '#app/components/layout/draw-invitation'
 import { Footer } from '#app/components/layout/footer'
 import { useShell, type Shell } from '#app/components/layout/frame'
 import { Header } from '#app/components/layout/header'
+import { NetworkNotice } from '#app/components/layout/network-notice'
 import { LoginHeader } from '#app/components/layout/login-header'
 import { SidePanel } from '#app/components/layout/side-panel'
 import { ToastBar } from '#app/components/layout/toast-bar'
@@ -103,6 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Here and not in the page, so that it works on an error page too. */}
         <DelegatedNavigation />
         <RouteChange />
+        <NetworkNotice />
         <Frame>{children}</Frame>
         {/* In the browser scripts run already, from the page before this one, and have to stay. */}
         {((hasScripts && !isLite) || typeof document !== 'undefined') && (

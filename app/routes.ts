@@ -5,6 +5,7 @@ export default [
   // Not an index: its forms would then have to post to `/?index`.
   route('/', 'routes/home.tsx'),
   route('login', 'routes/login.tsx'),
+  route('continue', 'routes/continue.tsx'),
   route('dzht', 'routes/dzht.tsx'),
   route('loading', 'routes/loading/index.tsx'),
   route('loading/activity', 'routes/loading/activity.tsx'),

@@ -86,8 +86,8 @@ export const checkoutSchema = record({
   /** Choices that are not possible any more, in words. */
   dropped: z.array(z.string()),
   /**
-   * A digest of everything the buyer saw. Sent back at submit, it tells whether anything has
-   * changed.
+   * A digest and an abstract of everything the buyer saw. Sent back at submit, it tells whether
+   * anything has changed, and what.
    */
   fingerprint: z.string(),
   /** Selected lines that cannot be ordered now, with the reasons at each line. */

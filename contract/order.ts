@@ -143,7 +143,8 @@ export const orderCalls = {
       papers: wire('zizhi', papersSchema.default([])),
       ...choiceInput,
       useBalance: flagSchema.default(false),
-      fingerprint: z.string().max(64),
+      /** As the preview answered it, at most 60 letters a line. */
+      fingerprint: z.string().max(60_000),
     }),
     data: record({ submissionId: z.number().int() }),
   }),

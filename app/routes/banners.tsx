@@ -59,3 +59,5 @@ export default function BannersPage() {
     </section>
   )
 }
+
+export { clientAction } from '#app/browser/keep-page'

@@ -20,6 +20,7 @@ import { useCartSaver } from '#app/components/cart/use-cart-saver'
 import { useLineTrace } from '#app/components/cart/use-line-trace'
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog'
 import { FormMessage } from '#app/components/ui/form-message'
+import { useFirstMistake } from '#app/components/ui/use-seen'
 import { KnownRoutes } from '#app/components/ui/known-routes'
 import { getCart, getLineTrace } from '#app/services/cart/cart.server'
 import { cartCommandSchema, runCartCommand } from '#app/services/cart/cart-commands.server'
@@ -80,6 +81,7 @@ function FilledCart() {
   const form = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState<number[]>([])
   const loaded = takeFromPage(useLoaderData<typeof loader>())
+  useFirstMistake(form, pageAnswer)
   const saver = useCartSaver(form, loaded, pageAnswer)
   const { why, askWhy } = useLineTrace(loaded.why)
   const { lines, cart } = saver

@@ -84,6 +84,7 @@ function SignForm({ returnTo }: { returnTo: string }) {
           type="checkbox"
           name={fields.isAgreed.name}
           defaultChecked={fields.isAgreed.initialValue === 'on'}
+          autoFocus={error !== undefined || undefined}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : fields.isAgreed.errorId}
         />
@@ -102,3 +103,5 @@ function SignForm({ returnTo }: { returnTo: string }) {
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

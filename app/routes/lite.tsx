@@ -50,3 +50,5 @@ export default function LitePage() {
     </section>
   )
 }
+
+export { clientAction } from '#app/browser/keep-page'

@@ -108,3 +108,5 @@ export default function LoginPage() {
     </div>
   )
 }
+
+export { clientAction } from '#app/browser/keep-page'

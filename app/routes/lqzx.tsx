@@ -84,3 +84,5 @@ export default function CouponCentrePage() {
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
 export { shouldRevalidate } from '#app/site/revalidate'
+
+export { clientAction } from '#app/browser/keep-page'

@@ -82,3 +82,5 @@ function ScopeLine({ scope: { name, isInScope } }: { scope: ScopeStatus }) {
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

@@ -51,3 +51,5 @@ function Ways({ name }: { name: ZoneName }) {
     )
   return null
 }
+
+export { clientAction } from '#app/browser/keep-page'

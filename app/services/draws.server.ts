@@ -7,7 +7,7 @@ import { toShownAd } from '#app/views/ads'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
-import { askIfPossible } from '#app/upstream-client/optional-answer.server'
+import { callIfPossible } from '#app/upstream-client/optional-answer.server'
 import { getSession } from '#app/web/session.server'
 import { shareAnswer } from '#app/upstream-client/shared-answers.server'
 
@@ -21,8 +21,8 @@ export async function requireDraw(request: Request, id: number) {
   const { draw, activity, winners, ads, mine } = await promiseHash({
     draw: callOrThrow(request, 'draw.detail', { id }),
     activity: callOrThrow(request, 'draw.activity', { id }),
-    winners: askIfPossible(request, 'draw.newRecord', { id }),
-    ads: askIfPossible(request, 'draw.ads', {}),
+    winners: callIfPossible(request, 'draw.newRecord', { id }),
+    ads: callIfPossible(request, 'draw.ads', {}),
     mine: getOwnResults(request, id),
   })
   return {

@@ -13,9 +13,9 @@ import { getCommonData } from './common.server'
 import { getOpenDraw } from './draws.server'
 import { getFocus } from './focus.server'
 import { specialsFilter, toHomePromotions } from './home-promotions.server'
-import { askIfPossible } from '#app/upstream-client/optional-answer.server'
+import { callIfPossible } from '#app/upstream-client/optional-answer.server'
 import { shareAnswer } from '#app/upstream-client/shared-answers.server'
-import { busyMessage } from '#app/upstream-client/answer.server'
+import { busyMessage } from '#app/words/outage'
 import { noteCatalogueVersion } from '#app/web/visitor-pages.server'
 import { zoneIntros } from '#app/words/zone-intros.server'
 
@@ -43,17 +43,17 @@ export async function getHomePage(request: Request): Promise<HomePage> {
       slides: getFocus(request, 'home'),
       newBuyers: getFocus(request, 'newBuyers'),
       posters: getFocus(request, 'posters'),
-      zones: askIfPossible(request, 'zone.list', {}),
-      recommended: askIfPossible(request, 'goods.recommended', { limit: recommendedCount }),
+      zones: callIfPossible(request, 'zone.list', {}),
+      recommended: callIfPossible(request, 'goods.recommended', { limit: recommendedCount }),
       // Some of them may stand among the recommended ones.
-      hot: askIfPossible(request, 'goods.hot', { limit: hotCount + recommendedCount }),
-      specials: askIfPossible(request, 'activity.everydayPrice', specialsFilter),
-      flashSales: askIfPossible(request, 'activity.flashSales', {}),
+      hot: callIfPossible(request, 'goods.hot', { limit: hotCount + recommendedCount }),
+      specials: callIfPossible(request, 'activity.everydayPrice', specialsFilter),
+      flashSales: callIfPossible(request, 'activity.flashSales', {}),
       draw: getOpenDraw(request),
       notices: getNotices(request),
       news: getNews(request),
     }),
-    Promise.all(strips.map((strip) => askIfPossible(request, 'goods.list', stripFilter(strip)))),
+    Promise.all(strips.map((strip) => callIfPossible(request, 'goods.list', stripFilter(strip)))),
   ])
   const known = lists.find((list) => list !== undefined)
   if (known !== undefined) noteCatalogueVersion(known.version)

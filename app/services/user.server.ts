@@ -27,7 +27,7 @@ export async function getViewer(request: Request): Promise<Viewer> {
     const user = await callOrThrow(request, 'user.base', {})
     return user.show ? { user: toFrameUser(user, hasChat) } : {}
   } catch (error) {
-    if (isLoginRequired(error)) return { headers: await session.dropToken() }
+    if (isLoginRequired(error)) return { headers: await session.signOut() }
     if (!request.signal.aborted)
       log.warn({ err: error instanceof Error ? error : undefined }, 'user unavailable')
     return {}
@@ -53,7 +53,7 @@ export async function signIn(
   const result = await call(request, 'user.login', { ...credentials, clientAddress })
   if (!result.ok) return result
   const session = await getSession(request)
-  const headers = await session.signIn(result.data.token)
+  const headers = await session.signIn(result.data)
   return { ok: true, headers, company: result.data.company }
 }
 

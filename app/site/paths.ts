@@ -95,6 +95,8 @@ export const paths = {
   noActivity: (state?: 'blocked' | 'upcoming' | 'over') => withQuery('/noActivity', { state }),
   loadingActivity: (to?: string) => withQuery('/loading/activity', { to }),
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
+  /** A form that waited for its buyer to sign in again. */
+  keptForm: () => '/continue',
   contract: (returnTo?: string) => withQuery('/dzht', { returnTo }),
   list: (query?: ListQuery) => withQuery('/list', query),
   listTable: (query?: ListQuery) => withQuery('/list/table', query),

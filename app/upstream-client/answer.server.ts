@@ -5,12 +5,11 @@ import { classifyCode, codes, envelopeSchema, formErrorsSchema } from '#contract
 import { fieldNames } from '#contract/wire'
 import { paths } from '#app/site/paths'
 import type { Failure, Result } from './result'
+import { busyMessage } from '#app/words/outage'
+import { keepForm } from '#app/web/kept-form.server'
 import { log } from '#app/web/log.server'
 import { getSession } from '#app/web/session.server'
 import { redirectWithToast } from '#app/web/toast.server'
-
-export const busyMessage = '系统繁忙，请稍候再试'
-export const timeoutMessage = '请求超时，请刷新页面'
 
 /** A call under way, as the log names it. */
 export interface Asked {
@@ -40,14 +39,9 @@ export async function readAnswer(
     case 'success':
       return readData(asked, envelope, status)
     case 'loginRequired':
-      throw redirect(paths.login(returnAddress(request)), {
-        headers: await (await getSession(request)).dropToken(),
-      })
+      throw await leadAway(request, 'login')
     case 'contractRequired':
-      throw await redirectWithToast(paths.contract(returnAddress(request)), {
-        kind: 'warning',
-        message: message || '请先签署电子合同',
-      })
+      throw await leadAway(request, 'contract', message || '请先签署电子合同')
     case 'serverError':
       return busy(asked, { status, cause: message })
     case 'formError':
@@ -68,6 +62,24 @@ export async function readAnswer(
 export function isLoginRequired(thrown: unknown): thrown is Response {
   if (!(thrown instanceof Response)) return false
   return (thrown.headers.get('Location') ?? '').startsWith(paths.login())
+}
+
+/**
+ * To the login or the contract page, and from there back to where the buyer was; a form that was
+ * sent waits meanwhile.
+ */
+async function leadAway(
+  request: Request,
+  to: 'login' | 'contract',
+  message = '',
+): Promise<Response> {
+  const session = await getSession(request)
+  const headers = to === 'login' ? await session.signOut() : new Headers()
+  const kept = await keepForm(request, await session.getCompany())
+  if (kept !== undefined) headers.append('Set-Cookie', kept)
+  const next = paths[to](kept === undefined ? returnAddress(request) : paths.keptForm())
+  if (to === 'login') return redirect(next, { headers })
+  return redirectWithToast(next, { kind: 'warning', message }, headers)
 }
 
 function readData(

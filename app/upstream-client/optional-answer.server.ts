@@ -7,7 +7,7 @@ import { log } from '#app/web/log.server'
  * For a block that a page can do without: the call's data, or undefined, with one line in the log,
  * when the call fails or takes longer than three seconds. Login required and contract required lead on as everywhere.
  */
-export async function askIfPossible<N extends CallName>(
+export async function callIfPossible<N extends CallName>(
   request: Request,
   name: N,
   input: InputOf<Calls[N]>,

@@ -4,6 +4,8 @@ export interface RowEntry {
   message?: string
   /** The goods were refused: the row leads to why. */
   isRefused?: boolean
+  /** Its own button was pressed: the focus belongs here. */
+  isAsked?: boolean
 }
 export type RowEntries = Record<number, RowEntry>
 
@@ -11,6 +13,8 @@ export type RowEntries = Record<number, RowEntry>
 export interface GoodsFormReply {
   message: string
   entries: RowEntries
+  /** The row whose own button was pressed: its field says it too. */
+  at?: number
   /** The filled fields of the form and its button, for a page that itself failed. */
   initialValue?: Record<string, string>
 }

@@ -7,6 +7,7 @@ import { answerMetrics } from './metrics.server'
 import { answerPackedAsset } from './packed-assets.server'
 import { countPageView, isPageView } from './page-views.server'
 import { answerByGroups } from './pages-by-group.server'
+import { sendPlainPage } from './plain-page.server'
 import { fixedHeaders } from './security-headers.server'
 import { answerFromKept } from './visitor-pages.server'
 
@@ -59,31 +60,14 @@ function pass(request: IncomingMessage, response: ServerResponse, serve: () => v
   }
 }
 
-// Not a page of the shop: it must show whatever state the rest is in.
 function refuse(response: ServerResponse, { status, message }: Refusal): void {
-  const html = `<!DOCTYPE html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>温馨提示 - 采芝医药商城</title>
-</head>
-<body>
-<main>
-<h1>温馨提示</h1>
-<p>${message}</p>
-<p><a href="/">返回首页</a></p>
-</main>
-</body>
-</html>
-`
-  response.writeHead(status, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'Cache-Control': 'no-store',
-    // The body of a refused form is not read, so the connection cannot serve another request.
-    Connection: 'close',
-    ...(status === 405 && { Allow: 'GET, HEAD, POST' }),
+  sendPlainPage(response, {
+    status,
+    message,
+    headers: {
+      // The body of a refused form is not read, so the connection cannot serve another request.
+      Connection: 'close',
+      ...(status === 405 && { Allow: 'GET, HEAD, POST' }),
+    },
   })
-  response.end(html)
 }

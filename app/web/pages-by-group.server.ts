@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
+import { busyMessage } from '#app/words/outage'
 import { log } from './log.server'
+import { sendPlainPage } from './plain-page.server'
 import { groupOf, groupRoutes } from './route-groups'
 import { sendResponse, toRequest } from './web-request.server'
 
@@ -62,6 +64,6 @@ async function answer(handler: RequestHandler, exchange: Exchange): Promise<void
     if (response.closed) return
     log.error({ err: error, url: url.pathname }, 'a page could not be sent')
     if (response.headersSent) response.destroy()
-    else response.writeHead(500).end()
+    else sendPlainPage(response, { status: 500, message: busyMessage })
   }
 }

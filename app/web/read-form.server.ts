@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
+import { noteForm } from './kept-form.server'
 
 /** Set by the gate on a write whose body it has thrown away, being longer than any upload may be. */
 export const droppedBodyHeader = 'x-body-dropped'
@@ -10,7 +11,9 @@ export const tooLongMessage = '提交的内容过大，文件最大 5 MB'
 export async function readForm(request: Request): Promise<FormData> {
   if (isTooLong(request)) throw data({ message: tooLongMessage }, 413)
   try {
-    return await request.formData()
+    const form = await request.formData()
+    noteForm(request, form)
+    return form
   } catch (error) {
     if (request.signal.aborted) throw error
     throw data({ message: '提交的内容不完整，请重新提交' }, 400)

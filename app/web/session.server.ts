@@ -7,10 +7,10 @@ import { readOnce } from './read-once.server'
 export const isSecure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
 
 // Development without a secret: a new one per start, so nothing is ever signed with a known text.
-const secrets =
+export const sessionSecrets =
   env.SESSION_SECRET.length > 0 ? env.SESSION_SECRET : [randomBytes(32).toString('hex')]
 
-const storage = createCookieSessionStorage<{ token: string }>({
+const storage = createCookieSessionStorage<{ token: string; company: string }>({
   cookie: {
     name: 'caizhi_session',
     httpOnly: true,
@@ -18,16 +18,17 @@ const storage = createCookieSessionStorage<{ token: string }>({
     secure: isSecure,
     path: '/',
     maxAge: 7 * 24 * 3600,
-    secrets,
+    secrets: sessionSecrets,
   },
 })
 
 /** A buyer's session: who is signed in, and the headers that say so to the browser. */
 export interface Session {
   token: string | undefined
-  signIn: (token: string) => Promise<Headers>
-  /** Takes a dead token out and leaves the rest; an empty session goes altogether. */
-  dropToken: () => Promise<Headers>
+  /** The company that was signed in for, also when the token has died; '' for visitors. */
+  getCompany: () => Promise<string>
+  signIn: (signedIn: { token: string; company: string }) => Promise<Headers>
+  /** Ends the session, also one whose token has died. */
   signOut: () => Promise<Headers>
 }
 
@@ -45,18 +46,12 @@ export async function getSession(request: Request): Promise<Session> {
   const header = request.headers.get('Cookie') ?? ''
   return {
     token: await tokenIn(header),
-    signIn: async (newToken) => {
+    getCompany: async () => (await storage.getSession(header)).get('company') ?? '',
+    signIn: async ({ token, company }) => {
       const cookies = await storage.getSession(header)
-      cookies.set('token', newToken)
+      cookies.set('token', token)
+      cookies.set('company', company)
       return setCookie(await storage.commitSession(cookies))
-    },
-    dropToken: async () => {
-      const cookies = await storage.getSession(header)
-      cookies.unset('token')
-      const isEmpty = Object.keys(cookies.data).length === 0
-      return setCookie(
-        await (isEmpty ? storage.destroySession(cookies) : storage.commitSession(cookies)),
-      )
     },
     signOut: async () => setCookie(await storage.destroySession(await storage.getSession(header))),
   }

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react'
+import { busyMessage, timeoutMessage } from './outage'
 
 /** What is said of a page that could not be answered. */
 interface Explanation {
@@ -11,15 +12,15 @@ interface Explanation {
 /** An error of a route in words for the visitor (product.md §8). */
 export function explainError(error: unknown): Explanation {
   if (!isRouteErrorResponse(error))
-    return { title: '系统繁忙', message: '系统繁忙，请稍候再试', retry: '重试' }
+    return { title: '系统繁忙', message: busyMessage, retry: '重试' }
   const said = (error.data as { message?: string } | null)?.message
   switch (error.status) {
     case 404:
       return { title: '页面不存在', message: said ?? '您访问的页面不存在或已下架' }
     case 503:
-      return { title: '系统繁忙', message: said ?? '系统繁忙，请稍候再试', retry: '重试' }
+      return { title: '系统繁忙', message: said ?? busyMessage, retry: '重试' }
     case 504:
-      return { title: '请求超时', message: said ?? '请求超时，请刷新页面', retry: '刷新' }
+      return { title: '请求超时', message: said ?? timeoutMessage, retry: '刷新' }
     default:
       return { title: '温馨提示', message: said ?? '请求无法处理' }
   }

@@ -16,10 +16,14 @@ let passwordHash: Promise<string> | undefined
 /** A buyer of one test, with goods of the same test in the cart. */
 export interface TestBuyer {
   storeId: number
+  username: string
+  password: string
   goods: GoodsRow[]
   lineIds: number[]
   /** For what only time or the wholesaler could change. */
   change: (what: (db: Db) => Promise<unknown>) => Promise<void>
+  /** As after a week, or when somebody else takes the token away. */
+  endSession: () => Promise<void>
 }
 
 interface Wishes {
@@ -65,9 +69,14 @@ export async function signInBuyer(
   await signIn(page, made.username, password)
   return {
     ...made,
+    password,
     change: async (what) => {
       await withShop(what)
     },
+    endSession: () =>
+      withShop(async (db) => {
+        await db.deleteFrom('tokens').where('store_id', '=', made.storeId).execute()
+      }),
   }
 }
 

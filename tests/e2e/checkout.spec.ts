@@ -88,23 +88,35 @@ test('含麻 goods become an order of their own, which the balance does not pay'
   await expect(page.getByRole('button', { name: '用余额支付' })).toHaveCount(0)
 })
 
-test('what moved before the submit is shown; nothing typed is lost', async ({ page }) => {
-  const buyer = await signInBuyer(page)
+test('what moved before the submit stands at the submit, in view, and has to be accepted', async ({
+  page,
+}) => {
+  const goods = Array.from({ length: 30 }, (_, at) => ({ name: `商品${at}` }))
+  const buyer = await signInBuyer(page, { goods })
   await open(page, paths.checkout())
   await page.getByLabel('订单备注').fill('请上午送货')
+  await page.mouse.wheel(0, 300)
   await buyer.change((db) =>
     db
       .updateTable('goods')
       .set({ base_price_e4: 130_000 })
-      .where('id', '=', buyer.goods[0]?.id ?? 0)
+      .where('id', '=', buyer.goods[7]?.id ?? 0)
       .execute(),
   )
   await page.getByRole('button', { name: '提交订单' }).click()
-  await expect(page.getByRole('alert')).toContainText('订单尚未提交')
-  await expect(page.getByRole('alert')).toContainText('¥13.00')
+  const changes = page.getByRole('alert')
+  await expect(changes).toBeInViewport()
+  await expect(changes).toBeFocused()
+  await expect(changes.getByRole('listitem')).toHaveText([
+    '商品7：价格由 ¥12.50 变为 ¥13.00',
+    /^应付由 ¥[\d,.]+ 变为 ¥[\d,.]+$/,
+  ])
   await expect(page.getByLabel('订单备注')).toHaveValue('请上午送货')
-  await submitOrder(page)
-  await expect(page.getByText('¥270.00').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: '提交订单' })).toHaveCount(0)
+  await page.getByRole('link', { name: '内容有变化，请先核对' }).last().click()
+  await expect(page.getByRole('heading', { name: '核对订单' })).toBeAttached()
+  await page.getByRole('button', { name: '接受以上变化并提交' }).click()
+  await expect(page.getByRole('heading', { name: '付款', exact: true })).toBeVisible()
 })
 
 test('a double-clicked submit makes one order', async ({ page }) => {

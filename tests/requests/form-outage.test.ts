@@ -25,6 +25,9 @@ describe.each(Object.entries(sentForms))('%s', (_, form) => {
     expect([page.status, page.heading]).toEqual([status, form.heading])
     expect(page.text).toContain(`温馨提示 `)
     expect(page.text).toContain(message)
+    expect(
+      /<a class="button button-small" href="[^"]+" data-full="true">刷新</.test(page.html),
+    ).toBe(status === 504)
     expect(form.kept.filter((kept) => !isIn(page.html, kept))).toEqual([])
     expect(site.upstream.heard.filter(({ call }) => call === form.write)).toHaveLength(1)
   })

@@ -1,9 +1,6 @@
-import {
-  isRouteErrorResponse,
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-} from '@remix-run/react'
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { autosaveIntent, unsavedLine, type CartAnswer } from '#app/views/cart-answer'
+import { answeredOr, networkMessage, sendKept } from '#app/browser/unanswered'
 import { bringsAllData } from '#app/browser/pending-navigation'
 import { shouldRevalidate as isWorthAsking } from '#app/site/revalidate'
 import { readShown } from './cart-fields'
@@ -15,13 +12,11 @@ import { readShown } from './cart-fields'
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
-  if (form.get('intent') !== autosaveIntent) return serverAction()
-  try {
-    return await serverAction<CartAnswer>()
-  } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error
-    return answerUnsaved(form)
-  }
+  if (form.get('intent') !== autosaveIntent) return sendKept(() => serverAction())
+  return answeredOr(
+    () => serverAction<CartAnswer>(),
+    () => answerUnsaved(form),
+  )
 }
 
 /** The answer to a background save carries what it changed, so the page loads nothing again. */
@@ -35,7 +30,7 @@ function answerUnsaved(form: FormData): CartAnswer {
   const lines = readShown(String(form.get('shown'))).map(({ id }) => {
     const typed = form.get(`number.${id}`)
     const kept = { typed: typeof typed === 'string' ? typed : undefined, isTicked: ticked.has(id) }
-    return [id, unsavedLine('网络不通，请稍候再试', kept)] as const
+    return [id, unsavedLine(networkMessage, kept)] as const
   })
   return { lines: Object.fromEntries(lines), savedIds: [] }
 }

@@ -20,8 +20,12 @@ export interface CartMemory {
 
 type News = Pick<CartMemory, 'loaded' | 'page' | 'saved'>
 
-export function startMemory({ loaded, page, saved }: News): CartMemory {
-  return { loaded, page, saved, cart: loaded, answers: page?.lines ?? {}, isBehind: false }
+/** `kept` are lines whose change was not saved before the buyer had to sign in again. */
+export function startMemory(
+  { loaded, page, saved }: News,
+  kept: CartAnswer['lines'] = {},
+): CartMemory {
+  return { loaded, page, saved, cart: loaded, answers: page?.lines ?? kept, isBehind: false }
 }
 
 /**

@@ -47,6 +47,7 @@ function Stepper({ line, label, answer }: CartQuantityProps) {
         name={`number.${id}`}
         defaultValue={answer?.typed ?? fieldQuantity(line)}
         aria-label={`数量 ${label}`}
+        autoFocus={answer?.isRefused}
         aria-invalid={answer?.isRefused === true && answer.typed !== undefined ? true : undefined}
         aria-describedby={answer === undefined ? `limits-${id}` : `limits-${id} answer-${id}`}
       />

@@ -1,6 +1,7 @@
-import { useFetcher, useNavigation } from '@remix-run/react'
+import { useFetcher, useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { CartAnswer } from '#app/views/cart-answer'
+import { readKeptLines } from '#app/views/kept-lines'
 import type { CartLineView, CartView } from '#app/views/cart-groups'
 import { paths } from '#app/site/paths'
 import { noteNavigation } from '#app/browser/pending-navigation'
@@ -45,6 +46,7 @@ export function useCartSaver(
   const [due, setDue] = useState(0)
   const sent = useRef(due)
   useNavigationNote()
+  useKeptLines(saved, setDue)
 
   useEffect(() => {
     if (state !== 'idle' || form.current === null) return
@@ -97,8 +99,26 @@ function useNavigationNote(): void {
   }, [isNavigating])
 }
 
+/**
+ * What was typed before the buyer had to sign in again is saved at once, and then the address says
+ * it no more.
+ */
+function useKeptLines(
+  saved: CartAnswer | undefined,
+  setDue: (next: (count: number) => number) => void,
+): void {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const hasKept = Object.keys(readKeptLines(search)).length > 0
+  useEffect(() => {
+    if (hasKept && saved === undefined) setDue((count) => count + 1)
+    else if (hasKept) navigate(paths.cart(), { replace: true, preventScrollReset: true })
+  }, [hasKept, saved, navigate, setDue])
+}
+
 function useCartMemory(news: Parameters<typeof startMemory>[0]) {
-  const [memory, setMemory] = useState(() => startMemory(news))
+  const { search } = useLocation()
+  const [memory, setMemory] = useState(() => startMemory(news, readKeptLines(search)))
   const next = remember(memory, news)
   if (next !== memory) setMemory(next)
   return next

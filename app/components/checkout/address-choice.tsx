@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import type { Address } from '#contract/address'
 import { AddressText } from '#app/components/address/address-text'
-import { FieldSet } from './field-set'
+import { FieldSet } from '#app/components/ui/field-set'
 
 interface AddressChoiceProps {
   addresses: readonly Address[]

@@ -1,16 +1,56 @@
 import type { Change } from '#contract/order'
+import { SubmitButton } from '#app/components/ui/submit-button'
+import { useSeen } from '#app/components/ui/use-seen'
+import { paths } from '#app/site/paths'
 
-/** What has changed since step 2 was shown (409), to check before submitting again. */
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
+const id = 'changes'
+
+interface ChangeListProps {
+  changes: readonly Change[]
+  /** Something is left to order. */
+  canAccept: boolean
+}
+
+/**
+ * What has changed since step 2 was shown (409), just above the bar with the sum, in view and
+ * focused: it stands where the buyer submits, and only its own button takes it as it is now.
+ */
+export function ChangeList({ changes, canAccept }: ChangeListProps) {
+  const list = useSeen<HTMLElement>(changes)
   return (
-    <div className="form-message" role="alert">
-      <strong>以下内容有变化，订单尚未提交</strong>
+    <section
+      className="form-message changes"
+      id={id}
+      role="alert"
+      tabIndex={-1}
+      autoFocus
+      ref={list}
+      aria-labelledby="changes-title"
+    >
+      <h2 id="changes-title">以下内容有变化，订单尚未提交</h2>
       <ul>
         {changes.map(({ message }) => (
           <li key={message}>{message}</li>
         ))}
       </ul>
-      <p>下面已按最新情况重新计算，请核对后再次提交。</p>
-    </div>
+      <p>上面已按最新情况重新计算。</p>
+      {canAccept && (
+        <SubmitButton intent="submit" busy="提交中…">
+          接受以上变化并提交
+        </SubmitButton>
+      )}{' '}
+      <a className="button" href={paths.cart()}>
+        返回购物车修改
+      </a>
+    </section>
+  )
+}
+
+/** Leads to the list from elsewhere on the page, also where a browser cannot put the focus. */
+export function ChangesLink({ className }: { className: string }) {
+  return (
+    <a className={className} href={`#${id}`}>
+      内容有变化，请先核对
+    </a>
   )
 }

@@ -2,14 +2,17 @@ import type { Checkout } from '#contract/checkout'
 import { Price } from '#app/components/ui/price'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { paths } from '#app/site/paths'
+import { ChangesLink } from './change-list'
 
 interface CheckoutSumsProps {
   checkout: Pick<Checkout, 'steps' | 'freeShippingGap' | 'total'>
   orderCount: number
+  /** What has changed is to be accepted first, in the list above the bar. */
+  hasChanges: boolean
 }
 
 /** The bar at the bottom edge of step 2: sums, back, submit. */
-export function CheckoutSums({ checkout, orderCount }: CheckoutSumsProps) {
+export function CheckoutSums({ checkout, orderCount, hasChanges }: CheckoutSumsProps) {
   const { steps, freeShippingGap, total } = checkout
   return (
     <div className="cart-sums">
@@ -32,14 +35,18 @@ export function CheckoutSums({ checkout, orderCount }: CheckoutSumsProps) {
           )}
         </p>
       </div>
-      <SubmitButton
-        intent="submit"
-        busy="提交中…"
-        className="button-large"
-        disabled={orderCount === 0}
-      >
-        提交订单
-      </SubmitButton>
+      {hasChanges ? (
+        <ChangesLink className="button button-large" />
+      ) : (
+        <SubmitButton
+          intent="submit"
+          busy="提交中…"
+          className="button-large"
+          disabled={orderCount === 0}
+        >
+          提交订单
+        </SubmitButton>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, type ClientActionFunctionArgs } from '@remix-run/react'
+import type { ClientActionFunctionArgs } from '@remix-run/react'
+import { answeredOr, sendKept, stayOpen } from '#app/browser/unanswered'
 import { popUpIntent, type DrawAnswer } from '#app/views/draw-offer'
 
 /**
@@ -9,11 +10,6 @@ import { popUpIntent, type DrawAnswer } from '#app/views/draw-offer'
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
-  if (form.get('intent') !== popUpIntent) return serverAction()
-  try {
-    return await serverAction<DrawAnswer>()
-  } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error
-    return new Promise<never>(() => undefined)
-  }
+  if (form.get('intent') !== popUpIntent) return sendKept(() => serverAction())
+  return answeredOr(() => serverAction<DrawAnswer>(), stayOpen<DrawAnswer>)
 }

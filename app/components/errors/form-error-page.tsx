@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLocation } from '@remix-run/react'
+import { ResendForm } from '#app/components/ui/resend-form'
 import { ErrorPage } from './error-page'
 
 /**
@@ -15,15 +16,10 @@ export function FormErrorPage() {
   const fields = typedFields(lastResult.initialValue)
   return (
     <ErrorPage>
-      <form method="post" action={pathname + search}>
-        {fields.map(([name, value], index) => (
-          <input key={`${index}${name}`} type="hidden" name={name} value={value} />
-        ))}
-        <p>{fields.length === 0 ? '' : '您填写的内容已保留，'}稍候可再次提交。</p>
-        <button type="submit" className="button button-primary">
-          再次提交
-        </button>
-      </form>
+      <p>{fields.length === 0 ? '' : '您填写的内容已保留，'}稍候可再次提交。</p>
+      <ResendForm action={pathname + search} fields={fields}>
+        再次提交
+      </ResendForm>
     </ErrorPage>
   )
 }

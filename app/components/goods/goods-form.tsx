@@ -22,12 +22,17 @@ export function GoodsForm({ children }: { children: (entries: RowEntries) => Rea
       return
     }
     for (const form of box.current?.querySelectorAll('form') ?? []) form.reset()
+    if (reply?.at !== undefined) focusNumber(box.current, reply.at)
   }, [key, reply])
 
   return (
     <div ref={box}>
-      <FormMessage message={reply?.message} />
+      <FormMessage message={reply?.message} isSaidElsewhere={reply?.at !== undefined} />
       {children(reply?.entries ?? readKeptQuantities(search))}
     </div>
   )
+}
+
+function focusNumber(box: HTMLElement | null, goodsId: number) {
+  box?.querySelector<HTMLInputElement>(`.quantity[name^="number/${goodsId}/"]`)?.focus()
 }

@@ -38,6 +38,7 @@ export function QuantityField({ goods, entry, initial }: QuantityFieldProps) {
       inputMode={goods.unit === 'kg' ? 'decimal' : 'numeric'}
       placeholder={initial === undefined ? String(goods.minimum) : undefined}
       defaultValue={entry?.typed ?? initial ?? ''}
+      autoFocus={entry?.isAsked}
       aria-invalid={message === undefined || entry?.typed === '' ? undefined : true}
       aria-describedby={message === undefined ? undefined : `m${id}`}
     />

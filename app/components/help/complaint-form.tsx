@@ -1,5 +1,6 @@
 import { useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
 import { complaintKinds, type ComplaintKind } from '#contract/kinds'
+import { FieldSet } from '#app/components/ui/field-set'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { SubmitButton } from '#app/components/ui/submit-button'
@@ -54,13 +55,8 @@ export function ComplaintForm({ lastResult }: { lastResult: SubmissionResult | u
 }
 
 function Kinds({ field }: { field: FieldMetadata }) {
-  const error = field.errors?.[0]
   return (
-    <fieldset
-      className={error === undefined ? 'field' : 'field field-invalid'}
-      aria-describedby={error === undefined ? undefined : field.errorId}
-    >
-      <legend>类型</legend>
+    <FieldSet legend="类型" field={field} className="field">
       {(Object.keys(complaintKinds) as ComplaintKind[]).map((kind) => (
         <label key={kind} className="complaint-kind">
           <input
@@ -73,11 +69,6 @@ function Kinds({ field }: { field: FieldMetadata }) {
           {complaintKinds[kind]}
         </label>
       ))}
-      {error !== undefined && (
-        <p className="field-error" id={field.errorId}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldSet>
   )
 }

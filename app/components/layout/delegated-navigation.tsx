@@ -1,5 +1,6 @@
 import { useNavigate, useSubmit } from '@remix-run/react'
 import { useEffect } from 'react'
+import { noteMove } from '#app/browser/last-move'
 
 /**
  * Makes every plain `<a>` and `<form>` of the shop navigate without a page load once scripts run,
@@ -23,6 +24,7 @@ export function DelegatedNavigation() {
       const anchor = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
       if (anchor === null || !isPlainClick(event) || !staysInShop(anchor)) return
       event.preventDefault()
+      noteMove('link')
       navigate(anchor.pathname + anchor.search + anchor.hash)
     }
 
@@ -33,6 +35,7 @@ export function DelegatedNavigation() {
       if (event.defaultPrevented || isLeftToBrowser(form) || action.origin !== location.origin)
         return
       event.preventDefault()
+      noteMove(form.method === 'post' ? 'form' : 'link')
       // Given explicitly: without it the router would send the form to `/`, where this component
       // stands.
       submit(button ?? form, {

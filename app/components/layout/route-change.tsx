@@ -1,6 +1,8 @@
 import { NavigationType, useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { takeLoginFlag } from '#app/browser/client-storage'
+import { wasFormSent } from '#app/browser/last-move'
+import { noteUnanswered } from '#app/browser/unanswered'
 import { paths } from '#app/site/paths'
 
 /** ms after a change of route (product.md §9). */
@@ -11,14 +13,16 @@ const scrollDelay = 100
 const useLayoutEffectInBrowser = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * What happens when scripts change the route: the page view is reported, the scroll position of a
- * page that the visitor returns to is restored, and while the login flag is up the page is loaded
- * once anew (docs/decisions/055). The first page came as a document and needs none of this.
+ * What happens when scripts change the route: the page begins at its top and its heading has the
+ * focus, the page view is reported, the scroll position of a page that the visitor returns to is
+ * restored, and while the login flag is up the page is loaded once anew (docs/decisions/055). The
+ * first page came as a document and needs none of this.
  */
 export function RouteChange() {
   const { pathname, search } = useLocation()
   const route = pathname + search
   const first = useRef(route)
+  const left = useRef(pathname)
   const isPop = useNavigationType() === NavigationType.Pop
   const heights = useHeights(route)
 
@@ -30,12 +34,15 @@ export function RouteChange() {
       location.reload()
       return
     }
+    const isAnswerHere = !isPop && wasFormSent() && left.current === pathname
+    left.current = pathname
+    if (!isAnswerHere) startPage({ isNew: !isPop })
     const timers = [setTimeout(tellPageView, pageViewDelay)]
     const height = heights.get(route)
     if (isPop && height !== undefined)
       timers.push(setTimeout(() => window.scrollTo(0, height), scrollDelay))
     return () => timers.forEach(clearTimeout)
-  }, [route, isPop, heights])
+  }, [route, pathname, isPop, heights])
 
   return null
 }
@@ -53,6 +60,21 @@ function useHeights(route: string): Map<string, number> {
     return () => window.removeEventListener('scroll', keep)
   }, [route, heights])
   return heights
+}
+
+/**
+ * Begins where a document would: a new page at its top, or at what its address names, and the focus
+ * at its heading, which screen readers then say. Not for the answer to a form on the same page,
+ * which belongs to where the buyer is.
+ */
+function startPage({ isNew }: { isNew: boolean }) {
+  noteUnanswered(false)
+  const named = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  if (isNew && named === null) window.scrollTo(0, 0)
+  const start = named ?? document.querySelector<HTMLElement>('main h1')
+  if (start === null) return
+  if (start.tabIndex < 0) start.tabIndex = -1
+  start.focus({ preventScroll: named === null || !isNew })
 }
 
 function tellPageView() {

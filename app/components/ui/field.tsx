@@ -28,6 +28,7 @@ export function Field({ label, field, hint, type = 'text', ...input }: FieldProp
         name={field.name}
         type={type}
         defaultValue={typeof field.initialValue === 'string' ? field.initialValue : undefined}
+        autoFocus={error !== undefined || undefined}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy.length === 0 ? undefined : describedBy.join(' ')}
       />

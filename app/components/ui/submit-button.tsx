@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { useIsUnanswered } from '#app/browser/unanswered'
 
 interface SubmitButtonProps {
   intent: string
@@ -22,7 +23,8 @@ export function SubmitButton({
   children,
 }: SubmitButtonProps) {
   const { formData } = useNavigation()
-  const isBusy = formData?.get('intent') === intent
+  const isUnanswered = useIsUnanswered()
+  const isBusy = formData?.get('intent') === intent && !isUnanswered
   return (
     <button
       type="submit"

@@ -25,6 +25,7 @@ export function TextArea({ label, field, ...textarea }: TextAreaProps) {
         id={field.id}
         name={field.name}
         defaultValue={typeof field.initialValue === 'string' ? field.initialValue : undefined}
+        autoFocus={error !== undefined || undefined}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : field.errorId}
       />

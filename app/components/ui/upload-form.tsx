@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent } from 'react'
+import { useRefusal, useSeen } from './use-seen'
 import { SubmitButton } from './submit-button'
 
 interface UploadFormProps {
@@ -27,6 +28,7 @@ export function UploadForm({
   error: answered,
 }: UploadFormProps) {
   const [isTooLarge, setIsTooLarge] = useState(false)
+  const file = useSeen<HTMLInputElement>(useRefusal(answered))
   const error = isTooLarge ? '文件不能超过 5 MB' : answered
   function checkSize({ target }: ChangeEvent<HTMLInputElement>) {
     setIsTooLarge((target.files?.[0]?.size ?? 0) > maxFileBytes)
@@ -44,6 +46,8 @@ export function UploadForm({
         <input
           id={name}
           type="file"
+          ref={file}
+          autoFocus={answered !== undefined || undefined}
           name={name}
           onChange={checkSize}
           accept="image/jpeg,image/png,image/webp,application/pdf"

@@ -130,3 +130,5 @@ function NothingToCopy({ hasStores }: { hasStores: boolean }) {
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

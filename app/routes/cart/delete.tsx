@@ -67,3 +67,5 @@ function readIds(request: Request): number[] {
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

@@ -11,7 +11,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AddressChoice } from '#app/components/checkout/address-choice'
 import { BalanceChoice } from '#app/components/checkout/balance-choice'
 import { Calculation } from '#app/components/checkout/calculation'
-import { ChangeList } from '#app/components/checkout/change-list'
+import { ChangeList, ChangesLink } from '#app/components/checkout/change-list'
 import { CheckoutSums } from '#app/components/checkout/checkout-sums'
 import { InvoiceChoice } from '#app/components/checkout/invoice-choice'
 import { OrderPart } from '#app/components/checkout/order-part'
@@ -25,6 +25,7 @@ import { toLineViews } from '#app/views/cart-groups'
 import { checkoutFormSchema, formChoices, shownChoices } from '#app/services/checkout-form.server'
 import { requireCheckout, submitOrder } from '#app/services/checkout.server'
 import { readForm } from '#app/web/read-form.server'
+import { returningTo } from '#app/web/returning.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { choicesQuery, isSameChoice, readChoices, shownText } from '#app/views/checkout-choices'
 import { toPartView } from '#app/views/goods-rows'
@@ -62,7 +63,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: checkoutFormSchema })
-  if (submission.status !== 'success') return data({ ...submission.reply(), changes: [] }, 400)
+  if (submission.status !== 'success')
+    return data({ ...submission.reply(), changes: [], here: undefined }, 400)
   const form = submission.value
   const choices = formChoices(form)
   // The address of this page with every choice and everything typed, so that nothing is lost on the
@@ -77,11 +79,11 @@ export async function action({ request }: ActionFunctionArgs) {
     const message = '已按您的选择重新计算，请核对后再次提交'
     throw await redirectWithToast(here, { kind: 'warning', message })
   }
-  const result = await submitOrder(request, form, choices)
+  const result = await submitOrder(returningTo(request, here), form, choices)
   if (result.ok) return redirect(paths.pay(result.submissionId))
   const { changes } = result
   const status = changes.length > 0 ? 409 : failureStatus(result)
-  return data({ ...replyFailure(submission, result), changes }, status)
+  return data({ ...replyFailure(submission, result), changes, here }, status)
 }
 
 export default function CheckoutPage() {
@@ -97,9 +99,9 @@ export default function CheckoutPage() {
     <form className="checkout container" id={form.id} method="post" noValidate>
       <h1>核对订单</h1>
       {hasChanges ? (
-        <ChangeList changes={answer.changes} />
+        <ChangesLink className="form-message" />
       ) : (
-        <FormMessage message={form.errors?.[0]} />
+        <FormMessage message={form.errors?.[0]} refresh={answer?.here} />
       )}
       <input type="hidden" name="token" value={checkout.token} />
       <input type="hidden" name="fingerprint" value={checkout.fingerprint} />
@@ -122,7 +124,8 @@ export default function CheckoutPage() {
         <BalanceChoice checkout={checkout} field={fields.useBalance} />
         <Calculation steps={checkout.steps} total={checkout.total} />
       </section>
-      <CheckoutSums checkout={checkout} orderCount={parts.length} />
+      {hasChanges && <ChangeList changes={answer.changes} canAccept={parts.length > 0} />}
+      <CheckoutSums checkout={checkout} orderCount={parts.length} hasChanges={hasChanges} />
     </form>
   )
 }
@@ -130,3 +133,5 @@ export default function CheckoutPage() {
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
 
 export { shouldRevalidate } from '#app/site/revalidate'
+
+export { clientAction } from '#app/browser/keep-page'

@@ -122,3 +122,5 @@ function replyTransfer({ slipId, ...failure }: TransferFailure): PayReply {
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
 
 export { shouldRevalidate } from '#app/site/revalidate'
+
+export { clientAction } from '#app/browser/keep-page'

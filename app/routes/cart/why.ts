@@ -1,8 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ClientLoaderFunctionArgs } from '@remix-run/react'
+import { answeredOr, networkMessage } from '#app/browser/unanswered'
 import { getLineTrace } from '#app/services/cart/cart.server'
+import type { LineTrace } from '#app/views/line-trace'
 import { requireId } from '#app/web/params'
 
 /** How the amount of a line came about, loaded into the cart page when a buyer asks. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return getLineTrace(request, requireId(params.id))
+}
+
+/** Without an answer the line says so; an error would replace the cart and all that was typed. */
+export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
+  return answeredOr(
+    () => serverLoader<LineTrace>(),
+    () => ({ lineId: Number(params.id), text: networkMessage }),
+  )
 }

@@ -91,3 +91,5 @@ function Refused({ refusal }: { refusal: string }) {
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

@@ -31,3 +31,5 @@ export default function TopicPage() {
     />
   )
 }
+
+export { clientAction } from '#app/browser/keep-page'

@@ -121,3 +121,5 @@ function OrderFacts({ detail, createdAt }: { detail: Facts; createdAt: number })
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

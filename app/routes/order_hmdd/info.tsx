@@ -112,3 +112,5 @@ function replyHandIn({ uploadId, ...failure }: HandInFailure): ReceiptReply {
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
 
 export { shouldRevalidate } from '#app/site/revalidate'
+
+export { clientAction } from '#app/browser/keep-page'

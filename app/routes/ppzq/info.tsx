@@ -50,3 +50,5 @@ export default function BrandPage() {
     </div>
   )
 }
+
+export { clientAction } from '#app/browser/keep-page'

@@ -1,3 +1,6 @@
+import { paths } from '#app/site/paths'
+import { withKeptLines } from '#app/views/kept-lines'
+import { returningTo } from '#app/web/returning.server'
 import { unsavedLine, type CartAnswer, type LineAnswer } from '#app/views/cart-answer'
 import { toCartSums, toLineViews, withSameGoods, withSetMates } from '#app/views/cart-groups'
 import { failureStatus, isOutage, type Failure } from '#app/upstream-client/result'
@@ -21,7 +24,7 @@ export async function saveCartForm(
 ): Promise<SavedForm> {
   if (set !== undefined) form.set(`number.${set[0]}`, String(set[1]))
   const read = readCartForm(form)
-  return answerForm(form, read, await saveCart(request, read.changes))
+  return answerForm(form, read, await saveCart(returningWith(request, read), read.changes))
 }
 
 function answerForm(form: FormData, read: CartForm, saved: readonly SavedLine[]): SavedForm {
@@ -43,7 +46,7 @@ function answerForm(form: FormData, read: CartForm, saved: readonly SavedLine[])
  */
 export async function autosaveCartForm(request: Request, form: FormData): Promise<SavedForm> {
   const read = readCartForm(form)
-  const saved = await saveCart(request, read.changes, true)
+  const saved = await saveCart(returningWith(request, read), read.changes, true)
   const { answer, status } = answerForm(form, read, saved)
   if (status >= 500) return { answer, status }
   const changed = saved.find(({ cart }) => cart !== undefined)?.cart
@@ -59,14 +62,29 @@ export async function autosaveCartForm(request: Request, form: FormData): Promis
   }
 }
 
+// Whoever must sign in first comes back to a cart with the same numbers and ticks in its fields.
+function returningWith(request: Request, { changes, typed }: CartForm): Request {
+  const ticks = ticksOf(changes)
+  const kept = [...new Set([...typed.keys(), ...ticks.keys()])].map((lineId) => ({
+    lineId,
+    typed: typed.get(lineId),
+    isTicked: ticks.get(lineId),
+  }))
+  return returningTo(request, withKeptLines(paths.cart(), kept))
+}
+
+function ticksOf({ selected, unselected }: CartForm['changes']): Map<number, boolean> {
+  return new Map([
+    ...selected.map((id) => [id, true] as const),
+    ...unselected.map((id) => [id, false] as const),
+  ])
+}
+
 function toLineAnswers(
   { changes, typed, errors }: CartForm,
   saved: readonly SavedLine[],
 ): CartAnswer['lines'] {
-  const ticks = new Map([
-    ...changes.selected.map((id) => [id, true] as const),
-    ...changes.unselected.map((id) => [id, false] as const),
-  ])
+  const ticks = ticksOf(changes)
   const answers: [number, LineAnswer][] = []
   for (const { lineId, message, failure } of saved) {
     const kept = { typed: typed.get(lineId), isTicked: ticks.get(lineId) }

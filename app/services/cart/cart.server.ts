@@ -3,7 +3,7 @@ import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { isOutage, type Failure, type Result } from '#app/upstream-client/result'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
-import { askIfPossible } from '#app/upstream-client/optional-answer.server'
+import { callIfPossible } from '#app/upstream-client/optional-answer.server'
 import { toLineTrace, type LineTrace } from '#app/views/line-trace'
 
 /** What one line of an addition says: goods, pieces, and the price and warehouse the buyer saw. */
@@ -52,7 +52,7 @@ export function addSet(request: Request, id: number, count: number) {
 
 /** How the amount of a line came about; the page can do without, and then says so. */
 export async function getLineTrace(request: Request, lineId: number): Promise<LineTrace> {
-  const answer = await askIfPossible(request, 'cart.trace', { id: lineId })
+  const answer = await callIfPossible(request, 'cart.trace', { id: lineId })
   return toLineTrace(lineId, answer?.trace)
 }
 

@@ -6,6 +6,7 @@ import { withKeptQuantities } from '#app/views/kept-quantities'
 import { addToCart, holdFlash, quickAdd } from '#app/services/cart/cart.server'
 import { addFavorite, cancelFavorite } from '#app/services/favorites.server'
 import { readForm } from '#app/web/read-form.server'
+import { returningTo } from '#app/web/returning.server'
 import { answerResults, backWithToast, refuse, refuseAll } from './replies.server'
 import { readGoodsFormRows, type GoodsFormRow } from './read-rows.server'
 
@@ -82,7 +83,7 @@ async function add(request: Request, form: FormData, choice: Choice) {
   const { rows, rest } = choice
   if (rows.length === 0) return refuse('请先填写数量')
   if (rows.some((row) => row.error !== undefined))
-    return refuse('有数量填写不正确，请修改后再提交', [...rows, ...rest])
+    return refuse('有数量填写不正确，请修改后再提交', [...rows, ...rest], choice.goodsId)
   const list = rows.map(({ goodsId, quantity = 0, price, warehouseId }) => ({
     goodsId,
     quantity,
@@ -97,11 +98,7 @@ async function add(request: Request, form: FormData, choice: Choice) {
 
 // Whoever must sign in first comes back to this page with the numbers still in their fields.
 function returningWith(request: Request, rows: GoodsFormRow[]): Request {
-  return new Request(withKeptQuantities(request.url, rows), {
-    method: request.method,
-    headers: request.headers,
-    signal: request.signal,
-  })
+  return returningTo(request, withKeptQuantities(request.url, rows).href)
 }
 
 async function keepFavorite(

@@ -29,7 +29,7 @@ export function answerResults(request: Request, results: AddResult[], sent: Sent
     if (outcome === 'added' || message === undefined) return []
     return [{ goodsId, typed: '', error: `已加入：${message}` }]
   })
-  return refuse(resultsInWords(results, refused), [...told, ...sent.rest])
+  return refuse(resultsInWords(results, refused), [...told, ...sent.rest], sent.goodsId)
 }
 
 /** A form that a call refused as a whole: everything typed stays, also when the page fails too. */
@@ -44,9 +44,9 @@ export function refuseAll(form: FormData, failure: Failure, { rows, rest }: Sent
   return data<GoodsFormReply>({ ...reply, message: failure.message }, failureStatus(failure))
 }
 
-/** The same page, status 400, with these rows as they were typed. */
-export function refuse(message: string, rows: GoodsFormRow[] = []) {
-  return data<GoodsFormReply>({ message, entries: toEntries(rows) }, 400)
+/** The same page, status 400, with these rows as they were typed; `at` is the row it is about. */
+export function refuse(message: string, rows: GoodsFormRow[] = [], at?: number) {
+  return data<GoodsFormReply>({ message, entries: toEntries(rows, at), at }, 400)
 }
 
 /**
@@ -86,11 +86,16 @@ function toastOf(results: AddResult[]): Toast {
   }
 }
 
-function toEntries(rows: GoodsFormRow[]): RowEntries {
+function toEntries(rows: GoodsFormRow[], at?: number): RowEntries {
   return Object.fromEntries(
     rows.map(({ goodsId, typed, error, isRefused }) => [
       goodsId,
-      { typed, message: error, ...(isRefused === true && { isRefused }) },
+      {
+        typed,
+        message: error,
+        ...(isRefused === true && { isRefused }),
+        ...(goodsId === at && { isAsked: true }),
+      },
     ]),
   )
 }

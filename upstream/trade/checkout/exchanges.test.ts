@@ -84,7 +84,14 @@ describeDatabases('换购', (open) => {
     const lost = await api.post('/api/order', form, token)
     expect(lost).toMatchObject({
       code: 409,
-      data: { changes: [{ message: '未达到换购金额，换购商品已取消' }] },
+      data: {
+        changes: [
+          { message: '另一页面把 阿莫西林胶囊 从 20 盒改为 15 盒' },
+          { message: '未达到换购金额，换购商品已取消' },
+          { message: '换购商品由 ¥2.00 变为 ¥0.00' },
+          { message: '应付由 ¥262.00 变为 ¥197.50' },
+        ],
+      },
     })
     await db.updateTable('cart_lines').set({ quantity_milli: 20_000 }).execute()
     expect((await api.post('/api/order', form, token)).code).toBe(200)

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Settlement } from '../settlement/settle'
+import { abstractOf, readAbstract, writeAbstract, type Abstract } from './abstract'
 
-/** Digest of what the buyer saw: lines, quantities, amounts, discounts, gifts, parts and sums. */
+/**
+ * What the buyer saw, to compare at submit: a digest of lines, quantities, amounts, discounts, gifts,
+ * parts and sums, which tells whether anything has moved, and an abstract of them, which tells what.
+ */
 export function fingerprint(settlement: Settlement): string {
   const seen = settlement.parts.map((part) => [
     part.key,
@@ -22,7 +26,13 @@ export function fingerprint(settlement: Settlement): string {
     settlement.vouchers.map(({ voucher, fen }) => [voucher.id, fen]),
     settlement.exchangeId,
   ]
-  return createHash('sha256')
+  const digest = createHash('sha256')
     .update(JSON.stringify([settlement.totalFen, seen, used]))
     .digest('hex')
+  return `${digest}.${writeAbstract(abstractOf(settlement))}`
+}
+
+/** What the page with this fingerprint showed; undefined when it is none of ours. */
+export function seenBy(fingerprint: string): Abstract | undefined {
+  return readAbstract(fingerprint.slice(fingerprint.indexOf('.') + 1))
 }

@@ -84,6 +84,7 @@ describeDatabases('orders', (open) => {
     expect(answer.code).toBe(409)
     expect(answer.data.changes).toEqual([
       { goods_id: buyer.goodsId, message: '对乙酰氨基酚片：价格由 ¥12.50 变为 ¥12.80' },
+      { message: '应付由 ¥35.00 变为 ¥35.60' },
     ])
     expect(await stockOf(database, buyer.goodsId)).toBe(500_000)
     const preview = await api.post('/api/cart/checkout', {}, buyer.token)

@@ -19,7 +19,8 @@ import { toAddress } from '#upstream/members/addresses/to-address'
 import { insertOrders } from './insert-orders'
 import { advanceOrder } from './states'
 import { getSubmissionByToken, insertEvents, insertSubmission, listOrderRows } from './store'
-import { refuseChanges, refuseOversold, takeGoods, takeTender } from './take'
+import { refuseOversold, takeGoods, takeTender } from './take'
+import { refuseChanges } from './refuse-changes'
 
 export interface SubmitInput extends ChosenInput {
   token: string
@@ -54,7 +55,7 @@ export async function submitOrder(ctx: Context<Buyer>, input: SubmitInput): Prom
     // Limits over time count all stores of one licence holder.
     await lockRows(ctx.db, 'members', [ctx.buyer.memberId])
     const checkout = await prepareCheckout(ctx, input.ids, choicesOf(input))
-    refuseChanges(checkout, input)
+    await refuseChanges(ctx, checkout, input)
     refuseBelowMinimum(checkout, ctx.config.MINIMUM_ORDER)
     await placeOrders(ctx, { ...input, submissionId, checkout })
     return submissionId

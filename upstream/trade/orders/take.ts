@@ -1,11 +1,8 @@
 import type { Context } from '#upstream/kernel/context'
-import { codes } from '#contract/envelope'
-import { changesDataSchema, type Change } from '#contract/order'
-import { encode } from '#contract/encode'
+import type { Change } from '#contract/order'
 import type { OrderableLine } from '../cart/payable'
 import type { PreparedCheckout } from '../checkout/prepare'
 import { lockRows } from '#upstream/kernel/db/lock'
-import { ApiError } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { movePoints } from '#upstream/members/points/store'
 import { oversoldFlash } from '#upstream/goods/promotions/flash-store'
@@ -15,33 +12,7 @@ import { takeStock } from '#upstream/goods/products/stock-store'
 import { useVouchers } from '#upstream/members/vouchers/store'
 import { useCoupons } from '../coupons/store'
 import { takeSetUses } from '../sets/store'
-
-/**
- * Refuses with 409 and what moved, in words, unless the checkout is what the buyer saw: the same
- * fingerprint over all the lines that were asked for, and every choice still possible.
- */
-export function refuseChanges(
-  checkout: PreparedCheckout,
-  input: { ids: readonly number[]; fingerprint: string },
-): void {
-  const lines = cartLines(checkout)
-  const refused = checkout.refused.map(({ goodsId, name, message }) => ({
-    goodsId,
-    message: `${name}：${message}`,
-  }))
-  const asked = new Set(input.ids).size
-  const isSame = checkout.fingerprint === input.fingerprint && lines.length === asked
-  if (isSame && refused.length === 0) return
-  const moved = lines.flatMap(({ goods, notices }) =>
-    notices
-      .filter(({ code }) => code !== 'FULL_CASE' && code !== 'LADDER')
-      .map(({ message }) => ({ goodsId: goods.id, message: `${goods.name}：${message}` })),
-  )
-  const dropped = checkout.dropped.map((message) => ({ message }))
-  const gone = asked - lines.length - refused.length
-  const missing = gone > 0 ? [{ message: `${gone} 种商品已不在购物车中` }] : []
-  throw changed([...refused, ...moved, ...dropped, ...missing])
-}
+import { changed } from './refuse-changes'
 
 /**
  * Takes what the orders are made of, conditionally: limits of promotions, then stock, gifts and
@@ -94,16 +65,6 @@ export async function takeTender(
     const move = { storeId, kind: '订单抵扣', points: -pointsFen, orderId } as const
     if (!(await movePoints(ctx, move))) throw changed([{ message: '积分不足' }])
   }
-}
-
-function changed(changes: Change[]): ApiError {
-  const told = changes.length > 0 ? changes : [{ message: '购物车或优惠有变化' }]
-  const message = '商品或优惠有变化，请核对后重新提交'
-  return new ApiError(codes.changed, message, encode(changesDataSchema, { changes: told }))
-}
-
-function cartLines(checkout: PreparedCheckout): OrderableLine[] {
-  return checkout.lines.map(({ line }) => line).filter(({ kind }) => kind !== 'exchange')
 }
 
 /** How many of each set are ordered; every line of a set carries that number. */

@@ -174,7 +174,14 @@ describeDatabases('coupons, points and vouchers of an order', (open) => {
     const answer = await shop.api.post('/api/order', form, shop.token)
     expect(answer).toMatchObject({
       code: 409,
-      data: { changes: [{ message: '所选优惠券已不可用，已为您换成最优惠的组合' }] },
+      data: {
+        changes: [
+          { message: '所选优惠券已不可用，已为您换成最优惠的组合' },
+          { message: '优惠券由 ¥10.00 变为 ¥0.00' },
+          { message: '积分抵扣由 ¥24.00 变为 ¥25.00' },
+          { message: '应付由 ¥186.00 变为 ¥195.00' },
+        ],
+      },
     })
     expect(await held(shop)).toMatchObject({ points: 3_000 })
     expect(await orderIds(shop.api, shop.token)).toEqual([])

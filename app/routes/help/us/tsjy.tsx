@@ -56,3 +56,5 @@ export default function ComplaintPage() {
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

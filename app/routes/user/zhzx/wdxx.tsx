@@ -78,3 +78,5 @@ function MessageItem({ message: { title, text, url, isRead, createdAt } }: { mes
     </li>
   )
 }
+
+export { clientAction } from '#app/browser/keep-page'

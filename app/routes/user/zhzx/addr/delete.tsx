@@ -63,3 +63,5 @@ function readReturnTo(request: Request): string {
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

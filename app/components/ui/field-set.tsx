@@ -1,0 +1,34 @@
+import type { FieldMetadata } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import { useSeen } from './use-seen'
+
+interface FieldSetProps {
+  legend: ReactNode
+  field: FieldMetadata
+  className: string
+  children: ReactNode
+}
+
+/** A choice of one among several, its error tied to all of it, in view and focused. */
+export function FieldSet({ legend, field, className, children }: FieldSetProps) {
+  const { errors } = field
+  const isRefused = errors?.[0] !== undefined
+  const choice = useSeen<HTMLFieldSetElement>(isRefused ? errors : undefined)
+  return (
+    <fieldset
+      className={isRefused ? `${className} field-invalid` : className}
+      ref={choice}
+      tabIndex={isRefused ? -1 : undefined}
+      autoFocus={isRefused || undefined}
+      aria-describedby={isRefused ? field.errorId : undefined}
+    >
+      <legend>{legend}</legend>
+      {isRefused && (
+        <p className="field-error" id={field.errorId}>
+          {errors[0]}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  )
+}

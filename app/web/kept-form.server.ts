@@ -1,0 +1,78 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { createCookie } from '@remix-run/node'
+import { z } from 'zod'
+import { isSecure, sessionSecrets } from './session.server'
+
+/**
+ * A form that could not be carried out because the buyer had to sign in, or sign the contract,
+ * first. It waits in a signed cookie of its own for the buyer to come back and send it again.
+ */
+export interface KeptForm {
+  /** For whom it was filled in: nobody else may send it. '' for a visitor. */
+  company: string
+  /** The page that it was sent to. */
+  address: string
+  fields: [name: string, value: string][]
+  /** A file cannot be kept: it has to be chosen again. */
+  hadFile: boolean
+}
+
+const keptSchema: z.ZodType<KeptForm> = z.object({
+  company: z.string(),
+  address: z.string(),
+  fields: z.array(z.tuple([z.string(), z.string()])),
+  hadFile: z.boolean(),
+})
+
+const cookie = createCookie('caizhi_form', {
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: isSecure,
+  path: '/',
+  maxAge: 30 * 60,
+  secrets: sessionSecrets,
+})
+
+/** Browsers drop a cookie of more than 4,096 letters, its name and settings included. */
+const longestCookie = 3_900
+
+const noted = new WeakMap<Request, FormData>()
+
+/** Notes the form that came with a request, in case the buyer has to sign in before it counts. */
+export function noteForm(request: Request, form: FormData): void {
+  noted.set(request, form)
+}
+
+/** The cookie that keeps the form of this request; undefined without one, or when it is too long. */
+export async function keepForm(request: Request, company: string): Promise<string | undefined> {
+  const form = noted.get(request)
+  if (form === undefined) return undefined
+  const { pathname, search } = new URL(request.url)
+  const entries = [...form]
+  const kept: KeptForm = {
+    company,
+    address: pathname.replace(/\.data$/, '') + search,
+    fields: entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    hadFile: entries.some(([, value]) => typeof value !== 'string' && value.size > 0),
+  }
+  const text = deflateRawSync(JSON.stringify(kept)).toString('base64url')
+  const header = await cookie.serialize(text)
+  return header.length <= longestCookie ? header : undefined
+}
+
+/** The form kept for this browser, if there is one. */
+export async function getKeptForm(request: Request): Promise<KeptForm | undefined> {
+  const text: unknown = await cookie.parse(request.headers.get('Cookie'))
+  if (typeof text !== 'string') return undefined
+  try {
+    const json = inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: 100_000 })
+    return keptSchema.parse(JSON.parse(json.toString()))
+  } catch {
+    return undefined
+  }
+}
+
+/** The header that takes the kept form away. */
+export function dropKeptForm(): Promise<string> {
+  return cookie.serialize('', { maxAge: 0 })
+}

@@ -1,0 +1,38 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+
+interface PlainPage {
+  status: number
+  /** One sentence for whoever sent the request. */
+  message: string
+  headers?: OutgoingHttpHeaders
+}
+
+/** Answers in words where no page of the shop can: it shows whatever state the rest is in. */
+export function sendPlainPage(
+  response: ServerResponse,
+  { status, message, headers }: PlainPage,
+): void {
+  const html = `<!DOCTYPE html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>温馨提示 - 采芝医药商城</title>
+</head>
+<body>
+<main>
+<h1>温馨提示</h1>
+<p>${message}</p>
+<p><a href="/">返回首页</a></p>
+</main>
+</body>
+</html>
+`
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Cache-Control': 'no-store',
+    ...headers,
+  })
+  response.end(html)
+}

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test'
+import { paths } from '#app/site/paths'
+import { signInBuyer } from './buyer'
+import { needsScripts, open, test } from './shop'
+
+const many = Array.from({ length: 40 }, (_, at) => ({ name: `长单商品${at}` }))
+
+function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY)
+}
+
+test('a cart that refuses a number far up shows and focuses it', async ({ page }) => {
+  await signInBuyer(page, { goods: many })
+  await open(page, paths.cart())
+  await page.getByLabel('数量 长单商品2', { exact: true }).fill('很多')
+  await page.getByLabel('数量 长单商品39').focus()
+  await page.getByRole('button', { name: '去结算' }).click()
+  const field = page.getByLabel('数量 长单商品2', { exact: true })
+  await expect(page.getByText('请输入数字')).toBeInViewport()
+  await expect(field).toBeInViewport()
+  await expect(field).toBeFocused()
+})
+
+test('step 2 begins at its top, however far down the cart was', async ({ page }) => {
+  await signInBuyer(page, { goods: many })
+  await open(page, paths.cart())
+  await page.mouse.wheel(0, 900)
+  await page.getByRole('button', { name: '去结算' }).click()
+  await expect(page.getByRole('heading', { name: '核对订单' })).toBeInViewport()
+  expect(await scrollTop(page)).toBe(0)
+})
+
+test('a refused addition of many rows is said in view; one row says it at the row', async ({
+  page,
+}) => {
+  await signInBuyer(page)
+  await open(page, paths.listTable())
+  const fields = page.locator('.price-list .quantity')
+  await fields.last().fill('很多')
+  await page.getByRole('button', { name: '全部加入购物车' }).last().click()
+  const message = page.getByRole('alert')
+  await expect(message).toContainText('有数量填写不正确')
+  await expect(message).toBeInViewport()
+  await expect(message).toBeFocused()
+  const name = (await fields.last().getAttribute('aria-label')) ?? ''
+  await page
+    .getByRole('button', { name: `加入购物车 ${name.replace(/ 数量$/, '')}` })
+    .last()
+    .click()
+  await expect(fields.last()).toBeFocused()
+  await expect(fields.last()).toBeInViewport()
+})
+
+test('a new page has the focus at its heading', needsScripts, async ({ page }) => {
+  await open(page, paths.list())
+  await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.locator('.goods-card a').first().click()
+  await expect(page).toHaveURL(/\/list\/info\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('going back finds each page where it was left', async ({ page }) => {
+  await open(page, paths.list())
+  for (const at of [4, 11, 17, 8]) {
+    const goods = page.locator('.goods-card a[href^="/list/info/"]').nth(at)
+    await goods.scrollIntoViewIfNeeded()
+    const left = await scrollTop(page)
+    // Nobody reads a page for less.
+    await page.waitForTimeout(150)
+    await goods.click()
+    await expect(page).toHaveURL(/\/list\/info\//)
+    await page.goBack()
+    await expect(page).toHaveURL(paths.list())
+    await expect.poll(() => scrollTop(page)).toBe(left)
+  }
+})

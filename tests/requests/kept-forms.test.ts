@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { openBrowser, signIn, type Browser } from './browser'
+import { envelope } from './fake-upstream'
+import { sentForms } from './sent-forms'
+import { shopOnFakeUpstream } from './shop-on-fake-upstream'
+
+const site = shopOnFakeUpstream()
+
+/** The address that a buyer comes back to after the login, or after signing the contract. */
+async function sendWhere(code: number, browser: Browser, form: (typeof sentForms)[string]) {
+  site.upstream.on(form.write, envelope(code, null, '请先签署电子合同'))
+  const sent = await browser.submit(form.path, form.fields)
+  site.upstream.behave()
+  const to = new URL(sent.headers.get('location') ?? '', site.web.origin)
+  return { page: to.pathname, back: to.searchParams.get('returnTo') ?? '/' }
+}
+
+describe.each(Object.entries(sentForms))('%s', (_, form) => {
+  const texts = Object.entries(form.fields).filter(([, value]) => typeof value === 'string')
+
+  test.each([
+    ['the session has ended', 10001, '/login'],
+    ['the contract is to be signed first', 459, '/dzht'],
+  ])('wait when %s', async (_why, code, page) => {
+    const browser = openBrowser(site.web)
+    await signIn(browser)
+    const led = await sendWhere(code, browser, form)
+    expect(led.page).toBe(page)
+    if (code === 10001) await signIn(browser)
+    const shown = await browser.open(led.back)
+    expect(shown.status).toBe(200)
+    if (led.back === '/continue') {
+      expect(readForm(shown.html)).toEqual({ action: form.path, fields: Object.fromEntries(texts) })
+      return
+    }
+    // The page of the form itself: what was typed stands in its fields again.
+    const kept = form.kept.filter(
+      (one) => one instanceof RegExp && /number|remark/.test(one.source),
+    )
+    expect(kept.filter((one) => !(one as RegExp).test(shown.html))).toEqual([])
+  })
+})
+
+test('nobody else sends what waited, and nothing waits twice', async () => {
+  const browser = openBrowser(site.web)
+  await signIn(browser)
+  const address = sentForms['a new address']
+  if (address === undefined) throw new Error('no such form')
+  const { back } = await sendWhere(10001, browser, address)
+  expect(back).toBe('/continue')
+  const stranger = openBrowser(site.web)
+  await signIn(stranger)
+  expect((await stranger.open(back)).headers.get('location')).toBe('/')
+  const kept = browser.cookies.get('caizhi_form') ?? ''
+  stranger.cookies.set('caizhi_form', `${kept.slice(0, -4)}AAAA`)
+  expect((await stranger.open(back)).headers.get('location')).toBe('/')
+})
+
+test('a form too long for a cookie leads back to its page', async () => {
+  const browser = openBrowser(site.web)
+  await signIn(browser)
+  const address = sentForms['a new address']
+  if (address === undefined) throw new Error('no such form')
+  const noise = Array.from({ length: 6_000 }, (_, at) => ((at * 7_919) % 9_973).toString(36)).join(
+    '',
+  )
+  const { back } = await sendWhere(10001, browser, {
+    ...address,
+    fields: { ...address.fields, unread: noise },
+  })
+  expect(back).toBe(address.path)
+  expect(browser.cookies.has('caizhi_form')).toBe(false)
+})
+
+/** The form that sends again what waited. */
+function readForm(html: string) {
+  const [, action = '', content = ''] =
+    /<form method="post" action="([^"]*)">((?:(?!<\/form>).)*)<\/form>\s*<p class="notice-page-actions"/s.exec(
+      html,
+    ) ?? []
+  const fields = [...content.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g)]
+  return {
+    action: unescape(action),
+    fields: Object.fromEntries(fields.map(([, name = '', value = '']) => [name, unescape(value)])),
+  }
+}
+
+function unescape(text: string): string {
+  return text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
+}

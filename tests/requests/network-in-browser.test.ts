@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { pageOnFakeUpstream } from './page-on-fake-upstream'
+
+const { open, current } = pageOnFakeUpstream()
+
+test('a form stays with all that was typed, says so in view, and can be sent again', async () => {
+  await open('/cart/step2')
+  await current.page.getByLabel('订单备注').fill('请上午送货')
+  await current.page.context().setOffline(true)
+  await current.page.getByRole('button', { name: '提交订单' }).click()
+  const notice = current.page.getByRole('alert').filter({ hasText: '网络不通' })
+  await notice.waitFor()
+  expect(await notice.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await current.page.getByLabel('订单备注').inputValue()).toBe('请上午送货')
+  await current.page.context().setOffline(false)
+  await current.page.getByRole('button', { name: '提交订单' }).click()
+  await current.page.getByRole('heading', { name: '付款', exact: true }).waitFor()
+})
+
+test('a question about a price is answered in words, and no number is lost', async () => {
+  await open('/cart')
+  // The first question makes the browser know the address.
+  await current.page.getByRole('button', { name: '价格怎么来的' }).first().click()
+  await current.page.locator('#why').waitFor()
+  await current.page.getByRole('button', { name: '价格怎么来的' }).first().click()
+  await current.page.context().setOffline(true)
+  await current.page.getByLabel('数量 阿莫西林胶囊').fill('30')
+  await current.page.getByRole('button', { name: '价格怎么来的' }).first().click()
+  await current.page.getByText('网络不通，请稍候再试', { exact: true }).waitFor()
+  expect(await current.page.getByLabel('数量 阿莫西林胶囊').inputValue()).toBe('30')
+})

@@ -1,0 +1,67 @@
+import type { Step } from '../settlement/steps'
+import type { Settlement } from '../settlement/settle'
+
+/** What a page of step 2 showed, as far as it takes to say what has moved since. */
+export interface Abstract {
+  totalFen: number
+  lines: { lineId: number; goodsId: number; quantityMilli: number; priceE4: number }[]
+  /** Amounts of discounts and freight, 分. */
+  steps: Partial<Record<Step['code'], number>>
+  /** Quantity of each gift by goods, thousandths. */
+  gifts: Map<number, number>
+}
+
+/** The abstract of what these lines come to; lines are those of the cart, without 换购. */
+export function abstractOf(settlement: Settlement): Abstract {
+  const gifts = new Map<number, number>()
+  for (const { gift, quantityMilli } of settlement.gifts)
+    gifts.set(gift.goodsId, (gifts.get(gift.goodsId) ?? 0) + quantityMilli)
+  return {
+    totalFen: settlement.totalFen,
+    lines: settlement.lines
+      .filter(({ line }) => line.kind !== 'exchange')
+      .map(({ line: { cartLineId, goodsId, quantityMilli, priceE4 } }) => ({
+        ...{ lineId: cartLineId, goodsId, quantityMilli, priceE4 },
+      })),
+    steps: Object.fromEntries(settlement.steps.map(({ code, fen }) => [code, fen])),
+    gifts,
+  }
+}
+
+/**
+ * The abstract as a text that needs no escape in HTML, as short as can be, for a cart may have 500
+ * lines: `26000;12:7:20000:125000;goods:25000,shipping:1000;99:1000`.
+ */
+export function writeAbstract({ totalFen, lines, steps, gifts }: Abstract): string {
+  return [
+    totalFen,
+    lines.map((line) =>
+      [line.lineId, line.goodsId, line.quantityMilli, line.priceE4].map(String).join(':'),
+    ),
+    Object.entries(steps).map((step) => step.join(':')),
+    [...gifts].map((gift) => gift.join(':')),
+  ].join(';')
+}
+
+/** Reads what `writeAbstract` wrote; undefined for any other text. */
+export function readAbstract(text: string): Abstract | undefined {
+  const [total = '', lines = '', steps = '', gifts = '', ...rest] = text.split(';')
+  if (!/^\d{1,15}$/.test(total) || rest.length > 0) return undefined
+  return {
+    totalFen: Number(total),
+    lines: tuplesIn(lines).map(([lineId = 0, goodsId = 0, quantityMilli = 0, priceE4 = 0]) => ({
+      ...{ lineId, goodsId, quantityMilli, priceE4 },
+    })),
+    steps: Object.fromEntries(
+      [...steps.matchAll(/([a-z]+):(-?\d{1,15})/g)].map(([, code, fen]) => [code, Number(fen)]),
+    ),
+    gifts: new Map(tuplesIn(gifts).map(([goodsId = 0, milli = 0]) => [goodsId, milli])),
+  }
+}
+
+function tuplesIn(text: string): number[][] {
+  return text.split(',').flatMap((tuple) => {
+    const isTuple = /^\d{1,15}(?::\d{1,15})+$/.test(tuple)
+    return isTuple ? [tuple.split(':').map(Number)] : []
+  })
+}

@@ -1,0 +1,35 @@
+import { codes } from '#contract/envelope'
+import { encode } from '#contract/encode'
+import { changesDataSchema, type Change } from '#contract/order'
+import { listNamedRows } from '#upstream/goods/products/store'
+import type { Context } from '#upstream/kernel/context'
+import { ApiError } from '#upstream/kernel/errors'
+import { listChanges, unnamedGoods } from '../checkout/changes'
+import { seenBy } from '../checkout/fingerprint'
+import type { PreparedCheckout } from '../checkout/prepare'
+
+/**
+ * Refuses with 409 and what moved, in words, unless the checkout is what the buyer saw: the same
+ * fingerprint over all the lines that were asked for.
+ */
+export async function refuseChanges(
+  ctx: Context,
+  checkout: PreparedCheckout,
+  input: { ids: readonly number[]; fingerprint: string },
+): Promise<void> {
+  const lines = checkout.lines.filter(({ line }) => line.kind !== 'exchange')
+  const isWhole = lines.length === new Set(input.ids).size
+  if (isWhole && checkout.fingerprint === input.fingerprint) return
+  const seen = seenBy(input.fingerprint)
+  if (seen === undefined) throw changed([])
+  const unnamed = unnamedGoods(seen, checkout)
+  const rows = unnamed.length === 0 ? [] : await listNamedRows(ctx.db, unnamed)
+  throw changed(listChanges(seen, checkout, new Map(rows.map(({ id, name }) => [id, name]))))
+}
+
+/** 409 with what has moved since step 2, in words. */
+export function changed(changes: Change[]): ApiError {
+  const told = changes.length > 0 ? changes : [{ message: '购物车或优惠有变化' }]
+  const message = '商品或优惠有变化，请核对后重新提交'
+  return new ApiError(codes.changed, message, encode(changesDataSchema, { changes: told }))
+}
