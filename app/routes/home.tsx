@@ -15,7 +15,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
 
-export const handle = { categoryMenu: true, isPublic: true } satisfies RouteHandle
+export const handle = { categoryMenu: true, topBanner: true, isPublic: true } satisfies RouteHandle
 
 export const meta: MetaFunction = () => [
   ...pageTitle(),

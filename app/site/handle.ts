@@ -15,6 +15,8 @@ export interface RouteHandle {
   nav?: boolean
   /** Default false. */
   topRightAd?: boolean
+  /** The banner above everything; work pages begin high instead. Default false. */
+  topBanner?: boolean
   /** The same for every visitor, so that a visitor's copy may be kept for others. Default false. */
   isPublic?: boolean
   /** Whether the page needs scripts; without, it ships none. Default true. */
@@ -31,6 +33,7 @@ const defaults = {
   categoryMenu: false,
   nav: true,
   topRightAd: false,
+  topBanner: false,
   isPublic: false,
   hasScripts: true,
 } as const

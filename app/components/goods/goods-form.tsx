@@ -26,7 +26,7 @@ export function GoodsForm({ children }: { children: (entries: RowEntries) => Rea
   }, [key, reply])
 
   return (
-    <div ref={box}>
+    <div id="goods" tabIndex={-1} ref={box}>
       <FormMessage message={reply?.message} isSaidElsewhere={reply?.at !== undefined} />
       {children(reply?.entries ?? readKeptQuantities(search))}
     </div>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { GoodsRow } from '#app/views/goods-row'
 import type { RowEntries, RowEntry } from '#app/views/goods-form-reply'
 import { paths } from '#app/site/paths'
+import { useHasScripts } from '#app/components/ui/use-has-scripts'
 import { Expiry, Packing, Stock } from './goods-facts'
 import { GoodsPrice } from './goods-price'
 import { GoodsTags } from './goods-tags'
@@ -16,6 +17,7 @@ import { useRowKeys } from './use-row-keys'
 export function GoodsTable({ rows, entries }: { rows: GoodsRow[]; entries: RowEntries }) {
   const form = useRef<HTMLFormElement>(null)
   const filled = useRowKeys(form)
+  const hasScripts = useHasScripts()
   return (
     <form method="post" ref={form} autoComplete="off">
       <button type="submit" name="intent" value="add" hidden>
@@ -41,12 +43,23 @@ export function GoodsTable({ rows, entries }: { rows: GoodsRow[]; entries: RowEn
         </tbody>
       </table>
       <div className="table-bar">
+        {hasScripts && <KeysHelp />}
         <span role="status">{filled === undefined ? '' : `已填 ${filled} 种`}</span>
         <button type="submit" className="button button-primary add-all" name="intent" value="add">
           全部加入购物车
         </button>
       </div>
     </form>
+  )
+}
+
+/** What the keyboard does in the list, for whoever asks. */
+function KeysHelp() {
+  return (
+    <details className="keys-help">
+      <summary aria-label="键盘操作">?</summary>
+      <p>回车：下一行　Ctrl+回车：全部加入购物车</p>
+    </details>
   )
 }
 

@@ -18,7 +18,7 @@ export function Header({ common, user, ads, layout }: FrameProps) {
   const isFloating = useScrolledPast(floatingFrom)
   return (
     <header className={isFloating ? 'site-header is-floating' : 'site-header'}>
-      <Banner place="top" ad={ads?.top} />
+      {layout.topBanner && <Banner place="top" ad={ads?.top} />}
       <TopBar user={user} />
       <div className="brand-bar-place">
         <div className="brand-bar">

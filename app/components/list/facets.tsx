@@ -17,14 +17,15 @@ interface Choice {
 const shownChoices = 12
 
 /**
- * The filters of a list as links with counts, and the active filters, each with a link that removes
- * it.
+ * The filters of a list as links with counts, folded to one word until they are asked for: the goods
+ * should begin high on the page.
  */
 export function Facets({ listing, place }: FacetsProps) {
   const { query, facets } = listing
   const hrefOf = (choice: ListQuery) => listHref(place, choice)
   return (
-    <section className="facets" aria-label="筛选">
+    <details className="facets">
+      <summary>筛选</summary>
       <FacetRow label="类目" choices={categoryChoices(listing)} hrefOf={hrefOf} />
       {query.class === undefined && (
         <FacetRow
@@ -47,8 +48,7 @@ export function Facets({ listing, place }: FacetsProps) {
           hrefOf={hrefOf}
         />
       )}
-      <TakenChoices listing={listing} hrefOf={hrefOf} />
-    </section>
+    </details>
   )
 }
 
@@ -82,10 +82,9 @@ function FacetRow({ label, choices, hrefOf }: FacetRowProps) {
   )
 }
 
-function TakenChoices({
-  listing,
-  hrefOf,
-}: Omit<FacetsProps, 'place'> & Pick<FacetRowProps, 'hrefOf'>) {
+/** The active filters, each with a link that removes it. */
+export function TakenChoices({ listing, place }: FacetsProps) {
+  const hrefOf = (choice: ListQuery) => listHref(place, choice)
   const taken = takenChoices(listing)
   if (taken.length === 0) return null
   const { keywords, type } = listing.query

@@ -1,4 +1,5 @@
 import type { GoodsListing } from '#app/views/goods-listing'
+import { Facets, TakenChoices } from './facets'
 import { listHref, viewNames, viewsOf, type ListPlace } from './list-place'
 
 const sorts = [
@@ -10,12 +11,30 @@ const sorts = [
   ['newest', '新品'],
 ] as const
 
-/** Links for sorting, for stock and promotion only, and for the views, with the number of hits. */
-export function ListToolbar({ listing, place }: { listing: GoodsListing; place: ListPlace }) {
+interface ListToolbarProps {
+  listing: GoodsListing
+  place: ListPlace
+}
+
+/** In one line what a list can be narrowed by, the filters taken, sorting, views, number of hits. */
+export function ListToolbar({ listing, place }: ListToolbarProps) {
+  return (
+    <div className="list-toolbar">
+      <a className="skip-link" href="#goods">
+        跳到商品
+      </a>
+      <Facets listing={listing} place={place} />
+      <TakenChoices listing={listing} place={place} />
+      {listing.paging.total > 0 && <Switches listing={listing} place={place} />}
+    </div>
+  )
+}
+
+function Switches({ listing, place }: ListToolbarProps) {
   const { query, paging } = listing
   const sort = query.sort ?? 'default'
   return (
-    <div className="list-toolbar">
+    <>
       <nav className="switches" aria-label="排序">
         {sorts.map(([value, label]) => (
           <a
@@ -56,6 +75,6 @@ export function ListToolbar({ listing, place }: { listing: GoodsListing; place: 
           </a>
         ))}
       </nav>
-    </div>
+    </>
   )
 }

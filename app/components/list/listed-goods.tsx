@@ -6,7 +6,6 @@ import { Pages } from '#app/components/ui/pages'
 import type { GoodsListing } from '#app/views/goods-listing'
 import type { ListView } from '#app/site/list-view'
 import { EmptyList } from './empty-list'
-import { Facets } from './facets'
 import { listHref, type ListPlace } from './list-place'
 import { ListToolbar } from './list-toolbar'
 
@@ -22,8 +21,7 @@ export function ListedGoods({ listing, place }: { listing: GoodsListing; place: 
   const View = views[place.view]
   return (
     <>
-      <Facets listing={listing} place={place} />
-      {paging.total > 0 && <ListToolbar listing={listing} place={place} />}
+      <ListToolbar listing={listing} place={place} />
       {rows.length === 0 ? (
         <EmptyList listing={listing} place={place} />
       ) : (
