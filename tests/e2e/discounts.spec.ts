@@ -71,6 +71,17 @@ test('a choice that was not calculated yet is, before anything is ordered', asyn
   await expect(page.getByRole('heading', { name: '付款' })).toBeVisible()
 })
 
+test('the sum of the cart says what lies between the goods and what is to pay', async ({
+  page,
+}) => {
+  const buyer = await signInBuyer(page)
+  await buyer.change((db) => holdCoupon(db, buyer))
+  await open(page, paths.cart())
+  await expect(page.locator('.cart-sums')).toContainText(
+    /商品合计 ¥250\.00，优惠券 [-−]¥10\.00，运费 ¥10\.00，预计应付 ¥250\.00/,
+  )
+})
+
 test('the cart names the number missing to a lower price, and one press takes it', async ({
   page,
 }) => {

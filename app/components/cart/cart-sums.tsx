@@ -1,4 +1,5 @@
 import type { CartTotal } from '#contract/cart'
+import type { CalculationStep } from '#contract/settlement'
 import { Price } from '#app/components/ui/price'
 import type { CartLineView, CartView } from '#app/views/cart-groups'
 import { SelectAll } from './select-all'
@@ -8,7 +9,8 @@ interface CartSumsProps {
   total: CartTotal
   shipping: { threshold: string; amount: string; gap?: string }
   minimum?: CartView['minimum']
-  /** The sum to pay, with the best coupons and shipping. */
+  /** How the goods come to the sum to pay, with the best coupons and shipping. */
+  steps: readonly CalculationStep[]
   payable: string
   isSaving: boolean
   /** The last save brought no new sums: those shown are out of date. */
@@ -17,7 +19,8 @@ interface CartSumsProps {
 
 /** The bar at the bottom edge: select all, delete selected, sums, and the button to step 2. */
 export function CartSums(props: CartSumsProps) {
-  const { lines, total, shipping, minimum, payable, isSaving, isBehind } = props
+  const { lines, total, shipping, minimum, steps, payable, isSaving, isBehind } = props
+  const between = steps.filter(({ code, amount }) => code !== 'goods' && /[1-9]/.test(amount))
   return (
     <div className="cart-sums">
       <span className="cart-sums-all">
@@ -34,6 +37,11 @@ export function CartSums(props: CartSumsProps) {
             <b className="number">{total.quantity}</b> 件，商品合计{' '}
             <Price yuan={total.amount} className="number" />，
           </span>
+          {between.map(({ code, label, amount }) => (
+            <span className="cart-sums-part" key={code}>
+              {label} <Price yuan={amount} className="number" />，
+            </span>
+          ))}
           <span className="cart-sums-part">
             预计应付 <Price yuan={payable} className="price cart-sums-amount" />
           </span>
