@@ -24,7 +24,7 @@ const longestNumber = 60
 /**
  * The batch of a row; undefined when its cells are blank, a text when they cannot be right. A last day
  * that is told by its month is the end of it, as on the package; told as 24个月, it is counted from the
- * day of production, and the day before that day is the last (药品说明书和标签管理规定 §23).
+ * day of production, and the day before that day is the last (药品说明书和标签管理规定第二十三条).
  */
 export function readBatch(cells: BatchCells): RowBatch | string | undefined {
   const number = cleanText(cells.number).replaceAll(' ', '')

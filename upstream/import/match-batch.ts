@@ -14,8 +14,8 @@ type Stored = Pick<GoodsRow, GoodsColumn | 'id'>
 
 /** What an import knows of the file while it compares some goods of it with the shop. */
 export interface FileView {
-  /** Where the file said something about these goods of the shop, in an earlier batch. */
-  placeOf: (goodsId: number) => string | undefined
+  /** Where the file said something about goods of the shop, in earlier batches. */
+  placesOf: (goodsIds: readonly number[]) => Map<number, string>
   /** Where the file has other numbered goods of the same approval, spec and maker. */
   otherClaims: (goods: FoldedGoods, stored: { unit: string }) => string[]
   /** Ids that are known for keys although the shop has not noted them. */
@@ -48,14 +48,14 @@ export async function compareGoods(
   goods: readonly FoldedGoods[],
   file: FileView,
 ): Promise<ComparedGoods> {
-  const candidates = await findCandidates(db, goods, file)
+  const { candidates, ids } = await findCandidates(db, goods, file)
   const found: ComparedGoods = { writes: [], unchanged: [], conflicts: [], claims: [] }
   const known: { folded: FoldedGoods; stored: Stored }[] = []
-  const places = new Map<number, string>()
+  const places = file.placesOf(ids)
   for (const folded of goods) {
     const match = matchGoods(folded.goods, {
       candidates: candidates(folded.goods),
-      placeOf: ({ id }) => places.get(id) ?? file.placeOf(id),
+      placeOf: ({ id }) => places.get(id),
       otherClaims: (stored) => file.otherClaims(folded, stored),
     })
     if (match.kind === 'conflict') found.conflicts.push({ folded, reason: match.reason })
@@ -99,10 +99,11 @@ async function findCandidates(db: Db, goods: readonly FoldedGoods[], file: FileV
       const some = byKey.get(key) ?? new Set()
       byKey.set(key, some.add(row))
     }
-  return ({ identity, named_as, approved_as }: ImportedGoods): Stored[] => {
+  const candidates = ({ identity, named_as, approved_as }: ImportedGoods): Stored[] => {
     const sets = [identity, named_as, approved_as].map((key) => byKey.get(key) ?? new Set<Stored>())
     return [...new Set(sets.flatMap((set) => [...set]))]
   }
+  return { candidates, ids: rows.map(({ id }) => id) }
 }
 
 async function compareKnown(

@@ -16,7 +16,19 @@ export const recognised = `
   union select recognised.* from keys join recognised on named_as = key
   union select recognised.* from keys join recognised on approved_as = key`
 
-export const insertRow = 'insert into rows values (null, ?, ?, ?, ?, ?, ?, ?, ?, ?, null)'
+export const insertRows = `
+  insert into rows (sheet, line, cells, goods, numbered, described, approved, unit, reason)
+  select value ->> 'sheet', value ->> 'line', value ->> 'cells', value ->> 'goods',
+    value ->> 'numbered', value ->> 'described', value ->> 'approved', value ->> 'unit',
+    value ->> 'reason'
+  from json_each(?)`
+
+export const insertClaims = `
+  insert or ignore into claims select value ->> 'goodsId', value ->> 'rowId' from json_each(?)`
+
+export const claimsOf = `
+  select goods_id, sheet, line
+  from json_each(?) join claims on goods_id = value join rows on rows.id = row_id`
 
 /** Which goods each row tells of. */
 export const sorting = `

@@ -6,6 +6,7 @@ import * as statements from './scratch-statements'
 
 const mostTexts = 20_000
 const rowsPerCommit = 10_000
+const rowsPerInsert = 200
 
 /** A row of the file that was read, and what became of it. */
 export interface NotedRow {
@@ -47,6 +48,7 @@ export class Scratch {
   private readonly texts = new LRUCache<number, string>({ max: mostTexts })
   private textCount = 0
   private uncommitted = 0
+  private pending: NotedRow[] = []
 
   constructor(parentFolder: string) {
     mkdirSync(parentFolder, { recursive: true })
@@ -88,19 +90,16 @@ export class Scratch {
   }
 
   addRow(row: NotedRow): void {
-    const { sheet, line, cells, goods, numbered, described, approved, unit, reason } = row
-    this.statement(statements.insertRow).run([
-      sheet,
-      line,
-      cells,
-      goods,
-      numbered,
-      described,
-      approved,
-      unit,
-      reason,
-    ])
-    this.wrote()
+    this.pending.push(row)
+    if (this.pending.length >= rowsPerInsert) this.flush()
+  }
+
+  // One statement for many rows: each call of the engine costs more than a row.
+  private flush(): void {
+    if (this.pending.length === 0) return
+    this.statement(statements.insertRows).run([JSON.stringify(this.pending)])
+    this.wrote(this.pending.length)
+    this.pending = []
   }
 
   reject(id: number, reason: string): void {
@@ -114,6 +113,7 @@ export class Scratch {
    * that `ambiguous` makes of two of their rows.
    */
   groupRows(ambiguous: (one: StoredRow, other: StoredRow) => string): void {
+    this.flush()
     this.database.exec(statements.sorting)
     const several = this.statement(statements.severalNumbers).all([]) as {
       id: number
@@ -158,16 +158,19 @@ export class Scratch {
     return row.count
   }
 
-  /** Notes that goods of the shop are those of this row. */
-  claim(goodsId: number, rowId: number): void {
-    this.statement('insert or ignore into claims values (?, ?)').run([goodsId, rowId])
+  /** Notes which goods of the shop these rows are. */
+  claim(claims: readonly { goodsId: number; rowId: number }[]): void {
+    this.statement(statements.insertClaims).run([JSON.stringify(claims)])
+    this.wrote(claims.length)
   }
 
-  /** The row that goods of the shop were found to be those of. */
-  getClaim(goodsId: number): number | undefined {
-    const row = this.statement('select row_id from claims where goods_id = ?').get([goodsId]) as
-      { row_id: number } | undefined
-    return row?.row_id
+  /** Where the file says something about these goods of the shop already. */
+  listClaims(goodsIds: readonly number[]): { goods_id: number; sheet: number; line: number }[] {
+    return this.statement(statements.claimsOf).all([JSON.stringify(goodsIds)]) as {
+      goods_id: number
+      sheet: number
+      line: number
+    }[]
   }
 
   /** Keeps by what goods are recognised, for a trial that notes nothing in the shop. */
@@ -193,8 +196,9 @@ export class Scratch {
     return statement
   }
 
-  private wrote(): void {
-    if (++this.uncommitted < rowsPerCommit) return
+  private wrote(count = 1): void {
+    this.uncommitted += count
+    if (this.uncommitted < rowsPerCommit) return
     this.database.exec('commit')
     this.database.exec('begin')
     this.uncommitted = 0

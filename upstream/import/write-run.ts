@@ -38,10 +38,8 @@ export class WriteRun {
     const { scratch } = run
     this.firstSoldDay = firstDaySold(run.now)
     this.file = {
-      placeOf: (goodsId) => {
-        const row = scratch.getRow(scratch.getClaim(goodsId) ?? 0)
-        return row === undefined ? undefined : this.placeOf(row)
-      },
+      placesOf: (goodsIds) =>
+        new Map(scratch.listClaims(goodsIds).map((row) => [row.goods_id, this.placeOf(row)])),
       otherClaims: ({ goods }, { unit }) =>
         scratch
           .listClaimants(goods.approved_as, unit, goods.identity)
@@ -112,7 +110,7 @@ export class WriteRun {
       for (const { row, reason } of rejected) scratch.reject(row.id, reason)
     for (const { folded, reason } of compared.conflicts)
       for (const id of [folded.head.id, ...folded.merged]) scratch.reject(id, reason)
-    for (const { goodsId, rowId } of compared.claims) scratch.claim(goodsId, rowId)
+    scratch.claim(compared.claims)
     const taken = [...compared.unchanged, ...compared.writes.map(({ folded }) => folded)]
     counts.unchanged += compared.unchanged.length
     for (const folded of taken) {

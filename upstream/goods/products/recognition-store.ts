@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { GoodsRow } from '#upstream/kernel/db/catalogue-tables'
 import type { Db } from '#upstream/kernel/db/database'
 import { engineOf } from '#upstream/kernel/db/engine'
@@ -18,24 +18,19 @@ export async function findRecognised<C extends keyof GoodsRow>(
   lookup: Lookup,
   columns: readonly C[],
 ): Promise<Pick<GoodsRow, C | 'id'>[]> {
-  const select = (column: KeyColumn | 'id', keys: RawBuilder<unknown>) =>
-    selectProducts(db)
-      .select(['goods.id', ...columns] as 'id'[])
-      .where(column, 'in', sql<never>`(select key from ${keys})`)
-      .execute() as Promise<unknown> as Promise<Pick<GoodsRow, C | 'id'>[]>
-  const found = new Map<number, Pick<GoodsRow, C | 'id'>>()
-  for (const column of ['identity', 'named_as', 'approved_as', 'id'] as const) {
-    const keys = column === 'id' ? lookup.ids : lookup[column]
-    if (keys.length === 0) continue
-    const wanted = jsonTable(
-      engineOf(db),
-      'wanted',
-      { key: column === 'id' ? 'bigint' : 'text' },
-      keys.map((key) => ({ key })),
-    )
-    for (const row of await select(column, wanted)) found.set(row.id, row)
+  const engine = engineOf(db)
+  const idsBy = (column: KeyColumn) => {
+    const keys = lookup[column].map((key) => ({ key }))
+    const wanted = jsonTable(engine, 'wanted', { key: 'text' }, keys)
+    return sql`select id from goods where ${sql.ref(column)} in (select key from ${wanted})`
   }
-  return [...found.values()]
+  const ids = lookup.ids.map((id) => ({ id }))
+  const known = sql`select id from ${jsonTable(engine, 'known', { id: 'bigint' }, ids)}`
+  const all = [idsBy('identity'), idsBy('named_as'), idsBy('approved_as'), known]
+  return selectProducts(db)
+    .select(['id', ...columns] as 'id'[])
+    .where('id', 'in', sql<never>`(${sql.join(all, sql` union `)})`)
+    .execute() as Promise<unknown> as Promise<Pick<GoodsRow, C | 'id'>[]>
 }
 
 /** Some of the goods that no import has looked at yet, after this id. */
