@@ -38,7 +38,7 @@ async function presentDetail(
     batches: batches.map((batch) => ({
       number: batch.number,
       ...(batch.produced_on !== null && { producedOn: batch.produced_on }),
-      expiresOn: batch.expires_on,
+      ...(batch.expires_on !== '' && { expiresOn: batch.expires_on }),
       stock: milliToQuantity(batch.stock_milli),
     })),
     warehouse,

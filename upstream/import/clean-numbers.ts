@@ -1,19 +1,21 @@
 import { cleanText } from './clean-text'
 
-const noPrice = /^(?:面议|电议|询价|议价|待定|暂无.*|无|—+|-+|\/)$/
+const noPrice = /^(?:面议|电议|询价|议价|另议|待定|待报价|暂无.*|无|—+|-+|\/)$/
 const mostDigits = 9
+const thousands = /(?<=\d)[,，](?=\d{3}(?:\D|$))/g
 
 /**
- * A price cell in 1/10000 yuan: `¥1,234.5`, `12.80元/盒`. Null when there is no price (empty, 面议, 0:
- * nothing is given away by mistake), undefined when it is no price. Decimals beyond the fourth,
- * as spreadsheets compute them, are rounded.
+ * A price cell in 1/10000 yuan: `¥1,234.5`, `12.80元/盒`, `RMB 12`, `人民币12元起`. Null when it says
+ * that there is no price (面议, 0: nothing is given away by mistake), `unsaid` when it says nothing,
+ * undefined when it is no price. Decimals beyond the fourth, as spreadsheets compute them, are rounded.
  */
-export function readPriceE4(text: string): number | null | undefined {
+export function readPriceE4(text: string): number | null | 'unsaid' | undefined {
   const clean = cleanText(text)
-    .replace(/^[¥￥]\s*/, '')
-    .replace(/\s*元?(?:\/\S{1,3})?$/, '')
-    .replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '')
-  if (clean === '' || noPrice.test(clean)) return null
+    .replace(/^(?:人民币|rmb|cny|[¥￥])[:：]?\s*[¥￥]?\s*/i, '')
+    .replace(/\s*(?:[元圆]整?|rmb|cny)?\s*(?:起|(?:[/每]\s?\S{1,3}))?$/i, '')
+    .replace(thousands, '')
+  if (clean === '') return cleanText(text) === '' ? 'unsaid' : undefined
+  if (noPrice.test(clean)) return null
   const match = /^(\d+)(?:\.(\d*))?$/.exec(clean) ?? /^()\.(\d+)$/.exec(clean)
   const whole = match?.[1]?.replace(/^0+(?=\d)/, '')
   if (match === null || whole === undefined || whole.length > mostDigits) return undefined
@@ -28,7 +30,7 @@ export function readPriceE4(text: string): number | null | undefined {
  * Null when empty, undefined when it is no quantity. Below zero, as stock that was oversold, is 0.
  */
 export function readQuantityMilli(text: string): number | null | undefined {
-  const clean = cleanText(text).replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '')
+  const clean = cleanText(text).replace(thousands, '')
   if (clean === '' || /^[-—/]+$/.test(clean)) return null
   const factors = clean.split(/[*×xX]/).map((part) => {
     const match = /^\s*(-)?(\d{1,9})(?:\.(\d+))?\s*\p{L}{0,4}\s*$/u.exec(part)
@@ -42,6 +44,25 @@ export function readQuantityMilli(text: string): number | null | undefined {
     product = Math.floor((product * factor) / 1000)
   }
   return product > 9_999_999_000 ? undefined : product
+}
+
+const inStock =
+  /^(?:有|有货|有库存|有现货|现货|充足|货源充足|库存充足|足量|足|大量|大量现货|多|√|✓|是)$/
+const outOfStock =
+  /^(?:无|无货|无库存|没有|没货|缺|缺货|断货|暂缺|暂无|暂无货|售完|售罄|售空|零|×|否)$/
+const atLeast =
+  /^(?:[>≥＞﹥]=?|大于|不少于|至少|超过)\s*(\S.*)$|^(\d.*?)\s*(?:\+|＋|以上|多)\s*(\p{L}{0,4})$/u
+
+/**
+ * A stock cell in thousandths. `>100` and `100以上` are 100; 缺货 and 无 are 0; 有货 and 充足 are `word`,
+ * for which whoever imports says how much it is. Null and undefined as of `readQuantityMilli`.
+ */
+export function readStockMilli(text: string): number | 'word' | null | undefined {
+  const clean = cleanText(text)
+  if (inStock.test(clean)) return 'word'
+  if (outOfStock.test(clean)) return 0
+  const more = atLeast.exec(clean)
+  return readQuantityMilli(more === null ? clean : (more[1] ?? more[2] ?? ''))
 }
 
 /** A yes or no cell: true, false, or undefined when it says neither. */

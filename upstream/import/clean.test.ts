@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readFlag, readPriceE4, readQuantityMilli } from './clean-numbers'
+import { readFlag, readPriceE4, readQuantityMilli, readStockMilli } from './clean-numbers'
 import { cleanApprovalNumber, cleanName, cleanSpec, cleanText } from './clean-text'
 
 test.each([
@@ -68,8 +68,17 @@ test.each([
   ['.5', 5000],
   ['12.', 120_000],
   ['3.33335', 33_334],
-  ['', null],
+  ['', 'unsaid'],
   ['0.00', null],
+  ['RMB 12', 120_000],
+  ['rmb12.5', 125_000],
+  ['人民币12元', 120_000],
+  ['人民币：¥12', 120_000],
+  ['12元起', 120_000],
+  ['12元整', 120_000],
+  ['1，234.50', 12_345_000],
+  ['12万', undefined],
+  ['元', undefined],
   ['面议', null],
   ['—', null],
   ['-3', undefined],
@@ -95,6 +104,25 @@ test.each([
   ['1E5', undefined],
 ])('the quantity %j is %j thousandths', (text, quantity) => {
   expect(readQuantityMilli(text)).toBe(quantity)
+})
+
+test.each([
+  ['有货', 'word'],
+  ['充足', 'word'],
+  ['>100', 100_000],
+  ['＞100盒', 100_000],
+  ['≥1，000', 1_000_000],
+  ['100+', 100_000],
+  ['100以上', 100_000],
+  ['大于 50 盒', 50_000],
+  ['缺货', 0],
+  ['无', 0],
+  ['120盒', 120_000],
+  ['', null],
+  ['约一百', undefined],
+  ['<10', undefined],
+])('the stock %j is %j', (text, stock) => {
+  expect(readStockMilli(text)).toBe(stock)
 })
 
 test('yes and no are read in the words files use', () => {

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
+import { noCounts } from './import-counts'
+import { Progress } from './progress'
 
 let folder = ''
 beforeEach(async () => {
@@ -42,11 +44,21 @@ describeDatabases('npm run import', (open) => {
     const map = await write('map.json', '{"name": "药", "price": "协议价"}')
     const { code, stdout } = await run([file, '--map', map], settings)
     expect(code).toBe(0)
-    expect(stdout).toMatch(/读取 \(read\) +2\n新增 \(added\) +1\n/)
-    expect(stdout).toMatch(/拒绝 \(rejected\) +1\n/)
+    expect(stdout).toMatch(/^读取 +2 行\n新增 +1 个商品\n/)
+    expect(stdout).toMatch(/\n拒绝 +1 行\n/)
     expect(stdout).toContain('未使用的列：备注')
     expect(stdout).toContain(`${file}.rejected.csv`)
   })
+})
+
+test('a trial needs a shop to compare with, and makes none', async () => {
+  const file = await write('prices.csv', '品名\n甘草\n')
+  const { code, stderr } = await run([file, '--dry-run'])
+  expect({ code, stderr }).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('请先运行 npm start') as string,
+  })
+  expect(await readdir(folder)).toEqual(['prices.csv'])
 })
 
 test('a missing file is one line, and no database is made for it', async () => {
@@ -66,7 +78,23 @@ test('a mapping with an unknown field names the fields there are', async () => {
   expect(stderr).toMatch(/^映射文件有误：.*preis.*manufacturer[^\n]*\n$/)
 })
 
+test('how far it is goes to stderr: in a log a line every 20,000 rows', () => {
+  const written: string[] = []
+  const progress = new Progress({ write: (text) => written.push(text) })
+  for (let read = 500; read <= 45_000; read += 500) progress.show({ ...noCounts(), read })
+  for (let added = 500; added <= 45_000; added += 500)
+    progress.show({ ...noCounts(), read: 45_000, added })
+  progress.end()
+  expect(written).toEqual([
+    '已读 20000 行\n',
+    '已读 40000 行\n',
+    '已处理 15000 / 45000 行\n',
+    '已处理 35000 / 45000 行\n',
+  ])
+})
+
 test('wrong usage has an exit code of its own', async () => {
   expect(await run([])).toMatchObject({ code: 2 })
   expect(await run(['a.csv', '--unknown'])).toMatchObject({ code: 2 })
+  expect(await run(['a.csv', '--in-stock', 'viel'])).toMatchObject({ code: 2 })
 })

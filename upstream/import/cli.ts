@@ -1,54 +1,86 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { readConfig } from '#upstream/kernel/config'
-import { openDatabase } from '#upstream/kernel/db/database'
-import { migrate } from '#upstream/kernel/db/migrations'
+import { readConfig, type Config } from '#upstream/kernel/config'
+import { openDatabase, type Database } from '#upstream/kernel/db/database'
+import { isMigrated, migrate } from '#upstream/kernel/db/migrations'
 import { fields } from './headings'
 import type { Mapping } from './heading-row'
-import { importCatalogue, type ImportCounts, type ImportResult } from './import-catalogue'
+import { importCatalogue, usualInStockMilli } from './import-catalogue'
 import { ImportError } from './import-error'
+import { importReport } from './import-report'
 import { requireFile } from './open-source'
+import { Progress } from './progress'
 
-const usage = `用法 (usage): npm run import -- FILE [--map mapping.json]
+const usage = `用法：npm run import -- FILE [--dry-run] [--map mapping.json] [--in-stock 数量]
 
-FILE            CSV（UTF-8、GB18030、UTF-16）或 .xlsx，按内容识别
+FILE            CSV（UTF-8、GB18030、UTF-16）或 .xlsx，按内容识别；工作簿读取所有未隐藏的工作表
+--dry-run       试运行：只说明会有哪些变化，什么也不写入
 --map FILE      JSON：字段 → 文件里的列名，如 {"name": "品名", "price": "出厂价"}
-                字段 (fields): ${fields.join(', ')}
+                字段：${fields.join(', ')}
+--in-stock N    库存写作“有货”“充足”时按多少计，默认 ${usualInStockMilli / 1000}
 
-退出码 (exit codes): 0 已导入（未导入的行写入 FILE.rejected.csv）; 1 文件无法导入; 2 用法有误
+退出码：0 已导入（未导入的行及原因写入 FILE.rejected.csv）；1 文件无法导入；2 用法有误
 `
+
+const options = {
+  'dry-run': { type: 'boolean' },
+  map: { type: 'string' },
+  'in-stock': { type: 'string' },
+  help: { type: 'boolean' },
+} as const
 
 /** Imports one file and says what became of it. */
 async function main(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { map: { type: 'string' }, help: { type: 'boolean' } },
-  })
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const [file, ...others] = positionals
-  if (values.help === true || file === undefined || others.length > 0) {
+  const inStock = z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(9_999_999)
+    .safeParse(values['in-stock'] ?? 100)
+  if (values.help === true || file === undefined || others.length > 0 || !inStock.success) {
     process.stdout.write(usage)
     return values.help === true ? 0 : 2
   }
+  const isTrial = values['dry-run'] === true
   const mapping = values.map === undefined ? {} : await readMapping(values.map)
   await requireFile(file)
   const config = readConfig(process.env)
-  const database = openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
+  const database = await openShop(config, isTrial)
+  const progress = new Progress(process.stderr)
   try {
-    await migrate(database)
     const startedAt = performance.now()
     const result = await importCatalogue(database, file, {
-      mapping,
-      now: Date.now(),
-      ...(process.stderr.isTTY && { onProgress: showProgress }),
+      ...{ mapping, isTrial, inStockMilli: inStock.data * 1000, now: Date.now() },
+      scratchFolder: config.DATA_DIR,
+      onProgress: (counts) => {
+        progress.show(counts)
+      },
     })
-    if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
-    process.stdout.write(describe(result, (performance.now() - startedAt) / 1000))
+    progress.end()
+    process.stdout.write(importReport(result, (performance.now() - startedAt) / 1000))
     return 0
   } finally {
     await database.close()
   }
+}
+
+/** The database, brought to the newest schema; a trial takes it as it is. */
+async function openShop(config: Config, isTrial: boolean): Promise<Database> {
+  const isThere =
+    config.DATABASE_URL !== undefined || existsSync(path.join(config.DATA_DIR, 'caizhi.db'))
+  if (isTrial && !isThere) throw new ImportError('还没有数据库，试运行无从比较：请先运行 npm start')
+  const database = openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
+  if (!isTrial) await migrate(database)
+  else if (!(await isMigrated(database))) {
+    await database.close()
+    throw new ImportError('数据库还要升级，试运行不写入任何内容：请先运行 npm start')
+  }
+  return database
 }
 
 async function readMapping(file: string): Promise<Mapping> {
@@ -65,28 +97,6 @@ async function readMapping(file: string): Promise<Mapping> {
         : '不是 JSON (not JSON)'
     throw new ImportError(`映射文件有误：${detail}。可用字段：${fields.join(', ')}`)
   }
-}
-
-function showProgress({ read }: ImportCounts): void {
-  process.stderr.write(`\r已读 ${read} 行 …`)
-}
-
-function describe(result: ImportResult, seconds: number): string {
-  const { read, added, changed, unchanged, rejected, classes } = result
-  const lines = [
-    `读取 (read)       ${read}`,
-    `新增 (added)      ${added}`,
-    `更新 (changed)    ${changed}`,
-    `未变 (unchanged)  ${unchanged}`,
-    `拒绝 (rejected)   ${rejected}`,
-    `用时 ${seconds.toFixed(1)} 秒`,
-  ]
-  if (result.unpriced > 0) lines.push(`新增商品中 ${result.unpriced} 个没有价格，定价后才能购买`)
-  if (classes.name > 0) lines.push(`新增商品中 ${classes.name} 个的经营范围由名称推断，请核对`)
-  if (result.unusedHeadings.length > 0)
-    lines.push(`未使用的列：${result.unusedHeadings.join('、')}`)
-  if (result.rejectedFile !== undefined) lines.push(`未导入的行及原因：${result.rejectedFile}`)
-  return `${lines.join('\n')}\n`
 }
 
 try {

@@ -1,9 +1,10 @@
 import type { GoodsClass } from '#contract/goods'
 import { guessDosageForm } from '#upstream/goods/catalogue/dosage-form'
-import { goodsIdentity } from '#upstream/goods/catalogue/identity'
+import { hasCode, recognitionKeys } from '#upstream/goods/catalogue/identity'
 import { manufacturerInitial } from '#upstream/goods/catalogue/index/manufacturer-initial'
 import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
-import { readFlag, readPriceE4, readQuantityMilli } from './clean-numbers'
+import { readBatch, type RowBatch } from './batch-cells'
+import { readFlag, readPriceE4, readQuantityMilli, readStockMilli } from './clean-numbers'
 import { cleanApprovalNumber, cleanName, cleanSpec, cleanText, cutText } from './clean-text'
 import { guessCategory } from './guess-category'
 import { guessClass, type ClassSource } from './guess-class'
@@ -12,11 +13,26 @@ import type { Columns, Field } from './headings'
 /** What an import writes of goods; the rest is the shop's own. */
 export type ImportedGoods = Omit<
   NewGoods,
-  'id' | 'warehouse_id' | 'created_at' | 'updated_at' | 'expires_on' | 'sold_milli'
->
+  'id' | 'warehouse_id' | 'created_at' | 'updated_at' | 'sold_milli' | 'named_as' | 'approved_as'
+> & { named_as: string; approved_as: string }
 
-export type GoodsRowResult =
-  { ok: true; goods: ImportedGoods; classSource: ClassSource } | { ok: false; reason: string }
+/** One row that tells of goods. */
+export interface GoodsRow {
+  goods: ImportedGoods
+  classSource: ClassSource
+  /** What it says of one batch; undefined when it says nothing of batches. */
+  batch: RowBatch | undefined
+  /** Its stock is told by a word. */
+  isStockWord: boolean
+}
+
+export type GoodsRowResult = ({ ok: true } & GoodsRow) | { ok: false; reason: string }
+
+export interface RowReading {
+  columns: Columns
+  /** What 有货 and 充足 count, in thousandths. */
+  inStockMilli: number
+}
 
 /** Ephedrine compounds by their names; what is missed here needs the file's own column. */
 const hmName = /麻黄碱|伪麻|酚麻|氨麻|麻美|美敏伪|消咳宁|镇咳宁/
@@ -32,8 +48,11 @@ const longest: Partial<Record<Field, [label: string, length: number]>> = {
 }
 
 /** Turns the cells of one row into goods, or says in Chinese why it cannot be taken. */
-export function readGoodsRow(cells: string[], columns: Columns): GoodsRowResult {
+export function readGoodsRow(cells: string[], reading: RowReading): GoodsRowResult {
+  const { columns } = reading
   const cell = (field: Field) => cells[columns[field] ?? -1] ?? ''
+  if (Object.values(columns).some((at) => cells[at]?.includes('\uFFFD') === true))
+    return { ok: false, reason: '有无法识别的字符（�），请检查文件的编码' }
   const texts = readTexts(cell)
   if (texts.name === '') return { ok: false, reason: '没有通用名' }
   for (const [field, [label, length]] of Object.entries(longest))
@@ -41,11 +60,17 @@ export function readGoodsRow(cells: string[], columns: Columns): GoodsRowResult 
       return { ok: false, reason: `${label}超过 ${length} 字，可能是列错位` }
   const price = readPriceE4(cell('price'))
   if (price === undefined) return notNumber('价格', cell('price'))
-  const quantities = readQuantities(cell)
-  if ('reason' in quantities) return { ok: false, reason: quantities.reason }
+  const batch = readBatch({
+    number: cell('batchNumber'),
+    producedOn: cell('producedOn'),
+    expiresOn: cell('expiresOn'),
+  })
+  if (typeof batch === 'string') return { ok: false, reason: batch }
+  const amounts = readQuantities(cell, reading)
+  if ('reason' in amounts) return { ok: false, reason: amounts.reason }
   const kind = guessClass(texts)
   const goods: ImportedGoods = {
-    identity: goodsIdentity(texts),
+    ...recognitionKeys(texts),
     code: texts.code,
     name: texts.name,
     trade_name: texts.tradeName,
@@ -60,17 +85,19 @@ export function readGoodsRow(cells: string[], columns: Columns): GoodsRowResult 
     category_id: guessCategory(kind.class, texts.name, texts.category),
     storage: texts.storage,
     description: texts.description,
-    base_price_e4: price,
-    ...quantities,
+    base_price_e4: price === 'unsaid' ? null : price,
+    ...amounts.quantities,
+    expires_on: null,
     ...readFlags(cell, texts, kind.class),
   }
-  return { ok: true, goods, classSource: kind.source }
+  const { isStockWord } = amounts
+  return { ok: true, goods, classSource: kind.source, batch, isStockWord }
 }
 
 function readTexts(cell: (field: Field) => string) {
   const unit = cleanText(cell('unit'))
   return {
-    code: cleanText(cell('code')),
+    code: hasCode(cell('code')) ? cleanText(cell('code')) : '',
     name: cleanName(cell('name')),
     tradeName: cleanName(cell('tradeName')),
     manufacturer: cleanName(cell('manufacturer')),
@@ -86,20 +113,21 @@ function readTexts(cell: (field: Field) => string) {
   }
 }
 
-function readQuantities(cell: (field: Field) => string) {
-  const stock = readQuantityMilli(cell('stock'))
+function readQuantities(cell: (field: Field) => string, { inStockMilli }: RowReading) {
+  const stock = readStockMilli(cell('stock'))
   if (stock === undefined) return notNumber('库存', cell('stock'))
   const limit = readQuantityMilli(cell('limit'))
   if (limit === undefined) return notNumber('限购', cell('limit'))
   const step = readQuantityMilli(cell('packageStep')) || 1000
-  return {
-    stock_milli: stock ?? 0,
+  const quantities = {
+    stock_milli: stock === 'word' ? inStockMilli : (stock ?? 0),
     package_step_milli: step,
     // A case size nobody can read is unknown; it only serves an offer.
     case_milli: readQuantityMilli(cell('caseQuantity')) ?? 0,
     minimum_milli: readQuantityMilli(cell('minimum')) || step,
     limit_milli: limit ?? 0,
   }
+  return { quantities, isStockWord: stock === 'word' }
 }
 
 function readFlags(

@@ -1,5 +1,4 @@
 import { countKnownHeadings, fields, findColumns, type Columns, type Field } from './headings'
-import { ImportError } from './import-error'
 import type { RowSource, SourceRow } from './source-row'
 
 export type Mapping = Partial<Record<Field, string>>
@@ -7,6 +6,8 @@ export type Mapping = Partial<Record<Field, string>>
 export interface Table {
   headings: string[]
   columns: Columns
+  /** Why it cannot be read as a table of goods. */
+  missing: string | undefined
   /** The rows below the heading row. */
   rows: RowSource
 }
@@ -15,8 +16,9 @@ export interface Table {
 const searchedRows = 20
 
 /**
- * Finds the heading row near the top of a file and what its columns are. Throws an ImportError that
- * says what was found when there is no column with names.
+ * Finds the heading row near the top of a sheet and what its columns are; `missing` says in Chinese what
+ * was found instead when there is no column with names, or a column of the mapping is not there. Then
+ * `rows` are all rows of the sheet.
  */
 export async function readTable(source: RowSource, mapping: Mapping): Promise<Table> {
   const iterator = source[Symbol.asyncIterator]()
@@ -30,14 +32,17 @@ export async function readTable(source: RowSource, mapping: Mapping): Promise<Ta
   const at = scores.indexOf(Math.max(...scores))
   const headings = seen[at]?.cells ?? []
   const columns = findColumns(headings, mapping)
+  const missing = missingColumn(headings, columns, mapping)
+  const rows = missing === undefined ? seen.slice(at + 1) : seen
+  return { headings, columns, missing, rows: followedBy(rows, iterator) }
+}
+
+function missingColumn(headings: string[], columns: Columns, mapping: Mapping): string | undefined {
   for (const field of fields)
     if (mapping[field] !== undefined && columns[field] === undefined)
-      throw new ImportError(`映射中的列“${mapping[field]}”不在文件里。${foundHeadings(headings)}`)
-  if (columns.name === undefined)
-    throw new ImportError(
-      `没有找到“通用名”一列 (no column with names)。${foundHeadings(headings)}可用 --map 指定`,
-    )
-  return { headings, columns, rows: followedBy(seen.slice(at + 1), iterator) }
+      return `映射中的列“${mapping[field]}”不在文件里。${foundHeadings(headings)}`
+  if (columns.name !== undefined) return undefined
+  return `没有找到“通用名”一列 (no column with names)。${foundHeadings(headings)}可用 --map 指定`
 }
 
 function scoreRow(cells: string[], mapping: Mapping): number {

@@ -5,34 +5,43 @@ import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
  * lists (商品名称) goes to the later field when the earlier one has found a better column.
  */
 const knownHeadings = {
-  name: '通用名 通用名称 药品通用名 药品通用名称 药品名称 品名 产品名称 货品名称 名称 商品名称 genericname drugname productname name',
-  tradeName: '商品名 商标名 药品商品名 商品名称 别名 tradename brandname brand',
+  name: '通用名 通用名称 药品通用名 药品通用名称 药品名称 品名 产品名称 货品名称 名称 商品名称 药名 药品名 通用名商品名 商品全名 货物名称 中药名称 饮片名称 器械名称 产品名 货品名 商品通用名 商品通用名称 itemname itemdescription genericname drugname productname name',
+  tradeName:
+    '商品名 商标名 药品商品名 商品名称 别名 商标 注册商标 品牌 品牌名称 品牌名 tradename brandname brand',
   manufacturer:
-    '生产企业 生产厂家 生产厂商 厂家 厂商 生产企业名称 生产单位 制造商 厂家名称 产地厂家 生产厂家产地 上市许可持有人 产地 manufacturer maker producer factory mfr',
-  spec: '规格 药品规格 规格型号 型号规格 商品规格 包装规格 品规 制剂规格 spec specification strength packsize size',
+    '生产企业 生产厂家 生产厂商 厂家 厂商 生产企业名称 生产单位 制造商 厂家名称 产地厂家 生产厂家产地 上市许可持有人 产地 生产商 生产厂 生产企业厂家 制造企业 制造厂商 厂牌 产家 持有人 药品上市许可持有人 注册人 生产企业产地 生产厂商产地 brandowner manufacturer maker producer factory mfr',
+  spec: '规格 药品规格 规格型号 型号规格 商品规格 包装规格 品规 制剂规格 包装 规格包装 商品规格型号 型号 规格描述 产品规格 spec specification strength packsize size',
   dosageForm: '剂型 药品剂型 dosageform form',
   approvalNumber:
-    '批准文号 批准文号注册证号 批文 批文号 国药准字 药品批准文号 注册证号 注册证编号 注册证备案号 备案号 approvalnumber approvalno licensenumber registrationno',
-  barcode: '条形码 条码 商品条码 商品条形码 69码 barcode ean ean13 gtin upc',
-  unit: '单位 计量单位 销售单位 包装单位 基本单位 unit uom',
+    '批准文号 批准文号注册证号 批文 批文号 国药准字 药品批准文号 注册证号 注册证编号 注册证备案号 备案号 国药准字号 准字号 文号 批准文号备案号 批准文号注册证 注册证号备案凭证号 注册证号备案凭证编号 备案凭证号 医疗器械注册证号 产品注册证号 生产许可证号 批准号 approvalnumber approvalno licensenumber registrationno',
+  barcode:
+    '条形码 条码 商品条码 商品条形码 69码 国际条码 国际条形码 商品国际码 国际码 69条码 条码号 商品69码 产品条码 barcode ean ean13 gtin upc',
+  unit: '单位 计量单位 销售单位 包装单位 基本单位 最小单位 最小包装单位 销售最小单位 库存单位 unit uom',
   class: '品类 药品类别 商品类别 类别 药品类型 商品类型 经营范围 所属经营范围 class type',
+  batchNumber:
+    '批号 生产批号 产品批号 商品批号 批次号 批次 批号序列号 lot lotno lotnumber batch batchno batchnumber',
+  producedOn: '生产日期 制造日期 出厂日期 productiondate producedon manufacturedate mfgdate',
+  expiresOn:
+    '有效期至 有效期限 失效日期 失效期 有效日期 到期日期 到期日 有效期截止 效期至 效期 有效期 使用期限 保质期至 保质期 expirydate expirationdate expiry expireson expdate',
   category: '分类 商品分类 药品分类 药理分类 功效分类 类目 category',
   price:
-    '批发价 含税批发价 供货价 供应价 含税单价 含税价 结算价 销售价 销售单价 单价 售价 报价 价格 wholesaleprice unitprice price',
+    '批发价 含税批发价 供货价 供应价 含税单价 含税价 结算价 销售价 销售单价 单价 售价 报价 价格 供价 批价 含税供价 含税供应价 供货单价 含税单价元 开票价 开票单价 执行价 现价 出货价 配送价 销价 批发单价 商城价 wholesaleprice unitprice price',
   stock:
-    '库存 库存数量 库存量 可用库存 可销库存 可售库存 现有库存 现货数量 stock stockquantity inventory qty quantity',
-  packageStep: '中包装 中包装量 中包装数 中包装数量 innerpack packagestep',
+    '库存 库存数量 库存量 可用库存 可销库存 可售库存 现有库存 现货数量 数量 库存数 实时库存 实际库存 当前库存 结存 结存数量 账面数量 可用数量 可销数量 可售数量 可开数量 可用量 可销量 总库存 批次库存 批号库存 库存情况 库存状态 有无货 现货 stock stockquantity inventory qty quantity',
+  packageStep:
+    '中包装 中包装量 中包装数 中包装数量 中包 中包数 中包数量 中包装规格 销售倍数 innerpack packagestep',
   caseQuantity:
-    '件装量 件装 件装数 件包装 大包装 大包装量 装箱量 装箱数 casesize casequantity casepack carton',
-  minimum: '起订量 最小起订量 起批量 最小订购量 最低起订量 minimum minimumorder moq',
-  limit: '限购 限购数量 限购量 每单限购 orderlimit limit',
-  storage: '储存条件 贮藏 贮藏条件 储藏条件 存储条件 储存 storage',
+    '件装量 件装 件装数 件包装 大包装 大包装量 装箱量 装箱数 件数量 整件数量 整件装量 大包 大包数 装箱规格 箱装数 箱装量 箱规 casesize casequantity casepack carton',
+  minimum:
+    '起订量 最小起订量 起批量 最小订购量 最低起订量 起售量 起售数量 最小起售量 最小销售量 minimum minimumorder moq',
+  limit: '限购 限购数量 限购量 每单限购 每户限购 限购数 orderlimit limit',
+  storage: '储存条件 贮藏 贮藏条件 储藏条件 存储条件 储存 存储 储存方式 保存条件 养护条件 storage',
   description: '功能主治 适应症 适应症功能主治 说明 商品说明 description indication',
   prescription: '处方分类 处方类别 处方类型 处方药 是否处方药 rx prescription',
   hm: '含麻 是否含麻 含麻黄碱 hm ephedrine',
   coldChain: '冷链 是否冷链 冷藏 是否冷藏 coldchain',
   onShelf: '上架 是否上架 上架状态 上下架 onshelf',
-  code: '商品编号 商品编码 商品代码 商品号 货号 产品编号 产品编码 药品编号 药品编码 物料编码 物料编号 物料号 erp编码 erp编号 内码 sku productno productcode productnumber itemno itemcode goodscode code',
+  code: '商品编号 商品编码 商品代码 商品号 货号 产品编号 产品编码 药品编号 药品编码 物料编码 物料编号 物料号 erp编码 erp编号 内码 商品内码 商品id 商品自编码 自编码 药品代码 产品代码 货品编号 货品编码 物料代码 编码 sku productno productcode productnumber itemno itemcode goodscode code',
 } as const
 
 export type Field = keyof typeof knownHeadings

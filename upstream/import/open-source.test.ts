@@ -2,9 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { xlsxOf, zipOf } from '#tests/fixtures/zip-file'
-import { openSource } from './open-source'
-import { plainNumber } from './xlsx-rows'
+import { rowsXml, workbookOf, xlsxOf, zipOf } from '#tests/fixtures/zip-file'
+import { openSource, requireFile } from './open-source'
+import { Scratch } from './scratch'
+import type { SourceRow } from './source-row'
+import { plainNumber } from './xlsx-sheet'
 
 let folder = ''
 beforeEach(async () => {
@@ -12,12 +14,26 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-async function rowsOf(content: Buffer | string, name = 'file.csv'): Promise<string[][]> {
+async function sheetsOf(content: Buffer | string, name = 'file.csv') {
   const file = path.join(folder, name)
   await writeFile(file, content)
-  const rows: string[][] = []
-  for await (const { cells } of await openSource(file)) rows.push(cells)
-  return rows
+  const scratch = new Scratch(folder)
+  const sheets: { name: string; rows: SourceRow[] }[] = []
+  try {
+    for await (const { name: sheet, isHidden, rows } of await openSource(file, scratch)) {
+      const read: SourceRow[] = []
+      if (!isHidden) for await (const row of rows) read.push(row)
+      sheets.push({ name: sheet, rows: read })
+    }
+  } finally {
+    scratch.close()
+  }
+  return sheets
+}
+
+async function rowsOf(content: Buffer | string, name = 'file.csv'): Promise<string[][]> {
+  const sheets = await sheetsOf(content, name)
+  return sheets.flatMap(({ rows }) => rows.map(({ cells }) => cells))
 }
 
 const table = [
@@ -126,11 +142,63 @@ test.each([
   await expect(rowsOf(content)).rejects.toThrow(/^[^\n]*$/)
 })
 
-test('a quote that is never closed is told', async () => {
-  await expect(rowsOf(`通用名,规格\n"甲,1\n${'乙,2\n'.repeat(80_000)}`)).rejects.toThrow('引号')
+test('a missing file and a folder are told', async () => {
+  await expect(requireFile(path.join(folder, 'none.csv'))).rejects.toThrow('找不到文件')
+  await expect(requireFile(folder)).rejects.toThrow('不是文件')
 })
 
-test('a missing file and a folder are told', async () => {
-  await expect(openSource(path.join(folder, 'none.csv'))).rejects.toThrow('找不到文件')
-  await expect(openSource(folder)).rejects.toThrow('不是文件')
+test('all sheets of a workbook come in their order, with their names', async () => {
+  const sheets = await sheetsOf(
+    workbookOf([
+      { name: '封面', rows: rowsXml([['报价单']]) },
+      { name: '旧', rows: rowsXml([['旧']]), isHidden: true },
+      { name: '西药', rows: rowsXml(table) },
+      { name: '中药', rows: rowsXml([['甘草']], 7) },
+    ]),
+  )
+  expect(sheets.map(({ name, rows }) => [name, rows.map(({ line }) => line)])).toEqual([
+    ['封面', [1]],
+    ['旧', []],
+    ['西药', [1, 2, 3]],
+    ['中药', [7]],
+  ])
+})
+
+test('merged cells fill the rows below, and only these', async () => {
+  const rows = rowsXml([
+    ['通用名', '批号', '库存'],
+    ['甘草', 'A1', '30'],
+    ['', 'A2', ''],
+    ['', '', ''],
+    ['', 'A3', ''],
+  ])
+  const [sheet] = await sheetsOf(
+    workbookOf([{ name: '价格', rows, merges: ['A2:A4', 'C2:C3', 'A1:C1'] }]),
+  )
+  expect(sheet?.rows.map(({ line, cells }) => [line, ...cells])).toEqual([
+    [1, '通用名', '批号', '库存'],
+    [2, '甘草', 'A1', '30'],
+    [3, '甘草', 'A2', '30'],
+    [5, '', 'A3'],
+  ])
+  expect(sheet?.rows.map(({ filled }) => [...(filled ?? [])])).toEqual([[], [], [0, 2], []])
+})
+
+test('a workbook that would unpack to more than a gigabyte is refused before it is unpacked', async () => {
+  const bytes = xlsxOf(rowsXml(table))
+  // The size that the directory of the archive tells of the second sheet.
+  const at = bytes.lastIndexOf('xl/worksheets/s2.xml') - 46 + 24
+  bytes.writeUInt32LE(0x7fffffff, at)
+  await expect(rowsOf(bytes)).rejects.toThrow(/解压后有 2049 MB，超过 1024 MB/)
+})
+
+test('a workbook that unpacks to more than it says is damaged', async () => {
+  const bytes = xlsxOf(rowsXml(table))
+  bytes.writeUInt32LE(10, bytes.lastIndexOf('xl/worksheets/s2.xml') - 46 + 24)
+  await expect(rowsOf(bytes)).rejects.toThrow(/已损坏/)
+})
+
+test('a cell far to the right makes no row of millions', async () => {
+  const rows = await rowsOf(xlsxOf('<row r="1"><c r="ZZZZZZ1" t="str"><v>甲</v></c></row>'))
+  expect(rows).toEqual([['甲']])
 })

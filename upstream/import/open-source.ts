@@ -1,30 +1,30 @@
 import { stat } from 'node:fs/promises'
-import { readCsvRows } from './csv-rows'
+import { readCsv } from './csv-rows'
 import { ImportError } from './import-error'
-import type { RowSource } from './source-row'
+import type { Scratch } from './scratch'
+import type { Source } from './source-row'
 import { detectEncoding, readBytes } from './text-encoding'
-import { readXlsxRows } from './xlsx-rows'
+import { readWorkbook } from './xlsx-workbook'
 
 const zipMark = Buffer.from('PK\u0003\u0004')
 const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le')
 
 /**
- * The rows of a file, whatever it is called: .xlsx and CSV are told apart by content. Throws an
- * ImportError when the file is missing or of a kind that cannot be read.
+ * The sheets of a file, whatever it is called: .xlsx and CSV are told apart by content. Throws an
+ * ImportError when the file is of a kind that cannot be read.
  */
-export async function openSource(file: string): Promise<RowSource> {
-  await requireFile(file)
+export async function openSource(file: string, scratch: Scratch): Promise<Source> {
   const start = await readBytes(file)
   if (start.length === 0) throw new ImportError('文件是空的 (empty file)')
-  if (start.subarray(0, 4).equals(zipMark)) return readXlsxRows(file)
+  if (start.subarray(0, 4).equals(zipMark)) return readWorkbook(file, scratch)
   if (start.subarray(0, 8).equals(compoundMark))
     throw new ImportError(await compoundKind(file, start))
   const text = start.toString('latin1').trimStart().slice(0, 200).toLowerCase()
   if (text.startsWith('<'))
     throw new ImportError('这是网页或 XML 表格，请在 Excel 中另存为 .xlsx 或 CSV')
   if (text.startsWith('%pdf')) throw new ImportError('不支持 PDF，请用 .xlsx 或 CSV')
-  return readCsvRows(file, await detectEncoding(file, start))
+  return readCsv(file, await detectEncoding(file, start))
 }
 
 /** Throws an ImportError when there is no such file. */

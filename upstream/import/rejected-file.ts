@@ -1,38 +1,78 @@
-import { createWriteStream, type WriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { finished } from 'node:stream/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { placeOf } from './place'
+import type { SheetReport } from './read-file'
+import type { Scratch } from './scratch'
+
+export interface Rejection {
+  place: string
+  reason: string
+}
+
+const pageSize = 500
+const mostListed = 20
+
+/** The first rejected rows, for a report. */
+export function listRejections(scratch: Scratch, sheets: readonly SheetReport[]): Rejection[] {
+  const rows = scratch.listRejected(0, mostListed)
+  return rows.map((row) => ({ place: placeOf(row, sheets), reason: row.reason }))
+}
 
 /** The file beside the imported one that holds rows that were not taken, each with its reason. */
 export class RejectedFile {
-  readonly path: string
-  private stream: WriteStream | undefined
+  private readonly path: string
+  private readonly headings: string[]
+  private readonly isWorkbook: boolean
 
   constructor(
     importedFile: string,
-    private readonly headings: string[],
+    private readonly sheets: readonly SheetReport[],
   ) {
     this.path = `${importedFile}.rejected.csv`
+    this.headings = [...new Set(sheets.flatMap(({ headings }) => headings))]
+    this.isWorkbook = sheets.filter(({ skipped }) => skipped === undefined).length > 1
   }
 
-  /** Removes what an earlier import left. */
-  async clear(): Promise<void> {
+  /** Writes it, or removes that of an earlier import; answers where it is when there is one. */
+  async write(scratch: Scratch): Promise<string | undefined> {
     await rm(this.path, { force: true })
+    if (scratch.listRejected(0, 1).length === 0) return undefined
+    await pipeline(Readable.from(this.lines(scratch)), createWriteStream(this.path))
+    return this.path
   }
 
-  async add(line: number, reason: string, cells: string[]): Promise<void> {
-    if (this.stream === undefined) {
-      this.stream = createWriteStream(this.path)
-      // The mark makes Excel read it as UTF-8.
-      this.stream.write(`\uFEFF${csvLine(['行号', '未导入原因', ...this.headings])}`)
+  private *lines(scratch: Scratch): Generator<string> {
+    const sheetHeading = this.isWorkbook ? ['工作表'] : []
+    // The mark makes Excel read it as UTF-8.
+    yield `\uFEFF${csvLine([...sheetHeading, '行号', '未导入原因', ...this.shownHeadings()])}`
+    let lastId = 0
+    for (;;) {
+      const rows = scratch.listRejected(lastId, pageSize)
+      if (rows.length === 0) return
+      for (const { id, sheet, line, reason, cells } of rows) {
+        lastId = id
+        const read = JSON.parse(cells) as string[]
+        const name = this.isWorkbook ? [this.sheets[sheet]?.name ?? ''] : []
+        yield csvLine([...name, String(line), reason, ...this.shownCells(sheet, read)])
+      }
     }
-    if (!this.stream.write(csvLine([String(line), reason, ...cells])))
-      await new Promise<void>((resolve) => this.stream?.once('drain', resolve))
   }
 
-  async close(): Promise<void> {
-    if (this.stream === undefined) return
-    this.stream.end()
-    await finished(this.stream)
+  private shownHeadings(): string[] {
+    return this.isWorkbook ? this.headings : (this.read?.headings ?? [])
+  }
+
+  /** Cells of several sheets stand below the headings that they have in common. */
+  private shownCells(sheet: number, cells: string[]): string[] {
+    const own = this.sheets[sheet]?.headings ?? []
+    if (!this.isWorkbook || cells.length > own.length || cells.length === 1) return cells
+    return this.headings.map((heading) => cells[own.indexOf(heading)] ?? '')
+  }
+
+  private get read(): SheetReport | undefined {
+    return this.sheets.find(({ skipped }) => skipped === undefined)
   }
 }
 

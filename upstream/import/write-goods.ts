@@ -1,79 +1,31 @@
+import { replaceBatches, type BatchRow } from '#upstream/goods/catalogue/batch-store'
 import { categoryRows } from '#upstream/goods/catalogue/category-tree'
-import { indexGoods, indexNewGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import { ensureCategories } from '#upstream/goods/catalogue/index/store'
-import {
-  ensureWarehouse,
-  findByIdentity,
-  insertProducts,
-  overwriteProducts,
-} from '#upstream/goods/products/store'
+import { indexGoods, indexNewGoods } from '#upstream/goods/catalogue/search/goods-indexing'
+import { ensureWarehouse, insertProducts, overwriteProducts } from '#upstream/goods/products/store'
 import type { Database, Db } from '#upstream/kernel/db/database'
 import type { Connection } from '#upstream/kernel/db/full-text'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { inTransaction } from '#upstream/kernel/db/transact'
 import { setMeta } from '#upstream/kernel/meta/store'
+import type { GoodsColumn } from './decided-columns'
 import type { ImportedGoods } from './goods-row'
-import type { Columns, Field } from './headings'
-
-/** The columns of goods that each field of a file decides. */
-const columnsOfField: Record<Field, (keyof ImportedGoods)[]> = {
-  code: ['code'],
-  name: ['name'],
-  tradeName: ['trade_name'],
-  manufacturer: ['manufacturer', 'manufacturer_initial'],
-  spec: ['spec'],
-  dosageForm: ['dosage_form'],
-  approvalNumber: ['approval_number'],
-  barcode: ['barcode'],
-  unit: ['unit'],
-  class: ['class'],
-  category: ['category_id'],
-  price: ['base_price_e4'],
-  stock: ['stock_milli'],
-  packageStep: ['package_step_milli'],
-  caseQuantity: ['case_milli'],
-  minimum: ['minimum_milli'],
-  limit: ['limit_milli'],
-  storage: ['storage'],
-  description: ['description'],
-  prescription: ['is_prescription'],
-  hm: ['is_hm'],
-  coldChain: ['is_cold_chain'],
-  onShelf: ['is_on_shelf'],
-}
 
 /** A change of these alone is no matter of search. */
-const unsearched = new Set<keyof ImportedGoods>(['base_price_e4', 'stock_milli'])
-
-/** Which columns a file with these headings decides about goods that exist already. */
-export function decidedColumns(columns: Columns): (keyof ImportedGoods)[] {
-  const decided = (Object.keys(columns) as Field[]).flatMap((field) => columnsOfField[field])
-  // Without a minimum of its own, goods are sold from one step.
-  const followsStep = columns.packageStep !== undefined && columns.minimum === undefined
-  return followsStep ? [...decided, 'minimum_milli'] : decided
-}
-
-/** The goods with these identities, as far as a file decides about them. */
-export async function findStored(
-  db: Db,
-  identities: readonly string[],
-  decided: readonly (keyof ImportedGoods)[],
-): Promise<Map<string, StoredGoods>> {
-  const rows = await findByIdentity(db, identities, decided)
-  return new Map(rows.map((row) => [row.identity, row]))
-}
-export type StoredGoods = Awaited<ReturnType<typeof findByIdentity>>[number]
+const unsearched = new Set<GoodsColumn>(['base_price_e4', 'stock_milli', 'expires_on'])
 
 export interface GoodsWrite {
   goods: ImportedGoods
+  /** The columns that the file decides about. */
+  decided: readonly GoodsColumn[]
   /** The goods as they are stored, and the columns that differ; undefined for goods that are new. */
-  before: { id: number; changed: readonly (keyof ImportedGoods)[] } | undefined
+  before: { id: number; changed: readonly GoodsColumn[] } | undefined
+  /** Replace those of the goods; undefined leaves these as they are. */
+  batches: readonly BatchRow[] | undefined
 }
 
 interface Writing {
   writes: readonly GoodsWrite[]
-  /** The columns that the file decides about. */
-  decided: readonly (keyof ImportedGoods)[]
   warehouseId: number
   now: number
 }
@@ -81,7 +33,7 @@ interface Writing {
 /** Writes new and changed goods and makes them findable, in the transaction that `db` is. */
 export async function writeGoods(
   connection: Connection,
-  { writes, decided, warehouseId, now }: Writing,
+  { writes, warehouseId, now }: Writing,
 ): Promise<void> {
   const { db } = connection
   const stamps = { warehouse_id: warehouseId, created_at: now, updated_at: now }
@@ -91,8 +43,8 @@ export async function writeGoods(
     added.map(({ goods }) => ({ ...goods, ...stamps })),
   )
   await indexNewGoods(connection, rows)
-  const changed = writes.flatMap(({ goods, before }) =>
-    before === undefined ? [] : [{ ...before, row: { ...goods, ...stamps } }],
+  const changed = writes.flatMap((write) =>
+    write.before === undefined ? [] : [{ ...write, ...write.before }],
   )
   // Orders lock what they take in the same order.
   await lockRows(
@@ -101,15 +53,47 @@ export async function writeGoods(
     changed.map(({ id }) => id),
   )
   // Only what the file says: a stock that was sold meanwhile, or a category set by hand, stays.
-  await overwriteProducts(
-    db,
-    changed.map(({ row }) => row),
-    [...decided, 'updated_at'],
-  )
+  for (const some of groupByDecided(changed))
+    await overwriteProducts(
+      db,
+      some.map(({ id, goods }) => ({ ...goods, ...stamps, id })),
+      [...(some[0]?.decided ?? []), 'identity', 'named_as', 'approved_as', 'updated_at'],
+    )
   const searched = changed.filter((write) => !write.changed.every((name) => unsearched.has(name)))
   await indexGoods(
     connection,
     searched.map(({ id }) => id),
+  )
+  const ids = [...rows.map(({ id }) => id), ...changed.map(({ id }) => id)]
+  await writeBatches(db, [...added, ...changed], ids)
+}
+
+/** Changes that write the same columns, so that each kind is one statement. */
+function groupByDecided<W extends GoodsWrite>(writes: readonly W[]): W[][] {
+  const groups = new Map<string, W[]>()
+  for (const write of writes) {
+    const key = write.decided.join()
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [write])
+    else group.push(write)
+  }
+  return [...groups.values()]
+}
+
+/** `ids` are those of the goods, in the order of the writes. */
+async function writeBatches(
+  db: Db,
+  writes: readonly GoodsWrite[],
+  ids: readonly number[],
+): Promise<void> {
+  const replaced = writes.flatMap(({ batches }, at) => {
+    const id = ids[at]
+    return batches === undefined || id === undefined ? [] : [{ id, batches }]
+  })
+  await replaceBatches(
+    db,
+    replaced.map(({ id }) => id),
+    replaced.flatMap(({ id, batches }) => batches.map((batch) => ({ ...batch, goods_id: id }))),
   )
 }
 

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import sax from 'sax'
 import { ImportError } from './import-error'
 
@@ -14,7 +13,7 @@ export interface XmlHandler {
  * last piece is yielded before the next is read, so that memory stays flat.
  */
 export async function* readXmlItems<T>(
-  stream: Readable,
+  stream: AsyncIterable<Buffer>,
   build: (emit: (item: T) => void) => XmlHandler,
 ): AsyncGenerator<T> {
   let items: T[] = []
@@ -30,7 +29,7 @@ export async function* readXmlItems<T>(
     throw new ImportError(`Excel 文件内容已损坏：${error.message.replaceAll('\n', ' ')}`)
   }
   for await (const chunk of stream) {
-    xml.write(decoder.decode(chunk as Buffer, { stream: true }))
+    xml.write(decoder.decode(chunk, { stream: true }))
     if (items.length > 0) {
       yield* items
       items = []

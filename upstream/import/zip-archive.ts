@@ -5,8 +5,10 @@ import { ImportError } from './import-error'
 /** A zip file whose parts can be read in any order. */
 export interface ZipArchive {
   names: string[]
-  /** Throws an ImportError when there is no such part. */
-  read: (name: string) => Promise<Readable>
+  /** Bytes of a part when it is unpacked, as the archive says; 0 when there is no such part. */
+  unpackedSize: (name: string) => number
+  /** Throws an ImportError when there is no such part, and while it is read when it is damaged. */
+  read: (name: string) => Promise<AsyncIterable<Buffer>>
   close: () => void
 }
 
@@ -18,17 +20,30 @@ export async function openZip(file: string): Promise<ZipArchive> {
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
     return {
       names: [...entries.keys()],
-      read: (name) => {
+      // A part that turns out larger than this ends with an error while it is read.
+      unpackedSize: (name) => entries.get(name)?.uncompressedSize ?? 0,
+      read: async (name) => {
         const entry = entries.get(name)
         if (entry === undefined) throw new ImportError(`Excel 文件缺少 ${name}，可能已损坏`)
-        return zip.openReadStreamPromise(entry)
+        return unpacked(await zip.openReadStreamPromise(entry))
       },
       close: () => {
         zip.close()
       },
     }
   } catch (error) {
-    if (error instanceof ImportError) throw error
-    throw new ImportError(`Excel 文件已损坏，无法解压：${String(error)}`)
+    throw damaged(error)
   }
+}
+
+async function* unpacked(stream: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of stream) yield chunk as Buffer
+  } catch (error) {
+    throw damaged(error)
+  }
+}
+
+function damaged(error: unknown): ImportError {
+  return new ImportError(`Excel 文件已损坏，无法解压：${String(error)}`)
 }

@@ -16,10 +16,10 @@ export function Batches({ batches, unit }: { batches: Batch[]; unit: string }) {
         </thead>
         <tbody>
           {batches.map((batch) => (
-            <tr key={batch.number}>
-              <th scope="row">{batch.number}</th>
+            <tr key={`${batch.number} ${batch.expiresOn ?? ''}`}>
+              <th scope="row">{batch.number === '' ? '—' : batch.number}</th>
               <td>{batch.producedOn ?? '—'}</td>
-              <td>{batch.expiresOn}</td>
+              <td>{batch.expiresOn ?? '—'}</td>
               <td>
                 {batch.stock} {unit}
               </td>

@@ -91,8 +91,13 @@ export function reasonsAgainst(
 /** Goods with less than one month to their last day are no longer sold (domain-rules §6). */
 function shelfReasons({ isOnShelf, expiresOn }: EligibilityGoods, now: number): Reason[] {
   if (!isOnShelf) return [{ code: 'OFF_SHELF', message: '商品已下架' }]
-  if (expiresOn === null || expiresOn >= addMonths(chinaDay(now), 1)) return []
+  if (expiresOn === null || expiresOn >= firstDaySold(now)) return []
   return [{ code: 'OFF_SHELF', message: `有效期至 ${expiresOn}，不足 1 个月，已停止销售` }]
+}
+
+/** The nearest last day that goods are still sold with: a month from today (domain-rules §6). */
+export function firstDaySold(now: number): string {
+  return addMonths(chinaDay(now), 1)
 }
 
 /**

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
-import type { GoodsRow, NewGoods } from '#upstream/kernel/db/catalogue-tables'
+import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
 import { insertRows, reserveIds } from '#upstream/kernel/db/bulk-insert'
 import { engineOf } from '#upstream/kernel/db/engine'
 
@@ -52,16 +53,9 @@ export async function hasProducts(db: Db): Promise<boolean> {
   return (await selectProducts(db).select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The goods with these identities: id, identity and these columns. */
-export function findByIdentity(
-  db: Db,
-  identities: readonly string[],
-  columns: readonly (keyof GoodsRow)[],
-): Promise<(Pick<GoodsRow, 'id' | 'identity'> & Partial<GoodsRow>)[]> {
-  return selectProducts(db)
-    .select(['id', 'identity', ...columns])
-    .where('identity', 'in', identities)
-    .execute()
+/** The last day of the batch of a product that expires first, as a part of a statement; '' for none. */
+export function firstExpiry(goodsId: number) {
+  return sql<string>`coalesce((select expires_on from goods where id = ${goodsId}), '')`
 }
 
 /** Adds goods and answers them with their ids. Who reads them by search indexes them as well. */
@@ -79,13 +73,13 @@ export async function insertProducts<R extends Omit<NewGoods, 'id'>>(
   return rows
 }
 
-/** Writes these columns over those of the goods with the same identities. */
+/** Writes these columns over those of the goods with the same ids. */
 export async function overwriteProducts(
   db: Db,
-  goods: readonly NewGoods[],
+  goods: readonly (NewGoods & { id: number })[],
   update: readonly (keyof NewGoods)[],
 ): Promise<void> {
-  await insertRows(db, 'goods', goods, { column: 'identity', update })
+  await insertRows(db, 'goods', goods, { column: 'id', update })
 }
 
 /** The id of a warehouse; the first one there is, or of a new one where there is none. */

@@ -10,8 +10,11 @@ export interface CategoryTable {
 
 export interface GoodsTable {
   id: Generated<number>
-  /** What an import recognises the same goods by. */
+  /** What an import recognises the same goods by (upstream/goods/catalogue/identity.ts). */
   identity: string
+  /** What it recognises them by besides; null until an import has looked at them. */
+  named_as: Generated<string | null>
+  approved_as: Generated<string | null>
   code: string
   name: string
   trade_name: string
@@ -67,8 +70,10 @@ export type NewGoods = Insertable<GoodsTable>
 export interface GoodsBatchTable {
   id: Generated<number>
   goods_id: number
+  /** 批号; '' when only the days are known. */
   number: string
   produced_on: string | null
+  /** Last day; '' for goods that have none, as some devices and herbs. */
   expires_on: string
   stock_milli: number
 }

@@ -6,6 +6,7 @@ import { createMembers } from './migrations/002-members'
 import { createGoods } from './migrations/003-goods'
 import { createContent } from './migrations/004-content'
 import { createTrade } from './migrations/005-trade'
+import { addGoodsRecognition } from './migrations/007-goods-recognition'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -17,6 +18,7 @@ export const shopMigrations: Migrations = {
   '003-goods': createGoods,
   '004-content': createContent,
   '005-trade': createTrade,
+  '007-goods-recognition': addGoodsRecognition,
 }
 
 /**
@@ -49,6 +51,12 @@ export async function migrate(
   })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error as Error
+}
+
+/** Whether a database has all migrations; nothing is written to find out. */
+export async function isMigrated({ db }: Database): Promise<boolean> {
+  const done = new Set(await listDone(db))
+  return Object.keys(shopMigrations).every((name) => done.has(name))
 }
 
 /** Names of the migrations that the database has; none while it is empty. */

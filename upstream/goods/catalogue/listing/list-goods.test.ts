@@ -187,8 +187,8 @@ describeDatabases('goods.list', (open) => {
     await database.db
       .insertInto('goods_batches')
       .values([
-        { goods_id: first?.id ?? 0, number: 'B2', expires_on: '2028-01-31', stock_milli: 5000 },
-        { goods_id: first?.id ?? 0, number: 'B1', expires_on: '2027-12-31', stock_milli: 5000 },
+        { goods_id: first?.id ?? 0, number: 'B2', expires_on: '2028-12-31', stock_milli: 5000 },
+        { goods_id: first?.id ?? 0, number: 'B1', expires_on: '2028-11-30', stock_milli: 5000 },
         { goods_id: first?.id ?? 0, number: 'B0', expires_on: '2027-01-31', stock_milli: 0 },
       ])
       .execute()

@@ -1,0 +1,100 @@
+import type { BatchRow } from '#upstream/goods/catalogue/batch-store'
+import { foldText } from '#upstream/goods/catalogue/identity'
+import type { PlacedRow } from './fold-rows'
+
+/** What the batches of goods say about the goods themselves. */
+interface BatchedStock {
+  columns: { expires_on: string | null; stock_milli?: number }
+  /** Undefined when the file has no stock: batches are what is on stock. */
+  batches: BatchRow[] | undefined
+  keptBack: number
+}
+
+/** The batches of the same goods, as their rows come. */
+export class FoldedBatches {
+  private readonly batches: (BatchRow & { place: string })[] = []
+  /** A row that tells of stock without a batch. */
+  private plain: PlacedRow | undefined
+  private hasStock = false
+
+  get hasAny(): boolean {
+    return this.batches.length > 0
+  }
+
+  /** Adds what a row says; or says why it goes with no other row. */
+  add(row: PlacedRow): string | undefined {
+    const { batch, goods } = row.read
+    if (batch === undefined) {
+      if (goods.stock_milli > 0 && this.hasAny)
+        return `${row.place}没有批号和有效期，无法与同一商品的其他批次合计`
+      if (goods.stock_milli > 0) this.plain ??= row
+      return undefined
+    }
+    if (this.plain !== undefined && goods.stock_milli > 0)
+      return `与${this.plain.place}是同一商品，那一行没有批号和有效期，无法合计`
+    const known = this.batches.find((one) => isSame(one, batch))
+    const reason = known === undefined ? undefined : contradiction(known, batch)
+    if (reason !== undefined) return reason
+    this.hasStock ||= row.columns.stock !== undefined
+    if (known === undefined)
+      this.batches.push({ ...batch, stock_milli: goods.stock_milli, place: row.place })
+    else {
+      known.stock_milli += goods.stock_milli
+      known.produced_on ??= batch.produced_on
+      known.expires_on ||= batch.expires_on
+    }
+    return undefined
+  }
+
+  /**
+   * Stock and last day of the goods. Batches that may not be sold any more are kept back: they count
+   * for neither, unless there are no others.
+   */
+  stock(firstSoldDay: string): BatchedStock | undefined {
+    if (!this.hasAny) return undefined
+    const rows = this.batches.map(({ number, produced_on, expires_on, stock_milli }) => ({
+      ...{ number, produced_on, expires_on, stock_milli },
+    }))
+    if (!this.hasStock) {
+      const { counted, keptBack } = divide(rows, firstSoldDay)
+      const columns = { expires_on: firstDay(counted) }
+      return { columns, batches: undefined, keptBack: keptBack.length }
+    }
+    const onStock = rows.filter(({ stock_milli }) => stock_milli > 0)
+    const { counted, keptBack } = divide(onStock, firstSoldDay)
+    const sum = counted.reduce((total, { stock_milli }) => total + stock_milli, 0)
+    return {
+      columns: { expires_on: firstDay(counted), stock_milli: sum },
+      batches: rows,
+      keptBack: keptBack.length,
+    }
+  }
+}
+
+function divide(rows: readonly BatchRow[], firstSoldDay: string) {
+  const isSold = ({ expires_on }: BatchRow) => expires_on === '' || expires_on >= firstSoldDay
+  const sold = rows.filter(isSold)
+  const keptBack = rows.filter((row) => !isSold(row))
+  return { counted: sold.length > 0 ? sold : keptBack, keptBack }
+}
+
+function firstDay(rows: readonly BatchRow[]): string | null {
+  const days = rows.map(({ expires_on }) => expires_on).filter((day) => day !== '')
+  return days.sort()[0] ?? null
+}
+
+type Days = Pick<BatchRow, 'number' | 'produced_on' | 'expires_on'>
+
+function isSame(one: Days, other: Days): boolean {
+  if (foldText(one.number) !== foldText(other.number)) return false
+  return one.number !== '' || one.expires_on === other.expires_on
+}
+
+function contradiction(known: Days & { place: string }, batch: Days): string | undefined {
+  const { place, number } = known
+  if (known.expires_on !== '' && batch.expires_on !== '' && known.expires_on !== batch.expires_on)
+    return `批号 ${number} 在${place}的有效期至 ${known.expires_on}，本行是 ${batch.expires_on}`
+  const [one, other] = [known.produced_on, batch.produced_on]
+  if (number === '' || one === null || other === null || one === other) return undefined
+  return `批号 ${number} 在${place}的生产日期是 ${one}，本行是 ${other}`
+}

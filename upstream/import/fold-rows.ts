@@ -1,0 +1,145 @@
+import type { BatchRow } from '#upstream/goods/catalogue/batch-store'
+import { foldText, isNumbered, recognitionKeys } from '#upstream/goods/catalogue/identity'
+import {
+  columnsOfField,
+  decidedColumns,
+  labelsOf,
+  saidFields,
+  type GoodsColumn,
+} from './decided-columns'
+import { FoldedBatches } from './fold-batches'
+import type { GoodsRow, ImportedGoods } from './goods-row'
+import type { Columns, Field } from './headings'
+
+/** A row of goods, with where it stands. */
+export interface PlacedRow {
+  id: number
+  /** `第 12 行`, with the sheet where there are several. */
+  place: string
+  cells: string[]
+  columns: Columns
+  read: GoodsRow
+}
+
+/** What all rows of the same goods say together. */
+export interface FoldedGoods {
+  head: PlacedRow
+  goods: ImportedGoods
+  /** The columns that the file decides about the goods when they exist already. */
+  decided: GoodsColumn[]
+  /** All batches of the goods; undefined when the file says nothing of batches on stock. */
+  batches: BatchRow[] | undefined
+  /** Batches on stock that are too near their last day to be sold. */
+  keptBack: number
+  /** Ids of the rows besides the head that are in the goods: further batches, and repetitions. */
+  merged: number[]
+  rejected: { row: PlacedRow; reason: string }[]
+}
+
+const spelt = new Set<GoodsColumn>(['name', 'manufacturer', 'spec', 'approval_number', 'unit'])
+
+/**
+ * Puts the rows of the same goods together. Rows with batches add up. A row that contradicts what the
+ * rows before it say is rejected: a file that says two things about the same goods must not flip
+ * between them, so the first one counts. What a row leaves blank, a later one may say. `firstSoldDay`
+ * is the nearest last day that goods are still sold with.
+ */
+export function foldRows(
+  [head, ...others]: readonly [PlacedRow, ...PlacedRow[]],
+  firstSoldDay: string,
+): FoldedGoods {
+  const fold = new Fold(head)
+  for (const row of others) fold.take(row)
+  return fold.finish(firstSoldDay)
+}
+
+class Fold {
+  private readonly goods: ImportedGoods
+  private readonly decided: Set<GoodsColumn>
+  private readonly batches = new FoldedBatches()
+  private readonly copies = new Set<string>()
+  private readonly rejected: FoldedGoods['rejected'] = []
+  /** By whom each field was said first. */
+  private readonly saidBy = new Map<Field, PlacedRow>()
+  private readonly merged: number[] = []
+
+  constructor(private readonly head: PlacedRow) {
+    this.goods = { ...head.read.goods }
+    const said = saidFields(head.cells, head.columns)
+    this.decided = new Set(decidedColumns(head.columns, said))
+    for (const field of said) this.saidBy.set(field, head)
+    this.copies.add(JSON.stringify(head.cells))
+    this.batches.add(head)
+  }
+
+  take(row: PlacedRow): void {
+    const reason = this.isCopy(row) ? undefined : this.refuse(row)
+    if (reason === undefined) this.merged.push(row.id)
+    else this.rejected.push({ row, reason })
+  }
+
+  finish(firstSoldDay: string): FoldedGoods {
+    const stock = this.batches.stock(firstSoldDay)
+    if (stock !== undefined) {
+      Object.assign(this.goods, stock.columns)
+      for (const column of Object.keys(stock.columns)) this.decided.add(column as GoodsColumn)
+    }
+    const { code, name, manufacturer, spec, approval_number: approvalNumber, unit } = this.goods
+    const keys = recognitionKeys({ code, name, manufacturer, spec, approvalNumber, unit })
+    return {
+      head: this.head,
+      goods: { ...this.goods, ...keys },
+      decided: [...this.decided],
+      batches: stock?.batches,
+      keptBack: stock?.keptBack ?? 0,
+      merged: this.merged,
+      rejected: this.rejected,
+    }
+  }
+
+  /** The same line twice is one line: not twice the stock. */
+  private isCopy({ cells }: PlacedRow): boolean {
+    const text = JSON.stringify(cells)
+    if (this.copies.has(text)) return true
+    this.copies.add(text)
+    return false
+  }
+
+  private refuse(row: PlacedRow): string | undefined {
+    const said = saidFields(row.cells, row.columns)
+    const contradicted = this.contradictions(row, said)
+    if (contradicted.length > 0) return this.contradiction(contradicted)
+    const reason = this.batches.add(row)
+    if (reason !== undefined) return reason
+    for (const column of decidedColumns(row.columns, said)) this.decided.add(column)
+    for (const field of said.filter((name) => !this.saidBy.has(name))) {
+      this.saidBy.set(field, row)
+      if (field === 'stock' && row.read.batch !== undefined) continue
+      const columns = columnsOfField[field]
+      Object.assign(
+        this.goods,
+        Object.fromEntries(columns.map((column) => [column, row.read.goods[column]])),
+      )
+    }
+    return undefined
+  }
+
+  private contradictions({ read }: PlacedRow, said: readonly Field[]): GoodsColumn[] {
+    return said
+      .filter((field) => this.saidBy.has(field))
+      .filter((field) => field !== 'stock' || !(this.batches.hasAny || read.batch !== undefined))
+      .flatMap((field) => columnsOfField[field].slice(0, 1))
+      .filter((column) => {
+        const [one, other] = [this.goods[column], read.goods[column]]
+        return spelt.has(column) ? foldText(String(one)) !== foldText(String(other)) : one !== other
+      })
+  }
+
+  private contradiction(columns: GoodsColumn[]): string {
+    const { place } = this.head
+    const identifying = columns.filter((column) => spelt.has(column))
+    if (isNumbered(this.goods) && identifying.length > 0)
+      return `商品编号 ${this.goods.code} 在${place}是“${this.goods.name}”，与本行不是同一商品：${labelsOf(identifying)}不同`
+    return `与${place}是同一商品，但${labelsOf(columns)}不同`
+  }
+}

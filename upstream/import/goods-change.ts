@@ -1,0 +1,47 @@
+import { labelsOf } from './decided-columns'
+import type { ComparedGoods } from './match-batch'
+
+/** Goods that an import adds or changes, for who wants to see it before. */
+export interface GoodsChange {
+  name: string
+  spec: string
+  manufacturer: string
+  isNew: boolean
+  /** Old and new, where it differs; null is no price. In 1/10000 yuan. */
+  priceE4?: [before: number | null, after: number | null]
+  /** In thousandths. */
+  stockMilli?: [before: number, after: number]
+  /** What else differs, in Chinese. */
+  others: string
+}
+
+/** What a write changes, in the words of a report. */
+export function changeOf({
+  goods,
+  before,
+  stored,
+  batches,
+}: ComparedGoods['writes'][number]): GoodsChange {
+  const { name, spec, manufacturer } = goods
+  const isNew = before === undefined || stored === undefined
+  const change = { name, spec, manufacturer, isNew, others: '' }
+  if (isNew)
+    return {
+      ...change,
+      priceE4: [null, goods.base_price_e4 ?? null],
+      stockMilli: [0, goods.stock_milli],
+    }
+  const { changed } = before
+  const told = ['base_price_e4', 'stock_milli', 'manufacturer_initial']
+  const labels = labelsOf(changed.filter((column) => !told.includes(column)))
+  return {
+    ...change,
+    ...(changed.includes('base_price_e4') && {
+      priceE4: [stored.base_price_e4, goods.base_price_e4 ?? null],
+    }),
+    ...(changed.includes('stock_milli') && {
+      stockMilli: [stored.stock_milli, goods.stock_milli],
+    }),
+    others: labels === '' && changed.length === 0 && batches !== undefined ? '批次' : labels,
+  }
+}

@@ -1,0 +1,93 @@
+import { formatYuanE4 } from '#upstream/kernel/money'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import type { GoodsChange } from './goods-change'
+import type { ImportResult } from './import-catalogue'
+import type { SheetReport } from './read-file'
+
+/** What became of a file, for whoever ran the import: counts that account for every row, and what to look at. */
+export function importReport(result: ImportResult, seconds: number): string {
+  const lines = [
+    ...(result.isTrial ? ['试运行：以下为将要发生的变化，没有写入任何内容'] : []),
+    ...counted(result),
+    ...result.sheets.filter(({ name }) => name !== '').map(sheetLine),
+    ...notes(result),
+    ...(result.isTrial ? trialLines(result) : []),
+    `用时 ${seconds.toFixed(1)} 秒`,
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function counted(result: ImportResult): string[] {
+  const { read, added, changed, unchanged, merged, passedOver, rejected, batches } = result
+  return [
+    `读取    ${read} 行`,
+    `新增    ${added} 个商品`,
+    `更新    ${changed} 个商品`,
+    `未变    ${unchanged} 个商品`,
+    `合并    ${merged} 行（同一商品的其他批次，或重复的行）`,
+    `非商品  ${passedOver} 行（合计、制表人、重复的标题等）`,
+    `拒绝    ${rejected} 行`,
+    ...(batches > 0 ? [`批次    ${batches} 个`] : []),
+  ]
+}
+
+function sheetLine({ name, rows, skipped }: SheetReport): string {
+  return skipped === undefined
+    ? `工作表“${name}”：读取 ${rows} 行`
+    : `工作表“${name}”：未读取（${rows > 0 ? `${rows} 行，` : ''}${skipped}）`
+}
+
+function notes(result: ImportResult): string[] {
+  const { unpriced, classes, priceWithdrawn, keptBack, stockWords } = result
+  const lines: string[] = []
+  if (unpriced > 0) lines.push(`新增商品中 ${unpriced} 个没有价格，定价后才能购买`)
+  if (priceWithdrawn > 0)
+    lines.push(`${priceWithdrawn} 个商品原有价格，文件里是面议或 0，现为价格待定`)
+  if (classes.name > 0) lines.push(`新增商品中 ${classes.name} 个的经营范围由名称推断，请核对`)
+  if (keptBack > 0) lines.push(`${keptBack} 个批次距有效期不足 1 个月或已过期，不可销售`)
+  if (stockWords > 0)
+    lines.push(`${stockWords} 行的库存是“有货”“充足”等文字，按 --in-stock 的数量计`)
+  if (result.unusedHeadings.length > 0)
+    lines.push(`未使用的列：${result.unusedHeadings.join('、')}`)
+  if (result.rejectedFile !== undefined) lines.push(`未导入的行及原因：${result.rejectedFile}`)
+  return lines
+}
+
+function trialLines({ changes, rejections, added, changed, rejected }: ImportResult): string[] {
+  const lines: string[] = []
+  if (changes.length > 0) {
+    lines.push(`将变化的商品${upTo(changes.length, added + changed)}：`)
+    lines.push(...changes.map((change) => `  ${changeLine(change)}`))
+  }
+  if (rejections.length > 0) {
+    lines.push(`将拒绝的行${upTo(rejections.length, rejected)}：`)
+    lines.push(...rejections.map(({ place, reason }) => `  ${place}：${reason}`))
+  }
+  return lines
+}
+
+function upTo(shown: number, all: number): string {
+  return shown < all ? `（前 ${shown} 个，共 ${all} 个）` : ''
+}
+
+function changeLine(change: GoodsChange): string {
+  const { name, spec, manufacturer, isNew, priceE4, stockMilli, others } = change
+  const words = [name, spec, manufacturer].filter((word) => word !== '').join(' ')
+  if (isNew) return `新增 ${words}：价格 ${priceOf(priceE4?.[1])}，库存 ${stockOf(stockMilli?.[1])}`
+  const parts = [
+    ...(priceE4 === undefined ? [] : [`价格 ${priceOf(priceE4[0])} → ${priceOf(priceE4[1])}`]),
+    ...(stockMilli === undefined
+      ? []
+      : [`库存 ${stockOf(stockMilli[0])} → ${stockOf(stockMilli[1])}`]),
+    ...(others === '' ? [] : [`改${others}`]),
+  ]
+  return `更新 ${words}：${parts.join('，')}`
+}
+
+function priceOf(priceE4: number | null | undefined): string {
+  return priceE4 === null || priceE4 === undefined ? '待定' : formatYuanE4(priceE4)
+}
+
+function stockOf(milli: number | undefined): string {
+  return String(milliToQuantity(milli ?? 0))
+}

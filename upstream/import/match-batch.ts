@@ -1,0 +1,150 @@
+import { listBatchesOf, type BatchRow } from '#upstream/goods/catalogue/batch-store'
+import { isNumbered, recognitionKeys } from '#upstream/goods/catalogue/identity'
+import { findRecognised } from '#upstream/goods/products/recognition-store'
+import type { GoodsRow } from '#upstream/kernel/db/catalogue-tables'
+import type { Db } from '#upstream/kernel/db/database'
+import { columnsOfField, type GoodsColumn } from './decided-columns'
+import type { FoldedGoods } from './fold-rows'
+import type { ImportedGoods } from './goods-row'
+import { matchGoods } from './match-goods'
+import type { RecognisedGoods } from './scratch'
+import type { GoodsWrite } from './write-goods'
+
+type Stored = Pick<GoodsRow, GoodsColumn | 'id'>
+
+/** What an import knows of the file while it compares some goods of it with the shop. */
+export interface FileView {
+  /** Where the file said something about goods of the shop, in earlier batches. */
+  placesOf: (goodsIds: readonly number[]) => Map<number, string>
+  /** Where the file has other numbered goods of the same approval, spec and maker. */
+  otherClaims: (goods: FoldedGoods, stored: { unit: string }) => string[]
+  /** Ids that are known for keys although the shop has not noted them. */
+  knownIds: (keys: readonly string[]) => RecognisedGoods[]
+}
+
+/** What is to be done about some goods of the file. */
+export interface ComparedGoods {
+  writes: (GoodsWrite & { folded: FoldedGoods; stored: Stored | undefined })[]
+  unchanged: FoldedGoods[]
+  conflicts: { folded: FoldedGoods; reason: string }[]
+  /** Goods of the shop with the row of the file that they are. */
+  claims: { goodsId: number; rowId: number }[]
+}
+
+/** The columns that goods of the shop are compared by: all that a file can decide. */
+const compared = [
+  ...new Set<GoodsColumn>([
+    ...Object.values(columnsOfField).flat(),
+    'identity',
+    'named_as',
+    'approved_as',
+    'expires_on',
+  ]),
+]
+
+/** Compares goods of the file with those of the shop: new, changed, as they are, or in conflict. */
+export async function compareGoods(
+  db: Db,
+  goods: readonly FoldedGoods[],
+  file: FileView,
+): Promise<ComparedGoods> {
+  const { candidates, ids } = await findCandidates(db, goods, file)
+  const found: ComparedGoods = { writes: [], unchanged: [], conflicts: [], claims: [] }
+  const known: { folded: FoldedGoods; stored: Stored }[] = []
+  const places = file.placesOf(ids)
+  for (const folded of goods) {
+    const match = matchGoods(folded.goods, {
+      candidates: candidates(folded.goods),
+      placeOf: ({ id }) => places.get(id),
+      otherClaims: (stored) => file.otherClaims(folded, stored),
+    })
+    if (match.kind === 'conflict') found.conflicts.push({ folded, reason: match.reason })
+    else if (match.kind === 'new') {
+      const { goods: added, decided, batches } = folded
+      found.writes.push({
+        folded,
+        goods: added,
+        decided,
+        batches,
+        before: undefined,
+        stored: undefined,
+      })
+    } else {
+      places.set(match.stored.id, folded.head.place)
+      found.claims.push({ goodsId: match.stored.id, rowId: folded.head.id })
+      known.push({ folded, stored: match.stored })
+    }
+  }
+  await compareKnown(db, known, found)
+  found.writes.sort((a, b) => a.folded.head.id - b.folded.head.id)
+  return found
+}
+
+async function findCandidates(db: Db, goods: readonly FoldedGoods[], file: FileView) {
+  const keysOf = (name: 'identity' | 'named_as' | 'approved_as') =>
+    goods.map((folded) => folded.goods[name]).filter((key) => key !== '')
+  const lookup = {
+    identity: keysOf('identity'),
+    named_as: keysOf('named_as'),
+    approved_as: keysOf('approved_as'),
+  }
+  const noted = new Map(
+    file.knownIds(Object.values(lookup).flat()).map(({ id, ...keys }) => [id, keys]),
+  )
+  const rows = await findRecognised(db, { ...lookup, ids: [...noted.keys()] }, compared)
+  const byKey = new Map<string, Set<Stored>>()
+  for (const row of rows.map((each) => ({ ...each, ...noted.get(each.id) })))
+    for (const key of [row.identity, row.named_as, row.approved_as]) {
+      if (key === null || key === '') continue
+      const some = byKey.get(key) ?? new Set()
+      byKey.set(key, some.add(row))
+    }
+  const candidates = ({ identity, named_as, approved_as }: ImportedGoods): Stored[] => {
+    const sets = [identity, named_as, approved_as].map((key) => byKey.get(key) ?? new Set<Stored>())
+    return [...new Set(sets.flatMap((set) => [...set]))]
+  }
+  return { candidates, ids: rows.map(({ id }) => id) }
+}
+
+async function compareKnown(
+  db: Db,
+  known: readonly { folded: FoldedGoods; stored: Stored }[],
+  found: ComparedGoods,
+): Promise<void> {
+  const batched = known.filter(({ folded }) => folded.batches !== undefined)
+  const ids = batched.map(({ stored }) => stored.id)
+  const before = ids.length === 0 ? [] : await listBatchesOf(db, ids)
+  const batchesOf = new Map<number, BatchRow[]>(ids.map((id) => [id, []]))
+  for (const batch of before) batchesOf.get(batch.goods_id)?.push(batch)
+  for (const { folded, stored } of known) {
+    const { decided, batches } = folded
+    const goods = asKnown(folded, stored)
+    const changed = decided.filter((name) => stored[name] !== goods[name])
+    const isBatchChange = batches !== undefined && !isSame(batches, batchesOf.get(stored.id) ?? [])
+    if (changed.length === 0 && !isBatchChange) found.unchanged.push(folded)
+    else {
+      const row = { id: stored.id, changed }
+      found.writes.push({ folded, goods, decided, batches, before: row, stored })
+    }
+  }
+}
+
+/** The goods as the shop will have them: what the file does not decide stays, also in the keys. */
+function asKnown({ goods, decided }: FoldedGoods, stored: Stored): ImportedGoods {
+  const kept = Object.fromEntries(
+    (['name', 'manufacturer', 'spec', 'approval_number', 'unit'] as const)
+      .filter((name) => !decided.includes(name))
+      .map((name) => [name, stored[name]]),
+  )
+  const known = { ...goods, ...kept }
+  const own = isNumbered(stored) ? stored.code : ''
+  const code = goods.code === '' ? own : goods.code
+  const keys = recognitionKeys({ ...known, code, approvalNumber: known.approval_number })
+  return { ...known, ...keys, code: code === '' ? stored.code : code }
+}
+
+function isSame(one: readonly BatchRow[], other: readonly BatchRow[]): boolean {
+  const text = (rows: readonly BatchRow[]) =>
+    rows.map((row) => [row.number, row.produced_on, row.expires_on, row.stock_milli].join('\t'))
+  return text(one).join('\n') === text(other).join('\n')
+}

@@ -1,0 +1,8 @@
+/** Where a row stands, in a sentence: `第 12 行`, with the sheet where the file has several. */
+export function placeOf(
+  { sheet, line }: { sheet: number; line: number },
+  sheets: readonly { name: string; skipped: string | undefined }[],
+): string {
+  const isOne = sheets.filter(({ skipped }) => skipped === undefined).length === 1
+  return isOne ? `第 ${line} 行` : `工作表“${sheets[sheet]?.name ?? ''}”第 ${line} 行`
+}

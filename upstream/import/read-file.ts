@@ -1,0 +1,130 @@
+import { noCounts, type ImportCounts } from './import-counts'
+import { readGoodsRow } from './goods-row'
+import { goodsIdentity } from '#upstream/goods/catalogue/identity'
+import type { Columns } from './headings'
+import { readTable, type Mapping, type Table } from './heading-row'
+import { ImportError } from './import-error'
+import { isPassedOver } from './passed-over'
+import type { Scratch } from './scratch'
+import type { Source, SourceRow, SourceSheet } from './source-row'
+
+/** A sheet of the file, and whether it was read. */
+export interface SheetReport {
+  /** '' for a text file. */
+  name: string
+  /** Rows below its headings, or all of them when it was not read. */
+  rows: number
+  /** Why it was not read, in Chinese. */
+  skipped: string | undefined
+  headings: string[]
+  columns: Columns
+}
+
+interface Reading {
+  mapping: Mapping
+  /** What 有货 and 充足 count, in thousandths. */
+  inStockMilli: number
+  onProgress: (counts: ImportCounts) => void
+}
+
+/** So often an import says how far it is. */
+const progressRows = 500
+
+/**
+ * Reads all rows of a file into `scratch`, each with the goods it tells of or the reason why it is
+ * rejected. Throws an ImportError when no sheet is a table of goods; nothing has been written then.
+ */
+export async function readFile(
+  source: Source,
+  scratch: Scratch,
+  reading: Reading,
+): Promise<{ sheets: SheetReport[]; counts: ImportCounts }> {
+  const counts = noCounts()
+  const sheets: SheetReport[] = []
+  let missing: string | undefined
+  for await (const sheet of source) {
+    if (sheet.isHidden) {
+      sheets.push(skippedSheet(sheet, '隐藏的工作表', 0))
+      continue
+    }
+    const table = await readTable(sheet.rows, reading.mapping)
+    missing ??= table.missing
+    const skipped = reasonToSkip(sheet, table)
+    if (skipped !== undefined) {
+      let rows = 0
+      for await (const row of table.rows) rows += row.cells.length > 0 ? 1 : 0
+      sheets.push(skippedSheet(sheet, skipped, rows))
+      continue
+    }
+    const before = counts.read
+    await readRows(table, sheets.length, { counts, scratch, reading })
+    const { headings, columns } = table
+    const rows = counts.read - before
+    sheets.push({ name: sheet.name, rows, skipped: undefined, headings, columns })
+  }
+  if (sheets.every(({ skipped }) => skipped !== undefined))
+    throw new ImportError(missing ?? '文件里没有内容 (nothing in the file)')
+  return { sheets, counts }
+}
+
+function reasonToSkip({ isOnly }: SourceSheet, { missing, columns }: Table): string | undefined {
+  if (missing !== undefined) return missing
+  // A list of contents has names as well, but nothing else of goods.
+  return isOnly || Object.keys(columns).length > 1 ? undefined : '只有名称一列，不像商品表'
+}
+
+function skippedSheet({ name }: SourceSheet, skipped: string, rows: number): SheetReport {
+  return { name, rows, skipped, headings: [], columns: {} }
+}
+
+interface RowReading {
+  counts: ImportCounts
+  scratch: Scratch
+  reading: Reading
+}
+
+async function readRows(table: Table, sheet: number, into: RowReading): Promise<void> {
+  const { counts, reading } = into
+  for await (const row of table.rows) {
+    counts.read++
+    const blanked = withoutMergedStock(row, table.columns)
+    if (row.problem === undefined && isPassedOver(row.cells, table.columns, table.headings))
+      counts.passedOver++
+    else noteRow(blanked, sheet, table.columns, into)
+    if (counts.read % progressRows === 0) reading.onProgress(counts)
+  }
+}
+
+function noteRow(row: SourceRow, sheet: number, columns: Columns, into: RowReading): void {
+  const { counts, scratch, reading } = into
+  const { inStockMilli } = reading
+  const result =
+    row.problem === undefined
+      ? readGoodsRow(row.cells, { columns, inStockMilli })
+      : { ok: false as const, reason: row.problem }
+  const place = { sheet, line: row.line, cells: JSON.stringify(row.cells) }
+  if (!result.ok) {
+    const nothing = { goods: null, numbered: '', described: '', approved: '', unit: '' }
+    scratch.addRow({ ...place, ...nothing, reason: result.reason })
+    return
+  }
+  const { goods } = result
+  if (result.isStockWord) counts.stockWords++
+  const { name, manufacturer, spec, unit, approval_number: approvalNumber } = goods
+  const described = goodsIdentity({ code: '', name, manufacturer, spec, unit, approvalNumber })
+  scratch.addRow({
+    ...place,
+    goods: JSON.stringify(result),
+    numbered: goods.code === '' ? '' : goods.identity,
+    described,
+    approved: goods.approved_as,
+    unit,
+    reason: null,
+  })
+}
+
+/** A stock that is merged over several rows is that of all of them, not of each. */
+function withoutMergedStock(row: SourceRow, { stock }: Columns): SourceRow {
+  if (stock === undefined || row.filled?.has(stock) !== true) return row
+  return { ...row, cells: row.cells.map((cell, at) => (at === stock ? '' : cell)) }
+}

@@ -1,0 +1,206 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import Libsql from 'libsql'
+import { LRUCache } from 'lru-cache'
+import * as statements from './scratch-statements'
+
+const mostTexts = 20_000
+const rowsPerCommit = 10_000
+const rowsPerInsert = 200
+
+/** A row of the file that was read, and what became of it. */
+export interface NotedRow {
+  /** Place of its sheet among those that are read. */
+  sheet: number
+  line: number
+  /** JSON of its cells. */
+  cells: string
+  /** JSON of the goods it tells of; null for a row that is rejected. */
+  goods: string | null
+  /** Identity by product number, '' without one. */
+  numbered: string
+  /** Identity by everything that describes the goods. */
+  described: string
+  approved: string
+  unit: string
+  /** Why it is rejected, in Chinese; null so far. */
+  reason: string | null
+}
+
+export type StoredRow = NotedRow & { id: number; goods_key: string }
+
+/** Goods of the shop with what they are recognised by. */
+export interface RecognisedGoods {
+  id: number
+  identity: string
+  named_as: string
+  approved_as: string
+}
+
+/**
+ * What an import keeps of a file between reading and writing: on disk, so that memory does not grow
+ * with the file. A SQLite file of its own, removed at the end, also when the shop is on PostgreSQL.
+ */
+export class Scratch {
+  private readonly folder: string
+  private readonly database: Libsql.Database
+  private readonly statements = new Map<string, Libsql.Statement>()
+  private readonly texts = new LRUCache<number, string>({ max: mostTexts })
+  private textCount = 0
+  private uncommitted = 0
+  private pending: NotedRow[] = []
+
+  constructor(parentFolder: string) {
+    mkdirSync(parentFolder, { recursive: true })
+    this.folder = mkdtempSync(path.join(parentFolder, 'caizhi-import-'))
+    this.database = new Libsql(path.join(this.folder, 'scratch.db'))
+    // Where an open file can be removed, nothing is left behind even by a process that is killed.
+    if (process.platform !== 'win32') this.removeFolder()
+    for (const setting of ['journal_mode = OFF', 'synchronous = OFF', 'cache_size = -16000'])
+      this.database.pragma(setting)
+    this.database.exec(statements.tables)
+    this.database.exec('begin')
+  }
+
+  close(): void {
+    this.statements.clear()
+    this.database.close()
+    this.removeFolder()
+  }
+
+  private removeFolder(): void {
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  /** Keeps a text; the first is number 0. */
+  addText(text: string): void {
+    this.statement('insert into texts values (?, ?)').run([this.textCount++, text])
+    this.wrote()
+  }
+
+  /** A text by its number; '' when there is no such text. */
+  getText(number: number): string {
+    const known = this.texts.get(number)
+    if (known !== undefined) return known
+    const row = this.statement('select text from texts where id = ?').get([number]) as
+      { text: string } | undefined
+    const text = row?.text ?? ''
+    this.texts.set(number, text)
+    return text
+  }
+
+  addRow(row: NotedRow): void {
+    this.pending.push(row)
+    if (this.pending.length >= rowsPerInsert) this.flush()
+  }
+
+  // One statement for many rows: each call of the engine costs more than a row.
+  private flush(): void {
+    if (this.pending.length === 0) return
+    this.statement(statements.insertRows).run([JSON.stringify(this.pending)])
+    this.wrote(this.pending.length)
+    this.pending = []
+  }
+
+  reject(id: number, reason: string): void {
+    this.statement('update rows set reason = ? where id = ?').run([reason, id])
+    this.wrote()
+  }
+
+  /**
+   * Sorts the rows by the goods they tell of. A row without a product number belongs to the numbered
+   * goods of the same description; when there are several of these, it is rejected with the reason
+   * that `ambiguous` makes of two of their rows.
+   */
+  groupRows(ambiguous: (one: StoredRow, other: StoredRow) => string): void {
+    this.flush()
+    this.database.exec(statements.sorting)
+    const several = this.statement(statements.severalNumbers).all([]) as {
+      id: number
+      first: number
+      second: number
+    }[]
+    for (const { id, first, second } of several) {
+      const [one, other] = [this.getRow(first), this.getRow(second)]
+      if (one !== undefined && other !== undefined) this.reject(id, ambiguous(one, other))
+    }
+    this.database.exec(statements.grouping)
+  }
+
+  /** All rows of the next goods, in the order in which the file first names these. */
+  listGoodsRows(afterFirst: number, limit: number): (StoredRow & { first: number })[] {
+    return this.statement(statements.goodsRows).all([afterFirst, limit]) as (StoredRow & {
+      first: number
+    })[]
+  }
+
+  /** The first rows of numbered goods with this key and unit (or none said), other than `goodsKey`. */
+  listClaimants(approved: string, unit: string, goodsKey: string): StoredRow[] {
+    return this.statement(statements.claimants).all([approved, goodsKey, unit, unit]) as StoredRow[]
+  }
+
+  getRow(id: number): StoredRow | undefined {
+    return this.statement('select * from rows where id = ?').get([id]) as StoredRow | undefined
+  }
+
+  /** Rejected rows in their order, after this id. */
+  listRejected(afterId: number, limit: number): (StoredRow & { reason: string })[] {
+    const rows = this.statement(
+      'select * from rows where reason is not null and id > ? order by id limit ?',
+    ).all([afterId, limit])
+    return rows as (StoredRow & { reason: string })[]
+  }
+
+  countRejected(): number {
+    const row = this.statement('select count(*) as count from rows where reason is not null').get(
+      [],
+    ) as { count: number }
+    return row.count
+  }
+
+  /** Notes which goods of the shop these rows are. */
+  claim(claims: readonly { goodsId: number; rowId: number }[]): void {
+    this.statement(statements.insertClaims).run([JSON.stringify(claims)])
+    this.wrote(claims.length)
+  }
+
+  /** Where the file says something about these goods of the shop already. */
+  listClaims(goodsIds: readonly number[]): { goods_id: number; sheet: number; line: number }[] {
+    return this.statement(statements.claimsOf).all([JSON.stringify(goodsIds)]) as {
+      goods_id: number
+      sheet: number
+      line: number
+    }[]
+  }
+
+  /** Keeps by what goods are recognised, for a trial that notes nothing in the shop. */
+  addRecognised(goods: readonly RecognisedGoods[]): void {
+    const insert = this.statement('insert into recognised values (?, ?, ?, ?)')
+    for (const { id, identity, named_as, approved_as } of goods) {
+      insert.run([id, identity, named_as, approved_as])
+      this.wrote()
+    }
+  }
+
+  /** What was kept with one of these keys. */
+  findRecognised(keys: readonly string[]): RecognisedGoods[] {
+    return this.statement(statements.recognised).all([JSON.stringify(keys)]) as RecognisedGoods[]
+  }
+
+  /** Statements are compiled once: each holds memory outside of JavaScript's. */
+  private statement(text: string): Libsql.Statement {
+    const known = this.statements.get(text)
+    if (known !== undefined) return known
+    const statement = this.database.prepare(text)
+    this.statements.set(text, statement)
+    return statement
+  }
+
+  private wrote(count = 1): void {
+    this.uncommitted += count
+    if (this.uncommitted < rowsPerCommit) return
+    this.database.exec('commit')
+    this.database.exec('begin')
+    this.uncommitted = 0
+  }
+}

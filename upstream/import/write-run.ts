@@ -1,0 +1,142 @@
+import { firstDaySold } from '#upstream/goods/eligibility/rules'
+import type { Database, Db } from '#upstream/kernel/db/database'
+import { tidyDocuments } from '#upstream/kernel/db/full-text'
+import { lockCatalogue } from '#upstream/kernel/db/lock'
+import { inTransaction } from '#upstream/kernel/db/transact'
+import { changeOf, type GoodsChange } from './goods-change'
+import { foldRows, type FoldedGoods, type PlacedRow } from './fold-rows'
+import type { GoodsRow } from './goods-row'
+import type { ImportCounts } from './import-counts'
+import { compareGoods, type ComparedGoods, type FileView } from './match-batch'
+import { placeOf } from './place'
+import type { SheetReport } from './read-file'
+import type { Scratch, StoredRow } from './scratch'
+import { prepareShelves, touchCatalogue, writeGoods } from './write-goods'
+
+// One transaction each: long enough to be quick, short enough that orders do not wait.
+const batchGoods = 500
+const mostListed = 20
+
+interface Run {
+  database: Database
+  scratch: Scratch
+  sheets: readonly SheetReport[]
+  counts: ImportCounts
+  now: number
+  isTrial: boolean
+  onProgress: (counts: ImportCounts) => void
+}
+
+/** Writes the goods of a file that was read into `scratch`, or only finds out what would be written. */
+export class WriteRun {
+  readonly changes: GoodsChange[] = []
+  private readonly firstSoldDay: string
+  private readonly file: FileView
+  private warehouseId = 0
+
+  constructor(private readonly run: Run) {
+    const { scratch } = run
+    this.firstSoldDay = firstDaySold(run.now)
+    this.file = {
+      placesOf: (goodsIds) =>
+        new Map(scratch.listClaims(goodsIds).map((row) => [row.goods_id, this.placeOf(row)])),
+      otherClaims: ({ goods }, { unit }) =>
+        scratch
+          .listClaimants(goods.approved_as, unit, goods.identity)
+          .map((row) => this.placeOf(row)),
+      knownIds: (keys) => (run.isTrial ? scratch.findRecognised(keys) : []),
+    }
+  }
+
+  async writeAll(): Promise<void> {
+    const { database, scratch, counts, isTrial, now, onProgress } = this.run
+    if (!isTrial) this.warehouseId = await prepareShelves(database)
+    for (let lastFirst = 0; ;) {
+      const rows = scratch.listGoodsRows(lastFirst, batchGoods)
+      if (rows.length === 0) break
+      lastFirst = rows.at(-1)?.first ?? lastFirst
+      await this.write(this.fold(rows))
+      onProgress(counts)
+    }
+    counts.rejected = scratch.countRejected()
+    if (isTrial || counts.added + counts.changed === 0) return
+    await touchCatalogue(database.db, now)
+    await tidyDocuments(database)
+  }
+
+  private fold(rows: readonly (StoredRow & { first: number })[]): FoldedGoods[] {
+    const groups = new Map<number, [PlacedRow, ...PlacedRow[]]>()
+    for (const row of rows) {
+      const placed = this.placed(row)
+      const group = groups.get(row.first)
+      if (group === undefined) groups.set(row.first, [placed])
+      else group.push(placed)
+    }
+    return [...groups.values()].map((group) => foldRows(group, this.firstSoldDay))
+  }
+
+  private placed(row: StoredRow): PlacedRow {
+    return {
+      id: row.id,
+      place: this.placeOf(row),
+      cells: JSON.parse(row.cells) as string[],
+      columns: this.run.sheets[row.sheet]?.columns ?? {},
+      read: JSON.parse(row.goods ?? '{}') as GoodsRow,
+    }
+  }
+
+  private async write(goods: readonly FoldedGoods[]): Promise<void> {
+    const { database, isTrial, now } = this.run
+    const { warehouseId } = this
+    const compare = (db: Db) => compareGoods(db, goods, this.file)
+    if (isTrial) {
+      this.account(goods, await compare(database.db))
+      return
+    }
+    const compared = await inTransaction(database.db, async (trx) => {
+      await lockCatalogue(trx)
+      const found = await compare(trx)
+      const { writes } = found
+      await writeGoods({ db: trx, engine: database.engine }, { writes, warehouseId, now })
+      return found
+    })
+    this.account(goods, compared)
+  }
+
+  /** Counts what was committed; the transaction may have been tried more than once. */
+  private account(goods: readonly FoldedGoods[], compared: ComparedGoods): void {
+    const { counts, scratch } = this.run
+    for (const { rejected } of goods)
+      for (const { row, reason } of rejected) scratch.reject(row.id, reason)
+    for (const { folded, reason } of compared.conflicts)
+      for (const id of [folded.head.id, ...folded.merged]) scratch.reject(id, reason)
+    scratch.claim(compared.claims)
+    const taken = [...compared.unchanged, ...compared.writes.map(({ folded }) => folded)]
+    counts.unchanged += compared.unchanged.length
+    for (const folded of taken) {
+      counts.merged += folded.merged.length
+      counts.batches += folded.batches?.length ?? 0
+      counts.keptBack += folded.keptBack
+    }
+    for (const write of compared.writes) this.countWrite(write)
+  }
+
+  private countWrite(write: ComparedGoods['writes'][number]): void {
+    const { counts } = this.run
+    const { folded, goods, before } = write
+    if (this.changes.length < mostListed) this.changes.push(changeOf(write))
+    if (before === undefined) {
+      counts.added++
+      counts.classes[folded.head.read.classSource]++
+      if (goods.base_price_e4 === null) counts.unpriced++
+    } else {
+      counts.changed++
+      const withdrawn = before.changed.includes('base_price_e4') && goods.base_price_e4 === null
+      if (withdrawn) counts.priceWithdrawn++
+    }
+  }
+
+  private placeOf(row: { sheet: number; line: number }): string {
+    return placeOf(row, this.run.sheets)
+  }
+}

@@ -1,0 +1,11 @@
+/** The last column that Excel has, XFD, counted from 0. */
+const lastColumn = 16_383
+
+/** `BC12` → 54; undefined without a reference, or for one that no sheet has. */
+export function columnOf(reference: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
+  if (letters === undefined) return undefined
+  let column = 0
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
+  return column - 1 > lastColumn ? undefined : column - 1
+}

@@ -1,0 +1,61 @@
+import { columnOf } from './xlsx-columns'
+import type { SourceRow } from './source-row'
+import type { ZipArchive } from './zip-archive'
+
+/** A cell that was merged with those below it: column from 0, rows from 1, both included. */
+interface Merge {
+  column: number
+  top: number
+  bottom: number
+}
+
+const mergeTag = /<(?:\w+:)?mergeCell\s[^>]*?ref\s*=\s*["']([A-Z]+)(\d+):([A-Z]+)(\d+)["']/g
+const longestTag = 200
+
+/**
+ * The cells of a sheet that are merged downwards, from the top. The sheet names them behind its rows,
+ * so that it has to be looked through once before.
+ */
+async function listMerges(zip: ZipArchive, part: string): Promise<Merge[]> {
+  const merges: Merge[] = []
+  let text = ''
+  for await (const chunk of await zip.read(part)) {
+    text += chunk.toString('latin1')
+    let read = Math.max(0, text.length - longestTag)
+    for (const match of text.matchAll(mergeTag)) {
+      const [tag, left, top, , bottom] = match
+      read = Math.max(read, match.index + tag.length)
+      if (top !== bottom)
+        merges.push({ column: columnOf(left) ?? 0, top: Number(top), bottom: Number(bottom) })
+    }
+    text = text.slice(read)
+  }
+  return merges.sort((a, b) => a.top - b.top)
+}
+
+/** Fills the cells of rows, which come from the top, with what a merged cell above them says. */
+export async function mergeFiller(
+  zip: ZipArchive,
+  part: string,
+): Promise<(row: SourceRow) => SourceRow> {
+  const merges = await listMerges(zip, part)
+  let next = 0
+  let open: (Merge & { text: string })[] = []
+  return (row) => {
+    open = open.filter(({ bottom }) => bottom >= row.line)
+    const cells = [...row.cells]
+    const filled = new Set<number>()
+    for (const { column, text } of open) {
+      if ((cells[column] ?? '').trim() !== '' || text.trim() === '') continue
+      while (cells.length <= column) cells.push('')
+      cells[column] = text
+      filled.add(column)
+    }
+    for (let merge = merges[next]; merge !== undefined && merge.top <= row.line;) {
+      const { column, top, bottom } = merge
+      if (top === row.line) open.push({ column, top, bottom, text: row.cells[column] ?? '' })
+      merge = merges[++next]
+    }
+    return filled.size === 0 ? row : { ...row, cells, filled }
+  }
+}

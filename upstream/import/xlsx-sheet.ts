@@ -1,0 +1,67 @@
+import type { Scratch } from './scratch'
+import type { RowSource, SourceRow } from './source-row'
+import { columnOf } from './xlsx-columns'
+import { mergeFiller } from './xlsx-merges'
+import { textCollector, unescapeText } from './xlsx-texts'
+import { readXmlItems, type XmlHandler } from './xml-items'
+import type { ZipArchive } from './zip-archive'
+
+/** The rows of a sheet that have anything in them; numbers come as plain decimals. */
+export async function* readSheetRows(zip: ZipArchive, part: string, scratch: Scratch): RowSource {
+  const fill = await mergeFiller(zip, part)
+  const rows = readXmlItems<SourceRow>(await zip.read(part), (emit) => sheetHandler(scratch, emit))
+  for await (const row of rows) yield fill(row)
+}
+
+function sheetHandler(scratch: Scratch, emit: (row: SourceRow) => void): XmlHandler {
+  let row: SourceRow = { line: 0, cells: [] }
+  let column = 0
+  let kind = 'n'
+  let value = ''
+  let isValue = false
+  const inline = textCollector((piece) => (value += piece))
+  return {
+    open: (name, attributes) => {
+      if (name === 'row') {
+        row = { line: Number(attributes['r'] ?? row.line + 1), cells: [] }
+        column = 0
+      } else if (name === 'c') {
+        column = columnOf(attributes['r']) ?? column
+        kind = attributes['t'] ?? 'n'
+        value = ''
+      } else if (name === 'v') isValue = true
+      else inline.open(name, attributes)
+    },
+    text: (piece) => {
+      if (isValue) value += piece
+      else inline.text?.(piece)
+    },
+    close: (name) => {
+      if (name === 'v') isValue = false
+      else if (name === 'c') row.cells[column++] = cellText(kind, value, scratch)
+      else if (name === 'row') {
+        // Cells that the sheet leaves out are holes so far.
+        const cells = Array.from(row.cells, (cell: string | undefined) => cell ?? '')
+        if (cells.some((cell) => cell.trim() !== '')) emit({ line: row.line, cells })
+      } else inline.close?.(name)
+    },
+  }
+}
+
+function cellText(kind: string, value: string, scratch: Scratch): string {
+  if (kind === 's') return scratch.getText(Number(value))
+  if (kind === 'n') return plainNumber(value)
+  if (kind === 'e') return ''
+  return unescapeText(value)
+}
+
+/**
+ * A number as Excel shows it. The file holds binary doubles (4.35 as 4.3499999999999996 and long
+ * barcodes as 6.901234567892E+12); fifteen digits are what was typed.
+ */
+export function plainNumber(text: string): string {
+  if (/^-?\d{1,15}$/.test(text) || !Number.isFinite(Number(text)) || text === '') return text
+  const digits = Number(text).toPrecision(15)
+  const plain = digits.includes('e') ? Number(text).toFixed(10) : digits
+  return plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain
+}

@@ -1,0 +1,52 @@
+import type { Scratch } from './scratch'
+import { readXmlItems, type XmlHandler } from './xml-items'
+import type { ZipArchive } from './zip-archive'
+
+const textsPart = 'xl/sharedStrings.xml'
+
+/** Takes the table of shared texts of a workbook into `scratch`. */
+export async function readSharedTexts(zip: ZipArchive, scratch: Scratch): Promise<void> {
+  if (!zip.names.includes(textsPart)) return
+  const items = readXmlItems<string>(await zip.read(textsPart), (emit) => {
+    let text = ''
+    const inner = textCollector((piece) => (text += piece))
+    return {
+      ...inner,
+      open: (name) => {
+        if (name === 'si') text = ''
+        inner.open(name, {})
+      },
+      close: (name) => {
+        inner.close?.(name)
+        if (name === 'si') emit(unescapeText(text))
+      },
+    }
+  })
+  for await (const item of items) scratch.addText(item)
+}
+
+/** The texts of `t` elements; readings of characters (`rPh`) are left out. */
+export function textCollector(add: (piece: string) => void): XmlHandler {
+  let isText = false
+  let readings = 0
+  return {
+    open: (name) => {
+      if (name === 'rPh') readings++
+      if (name === 't') isText = readings === 0
+    },
+    text: (piece) => {
+      if (isText) add(piece)
+    },
+    close: (name) => {
+      if (name === 'rPh') readings--
+      if (name === 't') isText = false
+    },
+  }
+}
+
+/** Excel writes control characters as `_x000D_`. */
+export function unescapeText(text: string): string {
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+    String.fromCharCode(parseInt(code, 16)),
+  )
+}
