@@ -9,12 +9,14 @@ import type { Schema } from '#upstream/kernel/db/schema'
 import { hashPassword } from '#upstream/members/accounts/login'
 import { signIn } from './shop'
 
-const password = 'a-password-of-tests'
+/** What every buyer of a test signs in with. */
+export const password = 'a-password-of-tests'
 // Slow by design, and the same for all.
 let passwordHash: Promise<string> | undefined
 
 /** A buyer of one test, with goods of the same test in the cart. */
 export interface TestBuyer {
+  username: string
   storeId: number
   goods: GoodsRow[]
   lineIds: number[]
@@ -30,10 +32,18 @@ interface Wishes {
 }
 
 /** Makes a clinic with an address, fills its cart and signs it in. */
-export async function signInBuyer(
-  page: Page,
-  { store = {}, goods = [{}], hasAddress = true }: Wishes = {},
-): Promise<TestBuyer> {
+export async function signInBuyer(page: Page, wishes?: Wishes): Promise<TestBuyer> {
+  const buyer = await addBuyer(wishes)
+  await signIn(page, buyer.username, password)
+  return buyer
+}
+
+/** Makes a clinic with an address and fills its cart. */
+export async function addBuyer({
+  store = {},
+  goods = [{}],
+  hasAddress = true,
+}: Wishes = {}): Promise<TestBuyer> {
   const hash = await (passwordHash ??= hashPassword(password))
   const made = await withShop(async (db) => {
     const { storeId, memberId } = await addStore(db, store)
@@ -62,7 +72,6 @@ export async function signInBuyer(
       .executeTakeFirstOrThrow()
     return { storeId, username, goods: rows, lineIds }
   })
-  await signIn(page, made.username, password)
   return {
     ...made,
     change: async (what) => {
