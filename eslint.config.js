@@ -147,6 +147,7 @@ export default defineConfig(
   },
   {
     files: ['app/{routes,components}/**/*.tsx'],
+    ignores: ['app/components/ui/page-form.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -154,6 +155,11 @@ export default defineConfig(
           selector:
             'JSXAttribute[name.name=/^(href|to|action|formAction)$/] > Literal[value=/^\\//]',
           message: 'URLs are built by paths.*',
+        },
+        {
+          selector:
+            "JSXOpeningElement[name.name='form']:not(:has(> JSXAttribute[name.name='action']))",
+          message: 'A form names its address: PageForm, or an action.',
         },
       ],
     },
@@ -169,6 +175,11 @@ export default defineConfig(
           selector:
             'JSXAttribute[name.name=/^(href|to|action|formAction)$/] > Literal[value=/^\\//]',
           message: 'URLs are built by paths.*',
+        },
+        {
+          selector:
+            "JSXOpeningElement[name.name='form']:not(:has(> JSXAttribute[name.name='action']))",
+          message: 'A form names its address: PageForm, or an action.',
         },
       ],
     },

@@ -23,8 +23,9 @@ export function SelectAll({ lines, subject, label }: SelectAllProps) {
       value={`select/${subject}/${isAll ? 0 : 1}`}
       role="checkbox"
       aria-checked={isAll ? true : selected > 0 ? 'mixed' : false}
-      aria-label={label}
       disabled={open.length === 0}
-    />
+    >
+      <span className="visually-hidden">{label}</span>
+    </button>
   )
 }

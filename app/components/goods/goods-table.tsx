@@ -7,6 +7,7 @@ import { GoodsPrice } from './goods-price'
 import { GoodsTags } from './goods-tags'
 import { OrderFields } from './order-form'
 import { useRowKeys } from './use-row-keys'
+import { PageForm } from '#app/components/ui/page-form'
 
 /**
  * The price list to order from: one row per product, one form around all of them. With scripts,
@@ -17,7 +18,7 @@ export function GoodsTable({ rows, entries }: { rows: GoodsRow[]; entries: RowEn
   const form = useRef<HTMLFormElement>(null)
   const filled = useRowKeys(form)
   return (
-    <form method="post" ref={form} autoComplete="off">
+    <PageForm ref={form} autoComplete="off">
       <button type="submit" name="intent" value="add" hidden>
         全部加入购物车
       </button>
@@ -46,7 +47,7 @@ export function GoodsTable({ rows, entries }: { rows: GoodsRow[]; entries: RowEn
           全部加入购物车
         </button>
       </div>
-    </form>
+    </PageForm>
   )
 }
 

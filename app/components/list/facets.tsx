@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { GoodsListing } from '#app/views/goods-listing'
 import { chosenCategory } from '#app/views/listing-title'
 import type { ListQuery } from '#app/site/paths'
@@ -62,10 +63,11 @@ interface FacetRowProps {
 function FacetRow({ label, choices, hrefOf }: FacetRowProps) {
   if (choices.length < 2) return null
   const links = choices.map((choice) => (
-    <a key={choice.key} href={hrefOf(choice.query)}>
-      {choice.label}
-      {choice.count !== undefined && <small>{choice.count}</small>}
-    </a>
+    <Fragment key={choice.key}>
+      <a href={hrefOf(choice.query)}>
+        {choice.label} {choice.count !== undefined && <small>{choice.count}</small>}
+      </a>{' '}
+    </Fragment>
   ))
   return (
     <div className="facet-row">

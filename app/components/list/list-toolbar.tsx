@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { GoodsListing } from '#app/views/goods-listing'
 import { listHref, viewNames, viewsOf, type ListPlace } from './list-place'
 
@@ -18,13 +19,14 @@ export function ListToolbar({ listing, place }: { listing: GoodsListing; place: 
     <div className="list-toolbar">
       <nav className="switches" aria-label="排序">
         {sorts.map(([value, label]) => (
-          <a
-            key={value}
-            href={listHref(place, { ...query, sort: value === 'default' ? undefined : value })}
-            aria-current={sort === value ? 'true' : undefined}
-          >
-            {label}
-          </a>
+          <Fragment key={value}>
+            <a
+              href={listHref(place, { ...query, sort: value === 'default' ? undefined : value })}
+              aria-current={sort === value ? 'true' : undefined}
+            >
+              {label}
+            </a>{' '}
+          </Fragment>
         ))}
       </nav>
       <nav className="switches" aria-label="范围">
@@ -33,7 +35,7 @@ export function ListToolbar({ listing, place }: { listing: GoodsListing; place: 
           aria-current={query.stock === true ? 'true' : undefined}
         >
           只看有货
-        </a>
+        </a>{' '}
         <a
           href={listHref(place, { ...query, promo: query.promo !== true })}
           aria-current={query.promo === true ? 'true' : undefined}
@@ -47,13 +49,14 @@ export function ListToolbar({ listing, place }: { listing: GoodsListing; place: 
       </p>
       <nav className="switches" aria-label="视图">
         {viewsOf(place.screen).map((view) => (
-          <a
-            key={view}
-            href={listHref({ ...place, view }, { ...query, page: paging.page })}
-            aria-current={view === place.view ? 'true' : undefined}
-          >
-            {viewNames[view]}
-          </a>
+          <Fragment key={view}>
+            <a
+              href={listHref({ ...place, view }, { ...query, page: paging.page })}
+              aria-current={view === place.view ? 'true' : undefined}
+            >
+              {viewNames[view]}
+            </a>{' '}
+          </Fragment>
         ))}
       </nav>
     </div>

@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent } from 'react'
 import { SubmitButton } from './submit-button'
+import { PageForm } from './page-form'
 
 interface UploadFormProps {
   /**
@@ -32,7 +33,7 @@ export function UploadForm({
     setIsTooLarge((target.files?.[0]?.size ?? 0) > maxFileBytes)
   }
   return (
-    <form method="post" encType="multipart/form-data" noValidate>
+    <PageForm encType="multipart/form-data" noValidate>
       {uploadId !== undefined && (
         <>
           <input type="hidden" name={`${name}Id`} value={uploadId} />
@@ -62,6 +63,6 @@ export function UploadForm({
       <SubmitButton intent={intent} busy="上传中…" disabled={isTooLarge}>
         {submitLabel}
       </SubmitButton>
-    </form>
+    </PageForm>
   )
 }
