@@ -1,10 +1,12 @@
 import js from '@eslint/js'
 import { createNodeResolver, importX } from 'eslint-plugin-import-x'
+import compat from 'eslint-plugin-compat'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
+import { oldEngines } from './scripts/lint/old-engines.js'
 import { ownTables } from './scripts/lint/own-tables.js'
 
 const ownName = (name) => `CallExpression[callee.name='${name}']`
@@ -134,7 +136,20 @@ export default defineConfig(
     },
   },
   {
+    // What browsers run. Vite lowers syntax only (docs/decisions/012).
+    files: ['app/{browser,components,routes,site,views,words}/**/*.{ts,tsx}', 'app/*.tsx'],
+    ignores: ['**/*.server.{ts,tsx}', '**/*.test.{ts,tsx}', 'app/entry.server.tsx'],
+    plugins: { compat, shop: { rules: { 'old-engines': oldEngines } } },
+    settings: { targets: ['chrome 78', 'firefox 102', 'safari 14.1'] },
+    rules: {
+      'compat/compat': 'error',
+      // The submit event's button is asked for before it is used.
+      'shop/old-engines': ['error', { allow: ['SubmitEvent.submitter'] }],
+    },
+  },
+  {
     files: ['app/{routes,components}/**/*.tsx'],
+    ignores: ['app/components/ui/page-form.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -142,6 +157,11 @@ export default defineConfig(
           selector:
             'JSXAttribute[name.name=/^(href|to|action|formAction)$/] > Literal[value=/^\\//]',
           message: 'URLs are built by paths.*',
+        },
+        {
+          selector:
+            "JSXOpeningElement[name.name='form']:not(:has(> JSXAttribute[name.name='action']))",
+          message: 'A form names its address: PageForm, or an action.',
         },
       ],
     },
@@ -157,6 +177,11 @@ export default defineConfig(
           selector:
             'JSXAttribute[name.name=/^(href|to|action|formAction)$/] > Literal[value=/^\\//]',
           message: 'URLs are built by paths.*',
+        },
+        {
+          selector:
+            "JSXOpeningElement[name.name='form']:not(:has(> JSXAttribute[name.name='action']))",
+          message: 'A form names its address: PageForm, or an action.',
         },
       ],
     },

@@ -1,16 +1,27 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { ScriptFailure } from './components/errors/script-failure'
+import { keepServedPage } from './browser/served-page'
 
 declare global {
   interface Window {
-    /** Written by render-document.server.tsx. */
+    /** Written by hand-over.server.ts. */
     fetchedRoutes: typeof window.__remixManifest.routes
   }
 }
 
 startTransition(() => {
-  hydrateRoot(document, <Shop />)
+  const root = hydrateRoot(
+    document,
+    <ScriptFailure>
+      <Shop />
+    </ScriptFailure>,
+  )
+  keepServedPage(() => {
+    root.unmount()
+    if ('__remixRouter' in window) window.__remixRouter.dispose()
+  })
 })
 
 function Shop() {

@@ -18,6 +18,7 @@ import type { ReactNode } from 'react'
 import { promiseHash } from 'remix-utils/promise'
 import { DelegatedNavigation } from './components/layout/delegated-navigation'
 import { ErrorPage } from './components/errors/error-page'
+import { ScriptFailure } from './components/errors/script-failure'
 import { RouteChange } from './components/layout/route-change'
 import { CheckoutSteps } from '#app/components/layout/checkout-steps'
 import { DrawInvitation } from '#app/components/layout/draw-invitation'
@@ -86,6 +87,14 @@ export function shouldRevalidate({ formData, actionStatus = 200 }: ShouldRevalid
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <ScriptFailure>
+      <Page>{children}</Page>
+    </ScriptFailure>
+  )
+}
+
+function Page({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const { hasScripts } = readLayout(useMatches())
   const isLite = useIsLite()

@@ -14,6 +14,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { safeRedirect } from '#app/site/safe-redirect'
 import { pageTitle } from '#app/site/title'
+import { PageForm } from '#app/components/ui/page-form'
 
 export const handle = { title: '横幅设置', hasScripts: false } satisfies RouteHandle
 
@@ -44,12 +45,12 @@ export default function BannersPage() {
       {closed === 0 ? (
         <p>页面顶部和底部的横幅都在显示，可以用横幅上的 × 关闭。</p>
       ) : (
-        <form method="post">
+        <PageForm>
           <p>您关闭了 {closed} 条横幅，30 天内不再显示。</p>
           <button type="submit" className="button button-primary">
             恢复显示
           </button>
-        </form>
+        </PageForm>
       )}
       <p className="notice-page-actions">
         <a className="button" href={paths.home()}>

@@ -36,6 +36,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { pageTitle } from '#app/site/title'
+import { PageForm } from '#app/components/ui/page-form'
 
 export const handle = { title: '购物车', step: 1, nav: false } satisfies RouteHandle
 
@@ -90,8 +91,7 @@ function FilledCart() {
   const splitSets = findSplitSets(cart.groups)
   return (
     <section className="cart-page container" aria-labelledby="cart-title">
-      <form
-        method="post"
+      <PageForm
         ref={form}
         noValidate
         autoComplete="off"
@@ -124,7 +124,7 @@ function FilledCart() {
         <CartOffers cart={cart} />
         <KnownRoutes hrefs={waysOn(lines)} />
         <CartSums lines={lines} {...cart} isSaving={saver.isSaving} isBehind={saver.isBehind} />
-      </form>
+      </PageForm>
       {leaving.length > 0 && (
         <ConfirmDialog title={deleteQuestion(leaving.length)} onClose={() => setAsked([])}>
           <DeleteForm lines={leaving} onCancel={() => setAsked([])} />

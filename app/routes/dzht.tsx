@@ -21,6 +21,7 @@ import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { safeRedirect } from '#app/site/safe-redirect'
 import { pageTitle } from '#app/site/title'
+import { PageForm } from '#app/components/ui/page-form'
 
 export const handle = { title: '电子合同' } satisfies RouteHandle
 
@@ -74,7 +75,7 @@ function SignForm({ returnTo }: { returnTo: string }) {
   const [form, fields] = useForm<{ name: string; isAgreed: string }>({ id: 'contract', lastResult })
   const error = fields.isAgreed.errors?.[0]
   return (
-    <form id={form.id} method="post" noValidate className="contract-form">
+    <PageForm id={form.id} noValidate className="contract-form">
       <p>下单前需先签署电子合同。签署后回到您刚才的步骤，购物车不变。</p>
       <FormMessage message={form.errors?.[0]} />
       <input type="hidden" name="returnTo" value={returnTo} />
@@ -98,7 +99,7 @@ function SignForm({ returnTo }: { returnTo: string }) {
       <button type="submit" className="button button-primary">
         签署合同
       </button>
-    </form>
+    </PageForm>
   )
 }
 

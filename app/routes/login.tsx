@@ -24,7 +24,8 @@ import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { safeRedirect } from '#app/site/safe-redirect'
-import { pageTitle } from '#app/site/title'
+import { describedTitle } from '#app/site/title'
+import { PageForm } from '#app/components/ui/page-form'
 
 export const handle = {
   title: '登录',
@@ -32,7 +33,8 @@ export const handle = {
   sidePanel: false,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta: MetaFunction = () =>
+  describedTitle(handle.title, '登录采芝医药商城：药店与诊所在线采购，登录后可见价格和库存。')
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('sign-in'), ...loginFields, returnTo: z.string().optional() }),
@@ -77,7 +79,7 @@ export default function LoginPage() {
       {ad !== undefined && <FocusAd ad={ad} slot="login" />}
       <section className="login-page" aria-labelledby="login-title">
         <h1 id="login-title">会员登录</h1>
-        <form id={form.id} method="post" noValidate onSubmit={raiseLoginFlag}>
+        <PageForm id={form.id} noValidate onSubmit={raiseLoginFlag}>
           <FormMessage message={form.errors?.[0]} />
           <input type="hidden" name="returnTo" value={returnTo} />
           <Field
@@ -103,7 +105,7 @@ export default function LoginPage() {
           >
             登录
           </button>
-        </form>
+        </PageForm>
       </section>
     </div>
   )

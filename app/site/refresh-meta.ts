@@ -3,6 +3,6 @@ import { pageTitle } from './title'
 
 /** The head of a page that leads on to another by itself, without scripts. */
 export function refreshMeta(title: string, to: string | undefined): MetaDescriptor[] {
-  const refresh = { httpEquiv: 'refresh', content: `0;url=${to ?? ''}` }
+  const refresh = { httpEquiv: 'refresh', content: `0; url=${to ?? ''}` }
   return [...pageTitle(title), ...(to === undefined ? [] : [refresh])]
 }

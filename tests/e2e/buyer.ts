@@ -9,7 +9,8 @@ import type { Schema } from '#upstream/kernel/db/schema'
 import { hashPassword } from '#upstream/members/accounts/login'
 import { signIn } from './shop'
 
-const password = 'a-password-of-tests'
+/** What every buyer of a test signs in with. */
+export const password = 'a-password-of-tests'
 // Slow by design, and the same for all.
 let passwordHash: Promise<string> | undefined
 
@@ -17,7 +18,6 @@ let passwordHash: Promise<string> | undefined
 export interface TestBuyer {
   storeId: number
   username: string
-  password: string
   goods: GoodsRow[]
   lineIds: number[]
   /** For what only time or the wholesaler could change. */
@@ -34,10 +34,18 @@ interface Wishes {
 }
 
 /** Makes a clinic with an address, fills its cart and signs it in. */
-export async function signInBuyer(
-  page: Page,
-  { store = {}, goods = [{}], hasAddress = true }: Wishes = {},
-): Promise<TestBuyer> {
+export async function signInBuyer(page: Page, wishes?: Wishes): Promise<TestBuyer> {
+  const buyer = await addBuyer(wishes)
+  await signIn(page, buyer.username, password)
+  return buyer
+}
+
+/** Makes a clinic with an address and fills its cart. */
+export async function addBuyer({
+  store = {},
+  goods = [{}],
+  hasAddress = true,
+}: Wishes = {}): Promise<TestBuyer> {
   const hash = await (passwordHash ??= hashPassword(password))
   const made = await withShop(async (db) => {
     const { storeId, memberId } = await addStore(db, store)
@@ -66,10 +74,8 @@ export async function signInBuyer(
       .executeTakeFirstOrThrow()
     return { storeId, username, goods: rows, lineIds }
   })
-  await signIn(page, made.username, password)
   return {
     ...made,
-    password,
     change: async (what) => {
       await withShop(what)
     },

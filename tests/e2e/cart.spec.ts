@@ -72,7 +72,7 @@ test('deleting asks first, by a dialog or a page', async ({ page }) => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: '删除 布洛芬片' })).toBeFocused()
     await page.getByRole('button', { name: '删除 布洛芬片' }).click()
-    await expect(page.getByRole('button', { name: '确定' })).toBeFocused()
+    await expect(page.getByRole('button', { name: '返回' })).toBeFocused()
   }
   await page.getByRole('button', { name: '确定' }).click()
   await expect(page.getByText('已删除 1 种商品')).toBeVisible()

@@ -65,6 +65,15 @@ test('Enter leads from row to row with scripts and adds all rows without', async
   } else await expect(page.getByText(/已加入购物车/)).toBeVisible()
 })
 
+test('arrow keys lead up and down the numbers of the table', needsScripts, async ({ page }) => {
+  await signInBuyer(page)
+  await open(page, paths.listTable(byName))
+  await quantities(page).nth(0).press('ArrowDown')
+  await expect(quantities(page).nth(1)).toBeFocused()
+  await quantities(page).nth(1).press('ArrowUp')
+  await expect(quantities(page).nth(0)).toBeFocused()
+})
+
 test('a visitor who adds signs in and finds the typed number again', async ({ page }) => {
   await open(page, paths.listTable(byName))
   await quantities(page).nth(3).fill('35')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
-import { signInBuyer } from './buyer'
+import { password, signInBuyer } from './buyer'
 import { fillLogin, hasScripts, open, test } from './shop'
 
 const twoGoods = [{ name: '阿莫西林胶囊' }, { name: '布洛芬片' }]
@@ -22,7 +22,7 @@ test.describe('a session that ended costs a login and nothing else', () => {
     await page.getByLabel('增值税专用发票').check()
     await buyer.endSession()
     await page.getByRole('button', { name: '提交订单' }).click()
-    await fillLogin(page, buyer.username, buyer.password)
+    await fillLogin(page, buyer.username, password)
     await expect(page.getByLabel('订单备注')).toHaveValue('请上午送货')
     await expect(page.getByLabel('增值税专用发票')).toBeChecked()
     await page.getByRole('button', { name: '提交订单' }).click()
@@ -36,7 +36,7 @@ test.describe('a session that ended costs a login and nothing else', () => {
     if (!hasScripts()) await page.getByRole('checkbox', { name: '选择 布洛芬片' }).uncheck()
     await page.getByLabel('数量 阿莫西林胶囊').fill('40')
     if (!hasScripts()) await page.getByRole('button', { name: '更新数量' }).click()
-    await fillLogin(page, buyer.username, buyer.password)
+    await fillLogin(page, buyer.username, password)
     await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveValue('40')
     if (!hasScripts()) await page.getByRole('button', { name: '更新数量' }).click()
     const sum = hasScripts() ? '已选 2 种 60 件' : '已选 1 种 40 件'
@@ -52,7 +52,7 @@ test.describe('a session that ended costs a login and nothing else', () => {
     await fillAddress(page)
     await buyer.endSession()
     await page.getByRole('button', { name: '保存地址' }).click()
-    await fillLogin(page, buyer.username, buyer.password)
+    await fillLogin(page, buyer.username, password)
     await expect(page.getByRole('heading', { name: '您填写的内容都在' })).toBeVisible()
     await page.getByRole('button', { name: '继续提交' }).click()
     await expect(page.getByText('周护士')).toBeVisible()
@@ -65,7 +65,7 @@ test.describe('a session that ended costs a login and nothing else', () => {
     await fillAddress(page)
     await buyer.endSession()
     await page.getByRole('button', { name: '保存地址' }).click()
-    await fillLogin(page, other.username, other.password)
+    await fillLogin(page, other.username, password)
     await expect(page.getByText('已换了账号登录')).toBeVisible()
   })
 })

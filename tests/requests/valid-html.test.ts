@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paths } from '#app/site/paths'
 import { shopPages } from '#tests/pages'
 import { mistakesIn } from '#tests/valid-html'
 import { openBrowser, signIn, type Browser } from './browser'
@@ -27,3 +28,41 @@ describe('the HTML is valid', () => {
     expect(await mistakesIn((await buyer.open(path)).html)).toEqual([])
   })
 })
+
+test('a page that leads on does so in the words of the standard', async () => {
+  const { html } = await visitor.open('/loading?to=/list')
+  expect(html).toContain('<meta http-equiv="refresh" content="0; url=/list"/>')
+  expect(await mistakesIn(html)).toEqual([])
+})
+
+test.each(shopPages)(
+  'every form of $name carries its own address, which w3m would else cut',
+  async ({ path }) => {
+    const { html } = await buyer.open(path)
+    const forms = html.match(/<form\b[^>]*>/g) ?? []
+    expect(forms.filter((form) => !form.includes(' action="/'))).toEqual([])
+  },
+)
+
+test.each([
+  paths.search({ keywords: 'amxl' }),
+  paths.searchTable({ keywords: 'amxl' }),
+  paths.list(),
+  paths.listTable({ page: 2 }),
+  paths.listNoImage(),
+])('no two fields or buttons of %s are called alike', async (path) => {
+  const [, main = ''] = (await buyer.open(path)).html.split('<main')
+  const named = main.matchAll(/<(?:input|button|a)\b[^>]* aria-label="([^"]*)"/g)
+  const names = Array.from(named, ([, name]) => name)
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
+test.each([paths.home(), paths.login(), paths.list(), paths.listTable()])(
+  'neighbouring words of %s are apart where nothing but text is shown',
+  async (path) => {
+    const { html } = await visitor.open(path)
+    const links = /[^<>\s]<\/(?:a|button|small|span)><(?:a|button|small|span)\b[^>]*>[^<>\s]/g
+    expect(html.match(links) ?? []).toEqual([])
+  },
+)

@@ -2,6 +2,7 @@ import type { Address } from '#contract/address'
 import { ConfirmLink } from '#app/components/ui/confirm-link'
 import { paths } from '#app/site/paths'
 import { AddressText } from './address-text'
+import { PageForm } from '#app/components/ui/page-form'
 
 interface AddressCardProps {
   address: Address
@@ -20,7 +21,7 @@ export function AddressCard({ address, returnTo }: AddressCardProps) {
       </p>
       <div className="address-card-actions">
         {!address.isDefault && (
-          <form method="post">
+          <PageForm>
             <input type="hidden" name="id" value={id} />
             <button
               type="submit"
@@ -31,7 +32,7 @@ export function AddressCard({ address, returnTo }: AddressCardProps) {
             >
               设为默认
             </button>
-          </form>
+          </PageForm>
         )}
         <a
           className="button button-small"

@@ -3,6 +3,7 @@ import type { Address } from '#contract/address'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { SubmitButton } from '#app/components/ui/submit-button'
+import { PageForm } from '#app/components/ui/page-form'
 
 interface AddressFormProps {
   address: Omit<Address, 'id'> | undefined
@@ -19,7 +20,7 @@ export function AddressForm({ address, lastResult, returnTo, back }: AddressForm
     defaultValue: { ...address, isDefault: address?.isDefault === true ? 'on' : '' },
   })
   return (
-    <form className="address-form" id={form.id} method="post" noValidate>
+    <PageForm className="address-form" id={form.id} noValidate>
       <FormMessage message={form.errors?.[0]} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <Field label="收货人" field={fields.receiver} autoComplete="name" maxLength={20} required />
@@ -58,7 +59,7 @@ export function AddressForm({ address, lastResult, returnTo, back }: AddressForm
           返回
         </a>
       </p>
-    </form>
+    </PageForm>
   )
 }
 

@@ -25,6 +25,9 @@ export function SelectAll({ lines, subject, label }: SelectAllProps) {
       aria-checked={isAll ? true : selected > 0 ? 'mixed' : false}
       aria-label={label}
       disabled={open.length === 0}
-    />
+    >
+      {/* For text browsers. The name is given besides, because the tick drawn by CSS would be in it. */}
+      <span className="visually-hidden">{label}</span>
+    </button>
   )
 }

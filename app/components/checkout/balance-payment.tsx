@@ -2,6 +2,7 @@ import type { Submission } from '#contract/order'
 import { Price } from '#app/components/ui/price'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { isZero, minus } from '#app/words/money'
+import { PageForm } from '#app/components/ui/page-form'
 
 type Sums = Pick<Submission, 'balance' | 'balanceUsable' | 'due'>
 
@@ -17,7 +18,7 @@ export function BalancePayment({ balance, balanceUsable, due }: Sums) {
       {isZero(balanceUsable) ? (
         <p className="muted">余额不足，或本单只能对公转账。</p>
       ) : (
-        <form method="post">
+        <PageForm>
           <p>
             本次支付 <Price yuan={balanceUsable} />
             {!isZero(rest) && (
@@ -29,7 +30,7 @@ export function BalancePayment({ balance, balanceUsable, due }: Sums) {
           <SubmitButton intent="balance" busy="支付中…">
             用余额支付
           </SubmitButton>
-        </form>
+        </PageForm>
       )}
     </section>
   )

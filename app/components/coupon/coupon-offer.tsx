@@ -5,6 +5,7 @@ import { storeKindWords } from '#app/words/coupon-words'
 import { fromWords, untilWords } from '#app/words/dates'
 import { paths } from '#app/site/paths'
 import { CouponTicket } from './coupon-ticket'
+import { PageForm } from '#app/components/ui/page-form'
 
 interface CouponOfferCardProps {
   offer: CouponOffer
@@ -64,7 +65,7 @@ function Way({ offer, isVisitor }: CouponOfferCardProps) {
     )
   return (
     <>
-      <form method="post">
+      <PageForm>
         <button
           type="submit"
           className="button button-primary button-small"
@@ -74,7 +75,7 @@ function Way({ offer, isVisitor }: CouponOfferCardProps) {
         >
           领取
         </button>
-      </form>
+      </PageForm>
       {mine}
     </>
   )

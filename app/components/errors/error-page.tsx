@@ -2,13 +2,16 @@ import { useLocation, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { explainError } from '#app/words/explain-error'
 import { paths } from '#app/site/paths'
+import { useScriptFailure } from './script-failure'
 
 /**
  * What a visitor sees when a page could not be answered (product.md §8). `children` replace the
  * link that tries again.
  */
 export function ErrorPage({ children }: { children?: ReactNode }) {
-  const { title, message, retry } = explainError(useRouteError())
+  const error = useRouteError()
+  const { title, message, retry } = explainError(error)
+  useScriptFailure(error)
   const { pathname, search } = useLocation()
   return (
     <section className="notice-page" aria-labelledby="notice-title">

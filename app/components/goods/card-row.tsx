@@ -15,7 +15,7 @@ export function CardRow({ id, title, rows, entries }: CardRowProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <GoodsCards rows={rows} entries={entries} />
+      <GoodsCards rows={rows} entries={entries} isFurtherDown />
     </section>
   )
 }

@@ -7,22 +7,43 @@ import { GoodsPrice } from './goods-price'
 import { GoodsTags } from './goods-tags'
 import { OrderForm } from './order-form'
 
+/** The pictures of the first row, which wait for nothing where the list stands at the top. */
+const visibleAtOnce = 5
+
+interface GoodsCardsProps {
+  rows: GoodsRow[]
+  entries: RowEntries
+  /** Something else stands above them. */
+  isFurtherDown?: boolean
+}
+
 /** Goods as cards with their picture, five to a row. */
-export function GoodsCards({ rows, entries }: { rows: GoodsRow[]; entries: RowEntries }) {
+export function GoodsCards({ rows, entries, isFurtherDown = false }: GoodsCardsProps) {
   return (
     <ul className="goods-cards">
-      {rows.map((goods) => (
-        <GoodsCard key={goods.id} goods={goods} entry={entries[goods.id]} />
+      {rows.map((goods, index) => (
+        <GoodsCard
+          key={goods.id}
+          goods={goods}
+          entry={entries[goods.id]}
+          isLazy={isFurtherDown || index >= visibleAtOnce}
+        />
       ))}
     </ul>
   )
 }
 
-function GoodsCard({ goods, entry }: { goods: GoodsRow; entry: RowEntry | undefined }) {
+interface GoodsCardProps {
+  goods: GoodsRow
+  entry: RowEntry | undefined
+  isLazy: boolean
+}
+
+function GoodsCard({ goods, entry, isLazy }: GoodsCardProps) {
   return (
     <li className="goods-card" id={`g${goods.id}`}>
       <a href={paths.goods(goods.id)}>
-        <GoodsPicture goods={goods} size={160} />
+        <GoodsPicture goods={goods} size={160} isLazy={isLazy} />
         <b>{goods.name}</b> {goods.tradeName}
       </a>
       <p className="goods-card-price">

@@ -3,6 +3,7 @@ import { paths } from '#app/site/paths'
 import { GoodsPrice } from './goods-price'
 import { GoodsTags } from './goods-tags'
 import { AddButton, canOrder } from './order-fields'
+import { PageForm } from '#app/components/ui/page-form'
 
 interface GoodsStripProps {
   title: string
@@ -25,14 +26,14 @@ export function GoodsStrip({ title, href, rows }: GoodsStripProps) {
           </a>
         </small>
       </h2>
-      <form method="post">
+      <PageForm>
         <ul>
           {rows.map((goods) => (
             <li key={goods.id}>
               <a href={paths.goods(goods.id)}>
                 {goods.name} <small>{goods.spec}</small>
               </a>
-              <GoodsTags tags={goods.tags} />
+              <GoodsTags tags={goods.tags} />{' '}
               <span className="strip-maker">{goods.manufacturer}</span>
               <span className="strip-price">
                 <GoodsPrice goods={goods} />
@@ -45,7 +46,7 @@ export function GoodsStrip({ title, href, rows }: GoodsStripProps) {
             </li>
           ))}
         </ul>
-      </form>
+      </PageForm>
     </section>
   )
 }

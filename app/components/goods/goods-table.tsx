@@ -8,6 +8,7 @@ import { GoodsPrice } from './goods-price'
 import { GoodsTags } from './goods-tags'
 import { OrderFields } from './order-form'
 import { useRowKeys } from './use-row-keys'
+import { PageForm } from '#app/components/ui/page-form'
 
 /**
  * The price list to order from: one row per product, one form around all of them. With scripts,
@@ -19,7 +20,7 @@ export function GoodsTable({ rows, entries }: { rows: GoodsRow[]; entries: RowEn
   const filled = useRowKeys(form)
   const hasScripts = useHasScripts()
   return (
-    <form method="post" ref={form} autoComplete="off">
+    <PageForm ref={form} autoComplete="off">
       <button type="submit" name="intent" value="add" hidden>
         全部加入购物车
       </button>
@@ -49,7 +50,7 @@ export function GoodsTable({ rows, entries }: { rows: GoodsRow[]; entries: RowEn
           全部加入购物车
         </button>
       </div>
-    </form>
+    </PageForm>
   )
 }
 
@@ -58,7 +59,7 @@ function KeysHelp() {
   return (
     <details className="keys-help">
       <summary aria-label="键盘操作">?</summary>
-      <p>回车：下一行　Ctrl+回车：全部加入购物车</p>
+      <p>回车、↑、↓：换行；Ctrl+回车：全部加入购物车</p>
     </details>
   )
 }

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 const colours: Record<string, string> = {
   满: 'orange',
   换购: 'blue',
@@ -6,14 +8,18 @@ const colours: Record<string, string> = {
   追溯码: 'green',
 }
 
-/** The coloured tags of a product; red unless product.md §3 says otherwise. */
+/**
+ * The coloured tags of a product; red unless product.md §3 says otherwise. Text browsers
+ * tell them apart by the spaces.
+ */
 export function GoodsTags({ tags }: { tags: string[] }) {
   return (
     <>
       {tags.map((tag) => (
-        <span key={tag} className={`tag tag-${colours[tag] ?? 'red'}`}>
-          {tag}
-        </span>
+        <Fragment key={tag}>
+          {' '}
+          <span className={`tag tag-${colours[tag] ?? 'red'}`}>{tag}</span>
+        </Fragment>
       ))}
     </>
   )

@@ -2,9 +2,17 @@ import type { GoodsRow } from '#app/views/goods-row'
 import { paths } from '#app/site/paths'
 import type { RowEntry } from '#app/views/goods-form-reply'
 
-/** `阿莫西林胶囊 0.25g*24粒`: how the fields and buttons of a product are called. */
+/** `阿莫西林胶囊 0.25g*24粒`: what a product is called where its manufacturer stands beside it. */
 export function goodsTitle(goods: Pick<GoodsRow, 'name' | 'spec'>): string {
   return `${goods.name} ${goods.spec}`
+}
+
+/** What tells a product from another of the same name and spec. */
+type NamedGoods = Pick<GoodsRow, 'id' | 'name' | 'spec' | 'manufacturer'>
+
+/** How the fields and buttons of a product are called, so that no two of a list are called alike. */
+export function goodsLabel(goods: NamedGoods): string {
+  return `${goodsTitle(goods)} ${goods.manufacturer}`
 }
 
 /**
@@ -34,7 +42,7 @@ export function QuantityField({ goods, entry, initial }: QuantityFieldProps) {
       type="text"
       className="quantity"
       name={`number/${id}/${goods.warehouseId}/${goods.price ?? ''}`}
-      aria-label={`${goodsTitle(goods)} 数量`}
+      aria-label={`${goodsLabel(goods)} 数量`}
       inputMode={goods.unit === 'kg' ? 'decimal' : 'numeric'}
       placeholder={initial === undefined ? String(goods.minimum) : undefined}
       defaultValue={entry?.typed ?? initial ?? ''}
@@ -59,16 +67,16 @@ export function RowMessage({ goods, entry }: Pick<QuantityFieldProps, 'goods' | 
 }
 
 /** Links to the page with every reason why the buyer cannot have the goods. */
-export function WhyLink({ goods }: { goods: Pick<GoodsRow, 'id' | 'name' | 'spec'> }) {
+export function WhyLink({ goods }: { goods: NamedGoods }) {
   return (
-    <a href={paths.why(goods.id)} aria-label={`为什么不能买 ${goodsTitle(goods)}`}>
+    <a href={paths.why(goods.id)} aria-label={`为什么不能买 ${goodsLabel(goods)}`}>
       为什么不能买
     </a>
   )
 }
 
 interface AddButtonProps {
-  goods: Pick<GoodsRow, 'id' | 'name' | 'spec'>
+  goods: NamedGoods
   /** What stands on it; it is called the same everywhere. */
   children?: string
   className?: string
@@ -86,7 +94,7 @@ export function AddButton({
       className={className}
       name="intent"
       value={`add-one/${goods.id}`}
-      aria-label={`加入购物车 ${goodsTitle(goods)}`}
+      aria-label={`加入购物车 ${goodsLabel(goods)}`}
     >
       {children}
     </button>
@@ -94,11 +102,7 @@ export function AddButton({
 }
 
 /** 收藏 or 取消收藏, by what it is now. */
-export function FavoriteButton({
-  goods,
-}: {
-  goods: Pick<GoodsRow, 'id' | 'name' | 'spec' | 'isFavorite'>
-}) {
+export function FavoriteButton({ goods }: { goods: NamedGoods & Pick<GoodsRow, 'isFavorite'> }) {
   const label = goods.isFavorite ? '取消收藏' : '收藏'
   return (
     <button
@@ -106,7 +110,7 @@ export function FavoriteButton({
       className={goods.isFavorite ? 'favorite favorite-on' : 'favorite'}
       name="intent"
       value={`${goods.isFavorite ? 'unfavorite' : 'favorite'}/${goods.id}`}
-      aria-label={`${label} ${goodsTitle(goods)}`}
+      aria-label={`${label} ${goodsLabel(goods)}`}
     >
       {goods.isFavorite ? '★' : '☆'}
     </button>

@@ -2,6 +2,7 @@ import type { GoodsRow } from '#app/views/goods-row'
 import type { RowEntry } from '#app/views/goods-form-reply'
 import { AddButton, canOrder, FavoriteButton, QuantityField, RowMessage } from './order-fields'
 import { Refusal } from './refusal'
+import { PageForm } from '#app/components/ui/page-form'
 
 interface OrderFieldsProps {
   goods: GoodsRow
@@ -23,7 +24,7 @@ export function OrderFields({ goods, entry, initial, hasUnit = false }: OrderFie
         <>
           <QuantityField goods={goods} entry={entry} initial={initial} />
           {hasUnit && <span className="per-unit">{goods.unit}</span>}
-          <AddButton goods={goods} />
+          <AddButton goods={goods} />{' '}
         </>
       ) : (
         <Refusal goods={goods} />
@@ -41,8 +42,8 @@ interface OrderFormProps extends Omit<OrderFieldsProps, 'initial'> {
 /** The same as a form of its own, with the smallest number that can be ordered in its field. */
 export function OrderForm({ className, ...fields }: OrderFormProps) {
   return (
-    <form method="post" className={className}>
+    <PageForm className={className}>
       <OrderFields {...fields} initial={fields.goods.minimum} />
-    </form>
+    </PageForm>
   )
 }

@@ -7,7 +7,11 @@ import { WhyLink } from './order-fields'
 /**
  * Every reason why this buyer cannot have the goods, each with a link to the page that mends it.
  */
-export function Refusal({ goods }: { goods: Pick<GoodsRow, 'id' | 'name' | 'spec' | 'reasons'> }) {
+export function Refusal({
+  goods,
+}: {
+  goods: Pick<GoodsRow, 'id' | 'name' | 'spec' | 'manufacturer' | 'reasons'>
+}) {
   const { pathname, search } = useLocation()
   const shell = useShell()
   const phone = shell.user?.admin.phone ?? shell.common?.site.hotLine

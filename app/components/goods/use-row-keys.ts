@@ -1,8 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
 
+/** How many rows a key goes down. */
+const steps: Record<string, number | undefined> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
+
 /**
- * Keyboard handling of a price list: Enter in a quantity field goes to the next one, after the last
- * one to the button that adds all; Ctrl and Enter press that button. Returns how many fields are filled; undefined while nothing was
+ * Keyboard handling of a price list: Enter and the arrow keys lead from one quantity field to the
+ * next, Enter after the last one to the button that adds all; Ctrl and Enter press that button.
+ * Returns how many fields are filled; undefined while nothing was
  * typed.
  */
 export function useRowKeys(form: RefObject<HTMLFormElement>): number | undefined {
@@ -13,17 +17,18 @@ export function useRowKeys(form: RefObject<HTMLFormElement>): number | undefined
     if (list === null) return
     const fields = () => [...list.querySelectorAll<HTMLInputElement>('.quantity')]
 
-    function goToNextRow(event: KeyboardEvent) {
+    function changeRow(event: KeyboardEvent) {
       const index = fields().indexOf(event.target as HTMLInputElement)
-      if (event.key !== 'Enter' || index === -1 || event.isComposing) return
+      const step = steps[event.key]
+      if (step === undefined || index === -1 || event.isComposing) return
       event.preventDefault()
-      if (event.ctrlKey || event.metaKey) {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
         list?.querySelector<HTMLElement>('.add-all')?.click()
         return
       }
-      const next = fields()[index + 1]
-      if (next === undefined) list?.querySelector<HTMLElement>('.add-all')?.focus()
-      else next.select()
+      const next = fields()[index + step]
+      if (next !== undefined) next.select()
+      else if (event.key === 'Enter') list?.querySelector<HTMLElement>('.add-all')?.focus()
     }
     function count() {
       setFilled(fields().filter((field) => field.value.trim() !== '').length)
@@ -32,11 +37,11 @@ export function useRowKeys(form: RefObject<HTMLFormElement>): number | undefined
       setFilled(undefined)
     }
 
-    list.addEventListener('keydown', goToNextRow)
+    list.addEventListener('keydown', changeRow)
     list.addEventListener('input', count)
     list.addEventListener('reset', forget)
     return () => {
-      list.removeEventListener('keydown', goToNextRow)
+      list.removeEventListener('keydown', changeRow)
       list.removeEventListener('input', count)
       list.removeEventListener('reset', forget)
     }

@@ -5,6 +5,7 @@ import { UploadForm } from '#app/components/ui/upload-form'
 import { formatDateTime } from '#app/words/dates'
 import { paths } from '#app/site/paths'
 import { ReceiptHint } from './receipt-state'
+import { PageForm } from '#app/components/ui/page-form'
 
 interface ReceiptStepsProps {
   receipt: HmReceipt
@@ -48,12 +49,12 @@ export function ReceiptSteps({ receipt, uploadId, error }: ReceiptStepsProps) {
 
 function ReceiveForm() {
   return (
-    <form method="post">
+    <PageForm>
       <p>请先清点：数量不符或有破损，不要确认，先联系客服。</p>
       <SubmitButton intent="receive" busy="提交中…">
         确认已收货、已付款
       </SubmitButton>
-    </form>
+    </PageForm>
   )
 }
 

@@ -24,7 +24,7 @@ function Welcome({ hotLine }: { hotLine: string | undefined }) {
       <p>登录后可见价格，按门店经营范围下单。</p>
       <a className="button button-primary button-wide" href={paths.login()}>
         登录
-      </a>
+      </a>{' '}
       <a className="button button-wide" href={paths.help('hyzc')}>
         会员注册
       </a>

@@ -1,11 +1,12 @@
 import { GoodsPrice } from '#app/components/goods/goods-price'
 import { GoodsTags } from '#app/components/goods/goods-tags'
-import { canOrder, goodsTitle, QuantityField } from '#app/components/goods/order-fields'
+import { canOrder, goodsLabel, QuantityField } from '#app/components/goods/order-fields'
 import { Countdown } from '#app/components/ui/countdown'
 import { formatDateTime } from '#app/words/dates'
 import type { FlashRow, FlashSale } from '#app/views/home-promotions'
 import { paths } from '#app/site/paths'
 import type { RowEntries } from '#app/views/goods-form-reply'
+import { PageForm } from '#app/components/ui/page-form'
 
 interface FlashStripProps {
   flash: FlashSale
@@ -30,13 +31,13 @@ export function FlashStrip({ flash, entries }: FlashStripProps) {
           )}
         </small>
       </h2>
-      <form method="post">
+      <PageForm>
         <ul>
           {rows.map((row) => (
             <FlashLine key={row.id} row={row} typed={entries[row.id]?.typed} />
           ))}
         </ul>
-      </form>
+      </PageForm>
       <p className="muted">
         加入购物车后保留 15 分钟，数量不能再改；订单 30 分钟内付款。
         {nextAt !== undefined && `下一场 ${formatDateTime(nextAt)} 开始。`}
@@ -52,7 +53,7 @@ function FlashLine({ row, typed }: { row: FlashRow; typed: string | undefined })
       <a href={paths.goods(id)}>
         {name} <small>{spec}</small>
       </a>
-      <GoodsTags tags={tags} />
+      <GoodsTags tags={tags} />{' '}
       <span className="flash-left">
         剩 {stock}/{total} {unit}
         {limit > 0 && `，限购 ${limit} ${unit}`}
@@ -73,7 +74,7 @@ function FlashLine({ row, typed }: { row: FlashRow; typed: string | undefined })
             className="button button-small"
             name="intent"
             value={`hold/${id}`}
-            aria-label={`秒杀 ${goodsTitle(row)}`}
+            aria-label={`秒杀 ${goodsLabel(row)}`}
           >
             抢购
           </button>

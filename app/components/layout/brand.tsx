@@ -6,7 +6,7 @@ export function Brand() {
     <a className="brand" href={paths.home()}>
       <span className="brand-mark" aria-hidden="true">
         采芝
-      </span>
+      </span>{' '}
       <span>医药采购商城</span>
     </a>
   )

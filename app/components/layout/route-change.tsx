@@ -78,5 +78,10 @@ function startPage({ isNew }: { isNew: boolean }) {
 }
 
 function tellPageView() {
-  navigator.sendBeacon(paths.pageView(), new URLSearchParams({ path: location.pathname }))
+  const form = new URLSearchParams({ path: location.pathname }).toString()
+  // As a form by its type too: Chromium up to 86 sends URLSearchParams as plain text.
+  navigator.sendBeacon(
+    paths.pageView(),
+    new Blob([form], { type: 'application/x-www-form-urlencoded' }),
+  )
 }

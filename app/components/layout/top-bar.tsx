@@ -14,7 +14,7 @@ export function TopBar({ user }: { user: FrameUser | undefined }) {
       <div className="container top-bar-inner">
         {user === undefined ? (
           <p>
-            您好，欢迎来到采芝！<a href={paths.login()}>请登录</a>
+            您好，欢迎来到采芝！<a href={paths.login()}>请登录</a>{' '}
             <a href={paths.help('hyzc')}>会员注册</a>
           </p>
         ) : (

@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import type { GoodsListing } from '#app/views/goods-listing'
+import { chosenCategory } from '#app/views/listing-title'
 import type { ListQuery } from '#app/site/paths'
 import { listHref, type ListPlace } from './list-place'
 
@@ -61,10 +63,11 @@ interface FacetRowProps {
 function FacetRow({ label, choices, hrefOf }: FacetRowProps) {
   if (choices.length < 2) return null
   const links = choices.map((choice) => (
-    <a key={choice.key} href={hrefOf(choice.query)}>
-      {choice.label}
-      {choice.count !== undefined && <small>{choice.count}</small>}
-    </a>
+    <Fragment key={choice.key}>
+      <a href={hrefOf(choice.query)}>
+        {choice.label} {choice.count !== undefined && <small>{choice.count}</small>}
+      </a>{' '}
+    </Fragment>
   ))
   return (
     <div className="facet-row">
@@ -112,7 +115,7 @@ function takenChoices({ query, facets, trail }: GoodsListing): Choice[] {
   const take = (key: keyof ListQuery, label: string, query = without(key)) =>
     taken.push({ key: String(key), label, query })
   if (query.keywords !== undefined && query.select !== undefined)
-    take('select', trail.at(-1)?.name ?? '类目', without('select', 'qx', 'zy'))
+    take('select', chosenCategory(trail) ?? '类目', without('select', 'qx', 'zy'))
   if (query.class !== undefined) take('class', labelOf(facets.class, query.class))
   if (query.jx !== undefined) take('jx', labelOf(facets.dosageForm, query.jx))
   if (query.szm !== undefined) take('szm', `厂家 ${query.szm}`)

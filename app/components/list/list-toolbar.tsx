@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { GoodsListing } from '#app/views/goods-listing'
 import { Facets, TakenChoices } from './facets'
 import { listHref, viewNames, viewsOf, type ListPlace } from './list-place'
@@ -37,13 +38,14 @@ function Switches({ listing, place }: ListToolbarProps) {
     <>
       <nav className="switches" aria-label="排序">
         {sorts.map(([value, label]) => (
-          <a
-            key={value}
-            href={listHref(place, { ...query, sort: value === 'default' ? undefined : value })}
-            aria-current={sort === value ? 'true' : undefined}
-          >
-            {label}
-          </a>
+          <Fragment key={value}>
+            <a
+              href={listHref(place, { ...query, sort: value === 'default' ? undefined : value })}
+              aria-current={sort === value ? 'true' : undefined}
+            >
+              {label}
+            </a>{' '}
+          </Fragment>
         ))}
       </nav>
       <nav className="switches" aria-label="范围">
@@ -52,7 +54,7 @@ function Switches({ listing, place }: ListToolbarProps) {
           aria-current={query.stock === true ? 'true' : undefined}
         >
           只看有货
-        </a>
+        </a>{' '}
         <a
           href={listHref(place, { ...query, promo: query.promo !== true })}
           aria-current={query.promo === true ? 'true' : undefined}
@@ -66,13 +68,14 @@ function Switches({ listing, place }: ListToolbarProps) {
       </p>
       <nav className="switches" aria-label="视图">
         {viewsOf(place.screen).map((view) => (
-          <a
-            key={view}
-            href={listHref({ ...place, view }, { ...query, page: paging.page })}
-            aria-current={view === place.view ? 'true' : undefined}
-          >
-            {viewNames[view]}
-          </a>
+          <Fragment key={view}>
+            <a
+              href={listHref({ ...place, view }, { ...query, page: paging.page })}
+              aria-current={view === place.view ? 'true' : undefined}
+            >
+              {viewNames[view]}
+            </a>{' '}
+          </Fragment>
         ))}
       </nav>
     </>

@@ -5,6 +5,7 @@ import type { CombinationRow } from '#app/views/combination-row'
 import { fromWords, untilWords } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
 import { paths } from '#app/site/paths'
+import { PageForm } from '#app/components/ui/page-form'
 
 interface SetCardProps {
   set: CombinationRow
@@ -99,7 +100,7 @@ function SetSums({ set, typed }: Pick<SetCardProps, 'set' | 'typed'>) {
 
 function AddSetForm({ set: { id, name }, typed }: Pick<SetCardProps, 'set' | 'typed'>) {
   return (
-    <form method="post" className="set-form" autoComplete="off">
+    <PageForm className="set-form" autoComplete="off">
       <input
         type="text"
         className="quantity"
@@ -120,7 +121,7 @@ function AddSetForm({ set: { id, name }, typed }: Pick<SetCardProps, 'set' | 'ty
       >
         加入购物车
       </button>
-    </form>
+    </PageForm>
   )
 }
 

@@ -17,7 +17,7 @@ export function ConfirmForm({ action, confirmLabel, back, onCancel, children }: 
     <form method="post" action={action} className="confirm">
       {children}
       <p className="confirm-actions">
-        <button type="submit" className="button button-danger" data-autofocus>
+        <button type="submit" className="button button-danger">
           {confirmLabel}
         </button>
         {onCancel === undefined ? (
@@ -25,7 +25,7 @@ export function ConfirmForm({ action, confirmLabel, back, onCancel, children }: 
             返回
           </a>
         ) : (
-          <button className="button" type="button" onClick={onCancel}>
+          <button className="button" type="button" data-autofocus onClick={onCancel}>
             返回
           </button>
         )}

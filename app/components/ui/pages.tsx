@@ -18,7 +18,7 @@ export function Pages({ paging, hrefOf }: PagesProps) {
       {page > 1 && <a href={hrefOf(page - 1)}>上一页</a>}
       {shownPages(page, last).map((shown, index, all) => (
         <span key={shown}>
-          {index > 0 && shown - (all[index - 1] ?? 0) > 1 && <i>…</i>}
+          {index > 0 && shown - (all[index - 1] ?? 0) > 1 && <i>…</i>}{' '}
           {shown === page ? (
             <b aria-current="page">{shown}</b>
           ) : (

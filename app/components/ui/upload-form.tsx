@@ -1,6 +1,7 @@
 import { useState, type ChangeEvent } from 'react'
 import { useRefusal, useSeen } from './use-seen'
 import { SubmitButton } from './submit-button'
+import { PageForm } from './page-form'
 
 interface UploadFormProps {
   /**
@@ -34,7 +35,7 @@ export function UploadForm({
     setIsTooLarge((target.files?.[0]?.size ?? 0) > maxFileBytes)
   }
   return (
-    <form method="post" encType="multipart/form-data" noValidate>
+    <PageForm encType="multipart/form-data" noValidate>
       {uploadId !== undefined && (
         <>
           <input type="hidden" name={`${name}Id`} value={uploadId} />
@@ -66,6 +67,6 @@ export function UploadForm({
       <SubmitButton intent={intent} busy="上传中…" disabled={isTooLarge}>
         {submitLabel}
       </SubmitButton>
-    </form>
+    </PageForm>
   )
 }

@@ -4,6 +4,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { TextArea } from '#app/components/ui/text-area'
 import { paths } from '#app/site/paths'
+import { PageForm } from '#app/components/ui/page-form'
 
 interface ApplyFormProps {
   lastResult: SubmissionResult | undefined
@@ -19,7 +20,7 @@ export function ApplyForm({ lastResult, contact }: ApplyFormProps) {
     defaultValue: contact,
   })
   return (
-    <form id={form.id} method="post" noValidate>
+    <PageForm id={form.id} noValidate>
       <FormMessage message={form.errors?.[0]} />
       <Field label="联系人" field={fields.name} autoComplete="name" maxLength={20} required />
       <Field
@@ -40,6 +41,6 @@ export function ApplyForm({ lastResult, contact }: ApplyFormProps) {
           返回
         </a>
       </p>
-    </form>
+    </PageForm>
   )
 }

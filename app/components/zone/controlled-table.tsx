@@ -1,5 +1,5 @@
 import { GoodsPrice } from '#app/components/goods/goods-price'
-import { goodsTitle } from '#app/components/goods/order-fields'
+import { goodsLabel } from '#app/components/goods/order-fields'
 import type { ControlledRow } from '#app/views/controlled-row'
 import { paths } from '#app/site/paths'
 import { ControlState } from './control-state'
@@ -43,7 +43,7 @@ export function ControlledTable({ rows }: { rows: ControlledRow[] }) {
 }
 
 function WayOn({ row: { goods, isOpen, refusal } }: { row: ControlledRow }) {
-  const title = goodsTitle(goods)
+  const title = goodsLabel(goods)
   if (isOpen)
     return (
       <a

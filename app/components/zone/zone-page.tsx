@@ -4,6 +4,7 @@ import type { OwnScreen } from '#app/components/list/list-place'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { PromotionNotes } from '#app/components/goods/promotion-notes'
 import { paths } from '#app/site/paths'
+import { chosenCategory } from '#app/views/listing-title'
 import type { ZoneGoods } from '#app/views/zone-goods'
 import { ZoneHead } from './zone-head'
 import { ZoneClosed } from './zone-closed'
@@ -32,7 +33,7 @@ export function ZonePage({ zone, screen, children }: ZonePageProps) {
             href: screen.hrefOf({ select: id }, view),
           })),
         ]}
-        current={trail.at(-1)?.name ?? title}
+        current={chosenCategory(trail) ?? title}
       />
       <ZoneHead title={title} intro={intro}>
         <PromotionNotes notes={listing.promotions} />

@@ -19,6 +19,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { pageTitle } from '#app/site/title'
+import { PageForm } from '#app/components/ui/page-form'
 
 export const handle = { title: '复制到其他门店', step: 1, nav: false } satisfies RouteHandle
 
@@ -69,7 +70,7 @@ export default function CopyPage() {
   if (lines.length === 0 || stores.length === 0)
     return <NothingToCopy hasStores={stores.length > 0} />
   return (
-    <form className="container copy-page" method="post" noValidate>
+    <PageForm className="container copy-page" noValidate>
       <h1>{handle.title}</h1>
       <FormMessage message={reply?.message} />
       {/* A failed attempt may have copied all the same, so its token is kept: sent again, it copies nothing twice. */}
@@ -109,7 +110,7 @@ export default function CopyPage() {
         </button>{' '}
         <a href={paths.cart()}>返回购物车</a>
       </p>
-    </form>
+    </PageForm>
   )
 }
 

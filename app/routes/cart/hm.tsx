@@ -19,6 +19,7 @@ import type { HmCartView } from '#app/views/hm-cart'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { pageTitle } from '#app/site/title'
+import { PageForm } from '#app/components/ui/page-form'
 
 export const handle = { title: '含麻商品', step: 1, nav: false } satisfies RouteHandle
 
@@ -75,11 +76,11 @@ function HmLines({ rows, otherSelected, mustConfirm }: HmCartView) {
             有商品价格或数量变化，请先到<a href={paths.cart()}>购物车</a>确认。
           </p>
         ) : (
-          <form method="post">
+          <PageForm>
             <SubmitButton intent="checkout" busy="正在前往…">
               只结算含麻商品
             </SubmitButton>
-          </form>
+          </PageForm>
         )}
       </div>
     </section>

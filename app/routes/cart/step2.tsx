@@ -34,6 +34,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { pageTitle } from '#app/site/title'
+import { PageForm } from '#app/components/ui/page-form'
 
 export const handle = { title: '核对订单', step: 2, nav: false } satisfies RouteHandle
 
@@ -96,7 +97,7 @@ export default function CheckoutPage() {
   })
   const hasChanges = answer !== undefined && answer.changes.length > 0
   return (
-    <form className="checkout container" id={form.id} method="post" noValidate>
+    <PageForm className="checkout container" id={form.id} noValidate>
       <h1>核对订单</h1>
       {hasChanges ? (
         <ChangesLink className="form-message" />
@@ -126,7 +127,7 @@ export default function CheckoutPage() {
       </section>
       {hasChanges && <ChangeList changes={answer.changes} canAccept={parts.length > 0} />}
       <CheckoutSums checkout={checkout} orderCount={parts.length} hasChanges={hasChanges} />
-    </form>
+    </PageForm>
   )
 }
 

@@ -22,6 +22,7 @@ import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { pageTitle } from '#app/site/title'
+import { PageForm } from '#app/components/ui/page-form'
 
 export const handle = { title: '兑换礼品' } satisfies RouteHandle
 
@@ -77,7 +78,7 @@ export default function ExchangePage() {
         </p>
         <FormMessage message={form.errors?.[0]} />
         {refusal === undefined ? (
-          <form id={form.id} method="post" noValidate>
+          <PageForm id={form.id} noValidate>
             <input type="hidden" name="token" value={fields.token.initialValue} />
             <Field
               label="数量"
@@ -98,7 +99,7 @@ export default function ExchangePage() {
             <a className="button" href={paths.pointsMall()}>
               返回
             </a>
-          </form>
+          </PageForm>
         ) : (
           <p className="draw-refusal">
             {refusal}。<a href={paths.pointsMall()}>看看其他礼品</a>

@@ -10,6 +10,7 @@ import { formatDateTime } from '#app/words/dates'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
+import { PageForm } from '#app/components/ui/page-form'
 
 export const handle = { title: '我的消息' } satisfies RouteHandle
 
@@ -38,11 +39,11 @@ export default function MessagesPage() {
       <div className="messages-head">
         <h1 id="messages-title">我的消息</h1>
         {newest !== undefined && items.some((message) => !message.isRead) && (
-          <form method="post">
+          <PageForm>
             <button type="submit" className="button" name="upTo" value={newest.id}>
               全部标为已读
             </button>
-          </form>
+          </PageForm>
         )}
       </div>
       {newest === undefined ? (

@@ -1,0 +1,93 @@
+import { expect, test, type Page } from '@playwright/test'
+import { paths } from '#app/site/paths'
+import { needsScripts } from './shop'
+
+/** What some browsers with modules lack, removed before the page's own scripts. */
+async function lack(page: Page, missing: string): Promise<void> {
+  await page.addInitScript((name) => {
+    const [owner, method] = name.split('.prototype.') as [string, string | undefined]
+    const holder: unknown = method === undefined ? window : Reflect.get(window, owner)
+    const target = method === undefined ? holder : Reflect.get(Object(holder), 'prototype')
+    Reflect.deleteProperty(Object(target), method ?? owner)
+  }, missing)
+}
+
+async function readList(page: Page): Promise<void> {
+  await page.goto(paths.list())
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/全部商品/)
+  await expect(page.getByRole('link', { name: '阿莫西林胶囊' }).first()).toBeVisible()
+}
+
+for (const missing of ['ReadableStream.prototype.pipeThrough', 'TransformStream', 'ReadableStream'])
+  test(
+    `without ${missing} pages stay plain and silent, and lead on`,
+    needsScripts,
+    async ({ page }) => {
+      const noise: string[] = []
+      page.on('console', (message) => noise.push(message.text()))
+      page.on('pageerror', (error) => noise.push(error.message))
+      await lack(page, missing)
+      await readList(page)
+      await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+      await page.getByRole('link', { name: '登录后可见价格' }).first().click()
+      await expect(page.getByLabel('用户名或手机号')).toBeVisible()
+      expect(noise).toEqual([])
+    },
+  )
+
+for (const missing of ['TextEncoderStream', 'Array.prototype.at'])
+  test(`without ${missing} scripts run all the same`, needsScripts, async ({ page }) => {
+    await lack(page, missing)
+    await readList(page)
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+  })
+
+/** How showing a page can fail. */
+const brokenPages = {
+  'showing a page': 'export default function Broken() { throw new Error("broken") }',
+  'the head of a page':
+    'export const meta = () => { throw new Error("broken") }; export default () => null',
+}
+
+/** Replaces the script of the list in the browser. */
+async function breakList(page: Page, code: string): Promise<void> {
+  const html = await (await page.request.get(paths.list())).text()
+  const file = /import \* as route1 from "([^"]+)"/.exec(html)?.[1] ?? 'no module'
+  await page.route(`**${file}`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: code }),
+  )
+}
+
+for (const [place, code] of Object.entries(brokenPages))
+  test(`when ${place} fails, it is as the server sent it`, needsScripts, async ({ page }) => {
+    await breakList(page, code)
+    await readList(page)
+    await page.getByRole('link', { name: '登录后可见价格' }).first().click()
+    await expect(page.getByLabel('用户名或手机号')).toBeVisible()
+    await page.goto(paths.home())
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+    await page.getByRole('link', { name: '全部商品', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/全部商品/)
+    await expect(page.getByRole('link', { name: '阿莫西林胶囊' }).first()).toBeVisible()
+  })
+
+test('a page whose script does not even load stays as it is', needsScripts, async ({ page }) => {
+  await breakList(page, 'throw new Error("broken")')
+  await readList(page)
+})
+
+test(
+  'when the data of a page cannot be read, it stays as it was served',
+  needsScripts,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Response.prototype, 'body', {
+        get: () => {
+          throw new Error('broken')
+        },
+      })
+    })
+    await readList(page)
+  },
+)
