@@ -1,5 +1,4 @@
 import type { Database } from '#upstream/kernel/db/database'
-import { tidyDocuments } from '#upstream/kernel/db/full-text'
 import { lockCatalogue } from '#upstream/kernel/db/lock'
 import { inTransaction } from '#upstream/kernel/db/transact'
 import type { ClassSource } from './guess-class'
@@ -125,7 +124,6 @@ class ImportRun {
     await this.rejectedFile.close()
     if (this.counts.added + this.counts.changed === 0) return
     await touchCatalogue(this.database.db, this.now)
-    await tidyDocuments(this.database)
   }
 
   private async write(candidates: Candidate[]): Promise<void> {

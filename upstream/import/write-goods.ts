@@ -8,7 +8,7 @@ import {
   overwriteProducts,
 } from '#upstream/goods/products/store'
 import type { Database, Db } from '#upstream/kernel/db/database'
-import type { Connection } from '#upstream/kernel/db/full-text'
+import type { Connection } from '#upstream/kernel/db/connection'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { inTransaction } from '#upstream/kernel/db/transact'
 import { setMeta } from '#upstream/kernel/meta/store'
