@@ -7,7 +7,6 @@ import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import { manufacturerInitial } from '#upstream/goods/catalogue/index/manufacturer-initial'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Database } from '#upstream/kernel/db/database'
-import { tidyDocuments } from '#upstream/kernel/db/full-text'
 import { migrate } from '#upstream/kernel/db/migrations'
 import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
 import { demoGoods } from '#upstream/demo/goods'
@@ -71,7 +70,6 @@ export async function fillCatalogue(
       )
     })
   }
-  await tidyDocuments(database)
   return (performance.now() - started) / 1000
 }
 

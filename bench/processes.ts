@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 
-const startMs = 60_000
+const startMs = 300_000
 
 /** A server under measurement. */
 export interface Process {

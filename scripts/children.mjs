@@ -4,7 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import path from 'node:path'
 import { root, say } from './project.mjs'
 
-const upWithinMs = 60_000
+// A catalogue of a million products is read before the API listens.
+const upWithinMs = 300_000
 const downWithinMs = 35_000
 const followParent = path.join(root, 'scripts/follow-parent.mjs')
 

@@ -18,6 +18,7 @@ import { complaintHandlers } from '#upstream/calls/complaint'
 import type { Config } from '#upstream/kernel/config'
 import { actingFor, createContext } from '#upstream/kernel/context'
 import { contentHandlers } from '#upstream/calls/article'
+import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import { controlledHandlers } from '#upstream/calls/controlled'
 import { couponHandlers } from '#upstream/calls/coupon'
 import type { Database } from '#upstream/kernel/db/database'
@@ -141,10 +142,12 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   return app
 }
 
-function mountService(app: Hono<ApiEnv>, { db }: Database): void {
+function mountService(app: Hono<ApiEnv>, database: Database): void {
   app.get('/healthz', async (c) => {
-    await getMeta(db, 'catalogue_version')
-    return c.json({ ok: true })
+    await getMeta(database.db, 'catalogue_version')
+    const goods = catalogueIndexOf(database).size
+    const catalogue = goods === undefined ? { state: 'reading' } : { state: 'ready', goods }
+    return c.json({ ok: true, catalogue })
   })
   app.get('/metrics', async (c) => c.text(await registry.metrics()))
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()))

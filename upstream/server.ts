@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { createApi } from './api'
+import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import { indexMissingGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import { readConfig } from '#upstream/kernel/config'
 import { openDatabase } from '#upstream/kernel/db/database'
@@ -22,6 +23,9 @@ const database = openDatabase({
 await migrate(database)
 await prepareShop(database, config, Date.now())
 await indexMissingGoods(database)
+// Whoever asks first would wait for it: at a million products longer than callers do.
+await catalogueIndexOf(database).look(Date.now())
+log.info({ goods: catalogueIndexOf(database).size }, 'catalogue read')
 
 const server = serve(
   {

@@ -7,10 +7,10 @@ import { presentZone } from './present-zone'
 
 /** A page of a list as the contract carries it. One statement; none for a visitor. */
 export async function presentList(ctx: Context, list: DecidedList): Promise<GoodsList> {
-  const { page, pageSize, total, isCapped, trail, zone, promotions, relaxed, version } = list
+  const { page, pageSize, total, trail, zone, promotions, relaxed, version } = list
   return {
     items: await presentAll(ctx, list.goods),
-    paging: { page, pageSize, total, isCapped },
+    paging: { page, pageSize, total, isCapped: false },
     facets: presentFacets(list.facets),
     trail,
     ...(zone !== undefined && { zone: presentZone(zone) }),

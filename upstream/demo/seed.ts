@@ -4,7 +4,6 @@ import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import { advanceIds, insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Database, Db } from '#upstream/kernel/db/database'
 import { inTransaction } from '#upstream/kernel/db/transact'
-import { tidyDocuments } from '#upstream/kernel/db/full-text'
 import { articleCategories, articleRows } from './articles'
 import { brandRows } from './brands'
 import { buyerRows, type BuyerRows } from './buyer-rows'
@@ -77,7 +76,6 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
       goods.map((item) => item.goods.id),
     )
   })
-  await tidyDocuments(database)
 }
 
 async function insertGoods(trx: Db, goods: readonly DemoGoods[]): Promise<void> {

@@ -1,6 +1,5 @@
 import { firstDaySold } from '#upstream/goods/eligibility/rules'
 import type { Database, Db } from '#upstream/kernel/db/database'
-import { tidyDocuments } from '#upstream/kernel/db/full-text'
 import { lockCatalogue } from '#upstream/kernel/db/lock'
 import { inTransaction } from '#upstream/kernel/db/transact'
 import { changeOf, type GoodsChange } from './goods-change'
@@ -61,7 +60,6 @@ export class WriteRun {
     counts.rejected = scratch.countRejected()
     if (isTrial || counts.added + counts.changed === 0) return
     await touchCatalogue(database.db, now)
-    await tidyDocuments(database)
   }
 
   private fold(rows: readonly (StoredRow & { first: number })[]): FoldedGoods[] {

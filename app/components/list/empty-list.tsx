@@ -31,7 +31,9 @@ export function EmptyList({ listing, place }: { listing: GoodsListing; place: Li
     <Empty
       title={keywords === undefined ? '这里还没有商品' : `没有找到“${keywords}”`}
       hint={
-        keywords === undefined ? undefined : '可换一个名称、拼音简码（如 amxl）或批准文号再试。'
+        keywords === undefined
+          ? undefined
+          : '拼音、简码、同音字、错一个字和名称的一部分都找过了，没有相近的商品。可换一个名称、拼音简码（如 amxl）或批准文号再试。'
       }
       label="看全部商品"
       href={listHref({ screen: 'list', view: place.view }, {})}

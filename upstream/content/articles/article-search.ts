@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
+import { Lexicon } from '#upstream/goods/catalogue/search/lexicon'
+import { lookUp } from '#upstream/goods/catalogue/search/look-up'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
-import { wordQueries, type QueryToken } from '#upstream/goods/catalogue/search/term-queries'
 import {
   understandQuery,
   type QueryWord,
   type Reading,
 } from '#upstream/goods/catalogue/search/query-words'
-import { nameTokens } from '#upstream/goods/catalogue/search/tokenizer'
 import { readableText } from './markdown'
 
 interface Searched {
@@ -17,12 +17,13 @@ interface Searched {
 
 /** What one article is found by. */
 interface Index {
-  tokens: readonly string[]
+  title: Lexicon
   text: string
 }
 
 /** Behind every rank of a title. */
 const textRank = 1000
+const titleTerm = 1
 
 // By the words themselves, so that a changed article is another one.
 const indexes = new LRUCache<string, Index>({ max: 2000 })
@@ -47,7 +48,8 @@ function indexOf({ title, body }: Searched): Index {
   const key = `${title}\n${body}`
   const known = indexes.get(key)
   if (known !== undefined) return known
-  const made = { tokens: nameTokens('name', title), text: normaliseName(readableText(body)) }
+  const made = { title: new Lexicon(), text: normaliseName(readableText(body)) }
+  made.title.add({ id: titleTerm, kind: 'name', text: title })
   indexes.set(key, made)
   return made
 }
@@ -56,16 +58,8 @@ function rankOfReading(index: Index, reading: Reading): number {
   return reading.reduce((sum, word) => sum + rankOfWord(index, word), 0)
 }
 
-function rankOfWord({ tokens, text }: Index, word: QueryWord): number {
-  const ranks = wordQueries(word, 'goods')
-    .filter(({ kind, any }) => kind === 'name' && any.some((all) => hasAll(tokens, all)))
-    .map(({ rank }) => rank)
-  if (ranks.length > 0) return Math.min(...ranks)
+function rankOfWord({ title, text }: Index, word: QueryWord): number {
+  const rank = lookUp(title, word, 'goods').get(titleTerm)
+  if (rank !== undefined) return rank
   return word.name !== '' && text.includes(word.name) ? textRank : Infinity
-}
-
-function hasAll(tokens: readonly string[], wanted: readonly QueryToken[]): boolean {
-  return wanted.every(({ token, isPrefix }) =>
-    isPrefix ? tokens.some((one) => one.startsWith(token)) : tokens.includes(token),
-  )
 }

@@ -78,7 +78,7 @@ export interface GoodsBatchTable {
   stock_milli: number
 }
 
-/** A text that goods are found by; its tokens are in the engine's full-text index. */
+/** A text that goods are found by; searches have all of them in memory (decision 074). */
 export interface SearchTermTable {
   id: Generated<number>
   kind: 'name' | 'manufacturer' | 'spec'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Connection } from './full-text'
+import type { Connection } from './connection'
 
 /** Where a reader of the record of changes stands. */
 export interface FeedPosition {

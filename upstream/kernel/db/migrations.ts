@@ -6,6 +6,7 @@ import { createMembers } from './migrations/002-members'
 import { createGoods } from './migrations/003-goods'
 import { createContent } from './migrations/004-content'
 import { createTrade } from './migrations/005-trade'
+import { dropFullText } from './migrations/006-search-in-memory'
 import { addGoodsRecognition } from './migrations/007-goods-recognition'
 
 /** Migrations by name; they run in the order of their names. */
@@ -18,6 +19,7 @@ export const shopMigrations: Migrations = {
   '003-goods': createGoods,
   '004-content': createContent,
   '005-trade': createTrade,
+  '006-search-in-memory': dropFullText,
   '007-goods-recognition': addGoodsRecognition,
 }
 

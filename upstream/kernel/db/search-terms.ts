@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { Db } from './database'
 import type { SearchTermTable } from './catalogue-tables'
 
@@ -12,12 +12,18 @@ export function termId(kind: TermKind, text: RawBuilder<unknown>): RawBuilder<nu
   )`
 }
 
-/** The texts of terms. */
-export function listTermTexts(
-  db: Db,
-  ids: readonly number[],
-): Promise<{ id: number; text: string }[]> {
-  return db.selectFrom('search_terms').select(['id', 'text']).where('id', 'in', ids).execute()
+/** Adds texts as terms; those that are there already stay as they are. */
+export async function addTerms(db: Db, terms: readonly Insertable<SearchTermTable>[]) {
+  if (terms.length === 0) return
+  await db
+    .insertInto('search_terms')
+    .values(terms)
+    .onConflict((conflict) => conflict.columns(['kind', 'text']).doNothing())
+    .execute()
+}
+
+export async function clearTerms(db: Db): Promise<void> {
+  await db.deleteFrom('search_terms').execute()
 }
 
 /** Which of these texts (a table `wanted` with `kind` and `text`) are no terms yet. */
@@ -34,11 +40,7 @@ export async function listMissingTerms(
   return rows
 }
 
-/** The sort keys of names, in the order of their ids. */
-export function selectNameKeys(db: Db) {
-  return db
-    .selectFrom('search_terms')
-    .select(['id', 'sort_key'])
-    .where('kind', '=', 'name')
-    .orderBy('id')
+/** The terms in the order of their ids. */
+export function selectTerms(db: Db) {
+  return db.selectFrom('search_terms').select(['id', 'kind', 'text', 'sort_key']).orderBy('id')
 }

@@ -6,16 +6,17 @@ import {
   type FeedPosition,
   type FeedReading,
 } from '#upstream/kernel/db/change-feed'
-import type { Connection } from '#upstream/kernel/db/full-text'
+import type { Connection } from '#upstream/kernel/db/connection'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { Categories } from './categories'
+import { Lexicon } from '../search/lexicon'
 import { Listing } from './listing'
 import { ListingSpecials } from './listing-specials'
 import {
-  readNameKeys,
-  readNameKeysAfter,
-  readIndexRowsAfter,
   readIndexRows,
+  readIndexRowsAfter,
+  readTerms,
+  readTermsAfter,
   type IndexRow,
 } from './index-rows'
 import { readCategories } from './store'
@@ -27,9 +28,10 @@ const manyChanges = 100
 const settleMs = 2_000
 const sliceSize = 2_000
 
-/** What lists and searches look at: the listed goods and the category trees. */
+/** What lists and searches look at: the listed goods, their words and the category trees. */
 export interface CatalogueView {
   listing: Listing
+  lexicon: Lexicon
   categories: Categories
   /** Changes whenever a list or a category may look different, in any process alike. */
   version: string
@@ -64,6 +66,11 @@ export class CatalogueIndex {
     const { specials, ...state } = this.state
     specials.settle(now)
     return { ...state, version: `${state.listing.version}.${this.catalogueVersion}` }
+  }
+
+  /** Products that lists can show; undefined while the index was not read yet. */
+  get size(): number | undefined {
+    return this.state?.listing.columns.listed
   }
 
   private async refresh(): Promise<void> {
@@ -101,14 +108,16 @@ export class CatalogueIndex {
   private async readAll(reading: FeedReading): Promise<void> {
     const { db } = this.connection
     const listing = new Listing()
+    const lexicon = new Lexicon()
     const specials = new ListingSpecials(listing)
     await inSlices(
-      (after) => readNameKeysAfter(db, after, sliceSize),
-      ({ id, sort_key }) => {
-        listing.nameKeys.set(id, sort_key)
-        return id
+      (after) => readTermsAfter(db, after, sliceSize),
+      (term) => {
+        putTerm({ listing, lexicon }, term)
+        return term.id
       },
     )
+    lexicon.sort()
     await inSlices(
       (after) => readIndexRowsAfter(db, after, sliceSize),
       (row) => {
@@ -117,25 +126,24 @@ export class CatalogueIndex {
       },
     )
     const categories = new Categories(await readCategories(db))
-    this.state = { listing, specials, categories }
+    this.state = { listing, lexicon, specials, categories }
     this.settle(reading)
   }
 
   private async take(
-    { listing, specials }: NonNullable<CatalogueIndex['state']>,
+    state: NonNullable<CatalogueIndex['state']>,
     news: readonly FeedChange[],
   ): Promise<void> {
     const { db } = this.connection
     for (let start = 0; start < news.length; start += sliceSize) {
       const ids = news.slice(start, start + sliceSize).map(({ goodsId }) => goodsId)
       const rows = await readIndexRows(db, ids)
-      const names = rows.map(({ listed }) => listed.nameTerm)
-      const unknown = names.filter((term) => term > 0 && !listing.nameKeys.has(term))
-      for (const { id, sort_key } of await readNameKeys(db, [...new Set(unknown)]))
-        listing.nameKeys.set(id, sort_key)
+      const terms = new Set(rows.flatMap(({ listed }) => termsOf(listed)))
+      const unknown = [...terms].filter((term) => term > 0 && !state.lexicon.has(term))
+      for (const term of await readTerms(db, unknown)) putTerm(state, term)
       const found = new Set(rows.map(({ listed }) => listed.id))
-      for (const row of rows) putOrRemove(specials, row)
-      for (const id of ids) if (!found.has(id)) specials.remove(id)
+      for (const row of rows) putOrRemove(state.specials, row)
+      for (const id of ids) if (!found.has(id)) state.specials.remove(id)
       if (rows.length === sliceSize) await setImmediate()
     }
   }
@@ -167,6 +175,18 @@ export function catalogueIndexOf({ db, engine }: Connection): CatalogueIndex {
 function putOrRemove(listing: ListingSpecials, { listed, specials, isOnShelf }: IndexRow): void {
   if (isOnShelf) listing.put(listed, specials)
   else listing.remove(listed.id)
+}
+
+function putTerm(
+  { listing, lexicon }: Pick<CatalogueView, 'listing' | 'lexicon'>,
+  term: Awaited<ReturnType<typeof readTerms>>[number],
+): void {
+  lexicon.add(term)
+  if (term.kind === 'name') listing.nameKeys.set(term.id, term.sort_key)
+}
+
+function termsOf({ nameTerm, tradeTerm, manufacturerTerm, specTerm }: IndexRow['listed']) {
+  return [nameTerm, tradeTerm, manufacturerTerm, specTerm]
 }
 
 // SQLite answers synchronously, so other requests get their turn between the slices.

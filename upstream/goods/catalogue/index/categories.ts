@@ -42,6 +42,11 @@ export class Categories {
     return trail
   }
 
+  /** The categories with a name; none when the shop has others. */
+  named(name: string): number[] {
+    return this.rows.filter((row) => row.name === name).map(({ id }) => id)
+  }
+
   nameOf(id: number): string | undefined {
     return this.byId.get(id)?.name
   }

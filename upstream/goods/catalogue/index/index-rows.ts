@@ -3,7 +3,7 @@ import type { GoodsClass } from '#contract/goods'
 import { couponKindsFor } from '#upstream/goods/promotions/coupon-kinds'
 import { selectRanks, selectSpecials } from '#upstream/goods/promotions/terms-store'
 import type { Db } from '#upstream/kernel/db/database'
-import { selectNameKeys } from '#upstream/kernel/db/search-terms'
+import { selectTerms } from '#upstream/kernel/db/search-terms'
 import { mix } from './listing-columns'
 import type { RankPrice } from './listing-prices'
 import type { PlainRow, SpecialWindow } from './listing-specials'
@@ -42,21 +42,16 @@ export async function readIndexRowsAfter(
   return toIndexRows(rows, specials, ranks)
 }
 
-interface NameKey {
-  id: number
-  sort_key: string
+type TermRow = Awaited<ReturnType<ReturnType<typeof selectTerms>['execute']>>[number]
+
+/** At most `limit` terms with ids above `after`, in the order of their ids. */
+export function readTermsAfter(db: Db, after: number, limit: number): Promise<TermRow[]> {
+  return selectTerms(db).where('id', '>', after).limit(limit).execute()
 }
 
-/** Sort keys of at most `limit` names with term ids above `after`, in the order of their ids. */
-export function readNameKeysAfter(db: Db, after: number, limit: number): Promise<NameKey[]> {
-  return selectNameKeys(db).where('id', '>', after).limit(limit).execute()
-}
-
-/** Sort keys of names by term id. */
-export function readNameKeys(db: Db, ids: readonly number[]): Promise<NameKey[]> {
-  return ids.length === 0
-    ? Promise.resolve([])
-    : selectNameKeys(db).where('id', 'in', ids).execute()
+/** Terms by id. */
+export function readTerms(db: Db, ids: readonly number[]): Promise<TermRow[]> {
+  return ids.length === 0 ? Promise.resolve([]) : selectTerms(db).where('id', 'in', ids).execute()
 }
 
 type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectIndexed>['execute']>>[number]

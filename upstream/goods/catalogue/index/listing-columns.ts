@@ -72,6 +72,11 @@ export class ListingColumns {
     return `${(this.low >>> 0).toString(36)}.${(this.high >>> 0).toString(36)}`
   }
 
+  /** How many products are listed. */
+  get listed(): number {
+    return this.counts[0].reduce((sum, count) => sum + count, 0)
+  }
+
   slotOf(id: number): number | undefined {
     return this.slots.get(id)
   }

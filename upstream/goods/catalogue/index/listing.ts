@@ -1,12 +1,10 @@
-import type { SortOrder } from '#contract/goods'
 import { findProducts, type Hits } from '../search/find-products'
 import type { CellFilter, FacetCounts } from './listing-cells'
 import { ListingColumns, type ListingRow } from './listing-columns'
 import { ListingOrders, type Order } from './listing-orders'
-import type { BuyerPrices } from './listing-prices'
 import { isExpiring, slotsExpiring, type DaySpan } from './listing-expiry'
 import { Postings } from './postings'
-import { sortedSlice } from './smallest'
+import { pickPage, withinTotal, type ListingPage } from './listing-page'
 import type { WordMarks } from '../search/word-marks'
 
 export interface ListingFilter extends CellFilter {
@@ -21,16 +19,10 @@ export interface ListingFilter extends CellFilter {
   found?: Hits | undefined
 }
 
-export interface ListingPage {
-  sort: SortOrder
-  /** What the buyer sees, for orders by price. */
-  prices?: BuyerPrices | undefined
-  offset: number
-  limit: number
-}
-
 export interface Selection {
   ids: number[]
+  /** Where the page really begins. */
+  offset: number
   total: number
   facets: FacetCounts
 }
@@ -38,9 +30,6 @@ export interface Selection {
 // When a filter leaves less than this share of the products, they are collected from their cells;
 // else the sort order is walked until the page is full.
 const sparseShare = 1 / 16
-/** A sort key is the bucket (rank, in stock or not) times this, plus the place in the order. */
-export const bucketRange = 2 ** 22
-
 /**
  * The goods as lists and searches see them. Pure memory: `catalogue-index.ts` keeps it equal to the
  * database.
@@ -80,15 +69,23 @@ export class Listing {
     const { columns } = this
     const products = columns.cellCounts(filter.inStock === true, filter.onPromotion === true)
     const { passes, total, facets } = columns.cells.count(filter, products, undefined)
+    const own = withinTotal(page, total)
+    const found = { offset: own.offset, total, facets }
     if (total > columns.size * sparseShare)
-      return { ids: this.walk(filter, passes, order, page), total, facets }
+      return { ids: this.walk(filter, { passes, total }, order, own), ...found }
     const slots = this.slotsOfCells(filter, passes)
-    return { ids: this.pick(slots, order, page), total, facets }
+    return { ids: pickPage(this.columns, slots, { order, page: own }), ...found }
   }
 
   /** Every product that all words of a search match; other filters not applied. */
   find(words: readonly WordMarks[]): Hits {
-    return findProducts(this.columns, this.postingsByTerm(), words)
+    const byCell = () => this.postingsByCell()
+    return findProducts(this.columns, { byTerm: this.postingsByTerm(), byCell }, words)
+  }
+
+  /** How many products have a term. */
+  countOf(term: number): number {
+    return this.postingsByTerm().count(term)
   }
 
   /** Search terms of a product; 0 stands for none. */
@@ -107,7 +104,10 @@ export class Listing {
     const others = slots.filter(
       (other) => other !== slot && this.columns.data.nameTerm[other] === name,
     )
-    return this.pick(others, this.orders.get('default'), { sort: 'default', offset: 0, limit })
+    return pickPage(this.columns, others, {
+      order: this.orders.get('default'),
+      page: { sort: 'default', offset: 0, limit },
+    })
   }
 
   /** The products that a manufacturer, a span of expiry or ids leave, if there is such a filter. */
@@ -140,7 +140,9 @@ export class Listing {
     const { passes, total, facets } = this.columns.cells.count(filter, products, touched)
     const listed =
       total === flagged.length ? flagged : flagged.filter((slot) => passes[cell[slot] ?? 0] === 1)
-    return { ids: this.pick(listed, order, page, filter.found?.ranks), total, facets }
+    const own = withinTotal(page, total)
+    const ids = pickPage(this.columns, listed, { order, page: own, ranks: filter.found?.ranks })
+    return { ids, offset: own.offset, total, facets }
   }
 
   private withFlags(filter: ListingFilter, slots: Uint32Array): Uint32Array {
@@ -164,45 +166,33 @@ export class Listing {
   }
 
   private slotsOfCells(filter: ListingFilter, passes: Uint8Array): Uint32Array {
-    this.byCell ??= Postings.of([this.columns.data.cell], this.columns.size)
+    const byCell = this.postingsByCell()
     const slots: number[] = []
     for (let cell = 0; cell < passes.length; cell++) {
       if (passes[cell] === 0) continue
-      for (const slot of this.byCell.get(cell)) if (this.passesFlags(filter, slot)) slots.push(slot)
+      for (const slot of byCell.get(cell)) if (this.passesFlags(filter, slot)) slots.push(slot)
     }
     return Uint32Array.from(slots)
   }
 
-  private pick(
-    slots: Uint32Array,
-    { places, slotAt }: Order,
-    { sort, offset, limit }: ListingPage,
-    ranks?: Uint8Array,
-  ): number[] {
-    const { isInStock, id } = this.columns.data
-    const keys = new Float64Array(slots.length)
-    for (let at = 0; at < keys.length; at++) {
-      const slot = slots[at] ?? 0
-      const bucket = sort === 'default' ? (ranks?.[slot] ?? 0) * 2 + 1 - (isInStock[slot] ?? 0) : 0
-      keys[at] = bucket * bucketRange + (places[slot] ?? 0)
-    }
-    const wanted = sortedSlice(keys, offset, offset + limit)
-    return Array.from(wanted, (key) => id[slotAt(key % bucketRange)] ?? 0)
-  }
-
+  /** A page read off an order from the end that is nearer: the last page costs what the first does. */
   private walk(
     filter: ListingFilter,
-    passes: Uint8Array,
+    { passes, total }: { passes: Uint8Array; total: number },
     { slotAt }: Order,
     { sort, offset, limit }: ListingPage,
   ): number[] {
     const { cell, id, isInStock } = this.columns.data
+    const last = this.columns.size - 1
+    const wanted = Math.min(limit, total - offset)
+    const behind = total - offset - wanted
+    const isBackwards = behind < offset
     const ids: number[] = []
-    let skip = offset
+    let skip = isBackwards ? behind : offset
     const rounds = sort === 'default' ? [1, 0] : [undefined]
-    for (const stock of rounds) {
-      for (let place = 0; place < this.columns.size && ids.length < limit; place++) {
-        const slot = slotAt(place)
+    for (const stock of isBackwards ? rounds.reverse() : rounds) {
+      for (let step = 0; step <= last && ids.length < wanted; step++) {
+        const slot = slotAt(isBackwards ? last - step : step)
         if (passes[cell[slot] ?? 0] === 0) continue
         if (stock !== undefined && isInStock[slot] !== stock) continue
         if (!this.passesFlags(filter, slot)) continue
@@ -210,7 +200,11 @@ export class Listing {
         else ids.push(id[slot] ?? 0)
       }
     }
-    return ids
+    return isBackwards ? ids.reverse() : ids
+  }
+
+  private postingsByCell(): Postings {
+    return (this.byCell ??= Postings.of([this.columns.data.cell], this.columns.size))
   }
 
   private postingsByTerm(): Postings {

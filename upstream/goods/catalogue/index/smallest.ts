@@ -6,7 +6,9 @@ export function sortedSlice(numbers: Float64Array, from: number, to: number): Fl
   const end = Math.min(to, numbers.length)
   if (from >= end) return new Float64Array(0)
   moveSmallestFirst(numbers, end)
-  return numbers.subarray(0, end).sort().subarray(from)
+  const page = numbers.subarray(0, end)
+  if (from > 0) moveSmallestFirst(page, from)
+  return page.subarray(from).sort()
 }
 
 // Quickselect: afterwards the `count` smallest stand first.

@@ -30,8 +30,6 @@ export interface DecidedList {
   page: number
   pageSize: number
   total: number
-  /** There may be more than `total`: the search was too wide to look at all of it. */
-  isCapped: boolean
   facets: FacetCounts
   /** From the top category down to the selected one. */
   trail: { id: number; name: string }[]
@@ -50,12 +48,13 @@ export interface DecidedList {
  * statements does not depend on the rows.
  */
 export async function listGoods(ctx: Context, input: GoodsFilter): Promise<DecidedList> {
-  const { database, buyer, now } = ctx
-  const { listing, categories, version } = await catalogueIndexOf(database).look(now)
+  const { database, db, buyer, now } = ctx
+  const catalogue = await catalogueIndexOf(database).look(now)
+  const { listing, categories, version } = catalogue
   const asked = await askedZone(ctx, input)
   const keywords = input.keywords?.trim() ?? ''
   const found =
-    keywords === '' ? undefined : await search(database, listing, keywords, input.type ?? 'goods')
+    keywords === '' ? undefined : await search(db, catalogue, keywords, input.type ?? 'goods')
   const filter: ListingFilter = {
     ...listingFilter(input, categories, asked?.rule),
     ...(input.brand !== undefined && { maker: await makerOf(ctx, input.brand) }),
@@ -65,15 +64,12 @@ export async function listGoods(ctx: Context, input: GoodsFilter): Promise<Decid
   const sort = sortFor(ctx, input.sort ?? asked?.rule.sort)
   const prices = isByPrice(sort) ? await buyerPrices(ctx, listing) : undefined
   const { pageSize } = input
-  const pageAt = (page: number) =>
-    listing.select(filter, { sort, prices, offset: (page - 1) * pageSize, limit: pageSize })
-  const wanted = pageAt(input.page)
-  const lastPage = Math.max(1, Math.ceil(wanted.total / pageSize))
-  const page = Math.min(input.page, lastPage)
-  const selection = page === input.page ? wanted : pageAt(page)
+  const wanted = { sort, prices, offset: (input.page - 1) * pageSize, limit: pageSize }
+  const selection = listing.select(filter, wanted)
+  const page = Math.floor(selection.offset / pageSize) + 1
   return {
     goods: await decideByIds(ctx, selection.ids),
-    ...{ page, pageSize, total: selection.total, isCapped: found?.isCapped ?? false },
+    ...{ page, pageSize, total: selection.total },
     facets: selection.facets,
     trail: input.categoryId === undefined ? [] : categories.trail(input.categoryId),
     zone: asked?.zone,

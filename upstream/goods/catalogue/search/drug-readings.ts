@@ -85,5 +85,7 @@ export const typedReadings: ReadonlyMap<string, readonly string[]> = new Map(
     茜: ['qian', 'xi'],
     芎: ['xiong', 'qiong'],
     术: ['zhu', 'shu'],
+    // vcyq, 维C银翘片: the name of a vitamin begins with its Latin letter.
+    维: ['wei', 'v'],
   }),
 )

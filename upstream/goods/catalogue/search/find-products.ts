@@ -1,6 +1,6 @@
 import type { ListingColumns } from '../index/listing-columns'
 import type { Postings } from '../index/postings'
-import { noRank, rankOfSlot, spreadMarks, type WordMarks } from './word-marks'
+import { noRank, rankOfSlot, spreadMarks, type SpreadMarks, type WordMarks } from './word-marks'
 
 /** The products that a search found, in no order. */
 export interface Hits {
@@ -11,88 +11,101 @@ export interface Hits {
   best: number
 }
 
+/** Which slots have a term, and which stand in a cell. */
+export interface SlotLists {
+  byTerm: Postings
+  byCell: () => Postings
+}
+
 // When a word is in more than this share of the products, going over all slots in their order is
 // quicker than jumping about in them by term: neighbours come into the processor's cache together.
-const denseShare = 1 / 64
+const denseShare = 1 / 8
 
 const nothing: Hits = { slots: new Uint32Array(0), ranks: new Uint8Array(0), best: noRank }
 
 /** Every listed product that all words match. The best of its words ranks it. */
 export function findProducts(
   columns: ListingColumns,
-  byTerm: Postings,
+  lists: SlotLists,
   words: readonly WordMarks[],
-): Hits {
-  const sizes = words.map(({ terms, goods }) =>
-    [...terms.keys()].reduce((sum, term) => sum + byTerm.count(term), goods.size),
-  )
-  // The word that is in the fewest products says where to look.
-  const rarest = sizes.indexOf(Math.min(...sizes))
-  const first = words[rarest]
-  const most = sizes[rarest] ?? 0
-  if (first === undefined || most === 0) return nothing
-  const ranks = new Uint8Array(columns.size).fill(noRank)
-  const marked = markSlots(columns, byTerm, first, { slots: new Uint32Array(most), ranks })
-  const candidates = marked.length > columns.size * denseShare ? rankedSlots(ranks) : marked
-  const others = words.filter((word) => word !== first)
-  return keepMatching(columns, others, candidates, ranks)
-}
-
-/** Ranks what one word is in; the slots, each once, fill the beginning of `slots`. */
-function markSlots(
-  columns: ListingColumns,
-  byTerm: Postings,
-  { terms, goods }: WordMarks,
-  { slots, ranks }: Pick<Hits, 'slots' | 'ranks'>,
-): Uint32Array {
-  let size = 0
-  const mark = (slot: number, rank: number) => {
-    const known = ranks[slot] ?? noRank
-    if (known === noRank) slots[size++] = slot
-    if (rank < known) ranks[slot] = rank
-  }
-  for (const [term, rank] of terms) {
-    const own = byTerm.get(term)
-    for (let at = 0; at < own.length; at++) mark(own[at] ?? 0, rank)
-  }
-  for (const [id, rank] of goods) {
-    const slot = columns.slotOf(id)
-    if (slot !== undefined) mark(slot, rank)
-  }
-  return slots.subarray(0, size)
-}
-
-function rankedSlots(ranks: Uint8Array): Uint32Array {
-  const slots = new Uint32Array(ranks.length)
-  let size = 0
-  for (let slot = 0; slot < ranks.length; slot++) if (ranks[slot] !== noRank) slots[size++] = slot
-  return slots.subarray(0, size)
-}
-
-/** Moves the slots that are listed and match the other words too to the beginning. */
-function keepMatching(
-  columns: ListingColumns,
-  words: readonly WordMarks[],
-  slots: Uint32Array,
-  ranks: Uint8Array,
 ): Hits {
   const spread = words.map((marks) => spreadMarks(columns, marks))
+  const sizes = words.map((word, at) => countSlots(lists, word, spread[at]))
+  // The word that is in the fewest products says where to look, so no word has to be cut.
+  const rarest = sizes.indexOf(Math.min(...sizes))
+  const [first, own] = [words[rarest], spread[rarest]]
+  const most = sizes[rarest] ?? 0
+  if (first === undefined || own === undefined || most === 0) return nothing
+  const ranks = new Uint8Array(columns.size).fill(noRank)
+  const candidates =
+    most > columns.size * denseShare ? undefined : collectSlots(lists, first, { own, most, ranks })
+  return rank(columns, spread, candidates, ranks)
+}
+
+/** Those that are ranked up to `worst` only. */
+export function upTo({ slots, ranks, best }: Hits, worst: number): Hits {
+  return { slots: slots.filter((slot) => (ranks[slot] ?? noRank) <= worst), ranks, best }
+}
+
+function countSlots({ byTerm, byCell }: SlotLists, word: WordMarks, own?: SpreadMarks): number {
+  let size = word.goods.size
+  for (const term of word.terms.keys()) size += byTerm.count(term)
+  const { cells } = own ?? {}
+  if (cells === undefined) return size
+  for (const [cell, known] of cells.entries()) if (known !== noRank) size += byCell().count(cell)
+  return size
+}
+
+/** The slots that a word marks, each once. */
+function collectSlots(
+  { byTerm, byCell }: SlotLists,
+  { terms }: WordMarks,
+  { own, most, ranks }: { own: SpreadMarks; most: number; ranks: Uint8Array },
+): Uint32Array {
+  const slots = new Uint32Array(most)
+  let size = 0
+  const take = (slot: number) => {
+    if (ranks[slot] !== noRank) return
+    ranks[slot] = 0
+    slots[size++] = slot
+  }
+  for (const term of terms.keys()) {
+    const having = byTerm.get(term)
+    for (let at = 0; at < having.length; at++) take(having[at] ?? 0)
+  }
+  for (const slot of own.slots.keys()) take(slot)
+  for (const [cell, known] of own.cells?.entries() ?? [])
+    if (known !== noRank) for (const slot of byCell().get(cell)) take(slot)
+  return slots.subarray(0, size)
+}
+
+/** Ranks the candidates (every slot, when none are given) and keeps those that all words match. */
+function rank(
+  columns: ListingColumns,
+  words: readonly SpreadMarks[],
+  candidates: Uint32Array | undefined,
+  ranks: Uint8Array,
+): Hits {
   const { isListed } = columns.data
+  const count = candidates?.length ?? columns.size
+  const slots = candidates ?? new Uint32Array(columns.size)
   let size = 0
   let best = noRank
-  for (let at = 0; at < slots.length; at++) {
-    const slot = slots[at] ?? 0
+  for (let at = 0; at < count; at++) {
+    const slot = candidates === undefined ? at : (candidates[at] ?? 0)
     if (isListed[slot] === 0) continue
-    let rank = ranks[slot] ?? noRank
-    for (const word of spread) {
-      const own = rankOfSlot(columns, word, slot)
+    let own = noRank
+    for (const word of words) {
+      const ofWord = rankOfSlot(columns, word, slot)
+      if (ofWord < own) own = ofWord
+      if (ofWord !== noRank) continue
       // No rank in one word is none in all.
-      if (own === noRank) rank = noRank
-      else if (own < rank && rank !== noRank) rank = own
+      own = noRank
+      break
     }
-    if (rank === noRank) continue
-    ranks[slot] = rank
-    if (rank < best) best = rank
+    if (own === noRank) continue
+    ranks[slot] = own
+    if (own < best) best = own
     slots[size++] = slot
   }
   return { slots: slots.subarray(0, size), ranks, best }

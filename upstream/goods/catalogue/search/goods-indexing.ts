@@ -1,22 +1,17 @@
 import { listSearchedRows } from '#upstream/goods/products/store'
-import {
-  addDocuments,
-  clearDocuments,
-  tidyDocuments,
-  type Connection,
-  type TextDocument,
-} from '#upstream/kernel/db/full-text'
+import type { Connection } from '#upstream/kernel/db/connection'
 import { jsonTable } from '#upstream/kernel/db/json-table'
 import { lockCatalogue, lockRows } from '#upstream/kernel/db/lock'
 import type { Schema } from '#upstream/kernel/db/schema'
-import { listMissingTerms } from '#upstream/kernel/db/search-terms'
+import { addTerms, clearTerms, listMissingTerms } from '#upstream/kernel/db/search-terms'
 import { inTransaction } from '#upstream/kernel/db/transact'
 import { addMeta, getMeta, setMeta } from '#upstream/kernel/meta/store'
 import { forgetAllGoods, forgetGoods, insertCodes, insertTerms, listUnindexed } from './store'
-import { codeForms, nameSortKey, nameTokens, specTokens } from './tokenizer'
+import { codeForms } from './code-forms'
+import { nameSortKey } from './pinyin-readings'
 
-/** Raised when the tokenizer makes other tokens: then every database is indexed anew at start. */
-const tokenizerVersion = '1'
+/** Raised when sort keys or forms of codes become others: then all goods are indexed anew at start. */
+const indexingVersion = '1'
 const versionKey = 'search_tokenizer'
 const batchSize = 1000
 
@@ -26,7 +21,7 @@ type TermKind = Schema['search_terms']['kind']
 type IndexedGoods = Awaited<ReturnType<typeof listSearchedRows>>[number]
 
 /**
- * Makes goods findable by what their rows say now: terms, full-text index and codes. Whoever
+ * Makes goods findable by what their rows say now: terms and codes. Whoever
  * writes names, manufacturers, specs or codes of goods calls this in the same transaction.
  */
 export async function indexGoods(connection: Connection, ids: readonly number[]): Promise<void> {
@@ -46,8 +41,8 @@ export async function indexNewGoods(
 ): Promise<void> {
   if (goods.length === 0) return
   const { db, engine } = connection
-  await addMeta(db, versionKey, tokenizerVersion)
-  await addTerms(connection, goods)
+  await addMeta(db, versionKey, indexingVersion)
+  await addTexts(connection, goods)
   await insertTerms(db, jsonTable(engine, 'texts', textColumns, goods.map(textsOf)))
   await insertCodes(
     db,
@@ -74,17 +69,14 @@ function textsOf({ id, name, trade_name, manufacturer, spec }: IndexedGoods) {
 
 /**
  * Indexes what is not indexed: goods that came without `indexGoods`, and all of them after the
- * tokenizer changed. Cheap when there is nothing to do.
+ * way of indexing changed. Cheap when there is nothing to do.
  */
 export async function indexMissingGoods(connection: Connection): Promise<void> {
   const { db } = connection
-  if ((await getMeta(db, versionKey)) !== tokenizerVersion) await startAnew(connection)
-  for (let round = 0; ; round++) {
+  if ((await getMeta(db, versionKey)) !== indexingVersion) await startAnew(connection)
+  for (;;) {
     const ids = await listUnindexed(db, batchSize)
-    if (ids.length === 0) {
-      if (round > 0) await tidyDocuments(connection)
-      return
-    }
+    if (ids.length === 0) return
     await inTransaction(db, async (trx) => {
       await lockCatalogue(trx)
       await lockRows(trx, 'goods', ids)
@@ -93,18 +85,17 @@ export async function indexMissingGoods(connection: Connection): Promise<void> {
   }
 }
 
-async function startAnew({ db, engine }: Connection): Promise<void> {
+async function startAnew({ db }: Connection): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockCatalogue(trx)
     await forgetAllGoods(trx)
-    await clearDocuments({ db: trx, engine })
-    await setMeta(trx, versionKey, tokenizerVersion)
+    await clearTerms(trx)
+    await setMeta(trx, versionKey, indexingVersion)
   })
 }
 
 /** Texts that are new become terms. */
-async function addTerms(connection: Connection, goods: readonly IndexedGoods[]): Promise<void> {
-  const { db, engine } = connection
+async function addTexts({ db, engine }: Connection, goods: readonly IndexedGoods[]): Promise<void> {
   const wanted = new Map<string, { kind: TermKind; text: string }>()
   const want = (kind: TermKind, text: string) => {
     if (text !== '') wanted.set(`${kind}\t${text}`, { kind, text })
@@ -118,16 +109,11 @@ async function addTerms(connection: Connection, goods: readonly IndexedGoods[]):
   const columns = { kind: 'text', text: 'text' } as const
   const asked = jsonTable(engine, 'wanted', columns, [...wanted.values()])
   const missing = await listMissingTerms(db, asked)
-  await addDocuments(
-    connection,
-    missing.map(({ kind, text }) => documentOf(kind, text)),
+  await addTerms(
+    db,
+    missing.map(({ kind, text }) => ({
+      ...{ kind, text },
+      sort_key: kind === 'name' ? nameSortKey(text) : '',
+    })),
   )
-}
-
-function documentOf(kind: TermKind, text: string): TextDocument {
-  const tokens = kind === 'spec' ? specTokens(text) : nameTokens(kind, text)
-  return {
-    term: { kind, text, sort_key: kind === 'name' ? nameSortKey(text) : '' },
-    tokens,
-  }
 }

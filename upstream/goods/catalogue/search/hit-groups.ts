@@ -1,5 +1,6 @@
 import type { Hits } from './find-products'
-import { bucketRange, type Listing } from '../index/listing'
+import type { Listing } from '../index/listing'
+import { bucketRange } from '../index/listing-page'
 
 /** Products that a search found, seen as one. */
 export interface HitGroup {

@@ -10,6 +10,7 @@ const greekLetters: Record<string, string> = {
 }
 
 // Characters that are folded already, but for their case: most texts have no others.
+const onlyHan = /^[\u4E00-\u9FFF]*$/
 const plainText = /^[\x20-\x7E\u4E00-\u9FFF]*$/
 
 // Decomposed first, so that ü, ① and Ⅲ become plain u, 1 and iii before anything is dropped.
@@ -29,6 +30,7 @@ function fold(text: string): string {
  * digits, `%` and a point between digits remain. Idempotent.
  */
 export function normaliseName(text: string): string {
+  if (onlyHan.test(text)) return text
   return fold(text)
     .replace(/[^\p{L}\p{N}%.]/gu, '')
     .replace(/(?<!\p{N})\.|\.(?!\p{N})/gu, '')
@@ -36,6 +38,7 @@ export function normaliseName(text: string): string {
 
 /** The parts of a field that lists several names, `细叶藁本 桂花三七`, each normalised. */
 export function nameParts(text: string): string[] {
+  if (onlyHan.test(text)) return text === '' ? [] : [text]
   return fold(text)
     .split(/[\s、,;/|]+/u)
     .map(normaliseName)

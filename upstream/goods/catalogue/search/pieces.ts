@@ -1,52 +1,62 @@
 import type { SearchType } from '#contract/search'
-import { plainQuery, wordQueries, type TermQuery } from './term-queries'
+import type { Lexicon } from './lexicon'
+import { keep, lookUp, lookUpText, type RankedTerms } from './look-up'
 import { isLatinWord, type QueryWord } from './query-words'
 import { tiers } from './ranking'
 
 const longest = 12
 const shortestPiece = 2
-/** Two letters stand at the beginning of something in any shop. */
-const shortestLatinPiece = 3
+/** A few letters stand at the beginning of something in any shop. */
+const shortestLatinPiece = 5
+const leastLatinShare = 0.6
+/** What thousands of names have in them is no piece of one. */
+const forms =
+  /^(?:注射用?|复方|盐酸|硫酸|(?:软|硬|肠溶|缓释|分散|咀嚼|冲)?(?:胶囊|颗粒|片剂?|丸|散|栓剂?|膏剂?)|.?(?:射液|服液|溶液|悬液|眼液|浆|膏|剂))$/u
 
-/** A part of a word, and what to ask for it. */
+/** A part of a word. */
 export interface Piece {
   text: string
-  termQueries: readonly TermQuery[]
+  find: () => RankedTerms
 }
 
 /**
  * A word that is nowhere, in pieces: pairs that make up all of it (哈药|阿莫西林, maker and name in
  * one), and its beginnings and ends, longest first. At most its first twelve characters count.
  */
-export function piecesOf(word: QueryWord, type: SearchType): { pairs: Piece[][]; parts: Piece[] } {
-  const characters = Array.from(word.name).slice(0, longest)
-  const isLatin = isLatinWord(word.name)
-  const shortest = isLatin ? shortestLatinPiece : shortestPiece
-  const lengths = Array.from(characters, (_, at) => characters.length - 1 - at).filter(
+export function piecesOf(
+  lexicon: Lexicon,
+  { name }: QueryWord,
+  type: SearchType,
+): { pairs: Piece[][]; parts: Piece[] } {
+  const isLatin = isLatinWord(name)
+  const characters = Array.from(name).slice(0, isLatin ? name.length : longest)
+  const size = characters.length
+  const shortest = isLatin
+    ? Math.max(shortestLatinPiece, Math.ceil(size * leastLatinShare))
+    : shortestPiece
+  const lengths = Array.from(characters, (_, at) => size - 1 - at).filter(
     (length) => length >= shortest,
   )
-  const made = new Map<string, Piece>()
   const piece = (from: number, to: number): Piece => {
     const text = characters.slice(from, to).join('')
-    const known = made.get(text) ?? { text, termQueries: queriesOf(text, type, isLatin) }
-    made.set(text, known)
-    return known
+    return { text, find: () => findPiece(lexicon, text, type) }
   }
-  const size = characters.length
+  const parts = lengths.flatMap((length) =>
+    isLatin ? [piece(0, length)] : [piece(0, length), piece(size - length, size)],
+  )
   return {
     pairs: lengths
       .filter((length) => !isLatin && size - length >= shortest)
       .map((length) => [piece(0, length), piece(length, size)]),
-    parts: lengths.flatMap((length) =>
-      isLatin ? [piece(0, length)] : [piece(0, length), piece(size - length, size)],
-    ),
+    parts: parts.filter(({ text }) => !forms.test(text)),
   }
 }
 
-function queriesOf(text: string, type: SearchType, isLatin: boolean): TermQuery[] {
-  if (isLatin) return wordQueries({ label: text, name: text }, type)
-  const manufacturers = plainQuery('manufacturer', text, tiers.nearMiss)
-  return type === 'goods'
-    ? [plainQuery('name', text, tiers.nearMiss), manufacturers]
-    : [manufacturers]
+function findPiece(lexicon: Lexicon, text: string, type: SearchType): RankedTerms {
+  if (isLatinWord(text)) return lookUp(lexicon, { label: text, name: text }, type)
+  const found = lookUpText(lexicon.manufacturer, text, tiers.nearMiss)
+  if (type === 'goods')
+    for (const [term, rank] of lookUpText(lexicon.name, text, tiers.nearMiss))
+      keep(found, term, rank)
+  return found
 }

@@ -1,5 +1,6 @@
 import { pinyin, polyphonic } from 'pinyin-pro'
 import { drugReadings, typedReadings } from './drug-readings'
+import { normaliseName } from './normalise'
 
 const plain = { toneType: 'none', type: 'array', v: true } as const
 const hanCharacter = /\p{Script=Han}/u
@@ -28,9 +29,22 @@ export function spellings(text: string): Spellings {
   return { pinyin: combine(choices, maxPinyin), initials: combine(initials, maxInitials) }
 }
 
+/** Every reading of a normalised character; one that is no Chinese character stands for itself. */
+export function readingsOf(character: string): readonly string[] {
+  if (!hanCharacter.test(character)) return [character]
+  const readings = allReadings(character)
+  return readings.length === 0 ? [character] : readings
+}
+
 /** The likely spelling alone, for sorting and for comparing sounds. */
 export function spell(text: string): string[] {
   return likelyReadings(text, Array.from(text))
+}
+
+/** What goods are sorted by when sorted by name: pinyin, then the name itself. */
+export function nameSortKey(text: string): string {
+  const name = normaliseName(text)
+  return `${spell(name).join(' ')}\t${name}`
 }
 
 function firstCharacter(syllable: string): string {

@@ -1,5 +1,6 @@
 import { normaliseCode, normaliseName, normaliseSpec } from './normalise'
-import { cutSpec, isSpecWord } from './spec-words'
+import { cutSpec, isBareNumber, isSpecWord } from './spec-words'
+import { simplify } from './traditional-characters'
 
 const maxWords = 6
 const shortestCodePrefix = 4
@@ -29,8 +30,13 @@ export function understandQuery(keywords: string): Reading[] {
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .split(/[\s,、;|]+/u)
+    // 10mg x 20片: a sign of times between two numbers says nothing.
+    .filter((label, at, all) => !(isTimes(label) && /\d/.test(all[at - 1] ?? '')))
     .slice(0, maxWords)
-  const words = typed.map(understandWord).filter((word) => word !== undefined)
+  const words = typed
+    .map(understandWord)
+    .filter((word) => word !== undefined)
+    .map((word, _, all) => (all.length > 1 ? withBareNumber(word) : word))
   if (words.length === 0) return []
   const readings: Reading[] = [words]
   if (words.length > 1) {
@@ -49,8 +55,17 @@ export function isLatinWord(name: string): boolean {
   return /^[a-z0-9]+$/.test(name)
 }
 
+function isTimes(label: string): boolean {
+  return /^[x×✕*]$/iu.test(label)
+}
+
+// `xltzp 50`: a number beside a name is one of its spec. By itself it may be a code, or a name.
+function withBareNumber(word: QueryWord): QueryWord {
+  return isBareNumber(word.label) ? { ...word, spec: normaliseSpec(word.label) } : word
+}
+
 function understandWord(label: string): QueryWord | undefined {
-  const name = normaliseName(label)
+  const name = normaliseName(simplify(label))
   const spec = normaliseSpec(label)
   const code = codeOf(label)
   const hasSpec = isSpecWord(spec)
@@ -67,7 +82,10 @@ function cutWord(word: QueryWord): QueryWord[] {
   if (word.spec !== undefined) return [word]
   const parts = cutSpec(normaliseSpec(word.label))
   if (parts === undefined) return [word]
-  const cut = parts.map(understandWord).filter((part) => part !== undefined)
+  const cut = parts
+    .map(understandWord)
+    .filter((part) => part !== undefined)
+    .map(withBareNumber)
   return cut.length === 2 ? cut : [word]
 }
 

@@ -1,111 +1,120 @@
 import type { SearchType } from '#contract/search'
-import type { Connection } from '#upstream/kernel/db/full-text'
+import type { CatalogueView } from '../index/catalogue-index'
+import { upTo, type Hits } from './find-products'
 import type { Found } from './found'
-import type { Hits } from './find-products'
-import type { Listing } from '../index/listing'
-import {
-  abbreviatedBy,
-  nameNear,
-  oneOffFrom,
-  soundsLike,
-  type NamedTerms,
-  type Nearness,
-} from './near-names'
+import { lookUpText, type RankedTerms } from './look-up'
+import { nearTerms } from './near-terms'
 import { piecesOf } from './pieces'
-import { spellings } from './pinyin-readings'
-import {
-  charactersQuery,
-  oneOffQuery,
-  plainQuery,
-  soundQuery,
-  type TermQuery,
-} from './term-queries'
+import { commonNames, quoted } from './said-names'
 import { isLatinWord, type QueryWord, type Reading } from './query-words'
-import { tiers } from './ranking'
+import { isStrong, tiers, worstBeside } from './ranking'
 import { rewordPinyin } from './synonyms'
-import { lookUpWords, type WordAnswer } from './word-lookup'
-
-const mostNamed = 2
-const shortestShared = 2
-const none: NamedTerms = new Map()
+import type { WordMarks } from './word-marks'
 
 /** A search that found nothing as it was meant. */
 export interface FailedSearch {
-  connection: Connection
-  listing: Listing
+  catalogue: CatalogueView
   type: SearchType
+  /** The likeliest first. */
+  readings: readonly Reading[]
+  answerTo: ReadonlyMap<QueryWord, WordMarks | undefined>
+}
+
+/** One of its readings. */
+interface FailedReading extends FailedSearch {
   reading: Reading
-  answerTo: ReadonlyMap<QueryWord, WordAnswer | undefined>
+  known: readonly KnownWord[]
 }
 
 interface KnownWord {
   word: QueryWord
-  answer: WordAnswer
+  marks: WordMarks
+}
+
+/** So few products leave room for others on the page. */
+const few = 10
+const noGoods: ReadonlyMap<number, number> = new Map()
+
+/**
+ * The nearest that can be found and what was relaxed for it, tried in this order: a word typed with
+ * a slip, that sounds alike or is one character off; a spec or another word left out; a word taken
+ * in two; the longest part of a word. Undefined when nothing is near (domain-rules §8).
+ */
+export function relax(failed: FailedSearch): Found | undefined {
+  const readings = failed.readings.map((reading): FailedReading => {
+    const known = reading.flatMap((word): KnownWord[] => {
+      const marks = failed.answerTo.get(word)
+      return marks !== undefined && has(failed, [marks]) ? [{ word, marks }] : []
+    })
+    return { ...failed, reading, known }
+  })
+  for (const way of [findNear, leaveOut, findPieces])
+    for (const reading of readings) {
+      const found = way(reading)
+      if (found !== undefined) return found
+    }
+  return undefined
 }
 
 /**
- * The nearest that can be found and what was relaxed for it, tried in this order: a word that
- * sounds alike or is one character off, a spec or another word left out, a word taken in two, the
- * longest part of a word. Undefined when nothing is near (domain-rules §8).
+ * When the letters of a word stand only inside a few names, a slip is as likely as that: those near
+ * are found besides, behind them. Undefined when that is not so or nothing is near.
  */
-export async function relax(failed: FailedSearch): Promise<Found | undefined> {
-  const { reading, listing } = failed
-  const known = reading.flatMap((word): KnownWord[] => {
-    const answer = failed.answerTo.get(word)
-    return answer !== undefined && has(listing, [answer]) ? [{ word, answer }] : []
-  })
-  const unknown = reading.filter((word) => !known.some((each) => each.word === word))
-  const [first] = unknown
-  if (first !== undefined && unknown.length === 1) {
-    const near = await findNear(failed, first, known)
-    if (near !== undefined) return near
+export function findBesides(
+  { catalogue, type, reading, answerTo }: Omit<FailedReading, 'known' | 'readings'>,
+  hits: Hits,
+): Found | undefined {
+  const [word] = reading
+  const marks = word && answerTo.get(word)
+  if (word === undefined || marks === undefined || reading.length > 1) return undefined
+  if (!isLatinWord(word.name) || hits.slots.length >= few || isStrong(hits.best)) return undefined
+  for (const { terms, meant } of nearTerms(catalogue, kindOf(type), word.name)) {
+    const besides = new Map([...terms].filter(([term]) => !marks.terms.has(term)))
+    const near = catalogue.listing.find([marksOf(besides)])
+    const worst = worstBeside(near.best)
+    if (near.slots.length === 0 || worst === Infinity) continue
+    const all = { ...marks, terms: new Map([...besides, ...marks.terms]) }
+    const names = commonNames(catalogue.listing, upTo(near, worst), meant)
+    const relaxed = `“${word.label}”的商品很少，已同时按${names}为您查找`
+    return { hits: upTo(catalogue.listing.find([all]), worst), relaxed }
   }
-  return leaveOut(failed, known) ?? (first === undefined ? undefined : findPieces(failed, first))
+  return undefined
 }
 
-async function findNear(
-  failed: FailedSearch,
-  word: QueryWord,
-  known: readonly KnownWord[],
-): Promise<Found | undefined> {
-  const { connection, listing, type } = failed
-  if (word.name === '') return undefined
-  const kind = type === 'goods' ? 'name' : 'manufacturer'
-  const isLatin = isLatinWord(word.name)
-  const said = isLatin ? rewordPinyin(word.name) : []
-  const spelt = isLatin
-    ? [word.name]
-    : spellings(word.name).pinyin.map((syllables) => syllables.join(''))
-  const ways: [TermQuery | undefined, Nearness][] = [
-    [soundQuery(kind, spelt), soundsLike(word.name, spelt)],
-    [charactersQuery(kind, word.name), abbreviatedBy(word.name)],
-    [oneOffQuery(kind, word.name), oneOffFrom(word.name)],
-  ]
-  const [synonyms, ...near] = await lookUpWords(connection, [
-    { termQueries: said.map(({ name }) => plainQuery(kind, name, tiers.synonym)) },
-    ...ways.map(([query]) => ({ termQueries: query === undefined ? [] : [query] })),
-  ])
-  const others = known.map(({ answer }) => answer)
-  const [rewording] = said
-  if (synonyms !== undefined && rewording !== undefined) {
-    const relaxed = `“${rewording.from}”又名“${rewording.to}”，已为您查找`
-    const found = foundBy(listing, [...others, synonyms], relaxed)
+function kindOf(type: SearchType): 'name' | 'manufacturer' {
+  return type === 'goods' ? 'name' : 'manufacturer'
+}
+
+function unknownWords({ reading, known }: FailedReading): QueryWord[] {
+  return reading.filter((word) => !known.some((each) => each.word === word))
+}
+
+function findNear(failed: FailedReading): Found | undefined {
+  const [word, ...more] = unknownWords(failed)
+  if (word === undefined || word.name === '' || more.length > 0) return undefined
+  const { catalogue, type } = failed
+  const { lexicon, listing } = catalogue
+  const kind = kindOf(type)
+  const others = failed.known.map(({ marks }) => marks)
+  const said = isLatinWord(word.name) ? rewordPinyin(word.name) : []
+  for (const { name, from, to } of said) {
+    const terms = lookUpText(lexicon[kind], name, tiers.synonym)
+    const found = foundBy(failed, [...others, marksOf(terms)], `“${from}”又名“${to}”，已为您查找`)
     if (found !== undefined) return found
   }
-  for (const [at, answer] of near.entries()) {
-    const nearness = ways[at]?.[1]
-    const named = nearness === undefined ? none : await nameNear(connection, answer, nearness)
-    const terms = new Map([...answer.terms].filter(([id]) => named.has(id)))
-    const hits = listing.find([...others, { ...answer, terms }])
-    if (hits.slots.length === 0) continue
-    const relaxed = `没有找到“${word.label}”，已按${commonNames(listing, hits, named)}为您查找`
-    return { hits, isCapped: answer.isCapped, relaxed }
+  for (const { terms, meant } of nearTerms(catalogue, kind, word.name)) {
+    const all = listing.find([...others, marksOf(terms)])
+    if (all.slots.length === 0) continue
+    const hits = upTo(all, worstBeside(all.best))
+    const names = commonNames(listing, hits, meant)
+    return { hits, relaxed: `没有找到“${word.label}”，已按${names}为您查找` }
   }
   return undefined
 }
 
 /** Without the words that are unknown; else without specs; else without one word. */
-function leaveOut({ listing, reading }: FailedSearch, known: readonly KnownWord[]) {
+function leaveOut(failed: FailedReading): Found | undefined {
+  const { reading, known } = failed
   if (reading.length < 2 || known.length === 0) return undefined
   const choices: (readonly KnownWord[])[] = [
     known,
@@ -119,11 +128,25 @@ function leaveOut({ listing, reading }: FailedSearch, known: readonly KnownWord[
     const kept = choice.map(({ word }) => word.label).join(' ')
     const isSpecOnly = left.every((word) => word.spec !== undefined)
     const relaxed = isSpecOnly
-      ? `“${kept}”没有规格“${labels(left)}”，已显示全部规格`
-      : `没有同时符合“${labels(reading)}”的商品，已按“${kept}”为您查找`
+      ? `${quoted(kept)}没有规格${quoted(labels(left))}，已显示全部规格`
+      : `没有同时符合${quoted(labels(reading))}的商品，已按${quoted(kept)}为您查找`
+    const marks = choice.map((each) => each.marks)
+    const found = foundBy(failed, marks, relaxed)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function findPieces(failed: FailedReading): Found | undefined {
+  const [word] = unknownWords(failed)
+  if (word === undefined) return undefined
+  const { pairs, parts } = piecesOf(failed.catalogue.lexicon, word, failed.type)
+  for (const choice of [...pairs, ...parts.map((part) => [part])]) {
+    const kept = choice.map(({ text }) => text).join(' ')
+    const relaxed = `没有找到“${word.label}”，已按“${kept}”为您查找`
     const found = foundBy(
-      listing,
-      choice.map(({ answer }) => answer),
+      failed,
+      choice.map((piece) => marksOf(piece.find())),
       relaxed,
     )
     if (found !== undefined) return found
@@ -131,58 +154,25 @@ function leaveOut({ listing, reading }: FailedSearch, known: readonly KnownWord[
   return undefined
 }
 
-async function findPieces(
-  { connection, listing, type }: FailedSearch,
-  word: QueryWord,
-): Promise<Found | undefined> {
-  const { pairs, parts } = piecesOf(word, type)
-  const pieces = [...new Set([...pairs.flat(), ...parts])]
-  const answers = await lookUpWords(connection, pieces)
-  const answerTo = new Map(pieces.map((piece, at) => [piece, answers[at]]))
-  for (const choice of [...pairs, ...parts.map((part) => [part])]) {
-    const marks = choice.flatMap((piece) => answerTo.get(piece) ?? [])
-    const kept = choice.map(({ text }) => text).join(' ')
-    const found = foundBy(listing, marks, `没有找到“${word.label}”，已按“${kept}”为您查找`)
-    if (found !== undefined) return found
-  }
-  return undefined
+function marksOf(terms: RankedTerms): WordMarks {
+  return { terms, goods: noGoods }
 }
 
 function foundBy(
-  listing: Listing,
-  marks: readonly WordAnswer[],
+  { catalogue }: FailedSearch,
+  marks: readonly WordMarks[],
   relaxed: string,
 ): Found | undefined {
-  const hits = listing.find(marks)
-  if (hits.slots.length === 0) return undefined
-  return { hits, isCapped: marks.some(({ isCapped }) => isCapped), relaxed }
+  if (marks.some(({ terms, goods, categories }) => terms.size + goods.size === 0 && !categories))
+    return undefined
+  const hits = catalogue.listing.find(marks)
+  return hits.slots.length === 0 ? undefined : { hits, relaxed }
 }
 
-function has(listing: Listing, marks: readonly WordAnswer[]): boolean {
-  return listing.find(marks).slots.length > 0
+function has({ catalogue }: FailedSearch, marks: readonly WordMarks[]): boolean {
+  return catalogue.listing.find(marks).slots.length > 0
 }
 
 function labels(words: Reading): string {
   return words.map(({ label }) => label).join(' ')
-}
-
-// “板蓝根”, or what several names begin with, or the two that are most.
-function commonNames(listing: Listing, { slots }: Hits, named: NamedTerms): string {
-  const counts = new Map<string, number>()
-  for (const slot of slots) {
-    for (const term of listing.termsOf(slot)) {
-      const name = named.get(term)
-      if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
-    }
-  }
-  const names = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name)
-  const shared = sharedBeginning(names)
-  const told = shared.length >= shortestShared ? [shared] : names.slice(0, mostNamed)
-  return told.map((name) => `“${name}”`).join('、')
-}
-
-function sharedBeginning([first = '', ...others]: readonly string[]): string {
-  let shared = first
-  for (const other of others) while (!other.startsWith(shared)) shared = shared.slice(0, -1)
-  return shared
 }

@@ -28,6 +28,22 @@ export function isWithinOneEdit(a: readonly string[], b: readonly string[]): boo
   return isSwap && a[start] === b[endB - 1] && a[endA - 1] === b[start]
 }
 
+/** Whether one edit, no more and no less, turns `length` letters of `letters` from `at` into `text`. */
+export function isOneEditAway(letters: string, at: number, length: number, text: string): boolean {
+  let start = 0
+  while (start < length && start < text.length && letters[at + start] === text[start]) start++
+  let end = 0
+  const most = Math.min(length, text.length) - start
+  while (end < most && letters[at + length - 1 - end] === text[text.length - 1 - end]) end++
+  const [more, other] = [length - start - end, text.length - start - end]
+  if (more + other === 0) return false
+  if (more <= 1 && other <= 1) return true
+  const isSwap = more === 2 && other === 2
+  return (
+    isSwap && letters[at + start] === text[start + 1] && letters[at + start + 1] === text[start]
+  )
+}
+
 /** Whether the characters of `query` stand in `text` in their order: 阿莫钾片 in 阿莫西林…钾片. */
 export function hasInOrder(text: string, query: string): boolean {
   let from = 0

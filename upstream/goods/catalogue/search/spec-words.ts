@@ -54,16 +54,25 @@ export function specMeasure(component: string): string | undefined {
   return `${plainNumber(Number((Number(match[1]) * unit[1]).toPrecision(12)))}${unit[0]}`
 }
 
+// Of several kinds, `0.488%5ml:24.4mg*1支`, with whatever words behind them.
+const longSpecText = new RegExp(`^${quantity}.*[*:/].*\\d`, 'u')
+
 /** Whether a normalised word of a query is a spec: it has a measure, a count unit or factors. */
 export function isSpecWord(word: string): boolean {
-  return specText.test(word) && !/^\d+$/.test(word)
+  return (specText.test(word) || longSpecText.test(word)) && !/^\d+$/.test(word)
+}
+
+/** Whether a word is a number such as a spec has, too short for a code: `50`, `0.25`. */
+export function isBareNumber(word: string): boolean {
+  return /^\d{1,4}(?:\.\d+)?$/.test(word)
 }
 
 /** Cuts a spec off the end of a word: `阿莫西林0.25g*24` is `['阿莫西林', '0.25g*24']`. */
 export function cutSpec(word: string): readonly [name: string, spec: string] | undefined {
   const match = specAtEnd.exec(word)
-  // A bare number at the end, as in H20013001, is no spec.
-  if (match === null || match.index === 0 || !isSpecWord(match[0])) return undefined
+  if (match === null || match.index === 0) return undefined
+  // A long number at the end, as in H20013001, is no spec.
+  if (!isSpecWord(match[0]) && !isBareNumber(match[0])) return undefined
   return [word.slice(0, match.index), match[0]]
 }
 

@@ -45,19 +45,16 @@ export async function insertCodes(
   await insertRows(db, 'goods_codes', codes)
 }
 
-/** The codes that begin with each of these, in their order, at most `limit` each. One statement. */
+/** The codes that begin with each of these, all of them. One statement. */
 export async function findCodes(
   db: Db,
   asked: readonly { word: number; code: string }[],
-  limit: number,
 ): Promise<{ word: number; code: string; goods_id: number }[]> {
   if (asked.length === 0) return []
   const selects = asked.map(
     // '~' comes after every character of a code, in both engines.
-    ({ word, code }) => sql`select * from (
-      select ${sql.lit(word)} as word, code, goods_id from goods_codes
-      where code >= ${code} and code < ${`${code}~`} order by code limit ${sql.lit(limit)}
-    ) as codes`,
+    ({ word, code }) => sql`select ${sql.lit(word)} as word, code, goods_id from goods_codes
+      where code >= ${code} and code < ${`${code}~`}`,
   )
   const { rows } = await sql<{ word: number; code: string; goods_id: number }>`
     ${sql.join(selects, sql` union all `)}`.execute(db)

@@ -17,8 +17,9 @@ export async function suggest(
   keywords: string,
   type: SearchType,
 ): Promise<Suggestion[]> {
-  const { listing } = await catalogueIndexOf(database).look(now)
-  const found = await search(database, listing, keywords, type)
+  const catalogue = await catalogueIndexOf(database).look(now)
+  const { listing } = catalogue
+  const found = await search(db, catalogue, keywords, type)
   if (found === undefined) return []
   const { nameTerm, manufacturerTerm } = listing.columns.data
   const terms = type === 'goods' ? nameTerm : manufacturerTerm
@@ -28,11 +29,12 @@ export async function suggest(
 
 /** How many products a search finds per category, most first (domain-rules §9, goods/fl). */
 export async function countByCategory(
-  { database, now }: Context,
+  { database, db, now }: Context,
   keywords: string,
 ): Promise<{ id: number; name: string; count: number }[]> {
-  const { listing, categories } = await catalogueIndexOf(database).look(now)
-  const found = await search(database, listing, keywords, 'goods')
+  const catalogue = await catalogueIndexOf(database).look(now)
+  const { listing, categories } = catalogue
+  const found = await search(db, catalogue, keywords, 'goods')
   if (found === undefined) return []
   return [...countCategories(listing, found.hits)]
     .map(([id, count]) => ({ id, name: categories.nameOf(id) ?? '', count }))

@@ -1,71 +1,53 @@
-import { findDocuments, type Connection } from '#upstream/kernel/db/full-text'
-import type { TermQuery } from './term-queries'
+import type { SearchType } from '#contract/search'
+import type { Db } from '#upstream/kernel/db/database'
+import type { CatalogueView } from '../index/catalogue-index'
+import { keep, lookUp, lookUpText } from './look-up'
+import type { QueryWord } from './query-words'
 import { rankOf, tiers } from './ranking'
-import type { WordMarks } from './word-marks'
 import { findCodes } from './store'
+import { reword, type Rewording } from './synonyms'
+import { useOf } from './use-words'
+import type { WordMarks } from './word-marks'
 
-/** Terms and codes looked at per question; beyond, a search is too wide to be exact. */
-const mostFound = 500
-
-/** What is asked for one word: termQueries of the full-text index, and a code. */
-export interface WordQuestion {
-  termQueries: readonly TermQuery[]
-  code?: string | undefined
-}
-
-export interface WordAnswer extends WordMarks {
-  /** There is more than was looked at. */
-  isCapped: boolean
-}
-
-/** Looks words up, all in one statement for names and one for codes. */
+/** What goods have a word: in a name, as a synonym of it, in a class of use, as a code. */
 export async function lookUpWords(
-  connection: Connection,
-  questions: readonly WordQuestion[],
-): Promise<WordAnswer[]> {
-  const answers = questions.map(() => ({
-    terms: new Map<number, number>(),
-    goods: new Map<number, number>(),
-    isCapped: false,
-  }))
-  const asked = questions.flatMap(({ termQueries }, word) =>
-    termQueries.map((query) => ({ query, word })),
+  db: Db,
+  catalogue: CatalogueView,
+  words: readonly QueryWord[],
+  type: SearchType,
+): Promise<WordMarks[]> {
+  const goods = words.map(() => new Map<number, number>())
+  const asked = words.flatMap(({ code }, word) =>
+    code === undefined || type !== 'goods' ? [] : { word, code },
   )
-  const [found, codes] = await Promise.all([
-    findDocuments(
-      connection,
-      asked.map(({ query }) => query.any),
-      mostFound,
-    ),
-    lookUpCodes(connection, questions),
-  ])
-  for (const { question, ids } of found) {
-    const { query, word } = asked[question] ?? {}
-    const answer = answers[word ?? -1]
-    if (query === undefined || answer === undefined) continue
-    for (const id of ids) keepBest(answer.terms, id, query.rank)
-    if (ids.length === mostFound) answer.isCapped = true
+  for (const { word, code, goods_id } of await findCodes(db, asked)) {
+    const own = goods[word]
+    if (own !== undefined) keep(own, goods_id, rankOf(tiers.code, code === words[word]?.code))
   }
-  for (const { word, goodsId, isWhole } of codes) {
-    const answer = answers[word]
-    if (answer === undefined) continue
-    keepBest(answer.goods, goodsId, rankOf(tiers.code, isWhole))
-    if (answer.goods.size === mostFound) answer.isCapped = true
-  }
-  return answers
-}
-
-async function lookUpCodes({ db }: Connection, questions: readonly WordQuestion[]) {
-  const asked = questions.flatMap(({ code }, word) => (code === undefined ? [] : { word, code }))
-  const rows = await findCodes(db, asked, mostFound)
-  return rows.map(({ word, code, goods_id }) => ({
-    word,
-    goodsId: goods_id,
-    isWhole: code === questions[word]?.code,
+  return words.map((word, at) => ({
+    ...marksOf(catalogue, word, type),
+    goods: goods[at] ?? new Map<number, number>(),
   }))
 }
 
-function keepBest(ranks: Map<number, number>, id: number, rank: number): void {
-  const known = ranks.get(id)
-  if (known === undefined || rank < known) ranks.set(id, rank)
+/** Other names of a word, to search for and to tell the buyer. */
+export function rewordings({ name }: QueryWord): Rewording[] {
+  return name === '' ? [] : reword(name)
+}
+
+function marksOf(
+  { lexicon, categories }: CatalogueView,
+  word: QueryWord,
+  type: SearchType,
+): Pick<WordMarks, 'terms' | 'categories'> {
+  const names = type === 'goods' ? lexicon.name : lexicon.manufacturer
+  const terms = lookUp(lexicon, word, type)
+  const use = type === 'goods' ? useOf(word.name) : undefined
+  const others = [...rewordings(word).map(({ name }) => name), ...(use?.names ?? [])]
+  for (const other of others)
+    for (const [term, rank] of lookUpText(names, other, tiers.synonym)) keep(terms, term, rank)
+  if (use === undefined) return { terms }
+  const rank = rankOf(tiers.synonym, false)
+  const ids = use.categories.flatMap((name) => categories.named(name))
+  return { terms, categories: new Map(ids.map((id) => [id, rank])) }
 }

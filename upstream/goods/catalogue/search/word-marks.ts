@@ -1,25 +1,34 @@
 import type { ListingColumns } from '../index/listing-columns'
+import { asAlias } from './ranking'
 
 /** The word is not in the product. */
 export const noRank = 255
 
-/** What one word of a search found: ranks of search terms, and of products found by code. */
+/** What one word of a search found: ranks of terms, of products by code, of whole categories. */
 export interface WordMarks {
   /** Best rank by term id. */
   terms: ReadonlyMap<number, number>
   /** Best rank by goods id. */
   goods: ReadonlyMap<number, number>
+  /** Best rank by category id. */
+  categories?: ReadonlyMap<number, number>
 }
 
 /** The marks of a word spread out for looking up. */
 export interface SpreadMarks {
   terms: Uint8Array
   slots: ReadonlyMap<number, number>
+  /** By cell. */
+  cells: Uint8Array | undefined
 }
 
 /** Prepares the marks of a word for `rankOfSlot`. */
-export function spreadMarks(columns: ListingColumns, { terms, goods }: WordMarks): SpreadMarks {
-  const largest = [...terms.keys()].reduce((max, term) => Math.max(max, term), 0)
+export function spreadMarks(
+  columns: ListingColumns,
+  { terms, goods, categories }: WordMarks,
+): SpreadMarks {
+  let largest = 0
+  for (const term of terms.keys()) if (term > largest) largest = term
   const ranks = new Uint8Array(largest + 1).fill(noRank)
   for (const [term, rank] of terms) ranks[term] = rank
   const slots = new Map<number, number>()
@@ -27,15 +36,24 @@ export function spreadMarks(columns: ListingColumns, { terms, goods }: WordMarks
     const slot = columns.slotOf(id)
     if (slot !== undefined) slots.set(slot, rank)
   }
-  return { terms: ranks, slots }
+  const cells =
+    categories === undefined || categories.size === 0
+      ? undefined
+      : Uint8Array.from(
+          { length: columns.cells.size },
+          (_, cell) => categories.get(columns.cells.categoryOf(cell)) ?? noRank,
+        )
+  return { terms: ranks, slots, cells }
 }
 
-/** The rank of a product for one word. */
+/** The rank of a product for one word. A trade name counts as a name beside the generic one. */
 export function rankOfSlot({ data }: ListingColumns, word: SpreadMarks, slot: number): number {
-  const { terms, slots } = word
+  const { terms, slots, cells } = word
   let rank = terms[data.nameTerm[slot] ?? 0] ?? noRank
-  rank = Math.min(rank, terms[data.tradeTerm[slot] ?? 0] ?? noRank)
+  const trade = terms[data.tradeTerm[slot] ?? 0] ?? noRank
+  if (trade < rank) rank = Math.min(rank, asAlias(trade))
   rank = Math.min(rank, terms[data.manufacturerTerm[slot] ?? 0] ?? noRank)
   rank = Math.min(rank, terms[data.specTerm[slot] ?? 0] ?? noRank)
+  if (cells !== undefined) rank = Math.min(rank, cells[data.cell[slot] ?? 0] ?? noRank)
   return slots.size === 0 ? rank : Math.min(rank, slots.get(slot) ?? noRank)
 }

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { SearchType } from '#contract/search'
 import { normaliseCode, normaliseName, normaliseSpec } from './normalise'
 import { spellings } from './pinyin-readings'
-import { wordQueries, type TermQuery } from './term-queries'
 import { understandQuery, type QueryWord } from './query-words'
 import { tierOf, tiers } from './ranking'
-import { codeForms, nameTokens, specTokens } from './tokenizer'
+import { Lexicon } from './lexicon'
+import { lookUp } from './look-up'
 
 const drugNames = [
   '阿莫西林胶囊',
@@ -37,28 +37,26 @@ const hanName = fc
   .map((characters) => characters.join(''))
 const anyName = fc.oneof(fc.constantFrom(...drugNames), hanName)
 
-function isFoundBy(query: TermQuery, tokens: readonly string[]): boolean {
-  return query.any.some((all) =>
-    all.every(({ token, isPrefix }) =>
-      tokens.some((known) => (isPrefix ? known.startsWith(token) : known === token)),
-    ),
-  )
+/** A lexicon of one term. */
+function lexiconOf(text: string, kind: 'name' | 'manufacturer' | 'spec' = 'name'): Lexicon {
+  const lexicon = new Lexicon()
+  lexicon.add({ id: 1, kind, text })
+  return lexicon
 }
 
-function rankFor(query: string, tokens: readonly string[], type: SearchType = 'goods') {
+function rankFor(query: string, lexicon: Lexicon, type: SearchType = 'goods') {
   const ranks = understandQuery(query).map((words) =>
-    Math.max(...words.map((word) => wordRank(word, tokens, type))),
+    Math.max(...words.map((word) => wordRank(word, lexicon, type))),
   )
   const best = Math.min(...ranks, Infinity)
   return best === Infinity ? undefined : tierOf(best)
 }
 
-function wordRank(word: QueryWord, tokens: readonly string[], type: SearchType): number {
-  const termQueries = wordQueries(word, type).filter((query) => isFoundBy(query, tokens))
-  return Math.min(...termQueries.map((query) => query.rank), Infinity)
+function wordRank(word: QueryWord, lexicon: Lexicon, type: SearchType = 'goods'): number {
+  return lookUp(lexicon, word, type).get(1) ?? Infinity
 }
 
-const findsName = (query: string, name: string) => rankFor(query, nameTokens('name', name))
+const findsName = (query: string, name: string) => rankFor(query, lexiconOf(name))
 
 describe('the vectors of domain-rules §8', () => {
   test.each([
@@ -72,12 +70,6 @@ describe('the vectors of domain-rules §8', () => {
     ['西林', '阿莫西林胶囊', tiers.contains],
   ])('%s finds %s', (query, name, tier) => {
     expect(findsName(query, name)).toBe(tier)
-  })
-
-  test('H20013 is the beginning of 国药准字H20013…', () => {
-    const [word] = understandQuery('H20013')[0] ?? []
-    const codes = codeForms({ code: '', barcode: '', approvalNumber: '国药准字H20013001' })
-    expect(codes.some((code) => code.startsWith(word?.code ?? '?'))).toBe(true)
   })
 })
 
@@ -104,10 +96,10 @@ describe('a name is found', () => {
   test('by its own initials and full pinyin, whatever it is', () => {
     fc.assert(
       fc.property(anyName, (name) => {
-        const tokens = nameTokens('name', name)
+        const lexicon = lexiconOf(name)
         const spelt = spellings(normaliseName(name))
         for (const spelling of [spelt.initials[0], spelt.pinyin[0], spelt.pinyin.at(-1)])
-          expect(tierOf(wordRank(wordOf(spelling?.join('')), tokens, 'goods'))).toBeLessThan(3)
+          expect(tierOf(wordRank(wordOf(spelling?.join('')), lexicon))).toBeLessThan(3)
       }),
     )
   })
@@ -118,7 +110,7 @@ describe('a name is found', () => {
         const characters = Array.from(normaliseName(name))
         const beginning = characters.slice(0, 1 + (seed % characters.length)).join('')
         const query = isWide ? widen(beginning) : beginning.toUpperCase()
-        expect(wordRank(wordOf(query), nameTokens('name', name), 'goods')).toBeLessThan(6)
+        expect(tierOf(wordRank(wordOf(query), lexiconOf(name)))).toBeLessThan(3)
       }),
     )
   })
@@ -137,13 +129,63 @@ describe('a name is found', () => {
 })
 
 test('a manufacturer is found by its short name, from its beginning and from inside', () => {
-  const harbin = nameTokens('manufacturer', '哈药集团制药总厂')
-  const xinyi = nameTokens('manufacturer', '上海信谊百路达药业有限公司')
+  const harbin = lexiconOf('哈药集团制药总厂', 'manufacturer')
+  const xinyi = lexiconOf('上海信谊百路达药业有限公司', 'manufacturer')
   expect(rankFor('哈药', harbin)).toBe(tiers.contains)
   expect(rankFor('hy', harbin)).toBe(tiers.contains)
   expect(rankFor('信谊', xinyi)).toBe(tiers.contains)
   expect(rankFor('哈药', harbin, 'manufacturer')).toBe(tiers.prefix)
   expect(rankFor('xinyi', xinyi, 'manufacturer')).toBe(tiers.contains)
+})
+
+describe('pinyin as people type it', () => {
+  test.each([
+    ['amoxl', '阿莫西林胶囊'],
+    ['amoxilinjn', '阿莫西林胶囊'],
+    ['amxilin', '阿莫西林胶囊'],
+    ['a mo x l', '阿莫西林胶囊'],
+    ['amoxili', '阿莫西林胶囊'],
+    ['zhsytbqs', '注射用头孢曲松钠'],
+    ['nuzhenzi', '女贞子'],
+    ['nvzz', '女贞子'],
+    ['vcyq', '维C银翘片'],
+    ['wssb12', '维生素B12注射液'],
+  ])('%s is the beginning of %s', (query, name) => {
+    expect([tiers.initials, tiers.prefix]).toContain(findsName(query, name))
+  })
+
+  test('every mixture of whole syllables and initials finds the name from its beginning', () => {
+    fc.assert(
+      fc.property(anyName, fc.array(fc.boolean()), (name, isWhole) => {
+        const [syllables = []] = spellings(normaliseName(name)).pinyin
+        const typed = syllables.map((one, at) => (isWhole[at] === true ? one : one.slice(0, 1)))
+        const query = typed.join('')
+        fc.pre(/^[a-z0-9]+$/.test(query))
+        expect(tierOf(wordRank(wordOf(query), lexiconOf(name)))).toBeLessThan(3)
+      }),
+    )
+  })
+
+  test.each([
+    ['touspk', '头孢拉定胶囊'],
+    ['zhusheye', '注射用头孢曲松钠'],
+    ['amoxianlin', '阿莫西林胶囊'],
+  ])('%s is not in %s', (query, name) => {
+    expect(findsName(query, name)).toBeUndefined()
+  })
+})
+
+test('another name in the field ranks below the name, and a trade name below both', () => {
+  const lexicon = lexiconOf('细叶藁本 枳壳')
+  const alias = wordRank(wordOf('zk'), lexicon)
+  const name = wordRank(wordOf('zk'), lexiconOf('枳壳'))
+  expect([tierOf(alias), tierOf(name)]).toEqual([tiers.initials, tiers.initials])
+  expect(name).toBeLessThan(alias)
+})
+
+test('traditional characters are the simplified ones', () => {
+  expect(findsName('阿莫西林膠囊', '阿莫西林胶囊')).toBe(tiers.prefix)
+  expect(findsName('维生素', '維生素C片')).toBe(tiers.prefix)
 })
 
 describe('specs', () => {
@@ -155,7 +197,14 @@ describe('specs', () => {
     }
   })
 
+  test('a number beside a name is one of its spec', () => {
+    const [words = []] = understandQuery('xltzp 50').filter(({ length }) => length === 2)
+    expect(words.map(({ spec }) => spec)).toEqual([undefined, '50'])
+    expect(understandQuery('50')[0]?.[0]?.spec).toBeUndefined()
+  })
+
   test.each([
+    ['0.488%(5ml:24.4mg)*1支', '0.488%(5ml:24.4mg)*1支', true],
     ['0.25g*24', '0.25g×24粒/盒', true],
     ['250mg*24粒', '0.25g*24粒/盒', true],
     ['24粒', '0.25g*24粒/盒', true],
@@ -165,21 +214,8 @@ describe('specs', () => {
     ['10ml*10支', '10ml/支*10支', true],
     ['10ml:0.5g', '10ml：0.5g', true],
   ])('%s finds %s: %s', (query, spec, isFound) => {
-    expect(rankFor(query, specTokens(spec)) !== undefined).toBe(isFound)
+    expect(rankFor(query, lexiconOf(spec, 'spec')) !== undefined).toBe(isFound)
   })
-})
-
-test('approval numbers are found with and without 国药准字, import numbers by both numbers', () => {
-  const codes = codeForms({
-    code: 'CZ-10086',
-    barcode: '6901234567892',
-    approvalNumber: '国药准字J20130129(H20140432)',
-  })
-  expect(codes).toEqual(
-    expect.arrayContaining(['CZ10086', '6901234567892', 'J20130129', 'H20140432', '20130129']),
-  )
-  expect(understandQuery('国药准字 J20130129')[0]?.[1]?.code).toBe('J20130129')
-  expect(understandQuery('国药准字J20130129')[0]?.[0]?.code).toBe('J20130129')
 })
 
 describe('any text', () => {
@@ -189,19 +225,10 @@ describe('any text', () => {
         expect(normaliseName(normaliseName(text))).toBe(normaliseName(text))
         expect(normaliseSpec(normaliseSpec(text))).toBe(normaliseSpec(text))
         expect(normaliseCode(normaliseCode(text))).toBe(normaliseCode(text))
-        nameTokens('name', text)
-        specTokens(text)
+        const lexicon = lexiconOf(text)
+        lexicon.add({ id: 2, kind: 'spec', text })
         for (const words of understandQuery(text))
-          for (const word of words) wordQueries(word, 'goods')
-      }),
-    )
-  })
-
-  test('gives tokens that no query syntax of an engine has a meaning for', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
-        for (const token of [...nameTokens('name', text), ...specTokens(text)])
-          expect(token).toMatch(/^[nms][tuijpqcfvw][\p{L}\p{N}%.*/:;+]+$/u)
+          for (const word of words) lookUp(lexicon, word, 'goods')
       }),
     )
   })

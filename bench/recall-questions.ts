@@ -1,0 +1,160 @@
+import { chance, drawNumber, drawOne } from '#upstream/demo/chance'
+import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
+import { spell } from '#upstream/goods/catalogue/search/pinyin-readings'
+import { reword } from '#upstream/goods/catalogue/search/synonyms'
+import { traditionalForms } from '#upstream/goods/catalogue/search/traditional-characters'
+import type { CatalogueRow } from './recall-catalogue'
+
+/** What somebody types who wants one product. */
+export interface RecallQuestion {
+  target: CatalogueRow
+  query: string
+  /** The beginning of the name that was meant, normalised; its slips are in the query only. */
+  meant: string
+  /** Which columns of a found row must be those of the target. */
+  same: readonly (keyof CatalogueRow)[]
+}
+
+type Asking = (row: CatalogueRow) => Omit<RecallQuestion, 'target'> | undefined
+
+const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
+const traditional = traditionalForms()
+
+/** Kinds of questions by name. */
+export const recallClasses: Record<string, Asking> = {
+  'full pinyin of the name': (row) => typed(row, 2, 99, (syllables) => syllables.join('')),
+  'full pinyin of its beginning': (row) => typed(row, 3, 5, (syllables) => syllables.join('')),
+  'syllables and initials mixed': (row) =>
+    typed(row, 3, 99, (syllables) =>
+      syllables.map((one, at) => (chance(row.id, at) < 0.5 ? one : one.slice(0, 1))).join(''),
+    ),
+  'spaced syllables': (row) => typed(row, 3, 6, (syllables) => syllables.join(' ')),
+  'two letters swapped': (row) => slipped(row, swap),
+  'a letter dropped': (row) => slipped(row, drop),
+  'a wrong letter': (row) => slipped(row, replace),
+  initials: (row) => typed(row, 3, 99, initialsOf),
+  'initials, one missing': (row) => typed(row, 5, 99, (all) => drop(initialsOf(all), row)),
+  'initials, one wrong': (row) => typed(row, 5, 99, (all) => replace(initialsOf(all), row)),
+  'beginning of the name': (row) => {
+    const meant = charactersOf(row)
+      .slice(0, drawNumber(3, 5, row.name, 'beginning'))
+      .join('')
+    return { query: meant, meant, same: ['name'] }
+  },
+  'maker and name': (row) => {
+    const maker = Array.from(normaliseName(row.manufacturer)).slice(0, 4).join('')
+    if (maker === '') return undefined
+    return { query: `${maker} ${row.name}`, meant: nameOf(row), same: ['name', 'manufacturer'] }
+  },
+  'name and spec': (row) =>
+    row.spec === ''
+      ? undefined
+      : { query: `${row.name} ${row.spec}`, meant: nameOf(row), same: ['name', 'spec'] },
+  'initials and number of the spec': (row) => {
+    const [number] = /(?<=[*×xX])\d+/.exec(row.spec) ?? []
+    return number === undefined
+      ? undefined
+      : typed(row, 3, 99, (all) => `${initialsOf(all)} ${number}`)
+  },
+  'another name': (row) => {
+    const others = reword(nameOf(row)).filter(({ name }) => /^\p{Script=Han}+$/u.test(name))
+    const [other] = others
+    return other === undefined
+      ? undefined
+      : { query: other.name, meant: nameOf(row), same: ['name'] }
+  },
+  'traditional characters': (row) => {
+    const query = Array.from(row.name, (one) => traditional.get(one) ?? one).join('')
+    return query === row.name ? undefined : { query, meant: nameOf(row), same: ['name'] }
+  },
+  'a wrong character': (row) => {
+    const characters = charactersOf(row)
+    if (characters.length < 3) return undefined
+    const at = drawNumber(0, characters.length - 1, row.name, 'character')
+    const other = drawOne(Array.from('药清安红白通和'), row.name, 'other')
+    const query = characters.with(at, other).join('')
+    return { query, meant: nameOf(row), same: ['name'] }
+  },
+  'approval number': (row) =>
+    /\d{6,}/.test(row.approvalNumber)
+      ? { query: row.approvalNumber, meant: nameOf(row), same: ['name'] }
+      : undefined,
+  'product number': (row) => ({ query: row.code, meant: nameOf(row), same: ['code'] }),
+}
+
+/**
+ * At most `most` questions of each kind, about rows whose names are set aside (or, with
+ * `isHeldOut` false, about the others, to tune on): always the same for the same catalogue.
+ */
+export function recallQuestions(
+  rows: readonly CatalogueRow[],
+  isHeldOut: boolean,
+  most: number,
+): Map<string, RecallQuestion[]> {
+  const own = rows.filter((row) => chance(nameOf(row), 'set aside') < 0.4 === isHeldOut)
+  return new Map(
+    Object.entries(recallClasses).map(([name, ask]) => {
+      const inOrder = [...own].sort((a, b) => place(a, name) - place(b, name))
+      const found: RecallQuestion[] = []
+      for (const target of inOrder) {
+        if (found.length === most) break
+        const question = ask(target)
+        if (question !== undefined) found.push({ target, ...question })
+      }
+      return [name, found]
+    }),
+  )
+}
+
+function place({ id }: CatalogueRow, name: string): number {
+  return chance(id, name)
+}
+
+function nameOf({ name }: CatalogueRow): string {
+  return normaliseName(name)
+}
+
+function charactersOf(row: CatalogueRow): string[] {
+  return Array.from(nameOf(row))
+}
+
+/** A beginning of the name of so many characters, spelt. */
+function typed(
+  row: CatalogueRow,
+  shortest: number,
+  longest: number,
+  write: (syllables: string[]) => string,
+): ReturnType<Asking> {
+  const characters = charactersOf(row)
+  if (characters.length < shortest) return undefined
+  const meant = characters.slice(0, longest).join('')
+  const query = write(spell(nameOf(row)).slice(0, longest))
+  return /^[a-z0-9 ]+$/.test(query) ? { query, meant, same: ['name'] } : undefined
+}
+
+function slipped(row: CatalogueRow, slip: (text: string, row: CatalogueRow) => string) {
+  return typed(row, 3, drawNumber(3, 6, row.name, 'length'), (all) => slip(all.join(''), row))
+}
+
+function initialsOf(syllables: readonly string[]): string {
+  return syllables.map((syllable) => syllable.slice(0, 1)).join('')
+}
+
+function swap(text: string, { id }: CatalogueRow): string {
+  const places = Array.from(text, (_, at) => at).filter(
+    (at) => at + 1 < text.length && text[at] !== text[at + 1],
+  )
+  const at = drawOne(places, id, 'swap')
+  return `${text.slice(0, at)}${text[at + 1] ?? ''}${text[at] ?? ''}${text.slice(at + 2)}`
+}
+
+function drop(text: string, { id }: CatalogueRow): string {
+  const at = drawNumber(0, text.length - 1, id, 'drop')
+  return text.slice(0, at) + text.slice(at + 1)
+}
+
+function replace(text: string, { id }: CatalogueRow): string {
+  const at = drawNumber(0, text.length - 1, id, 'replace')
+  const others = letters.filter((letter) => letter !== text[at])
+  return `${text.slice(0, at)}${drawOne(others, id, 'letter')}${text.slice(at + 1)}`
+}

@@ -1,0 +1,33 @@
+import { normaliseCode } from './normalise'
+
+const shortestCode = 5
+
+/**
+ * The codes goods are found by: product number, barcode, and each number inside the approval
+ * number with and without its letters (`国药准字H20013001` by `H20013001` and `20013001`).
+ */
+export function codeForms(goods: {
+  code: string
+  barcode: string
+  approvalNumber: string
+}): string[] {
+  const approval = normaliseCode(goods.approvalNumber)
+  const numbers = approvalNumbers(goods.approvalNumber)
+  const forms = [
+    normaliseCode(goods.code),
+    normaliseCode(goods.barcode),
+    approval,
+    ...numbers,
+    ...numbers.map((number) => number.replace(/^[A-Z]+/, '')),
+  ]
+  return [...new Set(forms)].filter((form) => form !== '')
+}
+
+function approvalNumbers(text: string): string[] {
+  const runs =
+    text
+      .normalize('NFKC')
+      .toUpperCase()
+      .match(/[A-Z]*\d+/g) ?? []
+  return runs.filter((run) => run.length >= shortestCode)
+}

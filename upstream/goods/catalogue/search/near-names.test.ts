@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Listing } from '../index/listing'
+import { Categories } from '../index/categories'
+import { Lexicon } from './lexicon'
+import { nearTerms } from './near-terms'
+import { spell } from './pinyin-readings'
+
+const names = [
+  '阿莫西林胶囊',
+  '盐酸左氧氟沙星片',
+  '注射用头孢曲松钠',
+  '连花清瘟颗粒',
+  '复方氨酚烷胺片',
+  '虱子草',
+  '板蓝根颗粒',
+  '单硝酸异山梨酯缓释片',
+]
+
+function near(query: string, of: readonly string[] = names): string[] {
+  const lexicon = new Lexicon()
+  for (const [at, text] of of.entries()) lexicon.add({ id: at + 1, kind: 'name', text })
+  const catalogue = {
+    ...{ lexicon, listing: new Listing(), categories: new Categories([]), version: '' },
+  }
+  const [best] = nearTerms(catalogue, 'name', query).filter(({ terms }) => terms.size > 0)
+  return [...(best?.terms.keys() ?? [])].map((term) => of[term - 1] ?? '')
+}
+
+const slips: Record<string, (text: string, at: number) => string> = {
+  'a letter left out': (text, at) => text.slice(0, at) + text.slice(at + 1),
+  'a letter too many': (text, at) => `${text.slice(0, at)}q${text.slice(at)}`,
+  'a wrong letter': (text, at) => `${text.slice(0, at)}q${text.slice(at + 1)}`,
+  'two letters swapped': (text, at) =>
+    text.slice(0, at) +
+    text
+      .slice(at, at + 2)
+      .split('')
+      .reverse()
+      .join('') +
+    text.slice(at + 2),
+}
+
+describe.each(Object.entries(slips))('%s', (_, slip) => {
+  test('in whole syllables and initials, however mixed, still finds the name', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...names),
+        fc.array(fc.boolean(), { minLength: 10, maxLength: 10 }),
+        fc.nat(),
+        (name, isWhole, seed) => {
+          const syllables = spell(name)
+          const typed = syllables.map((one, at) => (isWhole[at] === true ? one : one.slice(0, 1)))
+          const letters = typed.join('').slice(0, 25)
+          fc.pre(letters.length >= 5)
+          const query = slip(letters, seed % letters.length)
+          fc.pre(query !== letters)
+          expect(near(query, [name])).toEqual([name])
+        },
+      ),
+    )
+  })
+})
+
+test.each([
+  ['lianhuaqinwen', ['连花清瘟颗粒']],
+  ['莲花清瘟', ['连花清瘟颗粒']],
+  ['练花轻文', ['连花清瘟颗粒']],
+  ['板兰根', ['板蓝根颗粒']],
+  ['阿莫西休', ['阿莫西林胶囊']],
+  ['左氧沙星片', ['盐酸左氧氟沙星片']],
+  ['touspk', []],
+  // Two characters sound like something in any shop.
+  ['试纸', []],
+  ['axl', []],
+])('%s is near %j', (query, found) => {
+  expect(near(query)).toEqual(found)
+})

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { NameLexicon } from './lexicon'
+import { readingClass, readingClassOf } from './reading-classes'
+import { typedLevels, TypedPattern } from './typed-pattern'
+
+const characters = Array.from('阿莫西林石术参单长女白胶囊片大血藏重b1')
+const nameOf = fc
+  .array(fc.constantFrom(...characters), { minLength: 1, maxLength: 6 })
+  .map((all) => all.join(''))
+const letters = fc
+  .array(fc.constantFrom(...Array.from('amoxilnbszhjncgd1')), { minLength: 1, maxLength: 7 })
+  .map((all) => all.join(''))
+
+/** Whether the letters can be cut into forms of the characters from `at` on: by trying all. */
+function matches(text: readonly string[], at: number, typed: string): boolean {
+  if (typed === '') return true
+  const character = text[at]
+  if (character === undefined) return false
+  const { syllables, initials } = readingClass(readingClassOf(character))
+  if (syllables.some((syllable) => syllable.startsWith(typed))) return true
+  return [...syllables, ...initials].some(
+    (form) => typed.startsWith(form) && matches(text, at + 1, typed.slice(form.length)),
+  )
+}
+
+test('finds what trying every cut of the letters at every character finds', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(nameOf, { minLength: 1, maxLength: 12 }),
+      letters,
+      fc.nat({ max: 3 }),
+      (names, typed, apart) => {
+        const lexicon = new NameLexicon()
+        const found = new Set<string>()
+        const add = (name: string) => lexicon.add(names.indexOf(name), name)
+        names.slice(apart).forEach(add)
+        lexicon.sort()
+        names.slice(0, apart).forEach(add)
+        lexicon.readAs(new TypedPattern(typed, false), ({ term, at, level }) => {
+          expect(level).toBeLessThanOrEqual(typedLevels.spelt)
+          found.add(`${names[term] ?? ''} ${at}`)
+        })
+        const expected = names.flatMap((name) => {
+          const text = Array.from(name)
+          return text.flatMap((_, at) => (matches(text, at, typed) ? [`${name} ${at}`] : []))
+        })
+        expect([...found].sort()).toEqual(expected.sort())
+      },
+    ),
+    { numRuns: 400 },
+  )
+})

@@ -1,0 +1,189 @@
+import { readingClassOf } from './reading-classes'
+
+/** A text whose readings are searched. */
+export interface ReadText {
+  term: number
+  text: string
+  /** A further name in the field, which is found from its own beginning only. */
+  isAlias: boolean
+}
+
+/** Where a text matches. */
+export interface ReadingHit {
+  term: number
+  text: string
+  /** The character where the match begins. */
+  at: number
+  isAlias: boolean
+  isFromStart: boolean
+  /** The match ends where the text ends. */
+  isToEnd: boolean
+  /** How well, as the pattern says; 0 is best. */
+  level: number
+}
+
+/** Typed or heard text that is compared with readings, one class after the other. */
+export interface ReadingPattern {
+  /** How many numbers say how far a comparison has come. */
+  width: number
+  /** Writes the state before the first class to `states`, from its beginning. */
+  begin: (states: Int32Array) => void
+  /**
+   * Compares the next class: reads the state at `from`, writes the next one at `to`. The answer is
+   * the level at which the pattern is used up there, or `noLevel`; `dead` when nothing can follow.
+   */
+  advance: (readingClass: number, states: Int32Array, from: number, to: number) => number
+}
+
+export const noLevel = 64
+export const dead = 128
+const noLevelMask = dead - 1
+/** A sort key has so many classes, each below the range, and a place: 53 bits in all. */
+const keyedClasses = 2
+const classRange = 2 ** 13
+const placeRange = 2 ** 27
+/** Characters of a text that count. */
+const longest = 32
+
+/**
+ * Texts by how they are read, from their beginning and from every character inside, in the order
+ * of their classes (a suffix array). What begins alike stands together, so a pattern is compared
+ * with each beginning once, however many texts have it.
+ */
+export class ReadingIndex {
+  private readonly classes: Uint16Array
+  private readonly suffixes: Uint32Array
+  /** How many classes a suffix shares with the one before it. */
+  private readonly shared: Uint8Array
+  /** The next suffix that shares less with the one before it than this one does. */
+  private readonly nextFewer: Uint32Array
+  /** By place in `classes`: which text it belongs to. */
+  private readonly owner: Uint32Array
+  private readonly starts: Uint32Array
+
+  constructor(private readonly texts: readonly ReadText[]) {
+    const spelt = texts.map(({ text }) => Array.from(text, readingClassOf))
+    const size = spelt.reduce((sum, { length }) => sum + length, 0)
+    this.classes = new Uint16Array(size)
+    this.owner = new Uint32Array(size)
+    this.starts = new Uint32Array(texts.length + 1).fill(size)
+    const suffixes = new Uint32Array(size)
+    let place = 0
+    let count = 0
+    for (const [at, classes] of spelt.entries()) {
+      this.starts[at] = place
+      this.classes.set(classes, place)
+      this.owner.fill(at, place, place + classes.length)
+      const last = texts[at]?.isAlias === true ? Math.min(1, classes.length) : classes.length
+      for (let inside = 0; inside < last; inside++) suffixes[count++] = place + inside
+      place += classes.length
+    }
+    this.suffixes = this.sorted(suffixes.subarray(0, count))
+    this.shared = Uint8Array.from(this.suffixes, (suffix, at) =>
+      at === 0 ? 0 : this.countShared(this.suffixes[at - 1] ?? 0, suffix),
+    )
+    this.nextFewer = nextFewer(this.shared)
+  }
+
+  /** Tells every place where a text matches; a text may match at several. */
+  search(pattern: ReadingPattern, tell: (hit: ReadingHit) => void): void {
+    const { width } = pattern
+    const states = new Int32Array(width * (longest + 1))
+    // By depth: the level there, and the best on the way there.
+    const levels = new Uint8Array(longest + 1).fill(noLevel)
+    const best = new Uint8Array(longest + 1).fill(noLevel)
+    pattern.begin(states)
+    let deadAt = longest + 1
+    for (let at = 0; at < this.suffixes.length;) {
+      const shared = this.shared[at] ?? 0
+      if (shared >= deadAt && best[deadAt] === noLevel) {
+        at = this.nextFewer[at] ?? this.suffixes.length
+        continue
+      }
+      const start = this.suffixes[at] ?? 0
+      const length = this.lengthOf(start)
+      let depth = shared
+      if (shared >= deadAt) depth = deadAt
+      else {
+        deadAt = longest + 1
+        while (depth < length && deadAt > longest) {
+          const own = this.classes[start + depth] ?? 0
+          const answer = pattern.advance(own, states, depth * width, (depth + 1) * width)
+          depth++
+          levels[depth] = answer & noLevelMask
+          best[depth] = Math.min(best[depth - 1] ?? noLevel, answer & noLevelMask)
+          if (answer >= dead) deadAt = depth
+        }
+      }
+      const level = best[depth] ?? noLevel
+      if (level < noLevel)
+        tell(this.hitAt(start, level, depth === length && levels[depth] === level))
+      at++
+    }
+  }
+
+  private hitAt(start: number, level: number, isToEnd: boolean): ReadingHit {
+    const owner = this.owner[start] ?? 0
+    const read = this.texts[owner]
+    const at = start - (this.starts[owner] ?? 0)
+    return {
+      term: read?.term ?? 0,
+      text: read?.text ?? '',
+      isAlias: read?.isAlias === true,
+      at,
+      isFromStart: at === 0,
+      isToEnd,
+      level,
+    }
+  }
+
+  // Numbers sort many times as fast as with a comparison: the first classes and the place in one.
+  private sorted(suffixes: Uint32Array): Uint32Array {
+    const keyed = Float64Array.from(suffixes, (suffix) => {
+      const length = this.lengthOf(suffix)
+      let key = 0
+      for (let at = 0; at < keyedClasses; at++)
+        key = key * classRange + (at < length ? (this.classes[suffix + at] ?? 0) + 1 : 0)
+      return key * placeRange + suffix
+    }).sort()
+    const sorted = Uint32Array.from(keyed, (key) => key % placeRange)
+    let from = 0
+    for (let at = 1; at <= sorted.length; at++) {
+      const isSame =
+        Math.floor((keyed[at] ?? -1) / placeRange) === Math.floor((keyed[from] ?? 0) / placeRange)
+      if (isSame) continue
+      if (at - from > 1) sorted.subarray(from, at).sort((a, b) => this.compare(a, b))
+      from = at
+    }
+    return sorted
+  }
+
+  private lengthOf(start: number): number {
+    const end = this.starts[(this.owner[start] ?? 0) + 1] ?? this.classes.length
+    return Math.min(end - start, longest)
+  }
+
+  private countShared(a: number, b: number): number {
+    const most = Math.min(this.lengthOf(a), this.lengthOf(b))
+    let shared = 0
+    while (shared < most && this.classes[a + shared] === this.classes[b + shared]) shared++
+    return shared
+  }
+
+  private compare(a: number, b: number): number {
+    const shared = this.countShared(a, b)
+    const [lengthA, lengthB] = [this.lengthOf(a), this.lengthOf(b)]
+    if (shared === lengthA || shared === lengthB) return lengthA - lengthB
+    return (this.classes[a + shared] ?? 0) - (this.classes[b + shared] ?? 0)
+  }
+}
+
+function nextFewer(shared: Uint8Array): Uint32Array {
+  const next = new Uint32Array(shared.length)
+  for (let at = shared.length - 1; at >= 0; at--) {
+    let to = at + 1
+    while (to < shared.length && (shared[to] ?? 0) >= (shared[at] ?? 0)) to = next[to] ?? to
+    next[at] = to
+  }
+  return next
+}

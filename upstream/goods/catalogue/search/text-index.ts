@@ -1,0 +1,67 @@
+/** A text as it is compared. */
+export interface ComparedText {
+  term: number
+  /** All of it, without spaces. */
+  whole: string
+  /** Each of several names in one field; empty when there is only one. */
+  parts: readonly string[]
+}
+
+/** How a text has what was looked for. */
+export interface TextHit {
+  term: number
+  isAlias: boolean
+  isFromStart: boolean
+  isWhole: boolean
+}
+
+/** Texts by the characters in them. */
+export class TextIndex {
+  private readonly texts: ComparedText[] = []
+  private readonly byCharacter = new Map<string, number[]>()
+
+  add(text: ComparedText): void {
+    const at = this.texts.length
+    this.texts.push(text)
+    for (const character of new Set(text.whole)) {
+      const known = this.byCharacter.get(character)
+      if (known === undefined) this.byCharacter.set(character, [at])
+      else known.push(at)
+    }
+  }
+
+  /** The texts that have `wanted` in one piece. */
+  find(wanted: string): TextHit[] {
+    return this.withAll(new Set(wanted)).flatMap((text) => hitIn(text, wanted) ?? [])
+  }
+
+  /** The texts that have all of the characters, in whatever order. */
+  withAll(characters: ReadonlySet<string>): ComparedText[] {
+    const lists = Array.from(characters, (one) => this.byCharacter.get(one) ?? [])
+    const shortest = lists.reduce((a, b) => (b.length < a.length ? b : a), lists[0] ?? [])
+    const found = shortest.map((at) => this.texts[at]).filter((text) => text !== undefined)
+    if (characters.size === 1) return found
+    return found.filter(({ whole }) => [...characters].every((one) => whole.includes(one)))
+  }
+
+  /** The texts that have all of the characters but one, or all. */
+  withAllButOne(characters: ReadonlySet<string>): ComparedText[] {
+    const counts = new Uint8Array(this.texts.length)
+    for (const character of characters)
+      for (const at of this.byCharacter.get(character) ?? []) counts[at] = (counts[at] ?? 0) + 1
+    return this.texts.filter((_, at) => (counts[at] ?? 0) >= characters.size - 1)
+  }
+}
+
+function hitIn({ term, whole, parts }: ComparedText, wanted: string): TextHit | undefined {
+  if (whole.startsWith(wanted)) {
+    const isWhole = whole === wanted || parts[0] === wanted
+    return { term, isAlias: false, isFromStart: true, isWhole }
+  }
+  const part = parts.find((one) => one === wanted) ?? parts.find((one) => one.startsWith(wanted))
+  if (part !== undefined)
+    return { term, isAlias: true, isFromStart: true, isWhole: part === wanted }
+  return whole.includes(wanted)
+    ? { term, isAlias: false, isFromStart: false, isWhole: false }
+    : undefined
+}

@@ -1,0 +1,118 @@
+import { countClasses, readingClass } from './reading-classes'
+import { isOneEditAway } from './sound'
+
+/** Numbers of letters that a class may take at a position, a bit each. */
+export interface PlainSteps {
+  exact: number
+  /** With a sound that is often confused. */
+  heard: number
+  /** It begins with all letters that are left. */
+  endsExactly: boolean
+  /** The same, or with a confused sound. */
+  ends: boolean
+}
+
+/** The same with one slip. */
+export interface SlippedSteps {
+  lengths: number
+  ends: boolean
+  /** Two letters swapped across two syllables: as the first of them, as the second. */
+  swapOut: number
+  swapIn: number
+  endsSwapped: boolean
+}
+
+/** What each class may take of the letters, found out when asked for. */
+export interface TypedSteps {
+  isSilent: (ofClass: number) => boolean
+  /** At which positions a class may stand without a slip, a bit each. */
+  places: (ofClass: number) => number
+  plain: (ofClass: number, at: number) => PlainSteps
+  slips: (ofClass: number, at: number) => SlippedSteps
+}
+
+const nothing: PlainSteps = { exact: 0, heard: 0, endsExactly: false, ends: false }
+
+/** For one query. */
+export function typedSteps(letters: string): TypedSteps {
+  const { length } = letters
+  const count = countClasses()
+  const plain = new Array<PlainSteps | undefined>(count * length).fill(undefined)
+  const slips = new Array<SlippedSteps | undefined>(count * length).fill(undefined)
+  const placesOfLetter = new Map<string, number>()
+  for (let at = 0; at < length; at++) {
+    const letter = letters.charAt(at)
+    placesOfLetter.set(letter, (placesOfLetter.get(letter) ?? 0) | (1 << at))
+  }
+  const placesAt = (ofClass: number) =>
+    readingClass(ofClass).initials.reduce(
+      (places, initial) => places | (placesOfLetter.get(initial.charAt(0)) ?? 0),
+      0,
+    )
+  const places = new Array<number | undefined>(count).fill(undefined)
+  return {
+    isSilent: (ofClass) => readingClass(ofClass).isSilent,
+    places: (ofClass) => (places[ofClass] ??= placesAt(ofClass)),
+    plain: (ofClass, at) => (plain[ofClass * length + at] ??= plainAt(letters, ofClass, at)),
+    slips: (ofClass, at) => (slips[ofClass * length + at] ??= slipsAt(letters, ofClass, at)),
+  }
+}
+
+function plainAt(letters: string, ofClass: number, at: number): PlainSteps {
+  const { syllables, initials, heard: alike } = readingClass(ofClass)
+  const exact = lengthsOf(letters, initials, at) | lengthsOf(letters, syllables, at)
+  const heard = lengthsOf(letters, alike, at)
+  const endsExactly = isBeginningOf(syllables, letters, at)
+  const ends = endsExactly || isBeginningOf(alike, letters, at)
+  return exact === 0 && heard === 0 && !ends ? nothing : { exact, heard, endsExactly, ends }
+}
+
+function slipsAt(letters: string, ofClass: number, at: number): SlippedSteps {
+  const { syllables, initials } = readingClass(ofClass)
+  // A syllable left out, or another letter for its initial. At the beginning that would be every
+  // class there is; see `typedNearly`.
+  const steps = {
+    lengths: at === 0 ? 0 : 0b11,
+    ends: false,
+    swapOut: 0,
+    swapIn: 0,
+    endsSwapped: false,
+  }
+  for (const syllable of syllables) addSlips(steps, syllable, letters, at)
+  for (const form of initials) addSwaps(steps, form, letters, at)
+  for (const form of syllables) addSwaps(steps, form, letters, at)
+  return steps
+}
+
+function addSlips(steps: SlippedSteps, syllable: string, letters: string, at: number): void {
+  const left = letters.length - at
+  if (syllable.length < 2) return
+  for (let length = syllable.length - 1; length <= syllable.length + 1; length++)
+    if (length <= left && isOneEditAway(letters, at, length, syllable)) steps.lengths |= 1 << length
+  if (left < 2) return
+  for (let length = left - 1; length <= left + 1 && length < syllable.length; length++)
+    if (isOneEditAway(letters, at, left, syllable.slice(0, length))) steps.ends = true
+}
+
+function addSwaps(steps: SlippedSteps, form: string, letters: string, at: number): void {
+  const last = form.length - 1
+  if (letters[at + last + 1] === form[last] && letters.startsWith(form.slice(0, last), at))
+    steps.swapOut |= 1 << last
+  if (letters[at] !== form[0]) return
+  if (letters.startsWith(form.slice(1), at + 2)) steps.swapIn |= 1 << (form.length + 1)
+  const rest = letters.slice(at + 2)
+  if (rest.length < last && form.startsWith(rest, 1)) steps.endsSwapped = true
+}
+
+function lengthsOf(letters: string, forms: readonly string[], at: number): number {
+  let lengths = 0
+  for (const form of forms) if (letters.startsWith(form, at)) lengths |= 1 << form.length
+  return lengths
+}
+
+function isBeginningOf(forms: readonly string[], letters: string, at: number): boolean {
+  const left = letters.length - at
+  for (const form of forms)
+    if (form.length > left && letters.endsWith(form.slice(0, left))) return true
+  return false
+}

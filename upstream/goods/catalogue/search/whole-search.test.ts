@@ -1,0 +1,127 @@
+import { beforeAll, expect, test } from 'vitest'
+import { describeDatabases, type TestDatabase } from '#tests/databases'
+import { openApi, type TestApi } from '#tests/fixtures/api'
+import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
+import { categoryRows, getCategoryId } from '../category-tree'
+import { ensureCategories } from '../index/store'
+import { indexMissingGoods } from './goods-indexing'
+
+const tablets = 1_400
+const makers = ['白云山制药', '示例制药']
+const others = [
+  { name: '氨氯地平', category_id: getCategoryId('降压药') ?? 0 },
+  { name: '急支糖浆', category_id: getCategoryId('止咳祛痰') ?? 0 },
+  { name: '小儿咳嗽灵', category_id: getCategoryId('儿童感冒退热') ?? 0 },
+  { name: '氯化钠注射液' },
+  { name: '维C银翘颗粒' },
+  { name: '枳壳', trade_name: '' },
+  { name: '四磨汤', trade_name: '枳壳' },
+  { name: '复方四磨汤糖浆' },
+  { name: '虱子草' },
+  { name: '硝苯地平缓释胶囊' },
+]
+
+interface Found {
+  names: string[]
+  total: number
+  relaxed: string | undefined
+  facets: { szm: { value: string; count: number }[] }
+}
+
+describeDatabases('a search', (open) => {
+  let database: TestDatabase
+  let api: TestApi
+  beforeAll(async () => {
+    database = await open()
+    await addWarehouses(database.db)
+    await ensureCategories(database.db, categoryRows)
+    // More names with one word in them than any limit there once was.
+    const many = Array.from({ length: tablets }, (_, at) => ({
+      name: `第${at}号示例片`,
+      manufacturer: makers[at % 7 === 0 ? 0 : 1],
+      manufacturer_initial: at % 7 === 0 ? 'B' : 'S',
+      spec: `${at % 5}.25g*${at % 11}片`,
+    }))
+    const rows = [...many, ...others].map((row) => ({ approval_number: '', ...row }))
+    for (let start = 0; start < rows.length; start += 200)
+      await addManyGoods(database.db, rows.slice(start, start + 200))
+    await indexMissingGoods(database)
+    api = openApi(database)
+  })
+
+  async function search(keywords: string, more = ''): Promise<Found> {
+    const { data } = await api.get(
+      `/api/goods/list?keywords=${encodeURIComponent(keywords)}${more}`,
+    )
+    const { items, paging, facets, relaxed } = data as {
+      items: { name: string }[]
+      paging: { total: number }
+      facets: Found['facets']
+      relaxed?: string
+    }
+    return { names: items.map(({ name }) => name), total: paging.total, facets, relaxed }
+  }
+
+  test('joins words that thousands of names have, and none is cut', async () => {
+    expect((await search('片')).total).toBe(tablets)
+    const { total, facets } = await search('片 白云山')
+    expect(total).toBe(tablets / 7)
+    expect(facets.szm).toMatchObject([{ value: 'B', count: tablets / 7 }])
+    expect((await search('示例片 3.25g*4')).total).toBe(
+      Array.from({ length: tablets }, (_, at) => at).filter((at) => at % 5 === 3 && at % 11 === 4)
+        .length,
+    )
+  })
+
+  test('past its end shows its last page', async () => {
+    const last = await api.get(`/api/goods/list?keywords=${encodeURIComponent('片')}&page=9999`)
+    expect(last.data).toMatchObject({ paging: { page: tablets / 40 } })
+  })
+
+  test.each([
+    ['高血压', ['氨氯地平', '硝苯地平缓释胶囊']],
+    ['nacl', ['氯化钠注射液']],
+    ['vcyq', ['维C银翘颗粒']],
+    ['zk', ['枳壳', '四磨汤']],
+    ['氯化鈉注射液', ['氯化钠注射液']],
+    ['xbdphsjiaonag', ['硝苯地平缓释胶囊']],
+  ])('for %s finds %j', async (keywords, names) => {
+    expect((await search(keywords)).names).toEqual(names)
+  })
+
+  test('for what a drug is for leads to its class, behind the names that have the word', async () => {
+    const { names, relaxed } = await search('咳嗽')
+    expect(names).toEqual(['小儿咳嗽灵', '急支糖浆'])
+    expect(relaxed).toBeUndefined()
+    expect((await search('高血压')).relaxed).toBe('“高血压”用药，已按“降压药”为您查找')
+  })
+
+  test('says nothing of traditional characters', async () => {
+    expect((await search('氯化鈉')).relaxed).toBeUndefined()
+  })
+
+  test.each(['touspk', '试纸', 'qqq'])(
+    'for %s finds nothing rather than anything',
+    async (word) => {
+      expect(await search(word)).toMatchObject({ total: 0, relaxed: undefined })
+    },
+  )
+
+  test('with letters that are only inside a few names also finds what a slip would mean', async () => {
+    const { names, relaxed } = await search('smtt')
+    expect(names).toEqual(['复方四磨汤糖浆', '四磨汤'])
+    expect(relaxed).toBe('“smtt”的商品很少，已同时按“四磨汤”为您查找')
+  })
+
+  test('is ready as soon as the process says so', async () => {
+    const health = await api.request('/healthz', {})
+    expect(await health.json()).toEqual({
+      ok: true,
+      catalogue: { state: 'ready', goods: tablets + others.length },
+    })
+    const fresh = openApi(await open())
+    expect(await (await fresh.request('/healthz', {})).json()).toMatchObject({
+      catalogue: { state: 'reading' },
+    })
+  })
+})
