@@ -11,6 +11,14 @@ export type ActivityKind = (typeof activityKinds)[number]
 export const complaintKinds = { complaint: '投诉', suggestion: '建议' } as const
 export type ComplaintKind = keyof typeof complaintKinds
 
+/** Why an order was cancelled (domain-rules §7). */
+export const cancelCauses = {
+  buyer: '买家取消',
+  unpaid: '超时未付款，自动关闭',
+  accepted: '取消申请已同意',
+} as const
+export type CancelCause = keyof typeof cancelCauses
+
 /** Which goods a coupon is for: all, Chinese medicine in pieces, or all but that. */
 export const couponKinds = {
   all: '通用券',

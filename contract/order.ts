@@ -5,7 +5,14 @@ import { goodsClassSchema } from './goods'
 import { addResultSchema } from './cart'
 import { choiceInput } from './checkout'
 import { invoiceKindSchema } from './invoice'
-import { orderPapers, type OrderPaper, orderStates, type OrderState } from './kinds'
+import {
+  cancelCauses,
+  type CancelCause,
+  orderPapers,
+  type OrderPaper,
+  orderStates,
+  type OrderState,
+} from './kinds'
 import {
   emptySchema,
   flagSchema,
@@ -76,6 +83,11 @@ export const orderSummarySchema = record({
   isSlipPending: z.boolean(),
   canCancel: z.boolean(),
   canPay: z.boolean(),
+  /** When and why it was cancelled. */
+  cancelled: record({
+    at: timestampSchema,
+    cause: z.enum(Object.keys(cancelCauses) as [CancelCause, ...CancelCause[]]),
+  }).optional(),
 })
 export type OrderSummary = z.output<typeof orderSummarySchema>
 

@@ -9,7 +9,7 @@ import { readSteps } from '#upstream/trade/orders/kept-columns'
 import { listFirstLines, type ShownLine } from '#upstream/trade/orders/list-store'
 import { pendingSlipOrders } from '#upstream/trade/orders/payment-store'
 import { orderActions } from '#upstream/trade/orders/rules'
-import { stateOf, type OrderRow } from '#upstream/trade/orders/store'
+import { cancelledOf, stateOf, type OrderRow } from '#upstream/trade/orders/store'
 
 const traceSchema = z.array(
   z.object({
@@ -50,6 +50,7 @@ function presentOrder(
 ): OrderSummary {
   const state = stateOf(row, now)
   const dueFen = state === 'unpaid' ? row.total_fen - row.paid_fen : 0
+  const cancelled = cancelledOf(row, now)
   return {
     id: row.id,
     code: row.code,
@@ -65,6 +66,7 @@ function presentOrder(
     lines: lines.map(presentLine),
     isSlipPending,
     ...orderActions(state, dueFen),
+    ...(cancelled !== undefined && { cancelled }),
   }
 }
 

@@ -6,6 +6,7 @@ import { createMembers } from './migrations/002-members'
 import { createGoods } from './migrations/003-goods'
 import { createContent } from './migrations/004-content'
 import { createTrade } from './migrations/005-trade'
+import { addOrderClosings, fillOrderClosings } from './migrations/006-order-closings'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -17,6 +18,8 @@ export const shopMigrations: Migrations = {
   '003-goods': createGoods,
   '004-content': createContent,
   '005-trade': createTrade,
+  '006-order-closings': addOrderClosings,
+  '006-order-closings-rows': fillOrderClosings,
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { InvoiceKind } from '#contract/kinds'
+import type { CancelCause, InvoiceKind } from '#contract/kinds'
 
 export interface SubmissionTable {
   id: Generated<number>
@@ -43,6 +43,9 @@ export interface OrderTable {
   hm_reminded_at: Generated<number | null>
   /** When the buyer had received it; null before. */
   completed_at: Generated<number | null>
+  /** When it was cancelled; null before. Written, like why, by `advanceOrder` only. */
+  cancelled_at: Generated<number | null>
+  cancel_cause: Generated<CancelCause | ''>
 }
 
 export interface OrderLineTable {

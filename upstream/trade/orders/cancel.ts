@@ -77,7 +77,9 @@ async function giveBack(
   order: OrderRow,
   event: keyof typeof whyClosed,
 ): Promise<void> {
-  if (!(await advanceOrder(ctx, order, event, { paid_fen: 0 }))) return
+  // Whoever closes it, and however late: its time was over when it was over.
+  const closed = event === 'expire' ? { cancelled_at: order.pay_by_at } : {}
+  if (!(await advanceOrder(ctx, order, event, { paid_fen: 0, ...closed }))) return
   const owner = ownerOf(order.store_id)
   const lines = await listTakenLines(ctx.db, order.id)
   // In the order in which submitting takes them, so that the two wait instead of deadlocking.

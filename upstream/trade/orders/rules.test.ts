@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderStates, type OrderState } from '#contract/kinds'
 import {
+  cancelledAs,
   nextState,
   orderActions,
   orderCode,
@@ -81,6 +82,15 @@ test('the buyer pays and cancels only what is unpaid', () => {
   expect(orderActions('unpaid', 0)).toEqual({ canCancel: true, canPay: false })
   expect(orderActions('review', 0)).toEqual({ canCancel: false, canPay: false })
   expect(orderActions('cancelled', 100)).toEqual({ canCancel: false, canPay: false })
+})
+
+test('a cancelled order says when and why, also before it is closed in the database', () => {
+  const order = { payByAt: 1_000, cancelledAt: null, cause: '' }
+  expect(cancelledAs({ ...order, state: 'unpaid' }, 999)).toBeUndefined()
+  expect(cancelledAs({ ...order, state: 'unpaid' }, 5_000)).toEqual({ at: 1_000, cause: 'unpaid' })
+  expect(cancelledAs({ ...order, state: 'review' }, 5_000)).toBeUndefined()
+  const byBuyer = { ...order, state: 'cancelled', cancelledAt: 500, cause: 'buyer' } as const
+  expect(cancelledAs(byBuyer, 5_000)).toEqual({ at: 500, cause: 'buyer' })
 })
 
 test('two orders never share a number', () => {

@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/kinds'
+import type { CancelCause, OrderState } from '#contract/kinds'
 
 /** What can happen to an order in this shop (domain-rules §7). */
 export type OrderEvent =
@@ -25,6 +25,22 @@ export function nextState(state: OrderState, event: OrderEvent): OrderState | un
  */
 export function stateAt(order: { state: OrderState; payByAt: number }, now: number): OrderState {
   return order.state === 'unpaid' && order.payByAt <= now ? 'cancelled' : order.state
+}
+
+/** Why an event cancels an order; events that do not are left out. */
+export const cancelCauseOf: Partial<Record<OrderEvent, CancelCause>> = {
+  cancel: 'buyer',
+  expire: 'unpaid',
+}
+
+/** When and why an order was cancelled, by the clock too (`stateAt`); undefined while it lives. */
+export function cancelledAs(
+  order: { state: OrderState; payByAt: number; cancelledAt: number | null; cause: string },
+  now: number,
+): { at: number; cause: CancelCause } | undefined {
+  if (stateAt(order, now) !== 'cancelled') return undefined
+  if (order.state !== 'cancelled') return { at: order.payByAt, cause: 'unpaid' }
+  return { at: order.cancelledAt ?? order.payByAt, cause: order.cause as CancelCause }
 }
 
 /** What the buyer can still do with an order. `dueFen` is what is neither paid nor promised. */

@@ -3,7 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { OrderState } from '#contract/kinds'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
-import { stateAt } from './rules'
+import { cancelledAs, stateAt } from './rules'
 
 export type OrderRow = Selectable<Schema['orders']>
 export type OrderLineRow = Selectable<Schema['order_lines']>
@@ -83,6 +83,12 @@ export function stateOf(row: Pick<OrderRow, 'state' | 'pay_by_at'>, now: number)
   return stateAt({ state: row.state as OrderState, payByAt: row.pay_by_at }, now)
 }
 
+/** When and why an order was cancelled, from its row: see `cancelledAs`. */
+export function cancelledOf(row: OrderRow, now: number) {
+  const { state, pay_by_at: payByAt, cancelled_at: cancelledAt, cancel_cause: cause } = row
+  return cancelledAs({ state: state as OrderState, payByAt, cancelledAt, cause }, now)
+}
+
 /** The beginning of statements about orders of the domains above; they join what is theirs. */
 export function selectOrders(db: Db) {
   return db.selectFrom('orders')
@@ -91,7 +97,7 @@ export function selectOrders(db: Db) {
 /** What becomes of an order: its state, what was paid of it, and when it moved on. */
 type OrderChange = Pick<
   Updateable<Schema['orders']>,
-  'state' | 'paid_fen' | 'shipped_at' | 'completed_at'
+  'state' | 'paid_fen' | 'shipped_at' | 'completed_at' | 'cancelled_at' | 'cancel_cause'
 >
 
 /** Changes an order while it is in a state; false, and nothing has changed, when it is no longer. */
