@@ -17,6 +17,9 @@ const unpaid: OrderSummary = {
   isSlipPending: false,
   canCancel: true,
   canPay: true,
+  canAskCancel: false,
+  cancelsWith: [],
+  sharedBenefits: [],
 }
 const paid: OrderSummary = { ...unpaid, state: 'review', due: '0', canPay: false, canCancel: false }
 const cancelled: OrderSummary = { ...paid, state: 'cancelled' }

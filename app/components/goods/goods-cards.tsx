@@ -5,6 +5,7 @@ import { Expiry, Packing, Stock } from './goods-facts'
 import { GoodsPicture } from './goods-picture'
 import { GoodsPrice } from './goods-price'
 import { GoodsTags } from './goods-tags'
+import { SpecialNote } from './special-note'
 import { OrderForm } from './order-form'
 
 /** Goods as cards with their picture, five to a row. */
@@ -29,6 +30,7 @@ function GoodsCard({ goods, entry }: { goods: GoodsRow; entry: RowEntry | undefi
         <GoodsPrice goods={goods} />
         <GoodsTags tags={goods.tags} />
       </p>
+      <SpecialNote goods={goods} />
       <p>{goods.spec}</p>
       <p className="muted">{goods.manufacturer}</p>
       <p className="muted">

@@ -73,7 +73,7 @@ function FlashLine({ row, typed }: { row: FlashRow; typed: string | undefined })
             className="button button-small"
             name="intent"
             value={`hold/${id}`}
-            aria-label={`秒杀 ${goodsTitle(row)}`}
+            aria-label={`抢购 ${goodsTitle(row)}`}
           >
             抢购
           </button>

@@ -7,11 +7,11 @@ import { outcomeOf, type SubmissionOutcome } from '#app/views/submission-outcome
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
-import { pageTitle } from '#app/site/title'
+import { titleOrError } from '#app/words/title-or-error'
 
 export const handle = { title: '完成', step: 4, nav: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const id = requireId(new URL(request.url).searchParams.get('id') ?? undefined)

@@ -7,6 +7,10 @@ import { createGoods } from './migrations/003-goods'
 import { createContent } from './migrations/004-content'
 import { createTrade } from './migrations/005-trade'
 import { addOrderClosings, fillOrderClosings } from './migrations/006-order-closings'
+import { addOrderBenefits, fillOrderBenefits } from './migrations/007-order-benefits'
+import { addCancelRequests } from './migrations/008-cancel-requests'
+import { addTraceCodes } from './migrations/009-trace-codes'
+import { addLineVouchers } from './migrations/010-line-vouchers'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -20,6 +24,11 @@ export const shopMigrations: Migrations = {
   '005-trade': createTrade,
   '006-order-closings': addOrderClosings,
   '006-order-closings-rows': fillOrderClosings,
+  '007-order-benefits': addOrderBenefits,
+  '007-order-benefits-rows': fillOrderBenefits,
+  '008-cancel-requests': addCancelRequests,
+  '009-trace-codes': addTraceCodes,
+  '010-line-vouchers': addLineVouchers,
 }
 
 /**

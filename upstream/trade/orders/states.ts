@@ -1,7 +1,8 @@
 import type { Context } from '#upstream/kernel/context'
 import type { OrderState } from '#contract/kinds'
 import { cancelCauseOf, nextState, type OrderEvent } from './rules'
-import { updateOrder, type OrderRow } from './store'
+import { listRequestedOrders, refuseByShipping } from './cancel-request-store'
+import { insertEvents, updateOrder, type OrderRow } from './store'
 
 /**
  * Lets an event happen to an order, at `at` (ms): the only way an order gets another state, so that
@@ -17,7 +18,26 @@ export async function advanceOrder(
 ): Promise<boolean> {
   const next = nextState(state as OrderState, event)
   if (next === undefined) return false
-  return updateOrder(ctx, id, state, { ...stampsOf(next, event, ctx.now), ...more, state: next })
+  const isMoved = await updateOrder(ctx, id, state, {
+    ...stampsOf(next, event, ctx.now),
+    ...more,
+    state: next,
+  })
+  if (isMoved && (event === 'shipPart' || event === 'ship')) await refuseOvertaken(ctx, id)
+  return isMoved
+}
+
+// What was sent cannot be cancelled, so an application that is still open has its answer.
+async function refuseOvertaken(ctx: Context, orderId: number): Promise<void> {
+  const answer = '订单已发货'
+  const id = await refuseByShipping(ctx, orderId, answer)
+  if (id === undefined) return
+  const orders = await listRequestedOrders(ctx.db, id)
+  await insertEvents(
+    ctx,
+    orders.map((order) => order.id),
+    `取消申请未同意：${answer}`,
+  )
 }
 
 function stampsOf(next: OrderState, event: OrderEvent, at: number) {

@@ -3,6 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { OrderState } from '#contract/kinds'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
+import { cancelledTogether } from './cancel-rules'
 import { cancelledAs, stateAt } from './rules'
 
 export type OrderRow = Selectable<Schema['orders']>
@@ -64,6 +65,47 @@ export async function listOrderRows(
     )
     .orderBy('id')
     .execute()
+}
+
+/** All orders of these submissions. */
+export async function listSubmissionRows(
+  db: Db,
+  submissionIds: readonly number[],
+): Promise<OrderRow[]> {
+  if (submissionIds.length === 0) return []
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('submission_id', 'in', [...new Set(submissionIds)])
+    .orderBy('id')
+    .execute()
+}
+
+/** An order of a store and what is cancelled with it, itself first; none for another store's. */
+export async function listTogether(
+  ctx: Context,
+  storeId: number,
+  orderId: number,
+): Promise<OrderRow[]> {
+  const [order] = await listOrderRows(ctx.db, storeId, { orderId })
+  if (order === undefined) return []
+  return togetherOf(order, await listSubmissionRows(ctx.db, [order.submission_id]), ctx.now)
+}
+
+/** The orders of a submission that are cancelled with one of them, that one first. */
+export function togetherOf(
+  order: OrderRow,
+  submission: readonly OrderRow[],
+  now: number,
+): OrderRow[] {
+  const all = submission.map((row) => cancellable(row, now))
+  return cancelledTogether(cancellable(order, now), all).map(({ row }) => row)
+}
+
+function cancellable(row: OrderRow, now: number) {
+  const { id, benefit_group: benefitGroup, warehouse_id: warehouseId } = row
+  const state = stateOf(row, now)
+  return { row, id, state, benefitGroup, warehouseId, shippingFen: row.shipping_fen }
 }
 
 /** Unpaid orders whose time is over, oldest first. */
@@ -145,12 +187,12 @@ export async function insertLineRows(
   await db.insertInto('order_lines').values(lines).execute()
 }
 
-/** What a cancelled order gives back: stock, and uses of promotions and sets. */
-export function listTakenLines(db: Db, orderId: number) {
+/** What cancelled orders give back: stock, and uses of promotions and sets. */
+export function listTakenLines(db: Db, orderIds: readonly number[]) {
   return db
     .selectFrom('order_lines')
     .select(['goods_id', 'quantity_milli', 'price_source'])
     .select(['promotion_id', 'set_id', 'set_count'])
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', orderIds)
     .execute()
 }
