@@ -49,7 +49,7 @@ describe('an order that was cancelled', () => {
 
   test.each([
     ['/cart/step3/7', '订单已取消，不能付款'],
-    ['/cart/step4?id=7', '订单已取消，没有付款'],
+    ['/cart/step4?id=7', '订单已取消，未发货'],
   ])('is not said to be paid at %s', async (path, heading) => {
     answerWith([cancelled])
     const page = await (await openBuyer()).open(path)
@@ -67,6 +67,13 @@ describe('an order that was cancelled', () => {
     const page = await (await openBuyer()).submit('/cart/step3/7', fields)
     expect([page.status, page.heading]).toEqual([400, '订单已取消，不能付款'])
     for (const text of [refusal, ...told]) expect(page.text).toContain(text)
+  })
+
+  test('after its payment says where the money went', async () => {
+    answerWith([{ ...cancelled, cancelled: { at: 0, cause: 'accepted' } }])
+    const page = await (await openBuyer()).open('/cart/step4?id=7')
+    expect(page.text).toContain('已付款项已退回账户余额，不会发货')
+    expect(page.text).not.toContain('没有收款')
   })
 
   test('is named at step 4 beside one that was paid', async () => {

@@ -26,7 +26,9 @@ export function CancelledOrders({ orders }: { orders: readonly OrderSummary[] })
         ))}
       </ul>
       <p>
-        <strong>这些订单没有收款，不会发货。</strong>
+        <strong>
+          {wasPaid(cancelled) ? '已付款项已退回账户余额' : '这些订单没有收款'}，不会发货。
+        </strong>
         下单时用掉的余额、积分、优惠券和现金券已经退回账户。
       </p>
       <p>
@@ -36,6 +38,11 @@ export function CancelledOrders({ orders }: { orders: readonly OrderSummary[] })
       </p>
     </section>
   )
+}
+
+/** Whether orders were cancelled after their payment, on the buyer's application. */
+function wasPaid(orders: readonly OrderSummary[]): boolean {
+  return orders.some(({ cancelled }) => cancelled?.cause === 'accepted')
 }
 
 function whyCancelled({ cancelled }: OrderSummary): string {

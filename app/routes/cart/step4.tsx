@@ -61,5 +61,5 @@ const words: Record<SubmissionOutcome, { title: string; text: string }> = {
     text: '财务核对到账后订单进入审核，通常在 1 个工作日内。',
   },
   paid: { title: '付款完成', text: '订单进入审核，审核通过后由仓库发货。' },
-  cancelled: { title: '订单已取消，没有付款', text: '' },
+  cancelled: { title: '订单已取消，未发货', text: '' },
 }
