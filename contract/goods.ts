@@ -12,6 +12,7 @@ import {
   pageInput,
   pagingSchema,
   yuanSchema,
+  timestampSchema,
 } from './scalars'
 import { searchTypes } from './search'
 import { record, wire } from './wire'
@@ -48,11 +49,18 @@ export const goodsSchema = record({
   unit: wire('bzdw', z.string()),
   class: goodsClassSchema,
   categoryId: z.number().int(),
+  /** Addresses of its photos, the first is shown; empty: the shop draws its package. */
   images: wire('goods_image', z.array(z.string())),
   /** The buyer's price; absent when this visitor may not see it. */
   price: yuanSchema.optional(),
   /** The price before any promotion or agreement; absent like `price`. */
   basePrice: yuanSchema.optional(),
+  /** Of a special price: until when (exclusive), how much of its limit is left, the price after. */
+  special: record({
+    until: timestampSchema,
+    left: z.number().optional(),
+    next: yuanSchema.optional(),
+  }).optional(),
   /** Why there is no price: 登录后可见价格, 资质审核后可见 … */
   priceNotice: z.string().optional(),
   /** Available now, in `unit`. */

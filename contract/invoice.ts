@@ -61,6 +61,9 @@ export const invoiceSheetSchema = record({
   ),
   net: yuanSchema,
   tax: yuanSchema,
+  /** What cash vouchers and points paid of the order: no money received, so not in the amount. */
+  voucher: yuanSchema.default('0'),
+  points: yuanSchema.default('0'),
   /** Number of the invoice that this red-letter invoice cancels. */
   corrects: z.string().optional(),
   /** Made by the demonstration shop, so not a legal invoice. */

@@ -11,6 +11,34 @@ export type ActivityKind = (typeof activityKinds)[number]
 export const complaintKinds = { complaint: '投诉', suggestion: '建议' } as const
 export type ComplaintKind = keyof typeof complaintKinds
 
+/** Why an order was cancelled (domain-rules §7). */
+export const cancelCauses = {
+  buyer: '买家取消',
+  unpaid: '超时未付款，自动关闭',
+  accepted: '取消申请已同意',
+} as const
+export type CancelCause = keyof typeof cancelCauses
+
+/** Why a buyer asks to cancel an order that was paid. */
+export const cancelReasons = {
+  mistake: '商品或数量填错',
+  duplicate: '重复下单',
+  address: '收货或发票信息有误',
+  unneeded: '暂时不需要了',
+  late: '等待时间太长',
+  other: '其他原因',
+} as const
+export type CancelReason = keyof typeof cancelReasons
+
+/** States of an application to cancel. */
+export const cancelRequestStates = {
+  asked: '取消申请中',
+  withdrawn: '取消申请已撤回',
+  accepted: '取消申请已同意',
+  refused: '取消申请未同意',
+} as const
+export type CancelRequestState = keyof typeof cancelRequestStates
+
 /** Which goods a coupon is for: all, Chinese medicine in pieces, or all but that. */
 export const couponKinds = {
   all: '通用券',
@@ -75,6 +103,17 @@ export const orderStates = {
 } as const
 export type OrderState = keyof typeof orderStates
 
+/** Ways to pay an order, and what became of a payment. */
+export const paymentKinds = { balance: '余额', transfer: '对公转账' } as const
+
+export const paymentStates = {
+  done: '已到账',
+  pending: '待核对',
+  returned: '已退回',
+  rejected: '未到账',
+} as const
+export type PaymentState = keyof typeof paymentStates
+
 /** States of an order of the points mall. */
 export const pointsOrderStates = {
   packing: '待发货',
@@ -95,6 +134,19 @@ export const prizeKinds = {
   thanks: '谢谢参与',
 } as const
 export type PrizeKind = keyof typeof prizeKinds
+
+/** What orders of one submission share, so that they are cancelled together (domain-rules §7). */
+export const sharedBenefits = {
+  reduction: '满减',
+  coupon: '优惠券',
+  exchange: '换购',
+  shipping: '包邮',
+  fee: '同仓运费',
+  points: '积分',
+  voucher: '现金券',
+  set: '套餐',
+} as const
+export type SharedBenefit = keyof typeof sharedBenefits
 
 /** Kinds of store. */
 export const storeKinds = { clinic: '诊所', pharmacy: '药店', company: '企业' } as const

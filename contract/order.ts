@@ -5,7 +5,15 @@ import { goodsClassSchema } from './goods'
 import { addResultSchema } from './cart'
 import { choiceInput } from './checkout'
 import { invoiceKindSchema } from './invoice'
-import { orderPapers, type OrderPaper, orderStates, type OrderState } from './kinds'
+import {
+  orderPapers,
+  type OrderPaper,
+  orderStates,
+  type OrderState,
+  paymentKinds,
+  paymentStates,
+  type PaymentState,
+} from './kinds'
 import {
   emptySchema,
   flagSchema,
@@ -16,6 +24,7 @@ import {
   timestampSchema,
   yuanSchema,
 } from './scalars'
+import { cancellingFields, cancelCalls } from './order-cancelling'
 import { stepSchema } from './settlement'
 import { record, wire } from './wire'
 
@@ -40,6 +49,8 @@ export const orderLineSchema = record({
   /** Dosage form and class decide how its package is drawn. */
   dosageForm: wire('jx', z.string()),
   class: goodsClassSchema,
+  /** Addresses of its photos. */
+  images: wire('goods_image', z.array(z.string()).default([])),
   approvalNumber: wire('pzwh', z.string()),
   price: yuanSchema,
   quantity: wire('number', z.number()),
@@ -48,8 +59,9 @@ export const orderLineSchema = record({
   kind: z.enum(['goods', 'exchange', 'gift']).default('goods'),
   /** Name of the combination set that it was bought in. */
   setName: z.string().optional(),
-  /** What a refund of the whole line gives back. */
+  /** What a refund of the whole line gives back, and how much of that came from cash vouchers. */
   paid: yuanSchema,
+  voucher: yuanSchema.default('0'),
   /** How the amount came about. */
   trace: z.array(stepSchema).default([]),
 })
@@ -74,16 +86,16 @@ export const orderSummarySchema = record({
   lines: z.array(orderLineSchema),
   /** A transfer slip was handed in and waits for the finance check. */
   isSlipPending: z.boolean(),
-  canCancel: z.boolean(),
   canPay: z.boolean(),
+  ...cancellingFields,
 })
 export type OrderSummary = z.output<typeof orderSummarySchema>
 
 const paymentSchema = record({
   id: z.number().int(),
-  kind: z.enum(['balance', 'transfer']),
+  kind: z.enum(Object.keys(paymentKinds) as ['balance', 'transfer']),
   amount: yuanSchema,
-  state: z.enum(['done', 'pending', 'returned']),
+  state: z.enum(Object.keys(paymentStates) as [PaymentState, ...PaymentState[]]),
   slipId: z.number().int().optional(),
   createdAt: timestampSchema,
 })
@@ -193,14 +205,8 @@ export const orderCalls = {
     input: record({ id: idSchema }),
     data: orderDetailSchema,
   }),
-  'order.cancel': call({
-    method: 'POST',
-    path: '/api/order/{id}/cancel',
-    access: 'buyer',
-    summary: '取消未付款订单',
-    input: record({ id: idSchema }),
-    data: emptySchema,
-  }),
+  ...cancelCalls,
+
   'order.again': call({
     method: 'POST',
     path: '/api/order/{id}/again',

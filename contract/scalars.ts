@@ -6,12 +6,18 @@ export function keyOf<T extends string>(words: Record<T, string>) {
   return z.enum(Object.keys(words) as [T, ...T[]])
 }
 
-/** A wire id. Inputs arrive as text, so digits are accepted too. */
-export const idSchema = z.coerce
-  .number({ invalid_type_error: '编号应为数字' })
-  .int('编号应为整数')
-  .positive('编号应为正数')
-  .max(Number.MAX_SAFE_INTEGER, '编号过大')
+/**
+ * A wire id. Inputs arrive as text, so digits are accepted too, written as ids are: not `0x1`, `1e0`
+ * or `01`, which would be other addresses of the same thing.
+ */
+export const idSchema = z.preprocess(
+  (value) => (typeof value === 'string' && !/^-?(0|[1-9]\d*)$/.test(value.trim()) ? NaN : value),
+  z.coerce
+    .number({ invalid_type_error: '编号应为数字' })
+    .int('编号应为整数')
+    .positive('编号应为正数')
+    .max(Number.MAX_SAFE_INTEGER, '编号过大'),
+)
 
 /** Yuan as a decimal string with up to 4 places: "12.5", "3.3333". */
 export const yuanSchema = z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/, '金额格式不正确')

@@ -91,11 +91,15 @@ export const exchangeChoiceSchema = record({
   /** Dosage form and class decide how its package is drawn. */
   dosageForm: wire('jx', z.string()),
   class: goodsClassSchema,
+  /** Addresses of its photos. */
+  images: wire('goods_image', z.array(z.string()).default([])),
   quantity: wire('number', z.number()),
   price: yuanSchema,
   /** The base price. */
   basePrice: yuanSchema.optional(),
+  /** The whole price of all of it, and the shipping that it adds to the order. */
   amount: yuanSchema,
+  shipping: yuanSchema.default('0'),
   from: yuanSchema,
   /** Missing to its amount; absent when it can be had. */
   gap: wire('price_spread', yuanSchema.optional()),

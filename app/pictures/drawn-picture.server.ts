@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto'
 
+const drawnHeaders = {
+  'Content-Type': 'image/svg+xml; charset=utf-8',
+  'Content-Security-Policy': "default-src 'none'",
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** An SVG in place of a photo that cannot be had now: asked for again after a minute. */
+export function answerStandIn(svg: string): Response {
+  return new Response(svg, { headers: { ...drawnHeaders, 'Cache-Control': 'public, max-age=60' } })
+}
+
 /** An SVG made from its address alone: kept by browsers for a year, 304 while it is the same. */
 export function answerPicture(request: Request, svg: string): Response {
   const etag = `"${createHash('sha1').update(svg).digest('base64url')}"`
   const headers = {
-    'Content-Type': 'image/svg+xml; charset=utf-8',
+    ...drawnHeaders,
     'Cache-Control': 'public, max-age=31536000, immutable',
-    'Content-Security-Policy': "default-src 'none'",
-    'X-Content-Type-Options': 'nosniff',
     ETag: etag,
   }
   if (request.headers.get('If-None-Match') === etag)

@@ -22,12 +22,13 @@ import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { describedTitle, pageTitle } from '#app/site/title'
+import { describedTitle } from '#app/site/title'
+import { titleOrError } from '#app/words/title-or-error'
 
 export const handle = { title: '抽奖', isPublic: true } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
-  shown ? describedTitle(shown.draw.name, shown.draw.intro) : pageTitle(handle.title)
+export const meta: MetaFunction<typeof loader> = ({ data: shown, error }) =>
+  shown ? describedTitle(shown.draw.name, shown.draw.intro) : titleOrError(handle.title, error)
 
 const formSchema = z.object({
   intent: z.enum(['draw', popUpIntent]),

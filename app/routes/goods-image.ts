@@ -1,13 +1,21 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { answerPicture } from '#app/pictures/drawn-picture.server'
+import { answerPicture, answerStandIn } from '#app/pictures/drawn-picture.server'
+import { answerPhoto, getGoodsPhoto } from '#app/pictures/goods-photo.server'
 import { drawPackage } from '#app/pictures/package-picture.server'
 import { packageKinds } from '#app/pictures/package-kind'
 
-/** The picture of a package, drawn from the address alone, without a call of the upstream. */
-export function loader({ request, params }: LoaderFunctionArgs) {
+/**
+ * The picture of a product: the upstream's own photo where the address names one that can be had,
+ * else its package, drawn from the address alone without a call of the upstream.
+ */
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const kind = packageKinds.find((known) => known === params.kind)
   const name = /^(.{1,24})\.svg$/u.exec(params.file ?? '')?.[1]
   if (kind === undefined || name === undefined) throw data({ message: '图片不存在' }, 404)
+  const address = new URL(request.url).searchParams.get('photo')
+  const photo = address === null ? undefined : await getGoodsPhoto(address, Date.now())
+  if (photo !== undefined) return answerPhoto(photo)
   const [goodsClass = '', tone] = (params.class ?? '').split('-')
-  return answerPicture(request, drawPackage(kind, goodsClass, Number(tone) || 0, name))
+  const drawn = drawPackage(kind, goodsClass, Number(tone) || 0, name)
+  return address === null ? answerPicture(request, drawn) : answerStandIn(drawn)
 }

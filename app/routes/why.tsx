@@ -13,11 +13,12 @@ import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
+import { titleOrError } from '#app/words/title-or-error'
 
 export const handle = { title: '为什么不能买', isPublic: true } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data ? `${handle.title} ${goodsTitle(data.goods)}` : handle.title)
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? pageTitle(`${handle.title} ${goodsTitle(data.goods)}`) : titleOrError(handle.title, error)
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return requireWhy(request, requireId(params.id))

@@ -5,6 +5,7 @@ import type { Checkout } from '#contract/checkout'
 import { codes } from '#contract/envelope'
 import { changesDataSchema, type Change, type Submission } from '#contract/order'
 import type { CheckoutChoices } from '#app/views/checkout-choices'
+import { outcomeOf } from '#app/views/submission-outcome'
 import { paths } from '#app/site/paths'
 import { failureStatus, isOutage, type Failure } from '#app/upstream-client/result'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
@@ -53,18 +54,19 @@ export function requireSubmission(request: Request, id: number): Promise<Submiss
   return callOrThrow(request, 'order.submission', { id })
 }
 
-/** Where the buyer goes on with a submission: to step 4 when nothing is left to do in step 3. */
-export function isSettled({ orders }: Submission): boolean {
-  return orders.every(({ canPay, isSlipPending }) => !canPay || isSlipPending)
-}
-
 /**
  * Where a payment leads: to step 4, or back to step 3 while something is left to pay there. Asked
  * here and not by step 3 itself: text browsers take a second redirect from one address for a loop.
  */
 export async function pageAfterPayment(request: Request, id: number): Promise<string> {
   const result = await call(request, 'order.submission', { id })
-  return result.ok && isSettled(result.data) ? paths.paid(id) : paths.pay(id)
+  return result.ok && isDone(result.data) ? paths.paid(id) : paths.pay(id)
+}
+
+/** Whether step 4 is where the buyer goes on: something was paid, and nothing is left to pay. */
+export function isDone(submission: Submission): boolean {
+  const outcome = outcomeOf(submission)
+  return outcome === 'paid' || outcome === 'waiting'
 }
 
 /** Pays with the balance what the balance may pay (not 含麻, domain-rules §5). */

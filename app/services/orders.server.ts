@@ -1,4 +1,4 @@
-import type { DataOf } from '#contract/call'
+import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { AddResult } from '#contract/cart'
 import { orderStateSchema } from '#contract/order'
@@ -32,6 +32,19 @@ export function requireOrder(request: Request, id: number): Promise<OrderDetail>
 
 export function cancelOrder(request: Request, id: number) {
   return call(request, 'order.cancel', { id })
+}
+
+/** Asks the wholesaler to cancel an order that was paid (domain-rules §7). */
+export function askCancel(
+  request: Request,
+  id: number,
+  form: Omit<InputOf<Calls['order.askCancel']>, 'id'>,
+) {
+  return call(request, 'order.askCancel', { id, ...form })
+}
+
+export function withdrawCancel(request: Request, id: number) {
+  return call(request, 'order.withdrawCancel', { id })
 }
 
 /** 再来一单: puts an order's goods into the cart again; every line has its own outcome. */

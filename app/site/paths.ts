@@ -44,12 +44,18 @@ export function withQuery(address: string, query: Query = {}): string {
   return text === '' ? path : `${path}?${text}`
 }
 
-/** What a drawn package shows of a product. */
+/** What a drawn package shows of a product, and its photos where it has some. */
 export interface PicturedGoods {
   name: string
   manufacturer: string
   dosageForm: string
   class: string
+  images?: readonly string[]
+}
+
+/** The photo of a product, where its upstream has one at an address of its own. */
+export function photoOf({ images = [] }: Pick<PicturedGoods, 'images'>): string | undefined {
+  return images.find((address) => /^https?:\/\//.test(address))
 }
 
 // Han characters stand in an address as they are, a third as long; browsers send them encoded.
@@ -105,7 +111,10 @@ export const paths = {
   why: (goodsId: number) => `/why/${goodsId}`,
   goodsImage: (goods: PicturedGoods) =>
     `/goods-image/${packageKind(goods.dosageForm, goods.class)}/${goods.class}-${packageTone(goods.name, goods.manufacturer)}/` +
-    `${encodeName(Array.from(goods.name).slice(0, 24).join(''))}.svg?v=${drawing}`,
+    withQuery(`${encodeName(Array.from(goods.name).slice(0, 24).join(''))}.svg`, {
+      v: drawing,
+      photo: photoOf(goods),
+    }),
   zone: (name: ZoneName, query: ListQuery = {}, view: ListView = 'cards') => {
     const address = zoneAddress(name, view)
     const isOwn = view === 'table' && address !== zones[name].address
@@ -171,6 +180,7 @@ export const paths = {
   orders: (query?: Query) => withQuery('/order', query),
   order: (id: number) => `/order/info/${id}`,
   orderCancel: (id: number) => `/order/cancel/${id}`,
+  orderCancelRequest: (id: number) => `/order/cancel-request/${id}`,
   hmReceipts: (query?: Query) => withQuery('/order_hmdd', query),
   hmReceipt: (orderId: number) => `/order_hmdd/info/${orderId}`,
   invoices: (query?: Query) => withQuery('/dzfp', query),

@@ -1,4 +1,5 @@
 import type { Goods } from '#contract/goods'
+import { photoOf } from '#app/site/paths'
 import { pick } from './pick'
 
 const shown = [
@@ -13,6 +14,7 @@ const shown = [
   'class',
   'price',
   'basePrice',
+  'special',
   'priceNotice',
   'stock',
   'packageStep',
@@ -27,14 +29,20 @@ const shown = [
 ] as const satisfies (keyof Goods)[]
 
 /** What a row, card or tile shows of a product; the rest stays on the server. */
-export type GoodsRow = Pick<Goods, (typeof shown)[number]> & { tags: string[] }
+export type GoodsRow = Pick<Goods, (typeof shown)[number]> & {
+  tags: string[]
+  /** Its photo, where it has one. */
+  images?: string[]
+}
 
 /** A row from the upstream's goods. `basePrice` stays only where it differs from the price. */
 export function toGoodsRow(goods: Goods): GoodsRow {
   const { basePrice, ...row } = pick(goods, shown)
+  const photo = photoOf(goods)
   return {
     ...row,
     ...(basePrice !== undefined && basePrice !== goods.price && { basePrice }),
+    ...(photo !== undefined && { images: [photo] }),
     tradeName: goods.tradeName === goods.name ? '' : goods.tradeName,
     tags: goods.tags.map((tag) => tag.name),
   }

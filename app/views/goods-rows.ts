@@ -3,6 +3,7 @@ import type { OrderPart } from '#contract/checkout'
 import type { ExchangeChoice } from '#contract/settlement'
 import type { OrderLine } from '#contract/order'
 import { paths } from '#app/site/paths'
+import { isZero, minus } from '#app/words/money'
 import { traceText } from '#app/words/trace'
 
 /** One row of goods as an order shows it, before and after submit. */
@@ -17,6 +18,8 @@ export interface GoodsTableRow {
   price: string | undefined
   quantity: number
   amount: string | undefined
+  /** What was paid for it after all discounts, where that is not the amount. */
+  paid?: string
   /** How the amount came about; '' where there is nothing to tell. */
   trace: string
   /** What kind of line, where it is not simply ordered: 换购, 赠, 套餐, 秒. */
@@ -72,11 +75,13 @@ export function orderLineRow(line: OrderLine): GoodsTableRow {
   const picture = paths.goodsImage(line)
   const own = { name, spec, manufacturer, unit, picture, price, quantity, amount }
   const mark = marks[line.kind]
+  const paid = minus(line.paid, line.voucher)
   return {
     id,
     goodsId,
     ...own,
     trace: traceText(trace),
+    ...(!isZero(minus(amount, paid)) && { paid }),
     ...(mark !== undefined && { mark }),
     ...(line.setName !== undefined && { mark: '套餐', part: line.setName }),
   }

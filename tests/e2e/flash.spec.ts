@@ -45,7 +45,7 @@ test('goods of the flash sale are held in the cart, and can be held again', asyn
   await expect(row).toContainText('¥6.00')
   await lookAtColours(page)
   await row.getByLabel(/数量$/).fill('5')
-  await row.getByRole('button', { name: /^秒杀 / }).click()
+  await row.getByRole('button', { name: /^抢购 / }).click()
   await expect(page.getByText(`${name} 已加入购物车`)).toBeVisible()
   await expect(row).toContainText('剩 15/20 盒，限购 5')
 
@@ -90,7 +90,7 @@ test('an order with goods of the flash sale is to be paid within half an hour', 
   const sale = page.getByRole('region', { name: '限时秒杀' })
   const row = sale.getByRole('listitem').filter({ hasText: name })
   await row.getByLabel(/数量$/).fill('2')
-  await row.getByRole('button', { name: /^秒杀 / }).click()
+  await row.getByRole('button', { name: /^抢购 / }).click()
   await expect(page.getByText(/已加入购物车/)).toBeVisible()
   await open(page, paths.cart())
   await page.getByRole('button', { name: '去结算' }).click()

@@ -33,6 +33,52 @@ test('an unpaid order is found by its goods, cancelled after a question, and ord
   await expect(page.getByLabel('数量 连花清瘟胶囊')).toHaveValue('20')
 })
 
+test('orders that ship free together are cancelled together, and the question names them', async ({
+  page,
+}) => {
+  const dear = { base_price_e4: 300_000 }
+  await signInBuyer(page, { goods: [dear, { ...dear, warehouse_id: 2 }] })
+  await order(page)
+  await open(page, paths.orders())
+  await page
+    .getByRole('link', { name: /^取消订单/ })
+    .first()
+    .click()
+  await expect(page.getByText(/以下订单与本单同享.*包邮，会一起取消/)).toBeVisible()
+  await expect(page.getByText(/再来一单”，按当时的价格/)).toBeVisible()
+  await page.getByRole('button', { name: '取消订单' }).click()
+  await expect(page.getByText('2 个订单已一起取消')).toBeVisible()
+})
+
+test('a paid order is asked to be cancelled with a reason, and the application withdrawn', async ({
+  page,
+}) => {
+  await signInBuyer(page, { store: { balance_fen: 1_000_000 } })
+  const { detail } = await order(page)
+  await page.getByRole('button', { name: '用余额支付' }).click()
+  await expect(page.getByRole('heading', { name: '付款完成' })).toBeVisible()
+  await open(page, detail)
+  await page.getByRole('link', { name: /^申请取消/ }).click()
+  await expect(page.getByRole('heading', { name: '申请取消订单' })).toBeVisible()
+  await page.getByRole('button', { name: '提交取消申请' }).click()
+  await expect(page.getByText('请选择取消原因')).toBeVisible()
+  await page.getByRole('radio', { name: '其他原因' }).check()
+  await page.getByRole('button', { name: '提交取消申请' }).click()
+  await expect(page.getByText('请说明取消原因')).toBeVisible()
+  await page.getByLabel('说明').fill('诊所搬迁')
+  await lookAtColours(page)
+  await page.getByRole('button', { name: '提交取消申请' }).click()
+  await expect(page.getByRole('heading', { name: '取消申请中' })).toBeVisible()
+  await expect(page.getByText('申请取消：其他原因（诊所搬迁）').first()).toBeVisible()
+  await lookAtColours(page)
+  await open(page, paths.orders())
+  await expect(page.getByText('取消申请中')).toBeVisible()
+  await open(page, detail)
+  await page.getByRole('button', { name: /^撤回取消申请/ }).click()
+  await expect(page.getByText('取消申请已撤回').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^申请取消/ })).toBeVisible()
+})
+
 test('the states are tabs with their numbers', async ({ page }) => {
   await signInBuyer(page)
   await order(page)

@@ -3,6 +3,7 @@ import type { DataOf } from '#contract/call'
 import { calls, type CallName, type Calls } from '#contract/calls'
 import type { Goods } from '#contract/goods'
 import type { OrderSummary } from '#contract/order'
+import type { CancelRequest } from '#contract/order-cancelling'
 import { encode } from '#contract/encode'
 import { goods } from './good-goods'
 
@@ -58,6 +59,9 @@ export const order: OrderSummary = {
   isSlipPending: false,
   canCancel: true,
   canPay: true,
+  canAskCancel: false,
+  cancelsWith: [],
+  sharedBenefits: [],
 }
 
 const added: DataOf<Calls['cart.add']> = {
@@ -69,6 +73,28 @@ const added: DataOf<Calls['cart.add']> = {
 /** Data of a call as it is on the wire. */
 export function wire<N extends CallName>(name: N, data: DataOf<Calls[N]>): unknown {
   return encode(calls[name].data, data as never)
+}
+
+/** One that was paid and can be asked to be cancelled, and such an application. */
+const paid: OrderSummary = {
+  ...{ ...order, id: 10, state: 'review', due: '0' },
+  ...{ canPay: false, canCancel: false, canAskCancel: true },
+}
+const cancelRequest: CancelRequest = {
+  ...{ state: 'asked', reason: 'late', note: '', answer: '', askedAt: now },
+}
+
+function detailOf(shown: OrderSummary) {
+  return wire('order.detail', {
+    order: shown,
+    address,
+    remark: '',
+    invoiceKind: 'plain',
+    papers: [],
+    steps: [],
+    payments: [],
+    events: [],
+  })
 }
 
 /** A buyer with two lines in the cart, two addresses and an unpaid order; everything succeeds. */
@@ -206,16 +232,11 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     paging: { page: 1, pageSize: 10, total: 1, isCapped: false },
     counts: {},
   }),
-  'GET /api/order/9': wire('order.detail', {
-    order,
-    address,
-    remark: '',
-    invoiceKind: 'plain',
-    papers: [],
-    steps: [],
-    payments: [],
-    events: [],
-  }),
-  'POST /api/order/9/cancel': {},
+  'GET /api/order/9': detailOf(order),
+  'POST /api/order/9/cancel': wire('order.cancel', { ids: [9] }),
+  'GET /api/order/10': detailOf(paid),
+  'POST /api/order/10/cancel_request': {},
+  'GET /api/order/11': detailOf({ ...paid, id: 11, canAskCancel: false, cancelRequest }),
+  'POST /api/order/11/cancel_request/withdraw': {},
   'POST /api/order/9/again': wire('order.again', { results: added.results }),
 }

@@ -154,6 +154,22 @@ export const sentForms: Record<string, SentForm> = {
     heading: '确定取消这个订单吗?',
     kept: ['action="/order/cancel/9"'],
   },
+  'asking to cancel a paid order': {
+    path: '/order/cancel-request/10',
+    fields: { intent: 'ask', reason: 'late', note: '请<尽快>处理' },
+    write: 'POST /api/order/10/cancel_request',
+    read: 'GET /api/order/10',
+    heading: '申请取消订单',
+    kept: [/name="reason"[^>]*checked=""[^>]*value="late"/, '>请&lt;尽快&gt;处理</textarea>'],
+  },
+  'withdrawing it': {
+    path: '/order/info/11',
+    fields: { intent: 'withdraw' },
+    write: 'POST /api/order/11/cancel_request/withdraw',
+    read: 'GET /api/order/11',
+    heading: '订单 202611210000070001 待审核',
+    kept: ['撤回取消申请 202611210000070001'],
+  },
   'ordering again': {
     path: '/order/info/9',
     fields: { intent: 'again' },
@@ -161,7 +177,6 @@ export const sentForms: Record<string, SentForm> = {
     read: 'GET /api/order/9',
     heading: '订单 202611210000070001 待付款',
     kept: ['再来一单 202611210000070001'],
-    held: {},
   },
   'a price list': {
     path: '/list/table',

@@ -5,7 +5,7 @@ import { notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { shownWindow } from '#upstream/kernel/time'
 import { joinDraw } from '#upstream/trade/draw/join'
-import { drawState, maskCompany, oddsInWords, ticketsOf } from '#upstream/trade/draw/rules'
+import { drawState, maskCompany, oddsInWords } from '#upstream/trade/draw/rules'
 import { getParticipation, refusalOf } from '#upstream/trade/draw/participation'
 import {
   getDraw,
@@ -51,10 +51,9 @@ export const drawHandlers = {
   'draw.activity': async (ctx, { id }) => {
     const draw = await requireDraw(ctx, id)
     const prizes = await listPrizes(ctx.db, id)
-    const tickets = ticketsOf(prizes)
     return {
       rules: rulesInWords(draw),
-      prizes: prizes.map((prize) => presentPrize(prize, tickets)),
+      prizes: presentPrizes(prizes),
     }
   },
 } satisfies Partial<Handlers>
@@ -97,7 +96,12 @@ function presentRecord(row: RecordRow & { draw_name: string }): DrawResult {
   }
 }
 
-function presentPrize(row: PrizeRow, tickets: number): Prize {
+function presentPrizes(rows: readonly PrizeRow[]): Prize[] {
+  const odds = oddsInWords(rows.map(({ weight }) => weight))
+  return rows.map((row, index) => presentPrize(row, odds[index] ?? ''))
+}
+
+function presentPrize(row: PrizeRow, odds: string): Prize {
   return {
     id: row.id,
     kind: row.kind,
@@ -105,7 +109,7 @@ function presentPrize(row: PrizeRow, tickets: number): Prize {
     remarks: row.remarks,
     total: row.total ?? 0,
     isGone: row.stock === 0,
-    odds: row.kind === 'thanks' ? '' : oddsInWords(row.weight, tickets),
+    odds,
   }
 }
 

@@ -43,6 +43,8 @@ export const invoiceHandlers = {
       buyer: { name: buyer_name, taxNumber: buyer_tax_number },
       seller: { name: seller_name, taxNumber: seller_tax_number },
       ...presentRows(rowsSchema.parse(JSON.parse(invoice.rows))),
+      voucher: formatYuanFen(invoice.voucher_fen),
+      points: formatYuanFen(invoice.points_used),
       ...(corrects_number !== null && { corrects: corrects_number }),
       isSample: ctx.config.SHOP_MODE === 'demo',
     }

@@ -8,6 +8,7 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { getBalance } from '#upstream/members/wallet/store'
 import { cancelOrder } from '#upstream/trade/orders/cancel'
+import { askCancel, withdrawCancel } from '#upstream/trade/orders/cancel-request'
 import { listEvents, listOrderedGoods, listOrders } from '#upstream/trade/orders/list-store'
 import { paySubmission } from '#upstream/trade/orders/pay'
 import { listPayments } from '#upstream/trade/orders/payment-store'
@@ -44,7 +45,16 @@ export const orderHandlers = {
   'order.detail': async (ctx, { id }) => presentDetail(ctx, id),
 
   'order.cancel': async (ctx, { id }) => {
-    await cancelOrder(ctx, ctx.buyer.storeId, id)
+    return { ids: await cancelOrder(ctx, ctx.buyer.storeId, id) }
+  },
+
+  'order.askCancel': async (ctx, { id, reason, note }) => {
+    await askCancel(ctx, ctx.buyer.storeId, { orderId: id, reason, note })
+    return {}
+  },
+
+  'order.withdrawCancel': async (ctx, { id }) => {
+    await withdrawCancel(ctx, ctx.buyer.storeId, id)
     return {}
   },
 

@@ -9,7 +9,7 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { isLegalSet } from '#upstream/trade/settlement/coupon-set'
-import type { ExchangeState } from '#upstream/trade/settlement/exchange'
+import type { ExchangeCost } from '#upstream/trade/settlement/exchange'
 import type { ReductionState } from '#upstream/trade/settlement/full-reduction'
 import type { GiftLine, GiftText } from '#upstream/trade/settlement/gifts'
 import type { SettledLine } from '#upstream/trade/settlement/line'
@@ -187,7 +187,7 @@ function presentVouchers({ offers, vouchers }: PreparedCheckout): Checkout['vouc
 
 /** A 换购 product as an order stands to it. */
 export function presentExchange(
-  { offer, isReached, spreadFen }: ExchangeState<OrderableLine>,
+  { offer, isReached, spreadFen, shippingFen }: ExchangeCost<OrderableLine>,
   chosenId: number | undefined,
 ): ExchangeChoice {
   const { line } = offer
@@ -199,11 +199,13 @@ export function presentExchange(
     manufacturer: line.goods.manufacturer,
     dosageForm: line.goods.dosage_form,
     class: line.goods.class as GoodsClass,
+    images: [],
     unit: line.unit,
     quantity: milliToQuantity(line.quantityMilli),
     price: formatYuanE4(line.priceE4),
     ...(line.basePriceE4 !== null && { basePrice: formatYuanE4(line.basePriceE4) }),
     amount: formatYuanFen(line.amountFen),
+    shipping: formatYuanFen(shippingFen),
     from: formatYuanFen(offer.fromFen),
     ...(!isReached && { gap: formatYuanFen(spreadFen) }),
     ...(offer.refusal !== '' && { refusal: offer.refusal }),

@@ -33,6 +33,7 @@ const row: PresentedRow = {
   is_prescription: 1,
   is_hm: 0,
   is_cold_chain: 0,
+  has_trace_code: 0,
   zones: '',
   control: '',
   special_id: null,
@@ -112,7 +113,7 @@ test('an approved buyer sees the exact price, the step and what can be ordered',
     minimum: 10,
     maximum: 250,
     isBuyable: true,
-    images: ['/goods-image/7.svg'],
+    images: [],
   })
 })
 
@@ -148,6 +149,10 @@ test('goods of the 优选 zone say so', () => {
     tags: [{ name: '优' }],
   })
   expect(present({ zones: 'clinic' })).toMatchObject({ isInFreeShippingZone: false, tags: [] })
+})
+
+test('goods whose packages carry a 追溯码 say so', () => {
+  expect(present({ has_trace_code: 1 }).tags).toEqual([{ id: 8, name: '追溯码' }])
 })
 
 test('a special price stands beside the base price, with its tag and what is left of it', () => {

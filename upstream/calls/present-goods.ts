@@ -28,7 +28,7 @@ export function presentGoods(
     unit: row.unit,
     class: row.class as GoodsClass,
     categoryId: row.category_id,
-    images: [goodsImage(row.id)],
+    images: [],
     ...presentPrice(decided),
     stock: milliToQuantity(quantity.stockMilli),
     packageStep: milliToQuantity(bounds.stepMilli),
@@ -70,11 +70,6 @@ export async function presenterOf(
   return (one) => presentGoods(one, { isFavorite: favorites.has(one.row.id) })
 }
 
-/** Where the web tier draws a product's picture. */
-function goodsImage(goodsId: number): string {
-  return `/goods-image/${String(goodsId)}.svg`
-}
-
 function presentShipping(
   { free_shipping_milli }: PresentedRow,
   minimumMilli: number,
@@ -90,12 +85,24 @@ function presentShipping(
 function presentPrice({
   row,
   price,
+  afterSpecial,
   priceNotice,
-}: DecidedGoods): Pick<Goods, 'price' | 'basePrice' | 'priceNotice' | 'ladder' | 'ladderType'> {
+}: DecidedGoods): Pick<
+  Goods,
+  'price' | 'basePrice' | 'special' | 'priceNotice' | 'ladder' | 'ladderType'
+> {
   if (price === undefined) return { priceNotice }
   return {
     price: formatYuanE4(price.priceE4),
     ...(row.base_price_e4 !== null && { basePrice: formatYuanE4(row.base_price_e4) }),
+    ...(price.source === 'special' &&
+      price.endsAt !== undefined && {
+        special: {
+          until: price.endsAt,
+          ...(price.leftMilli !== undefined && { left: milliToQuantity(price.leftMilli) }),
+          ...(afterSpecial !== undefined && { next: formatYuanE4(afterSpecial.priceE4) }),
+        },
+      }),
     ...(price.ladder !== undefined && {
       ladderType: price.ladder.type,
       ladder: price.ladder.steps.map(({ fromMilli, priceE4 }) => ({

@@ -8,8 +8,15 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { readSteps } from '#upstream/trade/orders/kept-columns'
 import { listFirstLines, type ShownLine } from '#upstream/trade/orders/list-store'
 import { pendingSlipOrders } from '#upstream/trade/orders/payment-store'
-import { orderActions } from '#upstream/trade/orders/rules'
-import { stateOf, type OrderRow } from '#upstream/trade/orders/store'
+import { listCancelRequests } from '#upstream/trade/orders/cancel-request-store'
+import { presentCancelling, type Cancelling } from './present-cancelling'
+import { isPayable } from '#upstream/trade/orders/rules'
+import {
+  cancelledOf,
+  listSubmissionRows,
+  stateOf,
+  type OrderRow,
+} from '#upstream/trade/orders/store'
 
 const traceSchema = z.array(
   z.object({
@@ -20,20 +27,28 @@ const traceSchema = z.array(
   }),
 )
 
-/** Orders as the contract carries them, each with at most `mostLines` lines. Two queries. */
+/** Orders as the contract carries them, each with at most `mostLines` lines. Four queries. */
 export async function presentOrders(
   ctx: Context,
   rows: readonly OrderRow[],
   mostLines: number,
 ): Promise<OrderSummary[]> {
   const ids = rows.map((row) => row.id)
-  const [lines, pendingSlips] = await Promise.all([
+  const submissions = rows.map(({ submission_id }) => submission_id)
+  const [lines, pendingSlips, all, requests] = await Promise.all([
     listFirstLines(ctx.db, ids, mostLines),
     pendingSlipOrders(ctx.db, ids),
+    listSubmissionRows(ctx.db, submissions),
+    listCancelRequests(ctx.db, rows),
   ])
   return rows.map((row) => {
     const own = lines.filter((line) => line.order_id === row.id)
-    return presentOrder(row, own, pendingSlips.has(row.id), ctx.now)
+    const request = requests.get(row.cancel_request_id ?? 0)
+    return {
+      ...presentOrder(row, own, ctx.now),
+      ...presentCancelling(row, { all, request, now: ctx.now }),
+      isSlipPending: pendingSlips.has(row.id),
+    }
   })
 }
 
@@ -45,11 +60,11 @@ export function presentSteps(json: string): CalculationStep[] {
 function presentOrder(
   row: OrderRow,
   lines: readonly ShownLine[],
-  isSlipPending: boolean,
   now: number,
-): OrderSummary {
+): Omit<OrderSummary, 'isSlipPending' | keyof Cancelling> {
   const state = stateOf(row, now)
   const dueFen = state === 'unpaid' ? row.total_fen - row.paid_fen : 0
+  const cancelled = cancelledOf(row, now)
   return {
     id: row.id,
     code: row.code,
@@ -63,8 +78,8 @@ function presentOrder(
     due: formatYuanFen(dueFen),
     lineCount: lines[0]?.line_count ?? 0,
     lines: lines.map(presentLine),
-    isSlipPending,
-    ...orderActions(state, dueFen),
+    canPay: isPayable(state, dueFen),
+    ...(cancelled !== undefined && { cancelled }),
   }
 }
 
@@ -78,6 +93,7 @@ function presentLine(line: ShownLine): OrderLine {
     unit: line.unit,
     dosageForm: line.dosage_form,
     class: line.class as GoodsClass,
+    images: [],
     approvalNumber: line.approval_number,
     price: formatYuanE4(line.price_e4),
     quantity: milliToQuantity(line.quantity_milli),
@@ -85,6 +101,7 @@ function presentLine(line: ShownLine): OrderLine {
     kind: line.kind,
     ...(line.set_name !== null && { setName: line.set_name }),
     paid: formatYuanFen(line.paid_fen),
+    voucher: formatYuanFen(line.voucher_fen),
     trace: readTrace(line.trace),
   }
 }

@@ -26,7 +26,7 @@ const coupons: KeptBlock = { kind: 'coupons', title: '先领券，再下单' }
 const activities: DemoActivity[] = [
   {
     kind: 'zone',
-    title: '冬令养护月',
+    title: '冬令养护专场',
     intro: '呼吸道与慢病常备品种集中备货。',
     blocks: [
       coupons,
@@ -37,8 +37,8 @@ const activities: DemoActivity[] = [
   },
   {
     kind: 'zone',
-    title: '年终大促',
-    intro: '年终备货，准点开场。',
+    title: '备货大促',
+    intro: '集中备货，准点开场。',
     from: 20,
     until: 40,
     blocks: [delivery],
@@ -77,8 +77,8 @@ const activities: DemoActivity[] = [
   },
   {
     kind: 'template',
-    title: '全场优惠周',
-    intro: '本周优惠品种，价格以商品页所示为准。',
+    title: '全场优惠',
+    intro: '优惠品种，价格以商品页所示为准。',
     blocks: [{ kind: 'goods', title: '优惠品种', code: 'welfare' }, coupons, delivery],
   },
 ]

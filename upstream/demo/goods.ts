@@ -136,11 +136,19 @@ function describe({ generic, pack, maker, tradeName }: Article, id: number, now:
     is_prescription: generic.flags.has('rx') ? 1 : 0,
     is_hm: generic.flags.has('hm') ? 1 : 0,
     is_cold_chain: generic.flags.has('cold') ? 1 : 0,
+    has_trace_code: hasTraceCode(generic) ? 1 : 0,
     ...zoneColumns(generic, ...seed),
     created_at: now - drawNumber(1, 500, 'created', ...seed) * 86_400_000,
     updated_at: now,
   }
   return { goods, batches }
+}
+
+/** Prescription drugs and biologics of the demonstration come with codes; 饮片 and food have none. */
+function hasTraceCode({ flags, class: goodsClass }: Generic): boolean {
+  if (goodsClass === 'pieces' || goodsClass === 'food' || goodsClass.startsWith('device'))
+    return false
+  return goodsClass === 'biologic' || flags.has('rx')
 }
 
 function approvalOf(generic: Generic, maker: Maker, spec: string): string {

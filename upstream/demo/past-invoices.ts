@@ -59,7 +59,7 @@ function paperOf({ order, lines, completedAt = 0 }: PastOrder, buyers: Buyers, c
     unit: line.unit,
     class: classOf.get(line.goods_id) ?? 'chemical',
     quantityMilli: line.quantity_milli,
-    paidFen: line.paid_fen ?? 0,
+    paidFen: (line.paid_fen ?? 0) - (line.voucher_fen ?? 0),
   }))
   return {
     order_id: order.id,

@@ -89,6 +89,7 @@ function orderLine(
     quantity_milli: quantityMilli,
     amount_fen: amountFen,
     paid_fen: paidFen({ line, shares }),
+    voucher_fen: shares.voucherFen,
     trace: JSON.stringify(traceOf(line, shares)),
   }
 }

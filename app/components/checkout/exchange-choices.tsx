@@ -1,5 +1,5 @@
 import type { ExchangeChoice } from '#contract/settlement'
-import { formatPrice, shortYuan } from '#app/words/money'
+import { formatPrice, isZero, shortYuan } from '#app/words/money'
 import { paths } from '#app/site/paths'
 
 /** 换购: at most one product at its own price, from an amount on (domain-rules §6). */
@@ -11,6 +11,9 @@ export function ExchangeChoices({ exchanges }: { exchanges: readonly ExchangeCho
       <legend>
         换购 <span className="muted">每单可选一种，不计入其他优惠</span>
       </legend>
+      <p className="muted">
+        换购金额按满减和优惠券之后的商品计算，不含秒杀、套餐、含麻、控销商品和运费。
+      </p>
       <label className="checkbox choice">
         <input type="radio" name="exchange" value="" defaultChecked={isNone} />
         不换购
@@ -23,7 +26,7 @@ export function ExchangeChoices({ exchanges }: { exchanges: readonly ExchangeCho
 }
 
 function ExchangeBox({ exchange }: { exchange: ExchangeChoice }) {
-  const { id, goodsId, name, spec, quantity, unit, price, basePrice, from, isChosen } = exchange
+  const { id, goodsId, name, spec, quantity, unit, price, basePrice, isChosen } = exchange
   const why = whyNot(exchange)
   return (
     <p className="choice">
@@ -35,15 +38,22 @@ function ExchangeBox({ exchange }: { exchange: ExchangeChoice }) {
           defaultChecked={isChosen}
           disabled={why !== undefined}
         />
-        {name} {spec} × {quantity} {unit}，每{unit} ¥{formatPrice(price)}
+        {name} {spec} × {quantity} {unit}，{costInWords(exchange)}
       </label>{' '}
       <span className="muted">
-        {basePrice !== undefined && <s>¥{formatPrice(basePrice)}</s>} 满 {shortYuan(from)} 可换购
+        每{unit} ¥{formatPrice(price)} {basePrice !== undefined && <s>¥{formatPrice(basePrice)}</s>}{' '}
+        满 {shortYuan(exchange.from)} 可换购
         {why !== undefined && ` · ${why}`}
       </span>{' '}
       <a href={paths.goods(goodsId)}>查看商品</a>
     </p>
   )
+}
+
+/** 共 ¥43.10，另加运费 ¥10.00: all that choosing it adds to the order. */
+function costInWords({ amount, shipping }: ExchangeChoice): string {
+  const whole = `共 ¥${formatPrice(amount)}`
+  return isZero(shipping) ? whole : `${whole}，另加运费 ¥${formatPrice(shipping)}`
 }
 
 function whyNot({ gap, refusal }: ExchangeChoice): string | undefined {

@@ -51,6 +51,11 @@ export function GoodsTable({ rows, caption }: { rows: readonly GoodsTableRow[]; 
             </td>
             <td className="amount">
               {row.amount === undefined ? '—' : <Price yuan={row.amount} />}
+              {row.paid !== undefined && (
+                <span className="muted goods-table-paid">
+                  实付 <Price yuan={row.paid} className="number" />
+                </span>
+              )}
             </td>
           </tr>
         ))}

@@ -1,6 +1,7 @@
 import type { OrderSummary } from '#contract/order'
 import { OrderStateMark } from '#app/components/orders/order-state-mark'
 import { Price } from '#app/components/ui/price'
+import { isZero } from '#app/words/money'
 import { paths } from '#app/site/paths'
 
 /** The orders of one submission, with what is left to pay for each. */
@@ -40,7 +41,7 @@ export function SubmissionOrders({ orders }: { orders: readonly OrderSummary[] }
               <Price yuan={order.total} className="number" />
             </td>
             <td className="amount" data-label="待付">
-              <Price yuan={order.due} />
+              {isZero(order.due) ? '—' : <Price yuan={order.due} />}
             </td>
           </tr>
         ))}

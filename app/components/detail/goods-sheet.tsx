@@ -3,6 +3,7 @@ import { GoodsPrice } from '#app/components/goods/goods-price'
 import { PromotionNotes } from '#app/components/goods/promotion-notes'
 import { GoodsTags } from '#app/components/goods/goods-tags'
 import { Expiry, Stock } from '#app/components/goods/goods-facts'
+import { SpecialNote } from '#app/components/goods/special-note'
 import { OrderForm } from '#app/components/goods/order-form'
 import { Price } from '#app/components/ui/price'
 import type { GoodsDetail } from '#app/views/goods-detail'
@@ -33,6 +34,7 @@ export function GoodsSheet({ detail, entry }: GoodsSheetProps) {
         <p className="sheet-price">
           <GoodsPrice goods={goods} />
         </p>
+        <SpecialNote goods={goods} />
         <Ladder goods={goods} />
         <PromotionNotes notes={detail.promotions} />
         <Facts detail={detail} />

@@ -14,15 +14,15 @@ export function Prizes({ prizes, rules }: { prizes: readonly Prize[]; rules: rea
           </tr>
         </thead>
         <tbody>
-          {prizes
-            .filter(({ kind }) => kind !== 'thanks')
-            .map(({ id, name, total, isGone, odds }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                <td>{isGone ? '已抽完' : total === 0 ? '不限' : `${total} 份`}</td>
-                <td className="number">{odds}</td>
-              </tr>
-            ))}
+          {prizes.map((prize) => (
+            <tr key={prize.id}>
+              <th scope="row">
+                {prize.kind === 'thanks' ? `未中奖（${prize.name}）` : prize.name}
+              </th>
+              <td>{numberInWords(prize)}</td>
+              <td className="number">{prize.odds}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
       <ul className="draw-rules">
@@ -32,4 +32,10 @@ export function Prizes({ prizes, rules }: { prizes: readonly Prize[]; rules: rea
       </ul>
     </section>
   )
+}
+
+function numberInWords({ kind, isGone, total }: Prize): string {
+  if (kind === 'thanks') return '—'
+  if (isGone) return '已抽完'
+  return total === 0 ? '不限' : `${total} 份`
 }

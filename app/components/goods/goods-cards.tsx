@@ -5,6 +5,7 @@ import { Expiry, Packing, Stock } from './goods-facts'
 import { GoodsPicture } from './goods-picture'
 import { GoodsPrice } from './goods-price'
 import { GoodsTags } from './goods-tags'
+import { SpecialNote } from './special-note'
 import { OrderForm } from './order-form'
 
 /** The pictures of the first row, which wait for nothing where the list stands at the top. */
@@ -50,6 +51,7 @@ function GoodsCard({ goods, entry, isLazy }: GoodsCardProps) {
         <GoodsPrice goods={goods} />
         <GoodsTags tags={goods.tags} />
       </p>
+      <SpecialNote goods={goods} />
       <p>{goods.spec}</p>
       <p className="muted">{goods.manufacturer}</p>
       <p className="muted">

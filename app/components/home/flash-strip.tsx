@@ -74,7 +74,7 @@ function FlashLine({ row, typed }: { row: FlashRow; typed: string | undefined })
             className="button button-small"
             name="intent"
             value={`hold/${id}`}
-            aria-label={`秒杀 ${goodsLabel(row)}`}
+            aria-label={`抢购 ${goodsLabel(row)}`}
           >
             抢购
           </button>

@@ -3,11 +3,12 @@ import { invoiceKinds } from '#contract/kinds'
 import { Fact } from '#app/components/ui/fact'
 import { Price } from '#app/components/ui/price'
 import { capitalAmount } from '#app/words/capital-amount'
-import { formatPrice } from '#app/words/money'
+import { formatPrice, isZero, plus } from '#app/words/money'
 
 /** An electronic invoice as it is printed: parties, rows, sums in figures and in words. */
 export function InvoiceSheet({ sheet }: { sheet: Sheet }) {
   const { invoice, buyer, seller, net, tax, corrects, isSample } = sheet
+  const tender = invoice.isRed ? '' : tenderInWords(sheet)
   return (
     <div className="invoice-sheet panel">
       {isSample && <p className="invoice-sample">演示样张，不是有效发票</p>}
@@ -29,12 +30,24 @@ export function InvoiceSheet({ sheet }: { sheet: Sheet }) {
             {capitalAmount(invoice.amount)} <Price yuan={invoice.amount} />
           </dd>
         </div>
+        {tender !== '' && <Fact name="备注" value={tender} />}
         {corrects !== undefined && (
           <Fact name="备注" value={`红字发票，冲销发票号码 ${corrects}`} />
         )}
       </dl>
     </div>
   )
+}
+
+/** Vouchers and points were granted by the seller: the invoice is of what was paid after them. */
+function tenderInWords({ invoice, voucher, points }: Sheet): string {
+  const used = [
+    !isZero(voucher) && `现金券抵扣 ¥${formatPrice(voucher)}`,
+    !isZero(points) && `积分抵扣 ¥${formatPrice(points)}`,
+  ].filter((text) => text !== false)
+  if (used.length === 0) return ''
+  const before = plus(plus(invoice.amount, voucher), points)
+  return `应付 ¥${formatPrice(before)}，其中${used.join('，')}，按实付金额开票`
 }
 
 function SheetRows({ sheet: { rows } }: { sheet: Sheet }) {

@@ -3,8 +3,19 @@ import { ConfirmLink } from '#app/components/ui/confirm-link'
 import { paths } from '#app/site/paths'
 import { CancelText } from './cancel-text'
 
-/** The link 取消订单, which asks first. */
+/** The link 取消订单, which asks first, or 申请取消 where the wholesaler decides; nothing for neither. */
 export function CancelLink({ order }: { order: OrderSummary }) {
+  if (order.canAskCancel)
+    return (
+      <a
+        className="button button-small"
+        href={paths.orderCancelRequest(order.id)}
+        aria-label={`申请取消 ${order.code}`}
+      >
+        申请取消
+      </a>
+    )
+  if (!order.canCancel) return null
   return (
     <ConfirmLink
       className="button button-small"

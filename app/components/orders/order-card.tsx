@@ -1,3 +1,4 @@
+import { cancelRequestStates } from '#contract/kinds'
 import type { OrderSummary } from '#contract/order'
 import { GoodsThumbnail } from '#app/components/goods/goods-picture'
 import { Price } from '#app/components/ui/price'
@@ -30,6 +31,9 @@ export function OrderCard({ order, pictures }: OrderCardProps) {
         </span>
         <span>{order.title}</span>
         <OrderStateMark state={order.state} />
+        {order.cancelRequest?.state === 'asked' && (
+          <span className="order-state">{cancelRequestStates.asked}</span>
+        )}
       </h2>
       <div className="order-card-body">
         <ul className="order-card-lines">
@@ -89,7 +93,7 @@ function OrderActions({ order }: { order: OrderSummary }) {
       </a>
       <ReceiptLink order={order} />
       <AgainButton order={order} />
-      {order.canCancel && <CancelLink order={order} />}
+      <CancelLink order={order} />
     </div>
   )
 }

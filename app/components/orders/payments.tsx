@@ -1,11 +1,9 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
+import { paymentKinds, paymentStates } from '#contract/kinds'
 import { Price } from '#app/components/ui/price'
 import { formatDateTime } from '#app/words/dates'
 import { paths } from '#app/site/paths'
-
-const kinds = { balance: '余额', transfer: '对公转账' } as const
-const states = { done: '已到账', pending: '待核对', returned: '已退回' } as const
 
 /** How an order was paid, with the slips handed in. */
 export function Payments({ payments }: Pick<DataOf<Calls['order.detail']>, 'payments'>) {
@@ -20,7 +18,7 @@ export function Payments({ payments }: Pick<DataOf<Calls['order.detail']>, 'paym
               {formatDateTime(createdAt)}
             </time>
             <span>
-              {kinds[kind]} <Price yuan={amount} className="number" /> {states[state]}{' '}
+              {paymentKinds[kind]} <Price yuan={amount} className="number" /> {paymentStates[state]}{' '}
               {slipId !== undefined && (
                 <a className="link" href={paths.slip(slipId)} target="_blank" rel="noreferrer">
                   查看凭证

@@ -7,15 +7,17 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import type { Submission } from '#contract/order'
 import { idSchema } from '#contract/scalars'
 import { BalancePayment } from '#app/components/checkout/balance-payment'
+import { CancelledOrders } from '#app/components/checkout/cancelled-orders'
 import { PayBy } from '#app/components/orders/pay-by'
 import { SubmissionOrders } from '#app/components/checkout/submission-orders'
 import { TransferPayment } from '#app/components/checkout/transfer-payment'
 import { Price } from '#app/components/ui/price'
 import { FormMessage } from '#app/components/ui/form-message'
 import {
-  isSettled,
+  isDone,
   pageAfterPayment,
   payByBalance,
   payByTransfer,
@@ -26,15 +28,16 @@ import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
+import { outcomeOf } from '#app/views/submission-outcome'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { pageTitle } from '#app/site/title'
+import { titleOrError } from '#app/words/title-or-error'
 
 export const handle = { title: '付款', step: 3, nav: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('balance') }),
@@ -48,7 +51,7 @@ const formSchema = z.discriminatedUnion('intent', [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const submission = await requireSubmission(request, requireId(params.id))
-  if (isSettled(submission)) throw redirect(paths.paid(submission.id))
+  if (isDone(submission)) throw redirect(paths.paid(submission.id))
   return { submission, now: Date.now() }
 }
 
@@ -76,12 +79,29 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function PayPage() {
   const { submission, now } = useLoaderData<typeof loader>()
   const reply = useActionData<PayReply>()
+  const isCancelled = outcomeOf(submission) === 'cancelled'
+  return (
+    <section className="pay-page container" aria-labelledby="pay-title">
+      <h1 id="pay-title">{isCancelled ? '订单已取消，不能付款' : '付款'}</h1>
+      <FormMessage message={reply?.message ?? (isCancelled ? reply?.slipError : undefined)} />
+      <CancelledOrders orders={submission.orders} />
+      {!isCancelled && <OpenPayments submission={submission} reply={reply} now={now} />}
+    </section>
+  )
+}
+
+interface OpenPaymentsProps {
+  submission: Submission
+  reply: PayReply | undefined
+  now: number
+}
+
+/** What is left to pay, until when, and the ways to pay it. */
+function OpenPayments({ submission, reply, now }: OpenPaymentsProps) {
   const open = submission.orders.filter(({ canPay }) => canPay)
   const payBy = Math.min(...open.map((order) => order.payBy ?? Infinity))
   return (
-    <section className="pay-page container" aria-labelledby="pay-title">
-      <h1 id="pay-title">付款</h1>
-      <FormMessage message={reply?.message} />
+    <>
       <div className="panel">
         <p className="pay-due">
           待付 <Price yuan={submission.due} />
@@ -99,7 +119,7 @@ export default function PayPage() {
           error={reply?.slipError}
         />
       </div>
-    </section>
+    </>
   )
 }
 

@@ -21,12 +21,12 @@ import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { pageTitle } from '#app/site/title'
 import { PageForm } from '#app/components/ui/page-form'
+import { titleOrError } from '#app/words/title-or-error'
 
 export const handle = { title: '兑换礼品' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
 
 const formSchema = z.object({
   ...exchangeFields,

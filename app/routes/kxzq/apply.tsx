@@ -21,11 +21,11 @@ import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { pageTitle } from '#app/site/title'
+import { titleOrError } from '#app/words/title-or-error'
 
 export const handle = { title: '申请开通控销商品', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
 
 const formSchema = z.object(applyFields)
 

@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Batches } from '#app/components/detail/batches'
 import { GoodsSheet } from '#app/components/detail/goods-sheet'
@@ -13,13 +8,15 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { requireGoodsDetail } from '#app/services/goods.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
+import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
+import { titleOrError } from '#app/words/title-or-error'
 
 export const handle = { title: '商品详情', isPublic: true } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data: detail }) => {
-  if (!detail) return pageTitle(handle.title)
+export const meta: MetaFunction<typeof loader> = ({ data: detail, error }) => {
+  if (!detail) return titleOrError(handle.title, error)
   const { name, spec, manufacturer, approvalNumber } = detail.goods
   return [
     ...pageTitle(`${name} ${spec}`),
@@ -28,9 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: detail }) => {
 }
 
 export function loader({ request, params }: LoaderFunctionArgs) {
-  const id = Number(params.id)
-  if (!Number.isSafeInteger(id) || id < 1) throw data({ message: '没有这个商品' }, 404)
-  return requireGoodsDetail(request, id)
+  return requireGoodsDetail(request, requireId(params.id))
 }
 
 export function action({ request }: ActionFunctionArgs) {

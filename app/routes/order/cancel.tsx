@@ -16,11 +16,11 @@ import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { failureStatus, isOutage } from '#app/upstream-client/result'
-import { pageTitle } from '#app/site/title'
+import { titleOrError } from '#app/words/title-or-error'
 
 export const handle = { title: '取消订单' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order } = await requireOrder(request, requireId(params.id))
@@ -33,9 +33,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await cancelOrder(request, id)
   if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
   const toast = result.ok
-    ? ({ kind: 'success', message: '订单已取消' } as const)
+    ? ({ kind: 'success', message: cancelledMessage(result.data.ids.length) } as const)
     : ({ kind: 'warning', message: result.message } as const)
   return redirectWithToast(paths.order(id), toast)
+}
+
+function cancelledMessage(orders: number): string {
+  return orders > 1 ? `${orders} 个订单已一起取消` : '订单已取消'
 }
 
 export default function OrderCancelPage() {

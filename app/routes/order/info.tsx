@@ -5,14 +5,17 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { invoiceKinds, orderPapers } from '#contract/kinds'
 import type { OrderDetail } from '#contract/order'
 import { AddressText } from '#app/components/address/address-text'
 import { AgainButton } from '#app/components/orders/again-button'
 import { Calculation } from '#app/components/checkout/calculation'
 import { CancelLink } from '#app/components/orders/cancel-link'
+import { CancelRequestNotice } from '#app/components/orders/cancel-request-notice'
 import { GoodsTable } from '#app/components/checkout/goods-table'
 import { OrderEvents } from '#app/components/orders/order-events'
+import { OrderSums } from '#app/components/orders/order-sums'
 import { OrderStateMark } from '#app/components/orders/order-state-mark'
 import { PayBy } from '#app/components/orders/pay-by'
 import { Payments } from '#app/components/orders/payments'
@@ -20,7 +23,8 @@ import { ReceiptLink } from '#app/components/orders/receipt-link'
 import { FormMessage } from '#app/components/ui/form-message'
 import { Price } from '#app/components/ui/price'
 import { orderLineRow } from '#app/views/goods-rows'
-import { againMessage, orderAgain, requireOrder } from '#app/services/orders.server'
+import { againMessage, orderAgain, requireOrder, withdrawCancel } from '#app/services/orders.server'
+import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { formatDateTime } from '#app/words/dates'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
@@ -28,22 +32,40 @@ import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { failureStatus, isOutage } from '#app/upstream-client/result'
-import { pageTitle } from '#app/site/title'
+import { titleOrError } from '#app/words/title-or-error'
 
 export const handle = { title: '订单详情' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const detail = await requireOrder(request, requireId(params.id))
   return { ...detail, rows: detail.order.lines.map(orderLineRow), now: Date.now() }
 }
 
-/** The only form of the page is 再来一单. */
+const formSchema = z.object({ intent: z.enum(['again', 'withdraw']) })
+
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
+  const { intent } = requireCommand(formSchema, Object.fromEntries(await readForm(request)))
+  return intent === 'again' ? buyAgain(request, id) : withdraw(request, id)
+}
+
+/** Takes back the application to cancel; where it was answered meanwhile, the order says so. */
+async function withdraw(request: Request, id: number) {
+  const result = await withdrawCancel(request, id)
+  if (!result.ok && isOutage(result))
+    return data(replyCommand(result, { intent: 'withdraw' }), failureStatus(result))
+  const toast = result.ok
+    ? ({ kind: 'success', message: '取消申请已撤回' } as const)
+    : ({ kind: 'warning', message: result.message } as const)
+  return redirectWithToast(paths.order(id), toast)
+}
+
+async function buyAgain(request: Request, id: number) {
   const result = await orderAgain(request, id)
-  if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
+  if (!result.ok && isOutage(result))
+    return data(replyCommand(result, { intent: 'again' }), failureStatus(result))
   if (!result.ok)
     return redirectWithToast(paths.order(id), { kind: 'warning', message: result.message })
   const { results } = result.data
@@ -73,10 +95,16 @@ export default function OrderPage() {
               发票
             </a>
           )}
-          {order.canCancel && <CancelLink order={order} />}
+          <CancelLink order={order} />
         </div>
       </div>
       <FormMessage message={reply?.message} />
+      {order.cancelRequest !== undefined && (
+        <CancelRequestNotice order={order} request={order.cancelRequest} />
+      )}
+      {order.state === 'unpaid' && !order.canPay && (
+        <p className="line-notice">本单已付清，同享优惠的订单付款后一起进入审核。</p>
+      )}
       {order.canPay && order.payBy !== undefined && !order.isSlipPending && (
         <p className="line-notice">
           待付 <Price yuan={order.due} />。<PayBy payBy={order.payBy} now={now} />
@@ -92,9 +120,7 @@ export default function OrderPage() {
           {order.title} <span className="muted">{order.lineCount} 种</span>
         </h2>
         <GoodsTable rows={rows} caption="订单商品" />
-        <p className="order-part-sums">
-          订单金额 <Price yuan={order.total} />
-        </p>
+        <OrderSums steps={detail.steps} total={order.total} />
         <Calculation steps={detail.steps} total={order.total} />
       </section>
     </article>

@@ -22,6 +22,8 @@ export interface DecidedGoods<Row extends PresentedRow = PresentedRow> {
   row: Row
   /** Undefined while it is hidden or pending; `priceNotice` then says which. */
   price: Price | undefined
+  /** What it costs after its special price; undefined for other and hidden prices. */
+  afterSpecial: Price | undefined
   /** What is shown in place of a price. */
   priceNotice: string | undefined
   quantity: QuantityTerms
@@ -55,6 +57,7 @@ export function decideGoods<Row extends PresentedRow>(
   return {
     row,
     price,
+    afterSpecial: hidden === undefined ? terms.afterSpecial : undefined,
     priceNotice: hidden ?? (price === undefined ? '价格待定' : undefined),
     quantity: terms.quantity,
     reasons,

@@ -41,6 +41,7 @@ const goodsColumns = [
   'free_shipping_milli',
   'is_clinic_only',
   'is_online_forbidden',
+  'has_trace_code',
   'created_at',
 ] as const satisfies readonly (keyof GoodsRow)[]
 
@@ -60,6 +61,8 @@ export type PresentedRow = Pick<GoodsRow, (typeof goodsColumns)[number]> & Buyer
 export interface GoodsTerms {
   /** Undefined while it is pending. */
   price: Price | undefined
+  /** What it costs when the special price is over or used up; undefined for other prices. */
+  afterSpecial?: Price | undefined
   quantity: QuantityTerms
 }
 
@@ -72,12 +75,19 @@ export interface OwnTerms extends GoodsTerms {
 /** The terms of a product for this buyer now; whether the buyer may see them is another question. */
 export function termsOf(row: PresentedRow, buyer: Buyer | undefined, now: number): GoodsTerms {
   const quantity = ownQuantity(row)
-  const price = decidePrice(priceTerms(row, buyer, quantity, now))
+  const known = priceTerms(row, buyer, quantity, now)
+  const price = decidePrice(known)
+  const isSpecial = price?.source === 'special'
+  const afterSpecial = isSpecial ? decidePrice({ ...known, special: undefined }) : undefined
   const promised = price?.leftMilli
   if (promised === undefined || promised >= (quantity.leftMilli ?? Infinity))
-    return { price, quantity }
+    return { price, afterSpecial, quantity }
   // The limit of the promotion is the narrower one; the words are about the limit of the goods.
-  return { price, quantity: { ...quantity, leftMilli: promised, limitNote: undefined } }
+  return {
+    price,
+    afterSpecial,
+    quantity: { ...quantity, leftMilli: promised, limitNote: undefined },
+  }
 }
 
 function priceTerms(

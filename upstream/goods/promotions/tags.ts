@@ -3,7 +3,7 @@ import type { PresentedRow } from '../pricing/goods-terms'
 import type { Price } from '../pricing/rules'
 
 /** Tags of product.md §3, in this order. */
-export const tagNames = ['优', '秒', '满', '换购', '赠', '特', '新'] as const
+export const tagNames = ['优', '秒', '满', '换购', '赠', '特', '新', '追溯码'] as const
 export type TagName = (typeof tagNames)[number]
 
 const newMs = 30 * 86_400_000
@@ -28,6 +28,7 @@ export function tagsOf(
     赠: isPlain && row.has_gift === 1,
     特: isSpecial,
     新: now - row.created_at < newMs,
+    追溯码: row.has_trace_code === 1,
   }
   return tagNames.filter((name) => has[name])
 }

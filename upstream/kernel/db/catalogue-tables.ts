@@ -55,6 +55,8 @@ export interface GoodsTable {
   is_cold_chain: Generated<number>
   is_clinic_only: Generated<number>
   is_online_forbidden: Generated<number>
+  /** Every package of it carries a 追溯码 of its own. */
+  has_trace_code: Generated<number>
   /** Codes of the zones and themed lists it was put into, `clinic youx`; '' for none. */
   zones: Generated<string>
   /** JSON of the terms of its controlled sale (upstream/goods/controlled/rules.ts); '' when it has none. */

@@ -8,6 +8,11 @@ import { createContent } from './migrations/004-content'
 import { createTrade } from './migrations/005-trade'
 import { dropFullText } from './migrations/006-search-in-memory'
 import { addGoodsRecognition } from './migrations/007-goods-recognition'
+import { addOrderClosings, fillOrderClosings } from './migrations/008-order-closings'
+import { addOrderBenefits, fillOrderBenefits } from './migrations/009-order-benefits'
+import { addCancelRequests } from './migrations/010-cancel-requests'
+import { addTraceCodes } from './migrations/011-trace-codes'
+import { addLineVouchers } from './migrations/012-line-vouchers'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -21,6 +26,13 @@ export const shopMigrations: Migrations = {
   '005-trade': createTrade,
   '006-search-in-memory': dropFullText,
   '007-goods-recognition': addGoodsRecognition,
+  '008-order-closings': addOrderClosings,
+  '008-order-closings-rows': fillOrderClosings,
+  '009-order-benefits': addOrderBenefits,
+  '009-order-benefits-rows': fillOrderBenefits,
+  '010-cancel-requests': addCancelRequests,
+  '011-trace-codes': addTraceCodes,
+  '012-line-vouchers': addLineVouchers,
 }
 
 /**

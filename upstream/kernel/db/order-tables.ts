@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely'
-import type { InvoiceKind } from '#contract/kinds'
+import type {
+  CancelCause,
+  CancelReason,
+  CancelRequestState,
+  InvoiceKind,
+  PaymentState,
+} from '#contract/kinds'
 
 export interface SubmissionTable {
   id: Generated<number>
@@ -43,6 +49,30 @@ export interface OrderTable {
   hm_reminded_at: Generated<number | null>
   /** When the buyer had received it; null before. */
   completed_at: Generated<number | null>
+  /** When it was cancelled; null before. Written, like why, by `advanceOrder` only. */
+  cancelled_at: Generated<number | null>
+  cancel_cause: Generated<CancelCause | ''>
+  /** The same above 0 for orders of its submission that share a benefit with it; 0 for none. */
+  benefit_group: Generated<number>
+  /** Which ones: names of contract/kinds.ts, with spaces between. */
+  benefits: Generated<string>
+  /** The latest application to cancel it; null while there was none. */
+  cancel_request_id: Generated<number | null>
+}
+
+/** A buyer's application to cancel orders that were paid. */
+export interface CancelRequestTable {
+  id: Generated<number>
+  store_id: number
+  reason: CancelReason
+  /** The buyer's words; '' for none. */
+  note: string
+  state: CancelRequestState
+  /** Why it was refused; '' before. */
+  answer: Generated<string>
+  asked_at: number
+  /** When it was decided or withdrawn; null before. */
+  decided_at: number | null
 }
 
 export interface OrderLineTable {
@@ -66,6 +96,8 @@ export interface OrderLineTable {
   kind: Generated<'goods' | 'exchange' | 'gift'>
   /** What the buyer gives for it after discounts: what a refund of the whole line gives back. */
   paid_fen: Generated<number>
+  /** How much of it came from cash vouchers, which are no money received. */
+  voucher_fen: Generated<number>
   /** JSON of how the amount came about (upstream/trade/settlement/trace.ts); '' for lines of old. */
   trace: Generated<string>
 }
@@ -82,7 +114,7 @@ export interface PaymentTable {
   order_id: number
   kind: 'balance' | 'transfer'
   amount_fen: number
-  state: 'done' | 'pending' | 'returned'
+  state: PaymentState
   upload_id: number | null
   created_at: number
 }

@@ -41,6 +41,7 @@ import type {
 } from './offer-tables'
 import type {
   BalanceLogTable,
+  CancelRequestTable,
   OrderEventTable,
   OrderLineTable,
   OrderTable,
@@ -81,6 +82,7 @@ export interface Schema {
   orders: OrderTable
   order_lines: OrderLineTable
   order_events: OrderEventTable
+  cancel_requests: CancelRequestTable
   payments: PaymentTable
   balance_log: BalanceLogTable
   invoices: InvoiceTable

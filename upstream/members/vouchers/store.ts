@@ -38,18 +38,6 @@ export async function listUsableVouchers(ctx: Context, storeId: number): Promise
   }))
 }
 
-/** When the last of the vouchers spent on a submission ends, ms; undefined when there are none. */
-export async function lastExpiryOf(trx: Db, submissionId: number): Promise<number | undefined> {
-  const row = await trx
-    .selectFrom('vouchers')
-    .select('expires_at')
-    .where('submission_id', '=', submissionId)
-    .orderBy('expires_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.expires_at
-}
-
 /** Gives a store a voucher; its id. */
 export async function giveVoucher(
   ctx: Context,

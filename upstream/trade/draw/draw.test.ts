@@ -168,7 +168,7 @@ describeDatabases('a prize draw', (open) => {
     expect(data.rules).toContain('当日付款满 ¥100.00 后可抽奖')
     expect(data.prizes).toMatchObject([
       { name: '血压计', total: 2, odds: '1.5%', is_gone: false },
-      { name: '谢谢参与', total: 0, odds: '' },
+      { name: '谢谢参与', total: 0, odds: '98.5%' },
     ])
   })
 })

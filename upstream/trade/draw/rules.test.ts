@@ -63,13 +63,23 @@ test('each prize has as many tickets as its weight, and every ticket has a prize
   )
 })
 
-test('a chance is told in per cent, and never as more than it is', () => {
-  expect([oddsInWords(15, 1_000), oddsInWords(1, 3), oddsInWords(1, 1)]).toEqual([
-    '1.5%',
-    '33.33%',
-    '100%',
-  ])
-  expect([oddsInWords(1, 1_000_000), oddsInWords(0, 5)]).toEqual(['小于 0.01%', '0%'])
+test('chances are told in per cent; what rounding leaves goes to the likeliest', () => {
+  expect(oddsInWords([15, 985])).toEqual(['1.5%', '98.5%'])
+  expect(oddsInWords([1, 1, 1])).toEqual(['33.34%', '33.33%', '33.33%'])
+  expect(oddsInWords([1, 999_999, 0])).toEqual(['小于 0.01%', '100%', '0%'])
+})
+
+test('chances of all prizes add up to 100 %', () => {
+  const weights = fc.array(fc.nat(100_000), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(weights, (some) => {
+      fc.pre(some.some((weight) => weight > 0))
+      const hundredths = oddsInWords(some).map((odds) =>
+        odds.startsWith('小于') ? 0 : Math.round(Number(odds.replace('%', '')) * 100),
+      )
+      expect(hundredths.reduce((sum, part) => sum + part, 0)).toBe(10_000)
+    }),
+  )
 })
 
 test('a company is named so that only itself knows', () => {

@@ -68,11 +68,21 @@ export function prizeOfTicket<T extends { weight: number }>(
   return undefined
 }
 
-/** A chance as the rules of a draw have to name it: `1.5%`, never rounded up to more than it is. */
-export function oddsInWords(weight: number, tickets: number): string {
-  if (weight === 0) return '0%'
-  const hundredths = Math.floor((weight * 10_000) / tickets)
-  return hundredths === 0 ? '小于 0.01%' : `${String(hundredths / 100)}%`
+/**
+ * The chances as the rules of a draw have to name them, `1.5%`, one per prize: to a hundredth of a
+ * percent, together 100 %. None is named higher than it is but by what rounding leaves, which goes
+ * to the likeliest, where it weighs least.
+ */
+export function oddsInWords(weights: readonly number[]): string[] {
+  const tickets = weights.reduce((sum, weight) => sum + weight, 0)
+  if (tickets === 0) return weights.map(() => '0%')
+  const hundredths = weights.map((weight) => Math.floor((weight * 10_000) / tickets))
+  const rest = 10_000 - hundredths.reduce((sum, part) => sum + part, 0)
+  const likeliest = weights.indexOf(Math.max(...weights))
+  return weights.map((weight, index) => {
+    const part = (hundredths[index] ?? 0) + (index === likeliest ? rest : 0)
+    return part === 0 && weight > 0 ? '小于 0.01%' : `${String(part / 100)}%`
+  })
 }
 
 /** A company as others may see it: `杭州***诊所`. */

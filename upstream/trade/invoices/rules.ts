@@ -20,7 +20,7 @@ export interface InvoicedLine {
   unit: string
   class: GoodsClass
   quantityMilli: number
-  /** What the buyer gives for it after discounts, 分. */
+  /** What was paid for it after discounts, points and cash vouchers, 分. */
   paidFen: number
 }
 

@@ -81,7 +81,13 @@ export async function getInvoice(
   storeId: number,
   id: number,
 ): Promise<
-  | (InvoiceRecord & { order_code: string; ordered_at: number; corrects_number: string | null })
+  | (InvoiceRecord & {
+      order_code: string
+      ordered_at: number
+      voucher_fen: number
+      points_used: number
+      corrects_number: string | null
+    })
   | undefined
 > {
   return selectOrders(db)
@@ -89,6 +95,7 @@ export async function getInvoice(
     .leftJoin('invoices as corrected', 'corrected.id', 'invoices.corrects_id')
     .selectAll('invoices')
     .select(['orders.code as order_code', 'orders.created_at as ordered_at'])
+    .select(['orders.voucher_fen', 'orders.points_used'])
     .select('corrected.number as corrects_number')
     .where('orders.store_id', '=', storeId)
     .where('invoices.id', '=', id)

@@ -5,43 +5,56 @@ import { orderStates } from '#contract/kinds'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import { sendMessage } from '#upstream/members/messages/store'
-import { returnUses } from '#upstream/goods/promotions/use-store'
-import { returnStock } from '#upstream/goods/products/stock-store'
-import { ownerOf } from '#upstream/members/accounts/store'
-import { moveBalance } from '#upstream/members/wallet/store'
-import { markReturned } from './payment-store'
-import { returnSetUses } from '../sets/store'
-import { returnTender } from './return-tender'
-import { orderActions, type OrderEvent } from './rules'
-import { advanceOrder } from './states'
+import { cancelOptions } from './cancel-rules'
+import { giveBack } from './give-back'
 import {
-  insertEvents,
   listOrderRows,
   listOverdueOrders,
-  listTakenLines,
+  listSubmissionRows,
+  listTogether,
   stateOf,
+  togetherOf,
   type OrderRow,
 } from './store'
 
 /** Closes at most so many orders in one go; the next tick takes the rest. */
 const mostAtOnce = 100
 
-/** Cancels an unpaid order of this store; stock, promotion limits, balance, points, vouchers and coupons go back in the same transaction. */
-export async function cancelOrder(ctx: Context, storeId: number, orderId: number): Promise<void> {
-  await transact(ctx, async (ctx) => {
+/**
+ * Cancels an unpaid order of this store and what goes with it (`cancelledTogether`); everything
+ * they took goes back in the same transaction. The ids of all that were cancelled.
+ */
+export async function cancelOrder(
+  ctx: Context,
+  storeId: number,
+  orderId: number,
+): Promise<number[]> {
+  return transact(ctx, async (ctx) => {
     await lockRows(ctx.db, 'stores', [storeId])
-    const [order] = await listOrderRows(ctx.db, storeId, { orderId })
+    const orders = await listTogether(ctx, storeId, orderId)
+    const [order] = orders
     if (order === undefined) throw notFound('订单')
-    const state = stateOf(order, ctx.now)
-    if (!orderActions(state, order.total_fen - order.paid_fen).canCancel)
-      throw new ApiError(codes.refused, `订单${orderStates[state]}，不能取消，请联系客服`)
-    await giveBack(ctx, order, 'cancel')
+    const states = orders.map((one) => ({ state: stateOf(one, ctx.now) }))
+    if (!cancelOptions(states, false).canCancel)
+      throw new ApiError(codes.refused, whyNot(order, orders, ctx.now))
+    await giveBack(ctx, { orders, event: 'cancel' })
+    return orders.map(({ id }) => id)
   })
 }
 
+function whyNot(order: OrderRow, orders: readonly OrderRow[], now: number): string {
+  const state = stateOf(order, now)
+  if (state === 'review' || state === 'packing')
+    return `订单${orderStates[state]}，不能直接取消，可以申请取消`
+  if (state !== 'unpaid') return `订单${orderStates[state]}，不能取消，请联系客服`
+  const paid = orders.find((one) => stateOf(one, now) !== 'unpaid')
+  return `与本单同享优惠的订单 ${paid?.code ?? ''} 已付款，不能直接取消，可以申请取消`
+}
+
 /**
- * Closes unpaid orders past their time (domain-rules §7). Right however late it runs and however
- * many processes run it: the state moves once, and only the one that moved it gives back.
+ * Closes unpaid orders past their time with what goes with them (domain-rules §7). Right however
+ * late it runs and however many processes run it: the state moves once, and only the one that
+ * moved it gives back.
  */
 export async function closeUnpaidOrders(ctx: Context): Promise<number> {
   const overdue = await listOverdueOrders(ctx, mostAtOnce)
@@ -50,60 +63,24 @@ export async function closeUnpaidOrders(ctx: Context): Promise<number> {
       await lockRows(ctx.db, 'stores', [storeId])
       const [order] = await listOrderRows(ctx.db, storeId, { orderId: id })
       if (order?.state !== 'unpaid') return
-      await giveBack(ctx, order, 'expire')
-      await sendMessage(ctx, closedMessage(order))
+      const submission = await listSubmissionRows(ctx.db, [order.submission_id])
+      // As it stood until its last moment: by the clock its companions are cancelled too.
+      const orders = togetherOf(order, submission, order.pay_by_at - 1)
+      const unpaid = orders.filter(({ state }) => state === 'unpaid')
+      await giveBack(ctx, { orders: unpaid, event: 'expire' })
+      await sendMessage(ctx, closedMessage(order, unpaid))
     })
   }
   return overdue.length
 }
 
 // The buyer was not there when it happened.
-function closedMessage({ id, store_id, code }: OrderRow) {
+function closedMessage({ id, store_id }: OrderRow, orders: readonly OrderRow[]) {
+  const names = orders.map(({ code }) => code).join('、')
   return {
     storeId: store_id,
     title: '订单已自动关闭',
-    text: `订单 ${code} 超时未付款，已自动关闭，商品可重新下单。`,
+    text: `订单 ${names} 超时未付款，已自动关闭，商品可重新下单。`,
     url: `/order/info/${id}`,
   }
-}
-
-const whyClosed = {
-  cancel: '买家取消订单',
-  expire: '超时未付款，订单自动关闭',
-} satisfies Partial<Record<OrderEvent, string>>
-
-async function giveBack(
-  ctx: Context,
-  order: OrderRow,
-  event: keyof typeof whyClosed,
-): Promise<void> {
-  if (!(await advanceOrder(ctx, order, event, { paid_fen: 0 }))) return
-  const owner = ownerOf(order.store_id)
-  const lines = await listTakenLines(ctx.db, order.id)
-  // In the order in which submitting takes them, so that the two wait instead of deadlocking.
-  await returnUses(
-    ctx.db,
-    owner,
-    lines.flatMap(({ promotion_id: id, quantity_milli: amount }) =>
-      id === null ? [] : { id, amount },
-    ),
-  )
-  await returnSetUses(
-    ctx.db,
-    owner,
-    lines.flatMap(({ set_id: id, set_count: amount }) => (id === null ? [] : { id, amount })),
-  )
-  // The stock of a flash sale is free again with the use of it.
-  const stocked = lines.filter(({ price_source }) => price_source !== 'flash')
-  await returnStock(
-    ctx.db,
-    stocked.map((line) => ({ goodsId: line.goods_id, quantityMilli: line.quantity_milli })),
-  )
-  if (order.paid_fen > 0) {
-    const move = { storeId: order.store_id, kind: '取消退回', orderId: order.id } as const
-    await moveBalance(ctx, { ...move, amountFen: order.paid_fen })
-    await markReturned(ctx.db, order.id)
-  }
-  await returnTender(ctx, order)
-  await insertEvents(ctx, [order.id], whyClosed[event])
 }

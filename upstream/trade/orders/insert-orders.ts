@@ -7,6 +7,7 @@ import type { GiftLine } from '../settlement/gifts'
 import { paidFen, type SettledLine } from '../settlement/line'
 import { chinaDay } from '#upstream/kernel/time'
 import { orderCode } from './rules'
+import type { PartBenefits } from './shared-benefits'
 import { insertLineRows, insertOrderRows } from './store'
 
 interface NewOrders {
@@ -18,8 +19,9 @@ interface NewOrders {
   remark: string
   invoiceKind: InvoiceKind
   papers: readonly OrderPaper[]
-  /** When an order closes unpaid, ms. */
-  payByAt: (part: PreparedPart) => number
+  /** What each part shares with others, and when its order closes unpaid, ms. */
+  shared: readonly PartBenefits[]
+  payByAt: readonly number[]
   now: number
 }
 
@@ -50,7 +52,9 @@ export async function insertOrders(db: Db, orders: NewOrders): Promise<number[]>
       voucher_fen: part.voucherFen,
       steps: JSON.stringify(part.steps),
       created_at: now,
-      pay_by_at: orders.payByAt(part),
+      pay_by_at: orders.payByAt[index] ?? now,
+      benefit_group: orders.shared[index]?.group ?? 0,
+      benefits: orders.shared[index]?.benefits.join(' ') ?? '',
       updated_at: now,
     })),
   )
@@ -98,6 +102,7 @@ function orderLine(orderId: number, one: SettledLine<OrderableLine>) {
     quantity_milli: line.quantityMilli,
     amount_fen: line.amountFen,
     paid_fen: paidFen(one),
+    voucher_fen: shares.voucherFen,
     trace: JSON.stringify(traceOf(line, shares)),
   }
 }
@@ -120,6 +125,7 @@ function giftLine(orderId: number, { gift, quantityMilli }: GiftLine) {
     quantity_milli: quantityMilli,
     amount_fen: 0,
     paid_fen: 0,
+    voucher_fen: 0,
     trace: '',
   }
 }

@@ -33,16 +33,19 @@ describeDatabases('orders afterwards', (open) => {
     const id = submissionOf(await api.post('/api/order', buyer.form, buyer.token))
     now += day
     const { data } = await api.get('/api/order', buyer.token)
-    expect(data).toMatchObject({ items: [{ status: 'cancelled' }], counts: { cancelled: 1 } })
+    const closed = { status: 'cancelled', cancelled: { at: now, cause: 'unpaid' } }
+    expect(data).toMatchObject({ items: [closed], counts: { cancelled: 1 } })
     const pay = await api.post(
       `/api/order/submission/${id}/pay`,
       { method: 'balance' },
       buyer.token,
     )
     expect(pay.message).toBe('订单已关闭，不能付款')
+    now += day
     await Promise.all([1, 2, 3].map(() => closeUnpaidOrders(contextOf(database, { now }))))
     expect(await stockOf(database, buyer.goodsId)).toBe(500_000)
     expect(await closeUnpaidOrders(contextOf(database, { now }))).toBe(0)
+    expect((await api.get('/api/order', buyer.token)).data).toMatchObject({ items: [closed] })
     const told = (await api.get('/api/user/message', buyer.token)).data.items
     expect(told).toMatchObject([{ title: '订单已自动关闭', is_read: false }])
   })

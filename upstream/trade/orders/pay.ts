@@ -8,7 +8,8 @@ import { allocateBalance } from '../settlement/tender'
 import { getUpload } from '#upstream/kernel/uploads/store'
 import { getBalance, moveBalance } from '#upstream/members/wallet/store'
 import { insertPayment } from './payment-store'
-import { orderActions } from './rules'
+import { sharesBenefit } from './cancel-rules'
+import { isPayable } from './rules'
 import { advanceOrder, notePaid } from './states'
 import { insertEvents, listOrderRows, stateOf, type OrderRow } from './store'
 
@@ -27,15 +28,16 @@ export async function paySubmission(ctx: Context, storeId: number, input: PayInp
     await lockRows(ctx.db, 'stores', [storeId])
     const orders = await listOrderRows(ctx.db, storeId, input)
     if (orders.length === 0) throw notFound('订单')
-    const open = orders.filter((order) => isPayable(order, ctx.now))
+    const open = orders.filter((order) =>
+      isPayable(stateOf(order, ctx.now), order.total_fen - order.paid_fen),
+    )
     if (open.length === 0) throw new ApiError(codes.refused, whyNothingOpen(orders, ctx.now))
-    if (input.method === 'balance') await payAllByBalance(ctx, storeId, open)
+    const isBalance = input.method === 'balance'
+    if (isBalance) await payAllByBalance(ctx, storeId, open)
     else await payByTransfer(ctx, storeId, open, input.slipId)
+    const event = isBalance ? 'pay' : 'handInSlip'
+    await passPaid(ctx, storeId, { submissionId: input.submissionId, event })
   })
-}
-
-function isPayable(order: OrderRow, now: number): boolean {
-  return orderActions(stateOf(order, now), order.total_fen - order.paid_fen).canPay
 }
 
 function whyNothingOpen(orders: OrderRow[], now: number): string {
@@ -72,7 +74,7 @@ export async function payFromBalance(
   return shares.reduce((sum, share) => sum + share, 0)
 }
 
-/** Takes an amount from the balance for one order; a fully paid order goes to review. */
+/** Takes an amount from the balance for one order. */
 async function payByBalance(ctx: Context, order: OrderRow, amountFen: number): Promise<void> {
   const move = { storeId: order.store_id, kind: '订单支付', orderId: order.id } as const
   if (!(await moveBalance(ctx, { ...move, amountFen: -amountFen })))
@@ -100,7 +102,7 @@ interface NewPayment {
   uploadId: number | null
 }
 
-/** Books a payment; an order with nothing left to pay moves on. */
+/** Books a payment. */
 async function settlePayment(ctx: Context, order: OrderRow, payment: NewPayment): Promise<void> {
   const isBalance = payment.kind === 'balance'
   await insertPayment(ctx.db, {
@@ -111,14 +113,34 @@ async function settlePayment(ctx: Context, order: OrderRow, payment: NewPayment)
     upload_id: payment.uploadId,
     created_at: ctx.now,
   })
-  const paid_fen = order.paid_fen + payment.amountFen
-  const isPaid = paid_fen >= order.total_fen
-  const isBooked = isPaid
-    ? await advanceOrder(ctx, order, isBalance ? 'pay' : 'handInSlip', { paid_fen })
-    : await notePaid(ctx, order.id, paid_fen)
-  if (!isBooked) throw new ApiError(codes.refused, '订单状态已变化，请刷新后再试')
+  if (!(await notePaid(ctx, order.id, order.paid_fen + payment.amountFen)))
+    throw new ApiError(codes.refused, '订单状态已变化，请刷新后再试')
   const text = isBalance
     ? `余额支付 ${shownFen(payment.amountFen)}`
     : '已上传转账凭证，等待财务核对'
   await insertEvents(ctx, [order.id], text)
+}
+
+/**
+ * Sends the orders of a submission that are paid whole to review, each together with those it
+ * shares a benefit with: nothing is packed while the rest may still close unpaid and take the
+ * benefit with it (domain-rules §7).
+ */
+export async function passPaid(
+  ctx: Context,
+  storeId: number,
+  { submissionId, event }: { submissionId: number; event: 'pay' | 'handInSlip' },
+): Promise<void> {
+  const orders = await listOrderRows(ctx.db, storeId, { submissionId })
+  const isOpen = (order: OrderRow) => order.state === 'unpaid' && order.paid_fen < order.total_fen
+  for (const order of orders) {
+    if (order.state !== 'unpaid' || isOpen(order)) continue
+    const waitsFor = (other: OrderRow) =>
+      isOpen(other) && sharesBenefit(benefitOf(order), benefitOf(other))
+    if (!orders.some(waitsFor)) await advanceOrder(ctx, order, event)
+  }
+}
+
+function benefitOf({ benefit_group: benefitGroup }: OrderRow) {
+  return { benefitGroup }
 }

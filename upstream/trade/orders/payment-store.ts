@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { PaymentState } from '#contract/kinds'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import type { PaymentRow } from './store'
@@ -37,6 +38,7 @@ export async function pendingSlipOrders(
   return new Set(rows.map((row) => row.order_id))
 }
 
+/** The payments of an order, oldest first. */
 export async function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')
@@ -54,11 +56,16 @@ export async function insertPayment(
   await db.insertInto('payments').values(payment).execute()
 }
 
-/** Notes that what was paid for an order was given back. */
-export async function markReturned(db: Db, orderId: number): Promise<void> {
+/** Notes what became of an order's payments that were in a state. */
+export async function markPayments(
+  db: Db,
+  orderId: number,
+  { from, to }: { from: PaymentState; to: PaymentState },
+): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ state: 'returned' })
+    .set({ state: to })
     .where('order_id', '=', orderId)
+    .where('state', '=', from)
     .execute()
 }

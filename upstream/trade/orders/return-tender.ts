@@ -1,35 +1,26 @@
 import type { Context } from '#upstream/kernel/context'
 import { movePoints } from '#upstream/members/points/store'
-import { giveVoucher, lastExpiryOf, returnVouchers } from '#upstream/members/vouchers/store'
+import { returnVouchers } from '#upstream/members/vouchers/store'
 import { returnCoupons } from '../coupons/store'
 import { readSteps } from './kept-columns'
 import { listOrderRows, type OrderRow } from './store'
 
 /**
- * Gives back what a cancelled order was paid with besides the balance: its points; its cash
- * vouchers, whole where no other order of the submission was paid with them, else its share of
- * them as a new one; the coupons with the last order that they were taken off (decision 062).
+ * Gives back what cancelled orders of one submission were paid with besides money: their points,
+ * and coupons and cash vouchers with the last order that they were taken off. Orders that share
+ * them are cancelled together, so these come back whole (domain-rules §7, decision 080).
  */
-export async function returnTender(ctx: Context, order: OrderRow): Promise<void> {
-  const { id, store_id: storeId, submission_id: submissionId } = order
-  if (order.points_used > 0) {
-    const move = { storeId, kind: '取消退回', points: order.points_used, orderId: id } as const
-    await movePoints(ctx, move)
-  }
-  const others = (await listOrderRows(ctx.db, storeId, { submissionId })).filter(
-    (other) => other.id !== id,
-  )
-  const living = others.filter(({ state }) => state !== 'cancelled')
+export async function returnTender(ctx: Context, cancelled: readonly OrderRow[]): Promise<void> {
+  for (const { id, store_id: storeId, points_used: points } of cancelled)
+    if (points > 0) await movePoints(ctx, { storeId, kind: '取消退回', points, orderId: id })
+  const [first] = cancelled
+  if (first === undefined) return
+  const { store_id: storeId, submission_id: submissionId } = first
+  const all = await listOrderRows(ctx.db, storeId, { submissionId })
+  const living = all.filter(({ state }) => state !== 'cancelled')
   if (!living.some(hasCoupon)) await returnCoupons(ctx.db, submissionId)
-  if (order.voucher_fen === 0) return
-  if (others.every(({ voucher_fen }) => voucher_fen === 0)) {
+  if (living.every(({ voucher_fen }) => voucher_fen === 0))
     await returnVouchers(ctx.db, submissionId)
-    return
-  }
-  const expiresAt = await lastExpiryOf(ctx.db, submissionId)
-  if (expiresAt === undefined) return
-  const name = `现金券（订单 ${order.code} 取消退回）`
-  await giveVoucher(ctx, { storeId, name, amountFen: order.voucher_fen, expiresAt })
 }
 
 /**

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderStates, type OrderState } from '#contract/kinds'
 import {
+  cancelledAs,
+  isPayable,
   nextState,
-  orderActions,
   orderCode,
   receivedAfterMs,
   stateAt,
@@ -20,6 +21,7 @@ const events: OrderEvent[] = [
   'receive',
   'cancel',
   'expire',
+  'acceptCancel',
 ]
 
 test('a paid order goes through review and packing to completed', () => {
@@ -43,6 +45,11 @@ test('only an unpaid order can be cancelled or expire', () => {
   for (const event of ['cancel', 'expire'] as const)
     expect(states.map((state) => nextState(state, event)).filter(Boolean)).toEqual(['cancelled'])
   expect(nextState('unpaid', 'cancel')).toBe('cancelled')
+})
+
+test('an application to cancel is accepted only while nothing was sent', () => {
+  const cancellable = states.filter((state) => nextState(state, 'acceptCancel') !== undefined)
+  expect(cancellable).toEqual(['unpaid', 'review', 'packing'])
 })
 
 test('nothing can happen to a cancelled or completed order', () => {
@@ -75,12 +82,20 @@ test('an unpaid order is shown as cancelled from its last moment on', () => {
   expect(stateAt({ ...order, state: 'review' }, 5_000)).toBe('review')
 })
 
-test('the buyer pays and cancels only what is unpaid', () => {
-  expect(orderActions('unpaid', 100)).toEqual({ canCancel: true, canPay: true })
-  expect(orderActions('unpaid', 1)).toEqual({ canCancel: true, canPay: true })
-  expect(orderActions('unpaid', 0)).toEqual({ canCancel: true, canPay: false })
-  expect(orderActions('review', 0)).toEqual({ canCancel: false, canPay: false })
-  expect(orderActions('cancelled', 100)).toEqual({ canCancel: false, canPay: false })
+test('the buyer pays only what is unpaid and not paid yet', () => {
+  expect(isPayable('unpaid', 1)).toBe(true)
+  expect(isPayable('unpaid', 0)).toBe(false)
+  expect(isPayable('review', 0)).toBe(false)
+  expect(isPayable('cancelled', 100)).toBe(false)
+})
+
+test('a cancelled order says when and why, also before it is closed in the database', () => {
+  const order = { payByAt: 1_000, cancelledAt: null, cause: '' }
+  expect(cancelledAs({ ...order, state: 'unpaid' }, 999)).toBeUndefined()
+  expect(cancelledAs({ ...order, state: 'unpaid' }, 5_000)).toEqual({ at: 1_000, cause: 'unpaid' })
+  expect(cancelledAs({ ...order, state: 'review' }, 5_000)).toBeUndefined()
+  const byBuyer = { ...order, state: 'cancelled', cancelledAt: 500, cause: 'buyer' } as const
+  expect(cancelledAs(byBuyer, 5_000)).toEqual({ at: 500, cause: 'buyer' })
 })
 
 test('two orders never share a number', () => {

@@ -1,13 +1,27 @@
-import type { OrderState } from '#contract/kinds'
+import type { CancelCause, OrderState } from '#contract/kinds'
 
 /** What can happen to an order in this shop (domain-rules §7). */
 export type OrderEvent =
-  'pay' | 'handInSlip' | 'approve' | 'shipPart' | 'ship' | 'receive' | 'cancel' | 'expire'
+  | 'pay'
+  | 'handInSlip'
+  | 'approve'
+  | 'shipPart'
+  | 'ship'
+  | 'receive'
+  | 'cancel'
+  | 'expire'
+  | 'acceptCancel'
 
 const transitions: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
-  unpaid: { pay: 'review', handInSlip: 'review', cancel: 'cancelled', expire: 'cancelled' },
-  review: { approve: 'packing' },
-  packing: { shipPart: 'partlyShipped', ship: 'shipped' },
+  unpaid: {
+    pay: 'review',
+    handInSlip: 'review',
+    cancel: 'cancelled',
+    expire: 'cancelled',
+    acceptCancel: 'cancelled',
+  },
+  review: { approve: 'packing', acceptCancel: 'cancelled' },
+  packing: { shipPart: 'partlyShipped', ship: 'shipped', acceptCancel: 'cancelled' },
   partlyShipped: { shipPart: 'partlyShipped', ship: 'shipped' },
   shipped: { receive: 'completed' },
   completed: {},
@@ -27,12 +41,26 @@ export function stateAt(order: { state: OrderState; payByAt: number }, now: numb
   return order.state === 'unpaid' && order.payByAt <= now ? 'cancelled' : order.state
 }
 
-/** What the buyer can still do with an order. `dueFen` is what is neither paid nor promised. */
-export function orderActions(
-  state: OrderState,
-  dueFen: number,
-): { canCancel: boolean; canPay: boolean } {
-  return { canCancel: state === 'unpaid', canPay: state === 'unpaid' && dueFen > 0 }
+/** Why an event cancels an order; events that do not are left out. */
+export const cancelCauseOf: Partial<Record<OrderEvent, CancelCause>> = {
+  cancel: 'buyer',
+  expire: 'unpaid',
+  acceptCancel: 'accepted',
+}
+
+/** When and why an order was cancelled, by the clock too (`stateAt`); undefined while it lives. */
+export function cancelledAs(
+  order: { state: OrderState; payByAt: number; cancelledAt: number | null; cause: string },
+  now: number,
+): { at: number; cause: CancelCause } | undefined {
+  if (stateAt(order, now) !== 'cancelled') return undefined
+  if (order.state !== 'cancelled') return { at: order.payByAt, cause: 'unpaid' }
+  return { at: order.cancelledAt ?? order.payByAt, cause: order.cause as CancelCause }
+}
+
+/** Whether the buyer can pay an order. `dueFen` is what is neither paid nor promised. */
+export function isPayable(state: OrderState, dueFen: number): boolean {
+  return state === 'unpaid' && dueFen > 0
 }
 
 /** So long after it was shipped an order counts as received (domain-rules §7). */

@@ -16,7 +16,7 @@ describeDatabases('statements of an order call', (open) => {
     )
     const api = openApi(database)
     async function countFor(lines: number): Promise<number[]> {
-      const { token, form } = await atStepTwo(database, api, { balance: 100_000 })
+      const { token, form } = await atStepTwo(database, api, { balance: 10_000_000 })
       const list = goods.slice(0, lines).map(({ id }) => ({ goods_id: id, number: 10 }))
       await api.post('/api/cart', { list }, token)
       const { data } = await api.post('/api/cart/checkout', {}, token)

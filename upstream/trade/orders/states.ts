@@ -1,11 +1,12 @@
 import type { Context } from '#upstream/kernel/context'
 import type { OrderState } from '#contract/kinds'
-import { nextState, type OrderEvent } from './rules'
-import { updateOrder, type OrderRow } from './store'
+import { cancelCauseOf, nextState, type OrderEvent } from './rules'
+import { listRequestedOrders, refuseByShipping } from './cancel-request-store'
+import { insertEvents, updateOrder, type OrderRow } from './store'
 
 /**
  * Lets an event happen to an order, at `at` (ms): the only way an order gets another state, so that
- * whoever ships or completes one also leaves when (`shipped_at`, `completed_at`: automatic receipt,
+ * whoever ships or completes one also leaves when (`shipped_at`, `completed_at`, `cancelled_at`: automatic receipt,
  * receipts of 含麻, cashback and returns count from there). False, and nothing has changed, when
  * the event is not allowed or the order is no longer in the state it was read in (domain-rules §7).
  */
@@ -13,14 +14,35 @@ export async function advanceOrder(
   ctx: Context,
   { id, state }: Pick<OrderRow, 'id'> & { state: string },
   event: OrderEvent,
-  more: { paid_fen?: number } = {},
+  more: { paid_fen?: number; cancelled_at?: number } = {},
 ): Promise<boolean> {
   const next = nextState(state as OrderState, event)
   if (next === undefined) return false
-  return updateOrder(ctx, id, state, { ...more, ...stampsOf(next, ctx.now), state: next })
+  const isMoved = await updateOrder(ctx, id, state, {
+    ...stampsOf(next, event, ctx.now),
+    ...more,
+    state: next,
+  })
+  if (isMoved && (event === 'shipPart' || event === 'ship')) await refuseOvertaken(ctx, id)
+  return isMoved
 }
 
-function stampsOf(next: OrderState, at: number) {
+// What was sent cannot be cancelled, so an application that is still open has its answer.
+async function refuseOvertaken(ctx: Context, orderId: number): Promise<void> {
+  const answer = '订单已发货'
+  const id = await refuseByShipping(ctx, orderId, answer)
+  if (id === undefined) return
+  const orders = await listRequestedOrders(ctx.db, id)
+  await insertEvents(
+    ctx,
+    orders.map((order) => order.id),
+    `取消申请未同意：${answer}`,
+  )
+}
+
+function stampsOf(next: OrderState, event: OrderEvent, at: number) {
+  const cause = cancelCauseOf[event]
+  if (cause !== undefined) return { cancelled_at: at, cancel_cause: cause }
   if (next === 'shipped') return { shipped_at: at }
   return next === 'completed' ? { completed_at: at } : {}
 }

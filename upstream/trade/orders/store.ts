@@ -3,7 +3,8 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { OrderState } from '#contract/kinds'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
-import { stateAt } from './rules'
+import { cancelledTogether } from './cancel-rules'
+import { cancelledAs, stateAt } from './rules'
 
 export type OrderRow = Selectable<Schema['orders']>
 export type OrderLineRow = Selectable<Schema['order_lines']>
@@ -66,6 +67,47 @@ export async function listOrderRows(
     .execute()
 }
 
+/** All orders of these submissions. */
+export async function listSubmissionRows(
+  db: Db,
+  submissionIds: readonly number[],
+): Promise<OrderRow[]> {
+  if (submissionIds.length === 0) return []
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('submission_id', 'in', [...new Set(submissionIds)])
+    .orderBy('id')
+    .execute()
+}
+
+/** An order of a store and what is cancelled with it, itself first; none for another store's. */
+export async function listTogether(
+  ctx: Context,
+  storeId: number,
+  orderId: number,
+): Promise<OrderRow[]> {
+  const [order] = await listOrderRows(ctx.db, storeId, { orderId })
+  if (order === undefined) return []
+  return togetherOf(order, await listSubmissionRows(ctx.db, [order.submission_id]), ctx.now)
+}
+
+/** The orders of a submission that are cancelled with one of them, that one first. */
+export function togetherOf(
+  order: OrderRow,
+  submission: readonly OrderRow[],
+  now: number,
+): OrderRow[] {
+  const all = submission.map((row) => cancellable(row, now))
+  return cancelledTogether(cancellable(order, now), all).map(({ row }) => row)
+}
+
+function cancellable(row: OrderRow, now: number) {
+  const { id, benefit_group: benefitGroup, warehouse_id: warehouseId } = row
+  const state = stateOf(row, now)
+  return { row, id, state, benefitGroup, warehouseId, shippingFen: row.shipping_fen }
+}
+
 /** Unpaid orders whose time is over, oldest first. */
 export async function listOverdueOrders(ctx: Context, most: number): Promise<OrderRow[]> {
   return ctx.db
@@ -83,6 +125,12 @@ export function stateOf(row: Pick<OrderRow, 'state' | 'pay_by_at'>, now: number)
   return stateAt({ state: row.state as OrderState, payByAt: row.pay_by_at }, now)
 }
 
+/** When and why an order was cancelled, from its row: see `cancelledAs`. */
+export function cancelledOf(row: OrderRow, now: number) {
+  const { state, pay_by_at: payByAt, cancelled_at: cancelledAt, cancel_cause: cause } = row
+  return cancelledAs({ state: state as OrderState, payByAt, cancelledAt, cause }, now)
+}
+
 /** The beginning of statements about orders of the domains above; they join what is theirs. */
 export function selectOrders(db: Db) {
   return db.selectFrom('orders')
@@ -91,7 +139,7 @@ export function selectOrders(db: Db) {
 /** What becomes of an order: its state, what was paid of it, and when it moved on. */
 type OrderChange = Pick<
   Updateable<Schema['orders']>,
-  'state' | 'paid_fen' | 'shipped_at' | 'completed_at'
+  'state' | 'paid_fen' | 'shipped_at' | 'completed_at' | 'cancelled_at' | 'cancel_cause'
 >
 
 /** Changes an order while it is in a state; false, and nothing has changed, when it is no longer. */
@@ -139,12 +187,12 @@ export async function insertLineRows(
   await db.insertInto('order_lines').values(lines).execute()
 }
 
-/** What a cancelled order gives back: stock, and uses of promotions and sets. */
-export function listTakenLines(db: Db, orderId: number) {
+/** What cancelled orders give back: stock, and uses of promotions and sets. */
+export function listTakenLines(db: Db, orderIds: readonly number[]) {
   return db
     .selectFrom('order_lines')
     .select(['goods_id', 'quantity_milli', 'price_source'])
     .select(['promotion_id', 'set_id', 'set_count'])
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', orderIds)
     .execute()
 }

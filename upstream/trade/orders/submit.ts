@@ -14,10 +14,10 @@ import { invoiceKindsFor, taxNumberOf } from '#upstream/members/licences/invoice
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { flashUnpaidMs } from '#upstream/goods/promotions/flash-rules'
-import { payFromBalance } from './pay'
+import { passPaid, payFromBalance } from './pay'
 import { toAddress } from '#upstream/members/addresses/to-address'
 import { insertOrders } from './insert-orders'
-import { advanceOrder } from './states'
+import { sharedDeadlines, shareBenefits } from './shared-benefits'
 import { getSubmissionByToken, insertEvents, insertSubmission, listOrderRows } from './store'
 import { refuseOversold, takeGoods, takeTender } from './take'
 import { refuseChanges } from './refuse-changes'
@@ -76,6 +76,8 @@ async function placeOrders(
   const address = await getAddress(ctx.db, ctx.buyer.storeId, submit.addressId)
   if (address === undefined) throw new FormError({ addressId: ['请选择收货地址'] })
   await takeGoods(ctx, checkout)
+  const shared = shareBenefits(checkout)
+  const unpaidUntil = checkout.parts.map((part) => ctx.now + unpaidMs(part, ctx.config))
   const orderIds = await insertOrders(ctx.db, {
     submissionId,
     storeId: ctx.buyer.storeId,
@@ -84,7 +86,8 @@ async function placeOrders(
     remark: submit.remark,
     invoiceKind: requireInvoiceKind(ctx.buyer, submit.invoiceKind),
     papers: submit.papers,
-    payByAt: (part) => ctx.now + unpaidMs(part, ctx.config),
+    shared,
+    payByAt: sharedDeadlines(checkout.parts, shared, unpaidUntil),
     now: ctx.now,
   })
   await insertEvents(ctx, orderIds, '提交订单，等待付款')
@@ -95,11 +98,12 @@ async function placeOrders(
   )
   await refuseOversold(ctx, checkout)
   await takeTender(ctx, ctx.buyer.storeId, { submissionId, orderIds, checkout })
-  if (submit.useBalance) {
-    const orders = await listOrderRows(ctx.db, ctx.buyer.storeId, { submissionId })
-    await payFromBalance(ctx, ctx.buyer.storeId, orders)
-  }
-  await passPaid(ctx, ctx.buyer.storeId, submissionId)
+  const orders = await listOrderRows(ctx.db, ctx.buyer.storeId, { submissionId })
+  if (submit.useBalance) await payFromBalance(ctx, ctx.buyer.storeId, orders)
+  // Orders that discounts and vouchers have paid whole have nothing to pay.
+  const free = orders.filter(({ total_fen }) => total_fen === 0).map(({ id }) => id)
+  if (free.length > 0) await insertEvents(ctx, free, '优惠后无需付款')
+  await passPaid(ctx, ctx.buyer.storeId, { submissionId, event: 'pay' })
 }
 
 function requireInvoiceKind(buyer: Buyer, wanted: InvoiceKind | undefined): InvoiceKind {
@@ -114,11 +118,4 @@ function unpaidMs({ lines }: PreparedPart, config: Config): number {
   const usual = config.UNPAID_MINUTES * 60_000
   const hasFlash = lines.some(({ line }) => line.kind === 'flash')
   return hasFlash ? Math.min(flashUnpaidMs, usual) : usual
-}
-
-/** Orders that discounts and vouchers have paid whole have nothing to wait for. */
-async function passPaid(ctx: Context, storeId: number, submissionId: number): Promise<void> {
-  const orders = await listOrderRows(ctx.db, storeId, { submissionId })
-  for (const order of orders.filter(({ total_fen }) => total_fen === 0))
-    if (await advanceOrder(ctx, order, 'pay')) await insertEvents(ctx, [order.id], '优惠后无需付款')
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { payableLine } from '#tests/fixtures/any-cart'
+import { noChoices, noOffers, payableLine, usualTerms } from '#tests/fixtures/any-cart'
 import { exchangeBase, exchangeStates, type ExchangeOffer } from './exchange'
 import type { PayableLine, SettledLine } from './line'
+import { settle } from './settle'
 
 const settled = (over: Partial<PayableLine>): SettledLine => ({
   line: payableLine(over),
@@ -36,4 +37,22 @@ test('offers are told from the nearest on, reached from their amount exactly', (
   expect(exchangeStates([offer(1, 20_000)], 20_000)).toMatchObject([
     { isReached: true, spreadFen: 0 },
   ])
+})
+
+test('an option names the shipping that it adds: none in a warehouse that charges already', () => {
+  const here = payableLine({ amountFen: 30_000 })
+  const inWarehouse = (id: number, warehouseId: number): ExchangeOffer => ({
+    ...{ id, fromFen: 20_000, refusal: '' },
+    line: payableLine({ cartLineId: 0, kind: 'exchange', warehouseId, amountFen: 500 }),
+  })
+  const exchanges = [inWarehouse(1, 1), inWarehouse(2, 2)]
+  const added = (amountFen: number) =>
+    settle(
+      [{ ...here, amountFen }],
+      { ...noOffers, exchanges },
+      noChoices,
+      usualTerms,
+    ).exchanges.map(({ shippingFen }) => shippingFen)
+  expect(added(30_000)).toEqual([0, 1_000])
+  expect(added(90_000)).toEqual([0, 0])
 })

@@ -18,6 +18,11 @@ export interface ExchangeState<L extends PayableLine = PayableLine> {
   spreadFen: number
 }
 
+/** An offer with the shipping that it would add: a warehouse of its own charges. */
+export interface ExchangeCost<L extends PayableLine = PayableLine> extends ExchangeState<L> {
+  shippingFen: number
+}
+
 /** What counts for 换购: plain lines after 满减 and coupons, 分. */
 export function exchangeBase(settled: readonly SettledLine[]): number {
   return sumFen(settled, (one) => (isPromotable(one.line) ? netFen(one) : 0))

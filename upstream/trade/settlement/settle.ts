@@ -6,7 +6,13 @@ import {
   type CouponBase,
   type HeldCoupon,
 } from './coupon-set'
-import { exchangeBase, exchangeStates, type ExchangeOffer, type ExchangeState } from './exchange'
+import {
+  exchangeBase,
+  exchangeStates,
+  type ExchangeCost,
+  type ExchangeOffer,
+  type ExchangeState,
+} from './exchange'
 import type { FullReduction, GiftOffer } from '#upstream/goods/promotions/offers'
 import { applyReductions, type ReductionState } from './full-reduction'
 import { giftsOf, type GiftLine, type GiftText } from './gifts'
@@ -56,7 +62,7 @@ export interface Settlement<L extends PayableLine = PayableLine> extends Sums {
   couponBase: CouponBase
   /** Used, a legal set. */
   coupons: HeldCoupon[]
-  exchanges: ExchangeState<L>[]
+  exchanges: ExchangeCost<L>[]
   exchangeId: number | undefined
   gifts: GiftLine[]
   texts: GiftText[]
@@ -90,6 +96,9 @@ export function settle<L extends PayableLine>(
   const exchange = chosenExchange(exchanges, choices.exchangeId, dropped)
   const reducedGoods = sumFen(settled, ({ line, shares }) => line.amountFen - shares.reductionFen)
   if (exchange !== undefined) settled.push(withoutShares(exchange.line))
+  // 换购 goods free nothing, so a warehouse of their own charges unless everything ships free.
+  const isFree = ({ warehouseId }: L) =>
+    reducedGoods >= terms.freeFromFen || lines.some((line) => line.warehouseId === warehouseId)
   const ordered = settled.map(({ line }) => line)
   const shipping = shippingOf(ordered, reducedGoods, terms)
   const usablePoints = applyPoints(settled.map(copyOf), offers.points)
@@ -98,8 +107,7 @@ export function settle<L extends PayableLine>(
   if (chosenVouchers.length < new Set(choices.voucherIds).size) dropped.push('所选现金券已不可用')
   const vouchers = applyVouchers(settled, chosenVouchers)
   const given = giftsOf(ordered, offers.gifts, offers.giftStockMilli)
-  const shippingFen = sumFen([...shipping.warehouses.values()], ({ fen }) => fen)
-  const sums = sumsOf(settled, shippingFen)
+  const sums = sumsOf(settled, feesOf(shipping))
   return {
     ...sums,
     lines: settled,
@@ -108,7 +116,10 @@ export function settle<L extends PayableLine>(
     reductions,
     couponBase: base,
     coupons,
-    exchanges,
+    exchanges: exchanges.map((state) => ({
+      ...state,
+      shippingFen: isFree(state.offer.line) ? 0 : terms.feeFen,
+    })),
     exchangeId: exchange?.id,
     ...given,
     shipping,
@@ -156,6 +167,10 @@ function chosenExchange<L extends PayableLine>(
   else if (state.offer.refusal !== '') dropped.push(`换购商品已取消：${state.offer.refusal}`)
   else return state.offer
   return undefined
+}
+
+function feesOf({ warehouses }: Shipping): number {
+  return sumFen([...warehouses.values()], ({ fen }) => fen)
 }
 
 function shippingNote({ warehouses }: Shipping): string {

@@ -19,11 +19,11 @@ import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { safeRedirect } from '#app/site/safe-redirect'
-import { pageTitle } from '#app/site/title'
+import { titleOrError } from '#app/words/title-or-error'
 
 export const handle = { title: '修改收货地址' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
 
 const formSchema = z.object({ ...addressFields, returnTo: z.string().optional() })
 

@@ -1,0 +1,72 @@
+import { cancelCauses } from '#contract/kinds'
+import type { OrderSummary } from '#contract/order'
+import { useShell } from '#app/components/layout/frame'
+import { AgainButton } from '#app/components/orders/again-button'
+import { formatDateTime } from '#app/words/dates'
+import { paths } from '#app/site/paths'
+
+/**
+ * Which orders of a submission were cancelled, when and why, what became of what they were paid
+ * with, and what to do with a transfer that was made all the same. Nothing for none.
+ */
+export function CancelledOrders({ orders }: { orders: readonly OrderSummary[] }) {
+  const cancelled = orders.filter(({ state }) => state === 'cancelled')
+  if (cancelled.length === 0) return null
+  return (
+    <section className="panel cancelled-orders" aria-labelledby="cancelled-orders">
+      <h2 id="cancelled-orders">已取消的订单</h2>
+      <ul>
+        {cancelled.map((order) => (
+          <li key={order.id}>
+            <a className="link number" href={paths.order(order.id)}>
+              {order.code}
+            </a>{' '}
+            {whyCancelled(order)} <AgainButton order={order} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <strong>
+          {wasPaid(cancelled) ? '已付款项已退回账户余额' : '这些订单没有收款'}，不会发货。
+        </strong>
+        下单时用掉的余额、积分、优惠券和现金券已经退回账户。
+      </p>
+      <p>
+        如果您已经转账：这笔款不会记到已取消的订单。请保留转账凭证，把它和订单号发给
+        <FinanceContact />
+        ，财务查到款项后退回付款账户，或按您的意思记入账户余额。请不要为已取消的订单再次转账。
+      </p>
+    </section>
+  )
+}
+
+/** Whether orders were cancelled after their payment, on the buyer's application. */
+function wasPaid(orders: readonly OrderSummary[]): boolean {
+  return orders.some(({ cancelled }) => cancelled?.cause === 'accepted')
+}
+
+function whyCancelled({ cancelled }: OrderSummary): string {
+  if (cancelled === undefined) return '已取消'
+  return `已于 ${formatDateTime(cancelled.at)} 取消：${cancelCauses[cancelled.cause]}`
+}
+
+/** Who takes care of a payment that has no order: the account manager, or the hotline. */
+function FinanceContact() {
+  const shell = useShell()
+  const { admin } = shell.user ?? {}
+  const phone = admin?.phone ?? shell.common?.site.hotLine
+  return (
+    <>
+      {' '}
+      {admin?.name ?? '客服'}
+      {phone !== undefined && (
+        <>
+          {' '}
+          <a className="link number" href={`tel:${phone}`}>
+            {phone}
+          </a>
+        </>
+      )}
+    </>
+  )
+}

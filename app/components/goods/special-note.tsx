@@ -1,0 +1,16 @@
+import type { GoodsRow } from '#app/views/goods-row'
+import { untilWords } from '#app/words/dates'
+import { formatPrice } from '#app/words/money'
+
+/** Until when a special price holds, how much is left at it, and what it costs then. */
+export function SpecialNote({ goods }: { goods: Pick<GoodsRow, 'special' | 'unit'> }) {
+  if (goods.special === undefined) return null
+  const { until, left, next } = goods.special
+  const after = next === undefined ? '' : `，之后 ¥${formatPrice(next)}`
+  return (
+    <p className="special-note">
+      特价至 {untilWords(until)}
+      {left === undefined ? after : `，特价还剩 ${left} ${goods.unit}${after}`}
+    </p>
+  )
+}

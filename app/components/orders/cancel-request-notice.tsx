@@ -1,0 +1,48 @@
+import { cancelReasons, cancelRequestStates } from '#contract/kinds'
+import type { OrderSummary } from '#contract/order'
+import type { CancelRequest } from '#contract/order-cancelling'
+import { formatDateTime } from '#app/words/dates'
+import { paths } from '#app/site/paths'
+
+/** An application to cancel an order: why, since when, what came of it; open, it can be withdrawn. */
+export function CancelRequestNotice({
+  order,
+  request,
+}: {
+  order: OrderSummary
+  request: CancelRequest
+}) {
+  const { state, reason, note, answer, askedAt, decidedAt } = request
+  return (
+    <section className="panel cancel-request" aria-labelledby="cancel-request">
+      <h2 id="cancel-request">{cancelRequestStates[state]}</h2>
+      <p>
+        {formatDateTime(askedAt)} 申请取消：{cancelReasons[reason]}
+        {note !== '' && `（${note}）`}
+      </p>
+      {decidedAt !== undefined && (
+        <p>
+          {formatDateTime(decidedAt)} {cancelRequestStates[state]}
+          {answer !== '' && `：${answer}`}
+        </p>
+      )}
+      {state === 'asked' && (
+        <form method="post" action={paths.order(order.id)}>
+          <p>
+            商家处理前订单照常保留，也可能已在备货；同意后款项退回账户余额，积分和券一并退回。
+            发货后申请自动结束。
+          </p>
+          <button
+            type="submit"
+            className="button button-small"
+            name="intent"
+            value="withdraw"
+            aria-label={`撤回取消申请 ${order.code}`}
+          >
+            撤回取消申请
+          </button>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CalculationStep } from '#contract/settlement'
+import { Price } from '#app/components/ui/price'
+import { isZero } from '#app/words/money'
+
+interface OrderSumsProps {
+  steps: readonly CalculationStep[]
+  total: string
+}
+
+/** From the goods to the total: what was taken off, shipping, points and vouchers, each by name. */
+export function OrderSums({ steps, total }: OrderSumsProps) {
+  return (
+    <p className="order-part-sums">
+      {steps.map(({ code, label, amount }, index) => (
+        <span key={`${code}${index}`}>
+          {label}{' '}
+          {code === 'shipping' && isZero(amount) ? (
+            '包邮'
+          ) : (
+            <Price yuan={amount} className="number" />
+          )}{' '}
+        </span>
+      ))}
+      <span>
+        订单金额 <Price yuan={total} />
+      </span>
+    </p>
+  )
+}

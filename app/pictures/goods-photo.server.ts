@@ -1,0 +1,63 @@
+import { fetchUpstream } from '#app/upstream-client/http.server'
+import { env } from '#app/web/env.server'
+
+const longestMs = 5_000
+const mostBytes = 5 * 1024 * 1024
+/** No SVG: opened by itself it could run scripts as a page of the shop. */
+const photoTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
+/** Places that did not answer are left alone for so long. */
+const restMs = 30_000
+const restingUntil = new Map<string, number>()
+
+interface Photo {
+  type: string
+  body: Buffer
+}
+
+/**
+ * A photo of goods from one of IMAGE_ORIGINS, whole; undefined where there is none, whatever the
+ * reason, so that the drawn package can stand in for it (decision 081).
+ */
+export async function getGoodsPhoto(address: string, now: number): Promise<Photo | undefined> {
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address)
+  if (!env.IMAGE_ORIGINS.includes(url.origin)) return undefined
+  if ((restingUntil.get(url.origin) ?? 0) > now) return undefined
+  try {
+    return await readPhoto(url)
+  } catch {
+    restingUntil.set(url.origin, now + restMs)
+    return undefined
+  }
+}
+
+/** Undefined for an answer that is no photo; throws when there is no whole answer. */
+async function readPhoto(url: URL): Promise<Photo | undefined> {
+  const outgoing = { url, method: 'GET', headers: { Accept: 'image/*' } } as const
+  const response = await fetchUpstream(outgoing, AbortSignal.timeout(longestMs))
+  const type = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (response.statusCode !== 200 || !photoTypes.has(type)) {
+    response.destroy()
+    return undefined
+  }
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > mostBytes) return undefined
+    chunks.push(chunk)
+  }
+  return { type, body: Buffer.concat(chunks) }
+}
+
+/** A photo as the shop hands it on: browsers keep it for a day. */
+export function answerPhoto({ type, body }: Photo): Response {
+  return new Response(new Uint8Array(body), {
+    headers: {
+      'Content-Type': type,
+      'Cache-Control': 'public, max-age=86400',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,64 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { cancelRequestFields } from '#contract/order-cancelling'
+import { CancelCompanions } from '#app/components/orders/cancel-companions'
+import { CancelRequestForm } from '#app/components/orders/cancel-request-form'
+import { Price } from '#app/components/ui/price'
+import { askCancel, requireOrder } from '#app/services/orders.server'
+import { readForm } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
+import { replyFailure } from '#app/views/form-reply'
+import type { RouteHandle } from '#app/site/handle'
+import { requireId } from '#app/web/params'
+import { paths } from '#app/site/paths'
+import { failureStatus } from '#app/upstream-client/result'
+import { titleOrError } from '#app/words/title-or-error'
+
+export const handle = { title: '申请取消订单' } satisfies RouteHandle
+
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+
+const formSchema = z.object(cancelRequestFields)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { order } = await requireOrder(request, requireId(params.id))
+  if (!order.canAskCancel) throw redirect(paths.order(order.id))
+  return { order }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = requireId(params.id)
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const result = await askCancel(request, id, submission.value)
+  if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
+  return redirectWithToast(paths.order(id), { kind: 'success', message: '取消申请已提交' })
+}
+
+export default function CancelRequestPage() {
+  const { order } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult>()
+  return (
+    <section className="notice-page" aria-labelledby="request-title">
+      <h1 id="request-title">申请取消订单</h1>
+      <p>
+        订单 <span className="number">{order.code}</span>，共 {order.lineCount} 种，
+        <Price yuan={order.total} className="number" />
+        。由商家确认后取消：已付款项退回账户余额，积分、优惠券和现金券一并退回。
+      </p>
+      <CancelCompanions order={order} />
+      <CancelRequestForm orderId={order.id} lastResult={lastResult} />
+    </section>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

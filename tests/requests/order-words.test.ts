@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import type { InvoiceSheet } from '#contract/invoice'
+import type { OrderDetail, OrderLine } from '#contract/order'
+import { openBrowser, signIn } from './browser'
+import { envelope } from './fake-upstream'
+import { goods } from './good-goods'
+import { address, order, wire } from './good-trade'
+import { shopOnFakeUpstream } from './shop-on-fake-upstream'
+
+const site = shopOnFakeUpstream()
+
+async function openBuyer() {
+  const browser = openBrowser(site.web)
+  await signIn(browser)
+  return browser
+}
+
+const line: OrderLine = {
+  ...{ id: 1, goodsId: 124, name: '阿莫西林胶囊', manufacturer: '示例制药', spec: '0.25g*24粒' },
+  ...{ unit: '盒', dosageForm: '胶囊剂', class: 'antibiotic', approvalNumber: '', images: [] },
+  ...{ price: '30', quantity: 10, amount: '300', kind: 'goods', trace: [] },
+  ...{ paid: '290', voucher: '30' },
+}
+
+const detail: OrderDetail = {
+  order: { ...order, total: '270', lineCount: 1, lines: [line] },
+  address,
+  remark: '',
+  invoiceKind: 'plain',
+  papers: [],
+  steps: [
+    { code: 'goods', label: '商品金额', amount: '300' },
+    { code: 'shipping', label: '运费', amount: '10' },
+    { code: 'points', label: '积分抵扣', amount: '-10' },
+    { code: 'voucher', label: '现金券', amount: '-30' },
+  ],
+  payments: [],
+  events: [],
+}
+
+const sheet: InvoiceSheet = {
+  invoice: {
+    ...{ id: 1, orderId: 9, orderCode: order.code, orderedAt: 0, kind: 'plain', state: 'issued' },
+    ...{ number: '26332000000000000001', issuedOn: '2026-11-21', amount: '270', isRed: false },
+  },
+  buyer: { name: '安和诊所', taxNumber: '1' },
+  seller: { name: '采芝医药', taxNumber: '2' },
+  rows: [],
+  ...{ net: '240', tax: '30', voucher: '30', points: '10', isSample: true },
+}
+
+test('an order names shipping, points and vouchers between its goods and its total', async () => {
+  site.upstream.on('GET /api/order/9', envelope(200, wire('order.detail', detail)))
+  const { text } = await (await openBuyer()).open('/order/info/9')
+  expect(text).toContain(
+    '商品金额 ¥ 300.00 运费 ¥ 10.00 积分抵扣 - ¥ 10.00 现金券 - ¥ 30.00 订单金额 ¥ 270.00',
+  )
+  expect(text).toContain('¥ 300.00 实付 ¥ 260.00')
+})
+
+test('an invoice is of what was paid, and names what vouchers and points paid', async () => {
+  site.upstream.on('GET /api/invoice/1', envelope(200, wire('invoice.detail', sheet)))
+  const { text } = await (await openBuyer()).open('/dzfp/info/1')
+  expect(text).toContain('贰佰柒拾元整 ¥ 270.00')
+  expect(text).toContain('应付 ¥310.00，其中现金券抵扣 ¥30.00，积分抵扣 ¥10.00，按实付金额开票')
+})
+
+describe('a page that is not there', () => {
+  test.each(['/list/info/0x1', '/list/info/1e0', '/list/info/01', '/order/info/01'])(
+    '%s has one way to write its number, and says so in its title',
+    async (path) => {
+      const page = await (await openBuyer()).open(path)
+      expect(page.status).toBe(404)
+      expect(/<title>([^<]*)/.exec(page.html)?.[1]).toBe('页面不存在 - 采芝医药商城')
+    },
+  )
+})
+
+test('a special price says until when, how much is left and what it costs then', async () => {
+  const until = Date.parse('2026-12-01T00:00:00+08:00')
+  const special = {
+    ...goods(124, '阿莫西林胶囊'),
+    price: '18',
+    special: { until, left: 4, next: '20.75' },
+  }
+  const list = {
+    items: [special],
+    paging: { page: 1, pageSize: 40, total: 1, isCapped: false },
+    facets: { class: [], dosageForm: [], initial: [] },
+    promotions: [],
+    trail: [],
+    version: '1',
+  }
+  site.upstream.on('GET /api/goods/list', envelope(200, wire('goods.list', list)))
+  const { text } = await (await openBuyer()).open('/list')
+  expect(text).toContain('特价至 2026-11-30，特价还剩 4 盒，之后 ¥20.75')
+})

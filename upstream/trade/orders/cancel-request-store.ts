@@ -1,0 +1,109 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { CancelRequestState } from '#contract/kinds'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { CancelRequestTable } from '#upstream/kernel/db/order-tables'
+import { selectCompanies } from '#upstream/members/accounts/store'
+import type { OrderRow } from './store'
+
+export type CancelRequestRow = Selectable<CancelRequestTable>
+
+/** Writes an application down at the orders that it is about. */
+export async function insertCancelRequest(
+  ctx: Context,
+  request: Pick<Insertable<CancelRequestTable>, 'store_id' | 'reason' | 'note'>,
+  orderIds: readonly number[],
+): Promise<void> {
+  const { id } = await ctx.db
+    .insertInto('cancel_requests')
+    .values({ ...request, state: 'asked', asked_at: ctx.now, decided_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.db
+    .updateTable('orders')
+    .set({ cancel_request_id: id })
+    .where('id', 'in', orderIds)
+    .execute()
+}
+
+/** The latest application of each of these orders, by its id. */
+export async function listCancelRequests(
+  db: Db,
+  orders: readonly Pick<OrderRow, 'cancel_request_id'>[],
+): Promise<ReadonlyMap<number, CancelRequestRow>> {
+  const ids = orders.flatMap(({ cancel_request_id: id }) => id ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('cancel_requests').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The orders that an application is about, in the order they were made. */
+export function listRequestedOrders(db: Db, requestId: number): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('cancel_request_id', '=', requestId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Ends an open application; false, and nothing has changed, when it was ended before. */
+export async function endCancelRequest(
+  ctx: Context,
+  id: number,
+  end: { state: CancelRequestState; answer?: string },
+): Promise<boolean> {
+  const ended = await ctx.db
+    .updateTable('cancel_requests')
+    .set({ ...end, decided_at: ctx.now })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** Refuses the open application of an order that was sent; its id, or undefined for none. */
+export async function refuseByShipping(
+  ctx: Context,
+  orderId: number,
+  answer: string,
+): Promise<number | undefined> {
+  const row = await ctx.db
+    .updateTable('cancel_requests')
+    .set({ state: 'refused', answer, decided_at: ctx.now })
+    .where('state', '=', 'asked')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('orders').select('cancel_request_id').where('id', '=', orderId),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The latest application of the order with this number, whosever it is. */
+export async function findCancelRequest(
+  db: Db,
+  orderCode: string,
+): Promise<CancelRequestRow | undefined> {
+  return db
+    .selectFrom('cancel_requests')
+    .innerJoin('orders', 'orders.cancel_request_id', 'cancel_requests.id')
+    .selectAll('cancel_requests')
+    .where('orders.code', '=', orderCode)
+    .executeTakeFirst()
+}
+
+/** The applications that wait for an answer, the oldest first, a row for each of their orders. */
+export function listOpenRequests(db: Db) {
+  return selectCompanies(db)
+    .innerJoin('cancel_requests', 'cancel_requests.store_id', 'stores.id')
+    .innerJoin('orders', 'orders.cancel_request_id', 'cancel_requests.id')
+    .select(['stores.company', 'cancel_requests.id', 'cancel_requests.reason'])
+    .select(['cancel_requests.note', 'cancel_requests.asked_at'])
+    .select(['orders.code', 'orders.state', 'orders.total_fen', 'orders.id as order_id'])
+    .where('cancel_requests.state', '=', 'asked')
+    .orderBy('cancel_requests.id')
+    .orderBy('orders.id')
+    .execute()
+}

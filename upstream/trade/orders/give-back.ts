@@ -1,0 +1,100 @@
+import type { Context } from '#upstream/kernel/context'
+import { returnUses } from '#upstream/goods/promotions/use-store'
+import { returnStock } from '#upstream/goods/products/stock-store'
+import { ownerOf } from '#upstream/members/accounts/store'
+import { moveBalance } from '#upstream/members/wallet/store'
+import { returnSetUses } from '../sets/store'
+import { listPayments, markPayments } from './payment-store'
+import { returnTender } from './return-tender'
+import type { OrderEvent } from './rules'
+import { advanceOrder } from './states'
+import { insertEvents, listTakenLines, type OrderRow } from './store'
+
+const whyCancelled = {
+  cancel: '买家取消订单',
+  expire: '超时未付款，订单自动关闭',
+  acceptCancel: '取消申请已同意，订单取消',
+} satisfies Partial<Record<OrderEvent, string>>
+
+interface GivenBack {
+  /** Of one submission, all that are cancelled together. */
+  orders: readonly OrderRow[]
+  event: keyof typeof whyCancelled
+  /** Whether transfers that nobody has checked yet have arrived. */
+  hasTransferArrived?: boolean
+}
+
+/**
+ * Cancels orders and gives back what they took: uses of promotions and sets, stock, money, points,
+ * vouchers and coupons. What was paid goes to the balance, however it was paid (domain-rules §7).
+ */
+export async function giveBack(ctx: Context, { orders, event, ...paid }: GivenBack): Promise<void> {
+  const cancelled: OrderRow[] = []
+  for (const order of orders) {
+    // Whoever closes it, and however late: its time was over when it was over.
+    const closed = event === 'expire' ? { cancelled_at: order.pay_by_at } : {}
+    if (await advanceOrder(ctx, order, event, { paid_fen: 0, ...closed })) cancelled.push(order)
+  }
+  const [first] = cancelled
+  if (first === undefined) return
+  await returnGoods(
+    ctx,
+    first.store_id,
+    cancelled.map(({ id }) => id),
+  )
+  for (const order of cancelled) await returnMoney(ctx, order, paid.hasTransferArrived ?? false)
+  await returnTender(ctx, cancelled)
+  const codes = cancelled.map(({ code }) => code).join('、')
+  const together = cancelled.length > 1 ? `（同享优惠的订单一起取消：${codes}）` : ''
+  await insertEvents(
+    ctx,
+    cancelled.map(({ id }) => id),
+    whyCancelled[event] + together,
+  )
+}
+
+// In the order in which submitting takes them, so that the two wait instead of deadlocking.
+async function returnGoods(
+  ctx: Context,
+  storeId: number,
+  orderIds: readonly number[],
+): Promise<void> {
+  const owner = ownerOf(storeId)
+  const lines = await listTakenLines(ctx.db, orderIds)
+  await returnUses(
+    ctx.db,
+    owner,
+    lines.flatMap(({ promotion_id: id, quantity_milli: amount }) =>
+      id === null ? [] : { id, amount },
+    ),
+  )
+  await returnSetUses(
+    ctx.db,
+    owner,
+    lines.flatMap(({ set_id: id, set_count: amount }) => (id === null ? [] : { id, amount })),
+  )
+  // The stock of a flash sale is free again with the use of it.
+  const stocked = lines.filter(({ price_source }) => price_source !== 'flash')
+  await returnStock(
+    ctx.db,
+    stocked.map((line) => ({ goodsId: line.goods_id, quantityMilli: line.quantity_milli })),
+  )
+}
+
+async function returnMoney(
+  ctx: Context,
+  { id, store_id: storeId }: OrderRow,
+  hasTransferArrived: boolean,
+): Promise<void> {
+  const payments = await listPayments(ctx.db, id)
+  const isReturned = ({ state }: (typeof payments)[number]) =>
+    state === 'done' || (state === 'pending' && hasTransferArrived)
+  const amountFen = payments.filter(isReturned).reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+  if (amountFen > 0) {
+    const move = { storeId, kind: '取消退回', orderId: id } as const
+    await moveBalance(ctx, { ...move, amountFen })
+  }
+  await markPayments(ctx.db, id, { from: 'done', to: 'returned' })
+  const to = hasTransferArrived ? 'returned' : 'rejected'
+  await markPayments(ctx.db, id, { from: 'pending', to })
+}
