@@ -81,8 +81,10 @@ function originForm(url: string): string | undefined {
   return pathname.startsWith('/') && isReadable(pathname) ? pathname + search : undefined
 }
 
-// Express answers a path that is no UTF-8 by itself, in English and with a stack in the log.
+// Express answers a path that is no UTF-8 by itself, in English and with a stack in the log; so does
+// Remix what its first version asked data by.
 function isReadable(url: string): boolean {
+  if (/[?&]_data=/.test(url)) return false
   try {
     return !decodeURIComponent(url.split('?')[0] ?? '').includes('\0')
   } catch {

@@ -52,12 +52,19 @@ export async function keepForm(request: Request, company: string): Promise<strin
   const kept: KeptForm = {
     company,
     address: pathname.replace(/\.data$/, '') + search,
-    fields: entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    fields: entries.flatMap(([name, value]) =>
+      typeof value === 'string' && !isSecret(name) ? [[name, value]] : [],
+    ),
     hadFile: entries.some(([, value]) => typeof value !== 'string' && value.size > 0),
   }
   const text = deflateRawSync(JSON.stringify(kept)).toString('base64url')
   const header = await cookie.serialize(text)
   return header.length <= longestCookie ? header : undefined
+}
+
+/** A password is typed again. */
+function isSecret(name: string): boolean {
+  return /password/i.test(name)
 }
 
 /** The form kept for this browser, if there is one. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
-import { busyMessage } from '#app/words/outage'
+import { busyMessage, notFoundMessage } from '#app/words/outage'
 import { log } from './log.server'
 import { sendPlainPage } from './plain-page.server'
 import { groupOf, groupRoutes } from './route-groups'
@@ -59,11 +59,26 @@ interface Exchange {
 async function answer(handler: RequestHandler, exchange: Exchange): Promise<void> {
   const { incoming, url, response } = exchange
   try {
-    await sendResponse(incoming, response, await handler(toRequest(incoming, url, response)))
+    const answered = await handler(toRequest(incoming, url, response))
+    if (isBareError(incoming, answered)) sendPlainPage(response, inWords(answered.status))
+    else await sendResponse(incoming, response, answered)
   } catch (error) {
     if (response.closed) return
     log.error({ err: error, url: url.pathname }, 'a page could not be sent')
     if (response.headersSent) response.destroy()
     else sendPlainPage(response, { status: 500, message: busyMessage })
   }
+}
+
+/** What a route without a page (a file, data for scripts) answers when somebody opens its address. */
+function isBareError({ headers }: IncomingMessage, { status, headers: own }: Response): boolean {
+  return (
+    status >= 400 &&
+    headers.accept?.includes('text/html') === true &&
+    own.get('Content-Type')?.startsWith('application/json') === true
+  )
+}
+
+function inWords(status: number) {
+  return { status, message: status === 404 ? notFoundMessage : busyMessage }
 }

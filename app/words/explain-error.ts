@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react'
-import { busyMessage, timeoutMessage } from './outage'
+import { busyMessage, notFoundMessage, timeoutMessage } from './outage'
 
 /** What is said of a page that could not be answered. */
 interface Explanation {
@@ -16,7 +16,7 @@ export function explainError(error: unknown): Explanation {
   const said = (error.data as { message?: string } | null)?.message
   switch (error.status) {
     case 404:
-      return { title: '页面不存在', message: said ?? '您访问的页面不存在或已下架' }
+      return { title: '页面不存在', message: said ?? notFoundMessage }
     case 503:
       return { title: '系统繁忙', message: said ?? busyMessage, retry: '重试' }
     case 504:

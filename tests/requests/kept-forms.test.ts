@@ -86,5 +86,12 @@ function readForm(html: string) {
 }
 
 function unescape(text: string): string {
-  return text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
+  const letters: [string, string][] = [
+    ['&lt;', '<'],
+    ['&gt;', '>'],
+    ['&quot;', '"'],
+    ['&#x27;', "'"],
+    ['&amp;', '&'],
+  ]
+  return letters.reduce((read, [written, letter]) => read.replaceAll(written, letter), text)
 }

@@ -8,7 +8,7 @@ const site = shopOnFakeUpstream()
 const ask = (path: string, encoding = 'gzip', init: RequestInit = {}) =>
   fetch(site.web.origin + path, {
     ...init,
-    headers: { 'Accept-Encoding': encoding },
+    headers: { 'Accept-Encoding': encoding, ...init.headers },
     redirect: 'manual',
   })
 
@@ -32,6 +32,20 @@ describe('an address', () => {
     expect((await ask('/no/such/page')).headers.get('location')).toBe('/404')
     expect((await ask('/no/such/page.data')).status).toBe(202)
   })
+
+  test('that asks for data as nobody does is refused', async () => {
+    expect((await ask('/list?_data=routes%2Flist')).status).toBe(400)
+  })
+
+  test.each(['/cart/why/abc', '/uploads/abc'])(
+    'of data or a file that is not there (%s) is answered in words',
+    async (path) => {
+      const page = await ask(path, 'identity', { headers: { Accept: 'text/html' } })
+      const html = await page.text()
+      expect([page.status, html.includes('<h1>温馨提示</h1>')]).toEqual([404, true])
+      expect(html).toContain('您访问的页面不存在或已下架')
+    },
+  )
 
   test.each(['shop:99999', '1.2.3.999'])(
     'at the host %s, which is none, is refused',
