@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
+import { paths } from '#app/site/paths'
 import { isSecure, sessionSecrets } from './session.server'
 
 /**
@@ -46,7 +47,8 @@ export function noteForm(request: Request, form: FormData): void {
 /** The cookie that keeps the form of this request; undefined without one, or when it is too long. */
 export async function keepForm(request: Request, company: string): Promise<string | undefined> {
   const form = noted.get(request)
-  if (form === undefined) return undefined
+  // One that leads to a form that waits already does not take its place.
+  if (form === undefined || form.get('returnTo') === paths.keptForm()) return undefined
   const { pathname, search } = new URL(request.url)
   const entries = [...form]
   const kept: KeptForm = {

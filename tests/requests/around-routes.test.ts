@@ -92,8 +92,8 @@ describe('old addresses', () => {
 
   test('the page on the way leads on by itself, inside the shop', async () => {
     const page = await openBrowser(site.web).open('/loading/activity?to=%2Fppzq')
-    expect(page.html).toContain('content="0;url=/ppzq"')
+    expect(page.html).toContain('content="0; url=/ppzq"')
     const foreign = await openBrowser(site.web).open('/loading/activity?to=https://evil.example/')
-    expect(foreign.html).toContain('content="0;url=/"')
+    expect(foreign.html).toContain('content="0; url=/"')
   })
 })

@@ -56,6 +56,20 @@ test('nobody else sends what waited, and nothing waits twice', async () => {
   expect((await stranger.open(back)).headers.get('location')).toBe('/')
 })
 
+test('signing in again on the way to what waits does not take its place', async () => {
+  const browser = openBrowser(site.web)
+  await signIn(browser)
+  const address = sentForms['a new address']
+  if (address === undefined) throw new Error('no such form')
+  await sendWhere(459, browser, address)
+  const waiting = browser.cookies.get('caizhi_form')
+  const path = '/dzht?returnTo=%2Fcontinue'
+  const fields = { name: '王小明', isAgreed: 'on', returnTo: '/continue' }
+  const sign = { ...address, path, fields, write: 'POST /api/user/contract' }
+  expect((await sendWhere(10001, browser, sign)).back).toBe(path)
+  expect(browser.cookies.get('caizhi_form')).toBe(waiting)
+})
+
 test('a form too long for a cookie leads back to its page', async () => {
   const browser = openBrowser(site.web)
   await signIn(browser)

@@ -177,7 +177,8 @@ describe('a form whose upstream', () => {
     await signIn(browser)
     site.upstream.on(sign, envelope(10001))
     const page = await browser.submit('/dzht', { name: '王小明', isAgreed: 'on' })
-    expect([page.status, page.headers.get('location')]).toEqual([302, '/login?returnTo=%2Fdzht'])
+    const location = page.headers.get('location')
+    expect([page.status, location]).toEqual([302, '/login?returnTo=%2Fcontinue'])
   })
 
   test('is not asked twice when the connection breaks', async () => {

@@ -23,35 +23,30 @@ const shownChoices = 12
  * should begin high on the page.
  */
 export function Facets({ listing, place }: FacetsProps) {
-  const { query, facets } = listing
   const hrefOf = (choice: ListQuery) => listHref(place, choice)
+  const rows = facetRows(listing).filter(({ choices }) => choices.length > 1)
+  if (rows.length === 0) return null
   return (
     <details className="facets">
       <summary>筛选</summary>
-      <FacetRow label="类目" choices={categoryChoices(listing)} hrefOf={hrefOf} />
-      {query.class === undefined && (
-        <FacetRow
-          label="分类"
-          choices={choicesOf(facets.class, (value) => ({ ...query, class: value }))}
-          hrefOf={hrefOf}
-        />
-      )}
-      {query.jx === undefined && (
-        <FacetRow
-          label="剂型"
-          choices={choicesOf(facets.dosageForm, (value) => ({ ...query, jx: value }))}
-          hrefOf={hrefOf}
-        />
-      )}
-      {query.szm === undefined && (
-        <FacetRow
-          label="厂家"
-          choices={choicesOf(facets.initial, (value) => ({ ...query, szm: value }))}
-          hrefOf={hrefOf}
-        />
-      )}
+      {rows.map(({ label, choices }) => (
+        <FacetRow key={label} label={label} choices={choices} hrefOf={hrefOf} />
+      ))}
     </details>
   )
+}
+
+/** What can be chosen besides what already is. */
+function facetRows(listing: GoodsListing): { label: string; choices: Choice[] }[] {
+  const { query, facets } = listing
+  const unlessTaken = (key: 'class' | 'jx' | 'szm', facet: GoodsListing['facets']['class']) =>
+    query[key] === undefined ? choicesOf(facet, (value) => ({ ...query, [key]: value })) : []
+  return [
+    { label: '类目', choices: categoryChoices(listing) },
+    { label: '分类', choices: unlessTaken('class', facets.class) },
+    { label: '剂型', choices: unlessTaken('jx', facets.dosageForm) },
+    { label: '厂家', choices: unlessTaken('szm', facets.initial) },
+  ]
 }
 
 interface FacetRowProps {
@@ -61,7 +56,6 @@ interface FacetRowProps {
 }
 
 function FacetRow({ label, choices, hrefOf }: FacetRowProps) {
-  if (choices.length < 2) return null
   const links = choices.map((choice) => (
     <Fragment key={choice.key}>
       <a href={hrefOf(choice.query)}>

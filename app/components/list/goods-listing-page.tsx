@@ -16,17 +16,19 @@ export function GoodsListingPage({ listing, place }: GoodsListingPageProps) {
   const title = listingTitle(listing)
   return (
     <div className="container listing">
-      <Breadcrumb
-        crumbs={[
-          { label: '首页', href: paths.home() },
-          ...trail.slice(0, -1).map(({ id, name }) => ({
-            label: name,
-            href: listHref(place, { select: id, qx: query.qx, zy: query.zy }),
-          })),
-        ]}
-        current={title}
-      />
-      <h1>{title}</h1>
+      <div className="listing-head">
+        <Breadcrumb
+          crumbs={[
+            { label: '首页', href: paths.home() },
+            ...trail.slice(0, -1).map(({ id, name }) => ({
+              label: name,
+              href: listHref(place, { select: id, qx: query.qx, zy: query.zy }),
+            })),
+          ]}
+          current={title}
+        />
+        <h1>{title}</h1>
+      </div>
       {relaxed !== undefined && (
         <p className="relaxed" role="status">
           {relaxed}

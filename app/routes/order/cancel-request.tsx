@@ -62,3 +62,5 @@ export default function CancelRequestPage() {
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

@@ -120,7 +120,10 @@ describeDatabases('a limit', (open) => {
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
     const told = answers.find(({ code }) => code === 409)?.data
     expect(told).toMatchObject({
-      changes: [{ message: expect.stringContaining('限购还剩 10') as string }],
+      changes: [
+        { message: expect.stringContaining('限购还剩 10') as string },
+        { message: '应付由 ¥260.00 变为 ¥135.00' },
+      ],
     })
   })
 })
