@@ -16,7 +16,7 @@ const upstreamEntries = [
 
 const shared = ['contract', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs']
 
-const viteParts = ['scripts/script-files.ts', 'scripts/settled-code.ts']
+const viteParts = ['scripts/script-files.ts', 'scripts/settled-code.ts', 'scripts/pack-assets.mjs']
 
 const parts = {
   web: {
@@ -52,7 +52,7 @@ export function builtEntry(source) {
     : undefined
 }
 
-function buildWeb() {
+async function buildWeb() {
   const command = path.join(root, 'node_modules/@remix-run/dev/dist/cli.js')
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, 'vite:build'], {
     cwd: root,
@@ -60,6 +60,8 @@ function buildWeb() {
     encoding: 'utf8',
   })
   if (status !== 0) giveUp(`${stdout}${stderr}\n构建失败 (build of the web app failed)`)
+  const { packAssets } = await import('./pack-assets.mjs')
+  await packAssets(path.join(root, 'build/client/assets'))
 }
 
 async function buildUpstream() {

@@ -84,7 +84,7 @@ function FilledCart() {
   const loaded = takeFromPage(useLoaderData<typeof loader>())
   useFirstMistake(form, pageAnswer)
   const saver = useCartSaver(form, loaded, pageAnswer)
-  const { why, askWhy } = useLineTrace(loaded.why)
+  const { why, askWhy } = useLineTrace(loaded.why, saver.cart)
   const { lines, cart } = saver
   // The dialog asks about lines that exist, so it closes once they are deleted.
   const leaving = withSetMates(lines, asked)

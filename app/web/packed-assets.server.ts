@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { constants, gzip } from 'node:zlib'
 import { takesGzip } from './gzip.server'
 
-const pack = promisify(gzip)
 // As remix-serve sends them; the name of such a file changes with what is in it.
 const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -18,8 +15,8 @@ const address = /^\/assets\/([\w.-]+\.(js|css))$/
 const packed = new Map<string, Promise<Buffer | undefined>>()
 
 /**
- * Answers a request for a script or style sheet of the build, compressed as well as can be, once,
- * and kept: remix-serve would compress it less, and anew for everybody. False when the request is
+ * Answers a request for a script or style sheet of the build, compressed as well as can be when it
+ * was built: remix-serve would compress it less, and anew for everybody. False when the request is
  * for something else, or from somebody who takes no gzip; `otherwise` answers for a file that is
  * not there.
  */
@@ -51,7 +48,7 @@ export function answerPackedAsset(
 }
 
 async function packFile(name: string): Promise<Buffer | undefined> {
+  const file = `build/client/assets/${name}`
   // A page of an earlier build may ask for what is gone: no fault of the shop's.
-  const content = await readFile(`build/client/assets/${name}`).catch(() => undefined)
-  return content && pack(content, { level: constants.Z_BEST_COMPRESSION })
+  return readFile(`${file}.gz`).catch(() => undefined)
 }

@@ -109,6 +109,7 @@ test('a favourite is kept, listed and dropped', async ({ page }) => {
 
 test('facets narrow a list and every choice can be taken back', async ({ page }) => {
   await open(page, paths.list())
+  await page.getByText('筛选', { exact: true }).click()
   await page.getByRole('link', { name: /^抗生素 ?\d+$/ }).click()
   await expect(page).toHaveURL(/class=antibiotic/)
   await page.getByRole('link', { name: '只看有货' }).click()

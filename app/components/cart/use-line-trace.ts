@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { CartView } from '#app/views/cart-groups'
 import type { LineTrace } from '#app/views/line-trace'
 import { paths } from '#app/site/paths'
 
@@ -14,12 +15,17 @@ interface OpenTrace {
  * How the amount of one line came about, opened by the page's address or, with scripts, in place.
  * What is fetched is fetched anew after every save, so it keeps up with the numbers.
  */
-export function useLineTrace(loaded: LineTrace | undefined): OpenTrace {
-  const { data, load } = useFetcher<LineTrace>()
+export function useLineTrace(loaded: LineTrace | undefined, cart: CartView): OpenTrace {
+  const { data, load, state } = useFetcher<LineTrace>()
   const [openId, setOpenId] = useState(loaded?.lineId)
+  const asked = useRef<{ openId: number; cart: CartView }>()
   useEffect(() => {
-    if (openId !== undefined) load(paths.cartWhy(openId))
-  }, [load, openId])
+    const isKnown = asked.current?.openId === openId && asked.current?.cart === cart
+    // One after the other: Remix says on the console that it broke the one before off.
+    if (openId === undefined || state !== 'idle' || isKnown) return
+    asked.current = { openId, cart }
+    load(paths.cartWhy(openId))
+  }, [load, openId, cart, state])
   const known = [data, loaded].find((trace) => trace?.lineId === openId)
   return {
     why: openId === undefined ? undefined : known,

@@ -1,5 +1,6 @@
 import { useNavigate, useSubmit } from '@remix-run/react'
 import { useEffect } from 'react'
+import { elementNamed, startAt } from '#app/browser/start-at'
 import { noteMove } from '#app/browser/last-move'
 
 /**
@@ -24,6 +25,10 @@ export function DelegatedNavigation() {
       const anchor = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
       if (anchor === null || !isPlainClick(event) || !staysInShop(anchor)) return
       event.preventDefault()
+      if (isOnThisPage(anchor)) {
+        goTo(anchor.hash)
+        return
+      }
       noteMove('link')
       navigate(anchor.pathname + anchor.search + anchor.hash)
     }
@@ -77,16 +82,24 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 function staysInShop(anchor: HTMLAnchorElement): boolean {
-  const isSamePageHash =
-    anchor.hash !== '' && anchor.pathname + anchor.search === location.pathname + location.search
   const opensElsewhere = anchor.target !== '' && anchor.target !== '_self'
   return (
     anchor.origin === location.origin &&
     !opensElsewhere &&
-    !isSamePageHash &&
     !anchor.hasAttribute('download') &&
     !isLeftToBrowser(anchor)
   )
+}
+
+function isOnThisPage({ hash, pathname, search }: HTMLAnchorElement): boolean {
+  return hash !== '' && pathname + search === location.pathname + location.search
+}
+
+// Not as a change of the address: Remix would take it for a new page, and drop what it has answered.
+function goTo(hash: string): void {
+  const element = elementNamed(hash)
+  if (element === null) window.scrollTo(0, 0)
+  else startAt(element)
 }
 
 function isLeftToBrowser(element: Element): boolean {

@@ -2,6 +2,7 @@ import { NavigationType, useLocation, useNavigationType } from '@remix-run/react
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { takeLoginFlag } from '#app/browser/client-storage'
 import { wasFormSent } from '#app/browser/last-move'
+import { elementNamed, startAt } from '#app/browser/start-at'
 import { noteUnanswered } from '#app/browser/unanswered'
 import { paths } from '#app/site/paths'
 
@@ -69,12 +70,10 @@ function useHeights(route: string): Map<string, number> {
  */
 function startPage({ isNew }: { isNew: boolean }) {
   noteUnanswered(false)
-  const named = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const named = elementNamed(location.hash)
   if (isNew && named === null) window.scrollTo(0, 0)
   const start = named ?? document.querySelector<HTMLElement>('main h1')
-  if (start === null) return
-  if (start.tabIndex < 0) start.tabIndex = -1
-  start.focus({ preventScroll: named === null || !isNew })
+  if (start !== null) startAt(start, { preventScroll: named === null || !isNew })
 }
 
 function tellPageView() {

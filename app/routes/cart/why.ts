@@ -17,3 +17,8 @@ export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs)
     () => ({ lineId: Number(params.id), text: networkMessage }),
   )
 }
+
+/** The cart asks again when it has changed. */
+export function shouldRevalidate() {
+  return false
+}
