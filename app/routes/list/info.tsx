@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Batches } from '#app/components/detail/batches'
 import { GoodsSheet } from '#app/components/detail/goods-sheet'
@@ -15,17 +10,17 @@ import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.serv
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
+import { metaOf } from '#app/site/page-meta'
 
 export const handle = { title: '商品详情', isPublic: true } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data: detail }) => {
-  if (!detail) return pageTitle(handle.title)
-  const { name, spec, manufacturer, approvalNumber } = detail.goods
+export const meta = metaOf<typeof loader>(handle.title, ({ goods }) => {
+  const { name, spec, manufacturer, approvalNumber } = goods
   return [
     ...pageTitle(`${name} ${spec}`),
     { name: 'description', content: `${name} ${spec}，${manufacturer}，${approvalNumber}` },
   ]
-}
+})
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const id = Number(params.id)
