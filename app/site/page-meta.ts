@@ -12,5 +12,5 @@ export function metaOf<Loader>(
   describe: (loaded: Loaded<Loader>) => MetaDescriptor[],
 ): MetaFunction<Loader> {
   return ({ data }) =>
-    data === undefined || data === null ? pageTitle(plainTitle) : describe(data as Loaded<Loader>)
+    data === undefined || data === null ? pageTitle(plainTitle) : describe(data)
 }

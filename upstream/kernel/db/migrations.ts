@@ -7,6 +7,7 @@ import { createGoods } from './migrations/003-goods'
 import { createContent } from './migrations/004-content'
 import { createTrade } from './migrations/005-trade'
 import { addGoodsRecognition } from './migrations/007-goods-recognition'
+import { addKnownBrowsers } from './migrations/008-known-browsers'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -19,6 +20,7 @@ export const shopMigrations: Migrations = {
   '004-content': createContent,
   '005-trade': createTrade,
   '007-goods-recognition': addGoodsRecognition,
+  '008-known-browsers': addKnownBrowsers,
 }
 
 /**
