@@ -102,8 +102,16 @@ export const userCalls = {
        * Network address of the browser, added by the web process; attempts are counted by it too.
        */
       clientAddress: z.string().max(64).optional(),
+      /** The `browser` of the last login in this browser; lifts a block of the account. */
+      browser: z.string().max(64).optional(),
     }),
-    data: record({ token: z.string(), expiresAt: timestampSchema, company: z.string() }),
+    data: record({
+      token: z.string(),
+      expiresAt: timestampSchema,
+      company: z.string(),
+      /** What this browser is known by at its next login; kept apart from the session. */
+      browser: z.string().max(64).default(''),
+    }),
   }),
   'user.logout': call({
     method: 'DELETE',

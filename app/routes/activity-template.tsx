@@ -1,17 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ActivityPage } from '#app/components/activity/activity-page'
 import { requireTemplate } from '#app/services/activities.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
-import { describedTitle, pageTitle } from '#app/site/title'
+import { describedTitle } from '#app/site/title'
+import { metaOf } from '#app/site/page-meta'
 
 // No title here: it comes with the data (product.md §2).
 export const handle = { isPublic: true } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data: activity }) =>
-  activity ? describedTitle(activity.title, activity.intro) : pageTitle()
+export const meta = metaOf<typeof loader>(undefined, ({ title, intro }) =>
+  describedTitle(title, intro),
+)
 
 export function loader({ request }: LoaderFunctionArgs) {
   const isZone = new URL(request.url).pathname === paths.zoneTemplate()

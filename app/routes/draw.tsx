@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { DrawForm } from '#app/components/draw/draw-form'
@@ -23,12 +17,13 @@ import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { describedTitle } from '#app/site/title'
-import { titleOrError } from '#app/words/title-or-error'
+import { metaOf } from '#app/site/page-meta'
 
 export const handle = { title: '抽奖', isPublic: true } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown, error }) =>
-  shown ? describedTitle(shown.draw.name, shown.draw.intro) : titleOrError(handle.title, error)
+export const meta = metaOf<typeof loader>(handle.title, ({ draw }) =>
+  describedTitle(draw.name, draw.intro),
+)
 
 const formSchema = z.object({
   intent: z.enum(['draw', popUpIntent]),

@@ -6,7 +6,7 @@ import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.serv
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
-import { titleOrError } from '#app/words/title-or-error'
+import { titleOrError } from '#app/site/title-or-error'
 
 export const handle = { title: '活动中心', isPublic: true } satisfies RouteHandle
 

@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
+import { metaOf } from '#app/site/page-meta'
 
 export const handle = {
   title: '活动不存在',
@@ -10,8 +11,7 @@ export const handle = {
   hasScripts: false,
 } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
-  pageTitle(shown?.title ?? handle.title)
+export const meta = metaOf<typeof loader>(handle.title, ({ title }) => pageTitle(title))
 
 /** Why an activity cannot be entered, in the words of product.md §8. */
 const reasons = new Map([

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ScopeStatus } from '#contract/licence'
 import { GoodsLines } from '#app/components/goods/goods-lines'
@@ -13,12 +13,13 @@ import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
-import { titleOrError } from '#app/words/title-or-error'
+import { metaOf } from '#app/site/page-meta'
 
 export const handle = { title: '为什么不能买', isPublic: true } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
-  data ? pageTitle(`${handle.title} ${goodsTitle(data.goods)}`) : titleOrError(handle.title, error)
+export const meta = metaOf<typeof loader>(handle.title, ({ goods }) =>
+  pageTitle(`${handle.title} ${goodsTitle(goods)}`),
+)
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return requireWhy(request, requireId(params.id))

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ActivityList } from '#app/components/activity/activity-list'
 import { ActivityPage } from '#app/components/activity/activity-page'
@@ -10,13 +10,15 @@ import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { describedTitle } from '#app/site/title'
+import { metaOf } from '#app/site/page-meta'
 
 export const handle = { title: '活动专区', isPublic: true } satisfies RouteHandle
 
 const intro = '正在进行、即将开始和已经结束的活动。'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  describedTitle(data?.activity?.title ?? handle.title, data?.activity?.intro ?? intro)
+export const meta = metaOf<typeof loader>(handle.title, ({ activity }) =>
+  describedTitle(activity?.title ?? handle.title, activity?.intro ?? intro),
+)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return params.id === undefined

@@ -4,6 +4,7 @@ import { headerAsksForUser } from '#app/site/user-routes'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 import { clientAddressOf } from '#app/web/client-address.server'
 import { env } from '#app/web/env.server'
+import { getKnownBrowser, keepKnownBrowser } from '#app/web/known-browser.server'
 import { log } from '#app/web/log.server'
 import { getSession } from '#app/web/session.server'
 import { isLoginRequired } from '#app/upstream-client/answer.server'
@@ -44,16 +45,19 @@ export async function requireFrameUser(request: Request): Promise<FrameUser> {
   return toFrameUser(await callOrThrow(request, 'user.base', {}), hasChat)
 }
 
-/** Signs in; the headers set the session cookie. 422 and 429 come back as a failure. */
+/** Signs in; the headers set the session cookie and what the browser is known by. 422 and 429 come back as a failure. */
 export async function signIn(
   request: Request,
   credentials: { username: string; password: string },
 ): Promise<Result<{ headers: Headers; company: string }>> {
   const clientAddress = clientAddressOf(request)
-  const result = await call(request, 'user.login', { ...credentials, clientAddress })
+  const browser = await getKnownBrowser(request)
+  const result = await call(request, 'user.login', { ...credentials, clientAddress, browser })
   if (!result.ok) return result
   const session = await getSession(request)
   const headers = await session.signIn(result.data)
+  if (result.data.browser !== '')
+    headers.append('Set-Cookie', await keepKnownBrowser(result.data.browser))
   return { ok: true, headers, company: result.data.company }
 }
 

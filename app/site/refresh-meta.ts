@@ -2,7 +2,6 @@ import type { MetaDescriptor } from '@remix-run/node'
 import { pageTitle } from './title'
 
 /** The head of a page that leads on to another by itself, without scripts. */
-export function refreshMeta(title: string, to: string | undefined): MetaDescriptor[] {
-  const refresh = { httpEquiv: 'refresh', content: `0; url=${to ?? ''}` }
-  return [...pageTitle(title), ...(to === undefined ? [] : [refresh])]
+export function refreshMeta(title: string, to: string): MetaDescriptor[] {
+  return [...pageTitle(title), { httpEquiv: 'refresh', content: `0; url=${to}` }]
 }

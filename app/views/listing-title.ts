@@ -17,12 +17,8 @@ export function listingTitle({ query, trail }: Pick<GoodsListing, 'query' | 'tra
   return query.zy === 2 ? trees.zy : '全部商品'
 }
 
-/**
- * Title and description of a list; `fallback` when it could not be had. Remix says `null` where an
- * action has thrown, whatever its types say.
- */
-export function listingMeta(listing: GoodsListing | null | undefined, fallback: string) {
-  if (!listing) return describedTitle(fallback, undefined)
+/** Title and description of a list. */
+export function listingMeta(listing: GoodsListing) {
   const title = listingTitle(listing)
   const count = `在售 ${listing.paging.total} 种`
   return describedTitle(title, `${title}，${count}，按剂型、厂家和效期挑选，药店与诊所在线采购。`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { env } from './env.server'
+import { log } from './log.server'
 import { isForeign } from './own-origin.server'
 import { droppedBodyHeader, tooLongMessage } from './read-form.server'
 
@@ -31,6 +32,7 @@ export function admit(request: IncomingMessage): Refusal | undefined {
   const sentId = headers['x-request-id']
   const hasId = typeof sentId === 'string' && requestIdPattern.test(sentId)
   headers['x-request-id'] = hasId ? sentId : randomUUID()
+  noticeProxy(headers)
   headers['x-client-address'] = clientAddress(request)
   if (!methods.has(request.method ?? '')) return { status: 405, message: '不支持的请求方式' }
   const host = publicHost(headers)
@@ -90,6 +92,22 @@ function isReadable(url: string): boolean {
   } catch {
     return false
   }
+}
+
+let hasNoticedProxy = false
+
+/**
+ * Says once that somebody forwards requests whose address is not believed: behind a proxy all
+ * buyers have one address, and thirty wrong passwords of anybody lock all of them out.
+ */
+function noticeProxy(headers: IncomingMessage['headers']): void {
+  if (hasNoticedProxy || env.TRUST_PROXY === '1' || headers['x-forwarded-for'] === undefined) return
+  hasNoticedProxy = true
+  log.warn(
+    '收到带 X-Forwarded-For 的请求，但 TRUST_PROXY=0：若前面有自己的反向代理，请设 TRUST_PROXY=1，' +
+      '否则全部买家算作同一地址，登录会一起受限 ' +
+      '(X-Forwarded-For is not believed: behind a proxy of yours set TRUST_PROXY=1)',
+  )
 }
 
 /** The last address a trusted proxy appended, else the socket's own. */

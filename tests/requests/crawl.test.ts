@@ -3,9 +3,16 @@ import { paths } from '#app/site/paths'
 import { shopPages } from '#tests/pages'
 import { openBrowser, signIn, type Browser, type Page } from './browser'
 import { openDemoShop, type DemoShop } from './demo-shop'
+import { siteMap } from './site-map'
 
 /** Addresses of one kind, `/list/info/7`, that are followed; a list has thousands. */
 const mostOfAKind = 2
+
+/** Every page there is: those of the tests of pages, and those that product.md names. */
+const everyPage = new Set([
+  ...shopPages.map(({ path }) => path),
+  ...siteMap.map(({ path }) => path.replace(/\{\w+\}/g, '1')),
+])
 
 let shop: DemoShop
 
@@ -44,27 +51,37 @@ test('every link in help and news leads somewhere', async () => {
   expect(seen.size).toBeGreaterThan(45)
 }, 120_000)
 
-test('a form that cannot be read is answered by every page in words, or is none of its own', async () => {
-  const buyer = openBrowser(shop.web)
-  await signIn(buyer, 'demo-clinic')
-  const silent: [number, string][] = []
-  for (const { path } of shopPages) {
-    const response = await fetch(shop.web.origin + path, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'multipart/form-data; boundary=x',
-        Cookie: [...buyer.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        Origin: shop.web.origin,
-      },
-      body: 'junk',
-      redirect: 'manual',
-    })
-    const html = await response.text()
-    const hasWords = /<h1/.test(html) || response.headers.has('Location')
-    if (response.status >= 500 || !hasWords) silent.push([response.status, path])
-  }
-  expect(silent).toEqual([])
-})
+/** What no page of the shop sends, by content type. */
+const junk = [
+  ['multipart/form-data; boundary=x', 'junk'],
+  ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="intent"\r\n'],
+  ['application/x-www-form-urlencoded', ''],
+  ['application/x-www-form-urlencoded', 'intent=%00%ff&intent=add-one/x&quantity=-1'],
+] as const
+
+test.each(['a visitor', 'a buyer'])(
+  'junk that %s sends is answered by every page in words, and is never an error of ours',
+  async (who) => {
+    const sender = openBrowser(shop.web)
+    if (who === 'a buyer') await signIn(sender, 'demo-clinic')
+    const cookie = [...sender.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const wrong: string[] = []
+    for (const path of everyPage) {
+      for (const [type, body] of junk) {
+        const response = await fetch(shop.web.origin + path, {
+          method: 'POST',
+          headers: { 'Content-Type': type, Cookie: cookie, Origin: shop.web.origin },
+          body,
+          redirect: 'manual',
+        })
+        const hasWords = /<h1/.test(await response.text()) || response.headers.has('Location')
+        if (response.status >= 500 || !hasWords) wrong.push(`${response.status} ${path} ${body}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  },
+  120_000,
+)
 
 /** Follows the links of the shop from the home page on, and answers the dead ones. */
 async function crawl(browser: Browser): Promise<string[]> {

@@ -178,6 +178,7 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
     token: 'token-of-demo-clinic',
     expires_at: 1_900_000_000_000,
     company: '安和诊所',
+    browser: 'browser-of-demo-clinic',
   },
   'DELETE /api/user/logout': {},
   'GET /api/user/contract': {

@@ -119,4 +119,15 @@ describe('the address that failed logins are counted by', () => {
   test('is the last one a trusted proxy appended', async () => {
     expect(await toldAddress(servers.trusting)).toBe('203.0.113.9')
   })
+
+  test('is said once in the log to be in doubt, where forwarding is not believed', async () => {
+    const saidBy = (web: WebServer) => web.lines.filter((line) => line.includes('TRUST_PROXY=1'))
+    for (const web of [servers.plain, servers.trusting]) {
+      await toldAddress(web)
+      await toldAddress(web)
+    }
+    // The log comes through a pipe, so maybe after the answer.
+    await expect.poll(() => saidBy(servers.plain)).toHaveLength(1)
+    expect(saidBy(servers.trusting)).toEqual([])
+  })
 })

@@ -25,8 +25,21 @@ async function withServer<T>(
 test('the session is out of reach of scripts and other sites', async () => {
   const page = await openBrowser(site.web).submit('/login', credentials)
   const lines = page.headers.getSetCookie()
-  expect(lines).toHaveLength(2)
+  expect(lines).toHaveLength(3)
   for (const line of lines) expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
+})
+
+test('a browser is known at its next login, also after signing out, and is no less a visitor', async () => {
+  const browser = openBrowser(site.web)
+  await signIn(browser)
+  await browser.submit('/login', { intent: 'sign-out' })
+  browser.cookies.delete('caizhi_toast')
+  expect([...browser.cookies.keys()]).toEqual(['caizhi-browser'])
+  expect((await browser.open('/')).headers.get('cache-control')).not.toContain('private')
+  await signIn(browser)
+  const logins = site.upstream.heard.filter(({ call }) => call === 'POST /api/user/login')
+  const told = logins.map(({ body }) => new URLSearchParams(body).get('browser'))
+  expect(told).toEqual([null, 'browser-of-demo-clinic'])
 })
 
 test('a shop with an https address marks its cookies as secure and tells browsers to stay', async () => {
@@ -99,7 +112,7 @@ describe('a session whose token is dead', () => {
     site.upstream.on(base, envelope(10001))
     const page = await browser.open('/')
     expect([page.text.includes('欢迎您'), page.text.includes('请登录')]).toEqual([true, true])
-    expect([...browser.cookies.keys()]).toEqual([])
+    expect([...browser.cookies.keys()]).toEqual(['caizhi-browser'])
   })
 
   test.each([500, 503, 429])('unlike one whose upstream answers %d', async (code) => {

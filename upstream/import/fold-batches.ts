@@ -1,6 +1,6 @@
 import type { BatchRow } from '#upstream/goods/catalogue/batch-store'
 import { foldText } from '#upstream/goods/catalogue/identity'
-import type { PlacedRow } from './fold-rows'
+import type { PlacedRow } from './place'
 
 /** What the batches of goods say about the goods themselves. */
 interface BatchedStock {

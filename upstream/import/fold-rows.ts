@@ -8,18 +8,9 @@ import {
   type GoodsColumn,
 } from './decided-columns'
 import { FoldedBatches } from './fold-batches'
-import type { GoodsRow, ImportedGoods } from './goods-row'
-import type { Columns, Field } from './headings'
-
-/** A row of goods, with where it stands. */
-export interface PlacedRow {
-  id: number
-  /** `第 12 行`, with the sheet where there are several. */
-  place: string
-  cells: string[]
-  columns: Columns
-  read: GoodsRow
-}
+import type { PlacedRow } from './place'
+import type { ImportedGoods } from './goods-row'
+import type { Field } from './headings'
 
 /** What all rows of the same goods say together. */
 export interface FoldedGoods {

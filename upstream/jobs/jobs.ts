@@ -1,4 +1,5 @@
 import { Cron } from 'croner'
+import { forgetOldAttempts } from '#upstream/kernel/attempts/store'
 import { creditCashback } from '#upstream/trade/cashback/credit'
 import { remindOfCoupons } from '#upstream/trade/coupons/expiring'
 import { remindOfReceipts } from '#upstream/trade/hm/remind'
@@ -17,6 +18,7 @@ export const jobs: readonly Job[] = [
   job('credit-cashback', '30 1 5 * *', creditCashback),
   job('remind-of-coupons', '0 9 * * *', remindOfCoupons),
   job('remind-of-receipts', '0 9 * * *', remindOfReceipts),
+  job('forget-attempts', '20 * * * *', forgetOldAttempts),
 ]
 
 /** A job by its cron pattern, in Asia/Shanghai. */

@@ -7,7 +7,7 @@ import { formatDateTime } from '#app/words/dates'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
-import { titleOrError } from '#app/words/title-or-error'
+import { titleOrError } from '#app/site/title-or-error'
 
 export const handle = { title: '复制结果', step: 1, nav: false } satisfies RouteHandle
 

@@ -7,7 +7,7 @@ import { outcomeOf, type SubmissionOutcome } from '#app/views/submission-outcome
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
-import { titleOrError } from '#app/words/title-or-error'
+import { titleOrError } from '#app/site/title-or-error'
 
 export const handle = { title: '完成', step: 4, nav: false } satisfies RouteHandle
 

@@ -6,7 +6,7 @@ import { requireInvoice } from '#app/services/invoices.server'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
-import { titleOrError } from '#app/words/title-or-error'
+import { titleOrError } from '#app/site/title-or-error'
 
 export const handle = { title: '发票详情' } satisfies RouteHandle
 

@@ -1,15 +1,17 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { HelpArticlePage } from '#app/components/help/help-article-page'
 import { requireHelpArticleById } from '#app/services/articles.server'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { describedTitle } from '#app/site/title'
+import { metaOf } from '#app/site/page-meta'
 
 export const handle = { title: '帮助', isPublic: true, hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  describedTitle(data?.article.title ?? handle.title, data?.article.summary)
+export const meta = metaOf<typeof loader>(handle.title, ({ article }) =>
+  describedTitle(article.title, article.summary),
+)
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return requireHelpArticleById(request, requireId(params.id))

@@ -1,15 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { HelpGroupPage } from '#app/components/help/help-group-page'
 import { requireHelpGroupById } from '#app/services/articles.server'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { pageTitle } from '#app/site/title'
+import { metaOf } from '#app/site/page-meta'
 
 export const handle = { title: '帮助', isPublic: true, hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data?.group.name ?? handle.title)
+export const meta = metaOf<typeof loader>(handle.title, ({ group }) => pageTitle(group.name))
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return requireHelpGroupById(request, requireId(params.id))

@@ -22,7 +22,7 @@ import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { PageForm } from '#app/components/ui/page-form'
-import { titleOrError } from '#app/words/title-or-error'
+import { titleOrError } from '#app/site/title-or-error'
 
 export const handle = { title: '兑换礼品' } satisfies RouteHandle
 

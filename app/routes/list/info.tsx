@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Batches } from '#app/components/detail/batches'
 import { GoodsSheet } from '#app/components/detail/goods-sheet'
@@ -11,18 +11,17 @@ import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
-import { titleOrError } from '#app/words/title-or-error'
+import { metaOf } from '#app/site/page-meta'
 
 export const handle = { title: '商品详情', isPublic: true } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data: detail, error }) => {
-  if (!detail) return titleOrError(handle.title, error)
-  const { name, spec, manufacturer, approvalNumber } = detail.goods
+export const meta = metaOf<typeof loader>(handle.title, ({ goods }) => {
+  const { name, spec, manufacturer, approvalNumber } = goods
   return [
     ...pageTitle(`${name} ${spec}`),
     { name: 'description', content: `${name} ${spec}，${manufacturer}，${approvalNumber}` },
   ]
-}
+})
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return requireGoodsDetail(request, requireId(params.id))

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
 import { ZonePage } from '#app/components/zone/zone-page'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
@@ -7,11 +7,13 @@ import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { describedTitle } from '#app/site/title'
+import { metaOf } from '#app/site/page-meta'
 
 export const handle = { title: '药品列表', isPublic: true } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  describedTitle(data?.title ?? handle.title, data?.intro)
+export const meta = metaOf<typeof loader>(handle.title, ({ title, intro }) =>
+  describedTitle(title, intro),
+)
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return requireTopic(request, requireId(params.id))

@@ -1,14 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { GoodsListingPage } from '#app/components/list/goods-listing-page'
 import { getGoodsListing } from '#app/services/goods.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
+import { metaOf } from '#app/site/page-meta'
 import { listingMeta } from '#app/views/listing-title'
 
 export const handle = { title: '药品列表', isPublic: true } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => listingMeta(data, handle.title)
+export const meta = metaOf<typeof loader>(handle.title, listingMeta)
 
 export function loader({ request }: LoaderFunctionArgs) {
   return getGoodsListing(request)

@@ -1,9 +1,10 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LoadingPage } from '#app/components/layout/loading-page'
 import type { RouteHandle } from '#app/site/handle'
 import { refreshMeta } from '#app/site/refresh-meta'
 import { paths } from '#app/site/paths'
+import { metaOf } from '#app/site/page-meta'
 import { safeRedirect } from '#app/site/safe-redirect'
 
 export const handle = {
@@ -13,7 +14,7 @@ export const handle = {
   sidePanel: false,
 } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => refreshMeta(handle.title, data?.to)
+export const meta = metaOf<typeof loader>(handle.title, ({ to }) => refreshMeta(handle.title, to))
 
 export function loader({ request }: LoaderFunctionArgs) {
   const to = new URL(request.url).searchParams.get('to')

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { newsTypes } from '#contract/kinds'
 import { ArticleText } from '#app/components/help/article-text'
@@ -9,11 +9,13 @@ import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { describedTitle } from '#app/site/title'
+import { metaOf } from '#app/site/page-meta'
 
 export const handle = { title: '资讯详情', isPublic: true, hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  describedTitle(data?.article.title ?? handle.title, data?.article.summary)
+export const meta = metaOf<typeof loader>(handle.title, ({ article }) =>
+  describedTitle(article.title, article.summary),
+)
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return requireNews(request, requireId(params.id), params.type)

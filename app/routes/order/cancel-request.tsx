@@ -21,7 +21,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { titleOrError } from '#app/words/title-or-error'
+import { titleOrError } from '#app/site/title-or-error'
 
 export const handle = { title: '申请取消订单' } satisfies RouteHandle
 

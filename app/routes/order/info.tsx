@@ -32,7 +32,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { failureStatus, isOutage } from '#app/upstream-client/result'
-import { titleOrError } from '#app/words/title-or-error'
+import { titleOrError } from '#app/site/title-or-error'
 
 export const handle = { title: '订单详情' } satisfies RouteHandle
 

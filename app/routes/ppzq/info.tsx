@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ListedGoods } from '#app/components/list/listed-goods'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
@@ -8,12 +8,14 @@ import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { describedTitle } from '#app/site/title'
+import { metaOf } from '#app/site/page-meta'
 import { useIsLite } from '#app/browser/use-is-lite'
 
 export const handle = { title: '品牌专区', isPublic: true } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  describedTitle(data?.brand.name ?? handle.title, data?.brand.intro)
+export const meta = metaOf<typeof loader>(handle.title, ({ brand }) =>
+  describedTitle(brand.name, brand.intro),
+)
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return requireBrand(request, requireId(params.id), requireId(params.page ?? '1'))

@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ArticleText } from '#app/components/help/article-text'
 import { requireHelpArticle } from '#app/services/articles.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { describedTitle } from '#app/site/title'
+import { metaOf } from '#app/site/page-meta'
 
 export const handle = {
   title: '优选包邮规则',
@@ -15,8 +16,9 @@ export const handle = {
   hasScripts: false,
 } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  describedTitle(handle.title, data?.article.summary)
+export const meta = metaOf<typeof loader>(handle.title, ({ article }) =>
+  describedTitle(handle.title, article.summary),
+)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { article } = await requireHelpArticle(request, 'youx')

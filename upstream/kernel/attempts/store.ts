@@ -2,6 +2,8 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '../db/database'
 import type { AttemptLimit } from './rules'
 
+const keptMs = 86_400_000
+
 /**
  * Counts one attempt in one statement. The attempt after the last allowed one sets the block; once
  * window and block are over, counting begins anew.
@@ -57,6 +59,16 @@ export async function takeBackAttempt(db: Db, key: string): Promise<void> {
     .where('key', '=', key)
     .where('count', '>', 0)
     .execute()
+}
+
+/** Deletes what has not counted for a day, which is longer than any window; answers how much that was. */
+export async function forgetOldAttempts({ db, now }: Context): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('attempts')
+    .where('window_started_at', '<', now - keptMs)
+    .where('blocked_until', '<', now - keptMs)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export async function clearAttempts(db: Db, key: string): Promise<void> {

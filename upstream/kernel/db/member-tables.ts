@@ -55,8 +55,22 @@ export interface TokenTable {
   created_at: number
 }
 
+/** A browser that somebody has signed in with, once for each member who did. */
+export interface KnownBrowserTable {
+  id: Generated<number>
+  /** SHA-256 of what the browser keeps, hex. */
+  hash: string
+  member_id: number
+  /** Passwords tried with it since the member last signed in. */
+  failures: number
+  seen_at: number
+}
+
 export interface AttemptTable {
-  /** What is counted: `account:<name>`, `address:<ip>` for logins, `complaint:<ip>`. */
+  /**
+   * What is counted: `address:<ip>`, `member:<id>` and, where there is no such member, `name:<name>`
+   * for logins; `complaint:<ip>`.
+   */
   key: string
   count: number
   window_started_at: number

@@ -13,6 +13,7 @@ import { addOrderBenefits, fillOrderBenefits } from './migrations/009-order-bene
 import { addCancelRequests } from './migrations/010-cancel-requests'
 import { addTraceCodes } from './migrations/011-trace-codes'
 import { addLineVouchers } from './migrations/012-line-vouchers'
+import { addKnownBrowsers } from './migrations/013-known-browsers'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -33,6 +34,7 @@ export const shopMigrations: Migrations = {
   '010-cancel-requests': addCancelRequests,
   '011-trace-codes': addTraceCodes,
   '012-line-vouchers': addLineVouchers,
+  '013-known-browsers': addKnownBrowsers,
 }
 
 /**

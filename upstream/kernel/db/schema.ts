@@ -23,6 +23,7 @@ import type { JobTable } from './job-tables'
 import type {
   AddressTable,
   AttemptTable,
+  KnownBrowserTable,
   LicenceTable,
   MemberTable,
   StoreTable,
@@ -73,6 +74,7 @@ export interface Schema {
   store_scope: { store_id: number; class: string }
   licences: LicenceTable
   tokens: TokenTable
+  known_browsers: KnownBrowserTable
   attempts: AttemptTable
   addresses: AddressTable
   favorites: { store_id: number; goods_id: number; created_at: number }

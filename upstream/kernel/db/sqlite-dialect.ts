@@ -32,6 +32,9 @@ function openFile(file: string): SqliteDatabase {
   return {
     close: () => {
       statements.clear()
+      // libsql's close leaves the WAL as it is: a copy of the file alone would lack what is in it.
+      database.pragma('busy_timeout = 1000')
+      database.pragma('wal_checkpoint(TRUNCATE)')
       database.close()
     },
     prepare: (sql) => {

@@ -141,4 +141,95 @@ describeDatabases('login', (open) => {
     await expect(login(contextOf(db, { config, now }), again)).rejects.toMatchObject({ code: 429 })
     await expect(login(contextOf(db, { config, now }), right)).resolves.toBeDefined()
   })
+
+  test('name and phone of one account share its five tries', async () => {
+    const { db } = await open()
+    await addClinic(db)
+    for (let n = 0; n < 5; n++) {
+      const username = n % 2 === 0 ? 'clinic' : '13800138000'
+      await expect(
+        login(contextOf(db, { config, now }), { ...wrong, username }),
+      ).rejects.toMatchObject({ fieldErrors: {} })
+    }
+    for (const username of ['clinic', '13800138000'])
+      await expect(
+        login(contextOf(db, { config, now }), { ...right, username }),
+      ).rejects.toMatchObject({ code: 429 })
+  })
+
+  test('an address that is blocked blocks no account', async () => {
+    const { db } = await open()
+    await addClinic(db)
+    const clientAddress = '203.0.113.9'
+    const guess = (username: string) =>
+      login(contextOf(db, { config, now }), { username, password: 'x', clientAddress })
+    for (let n = 0; n < 30; n++) await expect(guess(`u${n}`)).rejects.toThrow()
+    for (let n = 0; n < 10; n++) await expect(guess('clinic')).rejects.toMatchObject({ code: 429 })
+    await expect(login(contextOf(db, { config, now }), right)).resolves.toBeDefined()
+  })
+})
+
+describeDatabases('a browser in which a member has signed in before', (open) => {
+  async function signInAndBlock(db: Db): Promise<string> {
+    await addClinic(db)
+    const { browser } = await login(contextOf(db, { config, now }), right)
+    for (let n = 0; n < 6; n++)
+      await expect(login(contextOf(db, { config, now }), wrong)).rejects.toThrow()
+    return browser
+  }
+
+  test('signs in with the right password while others have the account blocked', async () => {
+    const { db } = await open()
+    const browser = await signInAndBlock(db)
+    const blocked = { code: 429 }
+    await expect(login(contextOf(db, { config, now }), right)).rejects.toMatchObject(blocked)
+    const again = await login(contextOf(db, { config, now }), { ...right, browser })
+    expect(again.browser).not.toBe(browser)
+    await login(contextOf(db, { config, now }), { ...right, browser: again.browser })
+    // Their guesses still count, and what the browser was known by before is worth nothing.
+    for (const other of [wrong, { ...right, browser }])
+      await expect(login(contextOf(db, { config, now }), other)).rejects.toMatchObject(blocked)
+  })
+
+  test('is good for five guesses to a thief, in parallel and over days too', async () => {
+    const { db } = await open()
+    const browser = await signInAndBlock(db)
+    const guesses = Array.from({ length: 12 }, () =>
+      login(contextOf(db, { config, now }), { ...wrong, browser }),
+    )
+    const answers = (await Promise.allSettled(guesses)).map((guess) =>
+      guess.status === 'rejected' ? (guess.reason as { code?: number }).code : 0,
+    )
+    expect(answers.filter((code) => code !== 429)).toHaveLength(5)
+    const later = now + 2 * 24 * 60 * minute
+    for (let n = 0; n < 6; n++)
+      await expect(login(contextOf(db, { config, now: later }), wrong)).rejects.toThrow()
+    await expect(
+      login(contextOf(db, { config, now: later }), { ...wrong, browser }),
+    ).rejects.toMatchObject({ code: 429 })
+  })
+
+  test('lifts the block of no other account, nor that of an address', async () => {
+    const { db } = await open()
+    const browser = await signInAndBlock(db)
+    const guess = (username: string, clientAddress?: string) =>
+      login(contextOf(db, { config, now }), { username, password: 'x', clientAddress, browser })
+    for (let n = 0; n < 5; n++) await expect(guess('other')).rejects.toThrow()
+    await expect(guess('other')).rejects.toMatchObject({ code: 429 })
+    const clientAddress = '203.0.113.9'
+    for (let n = 0; n < 30; n++) await expect(guess(`u${n}`, clientAddress)).rejects.toThrow()
+    await expect(
+      login(contextOf(db, { config, now }), { ...right, clientAddress, browser }),
+    ).rejects.toMatchObject({ code: 429 })
+  })
+
+  test('is forgotten when nobody has signed in with it for half a year', async () => {
+    const { db } = await open()
+    const browser = await signInAndBlock(db)
+    const later = now + 181 * 24 * 60 * minute
+    await login(contextOf(db, { config, now: later }), right)
+    const known = await db.selectFrom('known_browsers').select('hash').execute()
+    expect(known.map(({ hash }) => hash)).not.toContain(hashToken(browser))
+    expect(known).toHaveLength(1)
+  })
 })

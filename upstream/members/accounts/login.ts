@@ -4,8 +4,8 @@ import { hash, verify } from '@node-rs/argon2'
 import { codes } from '#contract/envelope'
 import { tryAgainAt, type AttemptLimit } from '#upstream/kernel/attempts/rules'
 import { clearAttempts, countAttempt, takeBackAttempt } from '#upstream/kernel/attempts/store'
-import type { Db } from '#upstream/kernel/db/database'
 import { ApiError, FormError } from '#upstream/kernel/errors'
+import { countKnownTry, rememberBrowser } from './known-browser-store'
 import { loginLimits } from './rules'
 import { findMember, insertToken } from './store'
 
@@ -21,61 +21,77 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password)
 }
 
+interface Credentials {
+  username: string
+  password: string
+  /** Network address of the browser. */
+  clientAddress?: string | undefined
+  /** What the browser was given at its last login. */
+  browser?: string | undefined
+}
+
+/** What a login is answered: the token, and what the browser is known by from now on. */
+interface SignedIn {
+  token: string
+  expiresAt: number
+  company: string
+  browser: string
+}
+
 /**
  * Checks name and password and issues a token. Refuses with 422 at `password` for a wrong pair
- * (the same for an unknown name) and 429 with the time when too many attempts failed.
+ * (the same for an unknown name) and 429 with the time when too many attempts failed. A browser in
+ * which this member has signed in before is not hindered by a block of the account
+ * (docs/decisions/084).
  */
-export async function login(
-  ctx: Context,
-  credentials: { username: string; password: string; clientAddress?: string | undefined },
-): Promise<{ token: string; expiresAt: number; company: string }> {
-  const attempts = attemptsOf(credentials)
-  await countAttempts(ctx, attempts)
-  const member = await findMember(ctx.db, credentials.username)
-  const isRight = await verify(member?.password_hash ?? (await unknownHash()), credentials.password)
+export async function login(ctx: Context, credentials: Credentials): Promise<SignedIn> {
+  const { username, password, clientAddress } = credentials
+  // The address first: one that is blocked cannot block accounts.
+  const address = `address:${clientAddress ?? ''}`
+  if (clientAddress !== undefined) await countOrRefuse(ctx, address, loginLimits.address)
+  const member = await findMember(ctx.db, username)
+  const oldHash = credentials.browser === undefined ? undefined : hashToken(credentials.browser)
+  // Name and phone of a member are counted together.
+  const account = member === undefined ? `name:${username.toLowerCase()}` : `member:${member.id}`
+  const isKnown = await isKnownBrowser(ctx, oldHash, member?.id)
+  if (!isKnown) await countOrRefuse(ctx, account, loginLimits.account)
+  const isRight = await verify(member?.password_hash ?? (await unknownHash()), password)
   if (member === undefined || !isRight) throw new FormError({ password: ['用户名或密码不正确'] })
-  await forgetAttempts(ctx.db, attempts)
-  const token = randomBytes(32).toString('base64url')
+  // What others have guessed meanwhile stays counted when a known browser signs in.
+  if (!isKnown) await clearAttempts(ctx.db, account)
+  if (clientAddress !== undefined) await takeBackAttempt(ctx.db, address)
+  const [token, browser] = [newSecret(), newSecret()]
+  await rememberBrowser(ctx, { oldHash, hash: hashToken(browser), memberId: member.id })
   const expiresAt = ctx.now + ctx.config.TOKEN_DAYS * dayMs
   const row = { hash: hashToken(token), member_id: member.id, store_id: member.store_id }
   await insertToken(ctx, { ...row, expires_at: expiresAt })
-  return { token, expiresAt, company: member.company }
+  return { token, expiresAt, company: member.company, browser }
 }
 
-interface Attempt {
-  key: string
-  limit: AttemptLimit
-}
-
-function attemptsOf(credentials: {
-  username: string
-  clientAddress?: string | undefined
-}): Attempt[] {
-  const { username, clientAddress } = credentials
-  const byAccount = { key: `account:${username.toLowerCase()}`, limit: loginLimits.account }
-  if (clientAddress === undefined) return [byAccount]
-  return [byAccount, { key: `address:${clientAddress}`, limit: loginLimits.address }]
+async function isKnownBrowser(
+  ctx: Context,
+  hash: string | undefined,
+  memberId: number | undefined,
+): Promise<boolean> {
+  if (hash === undefined || memberId === undefined) return false
+  return countKnownTry(ctx, { hash, memberId })
 }
 
 /**
  * Counts an attempt before the password is looked at, so that guesses sent in parallel cannot all
  * slip through while none of them has failed yet.
  */
-async function countAttempts(ctx: Context, attempts: Attempt[]): Promise<void> {
-  for (const { key, limit } of attempts) {
-    const { count, blocked_until } = await countAttempt(ctx, key, limit)
-    if (count > limit.attempts)
-      throw new ApiError(
-        codes.tooManyAttempts,
-        `登录失败次数过多，${tryAgainAt(blocked_until, ctx.now)}`,
-      )
-  }
+async function countOrRefuse(ctx: Context, key: string, limit: AttemptLimit): Promise<void> {
+  const { count, blocked_until } = await countAttempt(ctx, key, limit)
+  if (count > limit.attempts)
+    throw new ApiError(
+      codes.tooManyAttempts,
+      `登录失败次数过多，${tryAgainAt(blocked_until, ctx.now)}`,
+    )
 }
 
-/** A success clears the account; the address only gets its own attempt back. */
-async function forgetAttempts(db: Db, [account, address]: Attempt[]): Promise<void> {
-  if (account !== undefined) await clearAttempts(db, account.key)
-  if (address !== undefined) await takeBackAttempt(db, address.key)
+function newSecret(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 // An unknown name costs as much time as a known one, so that time tells nothing.

@@ -22,7 +22,7 @@ test('its last day counts, and the day after it is expired', () => {
   expect(licenceState('2026-11-20', now)).toEqual({ state: 'expired', daysLeft: -1 })
 })
 
-test('an account name is tried five times a quarter of an hour, an address of many people thirty', () => {
+test('an account is tried five times a quarter of an hour, an address of many people thirty', () => {
   const quarter = 15 * 60 * 1_000
   const waiting = { windowMs: quarter, blockMs: quarter }
   expect(loginLimits.account).toEqual({ attempts: 5, ...waiting })

@@ -2,11 +2,16 @@ import type { Licence } from '#contract/user'
 import type { AttemptLimit } from '#upstream/kernel/attempts/rules'
 import { chinaDay, daysBetween } from '#upstream/kernel/time'
 
-/** Login attempts per account name and per address of the browser. */
+/** Login attempts per account, whichever of its names was typed, and per address of the browser. */
 export const loginLimits: Record<'account' | 'address', AttemptLimit> = {
   account: { attempts: 5, windowMs: 15 * 60_000, blockMs: 15 * 60_000 },
   address: { attempts: 30, windowMs: 15 * 60_000, blockMs: 15 * 60_000 },
 }
+
+/** Passwords that a known browser may try while the account is blocked, until the member signs in. */
+export const knownBrowserFailures = 5
+/** Days until a browser in which a member no longer signs in is forgotten. */
+export const knownBrowserDays = 180
 
 /** How a certificate stands today: valid through its last day, warn at 30 days, urgent at 10
  * (domain-rules §4). */

@@ -1,14 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { HelpArticlePage } from '#app/components/help/help-article-page'
 import { requireHelpArticle } from '#app/services/articles.server'
 import type { RouteHandle } from '#app/site/handle'
 import { describedTitle } from '#app/site/title'
+import { metaOf } from '#app/site/page-meta'
 
 export const handle = { title: '安全购药', isPublic: true, hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  describedTitle(handle.title, data?.article.summary)
+export const meta = metaOf<typeof loader>(handle.title, ({ article }) =>
+  describedTitle(handle.title, article.summary),
+)
 
 export function loader({ request }: LoaderFunctionArgs) {
   return requireHelpArticle(request, 'aqgy')

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import Database from 'libsql'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { paths } from '#app/site/paths'
+import { openBrowser, signIn, type Browser } from './browser'
+import { runStart } from './start-command'
+
+const run = promisify(execFile)
+
+let place: string
+let data: string
+
+beforeEach(async () => {
+  place = await mkdtemp(path.join(tmpdir(), 'caizhi-backup-'))
+  data = path.join(place, 'data')
+})
+afterEach(() => rm(place, { recursive: true }))
+
+function save(command: 'backup' | 'restore', folder: string) {
+  const env = {
+    NODE_ENV: 'test' as const,
+    PATH: process.env.PATH,
+    DATA_DIR: data,
+    PORT: '1',
+    API_PORT: '2',
+  }
+  return run(process.execPath, ['scripts/saved-data.mjs', command, folder], { env })
+}
+
+/** Runs the shop on the data folder, and stops it. */
+async function withShop<T>(work: (web: { origin: string }) => Promise<T>): Promise<T> {
+  const shop = await runStart({ DATA_DIR: data })
+  await shop.waitFor('按 Ctrl-C 停止')
+  try {
+    return await work(shop)
+  } finally {
+    shop.signal('SIGTERM')
+    await shop.ended
+  }
+}
+
+/** Bytes of a file of the data folder; 0 when it is not there. */
+async function sizeOf(name: string): Promise<number> {
+  return stat(path.join(data, name)).then(
+    ({ size }) => size,
+    () => 0,
+  )
+}
+
+/** Orders one product, and answers where the order is paid. */
+async function order(buyer: Browser): Promise<string> {
+  await signIn(buyer, 'demo-pharmacy')
+  await buyer.submit(paths.list(), { intent: 'add-one/3' })
+  const { html } = await buyer.open(paths.checkout())
+  const valueOf = (name: string) =>
+    new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1] ?? ''
+  const sent = ['token', 'fingerprint', 'ids', 'addressId'].map((name) => [name, valueOf(name)])
+  const form = { intent: 'submit', ...(Object.fromEntries(sent) as Record<string, string>) }
+  const { headers } = await buyer.submit(paths.checkout(), form)
+  return headers.get('location') ?? ''
+}
+
+test('a shop that has lost its data folder has its orders again from a backup made while it ran', async () => {
+  const folder = path.join(place, 'saved')
+  const buyer = openBrowser({ origin: '' })
+  const [payment, codes] = await withShop(async (web) => {
+    const visit = openBrowser(web)
+    const address = await order(visit)
+    await save('backup', folder)
+    for (const [name, value] of visit.cookies) buyer.cookies.set(name, value)
+    return [address, orderCodes((await visit.open(paths.orders())).text)]
+  })
+  expect(codes).not.toEqual([])
+  expect(payment).toMatch(/^\/cart\/step3\/\d+$/)
+  // The shop has put its journal into the one file when it stopped.
+  expect(await sizeOf('caizhi.db-wal')).toBe(0)
+  await rm(data, { recursive: true })
+  await save('restore', folder)
+  await withShop(async (web) => {
+    const visit = openBrowser(web)
+    // The secret is back too: the session from before still holds.
+    for (const [name, value] of buyer.cookies) visit.cookies.set(name, value)
+    expect(orderCodes((await visit.open(paths.orders())).text)).toEqual(codes)
+    expect((await visit.open(payment)).status).toBe(200)
+  })
+}, 120_000)
+
+test('neither command writes over what is there', async () => {
+  await mkdir(data)
+  const database = new Database(path.join(data, 'caizhi.db'))
+  database.exec('create table kept (id integer)')
+  database.close()
+  const folder = path.join(place, 'saved')
+  await save('backup', folder)
+  await expect(save('backup', folder)).rejects.toMatchObject({ code: 1 })
+  await expect(save('restore', folder)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('数据目录里已有数据') as string,
+  })
+})
+
+function orderCodes(text: string): string[] {
+  return [...new Set(text.match(/\b[A-Z]{0,3}\d{10,}\b/g) ?? [])]
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { describeDatabases } from '#tests/databases'
+import { contextOf } from '#tests/fixtures/context'
+import { forgetOldAttempts } from './store'
+
+const now = Date.parse('2026-11-21T10:00:00+08:00')
+const minute = 60_000
+
+describeDatabases('old attempts', (open) => {
+  test('are deleted after a day, a block that still holds is not', async () => {
+    const { db } = await open()
+    const row = { count: 6, window_started_at: now, blocked_until: now + 15 * minute }
+    await db
+      .insertInto('attempts')
+      .values([
+        { ...row, key: 'address:old' },
+        { ...row, key: 'address:new', window_started_at: now + 24 * 60 * minute },
+        { ...row, key: 'address:held', blocked_until: now + 48 * 60 * minute },
+      ])
+      .execute()
+    const tomorrow = contextOf(db, { now: now + 25 * 60 * minute })
+    expect(await forgetOldAttempts(tomorrow)).toBe(1)
+    const kept = await db.selectFrom('attempts').select('key').orderBy('key').execute()
+    expect(kept.map(({ key }) => key)).toEqual(['address:held', 'address:new'])
+  })
+})
