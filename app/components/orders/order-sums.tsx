@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { CalculationStep } from '#contract/settlement'
 import { Price } from '#app/components/ui/price'
 import { isZero } from '#app/words/money'
@@ -12,14 +13,17 @@ export function OrderSums({ steps, total }: OrderSumsProps) {
   return (
     <p className="order-part-sums">
       {steps.map(({ code, label, amount }, index) => (
-        <span key={`${code}${index}`}>
-          {label}{' '}
-          {code === 'shipping' && isZero(amount) ? (
-            '包邮'
-          ) : (
-            <Price yuan={amount} className="number" />
-          )}{' '}
-        </span>
+        // The space outside is where the line may break.
+        <Fragment key={`${code}${index}`}>
+          <span>
+            {label}{' '}
+            {code === 'shipping' && isZero(amount) ? (
+              '包邮'
+            ) : (
+              <Price yuan={amount} className="number" />
+            )}
+          </span>{' '}
+        </Fragment>
       ))}
       <span>
         订单金额 <Price yuan={total} />
