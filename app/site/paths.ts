@@ -165,7 +165,8 @@ export const paths = {
   /** `why` is the line that says how its amount came about, in view. */
   cart: (why?: number) => (why === undefined ? '/cart' : `/cart?why=${why}#why`),
   cartDrawer: () => '/cart/drawer',
-  cartWhy: (lineId: number) => `/cart/why/${lineId}`,
+  /** Not a segment: one address is all that the browser has to know before the network fails. */
+  cartWhy: (line: number) => withQuery('/cart/why', { line }),
   cartDelete: (ids: readonly number[], returnTo?: string) =>
     withQuery('/cart/delete', { ids: ids.join(','), returnTo }),
   cartHints: () => '/cart/hint',

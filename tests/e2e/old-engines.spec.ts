@@ -66,14 +66,18 @@ async function signIn(tab: OldTab, username: string, hasScripts: boolean): Promi
   // Enter in a field presses the form's first button.
   await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')])
   await find(page, 'button', '安全退出')
-  if (hasScripts) await page.waitForSelector('html[data-hydrated]')
+  if (!hasScripts) return
+  await page.waitForSelector('html[data-hydrated]')
+  // Going on would break off what the page still asks for.
+  await page.waitForNetworkIdle()
 }
 
 async function buyInTable(tab: OldTab, hasScripts: boolean): Promise<void> {
   const { page } = tab
-  await open(tab, paths.listTable({ sort: 'name', stock: true }), hasScripts)
+  // The goods bought most: there are enough of them for all who buy here at once.
+  await open(tab, paths.listTable(), hasScripts)
   // Of several buttons of a form it is this one: Chromium 78 does not tell.
-  await fill(await page.waitForSelector('input.quantity'), '100')
+  await fill(await page.waitForSelector('input.quantity'), '1')
   await press(page, '收藏 ')
   await waitForText(page, '收藏成功')
   await press(page, '加入购物车 ')

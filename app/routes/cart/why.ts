@@ -6,19 +6,23 @@ import type { LineTrace } from '#app/views/line-trace'
 import { requireId } from '#app/web/params'
 
 /** How the amount of a line came about, loaded into the cart page when a buyer asks. */
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return getLineTrace(request, requireId(params.id))
+export function loader({ request }: LoaderFunctionArgs) {
+  return getLineTrace(request, requireId(lineIn(request)))
 }
 
 /** Without an answer the line says so; an error would replace the cart and all that was typed. */
-export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   return answeredOr(
     () => serverLoader<LineTrace>(),
-    () => ({ lineId: Number(params.id), text: networkMessage }),
+    () => ({ lineId: Number(lineIn(request)), text: networkMessage }),
   )
 }
 
 /** The cart asks again when it has changed. */
 export function shouldRevalidate() {
   return false
+}
+
+function lineIn(request: Request): string | undefined {
+  return new URL(request.url).searchParams.get('line') ?? undefined
 }
