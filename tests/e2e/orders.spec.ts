@@ -61,7 +61,7 @@ test('a paid order is asked to be cancelled with a reason, and the application w
   await page.getByRole('link', { name: /^申请取消/ }).click()
   await expect(page.getByRole('heading', { name: '申请取消订单' })).toBeVisible()
   await page.getByRole('button', { name: '提交取消申请' }).click()
-  await expect(page.getByText('请选择取消原因')).toBeVisible()
+  await expect(page.getByText('请选择取消原因')).toBeInViewport()
   await page.getByRole('radio', { name: '其他原因' }).check()
   await page.getByRole('button', { name: '提交取消申请' }).click()
   await expect(page.getByText('请说明取消原因')).toBeVisible()

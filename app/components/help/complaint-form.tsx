@@ -1,8 +1,8 @@
-import { useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
-import { complaintKinds, type ComplaintKind } from '#contract/kinds'
-import { FieldSet } from '#app/components/ui/field-set'
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { complaintKinds } from '#contract/kinds'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
+import { RadioField } from '#app/components/ui/radio-field'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { TextArea } from '#app/components/ui/text-area'
 import { paths } from '#app/site/paths'
@@ -21,7 +21,7 @@ export function ComplaintForm({ lastResult }: { lastResult: SubmissionResult | u
       noValidate
     >
       <FormMessage message={form.errors?.[0]} />
-      <Kinds field={fields.kind} />
+      <RadioField legend="类型" field={fields.kind} choices={complaintKinds} />
       <TextArea label="内容" field={fields.content} rows={6} maxLength={1000} required />
       <Field
         label="联系电话"
@@ -51,24 +51,5 @@ export function ComplaintForm({ lastResult }: { lastResult: SubmissionResult | u
         </SubmitButton>
       </p>
     </form>
-  )
-}
-
-function Kinds({ field }: { field: FieldMetadata }) {
-  return (
-    <FieldSet legend="类型" field={field} className="field">
-      {(Object.keys(complaintKinds) as ComplaintKind[]).map((kind) => (
-        <label key={kind} className="complaint-kind">
-          <input
-            type="radio"
-            name={field.name}
-            value={kind}
-            defaultChecked={field.initialValue === kind}
-            required
-          />
-          {complaintKinds[kind]}
-        </label>
-      ))}
-    </FieldSet>
   )
 }

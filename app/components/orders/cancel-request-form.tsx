@@ -1,6 +1,7 @@
-import { useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
-import { cancelReasons, type CancelReason } from '#contract/kinds'
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { cancelReasons } from '#contract/kinds'
 import { FormMessage } from '#app/components/ui/form-message'
+import { RadioField } from '#app/components/ui/radio-field'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { TextArea } from '#app/components/ui/text-area'
 import { paths } from '#app/site/paths'
@@ -25,7 +26,7 @@ export function CancelRequestForm({ orderId, lastResult }: CancelRequestFormProp
       noValidate
     >
       <FormMessage message={form.errors?.[0]} />
-      <Reasons field={fields.reason} />
+      <RadioField legend="取消原因" field={fields.reason} choices={cancelReasons} />
       <TextArea label="说明" field={fields.note} rows={3} maxLength={200} />
       <p className="confirm-actions">
         <SubmitButton intent="ask" busy="提交中…">
@@ -36,34 +37,5 @@ export function CancelRequestForm({ orderId, lastResult }: CancelRequestFormProp
         </a>
       </p>
     </form>
-  )
-}
-
-function Reasons({ field }: { field: FieldMetadata }) {
-  const error = field.errors?.[0]
-  return (
-    <fieldset
-      className={error === undefined ? 'field' : 'field field-invalid'}
-      aria-describedby={error === undefined ? undefined : field.errorId}
-    >
-      <legend>取消原因</legend>
-      {(Object.keys(cancelReasons) as CancelReason[]).map((reason) => (
-        <label key={reason} className="complaint-kind">
-          <input
-            type="radio"
-            name={field.name}
-            value={reason}
-            defaultChecked={field.initialValue === reason}
-            required
-          />
-          {cancelReasons[reason]}
-        </label>
-      ))}
-      {error !== undefined && (
-        <p className="field-error" id={field.errorId}>
-          {error}
-        </p>
-      )}
-    </fieldset>
   )
 }

@@ -1,0 +1,29 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { FieldSet } from './field-set'
+
+interface RadioFieldProps {
+  legend: string
+  field: FieldMetadata
+  /** Words by value. */
+  choices: Record<string, string>
+}
+
+/** One of a few, none chosen beforehand. */
+export function RadioField({ legend, field, choices }: RadioFieldProps) {
+  return (
+    <FieldSet legend={legend} field={field} className="field">
+      {Object.entries(choices).map(([value, words]) => (
+        <label key={value} className="complaint-kind">
+          <input
+            type="radio"
+            name={field.name}
+            value={value}
+            defaultChecked={field.initialValue === value}
+            required
+          />
+          {words}
+        </label>
+      ))}
+    </FieldSet>
+  )
+}
