@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ScriptFailure } from './components/errors/script-failure'
+import { keepPageUntilAnswered } from './browser/keep-link'
 import { keepServedPage } from './browser/served-page'
 
 declare global {
@@ -10,6 +11,8 @@ declare global {
     fetchedRoutes: typeof window.__remixManifest.routes
   }
 }
+
+keepPageUntilAnswered()
 
 startTransition(() => {
   const root = hydrateRoot(

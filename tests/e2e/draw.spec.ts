@@ -105,6 +105,23 @@ test.describe('the pop-up', needsScripts, () => {
     return buyer
   }
 
+  test('appears where it covers no work, however many lists were seen before', async ({ page }) => {
+    const buyer = await signInBuyer(page)
+    await offerDraw(buyer, '不挡采购')
+    await page.goto(paths.appCode())
+    await page.evaluate(() => sessionStorage.removeItem('caizhi.draw'))
+    const asked = page.waitForResponse((response) => response.url().includes(paths.drawPopUp()))
+    await open(page, paths.list())
+    await asked
+    await page.getByRole('link', { name: '我的订单' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('我的订单')
+    await expect(popUp(page, '不挡采购')).toHaveCount(0)
+    await page.getByRole('link', { name: '首页', exact: true }).first().click()
+    await expect(popUp(page, '不挡采购')).toBeVisible()
+    await open(page, paths.list())
+    await expect(popUp(page, '不挡采购')).toHaveCount(0)
+  })
+
   test('draws, tells the result after two seconds, fades, and comes once per session', async ({
     page,
   }) => {

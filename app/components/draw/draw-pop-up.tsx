@@ -26,7 +26,7 @@ const unheard = '网络不通，没有收到结果。请再点一次“抽奖”
 const discoveryTime = 1_500
 
 /**
- * The pop-up of a prize draw: a small window at the edge that covers nothing and takes no focus.
+ * The pop-up of a prize draw: a small window at the edge that takes no focus.
  * After the draw the result appears in a message of its own, while this window fades.
  */
 export function DrawPopUp({ draw, onClose }: DrawPopUpProps) {

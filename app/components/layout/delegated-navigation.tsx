@@ -1,5 +1,6 @@
 import { useNavigate, useSubmit } from '@remix-run/react'
 import { useEffect } from 'react'
+import { leadsNowhere } from '#app/browser/keep-link'
 import { elementNamed, startAt } from '#app/browser/start-at'
 import { noteMove } from '#app/browser/last-move'
 
@@ -29,6 +30,7 @@ export function DelegatedNavigation() {
         goTo(anchor.hash)
         return
       }
+      if (leadsNowhere()) return
       noteMove('link')
       navigate(anchor.pathname + anchor.search + anchor.hash)
     }
@@ -40,6 +42,7 @@ export function DelegatedNavigation() {
       if (event.defaultPrevented || isLeftToBrowser(form) || action.origin !== location.origin)
         return
       event.preventDefault()
+      if (form.method === 'get' && leadsNowhere()) return
       noteMove(form.method === 'post' ? 'form' : 'link')
       // Given explicitly: without it the router would send the form to `/`, where this component
       // stands.
