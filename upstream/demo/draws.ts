@@ -62,7 +62,7 @@ function drawRows(now: number): (Insertable<DrawTable> & { id: number })[] {
     {
       ...terms,
       id: 1,
-      name: '秋冬备货抽奖',
+      name: '备货抽奖',
       intro: '资质审核通过的门店都可以抽一次，血压计、优惠券和积分等您来拿。',
       starts_at: today - 10 * dayMs,
       ends_at: today + 60 * dayMs,

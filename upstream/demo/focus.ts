@@ -164,7 +164,7 @@ const focus: DemoFocus[] = [
     slot: 'draw',
     form: 'card',
     look: 'amber-box',
-    title: '秋冬备货抽奖',
+    title: '备货抽奖',
     note: '每店一次，积分即时到账',
     url: '',
   },

@@ -30,7 +30,7 @@ export function GoodsTable({ rows, caption }: { rows: readonly GoodsTableRow[]; 
             <td>
               <div className="goods-table-goods">
                 <GoodsThumbnail src={row.picture} />
-                <div>
+                <div className="with-trace">
                   <p>
                     <a href={paths.goods(row.goodsId)}>{row.name}</a>
                     {row.mark !== undefined && <GoodsTags tags={[row.mark]} />}
