@@ -2,14 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { isRouteErrorResponse } from '@remix-run/react'
 import type { EntryContext } from '@remix-run/node'
 import * as build from 'virtual:remix/server-build'
+import { isUpstreamReady } from './upstream-client/upstream-ready.server'
 import { openGate } from './web/gate.server'
-import { log } from './web/log.server'
+import { log, logWhatOthersPrint } from './web/log.server'
 import { renderDocument } from './web/render-document.server'
 import { isPublicPage, respondPrivate, respondPublic } from './web/respond-page.server'
 import type { FrameUser } from './views/frame-data'
 import { readLayout } from './site/handle'
 
-if (import.meta.env.PROD) openGate(build)
+if (import.meta.env.PROD) {
+  logWhatOthersPrint()
+  openGate({ build, isUpstreamReady })
+}
 
 /** ms. No page streams anything later, so there is nothing to wait for. */
 export const streamTimeout = 100

@@ -2,21 +2,30 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import path from 'node:path'
+import { PassThrough } from 'node:stream'
+import { passOnAsLog } from './log-lines.mjs'
 import { root, say } from './project.mjs'
 
 // A catalogue of a million products is read before the API listens.
 const upWithinMs = 300_000
-const downWithinMs = 35_000
+const parentLookMs = 1_000
 const followParent = path.join(root, 'scripts/follow-parent.mjs')
 
 /**
- * A child process running Node. Its stderr is kept until it is up, to explain a failure to start.
+ * A child process running Node. Its stderr is kept until it is up, to explain a failure to start;
+ * with `isLog`, what is no line of the log in it is made one.
  */
 export class Child {
-  constructor(name, args, env, { stdout = 'inherit' } = {}) {
+  constructor(name, args, env, { stdout = 'inherit', isLog = false } = {}) {
     this.name = name
     this.said = ''
     this.isUp = false
+    this.hasFailed = false
+    this.stopWithinMs = Number(env.STOP_WITHIN_MS)
+    const heard = new PassThrough()
+    if (isLog) passOnAsLog(heard, process.stderr, name.toLowerCase())
+    else heard.pipe(process.stderr)
+    this.heard = heard
     this.process = spawn(process.execPath, ['--import', followParent, ...args], {
       cwd: root,
       env,
@@ -26,14 +35,23 @@ export class Child {
       detached: true,
     })
     this.process.stderr.on('data', (chunk) => {
-      if (this.isUp) process.stderr.write(chunk)
+      if (this.isUp) heard.write(chunk)
       else this.said += chunk
     })
-    this.ended = once(this.process, 'close').then(([code, signal]) => ({ code, signal }))
+    this.process.stderr.on('end', () => heard.end())
+    this.ended = once(this.process, 'close').then(
+      ([code, signal]) => ({ code, signal }),
+      // No room for another process.
+      (error) => {
+        this.hasFailed = true
+        return { code: error.code, signal: null }
+      },
+    )
   }
 
   get hasEnded() {
-    return this.process.exitCode !== null || this.process.signalCode !== null
+    const { exitCode, signalCode } = this.process
+    return this.hasFailed || exitCode !== null || signalCode !== null
   }
 
   /** Waits until `url` answers; false when the process has ended or took too long. */
@@ -44,7 +62,7 @@ export class Child {
       await response?.body?.cancel()
       if (response !== undefined && !this.hasEnded) {
         this.isUp = true
-        process.stderr.write(this.said)
+        this.heard.write(this.said)
         return true
       }
       await delay(50)
@@ -56,7 +74,7 @@ export class Child {
   async stop() {
     if (this.hasEnded) return
     this.process.kill('SIGTERM')
-    const timer = setTimeout(() => this.process.kill('SIGKILL'), downWithinMs)
+    const timer = setTimeout(() => this.process.kill('SIGKILL'), this.stopWithinMs)
     await this.ended
     clearTimeout(timer)
   }
@@ -74,14 +92,20 @@ export function explain({ name, said }) {
   return `${said}\n${name} 未能启动 (did not start)`
 }
 
-/** Calls `stop` at the first Ctrl-C or SIGTERM. npm may pass one on several times. */
+/**
+ * Calls `stop` at the first Ctrl-C or SIGTERM, which npm may pass on several times; also when npm
+ * itself was killed and could pass on nothing.
+ */
 export function onStopSignal(stop) {
   let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => {
-      if (isStopping) return
-      isStopping = true
-      say('正在停止 (stopping) …')
-      void stop()
-    })
+  const stopOnce = () => {
+    if (isStopping) return
+    isStopping = true
+    say('正在停止 (stopping) …')
+    void stop()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopOnce)
+  if (process.env.npm_lifecycle_event === undefined) return
+  const npm = process.ppid
+  setInterval(() => process.ppid !== npm && stopOnce(), parentLookMs).unref()
 }

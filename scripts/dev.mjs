@@ -2,7 +2,13 @@ import path from 'node:path'
 import { Child, explain, onStopSignal } from './children.mjs'
 import { ensureInstalled } from './install.mjs'
 import { giveUp, root, say } from './project.mjs'
-import { ensureDataFolder, readSettings, sessionSecret, upstreamOrigin } from './settings.mjs'
+import {
+  ensureDataFolder,
+  readSettings,
+  sessionSecret,
+  shopAddress,
+  upstreamOrigin,
+} from './settings.mjs'
 
 ensureInstalled()
 const settings = readSettings()
@@ -26,8 +32,9 @@ if (settings.UPSTREAM_API_ORIGIN === undefined) {
 }
 const { HOST, PORT } = settings
 const serve = ['node_modules/@remix-run/dev/dist/cli.js', 'vite:dev', '--strictPort']
-await start('Web', [...serve, '--host', HOST, '--port', PORT], `http://${HOST}:${PORT}/`)
-say(`http://${HOST}:${PORT}/`)
+const address = shopAddress(settings)
+await start('Web', [...serve, '--host', HOST, '--port', PORT], address)
+say(address)
 
 async function start(name, [script, ...args], url, more = {}) {
   const child = new Child(name, [path.join(root, script), ...args], { ...env, ...more })

@@ -18,12 +18,15 @@ export function readSettings() {
     API_PORT: env.API_PORT ?? '3001',
     DATA_DIR: path.resolve(root, env.DATA_DIR ?? 'data'),
     SHOP_MODE: env.SHOP_MODE ?? 'demo',
+    STOP_WITHIN_MS: env.STOP_WITHIN_MS ?? '35000',
   }
   for (const name of ['PORT', 'API_PORT']) {
     const port = Number(settings[name])
     if (!Number.isInteger(port) || port < 1 || port > 65535)
       giveUp(`${name} 应为 1 到 65535 的整数 (is not a port): ${settings[name]}`)
   }
+  if (!/^[1-9]\d{2,6}$/.test(settings.STOP_WITHIN_MS))
+    giveUp(`STOP_WITHIN_MS 应为 100 以上的毫秒数 (is no time in ms): ${settings.STOP_WITHIN_MS}`)
   return settings
 }
 
@@ -35,10 +38,15 @@ export function upstreamOrigin({ UPSTREAM_API_ORIGIN, API_PORT }) {
   return UPSTREAM_API_ORIGIN ?? `http://127.0.0.1:${API_PORT}`
 }
 
+/** Where the shop is seen from this machine. */
+export function shopAddress({ HOST, PORT }) {
+  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}/`
+}
+
 /** Creates the data folder; ends the command when it is not writable. */
 export function ensureDataFolder({ DATA_DIR }) {
   try {
-    mkdirSync(DATA_DIR, { recursive: true })
+    mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
     accessSync(DATA_DIR, constants.W_OK | constants.X_OK)
   } catch {
     giveUp(`数据目录不可写，请检查权限或设置 DATA_DIR (data folder is not writable): ${DATA_DIR}`)

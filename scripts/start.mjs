@@ -3,47 +3,54 @@ import { pathToFileURL } from 'node:url'
 import { builtEntry, ensureBuilt } from './build.mjs'
 import { Child, explain, onStopSignal } from './children.mjs'
 import { ensureInstalled } from './install.mjs'
-import { giveUp, root, say, readJson } from './project.mjs'
+import { KeptUp } from './kept-up.mjs'
+import { giveUp, readJson, root, say, speakAsLog } from './project.mjs'
 import {
   ensureDataFolder,
   ensurePortFree,
   readSettings,
   sessionSecret,
+  shopAddress,
   upstreamOrigin,
 } from './settings.mjs'
 
-const children = []
+/** Of an image: what is there is what runs, nothing is installed or built. */
+const isBuilt = process.argv.includes('--built')
+const processes = []
 let isStopping = false
 
-ensureInstalled()
+// First of all: process 1 of a container ignores every signal that it does not listen to.
+onStopSignal(async () => {
+  await stopAll()
+  process.exit(0)
+})
+if (!isBuilt) ensureInstalled()
 const settings = readSettings()
+const isLive = settings.SHOP_MODE === 'live'
+if (isLive) speakAsLog()
 const isEmbedded = settings.UPSTREAM_API_ORIGIN === undefined
 const origin = upstreamOrigin(settings)
-const address = `http://${settings.HOST}:${settings.PORT}/`
+const address = shopAddress(settings)
 ensureDataFolder(settings)
 const secret = sessionSecret(settings)
 await ensurePortFree(settings.HOST, settings.PORT, 'PORT')
 if (isEmbedded) await ensurePortFree('127.0.0.1', settings.API_PORT, 'API_PORT')
-await ensureBuilt()
+if (!isBuilt) await ensureBuilt()
 
 // Flags that collect garbage a little earlier keep both processes below 300 MB under load
 // (bench/README.md).
 const nodeFlags = readJson('scripts/node-flags.json')
 
-onStopSignal(async () => {
-  await stopAll()
-  process.exit(0)
-})
-if (isEmbedded) await start(startApi(), `${origin}/healthz`)
-await start(startWeb(), address)
+if (isEmbedded) await start(spawnApi, `${origin}/healthz`)
+await start(spawnWeb, `${address}healthz`)
 await greet()
 
-function startApi() {
+function spawnApi() {
   const args = [...nodeFlags, '--enable-source-maps', builtEntry('upstream/server.ts')]
-  return new Child('API', args, { ...settings, ...quiet(), HOST: '127.0.0.1' })
+  return new Child('API', args, { ...settings, ...quiet(), HOST: '127.0.0.1' }, { isLog: isLive })
 }
 
-function startWeb() {
+function spawnWeb() {
   const serve = path.join(root, 'node_modules/@remix-run/serve/dist/cli.js')
   const args = [...nodeFlags, serve, path.join(root, 'build/server/index.js')]
   const env = {
@@ -54,37 +61,34 @@ function startWeb() {
     SESSION_SECRET: secret,
   }
   // remix-serve prints a line per request on stdout; the log of the shop goes to stderr.
-  return new Child('Web', args, env, { stdout: 'ignore' })
+  return new Child('Web', args, env, { stdout: 'ignore', isLog: isLive })
 }
 
 // A demonstration logs problems only.
 function quiet() {
-  return settings.SHOP_MODE === 'demo' ? { LOG_LEVEL: settings.LOG_LEVEL ?? 'warn' } : {}
+  return isLive ? {} : { LOG_LEVEL: settings.LOG_LEVEL ?? 'warn' }
 }
 
-async function start(child, url) {
-  children.push(child)
-  void child.ended.then(async ({ code, signal }) => {
-    if (isStopping || !child.isUp) return
-    await stopAll()
-    giveUp(`${child.name} 意外退出，已全部停止 (ended unexpectedly: ${signal ?? code})`)
-  })
-  if (await child.waitUntilUp(url)) return
+async function start(spawn, url) {
+  if (isStopping) return new Promise(() => {})
+  const kept = new KeptUp(spawn, url)
+  processes.push(kept)
+  if (await kept.start()) return
   if (isStopping) return new Promise(() => {})
   await stopAll()
-  giveUp(explain(child))
+  giveUp(explain(kept.child))
 }
 
 // The web process first, because its requests in flight still need the API.
 async function stopAll() {
   isStopping = true
-  for (const child of children.toReversed()) await child.stop()
+  for (const kept of processes.toReversed()) await kept.stop()
 }
 
 async function greet() {
   say(`采芝已启动 (the shop is up): ${address}`)
   if (!isEmbedded) return say(`上游接口 (upstream): ${origin}`)
-  if (settings.SHOP_MODE === 'live') return
+  if (isLive) return
   const { demoBuyers, demoPassword } = await import(
     pathToFileURL(builtEntry('upstream/demo/buyers.ts')).href
   )

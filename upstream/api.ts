@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { routePath } from 'hono/route'
@@ -53,6 +54,8 @@ import { mountUploads } from '#upstream/calls/uploads'
 import { voucherHandlers } from '#upstream/calls/voucher'
 import { zoneHandlers } from '#upstream/calls/zone'
 
+/** ms; whoever asks whether the shop is ready waits 3 s. */
+const readyWithinMs = 2_000
 const maxFormBytes = 256 * 1024
 const maxUploadBytes = 6 * 1024 * 1024
 
@@ -143,14 +146,31 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
 }
 
 function mountService(app: Hono<ApiEnv>, database: Database): void {
-  app.get('/healthz', async (c) => {
-    await getMeta(database.db, 'catalogue_version')
+  // That this process runs; what it leans on is the matter of /readyz.
+  app.get('/healthz', (c) => {
     const goods = catalogueIndexOf(database).size
     const catalogue = goods === undefined ? { state: 'reading' } : { state: 'ready', goods }
     return c.json({ ok: true, catalogue })
   })
+  app.get('/readyz', async (c) => {
+    const isReady = await isReachable(database)
+    return isReady ? c.json({ ok: true }) : answer(c, 503, '数据库暂时不可用', null)
+  })
   app.get('/metrics', async (c) => c.text(await registry.metrics()))
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
+}
+
+/** Whether the database answers, and soon. */
+async function isReachable({ db }: Database): Promise<boolean> {
+  const late = new AbortController()
+  const waited = delay(readyWithinMs, false, { signal: late.signal }).catch(() => false)
+  const asked = getMeta(db, 'catalogue_version').then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, waited]).finally(() => {
+    late.abort()
+  })
 }
 
 function callAt(method: string, honoPath: string): Call | undefined {

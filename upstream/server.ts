@@ -1,4 +1,3 @@
-import { serve } from '@hono/node-server'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { createApi } from './api'
@@ -9,12 +8,20 @@ import { openDatabase } from '#upstream/kernel/db/database'
 import { migrate } from '#upstream/kernel/db/migrations'
 import { startJobs } from './jobs/scheduler'
 import { databaseQueries } from '#upstream/kernel/metrics'
+import { protectData } from '#upstream/kernel/protect-data'
+import { listen } from './listen'
 import { prepareShop } from './prepare-shop'
 
 const drainMs = 10_000
 
 const config = readConfig(process.env)
 const log = pino({ level: config.LOG_LEVEL, base: { part: 'api' } })
+// Warnings of Node are lines of the log, like everything else.
+process.removeAllListeners('warning')
+process.on('warning', (warning) => {
+  log.warn({ err: warning }, 'warning of Node')
+})
+protectData(config.DATA_DIR)
 const database = openDatabase({
   databaseUrl: config.DATABASE_URL,
   dataDir: config.DATA_DIR,
@@ -27,20 +34,18 @@ await indexMissingGoods(database)
 await catalogueIndexOf(database).look(Date.now())
 log.info({ goods: catalogueIndexOf(database).size }, 'catalogue read')
 
-const server = serve(
-  {
-    fetch: createApi({ database, config, log }).fetch,
-    hostname: config.HOST,
-    port: config.API_PORT,
-    // Longer than the web tier's pooled connections live, so that it never writes to a closed one.
-    serverOptions: { keepAliveTimeout: 65_000 },
-  },
-  ({ port }) => log.info({ port }, 'upstream listening'),
-)
+const server = listen(createApi({ database, config, log }), config, (port) => {
+  log.info({ port }, 'upstream listening')
+})
 
 const stopJobs = await startJobs({ database, config, log })
 
-closeWithGrace({ delay: drainMs }, async ({ err }) => {
+const logger = {
+  error: (said: unknown) => {
+    log.error({ said: String(said) }, 'stopping')
+  },
+}
+closeWithGrace({ delay: drainMs, logger }, async ({ err }) => {
   if (err !== undefined) log.error({ err }, 'stopping after an error')
   await stopJobs()
   await new Promise((resolve) => server.close(resolve))

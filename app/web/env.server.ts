@@ -5,10 +5,17 @@ function toOrigin(text: string): string[] {
   return URL.canParse(text.trim()) ? [new URL(text.trim()).origin] : []
 }
 
+// A name that only this machine has: nobody listens in between.
+function isThisMachine(host: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
+}
+
 /** Settings of the web tier; each is explained in .env.example. */
 const envSchema = z
   .object({
     SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
+    /** Without it remix-serve listens on every network. */
+    HOST: z.string().default('0.0.0.0'),
     UPSTREAM_API_ORIGIN: z.string().url('应为网址').default('http://127.0.0.1:3001'),
     /** ms; product.md §9. */
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
@@ -41,6 +48,9 @@ const envSchema = z
       .string()
       .default('')
       .transform((text) => text.split(',').flatMap(toOrigin)),
+    /** ms for the head of a request, and for a form; uploads have five times that. */
+    HEADERS_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
+    BODY_TIMEOUT_MS: z.coerce.number().int().min(100).default(60_000),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
       .default('info'),
@@ -51,6 +61,7 @@ const envSchema = z
     const isWeak = secrets.length === 0 || secrets.some((secret) => secret.length < 32)
     if (need && isWeak)
       context.addIssue({ code: 'custom', path: ['SESSION_SECRET'], message: '至少 32 个字符' })
+    if (settings.SHOP_MODE === 'live') requirePublicOrigin(settings, context)
     // In a frame of its own origin a script can lift the sandbox.
     if (
       settings.CHAT_URL !== undefined &&
@@ -58,6 +69,19 @@ const envSchema = z
     )
       context.addIssue({ code: 'custom', path: ['CHAT_URL'], message: '应在商城以外的域名' })
   })
+
+/** Cookies of a live shop cross no network in the open, and no name but its own is served. */
+function requirePublicOrigin(
+  { HOST, PUBLIC_ORIGIN }: { HOST: string; PUBLIC_ORIGIN?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  const path = ['PUBLIC_ORIGIN']
+  if (PUBLIC_ORIGIN === undefined) {
+    const message = `SHOP_MODE=live 监听 ${HOST} 时必须设置买家使用的网址，如 https://shop.example.com`
+    if (!isThisMachine(HOST)) context.addIssue({ code: 'custom', path, message })
+  } else if (!PUBLIC_ORIGIN.startsWith('https:') && !isThisMachine(new URL(PUBLIC_ORIGIN).hostname))
+    context.addIssue({ code: 'custom', path, message: 'SHOP_MODE=live 时应为 https:// 网址' })
+}
 
 export type Env = z.output<typeof envSchema>
 

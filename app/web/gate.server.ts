@@ -1,6 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { ServerBuild } from '@remix-run/node'
+import { headCame, limitBody, limitHeads } from './deadlines.server'
+import { answerHealth } from './health.server'
 import { admit, isToBeDropped, type Refusal } from './incoming.server'
 import { log } from './log.server'
 import { answerMetrics } from './metrics.server'
@@ -15,13 +17,18 @@ interface RequestStart {
   server: Server
 }
 
+interface Behind {
+  build: ServerBuild
+  isUpstreamReady: () => Promise<boolean>
+}
+
 /**
  * Puts the shop's own check in front of everything that is answered: pages and data, which this
  * build makes, and files, which remix-serve sends. It has no place for a check, so the first request
  * that Node announces lets us wrap the server's listener (docs/decisions/030). What the gate decides
  * is in incoming.server.ts and visitor-pages.server.ts.
  */
-export function openGate(build: ServerBuild): void {
+export function openGate({ build, isUpstreamReady }: Behind): void {
   const gated = new WeakSet<Server>()
   subscribe('http.server.request.start', (message) => {
     const { server } = message as RequestStart
@@ -30,7 +37,11 @@ export function openGate(build: ServerBuild): void {
     const remixServe = server.listeners('request') as RequestListener[]
     const answerPage = answerByGroups(build)
     server.removeAllListeners('request')
+    limitHeads(server)
     server.on('request', (request, response) => {
+      headCame(request)
+      for (const [name, value] of fixedHeaders) response.setHeader(name, value)
+      if (answerHealth(request, response, isUpstreamReady)) return
       pass(request, response, () => {
         if (answerPage(request, response)) return
         for (const listener of remixServe) listener(request, response)
@@ -40,7 +51,6 @@ export function openGate(build: ServerBuild): void {
 }
 
 function pass(request: IncomingMessage, response: ServerResponse, serve: () => void): void {
-  for (const [name, value] of fixedHeaders) response.setHeader(name, value)
   const refusal = admit(request)
   const requestId = String(request.headers['x-request-id'])
   response.setHeader('X-Request-Id', requestId)
@@ -49,6 +59,7 @@ function pass(request: IncomingMessage, response: ServerResponse, serve: () => v
     refuse(response, refusal)
     return
   }
+  if (request.method === 'POST') limitBody(request, response)
   countPageView(request)
   if (isPageView(request)) response.writeHead(204).end()
   else if (isToBeDropped(request)) {

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { env } from './env.server'
 import { log } from './log.server'
 import { isForeign } from './own-origin.server'
+import { publicHost } from './public-host.server'
 import { droppedBodyHeader, tooLongMessage } from './read-form.server'
 
 /** Why a request does not reach the shop, in words for whoever sent it. */
@@ -17,7 +18,6 @@ const maxBodyBytes = 6 * 1024 * 1024
 const maxDroppedBytes = 64 * 1024 * 1024
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data;.*\bboundary=)/i
 const methods = new Set(['GET', 'HEAD', 'POST'])
-const hostPattern = /^(?:[a-z\d.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i
 const requestIdPattern = /^[\w.-]{8,64}$/
 
 /**
@@ -35,7 +35,7 @@ export function admit(request: IncomingMessage): Refusal | undefined {
   noticeProxy(headers)
   headers['x-client-address'] = clientAddress(request)
   if (!methods.has(request.method ?? '')) return { status: 405, message: '不支持的请求方式' }
-  const host = publicHost(headers)
+  const host = publicHost(request)
   const url = originForm(request.url ?? '')
   if (host === undefined || url === undefined) return { status: 400, message: '请求地址不正确' }
   headers.host = host
@@ -63,16 +63,6 @@ function admitWrite({ headers }: IncomingMessage): Refusal | undefined {
     return { status: 403, message: '请求来源不正确，请从本站页面提交' }
   if (length > maxBodyBytes) headers[droppedBodyHeader] = '1'
   return undefined
-}
-
-function publicHost(headers: IncomingMessage['headers']): string | undefined {
-  if (env.PUBLIC_ORIGIN !== undefined) return new URL(env.PUBLIC_ORIGIN).host
-  const forwarded = env.TRUST_PROXY === '1' ? headers['x-forwarded-host'] : undefined
-  const host = String(forwarded ?? headers.host ?? '')
-    .split(',')[0]
-    ?.trim()
-  const isHost = host !== undefined && hostPattern.test(host) && URL.canParse(`http://${host}`)
-  return isHost ? host : undefined
 }
 
 // `GET http://shop/list` is allowed by HTTP, but neither Express nor Remix understands it.

@@ -13,15 +13,22 @@ export function requireOwnOrigin(request: Request): void {
 
 /**
  * Whether another site's page sent this write, by its headers. Text browsers and some old ones send
- * no Origin: those are stopped by the session cookie's SameSite=Lax instead.
+ * no Origin: then the Referer tells. Those without either are stopped by the session cookie's
+ * SameSite=Lax instead.
  */
 export function isForeign(header: (name: string) => string): boolean {
   const site = header('sec-fetch-site')
   if (site === 'cross-site' || site === 'same-site') return true
-  const origin = header('origin')
+  const origin = header('origin') || originOf(header('referer'))
   if (origin === '') return false
   if (env.PUBLIC_ORIGIN !== undefined) return origin !== env.PUBLIC_ORIGIN
   // Behind a proxy that ends https the scheme is unknown without PUBLIC_ORIGIN: the host decides.
   const host = header('host')
   return origin !== `http://${host}` && origin !== `https://${host}`
+}
+
+// What is no address is nobody's, so not ours.
+function originOf(referer: string): string {
+  if (referer === '') return ''
+  return URL.canParse(referer) ? new URL(referer).origin : 'null'
 }

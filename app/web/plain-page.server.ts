@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { retryAfter } from './retry-after.server'
 
 interface PlainPage {
   status: number
@@ -28,10 +29,12 @@ export function sendPlainPage(
 </body>
 </html>
 `
+  const wait = retryAfter(status)
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'Cache-Control': 'no-store',
+    ...(wait !== undefined && { 'Retry-After': wait }),
     ...headers,
   })
   response.end(html)

@@ -4,16 +4,20 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { gzipQuickly, isWorthGzip } from './gzip.server'
+import { retryAfter } from './retry-after.server'
 
 /** Text, which is worth compressing, and which the shop never makes in pieces. */
 const textTypes = /^(?:text\/|application\/json|image\/svg\+xml)/
 
-/** Node's request as Remix knows it; aborted when the browser goes away before the answer. */
+/**
+ * Node's request as Remix knows it; aborted when the browser goes away before the answer, or was
+ * answered before its form had come.
+ */
 export function toRequest(incoming: IncomingMessage, url: URL, response: ServerResponse): Request {
   const { method = 'GET' } = incoming
   const abort = new AbortController()
   response.once('close', () => {
-    if (!response.writableFinished) abort.abort()
+    if (!response.writableFinished || !incoming.complete) abort.abort()
   })
   const init = { method, headers: toHeaders(incoming), signal: abort.signal }
   if (method === 'GET' || method === 'HEAD') return new Request(url, init)
@@ -37,6 +41,8 @@ export async function sendResponse(
   for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value)
   // What a buyer is answered is nobody else's unless it says so.
   if (!headers.has('Cache-Control')) response.setHeader('Cache-Control', 'private, no-store')
+  const wait = retryAfter(status)
+  if (wait !== undefined && !headers.has('Retry-After')) response.setHeader('Retry-After', wait)
   const cookies = headers.getSetCookie()
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
   if (body === null) response.end()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from './browser'
 import { requestLines, sendRaw } from './raw-request'
+import { startWebServer } from '../web-server'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
 const host = 'Host: shop.example'
@@ -74,6 +75,34 @@ describe('an odd address', () => {
       expect([answer.status, answer.body.includes('请求地址不正确')]).toEqual([400, true])
     },
   )
+})
+
+test.each([
+  [host, 'Host: evil.example'],
+  ['Host: evil.example', host],
+  [host, host],
+])('two hosts (%s, %s) are refused with a page', async (...hosts) => {
+  const answer = await sendRaw(site.web.origin, requestLines('GET /login', ...hosts))
+  expect([answer.status, answer.body.includes('请求地址不正确')]).toEqual([400, true])
+})
+
+test('what Node and frameworks print is a line of the log like any other', async () => {
+  // remix-serve says `undefined` on stderr when it has closed; Express prints its errors.
+  const speak = `process.on('SIGUSR2', () => {
+    process.emitWarning('odd', 'DeprecationWarning')
+    console.error(new Error('broken'), 'twice')
+    console.error(undefined)
+  })`
+  const web = await startWebServer({
+    UPSTREAM_API_ORIGIN: site.upstream.origin,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(speak)}`,
+  })
+  process.kill(web.pid, 'SIGUSR2')
+  const odd = () => web.lines.filter((line) => /odd|broken|twice/.test(line))
+  await expect.poll(odd).toHaveLength(2)
+  await web.stop()
+  const ownLines = web.lines.filter((line) => !line.startsWith('[remix-serve]'))
+  expect(ownLines.filter((line) => !line.startsWith('{"level":'))).toEqual([])
 })
 
 describe('an odd method', () => {

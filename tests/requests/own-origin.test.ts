@@ -40,6 +40,16 @@ describe('a form is accepted', () => {
     ['with a port', 'plain', ['Host: localhost:3000', 'Origin: http://localhost:3000']],
     ['from a text browser, which sends no Origin', 'plain', ['Host: shop.example']],
     [
+      'without Origin, by a Referer of ours',
+      'plain',
+      ['Host: shop.example', 'Referer: http://shop.example/login?returnTo=%2Fcart'],
+    ],
+    [
+      'without Origin, by the Referer of PUBLIC_ORIGIN',
+      'proxied',
+      ['Host: web-1', 'Referer: https://shop.example/login'],
+    ],
+    [
       'behind a proxy that ends https and keeps the host',
       'plain',
       ['Host: shop.example', 'Origin: https://shop.example', 'Sec-Fetch-Site: same-origin'],
@@ -69,6 +79,17 @@ describe('a form is refused with a page that says so', () => {
     ['from another site', 'plain', ['Host: shop.example', 'Origin: https://evil.example']],
     ['from a sandboxed frame', 'plain', ['Host: shop.example', 'Origin: null']],
     ['with an Origin that is none', 'plain', ['Host: shop.example', 'Origin: nonsense']],
+    [
+      'without Origin, by a foreign Referer',
+      'plain',
+      ['Host: shop.example', 'Referer: https://evil.example/shop.example'],
+    ],
+    [
+      'without Origin, by a Referer that begins like ours',
+      'plain',
+      ['Host: shop.example', 'Referer: http://shop.example.evil.example/'],
+    ],
+    ['without Origin, by no Referer at all', 'plain', ['Host: shop.example', 'Referer: nowhere']],
     ['from another port', 'plain', ['Host: shop.example', 'Origin: http://shop.example:81']],
     ['by fetch metadata', 'plain', ['Host: shop.example', 'Sec-Fetch-Site: cross-site']],
     ['from a sister domain', 'plain', ['Host: shop.example', 'Sec-Fetch-Site: same-site']],

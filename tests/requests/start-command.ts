@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { freePort } from '../free-port'
 
 /** `npm start` as a process: what it printed, and how it ended. */
@@ -11,18 +12,31 @@ export interface StartCommand {
   waitFor: (text: string) => Promise<void>
   signal: (name: NodeJS.Signals) => void
   ended: Promise<number | null>
+  /** The process whose command line names this file, of all that the command has started. */
+  pidOf: (file: string) => number
+  /** All of them that run now, the command itself with them. */
+  pids: () => number[]
+}
+
+interface StartOptions {
+  uid?: number
+  gid?: number
+  /** By `npm start`, as people do. */
+  byNpm?: boolean
 }
 
 /** Runs scripts/start.mjs on free ports of its own; as root also under another user. */
 export async function runStart(
   settings: Record<string, string>,
-  user: { uid?: number; gid?: number } = {},
+  { byNpm = false, ...user }: StartOptions = {},
 ): Promise<StartCommand> {
   const port = String(await freePort())
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const file = byNpm ? 'npm' : process.execPath
+  const child = spawn(file, [byNpm ? 'start' : 'scripts/start.mjs'], {
     ...user,
     env: {
       PATH: process.env.PATH,
+      HOME: process.env.HOME,
       NODE_ENV: 'test',
       PORT: port,
       API_PORT: String(await freePort()),
@@ -45,5 +59,30 @@ export async function runStart(
     },
     signal: (name) => child.kill(name),
     ended,
+    pids: () => descendants(child.pid ?? 0),
+    pidOf: (wanted) => {
+      const found = descendants(child.pid ?? 0).find((pid) => commandOf(pid).includes(wanted))
+      if (found === undefined) throw new Error(`${wanted} does not run`)
+      return found
+    },
   }
+}
+
+/** Whether a process runs; one that has ended and waits for its parent does not. */
+export function isRunning(pid: number): boolean {
+  return commandOf(pid) !== ''
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function descendants(pid: number): number[] {
+  const file = `/proc/${String(pid)}/task/${String(pid)}/children`
+  const children = existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean) : []
+  return [pid, ...children.flatMap((child) => descendants(Number(child)))]
 }

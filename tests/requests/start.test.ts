@@ -27,6 +27,12 @@ async function refusal(settings: Record<string, string>, user = {}): Promise<str
     .output()
     .split('\n')
     .filter((line) => line !== '' && !line.includes('正在构建'))
+    .map((line) => (line.startsWith('{') ? saidIn(line) : line))
+}
+
+/** What a line of the log of a live shop says. */
+function saidIn(line: string): string {
+  return (JSON.parse(line) as { msg: string }).msg
 }
 
 describe('npm start refuses in one clear line', () => {
@@ -61,6 +67,13 @@ describe('npm start refuses in one clear line', () => {
     expect(await refusal({ SHOP_MODE: 'live' })).toEqual([
       'SHOP_MODE=live 必须设置 SESSION_SECRET，至少 32 个字符 (live mode needs a secret)',
     ])
+  })
+
+  test('live mode on a public address without the address buyers use', async () => {
+    const settings = { SHOP_MODE: 'live', SESSION_SECRET: secret, HOST: '0.0.0.0' }
+    const [line = ''] = (await refusal(settings)).filter((one) => one.includes('PUBLIC_ORIGIN'))
+    expect(line).toContain('设置有误')
+    expect(line).toContain('PUBLIC_ORIGIN: SHOP_MODE=live 监听 0.0.0.0 时必须设置买家使用的网址')
   })
 
   test('a wrong setting, by its name', async () => {

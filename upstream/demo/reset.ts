@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { readConfig, type Config } from '#upstream/kernel/config'
 import { openDatabase } from '#upstream/kernel/db/database'
+import { protectData } from '#upstream/kernel/protect-data'
 import { resetRefusal, resetShop } from './reset-shop'
 
 const usage = `用法 (usage): npm run reset -- [--yes]
@@ -14,6 +15,7 @@ async function main(args: string[]): Promise<number> {
     return 0
   }
   const config = readConfig(process.env)
+  protectData(config.DATA_DIR)
   const database = openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
   try {
     const refusal = await resetRefusal(database, config)

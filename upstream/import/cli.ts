@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { readConfig, type Config } from '#upstream/kernel/config'
 import { openDatabase, type Database } from '#upstream/kernel/db/database'
 import { isMigrated, migrate } from '#upstream/kernel/db/migrations'
+import { protectData } from '#upstream/kernel/protect-data'
 import { fields } from './headings'
 import type { Mapping } from './heading-row'
 import { importCatalogue, usualInStockMilli } from './import-catalogue'
@@ -74,6 +75,7 @@ async function openShop(config: Config, isTrial: boolean): Promise<Database> {
   const isThere =
     config.DATABASE_URL !== undefined || existsSync(path.join(config.DATA_DIR, 'caizhi.db'))
   if (isTrial && !isThere) throw new ImportError('还没有数据库，试运行无从比较：请先运行 npm start')
+  protectData(config.DATA_DIR)
   const database = openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
   if (!isTrial) await migrate(database)
   else if (!(await isMigrated(database))) {

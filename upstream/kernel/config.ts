@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
+const milliseconds = z.coerce.number().int().min(100)
 const yuanInFen = z.coerce.number().int().min(0)
 
 /** Settings of the embedded upstream; each is explained in .env.example. */
@@ -13,6 +14,9 @@ const configSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, '应以 postgres:// 开头')
     .optional(),
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
+  /** ms for the head of a request, and for its body after it. */
+  HEADERS_TIMEOUT_MS: milliseconds.default(15_000),
+  BODY_TIMEOUT_MS: milliseconds.default(60_000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** domain-rules §1. */
   PRICE_VISIBILITY: z.enum(['approved', 'login', 'public']).default('approved'),
