@@ -19,9 +19,13 @@ export async function countAttempt(
     .values({ key, ...fresh })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
-        const isOver = eb.and([
-          eb('attempts.window_started_at', '<', ctx.now - limit.windowMs),
-          eb('attempts.blocked_until', '<=', ctx.now),
+        // What began later than now was counted by a clock that has been set back since.
+        const isOver = eb.or([
+          eb.and([
+            eb('attempts.window_started_at', '<', ctx.now - limit.windowMs),
+            eb('attempts.blocked_until', '<=', ctx.now),
+          ]),
+          eb('attempts.blocked_until', '>', ctx.now + limit.blockMs),
         ])
         const isLast = eb('attempts.count', '=', limit.attempts)
         return {
