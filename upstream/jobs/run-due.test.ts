@@ -65,7 +65,10 @@ describeDatabases('background jobs', (open) => {
     const { due_at } = await db.selectFrom('jobs').select('due_at').executeTakeFirstOrThrow()
     expect(due_at).toBe(clock.now + hour)
     // A lease of that time is kept: the process may be at work.
-    await db.updateTable('jobs').set({ leased_until_at: clock.now + 6 * hour }).execute()
+    await db
+      .updateTable('jobs')
+      .set({ leased_until_at: clock.now + 6 * hour })
+      .execute()
     clock.now += hour
     await look('first')
     expect(done).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import {
-  CompiledQuery,
+  type CompiledQuery,
   SqliteDriver,
   type DatabaseConnection,
   type QueryResult,
