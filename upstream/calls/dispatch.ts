@@ -12,7 +12,6 @@ import { outageOf } from '#upstream/kernel/db/outage'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 
 const busyMessage = '系统繁忙，请稍候再试'
-const retryAfterSeconds = '5'
 
 /** What the request middleware leaves for the handlers. */
 export interface ApiEnv {
@@ -92,9 +91,15 @@ export function toFailure(error: unknown, spec: Call | undefined, { log }: Conte
   return { code: codes.serverError, message: busyMessage, data: null }
 }
 
+/** s until a caller may come back: the upstream is busy, or they have tried too often. */
+const retryAfter = new Map<number, string>([
+  [503, '5'],
+  [codes.tooManyAttempts, '60'],
+])
+
 /** Wraps an answer; the HTTP status follows the code where the code is a status. */
 export function answer(c: HonoContext, code: number, message: string, data: unknown): Response {
-  if (code === codes.unavailable) c.header('Retry-After', retryAfterSeconds)
+  c.header('Retry-After', retryAfter.get(code))
   return c.json({ code, message, data }, statusOf(code) as 200)
 }
 
