@@ -19,6 +19,8 @@ const goodsCount = 200
 const readEveryMs = 2_000
 /** MB an hour over the last two thirds; less is what the reading itself wavers by. */
 const growth = 20
+/** Minutes; in less, a process that has just started tells nothing of later. */
+const shortest = 10
 
 interface Reading {
   minute: number
@@ -110,8 +112,9 @@ function describe(name: string, readings: readonly Reading[]): string {
   ])
   const late = readings.slice(Math.floor(readings.length / 3))
   const [heap, resident] = [slope(late, 'heap'), slope(late, 'resident')]
-  const verdict = heap < growth ? 'levels off' : '**grows**'
-  return `\n${table([`${name}, minute`, 'heap MB', 'resident MB'], rows)}\n\nIn its last two thirds ${verdict}: heap ${heap.toFixed(1)}, resident ${resident.toFixed(1)} MB an hour.\n`
+  const trend = heap < growth ? 'levels off' : '**grows**'
+  const verdict = minutes < shortest ? 'cannot be told in so short a time' : trend
+  return `\n${table([`${name}, minute`, 'heap MB', 'resident MB'], rows)}\n\nMemory ${verdict}. In the last two thirds: heap ${heap.toFixed(1)}, resident ${resident.toFixed(1)} MB an hour.\n`
 }
 
 /** MB an hour, by least squares. */
