@@ -34,6 +34,13 @@ export async function startShop(cwd?: string): Promise<Shop> {
   }
 }
 
+/** Heap in use in MB, now, as a process tells on `/metrics`. */
+export async function heapOf({ origin }: Process): Promise<number> {
+  const headers = { Authorization: `Bearer ${secret}` }
+  const text = await (await fetch(`${origin}/metrics`, { headers })).text()
+  return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(text)?.[1] ?? 0) / 2 ** 20
+}
+
 /** The API process on the database of these settings. */
 export async function startApi(
   database: { DATA_DIR: string } | { DATABASE_URL: string },
@@ -53,7 +60,12 @@ export async function startWeb(api: Process, cwd = process.cwd()): Promise<Proce
   const port = await freePort()
   return startProcess(
     ['node', ...(await nodeFlags(cwd)), remixServe, 'build/server/index.js'],
-    { PORT: String(port), SESSION_SECRET: secret, UPSTREAM_API_ORIGIN: api.origin },
+    {
+      PORT: String(port),
+      SESSION_SECRET: secret,
+      METRICS_TOKEN: secret,
+      UPSTREAM_API_ORIGIN: api.origin,
+    },
     port,
     { cwd },
   )

@@ -16,6 +16,8 @@ export const codes = {
   contractRequired: 459,
   refused: 400,
   serverError: 500,
+  /** The upstream cannot do its part for the moment; the same call may do later. */
+  unavailable: 503,
 } as const
 
 /** What every answer is wrapped in. */

@@ -15,8 +15,10 @@ export interface TestDatabase extends Database {
   settings: DatabaseSettings
 }
 
+type OpenOptions = Pick<Parameters<typeof openDatabase>[0], 'onQuery' | 'lockWaitMs'>
+
 /** Opens a fresh, migrated, empty database; `onQuery` hears of every statement. */
-export type OpenTestDatabase = (options?: { onQuery?: () => void }) => Promise<TestDatabase>
+export type OpenTestDatabase = (options?: OpenOptions) => Promise<TestDatabase>
 
 /**
  * Runs the block once per engine. What `open` gives is closed and removed after the test that
@@ -64,7 +66,7 @@ async function askKeeper(method: 'POST' | 'DELETE', what: string): Promise<strin
   return text
 }
 
-async function openFresh(engine: Engine, options: { onQuery?: () => void }): Promise<TestDatabase> {
+async function openFresh(engine: Engine, options: OpenOptions): Promise<TestDatabase> {
   const settings = await freshSettings(engine)
   const database = openDatabase({
     databaseUrl: settings.DATABASE_URL,

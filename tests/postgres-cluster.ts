@@ -35,7 +35,7 @@ rm -rf "$1"
  * it refuses to run as root. Data is not synced to disk: for tests only.
  */
 export async function startPostgres(): Promise<PostgresCluster> {
-  const binaries = await findBinaries()
+  const binaries = await postgresBinaries()
   const folder = await makeFastFolder('caizhi-pg-')
   const owner = serverUser()
   if (owner !== undefined) await chown(folder, owner.uid, owner.gid)
@@ -53,7 +53,8 @@ export async function startPostgres(): Promise<PostgresCluster> {
   return { url, stop: () => stop(shell) }
 }
 
-async function findBinaries(): Promise<string> {
+/** The folder of initdb, postgres, pg_dump and the like. */
+export async function postgresBinaries(): Promise<string> {
   for (const folder of await candidates()) {
     if (existsSync(path.join(folder, 'initdb'))) return folder
   }

@@ -16,7 +16,8 @@ interface Photo {
 
 /**
  * A photo of goods from one of IMAGE_ORIGINS, whole; undefined where there is none, whatever the
- * reason, so that the drawn package can stand in for it (decision 081).
+ * reason, so that the drawn package can stand in for it (decision 081). `now`, ms, only grows: a
+ * clock that is set back would let a place rest for as long.
  */
 export async function getGoodsPhoto(address: string, now: number): Promise<Photo | undefined> {
   if (!URL.canParse(address)) return undefined

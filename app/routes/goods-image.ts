@@ -13,7 +13,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const name = /^(.{1,24})\.svg$/u.exec(params.file ?? '')?.[1]
   if (kind === undefined || name === undefined) throw data({ message: '图片不存在' }, 404)
   const address = new URL(request.url).searchParams.get('photo')
-  const photo = address === null ? undefined : await getGoodsPhoto(address, Date.now())
+  const photo = address === null ? undefined : await getGoodsPhoto(address, performance.now())
   if (photo !== undefined) return answerPhoto(photo)
   const [goodsClass = '', tone] = (params.class ?? '').split('-')
   const drawn = drawPackage(kind, goodsClass, Number(tone) || 0, name)

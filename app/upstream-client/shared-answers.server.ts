@@ -14,9 +14,10 @@ const retryMs = 1_000
  * answer serves; without one, undefined, and the page shows without it.
  */
 export function shareAnswer<N extends CallName>(name: N, input: InputOf<Calls[N]>) {
+  // Times by a clock that nobody sets back: it would keep an answer for as long.
   let cached: { data: DataOf<Calls[N]>; at: number } | undefined
   let pending: Promise<DataOf<Calls[N]> | undefined> | undefined
-  let failedAt = 0
+  let failedAt = -Infinity
 
   async function load(request: Request): Promise<DataOf<Calls[N]> | undefined> {
     // Shared by all visitors, so it carries nobody's token and nobody's abort.
@@ -24,19 +25,19 @@ export function shareAnswer<N extends CallName>(name: N, input: InputOf<Calls[N]
     const anonymous = new Request(new URL('/', request.url), { headers })
     try {
       const data = await callOrThrow(anonymous, name, input, { waitMs: optionalWaitMs })
-      cached = { data, at: Date.now() }
+      cached = { data, at: performance.now() }
     } catch {
       // Already logged with its cause by api.server.ts.
       log.warn({ call: name }, 'shared answer unavailable')
-      failedAt = Date.now()
+      failedAt = performance.now()
     }
     return cached?.data
   }
 
   return async function getAnswer(request: Request): Promise<DataOf<Calls[N]> | undefined> {
-    const age = cached === undefined ? Infinity : Date.now() - cached.at
+    const age = cached === undefined ? Infinity : performance.now() - cached.at
     if (cached !== undefined && age < freshMs) return cached.data
-    if (Date.now() - failedAt < retryMs) return cached?.data
+    if (performance.now() - failedAt < retryMs) return cached?.data
     pending ??= load(request).finally(() => {
       pending = undefined
     })

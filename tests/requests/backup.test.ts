@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import Database from 'libsql'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paths } from '#app/site/paths'
+import { freshSettings } from '../databases'
+import { postgresBinaries } from '../postgres-cluster'
 import { openBrowser, signIn, type Browser } from './browser'
 import { runStart } from './start-command'
 
@@ -20,8 +23,12 @@ beforeEach(async () => {
 })
 afterEach(() => rm(place, { recursive: true }))
 
-function save(command: 'backup' | 'restore', folder: string) {
+const kept = "select value from meta where key = 'kept'"
+const slip = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 4, 2])
+
+function save(command: 'backup' | 'restore', folder: string, settings = {}) {
   const env = {
+    ...settings,
     NODE_ENV: 'test' as const,
     PATH: process.env.PATH,
     DATA_DIR: data,
@@ -64,12 +71,21 @@ async function order(buyer: Browser): Promise<string> {
   return headers.get('location') ?? ''
 }
 
-test('a shop that has lost its data folder has its orders again from a backup made while it ran', async () => {
+/** The bytes of an uploaded file, as its owner opens it. */
+async function readSlip({ cookies }: Browser, web: { origin: string }, id: number) {
+  const Cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+  const answer = await fetch(web.origin + paths.slip(id), { headers: { Cookie } })
+  return [answer.status, new Uint8Array(await answer.arrayBuffer())]
+}
+
+test('a shop that has lost its data folder has orders and uploads again from a backup made while it ran', async () => {
   const folder = path.join(place, 'saved')
   const buyer = openBrowser({ origin: '' })
   const [payment, codes] = await withShop(async (web) => {
     const visit = openBrowser(web)
     const address = await order(visit)
+    await visit.submit(address, { intent: 'transfer', slip: new File([slip], 'slip.png') })
+    expect(await readSlip(visit, web, 1)).toEqual([200, slip])
     await save('backup', folder)
     for (const [name, value] of visit.cookies) buyer.cookies.set(name, value)
     return [address, orderCodes((await visit.open(paths.orders())).text)]
@@ -85,9 +101,34 @@ test('a shop that has lost its data folder has its orders again from a backup ma
     // The secret is back too: the session from before still holds.
     for (const [name, value] of buyer.cookies) visit.cookies.set(name, value)
     expect(orderCodes((await visit.open(paths.orders())).text)).toEqual(codes)
-    expect((await visit.open(payment)).status).toBe(200)
+    expect(await readSlip(visit, web, 1)).toEqual([200, slip])
   })
 }, 120_000)
+
+test('PostgreSQL comes back from a dump, the uploads beside it, as the documentation says', async () => {
+  const [lost, found] = [await freshSettings('postgres'), await freshSettings('postgres')]
+  const binaries = await postgresBinaries()
+  const tool = (name: string, ...args: string[]) => run(path.join(binaries, name), args)
+  const [source = '', target = ''] = [lost.DATABASE_URL, found.DATABASE_URL]
+  await withClient(source, async (client) => {
+    await client.query("insert into meta (key, value) values ('kept', 'yes')")
+  })
+  await mkdir(path.join(data, 'uploads'), { recursive: true })
+  await writeFile(path.join(data, 'uploads', 'slip'), slip)
+  const [dump, folder] = [path.join(place, 'shop.dump'), path.join(place, 'files')]
+  await tool('pg_dump', '--format=custom', `--file=${dump}`, source)
+  await save('backup', folder, { DATABASE_URL: source })
+  await rm(data, { recursive: true })
+  // Into an empty database.
+  await withClient(target, (client) =>
+    client.query('drop schema public cascade; create schema public'),
+  )
+  await tool('pg_restore', `--dbname=${target}`, '--no-owner', '--exit-on-error', dump)
+  await save('restore', folder, { DATABASE_URL: target })
+  const { rows } = await withClient(target, (client) => client.query(kept))
+  expect(rows).toEqual([{ value: 'yes' }])
+  expect(new Uint8Array(await readFile(path.join(data, 'uploads', 'slip')))).toEqual(slip)
+})
 
 test('neither command writes over what is there', async () => {
   await mkdir(data)
@@ -102,6 +143,19 @@ test('neither command writes over what is there', async () => {
     stderr: expect.stringContaining('数据目录里已有数据') as string,
   })
 })
+
+async function withClient<T>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
 
 function orderCodes(text: string): string[] {
   return [...new Set(text.match(/\b[A-Z]{0,3}\d{10,}\b/g) ?? [])]

@@ -8,7 +8,10 @@ import { encode } from '#contract/encode'
 import { fieldNames } from '#contract/wire'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
+import { outageOf } from '#upstream/kernel/db/outage'
 import { ApiError, FormError } from '#upstream/kernel/errors'
+
+const busyMessage = '系统繁忙，请稍候再试'
 
 /** What the request middleware leaves for the handlers. */
 export interface ApiEnv {
@@ -64,7 +67,10 @@ export async function answerCall(
   return { code: codes.ok, message: '', data: encode(spec.data, data) }
 }
 
-/** What a call answers that has thrown; what nobody foresaw is logged and says no more than busy. */
+/**
+ * What a call answers that has thrown. An outage of the database needs no stack; what nobody
+ * foresaw is logged with it. Either says no more than busy.
+ */
 export function toFailure(error: unknown, spec: Call | undefined, { log }: Context): Envelope {
   if (error instanceof FormError) {
     const { fieldErrors, message } = error
@@ -75,8 +81,14 @@ export function toFailure(error: unknown, spec: Call | undefined, { log }: Conte
     const { code, message, data } = error
     return { code, message, data }
   }
+  const outage = outageOf(error)
+  if (outage !== undefined) {
+    const { code, message } = error as { code?: string; message: string }
+    log.error({ outage, code, cause: message, call: spec?.path }, 'database unavailable')
+    return { code: codes.unavailable, message: busyMessage, data: null }
+  }
   log.error({ err: error, call: spec?.path }, 'unexpected error')
-  return { code: codes.serverError, message: '系统繁忙，请稍候再试', data: null }
+  return { code: codes.serverError, message: busyMessage, data: null }
 }
 
 /** s until a caller may come back: the upstream is busy, or they have tried too often. */

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
+import { holdWrites } from '#tests/fixtures/other-program'
 import { addStore } from '#tests/fixtures/stores'
 import { uploadFolder } from '#upstream/kernel/uploads/store'
 
@@ -35,6 +36,17 @@ describeDatabases('uploads', (open) => {
     expect(response.headers.get('content-type')).toBe('image/png')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('a file whose row cannot be written is not left behind, and the buyer may try again', async () => {
+    const database = await open({ lockWaitMs: 40 })
+    const api = openApi(database)
+    const { token } = await addStore(database.db)
+    const other = await holdWrites(database, ['uploads'])
+    expect(await upload(api, token, png)).toMatchObject({ code: 503 })
+    expect(await readdir(uploadFolder(database.settings.DATA_DIR))).toEqual([])
+    await other.end()
+    expect(await upload(api, token, png)).toMatchObject({ code: 200 })
   })
 
   test('another store cannot read it', async () => {

@@ -55,6 +55,25 @@ describeDatabases('background jobs', (open) => {
     expect(done).toEqual([fixtureNow, clock.now])
   })
 
+  test('a clock that is set back by hours does not stop a job until it has caught up', async () => {
+    const { db, clock, done, look } = await openShop()
+    await look('first')
+    clock.now -= 5 * hour
+    await look('first', 'second')
+    await look('first', 'second')
+    expect(done).toEqual([fixtureNow, clock.now])
+    const { due_at } = await db.selectFrom('jobs').select('due_at').executeTakeFirstOrThrow()
+    expect(due_at).toBe(clock.now + hour)
+    // A lease of that time is kept: the process may be at work.
+    await db
+      .updateTable('jobs')
+      .set({ leased_until_at: clock.now + 6 * hour })
+      .execute()
+    clock.now += hour
+    await look('first')
+    expect(done).toHaveLength(2)
+  })
+
   test('a process that died in the middle leaves its job to another, when its lease is over', async () => {
     const { clock, done, look } = await openShop(async () => {
       if (done.length === 1) await new Promise(() => undefined)

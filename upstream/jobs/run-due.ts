@@ -45,9 +45,10 @@ export async function registerJobs(db: Db, jobs: readonly Job[]): Promise<void> 
   )
 }
 
-function takeLease({ database, id, now }: Runner, { name }: Job): Promise<boolean> {
+function takeLease({ database, id, now }: Runner, { name, nextAt }: Job): Promise<boolean> {
   const at = now()
-  return leaseJob(database.db, { name, by: id, at, until: at + leaseMs })
+  const latestDue = Math.max(nextAt(at), at + retryMs)
+  return leaseJob(database.db, { name, by: id, at, until: at + leaseMs, latestDue })
 }
 
 async function runLeased(runner: Runner, job: Job): Promise<void> {

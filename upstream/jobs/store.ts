@@ -10,16 +10,25 @@ export async function insertJobs(db: Db, names: readonly string[]): Promise<void
     .execute()
 }
 
+interface Lease {
+  name: string
+  by: string
+  at: number
+  until: number
+  /** Later than this no job is due; one that is was done by a clock that has been set back. */
+  latestDue: number
+}
+
 /** Whether this process may do the job from `at` on; one statement, so only one process may. */
 export async function leaseJob(
   db: Db,
-  { name, by, at, until }: { name: string; by: string; at: number; until: number },
+  { name, by, at, until, latestDue }: Lease,
 ): Promise<boolean> {
   const leased = await db
     .updateTable('jobs')
     .set({ leased_until_at: until, leased_by: by })
     .where('name', '=', name)
-    .where('due_at', '<=', at)
+    .where((job) => job.or([job('due_at', '<=', at), job('due_at', '>', latestDue)]))
     .where('leased_until_at', '<=', at)
     .returning('name')
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
-import { forgetOldAttempts } from './store'
+import { countAttempt, forgetOldAttempts } from './store'
 
 const now = Date.parse('2026-11-21T10:00:00+08:00')
 const minute = 60_000
@@ -22,5 +22,19 @@ describeDatabases('old attempts', (open) => {
     expect(await forgetOldAttempts(tomorrow)).toBe(1)
     const kept = await db.selectFrom('attempts').select('key').orderBy('key').execute()
     expect(kept.map(({ key }) => key)).toEqual(['address:held', 'address:new'])
+  })
+})
+
+describeDatabases('a block', (open) => {
+  test('by a clock that is set back since does not last for as much longer', async () => {
+    const { db } = await open()
+    const limit = { attempts: 1, windowMs: 15 * minute, blockMs: 15 * minute }
+    const count = (at: number) => countAttempt(contextOf(db, { now: at }), 'address:one', limit)
+    await count(now)
+    expect(await count(now)).toMatchObject({ blocked_until: now + 15 * minute })
+    expect(await count(now - minute)).toMatchObject({ blocked_until: now + 15 * minute })
+    const earlier = now - 60 * minute
+    expect(await count(earlier)).toEqual({ count: 1, blocked_until: 0 })
+    expect(await count(earlier)).toMatchObject({ blocked_until: earlier + 15 * minute })
   })
 })

@@ -19,9 +19,14 @@ export async function countAttempt(
     .values({ key, ...fresh })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
-        const isOver = eb.and([
-          eb('attempts.window_started_at', '<', ctx.now - limit.windowMs),
-          eb('attempts.blocked_until', '<=', ctx.now),
+        // A block that ends so late was set by a clock that has been set back since. By less than a
+        // window it may be a request that came first and is counted second.
+        const isOver = eb.or([
+          eb.and([
+            eb('attempts.window_started_at', '<', ctx.now - limit.windowMs),
+            eb('attempts.blocked_until', '<=', ctx.now),
+          ]),
+          eb('attempts.blocked_until', '>', ctx.now + limit.blockMs + limit.windowMs),
         ])
         const isLast = eb('attempts.count', '=', limit.attempts)
         return {

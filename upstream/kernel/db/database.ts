@@ -21,25 +21,51 @@ interface DatabaseOptions {
   databaseUrl?: string | undefined
   dataDir: string
   onQuery?: (event: LogEvent) => void
+  /** ms that a statement waits for a lock of another program before it fails. */
+  lockWaitMs?: number
 }
+
+/** Twice of it is less than what a page waits for the whole answer (UPSTREAM_TIMEOUT_MS). */
+const usualLockWaitMs = 10_000
+const connectMs = 10_000
 
 // Counts and money fit in 2^53; pg would hand them over as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /** Opens the database; creates the data folder and the SQLite file when missing. */
-export function openDatabase({ databaseUrl, dataDir, onQuery }: DatabaseOptions): Database {
+export function openDatabase({
+  databaseUrl,
+  dataDir,
+  onQuery,
+  lockWaitMs = usualLockWaitMs,
+}: DatabaseOptions): Database {
   const log = onQuery === undefined ? {} : { log: onQuery }
   if (databaseUrl !== undefined) {
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
-    // A connection that breaks while idle has left the pool by itself; unheard, its error would
-    // end the process. What the server says matters to the next query, which tells its caller.
-    pool.on('error', () => undefined)
+    const pool = openPool(databaseUrl, lockWaitMs)
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...log })
     return { db, engine: 'postgres', close: () => db.destroy() }
   }
   mkdirSync(dataDir, { recursive: true })
-  const dialect = new SqliteFileDialect(path.join(dataDir, 'caizhi.db'))
+  const dialect = new SqliteFileDialect(path.join(dataDir, 'caizhi.db'), lockWaitMs)
   const db = new Kysely<Schema>({ dialect, ...log })
   return { db, engine: 'sqlite', close: () => db.destroy() }
+}
+
+function openPool(connectionString: string, lockWaitMs: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    lock_timeout: lockWaitMs,
+    // Also for a turn when all connections are busy. A server that is gone without a word is
+    // noticed by the probes of TCP.
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+  })
+  // A connection that breaks leaves the pool by itself; unheard, its error would end the process,
+  // whether it was idle (the pool's event) or between two statements of a transaction (its own).
+  // What the server says matters to the next query, which tells its caller.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
 }

@@ -27,6 +27,8 @@ const catalogueKey = 0x43_5a_01
  * Orders do not ask for this lock and do not wait for it.
  */
 export async function lockCatalogue(db: Db): Promise<void> {
-  if (engineOf(db) === 'postgres')
-    await sql`select pg_advisory_xact_lock(${sql.lit(catalogueKey)})`.execute(db)
+  if (engineOf(db) !== 'postgres') return
+  // Another import may take long; nobody waits at a page for this one.
+  await sql`set local lock_timeout = 0`.execute(db)
+  await sql`select pg_advisory_xact_lock(${sql.lit(catalogueKey)})`.execute(db)
 }

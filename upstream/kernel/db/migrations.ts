@@ -1,5 +1,5 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely'
-import type { Database } from './database'
+import type { Database, Db } from './database'
 import type { Engine } from './engine'
 import { createKernel } from './migrations/001-kernel'
 import { createMembers } from './migrations/002-members'
@@ -51,6 +51,13 @@ export async function migrate(
       `数据库由另一版本的程序建立，含本程序不认识的迁移：${unknown.join('、')}。请使用建立它的版本或更新的版本 ` +
         '(the database has migrations that this version does not know: start the version that made it, or a later one)',
     )
+  const { error } = await asLongAsItTakes({ db, engine }, (connection) =>
+    migrateAll(connection, engine, migrations),
+  )
+  if (error !== undefined) throw error as Error
+}
+
+function migrateAll(db: Db, engine: Engine, migrations: Migrations) {
   const migrator = new Migrator({
     db,
     provider: {
@@ -65,8 +72,23 @@ export async function migrate(
         ),
     },
   })
-  const { error } = await migrator.migrateToLatest()
-  if (error !== undefined) throw error as Error
+  return migrator.migrateToLatest()
+}
+
+/** Another process may be migrating, which may take longer than anybody waits for a lock else. */
+function asLongAsItTakes<T>(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  if (engine === 'sqlite') return work(db)
+  return db.connection().execute(async (connection) => {
+    await sql`set lock_timeout = 0`.execute(connection)
+    try {
+      return await work(connection)
+    } finally {
+      await sql`reset lock_timeout`.execute(connection)
+    }
+  })
 }
 
 /** Whether a database has all migrations; nothing is written to find out. */

@@ -1,5 +1,14 @@
-import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import {
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type SqliteStatement,
+} from 'kysely'
 import Libsql from 'libsql'
+import { SqliteFileDriver, type SqliteFile } from './sqlite-driver'
 
 const statementCacheSize = 500
 // Inserts of many rows hold megabytes once compiled and seldom come again alike.
@@ -10,26 +19,49 @@ const longestCached = 8000
  * WAL with synchronous=FULL: what was acknowledged survives `kill -9`. Transactions begin
  * immediate, so that two processes on one file wait for each other instead of failing midway.
  */
-export class SqliteFileDialect extends SqliteDialect {
-  constructor(file: string) {
-    super({ database: () => Promise.resolve(openFile(file)) })
+export class SqliteFileDialect implements Dialect {
+  constructor(
+    private readonly file: string,
+    private readonly lockWaitMs: number,
+  ) {}
+
+  createDriver(): Driver {
+    return new SqliteFileDriver(() => openFile(this.file), this.lockWaitMs)
+  }
+
+  createQueryCompiler() {
+    return new SqliteQueryCompiler()
+  }
+
+  createAdapter() {
+    return new SqliteAdapter()
+  }
+
+  createIntrospector(db: Kysely<unknown>) {
+    return new SqliteIntrospector(db)
   }
 }
 
-function openFile(file: string): SqliteDatabase {
+function openFile(file: string): SqliteFile {
   const database = new Libsql(file)
   for (const setting of [
+    // For these settings only, which may meet another process that just closes the file.
+    'busy_timeout = 1000',
     'journal_mode = WAL',
     'synchronous = FULL',
     'foreign_keys = ON',
-    'busy_timeout = 10000',
     'cache_size = -32000',
     'temp_store = MEMORY',
+    // From here on the driver waits for locks: the engine's own waiting would hold up the process.
+    'busy_timeout = 0',
   ]) {
     database.pragma(setting)
   }
   const statements = new Map<string, SqliteStatement>()
   return {
+    get isInTransaction() {
+      return database.inTransaction
+    },
     close: () => {
       statements.clear()
       // libsql's close leaves the WAL as it is: a copy of the file alone would lack what is in it.

@@ -1,6 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import { randomUUID } from 'node:crypto'
-import { mkdir, open } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/database'
@@ -14,21 +14,40 @@ export function uploadFolder(dataDir: string): string {
   return path.resolve(dataDir, 'uploads')
 }
 
-/** Writes the file under a random name, flushed to disk, then its row. Returns the row's id. */
-export async function saveUpload(
-  ctx: Context,
-  upload: { storeId: number; contentType: UploadType; bytes: Uint8Array },
-): Promise<number> {
+interface NewUpload {
+  storeId: number
+  contentType: UploadType
+  bytes: Uint8Array
+}
+
+/**
+ * Writes the file under a random name, flushed to disk, then its row. Returns the row's id. When
+ * either fails, as on a full disk, no file is left behind.
+ */
+export async function saveUpload(ctx: Context, upload: NewUpload): Promise<number> {
   const folder = uploadFolder(ctx.config.DATA_DIR)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = randomUUID()
-  const handle = await open(path.join(folder, file), 'wx', 0o600)
   try {
-    await handle.writeFile(upload.bytes)
+    await writeFlushed(path.join(folder, file), upload.bytes)
+    return await insertUpload(ctx, file, upload)
+  } catch (error) {
+    await rm(path.join(folder, file), { force: true })
+    throw error
+  }
+}
+
+async function writeFlushed(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(bytes)
     await handle.sync()
   } finally {
     await handle.close()
   }
+}
+
+async function insertUpload(ctx: Context, file: string, upload: NewUpload): Promise<number> {
   const row = await ctx.db
     .insertInto('uploads')
     .values({
