@@ -2,6 +2,14 @@ import { useNavigate, useSubmit } from '@remix-run/react'
 import { useEffect } from 'react'
 import { elementNamed, startAt } from '#app/browser/start-at'
 import { noteMove } from '#app/browser/last-move'
+import {
+  forgetTyped,
+  hasUnsaved,
+  releaseTyped,
+  saveTyped,
+  waitingForm,
+} from '#app/browser/typed-numbers'
+import { clearIntent } from '#app/views/draft-form'
 
 /**
  * Makes every plain `<a>` and `<form>` of the shop navigate without a page load once scripts run,
@@ -29,8 +37,13 @@ export function DelegatedNavigation() {
         goTo(anchor.hash)
         return
       }
-      noteMove('link')
-      navigate(anchor.pathname + anchor.search + anchor.hash)
+      const to = anchor.pathname + anchor.search + anchor.hash
+      keepThen(() => {
+        const form = waitingForm(to)
+        noteMove(form === undefined ? 'link' : 'form')
+        if (form === undefined) navigate(to)
+        else submit(form, { method: 'post', action: location.pathname + location.search })
+      })
     }
 
     function submitForm(event: SubmitEvent) {
@@ -40,12 +53,15 @@ export function DelegatedNavigation() {
       if (event.defaultPrevented || isLeftToBrowser(form) || action.origin !== location.origin)
         return
       event.preventDefault()
-      noteMove(form.method === 'post' ? 'form' : 'link')
-      // Given explicitly: without it the router would send the form to `/`, where this component
-      // stands.
-      submit(button ?? form, {
-        action: action.pathname + action.search,
-        preventScrollReset: form.method === 'post',
+      const isPost = form.method === 'post'
+      const to = action.pathname + action.search
+      if (button?.value === clearIntent) forgetTyped()
+      keepThen(() => {
+        if (isPost) releaseTyped(form)
+        noteMove(isPost ? 'form' : 'link')
+        // Given explicitly: without it the router would send the form to `/`, where this component
+        // stands.
+        submit(button ?? form, { action: to, preventScrollReset: isPost })
       })
     }
 
@@ -60,6 +76,12 @@ export function DelegatedNavigation() {
   }, [navigate, submit])
 
   return null
+}
+
+/** Goes on at once, or as soon as the shop has what was typed. */
+function keepThen(goOn: () => void): void {
+  if (hasUnsaved()) void saveTyped().then(goOn)
+  else goOn()
 }
 
 /**
