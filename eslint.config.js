@@ -123,10 +123,12 @@ export default defineConfig(
   },
   {
     files: ['app/**/*.{ts,tsx}'],
-    // The second sends nothing of its own: it wraps what Remix sends.
     ignores: [
       'app/upstream-client/api.server.ts',
+      // Sends nothing of its own: it wraps what Remix sends.
       'app/browser/keep-link.ts',
+      // From the browser to our own page, which no fetcher can do (docs/decisions/088).
+      'app/browser/typed-numbers.ts',
       '**/*.test.{ts,tsx}',
     ],
     rules: {

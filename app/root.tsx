@@ -33,11 +33,13 @@ import { usePopovers } from '#app/components/layout/use-popovers'
 import { useNonce } from './web/nonce'
 import { getCommonData } from '#app/services/common.server'
 import { isLite } from './web/lite.server'
+import { getPageDraft } from '#app/services/draft.server'
 import { getFrameAds } from '#app/services/focus.server'
 import { takeToast } from './web/toast.server'
 import { getHeaderViewer } from '#app/services/user.server'
 import stylesheet from '#app/styles/index.css?url'
 import { autosaveIntent } from './views/cart-answer'
+import { isOfDraft } from './views/draft-form'
 import { yearInShanghai } from './words/dates'
 import { explainError } from './words/explain-error'
 import { toFrameData } from './views/frame-data'
@@ -58,17 +60,19 @@ export const meta: MetaFunction = ({ error }) =>
   pageTitle(error === undefined ? undefined : explainError(error).title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { common, viewer, ads, toast } = await promiseHash({
+  const { common, viewer, ads, toast, draft } = await promiseHash({
     common: getCommonData(request),
     viewer: getHeaderViewer(request),
     ads: getFrameAds(request),
     toast: takeToast(request),
+    draft: getPageDraft(request),
   })
   return data(
     {
       ...(common !== undefined && { common: toFrameData(common) }),
       ...(viewer.user !== undefined && { user: viewer.user }),
       ...(toast !== undefined && { toast: toast.toast }),
+      ...(draft !== undefined && { draft }),
       ads,
       isLite: isLite(request.headers.get('Cookie'), request.headers.get('Save-Data')),
       year: yearInShanghai(Date.now()),
@@ -79,9 +83,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /**
  * Loads nothing anew after a background save of the cart, unless the buyer is on the way to another
- * page, nor after a refusal: neither changes the frame.
+ * page, nor after a refusal: neither changes the frame. But of goods that are added together some
+ * may be refused and others have left the draft.
  */
 export function shouldRevalidate({ formData, actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
+  if (isOfDraft(formData)) return actionStatus < 500
   const isEnough = formData?.get('intent') === autosaveIntent && bringsAllData()
   return !isEnough && actionStatus < 400
 }

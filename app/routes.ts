@@ -72,6 +72,7 @@ export default [
   route('cart/delete', 'routes/cart/delete.tsx'),
   route('cart/drawer', 'routes/cart/drawer.ts'),
   route('cart/why', 'routes/cart/why.ts'),
+  route('cart/draft', 'routes/cart/draft.ts'),
   route('cart/hint', 'routes/cart/hint.tsx'),
   route('cart/copy', 'routes/cart/copy.tsx'),
   route('cart/copied/:id', 'routes/cart/copied.tsx'),

@@ -12,6 +12,7 @@ import { complaintCalls } from './complaint'
 import { controlledCalls } from './controlled'
 import { copyCalls } from './copy'
 import { couponCalls } from './coupon'
+import { draftCalls } from './draft'
 import { drawCalls } from './draw'
 import { favoriteCalls } from './favorite'
 import { focusCalls } from './focus'
@@ -35,6 +36,7 @@ export const calls = {
   ...searchCalls,
   ...userCalls,
   ...cartCalls,
+  ...draftCalls,
   ...checkoutCalls,
   ...hintCalls,
   ...copyCalls,

@@ -23,6 +23,7 @@ import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-inde
 import { controlledHandlers } from '#upstream/calls/controlled'
 import { couponHandlers } from '#upstream/calls/coupon'
 import type { Database } from '#upstream/kernel/db/database'
+import { draftHandlers } from '#upstream/calls/draft'
 import { drawHandlers } from '#upstream/calls/draw'
 import type { Handlers } from '#upstream/calls/handler'
 import { favoriteHandlers } from '#upstream/calls/favorite'
@@ -71,6 +72,7 @@ const handlers: Handlers = {
   ...memberHandlers,
   ...addressHandlers,
   ...cartHandlers,
+  ...draftHandlers,
   ...checkoutHandlers,
   ...favoriteHandlers,
   ...orderHandlers,

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { GoodsCards } from '#app/components/goods/goods-cards'
 import { GoodsForm } from '#app/components/goods/goods-form'
+import { ListForm } from '#app/components/list/list-form'
 import { Pages } from '#app/components/ui/pages'
 import { getFavorites } from '#app/services/favorites.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
@@ -35,9 +36,11 @@ export default function FavoritesPage() {
           </a>
         </div>
       ) : (
-        <GoodsForm>{(entries) => <GoodsCards rows={rows} entries={entries} />}</GoodsForm>
+        <ListForm>
+          <GoodsForm>{(entries) => <GoodsCards rows={rows} entries={entries} />}</GoodsForm>
+          <Pages paging={paging} hrefOf={(page) => paths.favorites({ page })} />
+        </ListForm>
       )}
-      <Pages paging={paging} hrefOf={(page) => paths.favorites({ page })} />
     </div>
   )
 }

@@ -169,6 +169,8 @@ export const paths = {
   cartWhy: (line: number) => withQuery('/cart/why', { line }),
   cartDelete: (ids: readonly number[], returnTo?: string) =>
     withQuery('/cart/delete', { ids: ids.join(','), returnTo }),
+  /** Where scripts send numbers that were typed in a list. */
+  cartDraft: () => '/cart/draft',
   cartHints: () => '/cart/hint',
   cartCopy: () => '/cart/copy',
   cartCopied: (id: number) => `/cart/copied/${id}`,

@@ -43,6 +43,14 @@ export function plus(yuan: string, more: string): string {
   return minus(yuan, more.startsWith('-') ? more.slice(1) : `-${more}`)
 }
 
+/** `times('12.5', '0.5')` is `6.25`: a price by a quantity of up to three places, rounded down. */
+export function times(yuan: string, quantity: string): string {
+  const [whole = '0', fraction = ''] = quantity.split('.')
+  const e4 = (toE4(yuan) * BigInt(whole + fraction.slice(0, 3).padEnd(3, '0'))) / 1000n
+  const digits = e4.toString().padStart(5, '0')
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`
+}
+
 function toE4(yuan: string): bigint {
   const isNegative = yuan.startsWith('-')
   const [whole = '0', fraction = ''] = (isNegative ? yuan.slice(1) : yuan).split('.')

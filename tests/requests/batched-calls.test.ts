@@ -15,6 +15,7 @@ import {
   type Behaviour,
 } from './fake-upstream'
 
+const draft = 'GET /api/cart/draft'
 const list = 'GET /api/goods/list'
 const base = 'GET /api/user/base'
 const company = '安和诊所'
@@ -53,7 +54,7 @@ describe('the calls of a page', () => {
     const page = await browser.open('/list', { 'X-Request-Id': 'one-page-0001' })
     expect(page.text).toContain(company)
     expect(site.upstream.batches).toHaveLength(1)
-    expect(site.upstream.batches[0]?.sort()).toEqual([list, base])
+    expect(site.upstream.batches[0]?.sort()).toEqual([draft, list, base])
     for (const { headers } of [...heard(list), ...heard(base)])
       expect([headers.authorization, headers['x-request-id']]).toEqual([
         'Bearer token-of-demo-clinic',
@@ -162,7 +163,7 @@ describe('a batch as a whole', () => {
 
   test('whose connection closed just then is sent once more', async () => {
     const browser = await openKnowing()
-    const answers = [goodAnswers[list], goodAnswers[base]]
+    const answers = [list, base, draft].map((call) => goodAnswers[call])
     let times = 0
     site.upstream.on(batch, (response) => {
       times += 1

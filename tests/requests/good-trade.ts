@@ -1,4 +1,5 @@
 import type { CartLine, CartTotal } from '#contract/cart'
+import type { Draft } from '#contract/draft'
 import type { DataOf } from '#contract/call'
 import { calls, type CallName, type Calls } from '#contract/calls'
 import type { Goods } from '#contract/goods'
@@ -63,6 +64,8 @@ export const order: OrderSummary = {
   cancelsWith: [],
   sharedBenefits: [],
 }
+
+const emptyDraft: Draft = { items: [], total: { count: 0, amount: '0' } }
 
 const added: DataOf<Calls['cart.add']> = {
   results: [{ goodsId: 124, name: '阿莫西林胶囊', outcome: 'added', quantity: 10 }],
@@ -137,6 +140,8 @@ export const goodTrade: Partial<Record<string, unknown>> = {
   }),
   'POST /api/favorite': wire('favorite.add', { count: 1 }),
   'POST /api/favorite/cancel': wire('favorite.cancel', { count: 1 }),
+  'GET /api/cart/draft': wire('draft.list', emptyDraft),
+  'POST /api/cart/draft': wire('draft.save', emptyDraft),
   'POST /api/cart': wire('cart.add', added),
   'POST /api/cart/quick_add/124': wire('cart.quickAdd', added),
   'GET /api/cart/list': wire('cart.list', {

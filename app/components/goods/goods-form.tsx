@@ -1,17 +1,30 @@
 import { useActionData, useLocation } from '@remix-run/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { draftNow, noteTyped, startKeeping } from '#app/browser/typed-numbers'
+import { useShell } from '#app/components/layout/frame'
 import { FormMessage } from '#app/components/ui/form-message'
-import type { RowEntries, GoodsFormReply } from '#app/views/goods-form-reply'
+import { draftEntries, type DraftRow } from '#app/views/draft'
+import { withReply, type RowEntries, type GoodsFormReply } from '#app/views/goods-form-reply'
 import { readKeptQuantities } from '#app/views/kept-quantities'
+import { DraftBar } from './draft-bar'
+
+interface GoodsFormProps {
+  children: (entries: RowEntries) => ReactNode
+  /** The bar with the button that adds all stands there from the beginning. */
+  isTable?: boolean
+}
 
 /**
- * Stands around all goods of a page: shows what the last form could not do, and gives each row the
- * number that was typed and its message.
+ * Stands around all goods of a page: shows what the last form could not do, gives each row the
+ * number that was typed, here or on another page, and its message, and keeps what is typed.
  */
-export function GoodsForm({ children }: { children: (entries: RowEntries) => ReactNode }) {
+export function GoodsForm({ children, isTable = false }: GoodsFormProps) {
   const { key, search } = useLocation()
   const reply = useActionData<GoodsFormReply>()
+  const { draft } = useShell()
   const box = useRef<HTMLDivElement>(null)
+  const known = { ...readKeptQuantities(search), ...draftEntries(draftNow(draft)) }
+  const entries = reply === undefined ? known : withReply(known, reply.entries)
 
   const isFirst = useRef(true)
 
@@ -21,16 +34,41 @@ export function GoodsForm({ children }: { children: (entries: RowEntries) => Rea
       isFirst.current = false
       return
     }
-    for (const form of box.current?.querySelectorAll('form') ?? []) form.reset()
+    for (const form of formsOf(box.current)) form.reset()
     if (reply?.at !== undefined) focusNumber(box.current, reply.at)
   }, [key, reply])
+  useKeeping(box, draft)
 
   return (
     <div id="goods" tabIndex={-1} ref={box}>
       <FormMessage message={reply?.message} isSaidElsewhere={reply?.at !== undefined} />
-      {children(reply?.entries ?? readKeptQuantities(search))}
+      {children(entries)}
+      <DraftBar isTable={isTable} />
     </div>
   )
+}
+
+/** The forms in a box, and the one around it. */
+function formsOf(box: HTMLElement | null): HTMLFormElement[] {
+  const around = box?.closest('form')
+  return [...(around ? [around] : []), ...(box?.querySelectorAll('form') ?? [])]
+}
+
+/** Keeps what a buyer types in a box, while its page shows a draft. */
+function useKeeping(box: RefObject<HTMLElement>, draft: DraftRow[] | undefined) {
+  useEffect(() => {
+    const fields = box.current
+    if (fields === null || draft === undefined) return
+    const note = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.name.startsWith('number/')) noteTyped(target)
+    }
+    fields.addEventListener('input', note)
+    const stop = startKeeping(draft)
+    return () => {
+      fields.removeEventListener('input', note)
+      stop()
+    }
+  }, [box, draft])
 }
 
 function focusNumber(box: HTMLElement | null, goodsId: number) {

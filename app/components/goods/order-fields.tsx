@@ -30,6 +30,12 @@ interface QuantityFieldProps {
   initial?: number
 }
 
+/** `number/124/1/12.5/30`: goods, warehouse, price shown, and the number of the draft that it shows. */
+function fieldName({ id, warehouseId, price = '' }: GoodsRow, kept: string | undefined): string {
+  const name = `number/${id}/${warehouseId}/${price}`
+  return kept === undefined ? name : `${name}/${encodeURIComponent(kept)}`
+}
+
 /**
  * The quantity field. Its name also carries the warehouse and the price that the page showed, which
  * the action of the form reads from there.
@@ -41,7 +47,7 @@ export function QuantityField({ goods, entry, initial }: QuantityFieldProps) {
     <input
       type="text"
       className="quantity"
-      name={`number/${id}/${goods.warehouseId}/${goods.price ?? ''}`}
+      name={fieldName(goods, entry?.kept)}
       aria-label={`${goodsLabel(goods)} 数量`}
       inputMode={goods.unit === 'kg' ? 'decimal' : 'numeric'}
       placeholder={initial === undefined ? String(goods.minimum) : undefined}

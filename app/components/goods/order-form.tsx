@@ -2,6 +2,7 @@ import type { GoodsRow } from '#app/views/goods-row'
 import type { RowEntry } from '#app/views/goods-form-reply'
 import { AddButton, canOrder, FavoriteButton, QuantityField, RowMessage } from './order-fields'
 import { Refusal } from './refusal'
+import { useAroundForm } from '#app/components/ui/keeping-link'
 import { PageForm } from '#app/components/ui/page-form'
 
 interface OrderFieldsProps {
@@ -39,10 +40,21 @@ interface OrderFormProps extends Omit<OrderFieldsProps, 'initial'> {
   className?: string
 }
 
-/** The same as a form of its own, with the smallest number that can be ordered in its field. */
+/**
+ * The same by itself: a form of its own, with the smallest number that can be ordered in its field.
+ * In a list, which is one form, the number is only shown, so that whatever stands there was typed.
+ */
 export function OrderForm({ className, ...fields }: OrderFormProps) {
+  const { isForm } = useAroundForm()
+  const names = className === undefined ? 'order-form' : `order-form ${className}`
+  if (isForm)
+    return (
+      <div className={names}>
+        <OrderFields {...fields} />
+      </div>
+    )
   return (
-    <PageForm className={className}>
+    <PageForm className={names}>
       <OrderFields {...fields} initial={fields.goods.minimum} />
     </PageForm>
   )

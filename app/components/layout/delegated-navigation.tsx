@@ -3,6 +3,14 @@ import { useEffect } from 'react'
 import { leadsNowhere } from '#app/browser/keep-link'
 import { elementNamed, startAt } from '#app/browser/start-at'
 import { noteMove } from '#app/browser/last-move'
+import {
+  forgetTyped,
+  hasUnsaved,
+  releaseTyped,
+  saveTyped,
+  waitingForm,
+} from '#app/browser/typed-numbers'
+import { clearIntent } from '#app/views/draft-form'
 
 /**
  * Makes every plain `<a>` and `<form>` of the shop navigate without a page load once scripts run,
@@ -31,8 +39,13 @@ export function DelegatedNavigation() {
         return
       }
       if (leadsNowhere()) return
-      noteMove('link')
-      navigate(anchor.pathname + anchor.search + anchor.hash)
+      const to = anchor.pathname + anchor.search + anchor.hash
+      keepThen(() => {
+        const form = waitingForm(to)
+        noteMove(form === undefined ? 'link' : 'form')
+        if (form === undefined) navigate(to)
+        else submit(form, { method: 'post', action: location.pathname + location.search })
+      })
     }
 
     function submitForm(event: SubmitEvent) {
@@ -42,13 +55,16 @@ export function DelegatedNavigation() {
       if (event.defaultPrevented || isLeftToBrowser(form) || action.origin !== location.origin)
         return
       event.preventDefault()
-      if (form.method === 'get' && leadsNowhere()) return
-      noteMove(form.method === 'post' ? 'form' : 'link')
-      // Given explicitly: without it the router would send the form to `/`, where this component
-      // stands.
-      submit(button ?? form, {
-        action: action.pathname + action.search,
-        preventScrollReset: form.method === 'post',
+      const isPost = form.method === 'post'
+      if (!isPost && leadsNowhere()) return
+      const to = action.pathname + action.search
+      if (button?.value === clearIntent) forgetTyped()
+      keepThen(() => {
+        if (isPost) releaseTyped(form)
+        noteMove(isPost ? 'form' : 'link')
+        // Given explicitly: without it the router would send the form to `/`, where this component
+        // stands.
+        submit(button ?? form, { action: to, preventScrollReset: isPost })
       })
     }
 
@@ -63,6 +79,12 @@ export function DelegatedNavigation() {
   }, [navigate, submit])
 
   return null
+}
+
+/** Goes on at once, or as soon as the shop has what was typed. */
+function keepThen(goOn: () => void): void {
+  if (hasUnsaved()) void saveTyped().then(goOn)
+  else goOn()
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { FrameAds } from '#app/views/ads'
+import type { DraftRow } from '#app/views/draft'
 import type { FrameData, FrameUser } from '#app/views/frame-data'
 import type { Layout } from '#app/site/handle'
 
@@ -7,6 +8,8 @@ import type { Layout } from '#app/site/handle'
 export interface Shell {
   common?: FrameData
   user?: FrameUser
+  /** Numbers typed in lists and not added yet; absent for visitors and on pages without goods. */
+  draft?: DraftRow[]
   ads: FrameAds
   /** 极速版: no scripts, no pictures. */
   isLite: boolean

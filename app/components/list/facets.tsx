@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { KeepingLink } from '#app/components/ui/keeping-link'
 import type { GoodsListing } from '#app/views/goods-listing'
 import { chosenCategory } from '#app/views/listing-title'
 import type { ListQuery } from '#app/site/paths'
@@ -58,9 +59,9 @@ interface FacetRowProps {
 function FacetRow({ label, choices, hrefOf }: FacetRowProps) {
   const links = choices.map((choice) => (
     <Fragment key={choice.key}>
-      <a href={hrefOf(choice.query)}>
+      <KeepingLink href={hrefOf(choice.query)}>
         {choice.label} {choice.count !== undefined && <small>{choice.count}</small>}
-      </a>{' '}
+      </KeepingLink>{' '}
     </Fragment>
   ))
   return (
@@ -89,11 +90,15 @@ export function TakenChoices({ listing, place }: FacetsProps) {
     <p className="taken">
       <b>已选</b>
       {taken.map((choice) => (
-        <a key={choice.key} href={hrefOf(choice.query)} aria-label={`取消筛选 ${choice.label}`}>
+        <KeepingLink
+          key={choice.key}
+          href={hrefOf(choice.query)}
+          aria-label={`取消筛选 ${choice.label}`}
+        >
           {choice.label} ×
-        </a>
+        </KeepingLink>
       ))}
-      {taken.length > 1 && <a href={hrefOf({ keywords, type })}>清除全部</a>}
+      {taken.length > 1 && <KeepingLink href={hrefOf({ keywords, type })}>清除全部</KeepingLink>}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { KeepingLink } from '#app/components/ui/keeping-link'
 import type { GoodsListing } from '#app/views/goods-listing'
 import { Facets, TakenChoices } from './facets'
 import { listHref, viewNames, viewsOf, type ListPlace } from './list-place'
@@ -39,28 +40,28 @@ function Switches({ listing, place }: ListToolbarProps) {
       <nav className="switches" aria-label="排序">
         {sorts.map(([value, label]) => (
           <Fragment key={value}>
-            <a
+            <KeepingLink
               href={listHref(place, { ...query, sort: value === 'default' ? undefined : value })}
               aria-current={sort === value ? 'true' : undefined}
             >
               {label}
-            </a>{' '}
+            </KeepingLink>{' '}
           </Fragment>
         ))}
       </nav>
       <nav className="switches" aria-label="范围">
-        <a
+        <KeepingLink
           href={listHref(place, { ...query, stock: query.stock !== true })}
           aria-current={query.stock === true ? 'true' : undefined}
         >
           只看有货
-        </a>{' '}
-        <a
+        </KeepingLink>{' '}
+        <KeepingLink
           href={listHref(place, { ...query, promo: query.promo !== true })}
           aria-current={query.promo === true ? 'true' : undefined}
         >
           只看促销
-        </a>
+        </KeepingLink>
       </nav>
       <p className="list-count">
         共 <b>{paging.total}</b>
@@ -69,12 +70,12 @@ function Switches({ listing, place }: ListToolbarProps) {
       <nav className="switches" aria-label="视图">
         {viewsOf(place.screen).map((view) => (
           <Fragment key={view}>
-            <a
+            <KeepingLink
               href={listHref({ ...place, view }, { ...query, page: paging.page })}
               aria-current={view === place.view ? 'true' : undefined}
             >
               {viewNames[view]}
-            </a>{' '}
+            </KeepingLink>{' '}
           </Fragment>
         ))}
       </nav>

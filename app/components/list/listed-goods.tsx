@@ -6,6 +6,7 @@ import { Pages } from '#app/components/ui/pages'
 import type { GoodsListing } from '#app/views/goods-listing'
 import type { ListView } from '#app/site/list-view'
 import { EmptyList } from './empty-list'
+import { ListForm } from './list-form'
 import { listHref, type ListPlace } from './list-place'
 import { ListToolbar } from './list-toolbar'
 
@@ -20,14 +21,18 @@ export function ListedGoods({ listing, place }: { listing: GoodsListing; place: 
   const { rows, query, paging } = listing
   const View = views[place.view]
   return (
-    <>
+    <ListForm>
       <ListToolbar listing={listing} place={place} />
-      {rows.length === 0 ? (
-        <EmptyList listing={listing} place={place} />
-      ) : (
-        <GoodsForm>{(entries) => <View rows={rows} entries={entries} />}</GoodsForm>
-      )}
+      <GoodsForm isTable={place.view === 'table' && rows.length > 0}>
+        {(entries) =>
+          rows.length === 0 ? (
+            <EmptyList listing={listing} place={place} />
+          ) : (
+            <View rows={rows} entries={entries} />
+          )
+        }
+      </GoodsForm>
       <Pages paging={paging} hrefOf={(page) => listHref(place, { ...query, page })} />
-    </>
+    </ListForm>
   )
 }

@@ -1,4 +1,5 @@
 import type { Paging } from '#contract/scalars'
+import { KeepingLink } from './keeping-link'
 
 const around = 2
 
@@ -15,20 +16,20 @@ export function Pages({ paging, hrefOf }: PagesProps) {
   if (last <= 1) return null
   return (
     <nav className="pages" aria-label="分页">
-      {page > 1 && <a href={hrefOf(page - 1)}>上一页</a>}
+      {page > 1 && <KeepingLink href={hrefOf(page - 1)}>上一页</KeepingLink>}
       {shownPages(page, last).map((shown, index, all) => (
         <span key={shown}>
           {index > 0 && shown - (all[index - 1] ?? 0) > 1 && <i>…</i>}{' '}
           {shown === page ? (
             <b aria-current="page">{shown}</b>
           ) : (
-            <a href={hrefOf(shown)} aria-label={`第 ${shown} 页`}>
+            <KeepingLink href={hrefOf(shown)} aria-label={`第 ${shown} 页`}>
               {shown}
-            </a>
+            </KeepingLink>
           )}
         </span>
       ))}
-      {page < last && <a href={hrefOf(page + 1)}>下一页</a>}
+      {page < last && <KeepingLink href={hrefOf(page + 1)}>下一页</KeepingLink>}
     </nav>
   )
 }

@@ -3,16 +3,22 @@ import { idSchema } from '#contract/scalars'
 import { readIntent } from '#app/web/button-intent'
 import { paths } from '#app/site/paths'
 import { withKeptQuantities } from '#app/views/kept-quantities'
-import { addToCart, holdFlash, quickAdd } from '#app/services/cart/cart.server'
+import { holdFlash, quickAdd } from '#app/services/cart/cart.server'
+import { addTyped, clearDraft } from '#app/services/draft.server'
 import { addFavorite, cancelFavorite } from '#app/services/favorites.server'
+import { clearIntent, enterIntent, gotoName, gotoSearch } from '#app/views/draft-form'
 import { readForm } from '#app/web/read-form.server'
 import { returningTo } from '#app/web/returning.server'
+import { getSession } from '#app/web/session.server'
+import { keepAndGo, keepRest, wordsIn } from './keep-typed.server'
 import { answerResults, backWithToast, refuse, refuseAll } from './replies.server'
 import { readGoodsFormRows, type GoodsFormRow } from './read-rows.server'
 
 /** A button says `favorite/124`: the intent and the goods it stands at. */
 const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add') }),
+  z.object({ intent: z.literal(enterIntent) }),
+  z.object({ intent: z.literal(clearIntent) }),
   z.object({ intent: z.literal('add-one'), goodsId: idSchema }),
   z.object({ intent: z.literal('hold'), goodsId: idSchema }),
   z.object({ intent: z.literal('favorite'), goodsId: idSchema }),
@@ -27,18 +33,25 @@ const intentSchema = z.discriminatedUnion('intent', [
  */
 export async function answerGoodsForm(request: Request) {
   const form = await readForm(request)
+  if (form.has(gotoName)) return keepAndGo(request, form)
   const rows = readGoodsFormRows(form)
   const filled = rows.filter((row) => row.typed !== '')
   const { intent, subject } = readIntent(form)
   const chosen = intentSchema.safeParse({ intent, goodsId: subject })
   if (!chosen.success) return refuse('请求无法处理，请刷新页面后重试', filled)
   // A card is a form of its own, whose number nobody may have typed.
-  const others = rows.length > 1 ? filled : []
+  const touched = rows.filter((row) => row.typed !== '' || isEmptied(row))
+  const others = rows.length > 1 ? touched : []
   switch (chosen.data.intent) {
+    case enterIntent:
+      if (wordsIn(form) !== '') return keepAndGo(request, form, gotoSearch)
+      return add(request, form, { rows: filled, rest: rows.filter(isEmptied) })
     case 'add':
-      return add(request, form, { rows: filled, rest: [] })
+      return add(request, form, { rows: filled, rest: rows.filter(isEmptied) })
+    case clearIntent:
+      return clear(request, form, filled)
     case 'add-one':
-      return addOne(request, form, filled, chosen.data.goodsId)
+      return addOne(request, form, touched, chosen.data.goodsId)
     case 'hold':
       return hold(request, form, filled, chosen.data.goodsId)
     case 'favorite':
@@ -48,13 +61,30 @@ export async function answerGoodsForm(request: Request) {
   }
 }
 
-async function addOne(request: Request, form: FormData, filled: GoodsFormRow[], goodsId: number) {
-  const rest = filled.filter((row) => row.goodsId !== goodsId)
-  const row = filled.find((candidate) => candidate.goodsId === goodsId)
+/** Whether the field showed a number of the draft, which the buyer took out. */
+function isEmptied({ typed, kept }: GoodsFormRow): boolean {
+  return typed === '' && kept !== undefined
+}
+
+/** Forgets all that was typed, here and on other pages. */
+async function clear(request: Request, form: FormData, filled: GoodsFormRow[]) {
+  const result = await clearDraft(request)
+  if (!result.ok) return refuseAll(form, result, { rows: [], rest: filled })
+  const toast = { kind: 'success', message: '已清空填写的数量' } as const
+  return backWithToast(request, toast, { rest: [] })
+}
+
+async function addOne(request: Request, form: FormData, touched: GoodsFormRow[], goodsId: number) {
+  const row = touched.find((candidate) => candidate.goodsId === goodsId && candidate.typed !== '')
+  const rest = touched.filter((candidate) => candidate !== row)
   if (row !== undefined) return add(request, form, { rows: [row], rest, goodsId })
   const result = await quickAdd(request, goodsId)
   return result.ok
-    ? answerResults(request, result.data.results, { rows: [], rest, goodsId })
+    ? answerResults(request, result.data.results, {
+        rows: [],
+        rest: await keepRest(request, rest),
+        goodsId,
+      })
     : refuseAll(form, result, { rows: [{ goodsId, typed: '' }], rest })
 }
 
@@ -73,27 +103,24 @@ async function hold(request: Request, form: FormData, filled: GoodsFormRow[], go
 
 interface Choice {
   rows: GoodsFormRow[]
-  /** Filled too, but not asked for by this button. */
+  /** Filled or emptied too, but not asked for by this button. */
   rest: GoodsFormRow[]
   /** Whose button it was; undefined for the one of all rows. */
   goodsId?: number
 }
 
 async function add(request: Request, form: FormData, choice: Choice) {
-  const { rows, rest } = choice
-  if (rows.length === 0) return refuse('请先填写数量')
+  const { rows, rest, goodsId } = choice
+  const isVisitor = (await getSession(request)).token === undefined
+  if (rows.length === 0 && isVisitor) return refuse('请先填写数量')
   if (rows.some((row) => row.error !== undefined))
-    return refuse('有数量填写不正确，请修改后再提交', [...rows, ...rest], choice.goodsId)
-  const list = rows.map(({ goodsId, quantity = 0, price, warehouseId }) => ({
-    goodsId,
-    quantity,
-    price,
-    warehouseId,
-  }))
-  const result = await addToCart(returningWith(request, [...rows, ...rest]), list)
-  return result.ok
-    ? answerResults(request, result.data.results, choice)
-    : refuseAll(form, result, choice)
+    return refuse('有数量填写不正确，请修改后再提交', [...rows, ...rest], goodsId)
+  const sent = [...rows, ...rest]
+  const result = await addTyped(returningWith(request, sent), sent, goodsId)
+  if (!result.ok) return refuseAll(form, result, choice)
+  if (result.data.results.length === 0) return refuse('请先填写数量')
+  const left = result.isRestKept ? [] : rest
+  return answerResults(request, result.data.results, { rows, rest: left, goodsId })
 }
 
 // Whoever must sign in first comes back to this page with the numbers still in their fields.
@@ -111,7 +138,7 @@ async function keepFavorite(
   if (!result.ok) return refuseAll(form, result, { rows: [], rest })
   const link = { label: '查看我的收藏', to: paths.favorites() }
   const toast = { kind: 'success', message: '收藏成功', link } as const
-  return backWithToast(request, toast, { rest, goodsId })
+  return backWithToast(request, toast, { rest: await keepRest(request, rest), goodsId })
 }
 
 async function dropFavorite(
@@ -123,5 +150,5 @@ async function dropFavorite(
   const result = await cancelFavorite(returningWith(request, rest), goodsId)
   if (!result.ok) return refuseAll(form, result, { rows: [], rest })
   const toast = { kind: 'success', message: '取消收藏成功' } as const
-  return backWithToast(request, toast, { rest, goodsId })
+  return backWithToast(request, toast, { rest: await keepRest(request, rest), goodsId })
 }

@@ -80,6 +80,7 @@ export interface Schema {
   favorites: { store_id: number; goods_id: number; created_at: number }
   cart_lines: CartLineTable
   cart_copies: CartCopyTable
+  draft_lines: DraftLineTable
   submissions: SubmissionTable
   orders: OrderTable
   order_lines: OrderLineTable
@@ -147,6 +148,18 @@ interface CartLineTable {
   /** Of a combination set: which; 0 for other lines. */
   set_id: Generated<number>
   created_at: number
+}
+
+/** A number typed in a list, before it is added to the cart. */
+interface DraftLineTable {
+  id: Generated<number>
+  store_id: number
+  goods_id: number
+  /** As it was typed, which need not be a quantity. */
+  typed: string
+  /** Price the buyer saw beside it. */
+  seen_price_e4: number | null
+  typed_at: number
 }
 
 interface CartCopyTable {

@@ -4,10 +4,10 @@ import { useEffect, useState, type RefObject } from 'react'
 const steps: Record<string, number | undefined> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Keyboard handling of a price list: Enter and the arrow keys lead from one quantity field to the
- * next, Enter after the last one to the button that adds all; Ctrl and Enter press that button.
- * Returns how many fields are filled; undefined while nothing was
- * typed.
+ * Keyboard handling of a list: the arrow keys lead from one quantity field to the next; so does
+ * Enter in a table, and after the last one to the button that adds all; in other views it adds its
+ * row. Ctrl and Enter press the button that adds all. Returns how many fields are filled; undefined
+ * while nothing was typed.
  */
 export function useRowKeys(form: RefObject<HTMLFormElement>): number | undefined {
   const [filled, setFilled] = useState<number>()
@@ -24,6 +24,11 @@ export function useRowKeys(form: RefObject<HTMLFormElement>): number | undefined
       event.preventDefault()
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
         list?.querySelector<HTMLElement>('.add-all')?.click()
+        return
+      }
+      const row = (event.target as Element).closest('.order-form')
+      if (row !== null && event.key === 'Enter') {
+        row.querySelector<HTMLElement>('[value^="add-one/"]')?.click()
         return
       }
       const next = fields()[index + step]

@@ -1,0 +1,83 @@
+import { useAroundForm } from '#app/components/ui/keeping-link'
+import { useShell } from '#app/components/layout/frame'
+import { PageForm } from '#app/components/ui/page-form'
+import { useHasScripts } from '#app/components/ui/use-has-scripts'
+import { useDraft } from '#app/browser/typed-numbers'
+import { draftSum } from '#app/views/draft'
+import { clearIntent, gotoName, gotoSearch } from '#app/views/draft-form'
+import { formatPrice } from '#app/words/money'
+
+/**
+ * The bar at the bottom edge: what was typed on this page and on others and not added, what that
+ * comes to, and the buttons that add or forget all of it. A table has it always, other pages while
+ * there is something.
+ */
+export function DraftBar({ isTable }: { isTable: boolean }) {
+  const { draft: rows, trouble } = useDraft(useShell().draft)
+  const { isForm } = useAroundForm()
+  if (rows.length === 0 && !isTable) return null
+  const bar = <BarContent sum={draftSum(rows)} trouble={trouble} isTable={isTable} />
+  if (isForm) return <div className="table-bar">{bar}</div>
+  return <PageForm className="table-bar">{bar}</PageForm>
+}
+
+interface BarContentProps {
+  sum: ReturnType<typeof draftSum>
+  trouble: string | undefined
+  isTable: boolean
+}
+
+function BarContent({ sum, trouble, isTable }: BarContentProps) {
+  const hasScripts = useHasScripts()
+  const { hasButtons, filled } = useAroundForm()
+  const isBuyer = useShell().draft !== undefined
+  const count = isBuyer ? sum.count : (filled ?? 0)
+  return (
+    <>
+      {isTable && hasScripts && <KeysHelp />}
+      {hasButtons && <KeepingSearch />}
+      <span role="status" className="draft-sum">
+        {count > 0 && `已填 ${count} 种`}
+        {isBuyer && count > 0 && `，约 ¥${formatPrice(sum.amount)}`}
+        {isBuyer && sum.refused > 0 && `，${sum.refused} 种有误`}
+        {trouble !== undefined && <b> {trouble}</b>}
+      </span>
+      {isBuyer && count > 0 && (
+        <button type="submit" className="button clear-draft" name="intent" value={clearIntent}>
+          清空
+        </button>
+      )}
+      <button type="submit" className="button button-primary add-all" name="intent" value="add">
+        全部加入购物车
+      </button>
+    </>
+  )
+}
+
+/** Where scripts are off, the search of the header would leave the numbers behind. */
+function KeepingSearch() {
+  return (
+    <span className="keeping-search">
+      <input
+        type="text"
+        name="keywords"
+        maxLength={100}
+        aria-label="搜索词"
+        placeholder="搜索药品"
+      />
+      <button type="submit" className="button" name={gotoName} value={gotoSearch}>
+        保留数量并搜索
+      </button>
+    </span>
+  )
+}
+
+/** What the keyboard does in the list, for whoever asks. */
+function KeysHelp() {
+  return (
+    <details className="keys-help">
+      <summary aria-label="键盘操作">?</summary>
+      <p>回车、↑、↓：换行；Ctrl+回车：全部加入购物车</p>
+    </details>
+  )
+}

@@ -1,0 +1,28 @@
+import { useMemo, useRef, type ReactNode } from 'react'
+import { useShell } from '#app/components/layout/frame'
+import { AroundFormContext } from '#app/components/ui/keeping-link'
+import { PageForm } from '#app/components/ui/page-form'
+import { useHasScripts } from '#app/components/ui/use-has-scripts'
+import { enterIntent } from '#app/views/draft-form'
+import { useRowKeys } from './use-row-keys'
+
+/**
+ * One form around a list: the links that narrow and sort it, its quantity fields and its pages. For
+ * a buyer without scripts the links are buttons of it, so that numbers go along.
+ */
+export function ListForm({ children }: { children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null)
+  const filled = useRowKeys(form)
+  const hasScripts = useHasScripts()
+  const hasButtons = useShell().draft !== undefined && !hasScripts
+  const around = useMemo(() => ({ isForm: true, hasButtons, filled }), [hasButtons, filled])
+  return (
+    <PageForm ref={form} autoComplete="off">
+      {/* Enter in any field presses the first button of a form. */}
+      <button type="submit" name="intent" value={enterIntent} hidden>
+        全部加入购物车
+      </button>
+      <AroundFormContext.Provider value={around}>{children}</AroundFormContext.Provider>
+    </PageForm>
+  )
+}

@@ -1,0 +1,91 @@
+import type { AddResult } from '#contract/cart'
+import { codes } from '#contract/envelope'
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { hasQuantityFields } from '#app/site/goods-pages'
+import { call } from '#app/upstream-client/api.server'
+import type { Result } from '#app/upstream-client/result'
+import { toDraftRows, type DraftRow } from '#app/views/draft'
+import { log } from '#app/web/log.server'
+import { getSession } from '#app/web/session.server'
+import { addToCart } from './cart/cart.server'
+
+/** A row of a form with goods: what was typed, and what the draft had when the page was shown. */
+export interface TypedFormRow {
+  goodsId: number
+  typed: string
+  quantity?: number
+  price?: string
+  warehouseId?: number
+  kept?: string
+}
+
+type SentRow = InputOf<Calls['draft.save']>['list'][number]
+
+/**
+ * The numbers that this buyer has typed and not added, for the pages with quantity fields. Undefined
+ * for visitors, and while the upstream does not know or does not tell: the page then works without.
+ */
+export async function getPageDraft(request: Request): Promise<DraftRow[] | undefined> {
+  if (!hasQuantityFields(request.url)) return undefined
+  if ((await getSession(request)).token === undefined) return undefined
+  try {
+    // As long as the page itself, so that it travels along with the page's other calls.
+    const result = await call(request, 'draft.list', {})
+    if (result.ok) return toDraftRows(result.data)
+    if (result.code !== codes.notFound) log.warn({ code: result.code }, 'page shown without draft')
+  } catch (error) {
+    // A session that has ended; the header takes it away (services/user.server.ts).
+    if (!(error instanceof Response)) throw error
+  }
+  return undefined
+}
+
+/** Keeps what was typed, with what that comes to; nothing is sent where nothing has changed. */
+export async function saveTyped(
+  request: Request,
+  rows: readonly TypedFormRow[],
+): Promise<Result<{ draft?: DraftRow[] }>> {
+  const list = rows.filter(hasChanged).map(toSentRow)
+  if (list.length === 0) return { ok: true }
+  const result = await call(request, 'draft.save', { list })
+  return result.ok ? { ok: true, draft: toDraftRows(result.data) } : result
+}
+
+/**
+ * Adds the rows of a page and all that was typed before, or only the goods of `onlyId`; what is not
+ * added stays in the draft. Upstreams without drafts add what the page has.
+ */
+export async function addTyped(
+  request: Request,
+  rows: readonly TypedFormRow[],
+  onlyId: number | undefined,
+): Promise<Result<{ data: { results: AddResult[] }; isRestKept: boolean }>> {
+  const list = rows.filter((row) => row.typed !== '' || hasChanged(row)).map(toSentRow)
+  const ids = onlyId === undefined ? undefined : [onlyId]
+  const sent = list.length === 0 ? undefined : list
+  const result = await call(request, 'draft.add', { list: sent, ids })
+  if (result.ok) return { ...result, isRestKept: true }
+  if (result.code !== codes.notFound) return result
+  const additions = rows.flatMap(({ goodsId, quantity, price, warehouseId }) =>
+    quantity === undefined || (onlyId ?? goodsId) !== goodsId
+      ? []
+      : [{ goodsId, quantity, price, warehouseId }],
+  )
+  if (additions.length === 0) return { ok: true, data: { results: [] }, isRestKept: false }
+  const added = await addToCart(request, additions)
+  return added.ok ? { ...added, isRestKept: false } : added
+}
+
+/** Forgets all that was typed. */
+export function clearDraft(request: Request) {
+  return call(request, 'draft.clear', {})
+}
+
+function hasChanged({ typed, kept = '' }: TypedFormRow): boolean {
+  return typed !== kept
+}
+
+function toSentRow({ goodsId, typed, price }: TypedFormRow): SentRow {
+  return { goodsId, typed, price }
+}

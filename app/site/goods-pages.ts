@@ -1,0 +1,11 @@
+const goodsPages = new RegExp(
+  '^/(?:$|(?:list|search|why|star|zzfw_wdsc|mrtj|yhqzq|yjh|hdzx|zqmb|hdmb|zszq|yx|kxzq|zyyp|qxzq' +
+    '|jxqzc|jmzq|yyh|welfare|cart/hint|ppzq/info)(?:/|$))',
+  'i',
+)
+
+/** Whether the page at an address has quantity fields, and so shows what was typed and not added. */
+export function hasQuantityFields(url: string): boolean {
+  const path = new URL(url).pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+  return goodsPages.test(path)
+}

@@ -1,0 +1,48 @@
+import type { Draft } from '#contract/draft'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { formatYuanFen, parseYuanE4 } from '#upstream/kernel/money'
+import { addDraft } from '#upstream/trade/draft/add-draft'
+import { decideDraft } from '#upstream/trade/draft/list'
+import { saveDraft } from '#upstream/trade/draft/save'
+import { deleteDraft } from '#upstream/trade/draft/store'
+import type { TypedRow } from '#upstream/trade/draft/rules'
+import type { Handlers } from './handler'
+
+export const draftHandlers = {
+  'draft.list': (ctx) => presentDraft(ctx),
+
+  'draft.save': async (ctx, { list }) => {
+    await saveDraft(ctx, list.map(toTypedRow))
+    return presentDraft(ctx)
+  },
+
+  'draft.add': async (ctx, { list = [], ids }) => {
+    const results = await addDraft(ctx, {
+      rows: list.map(toTypedRow),
+      onlyIds: ids && new Set(ids),
+    })
+    const refused = results.filter(({ outcome }) => outcome === 'refused').length
+    return { results, added: results.length - refused, refused }
+  },
+
+  'draft.clear': async ({ db, buyer }) => ({ count: await deleteDraft(db, buyer.storeId) }),
+} satisfies Partial<Handlers>
+
+function toTypedRow(row: { goodsId: number; typed: string; price?: string }): TypedRow {
+  const { goodsId, typed, price } = row
+  return { goodsId, typed, seenPriceE4: price === undefined ? undefined : parseYuanE4(price) }
+}
+
+async function presentDraft(ctx: Context<Buyer>): Promise<Draft> {
+  const rows = await decideDraft(ctx)
+  let sumFen = 0
+  const items = rows.map(({ goodsId, typed, decision }) => {
+    if ('message' in decision) return { goodsId, typed, message: decision.message }
+    const { amountFen } = decision
+    if (amountFen === undefined) return { goodsId, typed }
+    sumFen += amountFen
+    return { goodsId, typed, amount: formatYuanFen(amountFen) }
+  })
+  return { items, total: { count: items.length, amount: formatYuanFen(sumFen) } }
+}

@@ -1,0 +1,84 @@
+import type { AddResult } from '#contract/cart'
+import { mostDraftRows } from '#contract/draft'
+import { readTypedQuantity } from '#contract/typed-quantity'
+import { listNamedRows } from '#upstream/goods/products/store'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { quantityToMilli } from '#upstream/kernel/quantities/units'
+import { addWanted, type Wanted } from '../cart/add'
+import { changeCart } from '../cart/change-cart'
+import { mergeRows, type TypedRow } from './rules'
+import { deleteDraftRows, listDraftRows, saveDraftRows } from './store'
+
+/** What a page sends with its button. */
+export interface DraftAddition {
+  /** The rows of the page; they go before what is in the draft of the same goods. */
+  rows: readonly TypedRow[]
+  /** Only these goods are added; all without. */
+  onlyIds?: ReadonlySet<number> | undefined
+}
+
+/**
+ * Adds typed numbers to the cart, those of the page first, then those of the draft: each with its
+ * own outcome. What was added leaves the draft in the same transaction; what was refused, or not
+ * asked for, stays in it. The same statements however many there are.
+ */
+export function addDraft(
+  ctx: Context<Buyer>,
+  { rows, onlyIds }: DraftAddition,
+): Promise<AddResult[]> {
+  return changeCart(ctx, async (inside) => {
+    const { db, buyer } = inside
+    const known = await listDraftRows(db, buyer.storeId)
+    const knownIds = new Set(known.map(({ goodsId }) => goodsId))
+    // Beyond the places of the draft nothing is kept; whatever can be added needs no place.
+    const { saved, removedIds, refused: beyond } = mergeRows(knownIds, rows, mostDraftRows)
+    const sentIds = new Set([...saved, ...beyond].map(({ goodsId }) => goodsId))
+    const gone = new Set(removedIds)
+    const rest = known.filter(({ goodsId }) => !sentIds.has(goodsId) && !gone.has(goodsId))
+    const asked = [...saved, ...beyond, ...rest].filter(
+      ({ goodsId }) => onlyIds?.has(goodsId) ?? true,
+    )
+    const wanted = asked.flatMap(toWanted)
+    const results = wanted.length === 0 ? [] : await addWanted(inside, wanted)
+    const unread = await refuseUnread(inside, asked)
+    const added = results.filter(({ outcome }) => outcome !== 'refused')
+    const addedIds = new Set(added.map(({ goodsId }) => goodsId))
+    await deleteDraftRows(db, buyer.storeId, [...removedIds, ...addedIds])
+    await saveDraftRows(
+      inside,
+      saved.filter(({ goodsId }) => !addedIds.has(goodsId)),
+    )
+    return [...results, ...unread]
+  })
+}
+
+function toWanted({ goodsId, typed, seenPriceE4 }: TypedRow): Wanted[] {
+  const { quantity } = readTypedQuantity(typed)
+  if (quantity === undefined) return []
+  return [{ goodsId, quantityMilli: quantityToMilli(quantity), seenPriceE4 }]
+}
+
+/** Rows whose number is none, each with what is wrong about it. */
+async function refuseUnread(
+  { db }: Context<Buyer>,
+  rows: readonly TypedRow[],
+): Promise<AddResult[]> {
+  const unread = rows.flatMap(({ goodsId, typed }) => {
+    const { error } = readTypedQuantity(typed)
+    return error === undefined ? [] : [{ goodsId, typed, error }]
+  })
+  if (unread.length === 0) return []
+  const named = await listNamedRows(
+    db,
+    unread.map(({ goodsId }) => goodsId),
+  )
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  return unread.map(({ goodsId, typed, error }) => ({
+    goodsId,
+    name: names.get(goodsId) ?? '',
+    outcome: 'refused',
+    quantity: 0,
+    message: `填写的是“${typed}”，${error}`,
+  }))
+}

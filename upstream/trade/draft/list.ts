@@ -1,0 +1,22 @@
+import { decideGoods } from '#upstream/goods/eligibility/decide-goods'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { decideRow, type RowDecision } from './rules'
+import { listDraftGoods } from './store'
+
+/** A typed number and what it comes to now. */
+export interface DecidedRow {
+  goodsId: number
+  typed: string
+  decision: RowDecision
+}
+
+/** The draft of the buyer's store, each row decided. One query however long it is. */
+export async function decideDraft(ctx: Context<Buyer>): Promise<DecidedRow[]> {
+  const rows = await listDraftGoods(ctx)
+  return rows.map((row) => ({
+    goodsId: row.id,
+    typed: row.typed,
+    decision: decideRow(row.typed, decideGoods(row, ctx)),
+  }))
+}
