@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import type { AddResult } from '#contract/cart'
+import type { AddResult } from '#contract/addition'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { paths } from '#app/site/paths'
 import type { RowEntries, GoodsFormReply } from '#app/views/goods-form-reply'

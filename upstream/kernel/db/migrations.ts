@@ -14,6 +14,7 @@ import { addCancelRequests } from './migrations/010-cancel-requests'
 import { addTraceCodes } from './migrations/011-trace-codes'
 import { addLineVouchers } from './migrations/012-line-vouchers'
 import { addKnownBrowsers } from './migrations/013-known-browsers'
+import { addCartAdditions } from './migrations/015-cart-additions'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -35,6 +36,7 @@ export const shopMigrations: Migrations = {
   '011-trace-codes': addTraceCodes,
   '012-line-vouchers': addLineVouchers,
   '013-known-browsers': addKnownBrowsers,
+  '015-cart-additions': addCartAdditions,
 }
 
 /**
