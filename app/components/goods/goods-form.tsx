@@ -1,4 +1,7 @@
 import { useActionData, useLocation } from '@remix-run/react'
+import { AdditionReport } from './addition-report'
+import { useAddition } from './use-addition'
+import { toReportEntries } from '#app/views/addition-report'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormMessage } from '#app/components/ui/form-message'
 import type { RowEntries, GoodsFormReply } from '#app/views/goods-form-reply'
@@ -11,6 +14,9 @@ import { readKeptQuantities } from '#app/views/kept-quantities'
 export function GoodsForm({ children }: { children: (entries: RowEntries) => ReactNode }) {
   const { key, search } = useLocation()
   const reply = useActionData<GoodsFormReply>()
+  const loaded = useAddition()
+  const report = reply === undefined ? loaded : reply.report
+  const at = reply === undefined ? loaded?.at : reply.at
   const box = useRef<HTMLDivElement>(null)
 
   const isFirst = useRef(true)
@@ -22,17 +28,28 @@ export function GoodsForm({ children }: { children: (entries: RowEntries) => Rea
       return
     }
     for (const form of box.current?.querySelectorAll('form') ?? []) form.reset()
-    if (reply?.at !== undefined) focusNumber(box.current, reply.at)
-  }, [key, reply])
+    if (at !== undefined) focusRow(box.current, at)
+  }, [key, reply, at])
 
   return (
     <div id="goods" tabIndex={-1} ref={box}>
-      <FormMessage message={reply?.message} isSaidElsewhere={reply?.at !== undefined} />
-      {children(reply?.entries ?? readKeptQuantities(search))}
+      {report === undefined ? (
+        <FormMessage message={reply?.message} isSaidElsewhere={reply?.at !== undefined} />
+      ) : (
+        <AdditionReport report={report} isSaidElsewhere={at !== undefined} />
+      )}
+      {children(
+        reply?.entries ?? {
+          ...readKeptQuantities(search),
+          ...(loaded && toReportEntries(loaded)),
+        },
+      )}
     </div>
   )
 }
 
-function focusNumber(box: HTMLElement | null, goodsId: number) {
-  box?.querySelector<HTMLInputElement>(`.quantity[name^="number/${goodsId}/"]`)?.focus()
+function focusRow(box: HTMLElement | null, goodsId: number) {
+  const number = box?.querySelector<HTMLElement>(`.quantity[name^="number/${goodsId}/"]`)
+  const row = number ?? box?.querySelector<HTMLElement>(`[value="add-one/${goodsId}"]`)
+  row?.focus()
 }

@@ -54,7 +54,7 @@ async function addOne(request: Request, form: FormData, filled: GoodsFormRow[], 
   if (row !== undefined) return add(request, form, { rows: [row], rest, goodsId })
   const result = await quickAdd(request, goodsId)
   return result.ok
-    ? answerResults(request, result.data.results, { rows: [], rest, goodsId })
+    ? answerResults(request, result.data, { rows: [], rest, goodsId })
     : refuseAll(form, result, { rows: [{ goodsId, typed: '' }], rest })
 }
 
@@ -67,7 +67,7 @@ async function hold(request: Request, form: FormData, filled: GoodsFormRow[], go
   const { quantity = 0, price } = row
   const result = await holdFlash(returningWith(request, rows), { goodsId, quantity, price })
   return result.ok
-    ? answerResults(request, result.data.results, { rows, rest: [] })
+    ? answerResults(request, result.data, { rows, rest: [], goodsId })
     : refuseAll(form, result, { rows, rest: [] })
 }
 
@@ -91,9 +91,7 @@ async function add(request: Request, form: FormData, choice: Choice) {
     warehouseId,
   }))
   const result = await addToCart(returningWith(request, [...rows, ...rest]), list)
-  return result.ok
-    ? answerResults(request, result.data.results, choice)
-    : refuseAll(form, result, choice)
+  return result.ok ? answerResults(request, result.data, choice) : refuseAll(form, result, choice)
 }
 
 // Whoever must sign in first comes back to this page with the numbers still in their fields.
