@@ -46,6 +46,8 @@ import { toFrameData } from './views/frame-data'
 import { readLayout } from './site/handle'
 import { bringsAllData } from './browser/pending-navigation'
 import type { Toast } from './web/toast'
+import type { AdditionReport } from './views/addition-report'
+import { getAdditionReport } from '#app/services/cart/additions.server'
 import { pageTitle } from './site/title'
 import { useIsLite } from './browser/use-is-lite'
 
@@ -60,12 +62,13 @@ export const meta: MetaFunction = ({ error }) =>
   pageTitle(error === undefined ? undefined : explainError(error).title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { common, viewer, ads, toast, draft } = await promiseHash({
+  const { common, viewer, ads, toast, draft, addition } = await promiseHash({
     common: getCommonData(request),
     viewer: getHeaderViewer(request),
     ads: getFrameAds(request),
     toast: takeToast(request),
     draft: getPageDraft(request),
+    addition: getAdditionReport(request),
   })
   return data(
     {
@@ -73,10 +76,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...(viewer.user !== undefined && { user: viewer.user }),
       ...(toast !== undefined && { toast: toast.toast }),
       ...(draft !== undefined && { draft }),
+      ...(addition !== undefined && { addition }),
       ads,
       isLite: isLite(request.headers.get('Cookie'), request.headers.get('Save-Data')),
       year: yearInShanghai(Date.now()),
-    } satisfies Shell & { toast?: Toast },
+    } satisfies Shell & { toast?: Toast; addition?: AdditionReport },
     { headers: new Headers([...(viewer.headers ?? []), ...(toast?.headers ?? [])]) },
   )
 }

@@ -4,6 +4,7 @@ import { addressCalls } from './address'
 import { articleCalls } from './article'
 import { batchCalls } from './batch-call'
 import { brandCalls } from './brand'
+import { additionCalls } from './addition'
 import { cartCalls } from './cart'
 import { checkoutCalls } from './checkout'
 import { cashbackCalls } from './cashback'
@@ -35,6 +36,7 @@ export const calls = {
   ...goodsCalls,
   ...searchCalls,
   ...userCalls,
+  ...additionCalls,
   ...cartCalls,
   ...draftCalls,
   ...checkoutCalls,

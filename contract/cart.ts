@@ -44,6 +44,8 @@ export const cartLineSchema = record({
   warehouseId: wire('ck_id', z.number().int()),
   warehouse: wire('ck_name', z.string()),
   notices: z.array(noticeSchema),
+  /** Why the addition came to another quantity than asked for, until the line is changed. */
+  adjustedNote: wire('adjusted_note', z.string().default('')),
   goods: goodsSchema,
   /** Coupons can be used for this line. */
   withCoupon: z.boolean().default(false),
@@ -91,23 +93,6 @@ export const cartTotalSchema = record({
 })
 export type CartTotal = z.output<typeof cartTotalSchema>
 
-/** One thing asked for and what became of it. */
-export const addResultSchema = record({
-  goodsId: z.number().int(),
-  name: z.string(),
-  outcome: z.enum(['added', 'adjusted', 'refused']),
-  /** Quantity now in the cart. */
-  quantity: wire('number', z.number()),
-  message: z.string().optional(),
-})
-export type AddResult = z.output<typeof addResultSchema>
-
-/** Without the cart's total: adding one line must not cost a look at all of them. */
-const addData = record({
-  results: z.array(addResultSchema),
-  added: z.number().int(),
-  refused: z.number().int(),
-})
 const totalData = record({ total: cartTotalSchema })
 
 /** All lines, and what the selected ones come to. */
@@ -166,37 +151,6 @@ export const cartCalls = {
     summary: '已选合计',
     input: record({}),
     data: totalData,
-  }),
-  'cart.add': call({
-    method: 'POST',
-    path: '/api/cart',
-    access: 'buyer',
-    summary: '加入购物车（可多种），各行各有结果',
-    input: record({
-      list: z
-        .array(
-          record({
-            goodsId: idSchema,
-            /** The price the buyer saw, yuan; only to tell a change. */
-            price: yuanSchema.optional(),
-            quantity: wire('number', quantitySchema),
-            warehouseId: wire('ck_id', z.coerce.number().int().optional()),
-            /** 1: out of the flash sale. */
-            type: z.coerce.number().int().optional(),
-          }),
-        )
-        .min(1, '请先填写数量')
-        .max(500, '一次最多加入 500 种'),
-    }),
-    data: addData,
-  }),
-  'cart.quickAdd': call({
-    method: 'POST',
-    path: '/api/cart/quick_add/{id}',
-    access: 'buyer',
-    summary: '快速加购：加一个中包装',
-    input: record({ id: idSchema }),
-    data: addData,
   }),
   'cart.edit': call({
     method: 'POST',

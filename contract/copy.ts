@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { addResultSchema } from './cart'
+import { addResultSchema } from './addition'
 import { idListSchema, idSchema, timestampSchema } from './scalars'
 import { record } from './wire'
 

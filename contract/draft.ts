@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { addResultSchema } from './cart'
+import { additionSchema } from './addition'
 import { emptySchema, idListSchema, idSchema, yuanSchema } from './scalars'
 import { longestTyped } from './typed-quantity'
 import { record, wire } from './wire'
@@ -66,11 +66,7 @@ export const draftCalls = {
       /** Only these goods; all without. */
       ids: idListSchema.optional(),
     }),
-    data: record({
-      results: z.array(addResultSchema),
-      added: z.number().int(),
-      refused: z.number().int(),
-    }),
+    data: additionSchema,
   }),
   'draft.clear': call({
     method: 'POST',

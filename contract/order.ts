@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressSchema } from './address'
 import { call } from './call'
 import { goodsClassSchema } from './goods'
-import { addResultSchema } from './cart'
+import { addResultSchema } from './addition'
 import { choiceInput } from './checkout'
 import { invoiceKindSchema } from './invoice'
 import {
@@ -213,7 +213,8 @@ export const orderCalls = {
     access: 'buyer',
     summary: '再来一单：把订单商品加入购物车，各行各有结果',
     input: record({ id: idSchema }),
-    data: record({ results: z.array(addResultSchema) }),
+    /** `reportId` as of `cart.add`. */
+    data: record({ results: z.array(addResultSchema), reportId: z.number().int().optional() }),
   }),
   'upload.create': call({
     method: 'POST',

@@ -11,6 +11,7 @@ import { activityHandlers } from '#upstream/calls/activity'
 import { activityPageHandlers } from '#upstream/calls/activity-page'
 import { addressHandlers } from '#upstream/calls/address'
 import { brandHandlers } from '#upstream/calls/brand'
+import { additionHandlers } from '#upstream/calls/addition'
 import { cartHandlers } from '#upstream/calls/cart'
 import { cashbackHandlers } from '#upstream/calls/cashback'
 import { checkoutHandlers } from '#upstream/calls/checkout'
@@ -71,6 +72,7 @@ interface ApiOptions {
 const handlers: Handlers = {
   ...memberHandlers,
   ...addressHandlers,
+  ...additionHandlers,
   ...cartHandlers,
   ...draftHandlers,
   ...checkoutHandlers,

@@ -19,6 +19,8 @@ import { MovedLines } from '#app/components/cart/moved-lines'
 import { useCartSaver } from '#app/components/cart/use-cart-saver'
 import { useLineTrace } from '#app/components/cart/use-line-trace'
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog'
+import { AdditionReport } from '#app/components/goods/addition-report'
+import { useAddition } from '#app/components/goods/use-addition'
 import { FormMessage } from '#app/components/ui/form-message'
 import { useFirstMistake } from '#app/components/ui/use-seen'
 import { KnownRoutes } from '#app/components/ui/known-routes'
@@ -79,6 +81,7 @@ export default function CartPage() {
 
 function FilledCart() {
   const pageAnswer = useActionData<CartAnswer>()
+  const addition = useAddition()
   const form = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState<number[]>([])
   const loaded = takeFromPage(useLoaderData<typeof loader>())
@@ -109,6 +112,7 @@ function FilledCart() {
           </button>
         </div>
         <FormMessage message={pageAnswer?.message} />
+        {addition !== undefined && <AdditionReport report={addition} />}
         {cart.mustConfirm && <MovedLines />}
         <CartColumns />
         {cart.groups.map((group) => (

@@ -61,6 +61,7 @@ export default function HomePage() {
                   title={name}
                   href={paths.list({ select: id, qx, zy })}
                   rows={rows}
+                  entries={entries}
                 />
               ))}
             </div>

@@ -1,4 +1,4 @@
-import type { AddResult } from '#contract/cart'
+import type { AddResult } from '#contract/addition'
 import { codes } from '#contract/envelope'
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
@@ -60,7 +60,7 @@ export async function addTyped(
   request: Request,
   rows: readonly TypedFormRow[],
   onlyId: number | undefined,
-): Promise<Result<{ data: { results: AddResult[] }; isRestKept: boolean }>> {
+): Promise<Result<{ data: { results: AddResult[]; reportId?: number }; isRestKept: boolean }>> {
   const list = rows.filter((row) => row.typed !== '' || hasChanged(row)).map(toSentRow)
   const ids = onlyId === undefined ? undefined : [onlyId]
   const sent = list.length === 0 ? undefined : list

@@ -1,6 +1,6 @@
 import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import type { AddResult } from '#contract/cart'
+import type { AddResult } from '#contract/addition'
 import { orderStateSchema } from '#contract/order'
 import { pageInput } from '#contract/scalars'
 import { callOrThrow, call } from '#app/upstream-client/api.server'

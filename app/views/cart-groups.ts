@@ -11,7 +11,15 @@ type Cart = DataOf<Calls['cart.list']>
 /** What the pages show of a cart line; the rest of its goods stays on the server. */
 export interface CartLineView extends Pick<
   CartLine,
-  'id' | 'price' | 'amount' | 'quantity' | 'isSelected' | 'notices' | 'gifts' | 'set'
+  | 'id'
+  | 'price'
+  | 'amount'
+  | 'quantity'
+  | 'isSelected'
+  | 'notices'
+  | 'adjustedNote'
+  | 'gifts'
+  | 'set'
 > {
   /** The name, with the spec where the cart holds another line of the same name. */
   label: string
@@ -148,6 +156,7 @@ function toLineView(whole: CartLine, withSpec: boolean): CartLineView {
     quantity: line.quantity,
     isSelected: line.isSelected,
     notices: line.notices,
+    adjustedNote: line.adjustedNote,
     gifts: line.gifts,
     label: labelOf(whole, withSpec),
     ...(line.set !== undefined && { set: line.set }),

@@ -1,3 +1,5 @@
+import type { AdditionReport } from './addition-report'
+
 /** What stands at one row of a list: the number typed, and what is to be said about it. */
 export interface RowEntry {
   typed: string
@@ -14,6 +16,8 @@ export type RowEntries = Record<number, RowEntry>
 /** What a page with goods shows again when not everything went into the cart. */
 export interface GoodsFormReply {
   message: string
+  /** What became of each product, where the upstream has decided. It says the message too. */
+  report?: AdditionReport
   entries: RowEntries
   /** The row whose own button was pressed: its field says it too. */
   at?: number

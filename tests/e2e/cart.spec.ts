@@ -19,7 +19,7 @@ test('a changed number is rounded up to the package step, said so, and summed', 
   await expect(page.getByText(/商品合计 ¥500\.00/)).toBeVisible()
   await page.getByLabel('数量 阿莫西林胶囊').fill('25')
   await save(page)
-  await expect(page.getByText('已按中包装 10 调整为 30')).toBeVisible()
+  await expect(page.getByText('25 已按中包装 10 调整为 30')).toBeVisible()
   await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveValue('30')
   await expect(page.getByText(/商品合计 ¥625\.00/)).toBeVisible()
 })

@@ -24,6 +24,7 @@ function line(id: number, product: Goods): CartLine {
     warehouseId: 1,
     warehouse: '杭州仓',
     notices: [],
+    adjustedNote: '',
     withCoupon: true,
     gifts: [],
     goods: product,
@@ -68,7 +69,9 @@ export const order: OrderSummary = {
 const emptyDraft: Draft = { items: [], total: { count: 0, amount: '0' } }
 
 const added: DataOf<Calls['cart.add']> = {
-  results: [{ goodsId: 124, name: '阿莫西林胶囊', outcome: 'added', quantity: 10 }],
+  results: [
+    { goodsId: 124, name: '阿莫西林胶囊', spec: '0.25g*24粒', outcome: 'added', quantity: 10 },
+  ],
   added: 1,
   refused: 0,
 }
@@ -143,6 +146,7 @@ export const goodTrade: Partial<Record<string, unknown>> = {
   'GET /api/cart/draft': wire('draft.list', emptyDraft),
   'POST /api/cart/draft': wire('draft.save', emptyDraft),
   'POST /api/cart': wire('cart.add', added),
+  'GET /api/cart/addition/1': wire('cart.addition', added),
   'POST /api/cart/quick_add/124': wire('cart.quickAdd', added),
   'GET /api/cart/list': wire('cart.list', {
     items: lines,

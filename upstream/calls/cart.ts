@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { flashLineType, type AddResult } from '#contract/cart'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
-import { formatYuanFen, parseYuanE4 } from '#upstream/kernel/money'
+import { formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
 import { acceptChanges } from '#upstream/trade/cart/accept-changes'
-import { addOneStep } from '#upstream/trade/cart/add'
-import { addGoods } from '#upstream/trade/cart/add-goods'
 import { addSet } from '#upstream/trade/cart/add-set'
 import { editLine } from '#upstream/trade/cart/edit-line'
 import { traceOfLine } from '#upstream/trade/cart/line-trace'
@@ -43,22 +40,7 @@ export const cartHandlers = {
 
   'cart.total': (ctx) => totalData(ctx),
 
-  'cart.add': async (ctx, { list }) =>
-    presentResults(
-      await addGoods(
-        ctx,
-        list.map(({ goodsId, quantity, price, type }) => ({
-          goodsId,
-          isFlash: type === flashLineType,
-          quantityMilli: quantityToMilli(quantity),
-          seenPriceE4: price === undefined ? undefined : parseYuanE4(price),
-        })),
-      ),
-    ),
-
   'cart.addSet': (ctx, { id, count }) => addSet(ctx, id, count),
-
-  'cart.quickAdd': async (ctx, { id }) => presentResults(await addOneStep(ctx, id)),
 
   'cart.edit': async (ctx, { id, quantity, withCart }) => {
     const { message, lines } = await editLine(ctx, id, quantityToMilli(quantity))
@@ -101,9 +83,4 @@ async function presentChange(
 
 async function totalData(ctx: Context<Buyer>) {
   return { total: presentTotal(await decideCart(ctx)) }
-}
-
-function presentResults(results: AddResult[]) {
-  const refused = results.filter(({ outcome }) => outcome === 'refused').length
-  return { results, added: results.length - refused, refused }
 }

@@ -2,11 +2,13 @@ import type { Draft } from '#contract/draft'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { formatYuanFen, parseYuanE4 } from '#upstream/kernel/money'
+import { withReport } from '#upstream/trade/cart/add-goods'
 import { addDraft } from '#upstream/trade/draft/add-draft'
 import { decideDraft } from '#upstream/trade/draft/list'
 import { saveDraft } from '#upstream/trade/draft/save'
 import { deleteDraft } from '#upstream/trade/draft/store'
 import type { TypedRow } from '#upstream/trade/draft/rules'
+import { presentResults } from './addition'
 import type { Handlers } from './handler'
 
 export const draftHandlers = {
@@ -18,12 +20,9 @@ export const draftHandlers = {
   },
 
   'draft.add': async (ctx, { list = [], ids }) => {
-    const results = await addDraft(ctx, {
-      rows: list.map(toTypedRow),
-      onlyIds: ids && new Set(ids),
-    })
-    const refused = results.filter(({ outcome }) => outcome === 'refused').length
-    return { results, added: results.length - refused, refused }
+    const onlyIds = ids && new Set(ids)
+    const results = await addDraft(ctx, { rows: list.map(toTypedRow), onlyIds })
+    return presentResults(await withReport(ctx, results))
   },
 
   'draft.clear': async ({ db, buyer }) => ({ count: await deleteDraft(db, buyer.storeId) }),

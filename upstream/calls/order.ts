@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { addToCart } from '#upstream/trade/cart/add'
+import { addGoods } from '#upstream/trade/cart/add-goods'
 import type { Context } from '#upstream/kernel/context'
 import type { Handlers } from './handler'
 import { notFound } from '#upstream/kernel/errors'
@@ -62,7 +62,7 @@ export const orderHandlers = {
     const [order] = await listOrderRows(ctx.db, ctx.buyer.storeId, { orderId: id })
     if (order === undefined) throw notFound('订单')
     const wanted = await listOrderedGoods(ctx.db, order.id)
-    return { results: await addToCart(ctx, wanted) }
+    return addGoods(ctx, wanted)
   },
 } satisfies Partial<Handlers>
 

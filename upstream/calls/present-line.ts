@@ -38,6 +38,7 @@ export function presentLine(decided: DecidedLine, outcome?: LineOutcome): CartLi
     warehouseId: row.warehouse_id,
     warehouse: row.warehouse,
     notices: decision.notices,
+    adjustedNote: row.adjusted_note,
     goods: presentGoods(goods, { isFavorite: row.is_favorite === 1 }),
     withCoupon: isPriced && takesCoupons({ kind: lineKind(decided), isHm: row.is_hm === 1 }),
     ...(reductionFen > 0 && { reductionAmount: formatYuanFen(reductionFen) }),

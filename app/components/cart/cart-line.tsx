@@ -50,12 +50,13 @@ function isSameLine(before: CartLineProps, after: CartLineProps): boolean {
 
 /** What changed on a line, and every reason against buying it with the page that mends it. */
 export function CartNotices({ line }: { line: CartLineView }) {
-  const { notices, goods } = line
+  const { notices, adjustedNote, goods } = line
   const isRefused = goods.reasons.length > 0
   const told = notices.filter(({ code }) => code !== 'UNSELECTED' || !isRefused)
-  if (told.length === 0 && !isRefused) return null
+  if (told.length === 0 && !isRefused && adjustedNote === '') return null
   return (
     <div className="cart-line-notices">
+      {adjustedNote !== '' && <p className="line-notice">加入时：{adjustedNote}</p>}
       {told.map((notice) => (
         <p className={`line-notice line-notice-${notice.code}`} key={notice.code}>
           {notice.message}

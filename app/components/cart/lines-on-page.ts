@@ -75,6 +75,7 @@ function readLine(item: Element): Omit<CartLineView, 'id'> {
     quantity: 0,
     isSelected: false,
     notices: [],
+    adjustedNote: '',
     gifts: [],
     label: (tick?.getAttribute('aria-label') ?? '').slice('选择 '.length),
     isBuyable: true,

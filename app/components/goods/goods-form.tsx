@@ -2,10 +2,13 @@ import { useActionData, useLocation } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { draftNow, noteTyped, startKeeping } from '#app/browser/typed-numbers'
 import { useShell } from '#app/components/layout/frame'
+import { AdditionReport } from './addition-report'
+import { useAddition } from './use-addition'
 import { FormMessage } from '#app/components/ui/form-message'
 import { draftEntries, type DraftRow } from '#app/views/draft'
 import { withReply, type RowEntries, type GoodsFormReply } from '#app/views/goods-form-reply'
 import { readKeptQuantities } from '#app/views/kept-quantities'
+import { withReport } from '#app/views/addition-report'
 import { DraftBar } from './draft-bar'
 
 interface GoodsFormProps {
@@ -22,9 +25,12 @@ export function GoodsForm({ children, isTable = false }: GoodsFormProps) {
   const { key, search } = useLocation()
   const reply = useActionData<GoodsFormReply>()
   const { draft } = useShell()
+  const loaded = useAddition()
+  const report = reply === undefined ? loaded : reply.report
+  const at = reply === undefined ? loaded?.at : reply.at
   const box = useRef<HTMLDivElement>(null)
   const known = { ...readKeptQuantities(search), ...draftEntries(draftNow(draft)) }
-  const entries = reply === undefined ? known : withReply(known, reply.entries)
+  const entries = reply === undefined ? withReport(known, loaded) : withReply(known, reply.entries)
 
   const isFirst = useRef(true)
 
@@ -35,13 +41,17 @@ export function GoodsForm({ children, isTable = false }: GoodsFormProps) {
       return
     }
     for (const form of formsOf(box.current)) form.reset()
-    if (reply?.at !== undefined) focusNumber(box.current, reply.at)
-  }, [key, reply])
+    if (at !== undefined) focusRow(box.current, at)
+  }, [key, reply, at])
   useKeeping(box, draft)
 
   return (
     <div id="goods" tabIndex={-1} ref={box}>
-      <FormMessage message={reply?.message} isSaidElsewhere={reply?.at !== undefined} />
+      {report === undefined ? (
+        <FormMessage message={reply?.message} isSaidElsewhere={reply?.at !== undefined} />
+      ) : (
+        <AdditionReport report={report} isSaidElsewhere={at !== undefined} />
+      )}
       {children(entries)}
       <DraftBar isTable={isTable} />
     </div>
@@ -71,6 +81,8 @@ function useKeeping(box: RefObject<HTMLElement>, draft: DraftRow[] | undefined) 
   }, [box, draft])
 }
 
-function focusNumber(box: HTMLElement | null, goodsId: number) {
-  box?.querySelector<HTMLInputElement>(`.quantity[name^="number/${goodsId}/"]`)?.focus()
+function focusRow(box: HTMLElement | null, goodsId: number) {
+  const number = box?.querySelector<HTMLElement>(`.quantity[name^="number/${goodsId}/"]`)
+  const row = number ?? box?.querySelector<HTMLElement>(`[value="add-one/${goodsId}"]`)
+  row?.focus()
 }

@@ -1,8 +1,9 @@
 import type { GoodsRow } from '#app/views/goods-row'
+import type { RowEntries } from '#app/views/goods-form-reply'
 import { paths } from '#app/site/paths'
 import { GoodsPrice } from './goods-price'
 import { GoodsTags } from './goods-tags'
-import { AddButton, canOrder } from './order-fields'
+import { AddButton, canOrder, RowMessage } from './order-fields'
 import { PageForm } from '#app/components/ui/page-form'
 
 interface GoodsStripProps {
@@ -10,12 +11,13 @@ interface GoodsStripProps {
   /** Address of the whole list. */
   href: string
   rows: GoodsRow[]
+  entries: RowEntries
 }
 
 /**
  * A few goods of one category as a short price list, with a button each that adds one package step.
  */
-export function GoodsStrip({ title, href, rows }: GoodsStripProps) {
+export function GoodsStrip({ title, href, rows, entries }: GoodsStripProps) {
   return (
     <section className="strip" aria-label={title}>
       <h2>
@@ -39,10 +41,15 @@ export function GoodsStrip({ title, href, rows }: GoodsStripProps) {
                 <GoodsPrice goods={goods} />
               </span>
               {canOrder(goods) && (
-                <AddButton goods={goods} className="button button-small">
+                <AddButton
+                  goods={goods}
+                  className="button button-small"
+                  isAsked={entries[goods.id]?.isAsked}
+                >
                   加购
                 </AddButton>
               )}
+              <RowMessage goods={goods} entry={entries[goods.id]} />
             </li>
           ))}
         </ul>

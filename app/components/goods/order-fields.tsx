@@ -86,6 +86,8 @@ interface AddButtonProps {
   /** What stands on it; it is called the same everywhere. */
   children?: string
   className?: string
+  /** It was pressed, and there is something to be said beside it. */
+  isAsked?: boolean
 }
 
 /** Adds the number of its row, or one package step where the row has none. */
@@ -93,6 +95,7 @@ export function AddButton({
   goods,
   children = '加入购物车',
   className = 'button button-primary',
+  isAsked,
 }: AddButtonProps) {
   return (
     <button
@@ -101,6 +104,7 @@ export function AddButton({
       name="intent"
       value={`add-one/${goods.id}`}
       aria-label={`加入购物车 ${goodsLabel(goods)}`}
+      autoFocus={isAsked}
     >
       {children}
     </button>

@@ -18,7 +18,12 @@ export function Promotions({ flash, specials, entries }: PromotionsProps) {
     <div className="strips promotions">
       {flash !== undefined && <FlashStrip flash={flash} entries={entries} />}
       {specials.length > 0 && (
-        <GoodsStrip title="每日特价" href={paths.dailySpecials()} rows={specials} />
+        <GoodsStrip
+          title="每日特价"
+          href={paths.dailySpecials()}
+          rows={specials}
+          entries={entries}
+        />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { AddResult } from '#contract/cart'
+import type { AddResult } from '#contract/addition'
 import type { CopyReport } from '#contract/copy'
 import { getCopyReports } from '#app/services/stores.server'
 import { formatDateTime } from '#app/words/dates'

@@ -32,6 +32,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { failureStatus, isOutage } from '#app/upstream-client/result'
+import { withAddition } from '#app/views/addition-report'
 import { titleOrError } from '#app/site/title-or-error'
 
 export const handle = { title: '订单详情' } satisfies RouteHandle
@@ -68,9 +69,10 @@ async function buyAgain(request: Request, id: number) {
     return data(replyCommand(result, { intent: 'again' }), failureStatus(result))
   if (!result.ok)
     return redirectWithToast(paths.order(id), { kind: 'warning', message: result.message })
-  const { results } = result.data
+  const { results, reportId } = result.data
   const kind = results.every(({ outcome }) => outcome === 'added') ? 'success' : 'warning'
-  return redirectWithToast(paths.cart(), { kind, message: againMessage(results) })
+  const cart = withAddition(new URL(paths.cart(), request.url), reportId)
+  return redirectWithToast(cart.pathname + cart.search, { kind, message: againMessage(results) })
 }
 
 export default function OrderPage() {

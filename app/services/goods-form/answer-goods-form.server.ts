@@ -80,7 +80,7 @@ async function addOne(request: Request, form: FormData, touched: GoodsFormRow[],
   if (row !== undefined) return add(request, form, { rows: [row], rest, goodsId })
   const result = await quickAdd(request, goodsId)
   return result.ok
-    ? answerResults(request, result.data.results, {
+    ? answerResults(request, result.data, {
         rows: [],
         rest: await keepRest(request, rest),
         goodsId,
@@ -97,7 +97,7 @@ async function hold(request: Request, form: FormData, filled: GoodsFormRow[], go
   const { quantity = 0, price } = row
   const result = await holdFlash(returningWith(request, rows), { goodsId, quantity, price })
   return result.ok
-    ? answerResults(request, result.data.results, { rows, rest: [] })
+    ? answerResults(request, result.data, { rows, rest: [], goodsId })
     : refuseAll(form, result, { rows, rest: [] })
 }
 
@@ -120,7 +120,7 @@ async function add(request: Request, form: FormData, choice: Choice) {
   if (!result.ok) return refuseAll(form, result, choice)
   if (result.data.results.length === 0) return refuse('请先填写数量')
   const left = result.isRestKept ? [] : rest
-  return answerResults(request, result.data.results, { rows, rest: left, goodsId })
+  return answerResults(request, result.data, { rows, rest: left, goodsId })
 }
 
 // Whoever must sign in first comes back to this page with the numbers still in their fields.

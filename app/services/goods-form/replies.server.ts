@@ -1,9 +1,10 @@
-import { data } from '@remix-run/node'
-import type { AddResult } from '#contract/cart'
+import { data, redirect } from '@remix-run/node'
+import type { AddResult } from '#contract/addition'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { paths } from '#app/site/paths'
 import type { RowEntries, GoodsFormReply } from '#app/views/goods-form-reply'
 import type { Toast } from '#app/web/toast'
+import { toReport, toReportEntries, withAddition } from '#app/views/addition-report'
 import { withKeptQuantities } from '#app/views/kept-quantities'
 import type { GoodsFormRow } from './read-rows.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -16,20 +17,29 @@ interface Sent {
   goodsId?: number
 }
 
-const toldAtMost = 3
-
-/** Added rows are emptied; refused ones keep their number and say why; the rest is left alone. */
-export function answerResults(request: Request, results: AddResult[], sent: Sent) {
-  const refused = results.filter((result) => result.outcome === 'refused')
-  if (refused.length === 0) return backWithToast(request, toastOf(results), sent)
-  const told = results.flatMap(({ goodsId, outcome, message }): GoodsFormRow[] => {
-    const typed = sent.rows.find((row) => row.goodsId === goodsId)?.typed ?? ''
-    if (outcome === 'refused')
-      return [{ goodsId, typed, error: message ?? '未能加入购物车', isRefused: true }]
-    if (outcome === 'added' || message === undefined) return []
-    return [{ goodsId, typed: '', error: `已加入：${message}` }]
-  })
-  return refuse(resultsInWords(results, refused), [...told, ...sent.rest], sent.goodsId)
+/**
+ * All as typed: back with a toast. Otherwise a report: at an address of its own, so that it stays
+ * through a reload and a way back; or, where nothing was added or the upstream keeps no reports, in
+ * place. Refused rows keep their number.
+ */
+export function answerResults(
+  request: Request,
+  { results, reportId }: { results: AddResult[]; reportId?: number },
+  sent: Sent,
+) {
+  const report = toReport(results)
+  if (report === undefined) return backWithToast(request, toastOf(results), sent)
+  const { rest, goodsId } = sent
+  if (reportId !== undefined && results.some(({ outcome }) => outcome !== 'refused')) {
+    const kept = withKeptQuantities(request.url, rest)
+    const { pathname, search } = withAddition(kept, reportId, goodsId)
+    return redirect(pathname + search, { status: 303 })
+  }
+  const entries = toReportEntries({ ...report, at: goodsId })
+  return data<GoodsFormReply>(
+    { message: report.sentence, report, entries: { ...toEntries(rest), ...entries }, at: goodsId },
+    400,
+  )
 }
 
 /** A form that a call refused as a whole: everything typed stays, also when the page fails too. */
@@ -58,32 +68,17 @@ export function backWithToast(
   toast: Toast,
   { rest, goodsId }: Omit<Sent, 'rows'>,
 ) {
-  const { pathname, search } = withKeptQuantities(request.url, rest)
+  const kept = withKeptQuantities(request.url, rest)
+  const { pathname, search } = withAddition(kept, undefined)
   const isPlainForm = request.headers.get('Sec-Fetch-Dest') === 'document'
   const hash = isPlainForm && goodsId !== undefined ? `#g${goodsId}` : ''
   return redirectWithToast(pathname + search + hash, toast)
 }
 
-function resultsInWords(results: AddResult[], refused: AddResult[]): string {
-  const added = results.length - refused.length
-  const names = refused.map(({ name, message }) => `${name}：${message ?? '未能加入购物车'}`)
-  const told = names.slice(0, toldAtMost).join('；')
-  const first = added > 0 ? `已加入 ${added} 种，${refused.length} 种未能加入。` : ''
-  return `${first}${told}${names.length > toldAtMost ? ' 等' : ''}`
-}
-
 function toastOf(results: AddResult[]): Toast {
-  const adjusted = results
-    .filter((result) => result.message !== undefined && result.message !== '')
-    .map((result) => (results.length === 1 ? result.message : `${result.name} ${result.message}`))
   const what = results.length === 1 ? (results[0]?.name ?? '') : `${results.length} 种商品`
-  const more = adjusted.length > toldAtMost ? ` 等 ${adjusted.length} 种有调整` : ''
-  const notes = adjusted.slice(0, toldAtMost).join('；')
-  return {
-    kind: adjusted.length === 0 ? 'success' : 'warning',
-    message: `${what} 已加入购物车${notes === '' ? '' : `。${notes}${more}`}`,
-    link: { label: '去购物车', to: paths.cart() },
-  }
+  const link = { label: '去购物车', to: paths.cart() }
+  return { kind: 'success', message: `${what} 已加入购物车`, link }
 }
 
 function toEntries(rows: GoodsFormRow[], at?: number): RowEntries {

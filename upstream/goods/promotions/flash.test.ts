@@ -131,7 +131,7 @@ describeDatabases('the flash sale', (open) => {
     await hold(api, other.token, goods.id, 15)
     const again = await hold(api, token, goods.id, 8)
     expect(again.data.results).toMatchObject([
-      { outcome: 'adjusted', number: 5, message: '库存仅剩 5，已调整为 5' },
+      { outcome: 'adjusted', number: 5, message: '库存仅剩 5，8 已调整为 5' },
     ])
     expect(await linesOf(api, token)).toMatchObject([{ number: 5, is_selected: true }])
     clock.now = fixtureNow + 3_600_000
@@ -162,7 +162,7 @@ describeDatabases('the flash sale', (open) => {
     expect((await (await previewCart(api, token)).submit()).code).toBe(200)
     const rest = await hold(api, branch.token, goods.id, 6)
     expect(rest.data.results).toMatchObject([
-      { outcome: 'adjusted', number: 4, message: '限购还剩 4，已调整为 4' },
+      { outcome: 'adjusted', number: 4, message: '限购还剩 4，6 已调整为 4' },
     ])
     const none = await hold(api, token, goods.id, 1)
     expect(none.data.results).toMatchObject([{ outcome: 'refused', message: '活动限购数量已用完' }])

@@ -117,7 +117,9 @@ describeDatabases('a special price', (open) => {
       .where('store_id', '=', branch.storeId)
       .execute()
     const asked = await put(api, token, goods.id, 50)
-    expect(asked.data.results).toMatchObject([{ number: 30, message: '限购还剩 30，已调整为 30' }])
+    expect(asked.data.results).toMatchObject([
+      { number: 30, message: '限购还剩 30，50 已调整为 30' },
+    ])
     await api.post(
       `/api/cart/${String((await cartLine(api, token)).id)}/edit`,
       { number: 20 },

@@ -15,6 +15,7 @@ import { addTraceCodes } from './migrations/011-trace-codes'
 import { addLineVouchers } from './migrations/012-line-vouchers'
 import { addKnownBrowsers } from './migrations/013-known-browsers'
 import { addDraftLines } from './migrations/014-draft-lines'
+import { addCartAdditions } from './migrations/015-cart-additions'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -37,6 +38,7 @@ export const shopMigrations: Migrations = {
   '012-line-vouchers': addLineVouchers,
   '013-known-browsers': addKnownBrowsers,
   '014-draft-lines': addDraftLines,
+  '015-cart-additions': addCartAdditions,
 }
 
 /**

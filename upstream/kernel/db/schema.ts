@@ -79,6 +79,7 @@ export interface Schema {
   addresses: AddressTable
   favorites: { store_id: number; goods_id: number; created_at: number }
   cart_lines: CartLineTable
+  cart_additions: CartAdditionTable
   cart_copies: CartCopyTable
   draft_lines: DraftLineTable
   submissions: SubmissionTable
@@ -147,6 +148,16 @@ interface CartLineTable {
   held_until_at: Generated<number | null>
   /** Of a combination set: which; 0 for other lines. */
   set_id: Generated<number>
+  /** Why it was added with another quantity than asked for, in words; empty where it was not. */
+  adjusted_note: Generated<string>
+  created_at: number
+}
+
+interface CartAdditionTable {
+  id: Generated<number>
+  store_id: number
+  /** JSON of what became of each product, as the contract carries it. */
+  results: string
   created_at: number
 }
 

@@ -15,7 +15,7 @@ describe('step 10, case 100, stock 500', () => {
   test('25 becomes 30 and says so', () => {
     expect(decideQuantity(25_000, terms)).toStrictEqual({
       quantityMilli: 30_000,
-      message: '已按中包装 10 调整为 30',
+      message: '25 已按中包装 10 调整为 30',
     })
   })
 
@@ -53,7 +53,7 @@ describe('step 10, case 100, stock 500', () => {
     expect(decideQuantity(7_000, rest)).toEqual({ quantityMilli: 7_000 })
     expect(decideQuantity(25_000, rest)).toEqual({
       quantityMilli: 7_000,
-      message: '库存仅剩 7，不足中包装 10，须一次购完',
+      message: '库存仅剩 7，不足中包装 10，须一次购完，25 已调整为 7',
     })
     expect(decideQuantity(1_000, rest).quantityMilli).toBe(7_000)
   })
@@ -76,7 +76,7 @@ describe('step 10, case 100, stock 500', () => {
   test('a limit of 25 allows 20', () => {
     expect(decideQuantity(25_000, { ...terms, limitMilli: 25_000 })).toEqual({
       quantityMilli: 20_000,
-      message: '限购 25，已调整为 20',
+      message: '限购 25，25 已调整为 20',
     })
   })
 
@@ -84,10 +84,10 @@ describe('step 10, case 100, stock 500', () => {
     const left = { ...terms, limitMilli: 90_000, leftMilli: 25_000 }
     expect(decideQuantity(30_000, left)).toEqual({
       quantityMilli: 20_000,
-      message: '限购还剩 25，已调整为 20',
+      message: '限购还剩 25，30 已调整为 20',
     })
     expect(decideQuantity(30_000, { ...left, limitMilli: 10_000 }).message).toBe(
-      '限购 10，已调整为 10',
+      '限购 10，30 已调整为 10',
     )
     expect(quantityBounds({ ...left, leftMilli: 0 }).maximumMilli).toBe(0)
   })
@@ -95,26 +95,26 @@ describe('step 10, case 100, stock 500', () => {
   test('more than the stock becomes what the stock allows', () => {
     expect(decideQuantity(600_000, { ...terms, stockMilli: 255_000 })).toEqual({
       quantityMilli: 250_000,
-      message: '库存仅剩 255，已调整为 250',
+      message: '库存仅剩 255，600 已调整为 250',
     })
   })
 
   test('where the stock and the limit end at the same number, it is the stock that ends', () => {
     const both = { ...terms, stockMilli: 20_000, limitMilli: 20_000 }
-    expect(decideQuantity(30_000, both).message).toBe('库存仅剩 20，已调整为 20')
+    expect(decideQuantity(30_000, both).message).toBe('库存仅剩 20，30 已调整为 20')
   })
 
   test('a minimum of 30 raises 10 to 30', () => {
     expect(decideQuantity(10_000, { ...terms, minimumMilli: 25_000 })).toEqual({
       quantityMilli: 30_000,
-      message: '起订量 30，已调整为 30',
+      message: '起订量 30，10 已调整为 30',
     })
   })
 
   test('what the step changes is not put down to the minimum', () => {
     const enough = { ...terms, minimumMilli: 30_000 }
-    expect(decideQuantity(35_000, enough).message).toBe('已按中包装 10 调整为 40')
-    expect(decideQuantity(5_000, terms).message).toBe('已按中包装 10 调整为 10')
+    expect(decideQuantity(35_000, enough).message).toBe('35 已按中包装 10 调整为 40')
+    expect(decideQuantity(5_000, terms).message).toBe('5 已按中包装 10 调整为 10')
   })
 
   test('a minimum beyond the stock is lowered to what is left', () => {
@@ -140,7 +140,7 @@ describe('herbal pieces by weight', () => {
   test('0.6 kg becomes 1 kg with a step of 0.5', () => {
     expect(decideQuantity(600, pieces)).toEqual({
       quantityMilli: 1_000,
-      message: '已按中包装 0.5 调整为 1',
+      message: '0.6 已按中包装 0.5 调整为 1',
     })
   })
 

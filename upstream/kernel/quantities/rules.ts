@@ -63,6 +63,18 @@ export function quantityBounds(terms: QuantityTerms): QuantityBounds {
   }
 }
 
+/**
+ * Why a typed quantity is none that the product can be ordered in; undefined when it is one. What is
+ * sold by the piece is not rounded to whole pieces: 3.5 is a slip, and nobody knows of which number.
+ */
+export function fractionProblem(typedMilli: number, terms: QuantityTerms): string | undefined {
+  const { stepMilli, maximumMilli } = quantityBounds(terms)
+  const isWhole = typedMilli % 1000 === 0
+  if (isWhole || stepMilli % 1000 !== 0 || isWeighed(terms.unit) || typedMilli === maximumMilli)
+    return undefined
+  return `${String(milliToQuantity(typedMilli))} 不是整数，本品按整${terms.unit.trim() || '数'}销售`
+}
+
 /** The most that limits let one order have; Infinity without any. */
 export function limitOf({ limitMilli, leftMilli }: QuantityTerms): number {
   return Math.min(limitMilli > 0 ? limitMilli : Infinity, leftMilli ?? Infinity)
@@ -95,19 +107,26 @@ function explain(
   terms: QuantityTerms,
   bounds: QuantityBounds,
 ): string {
-  const taken = String(milliToQuantity(quantityMilli))
-  const stock = String(milliToQuantity(Math.max(0, terms.stockMilli)))
-  const limited = limitOf(terms)
-  const limit = `${limited === terms.leftMilli ? '限购还剩' : '限购'} ${milliToQuantity(limited)}`
+  const change = `${milliToQuantity(wantedMilli)} 已调整为 ${milliToQuantity(quantityMilli)}`
+  const most = mostInWords(terms)
   const step = String(milliToQuantity(bounds.stepMilli))
-  const isLimited = limited < terms.stockMilli
-  if (quantityMilli === 0) return isLimited ? `${limit}，不足一个中包装 ${step}` : '暂时无货'
-  if (bounds.isRemainder) return `库存仅剩 ${stock}，不足中包装 ${step}，须一次购完`
-  if (quantityMilli < wantedMilli)
-    return isLimited ? `${limit}，已调整为 ${taken}` : `库存仅剩 ${stock}，已调整为 ${taken}`
+  if (quantityMilli === 0) return isLimited(terms) ? `${most}，不足一个中包装 ${step}` : '暂时无货'
+  if (bounds.isRemainder) return `${most}，不足中包装 ${step}，须一次购完，${change}`
+  if (quantityMilli < wantedMilli) return `${most}，${change}`
   if (wantedMilli < bounds.minimumMilli && bounds.minimumMilli > bounds.stepMilli)
-    return `起订量 ${String(milliToQuantity(bounds.minimumMilli))}，已调整为 ${taken}`
-  return `已按中包装 ${step} 调整为 ${taken}`
+    return `起订量 ${String(milliToQuantity(bounds.minimumMilli))}，${change}`
+  return `${milliToQuantity(wantedMilli)} 已按中包装 ${step} 调整为 ${milliToQuantity(quantityMilli)}`
+}
+
+/** What ends first, the stock or a limit: 库存仅剩 20, 限购还剩 5. */
+export function mostInWords(terms: QuantityTerms): string {
+  const limited = limitOf(terms)
+  if (!isLimited(terms)) return `库存仅剩 ${milliToQuantity(Math.max(0, terms.stockMilli))}`
+  return `${limited === terms.leftMilli ? '限购还剩' : '限购'} ${milliToQuantity(limited)}`
+}
+
+function isLimited(terms: QuantityTerms): boolean {
+  return limitOf(terms) < terms.stockMilli
 }
 
 function fullCaseOffer(
@@ -124,7 +143,11 @@ function fullCaseOffer(
 
 // Herbal pieces are weighed out; without a package step half a kilo is the trade's smallest bag.
 function defaultStep(unit: string): number {
-  return weightUnits.has(unit.trim().toLowerCase()) ? weightStepMilli : 1000
+  return isWeighed(unit) ? weightStepMilli : 1000
+}
+
+function isWeighed(unit: string): boolean {
+  return weightUnits.has(unit.trim().toLowerCase())
 }
 
 function roundUp(milli: number, stepMilli: number): number {

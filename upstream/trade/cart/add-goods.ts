@@ -1,15 +1,32 @@
-import type { AddResult } from '#contract/cart'
+import type { AddResult } from '#contract/addition'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
-import { addToCart, type Wanted } from './add'
+import { addOneStep, addToCart, type Wanted } from './add'
+import { keepAddition } from './addition-store'
 import { holdFlash } from './hold'
 
+/** What became of an addition, in the order it was asked for. */
+export interface Addition {
+  results: AddResult[]
+  /** Under which `getAddition` finds it; absent when all came as it was asked for. */
+  reportId?: number
+}
+
 /** Adds goods to the cart, those of a flash sale by holding them; each with its own outcome. */
-export async function addGoods(
-  ctx: Context<Buyer>,
-  wanted: readonly Wanted[],
-): Promise<AddResult[]> {
+export async function addGoods(ctx: Context<Buyer>, wanted: readonly Wanted[]): Promise<Addition> {
   const plain = wanted.filter(({ isFlash }) => isFlash !== true)
   const flash = wanted.filter(({ isFlash }) => isFlash === true)
-  return [...(await addToCart(ctx, plain)), ...(await holdFlash(ctx, flash))]
+  const results = [...(await addToCart(ctx, plain)), ...(await holdFlash(ctx, flash))]
+  return withReport(ctx, results)
+}
+
+/** Adds one package step of a product; 404 for no such product. */
+export async function addStep(ctx: Context<Buyer>, goodsId: number): Promise<Addition> {
+  return withReport(ctx, await addOneStep(ctx, goodsId))
+}
+
+/** Keeps results that have something to tell. */
+export async function withReport(ctx: Context<Buyer>, results: AddResult[]): Promise<Addition> {
+  if (results.every(({ message }) => message === undefined)) return { results }
+  return { results, reportId: await keepAddition(ctx, results) }
 }

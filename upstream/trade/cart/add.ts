@@ -1,11 +1,11 @@
-import type { AddResult } from '#contract/cart'
+import type { AddResult } from '#contract/addition'
 import { decideGoods, isBuyable } from '#upstream/goods/eligibility/decide-goods'
 import type { Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { priceChangeMessage } from '#upstream/goods/pricing/rules'
 import { notFound } from '#upstream/kernel/errors'
-import { decideQuantity, quantityBounds } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { decideMore, type AskedMore } from './addition-rules'
 import { cartFullMessage, mostCartLines } from './rules'
 import { changeCart } from './change-cart'
 import {
@@ -17,9 +17,8 @@ import {
 } from './store'
 
 /** Goods to add to the cart, in thousandths of the unit. */
-export interface Wanted {
+export interface Wanted extends AskedMore {
   goodsId: number
-  quantityMilli: number
   /** The price the buyer saw, 1/10000 yuan; a different one now is told. */
   seenPriceE4?: number | undefined
   /** Out of the flash sale, held for a while. */
@@ -50,10 +49,8 @@ export async function addToCart(
 export async function addOneStep(ctx: Context<Buyer>, goodsId: number): Promise<AddResult[]> {
   return changeCart(ctx, async (inside) => {
     const rows = await listWantedRows(inside, [goodsId])
-    const [row] = rows
-    if (row === undefined) throw notFound('商品')
-    const { stepMilli } = quantityBounds(decideGoods(row, inside).quantity)
-    return saveWanted(inside, [{ goodsId, quantityMilli: stepMilli }], rows)
+    if (rows.length === 0) throw notFound('商品')
+    return saveWanted(inside, [{ goodsId, quantityMilli: 0, steps: 1 }], rows)
   })
 }
 
@@ -75,7 +72,9 @@ async function saveWanted(
 ): Promise<AddResult[]> {
   const { db, buyer, now } = ctx
   const rowOf = new Map(rows.map((row) => [row.id, row]))
-  const outcomes = wanted.map((want) => decideAddition(ctx, want, rowOf.get(want.goodsId)))
+  const outcomes = wanted.map((want) =>
+    withAsked(want, decideAddition(ctx, want, rowOf.get(want.goodsId))),
+  )
   // More of what is in the cart takes no place in it, so nobody counts.
   const isLonger = outcomes.some(({ entry, isKnown }) => entry !== undefined && !isKnown)
   const lines = isLonger ? await countCartLines(db, buyer.storeId) : 0
@@ -91,30 +90,33 @@ export function sumByGoods(wanted: readonly Wanted[]): Map<number, Wanted> {
   for (const want of wanted) {
     const before = sums.get(want.goodsId)
     const quantityMilli = want.quantityMilli + (before?.quantityMilli ?? 0)
-    sums.set(want.goodsId, { ...before, ...want, quantityMilli })
+    const steps = (want.steps ?? 0) + (before?.steps ?? 0)
+    sums.set(want.goodsId, { ...before, ...want, quantityMilli, steps })
   }
   return sums
 }
 
 function decideAddition(ctx: Context<Buyer>, want: Wanted, row: WantedRow | undefined): Outcome {
-  if (row === undefined) return refused(want.goodsId, '', 0, ['商品不存在'])
+  if (row === undefined) return refused({ id: want.goodsId, name: '', spec: '' }, 0, ['商品不存在'])
   const keptMilli = row.kept_milli ?? 0
   const goods = decideGoods(row, ctx)
   if (!isBuyable(goods)) {
     const why = goods.reasons.map((reason) => reason.message)
-    return refused(row.id, row.name, keptMilli, why)
+    return refused(row, keptMilli, why)
   }
-  const sum = keptMilli + want.quantityMilli
-  const { quantityMilli, message } = decideQuantity(sum, goods.quantity)
+  const more = decideMore(keptMilli, want, goods.quantity)
+  if (!more.isAdded) return refusedNumber(row, keptMilli, more)
+  const { quantityMilli, message } = more
   const priceE4 = goods.price?.priceE4 ?? null
   const moved = priceE4 === null ? undefined : priceChangeMessage(want.seenPriceE4 ?? null, priceE4)
   const messages = [message, moved].filter((text) => text !== undefined)
   return {
     result: {
-      goodsId: row.id,
-      name: row.name,
+      ...{ goodsId: row.id, name: row.name, spec: row.spec },
       outcome: message === undefined ? 'added' : 'adjusted',
       quantity: milliToQuantity(quantityMilli),
+      asked: milliToQuantity(more.askedMilli),
+      added: milliToQuantity(more.addedMilli),
       ...(messages.length > 0 && { message: messages.join('；') }),
     },
     entry: {
@@ -122,6 +124,7 @@ function decideAddition(ctx: Context<Buyer>, want: Wanted, row: WantedRow | unde
       quantityMilli,
       isSelected: true,
       seenPriceE4: want.seenPriceE4 ?? row.seen_price_e4 ?? priceE4,
+      adjustedNote: message ?? '',
     },
     isKnown: row.kept_milli !== null,
   }
@@ -133,14 +136,36 @@ function refuseBeyond(outcomes: readonly Outcome[], places: number): Outcome[] {
   return outcomes.map((outcome) => {
     if (outcome.entry === undefined || outcome.isKnown) return outcome
     left -= 1
-    const { goodsId, name } = outcome.result
-    return left >= 0 ? outcome : refused(goodsId, name, 0, [cartFullMessage])
+    if (left >= 0) return outcome
+    const { goodsId: id, name, spec, asked } = outcome.result
+    const full = refused({ id, name, spec }, 0, [cartFullMessage])
+    return { ...full, result: { ...full.result, asked } }
   })
 }
 
 /** An outcome of nothing added, with every reason. */
-export function refused(goodsId: number, name: string, keptMilli: number, why: string[]): Outcome {
+export function refused(
+  { id, name, spec }: Pick<WantedRow, 'id' | 'name' | 'spec'>,
+  keptMilli: number,
+  why: string[],
+): Outcome {
   const quantity = milliToQuantity(keptMilli)
-  const result: AddResult = { goodsId, name, outcome: 'refused', quantity, message: why.join('；') }
-  return { result, isKnown: keptMilli > 0 }
+  const what = { goodsId: id, name, spec, quantity, added: 0, message: why.join('；') }
+  return { result: { ...what, outcome: 'refused' }, isKnown: keptMilli > 0 }
+}
+
+/** The same for a number of which nothing can be added. */
+export function refusedNumber(
+  row: Pick<WantedRow, 'id' | 'name' | 'spec'>,
+  keptMilli: number,
+  { message, askedMilli }: { message: string; askedMilli: number },
+): Outcome {
+  const { result, isKnown } = refused(row, keptMilli, [message])
+  return { result: { ...result, asked: milliToQuantity(askedMilli), problem: 'number' }, isKnown }
+}
+
+// Told also where it came to nothing, beside the reason.
+function withAsked({ quantityMilli }: Wanted, { result, ...outcome }: Outcome): Outcome {
+  const asked = quantityMilli > 0 && { asked: milliToQuantity(quantityMilli) }
+  return { ...outcome, result: { ...asked, ...result } }
 }

@@ -41,7 +41,7 @@ describeDatabases('the cart', (open) => {
     const goods = await addGoods(db)
     const first = await api.post('/api/cart', add(goods.id, 25), buyer.token)
     expect(first.data).toMatchObject({
-      results: [{ outcome: 'adjusted', number: 30, message: '已按中包装 10 调整为 30' }],
+      results: [{ outcome: 'adjusted', number: 30, message: '25 已按中包装 10 调整为 30' }],
     })
     expect((await api.get('/api/cart/total', buyer.token)).data).toMatchObject({
       total: { count: 1, number: 30, total: '375' },
@@ -136,7 +136,11 @@ describeDatabases('the cart', (open) => {
     const edit = (number: unknown) =>
       api.post(`/api/cart/${String(id)}/edit`, { number }, buyer.token)
     expect((await edit(25)).data).toMatchObject({ number: 30, amount: '375' })
-    expect((await edit(75)).data).toMatchObject({ number: 60, message: '限购 60，已调整为 60' })
+    expect((await edit(75)).data).toMatchObject({ number: 60, message: '限购 60，75 已调整为 60' })
+    expect(await edit(3.5)).toMatchObject({
+      status: 400,
+      message: '3.5 不是整数，本品按整盒销售',
+    })
     expect(await edit(0)).toMatchObject({ status: 422, message: '数量应大于 0' })
     expect(await edit('abc')).toMatchObject({ status: 422, message: '请输入数量' })
     await db.updateTable('goods').set({ stock_milli: 0 }).execute()
@@ -153,19 +157,6 @@ describeDatabases('the cart', (open) => {
     })
     await api.post('/api/cart', add(goods.id, 0.5), buyer.token)
     expect(await onlyLine(api, buyer.token)).toMatchObject({ number: 0.5, amount: '16.66' })
-  })
-
-  test('quick add takes one package step at a time', async () => {
-    const { db, api, buyer } = await openShop()
-    const goods = await addGoods(db)
-    const path = `/api/cart/quick_add/${String(goods.id)}`
-    await api.post(path, {}, buyer.token)
-    await api.post(path, {}, buyer.token)
-    expect((await onlyLine(api, buyer.token)).number).toBe(20)
-    expect(await api.post('/api/cart/quick_add/987654', {}, buyer.token)).toMatchObject({
-      code: 404,
-      message: '商品不存在',
-    })
   })
 
   test('lines are unselected, selected and deleted together', async () => {

@@ -1,4 +1,4 @@
-import type { AddResult } from '#contract/cart'
+import type { AddResult } from '#contract/addition'
 import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import type { Buyer } from '#upstream/kernel/buyer'
@@ -7,9 +7,9 @@ import { holdMs, isHeld } from '#upstream/goods/promotions/flash-rules'
 import { currentFlash, listFlash, type FlashRow } from '#upstream/goods/promotions/flash-store'
 import { decideGoods } from '#upstream/goods/eligibility/decide-goods'
 import { flashTerms } from '#upstream/goods/promotions/flash-terms'
-import { decideQuantity } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import { refused, sumByGoods, type Wanted } from './add'
+import { decideMore } from './addition-rules'
+import { refused, refusedNumber, sumByGoods, type Wanted } from './add'
 import { cartFullMessage, mostCartLines } from './rules'
 import { listFlashLines, saveFlashLines, type FlashLine } from './own-line-store'
 import { changeCart } from './change-cart'
@@ -57,28 +57,32 @@ interface HoldState {
 
 function decideHold(
   ctx: Context<Buyer>,
-  { goodsId, quantityMilli: wantedMilli, seenPriceE4 }: Wanted,
+  want: Wanted,
   { row, line, places }: HoldState,
 ): { result: AddResult; held?: FlashLine } {
-  if (row === undefined) return refused(goodsId, '', 0, ['本场秒杀已结束'])
+  const { goodsId, seenPriceE4 } = want
+  if (row === undefined) return refused({ id: goodsId, name: '', spec: '' }, 0, ['本场秒杀已结束'])
   const { now } = ctx
   if (line !== undefined && isHeld(line.held_until_at, now)) {
     const held = `${milliToQuantity(line.quantity_milli)} ${row.unit}`
-    return refused(goodsId, row.name, line.quantity_milli, [`已为您保留 ${held}，请先结算`])
+    return refused(row, line.quantity_milli, [`已为您保留 ${held}，请先结算`])
   }
   const { reasons, quantity } = decideGoods(row, ctx, flashTerms(row, now))
   const why = reasons.map(({ message }) => message)
   if (line === undefined && places <= 0) why.push(cartFullMessage)
-  if (why.length > 0) return refused(goodsId, row.name, line?.quantity_milli ?? 0, why)
-  const { quantityMilli, message } = decideQuantity(wantedMilli, quantity)
+  if (why.length > 0) return refused(row, line?.quantity_milli ?? 0, why)
+  const more = decideMore(0, want, quantity)
+  if (!more.isAdded) return refusedNumber(row, line?.quantity_milli ?? 0, more)
+  const { quantityMilli, message } = more
   const moved = priceChangeMessage(seenPriceE4 ?? null, row.flash_price_e4)
   const messages = [message, moved].filter((text) => text !== undefined)
   return {
     result: {
-      goodsId,
-      name: row.name,
+      ...{ goodsId, name: row.name, spec: row.spec },
       outcome: message === undefined ? 'added' : 'adjusted',
       quantity: milliToQuantity(quantityMilli),
+      asked: milliToQuantity(more.askedMilli),
+      added: milliToQuantity(more.addedMilli),
       ...(messages.length > 0 && { message: messages.join('；') }),
     },
     held: {
@@ -87,6 +91,7 @@ function decideHold(
       quantity_milli: quantityMilli,
       seen_price_e4: row.flash_price_e4,
       held_until_at: now + holdMs,
+      adjusted_note: message ?? '',
     },
   }
 }

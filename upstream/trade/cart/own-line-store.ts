@@ -8,7 +8,12 @@ import { lineKey } from './store'
 /** A line of a flash sale, as the cart keeps it. */
 export type FlashLine = Pick<
   Selectable<Schema['cart_lines']>,
-  'goods_id' | 'promotion_id' | 'quantity_milli' | 'seen_price_e4' | 'held_until_at'
+  | 'goods_id'
+  | 'promotion_id'
+  | 'quantity_milli'
+  | 'seen_price_e4'
+  | 'held_until_at'
+  | 'adjusted_note'
 >
 
 /** The store's lines of flash sales with these goods, held still or not. */
@@ -20,6 +25,7 @@ export function listFlashLines(
   return db
     .selectFrom('cart_lines')
     .select(['goods_id', 'promotion_id', 'quantity_milli', 'seen_price_e4', 'held_until_at'])
+    .select('adjusted_note')
     .where('store_id', '=', storeId)
     .where('type', '=', flashLineType)
     .where('goods_id', 'in', goodsIds)
@@ -44,6 +50,7 @@ export async function saveFlashLines(
         quantity_milli: eb.ref('excluded.quantity_milli'),
         seen_price_e4: eb.ref('excluded.seen_price_e4'),
         held_until_at: eb.ref('excluded.held_until_at'),
+        adjusted_note: eb.ref('excluded.adjusted_note'),
         is_selected: eb.ref('excluded.is_selected'),
       })),
     )

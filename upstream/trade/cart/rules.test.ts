@@ -47,7 +47,7 @@ test('a shrunk stock adjusts the quantity and says so', () => {
   const line = decideLine(kept, { ...terms, stockMilli: 25_000 })
   expect(line).toMatchObject({
     quantityMilli: 20_000,
-    notices: [{ code: 'QUANTITY_ADJUSTED', message: '库存仅剩 25，已调整为 20' }],
+    notices: [{ code: 'QUANTITY_ADJUSTED', message: '库存仅剩 25，30 已调整为 20' }],
   })
   expect(needsConfirmation(line)).toBe(true)
 })
@@ -184,7 +184,7 @@ describe('setting the quantity of a line', () => {
     expect(decideEdit(25_000, { ...open, stockMilli: 20_000 })).toEqual({
       isAllowed: true,
       quantityMilli: 20_000,
-      message: '库存仅剩 20，已调整为 20',
+      message: '库存仅剩 20，25 已调整为 20',
     })
   })
 

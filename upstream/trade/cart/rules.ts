@@ -4,6 +4,7 @@ import { ladderHint, priceQuantity, type PricedQuantity } from '#upstream/goods/
 import { priceChangeMessage, shownE4, type Price } from '#upstream/goods/pricing/rules'
 import {
   decideQuantity,
+  fractionProblem,
   quantityBounds,
   type QuantityTerms,
 } from '#upstream/kernel/quantities/rules'
@@ -82,6 +83,8 @@ export type EditDecision =
 export function decideEdit(wantedMilli: number, terms: EditTerms): EditDecision {
   if (terms.isHeld) return { isAllowed: false, message: '秒杀商品的数量已锁定，不能修改' }
   const { quantityMilli, message } = decideQuantity(wantedMilli, terms)
+  const slip = quantityMilli === 0 ? undefined : fractionProblem(wantedMilli, terms)
+  if (slip !== undefined) return { isAllowed: false, message: slip }
   if (quantityMilli === 0)
     return { isAllowed: false, message: terms.reasons.map((reason) => reason.message).join('；') }
   const { setsAt } = terms

@@ -90,7 +90,10 @@ describeDatabases('a combination set in the cart', (open) => {
     await add(7)
     await api.post('/api/cart', { list: [{ goods_id: goods[0]?.id, number: 80 }] }, token)
     const [plain] = await lines()
-    expect(plain).toMatchObject({ number: 30, notices: [{ message: '库存仅剩 30，已调整为 30' }] })
+    expect(plain).toMatchObject({
+      number: 30,
+      notices: [{ message: '库存仅剩 30，80 已调整为 30' }],
+    })
     await api.post('/api/cart/accept_changes', { ids: String(plain?.id) }, token)
     const { data, submit } = await previewCart(api, token)
     expect(data.refused).toEqual([])

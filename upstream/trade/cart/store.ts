@@ -25,6 +25,8 @@ export interface CartRow extends PresentedRow {
   held_until_at: number | null
   /** Of a line of a combination set; 0 for others. */
   set_id: number
+  /** Why it was added with another quantity than asked for; empty when not, and once it is changed. */
+  adjusted_note: string
 }
 
 /** A line to write; a line of the same goods is overwritten. */
@@ -33,6 +35,8 @@ export interface CartEntry {
   quantityMilli: number
   isSelected: boolean
   seenPriceE4: number | null
+  /** Why it is another quantity than the buyer asked for; absent where it is not. */
+  adjustedNote?: string
 }
 
 /** `type` of a line that is neither of a flash sale nor of a set. */
@@ -59,6 +63,7 @@ export async function listCartRows(
       'cart_lines.is_selected',
       'cart_lines.seen_price_e4',
       'cart_lines.set_id',
+      'cart_lines.adjusted_note',
     ])
     .where('cart_lines.store_id', '=', storeId)
     .$if(lineIds !== undefined, (query) => query.where(isAmong(storeId, lineIds ?? [])))
@@ -110,6 +115,7 @@ export async function saveCartLines(
         quantity_milli: entry.quantityMilli,
         is_selected: entry.isSelected ? 1 : 0,
         seen_price_e4: entry.seenPriceE4,
+        adjusted_note: entry.adjustedNote ?? '',
         created_at: now,
       })),
     )
@@ -118,6 +124,7 @@ export async function saveCartLines(
         quantity_milli: eb.ref('excluded.quantity_milli'),
         is_selected: eb.ref('excluded.is_selected'),
         seen_price_e4: eb.ref('excluded.seen_price_e4'),
+        adjusted_note: eb.ref('excluded.adjusted_note'),
       })),
     )
     .execute()
@@ -138,7 +145,7 @@ function isAmong(storeId: number, lineIds: readonly number[]): RawBuilder<boolea
 export async function setQuantity(db: Db, lineId: number, quantityMilli: number): Promise<void> {
   await db
     .updateTable('cart_lines')
-    .set({ quantity_milli: quantityMilli })
+    .set({ quantity_milli: quantityMilli, adjusted_note: '' })
     .where('id', '=', lineId)
     .execute()
 }
@@ -175,13 +182,22 @@ export async function deleteCartLines(
   return deleted.length
 }
 
-/** Removes lines that were ordered, these and no others. */
+/**
+ * Removes lines that were ordered, these and no others. What is left says no more how it was added:
+ * that was another purchase.
+ */
 export async function deleteOrderedLines(
   db: Db,
   storeId: number,
   ids: readonly number[],
 ): Promise<void> {
   await db.deleteFrom('cart_lines').where('store_id', '=', storeId).where('id', 'in', ids).execute()
+  await db
+    .updateTable('cart_lines')
+    .set({ adjusted_note: '' })
+    .where('store_id', '=', storeId)
+    .where('adjusted_note', '<>', '')
+    .execute()
 }
 
 /** How many lines a cart has. */

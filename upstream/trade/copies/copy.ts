@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AddResult } from '#contract/cart'
+import type { AddResult } from '#contract/addition'
 import type { Copy, CopyReport, OwnStore } from '#contract/copy'
 import { codes } from '#contract/envelope'
 import { lockRows } from '#upstream/kernel/db/lock'

@@ -1,4 +1,4 @@
-import type { AddResult } from '#contract/cart'
+import type { AddResult } from '#contract/addition'
 import { mostDraftRows } from '#contract/draft'
 import { readTypedQuantity } from '#contract/typed-quantity'
 import { listNamedRows } from '#upstream/goods/products/store'
@@ -73,12 +73,15 @@ async function refuseUnread(
     db,
     unread.map(({ goodsId }) => goodsId),
   )
-  const names = new Map(named.map(({ id, name }) => [id, name]))
+  const known = new Map(named.map((row) => [row.id, row]))
   return unread.map(({ goodsId, typed, error }) => ({
     goodsId,
-    name: names.get(goodsId) ?? '',
+    name: known.get(goodsId)?.name ?? '',
+    spec: known.get(goodsId)?.spec ?? '',
     outcome: 'refused',
     quantity: 0,
+    added: 0,
+    problem: 'number',
     message: `填写的是“${typed}”，${error}`,
   }))
 }

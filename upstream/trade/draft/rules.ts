@@ -2,7 +2,11 @@ import { readTypedQuantity } from '#contract/typed-quantity'
 import type { Reason } from '#contract/reason'
 import { priceQuantity } from '#upstream/goods/pricing/ladder'
 import type { Price } from '#upstream/goods/pricing/rules'
-import { decideQuantity, type QuantityTerms } from '#upstream/kernel/quantities/rules'
+import {
+  decideQuantity,
+  fractionProblem,
+  type QuantityTerms,
+} from '#upstream/kernel/quantities/rules'
 import { quantityToMilli } from '#upstream/kernel/quantities/units'
 
 /** A number typed for a product; the price (1/10000 yuan) that stood beside it. */
@@ -70,7 +74,10 @@ export function decideRow(typed: string, { price, quantity, reasons }: RowTerms)
   const read = readTypedQuantity(typed)
   if (read.quantity === undefined) return { message: read.error ?? '请输入数量' }
   if (reasons.length > 0) return { message: reasons.map(({ message }) => message).join('；') }
-  const { quantityMilli } = decideQuantity(quantityToMilli(read.quantity), quantity)
+  const typedMilli = quantityToMilli(read.quantity)
+  const slip = fractionProblem(typedMilli, quantity)
+  if (slip !== undefined) return { message: slip }
+  const { quantityMilli } = decideQuantity(typedMilli, quantity)
   const amountFen = price === undefined ? undefined : priceQuantity(price, quantityMilli).amountFen
   return { quantityMilli, amountFen }
 }

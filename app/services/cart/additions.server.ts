@@ -1,0 +1,11 @@
+import { call } from '#app/upstream-client/api.server'
+import { readAddition, toReport, type AdditionReport } from '#app/views/addition-report'
+
+/** The report on the addition that the address of a page tells of; undefined once it is forgotten. */
+export async function getAdditionReport(request: Request): Promise<AdditionReport | undefined> {
+  const told = readAddition(new URL(request.url))
+  if (told === undefined) return undefined
+  const result = await call(request, 'cart.addition', { id: told.id })
+  const report = result.ok ? toReport(result.data.results) : undefined
+  return report && { ...report, ...(told.at !== undefined && { at: told.at }) }
+}
