@@ -1,5 +1,5 @@
 import type { AddResult } from '#contract/addition'
-import type { RowEntries, RowEntry } from './goods-form-reply'
+import type { RowEntries, RowEntry } from './row-entries'
 
 /** One product of an addition that did not go as it was typed. */
 interface ReportRow {

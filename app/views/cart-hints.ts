@@ -3,7 +3,7 @@ import { zoneNames, type ZoneName } from '#contract/zone'
 import { toGoodsRow, type GoodsRow } from './goods-row'
 import { formatPrice, isZero } from '#app/words/money'
 import { paths } from '#app/site/paths'
-import type { RowEntries } from './goods-form-reply'
+import type { RowEntries } from './row-entries'
 import { zones } from '#app/site/zones'
 
 /** A benefit as its page tells it. */

@@ -1,7 +1,7 @@
 import type { Draft } from '#contract/draft'
 import { readTypedQuantity } from '#contract/typed-quantity'
 import { plus, times } from '#app/words/money'
-import type { RowEntries } from './goods-form-reply'
+import type { RowEntries } from './row-entries'
 
 /** A number typed in a list and not added yet, as pages show it. */
 export interface DraftRow {

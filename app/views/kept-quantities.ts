@@ -1,4 +1,4 @@
-import type { RowEntries } from './goods-form-reply'
+import type { RowEntries } from './row-entries'
 
 const key = 'want'
 const most = 60

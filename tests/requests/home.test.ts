@@ -8,10 +8,10 @@ const hot = 'GET /api/goods/hot'
 const recommended = 'GET /api/index_wntj/1'
 const list = 'GET /api/goods/list'
 
-const site = shopOnFakeUpstream({ UPSTREAM_TIMEOUT_MS: '700' })
+const site = shopOnFakeUpstream({ UPSTREAM_TIMEOUT_MS: '2000' })
 
 function startShop() {
-  return startWebServer({ UPSTREAM_API_ORIGIN: site.upstream.origin, UPSTREAM_TIMEOUT_MS: '700' })
+  return startWebServer({ UPSTREAM_API_ORIGIN: site.upstream.origin, UPSTREAM_TIMEOUT_MS: '2000' })
 }
 
 // A query of its own per test: finished pages of visitors are kept.

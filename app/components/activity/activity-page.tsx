@@ -6,7 +6,7 @@ import { ZoneHead } from '#app/components/zone/zone-head'
 import type { ActivityView, BlockView } from '#app/views/activity-view'
 import { untilWords } from '#app/words/dates'
 import { paths } from '#app/site/paths'
-import type { RowEntries } from '#app/views/goods-form-reply'
+import type { RowEntries } from '#app/views/row-entries'
 
 interface ActivityPageProps {
   activity: ActivityView

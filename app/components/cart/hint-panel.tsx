@@ -1,6 +1,6 @@
 import { GoodsLines } from '#app/components/goods/goods-lines'
 import type { HintView } from '#app/views/cart-hints'
-import type { RowEntries } from '#app/views/goods-form-reply'
+import type { RowEntries } from '#app/views/row-entries'
 
 /**
  * A benefit that the cart has not reached: what is missing, whether it pays, and goods that would

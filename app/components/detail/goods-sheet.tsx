@@ -7,7 +7,7 @@ import { SpecialNote } from '#app/components/goods/special-note'
 import { OrderForm } from '#app/components/goods/order-form'
 import { Price } from '#app/components/ui/price'
 import type { GoodsDetail } from '#app/views/goods-detail'
-import type { RowEntry } from '#app/views/goods-form-reply'
+import type { RowEntry } from '#app/views/row-entries'
 
 interface GoodsSheetProps {
   detail: GoodsDetail

@@ -1,6 +1,6 @@
 import type { GoodsRow } from '#app/views/goods-row'
 import { paths } from '#app/site/paths'
-import type { RowEntry } from '#app/views/goods-form-reply'
+import type { RowEntry } from '#app/views/row-entries'
 
 /** `阿莫西林胶囊 0.25g*24粒`: what a product is called where its manufacturer stands beside it. */
 export function goodsTitle(goods: Pick<GoodsRow, 'name' | 'spec'>): string {

@@ -5,7 +5,7 @@ import { Countdown } from '#app/components/ui/countdown'
 import { formatDateTime } from '#app/words/dates'
 import type { FlashRow, FlashSale } from '#app/views/home-promotions'
 import { paths } from '#app/site/paths'
-import type { RowEntries } from '#app/views/goods-form-reply'
+import type { RowEntries } from '#app/views/row-entries'
 import { PageForm } from '#app/components/ui/page-form'
 
 interface FlashStripProps {
