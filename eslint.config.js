@@ -128,7 +128,7 @@ export default defineConfig(
       // Sends nothing of its own: it wraps what Remix sends.
       'app/browser/keep-link.ts',
       // From the browser to our own page, which no fetcher can do (docs/decisions/088).
-      'app/browser/typed-numbers.ts',
+      'app/components/goods/typed-numbers.ts',
       '**/*.test.{ts,tsx}',
     ],
     rules: {

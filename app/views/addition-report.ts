@@ -63,13 +63,19 @@ export function toReport(results: readonly AddResult[]): AdditionReport | undefi
   }
 }
 
-/** What the rows of a list say of a report; a refused number stands in its field again. */
-export function toReportEntries(report: AdditionReport): RowEntries {
+/**
+ * What the rows of a list say of a report; a refused number stands in its field again, as it was
+ * typed where that is known.
+ */
+export function toReportEntries(
+  report: AdditionReport,
+  typed?: ReadonlyMap<number, string>,
+): RowEntries {
   return Object.fromEntries(
     report.rows.map(({ goodsId, asked, why, isRefused, hasReasons }) => [
       goodsId,
       {
-        typed: isRefused && asked !== undefined ? String(asked) : '',
+        typed: isRefused ? (typed?.get(goodsId) ?? asked?.toString() ?? '') : '',
         message: isRefused ? why : `已加入购物车：${why}`,
         ...(hasReasons && { isRefused: true }),
         ...(goodsId === report.at && { isAsked: true }),

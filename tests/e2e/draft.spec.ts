@@ -69,7 +69,7 @@ test('numbers survive page, sort, filter, search, view and browser, and one butt
   await open(later, paths.listTable(byName))
   await expect(sum(later)).toContainText('已填 4 种')
   await addAll(later).click()
-  await expect(later.getByText(/4 种商品 已加入购物车/)).toBeVisible()
+  await expect(later.getByText('2 种按所填数量加入，2 种调整数量后加入')).toBeVisible()
   await expect(sum(later)).toHaveText('')
   await expect(later.getByRole('link', { name: '我的购物车 5' })).toBeVisible()
   await context.close()

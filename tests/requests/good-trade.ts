@@ -67,7 +67,6 @@ export const order: OrderSummary = {
 }
 
 const emptyDraft: Draft = { items: [], total: { count: 0, amount: '0' } }
-
 const added: DataOf<Calls['cart.add']> = {
   results: [
     { goodsId: 124, name: '阿莫西林胶囊', spec: '0.25g*24粒', outcome: 'added', quantity: 10 },

@@ -1,6 +1,6 @@
 import { useActionData, useLocation } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { draftNow, noteTyped, startKeeping } from '#app/browser/typed-numbers'
+import { draftNow, noteTyped, startKeeping } from '#app/components/goods/typed-numbers'
 import { useShell } from '#app/components/layout/frame'
 import { AdditionReport } from './addition-report'
 import { useAddition } from './use-addition'

@@ -9,7 +9,7 @@ import {
   releaseTyped,
   saveTyped,
   waitingForm,
-} from '#app/browser/typed-numbers'
+} from '#app/components/goods/typed-numbers'
 import { clearIntent } from '#app/views/draft-form'
 
 /**
@@ -34,18 +34,16 @@ export function DelegatedNavigation() {
       const anchor = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
       if (anchor === null || !isPlainClick(event) || !staysInShop(anchor)) return
       event.preventDefault()
-      if (isOnThisPage(anchor)) {
-        goTo(anchor.hash)
-        return
-      }
-      if (leadsNowhere()) return
       const to = anchor.pathname + anchor.search + anchor.hash
-      keepThen(() => {
-        const form = waitingForm(to)
-        noteMove(form === undefined ? 'link' : 'form')
-        if (form === undefined) navigate(to)
-        else submit(form, { method: 'post', action: location.pathname + location.search })
-      })
+      if (isOnThisPage(anchor)) goTo(anchor.hash)
+      else if (!leadsNowhere()) keepThen(() => leaveFor(to))
+    }
+
+    function leaveFor(to: string) {
+      const form = waitingForm(to)
+      noteMove(form === undefined ? 'link' : 'form')
+      if (form === undefined) navigate(to)
+      else submit(form, { method: 'post', action: location.pathname + location.search })
     }
 
     function submitForm(event: SubmitEvent) {

@@ -36,7 +36,8 @@ export function answerResults(
     const { pathname, search } = withAddition(kept, reportId, goodsId)
     return redirect(pathname + search, { status: 303 })
   }
-  const entries = toReportEntries({ ...report, at: goodsId })
+  const typed = new Map(sent.rows.map((row) => [row.goodsId, row.typed]))
+  const entries = toReportEntries({ ...report, at: goodsId }, typed)
   return data<GoodsFormReply>(
     { message: report.sentence, report, entries: { ...toEntries(rest), ...entries }, at: goodsId },
     400,

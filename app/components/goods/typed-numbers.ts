@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { paths } from '#app/site/paths'
 import { gotoName } from '#app/views/draft-form'
-import { elementNamed } from './start-at'
+import { elementNamed } from '#app/browser/start-at'
 import { withTyped, type DraftRow, type DraftSaved, type TypedNumber } from '#app/views/draft'
 
 /** ms without another key after which what was typed is sent. */
