@@ -25,7 +25,10 @@ test('a question about a price is answered in words, and no number is lost', asy
   await current.page.context().setOffline(true)
   await current.page.getByLabel('数量 阿莫西林胶囊').fill('30')
   // The number's own saving says so first, and would break the question off.
-  await current.page.getByText(/^未保存/).first().waitFor()
+  await current.page
+    .getByText(/^未保存/)
+    .first()
+    .waitFor()
   await current.page.getByRole('button', { name: '价格怎么来的' }).nth(1).click()
   await current.page.getByText('网络不通，请稍候再试', { exact: true }).waitFor()
   expect(await current.page.getByLabel('数量 阿莫西林胶囊').inputValue()).toBe('30')

@@ -15,7 +15,7 @@ export function LineGoods({ line: { goods, price, picture } }: { line: CartLineV
           {`${goods.spec} `}
           {goods.expiresOn !== undefined && (
             <span className={goods.isNearExpiry ? 'near-expiry' : undefined}>
-              {`效期 ${goods.expiresOn}`}
+              {`效期 ${goods.expiresOn}${goods.isNearExpiry ? ' 近效期' : ''}`}
             </span>
           )}
         </p>
