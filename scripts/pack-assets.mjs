@@ -7,8 +7,8 @@ import { gzip as zopfli } from '@gfx/zopfli'
 const packQuickly = promisify(gzip)
 const packWell = promisify(zopfli)
 
-/** Bytes; below, zopfli saves next to nothing for half a second a file. */
-const worthTime = 10_000
+/** Bytes; below, zopfli saves next to nothing. */
+const worthTime = 1_000
 
 /**
  * Writes `<file>.gz` beside each script and style sheet of a build: by zopfli, 3 % shorter than
@@ -22,7 +22,7 @@ export async function packAssets(folder) {
     const packed =
       content.length < worthTime
         ? await packQuickly(content, { level: constants.Z_BEST_COMPRESSION })
-        : await packWell(content, { numiterations: 15 })
+        : await packWell(content, { numiterations: 30 })
     await writeFile(`${file}.gz`, packed)
   }
 }

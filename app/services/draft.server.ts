@@ -61,7 +61,8 @@ export async function addTyped(
   rows: readonly TypedFormRow[],
   onlyId: number | undefined,
 ): Promise<Result<{ data: { results: AddResult[]; reportId?: number }; isRestKept: boolean }>> {
-  const list = rows.filter((row) => row.typed !== '' || hasChanged(row)).map(toSentRow)
+  // What nobody touched here is the draft's: it may have been added or cleared on another page.
+  const list = rows.filter(hasChanged).map(toSentRow)
   const ids = onlyId === undefined ? undefined : [onlyId]
   const sent = list.length === 0 ? undefined : list
   const result = await call(request, 'draft.add', { list: sent, ids })

@@ -12,7 +12,8 @@ export type HandedGroup = Omit<CartGroup, 'lines'> & {
 }
 
 /** A line that cannot be read from the page, or what else is to be known of one that can. */
-export type HandedLine = CartLineView | Pick<CartLineView, 'id' | 'notices' | 'gifts'>
+export type HandedLine =
+  CartLineView | Pick<CartLineView, 'id' | 'notices' | 'gifts' | 'adjustedNote'>
 
 export type HandedCart = Omit<CartView, 'groups'> & { groups: HandedGroup[] }
 
@@ -31,11 +32,12 @@ function leaveGroup({ lines, ...group }: CartGroup): CartGroup & HandedGroup {
 
 function handLine(line: CartLineView): HandedLine[] {
   if (!isReadable(line)) return [line]
-  const { id, notices, gifts } = line
-  return notices.length === 0 && gifts.length === 0 ? [] : [{ id, notices, gifts }]
+  const { id, notices, gifts, adjustedNote } = line
+  const isPlain = notices.length === 0 && gifts.length === 0 && adjustedNote === ''
+  return isPlain ? [] : [{ id, notices, gifts, adjustedNote }]
 }
 
-/** Whether the page shows what its scripts use of this line, besides notices and gifts. */
+/** Whether the page shows what its scripts use of this line, besides notices, gifts and notes. */
 function isReadable({ price, amount, flash, set, isBuyable, goods }: CartLineView): boolean {
   const isUsual = isBuyable && goods.reasons.length === 0
   return isUsual && flash === undefined && set === undefined && isExact(price) && isExact(amount)

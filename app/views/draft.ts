@@ -1,6 +1,5 @@
 import type { Draft } from '#contract/draft'
-import { readTypedQuantity } from '#contract/typed-quantity'
-import { plus, times } from '#app/words/money'
+import { plus } from '#app/words/money'
 import type { RowEntries } from './row-entries'
 
 /** A number typed in a list and not added yet, as pages show it. */
@@ -13,34 +12,8 @@ export interface DraftRow {
   message?: string
 }
 
-/** What was typed into the field of a product: its number, and the price that stood there. */
-export interface TypedNumber {
-  typed: string
-  price: string
-}
-
 export function toDraftRows({ items }: Draft): DraftRow[] {
   return items
-}
-
-/** The rows with what has been typed since they were loaded. */
-export function withTyped(
-  rows: readonly DraftRow[],
-  typed: ReadonlyMap<number, TypedNumber>,
-): DraftRow[] {
-  if (typed.size === 0) return [...rows]
-  const merged = new Map(rows.map((row) => [row.goodsId, row]))
-  for (const [goodsId, number] of typed) {
-    if (number.typed === '') merged.delete(goodsId)
-    else merged.set(goodsId, toRow(goodsId, number))
-  }
-  return [...merged.values()]
-}
-
-function toRow(goodsId: number, { typed, price }: TypedNumber): DraftRow {
-  const { quantity, error } = readTypedQuantity(typed)
-  if (quantity === undefined) return { goodsId, typed, message: error }
-  return { goodsId, typed, ...(price !== '' && { amount: times(price, typed) }) }
 }
 
 /** How many goods the rows are, what those that can be bought come to (yuan), and how many cannot. */

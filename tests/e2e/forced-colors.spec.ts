@@ -26,8 +26,8 @@ async function expectMarked(chosen: Locator, other: Locator): Promise<void> {
 }
 
 const marks = [
-  { what: 'view and sort of a list', path: paths.list(), at: '.switches a' },
-  { what: 'page of a list', path: paths.list({ page: 2 }), at: '.pages :is(a, b)' },
+  { what: 'view and sort of a list', path: paths.list(), at: '.switches :is(a, button)' },
+  { what: 'page of a list', path: paths.list({ page: 2 }), at: '.pages :is(a, b, button)' },
   { what: 'kind of coupons', path: paths.couponCentre(), at: '.coupon-tabs a' },
   { what: 'state of orders', path: paths.orders(), at: '.order-tabs a' },
   { what: 'page of the wallet', path: paths.coupons(), at: '.wallet-pages a' },

@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { writeControlTerms } from '#upstream/goods/controlled/terms'
 import { signInBuyer } from './buyer'
 import { look } from './look'
-import { open, test } from './shop'
+import { hasScripts, open, test } from './shop'
 
 const control = writeControlTerms({ deniedKinds: [], deniedRegions: [], isByApplication: true })
 
@@ -68,12 +68,17 @@ test('brands have pages, and each its own goods in three views', async ({ page }
   await expect.poll(() => makers.count()).toBeGreaterThan(5)
 })
 
+/** A link of a list, or without scripts a button of its form. */
+function leadOn(page: Page, name: string) {
+  return page.getByRole(hasScripts() ? 'link' : 'button', { name, exact: true })
+}
+
 test('a zone keeps filter, view and page in its address, and adds to the cart', async ({
   page,
 }) => {
   await signInBuyer(page, { store: { is_show_youx: 1 } })
   await open(page, paths.zone('freeShipping', {}, 'table'))
-  await page.getByRole('link', { name: '只看有货' }).click()
+  await leadOn(page, '只看有货').click()
   await expect(page).toHaveURL(/\/yx\/table\?stock=1$/)
   await page
     .getByRole('button', { name: /^加入购物车 / })
@@ -81,7 +86,7 @@ test('a zone keeps filter, view and page in its address, and adds to the cart', 
     .click()
   await expect(page.getByText(/已加入购物车/)).toBeVisible()
   await expect(page).toHaveURL(/\/yx\/table\?stock=1/)
-  await page.getByRole('link', { name: '无图' }).click()
+  await leadOn(page, '无图').click()
   await expect(page).toHaveURL(/\/yx\?stock=1&page=1&view=no_image$/)
 })
 

@@ -124,7 +124,11 @@ function kindOf(address: string): string {
 
 function linksIn({ html, headers }: Page, address: string): string[] {
   const base = new URL(address, 'http://shop')
-  const hrefs = [...html.matchAll(/<(?:a|img) [^>]*?(?:href|src)="([^"#]+)/g)]
+  // In a list of a buyer what leads on are buttons that keep the numbers first.
+  const hrefs = [
+    ...html.matchAll(/<(?:a|img) [^>]*?(?:href|src)="([^"#]+)/g),
+    ...html.matchAll(/<button [^>]*?name="goto" value="(\/[^"#]*)/g),
+  ]
     .map(([, href = '']) => href.replace(/&amp;/g, '&'))
     .concat(headers.get('location') ?? [])
   return hrefs

@@ -2,7 +2,6 @@ import type { Draft } from '#contract/draft'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { formatYuanFen, parseYuanE4 } from '#upstream/kernel/money'
-import { withReport } from '#upstream/trade/cart/add-goods'
 import { addDraft } from '#upstream/trade/draft/add-draft'
 import { decideDraft } from '#upstream/trade/draft/list'
 import { saveDraft } from '#upstream/trade/draft/save'
@@ -21,8 +20,7 @@ export const draftHandlers = {
 
   'draft.add': async (ctx, { list = [], ids }) => {
     const onlyIds = ids && new Set(ids)
-    const results = await addDraft(ctx, { rows: list.map(toTypedRow), onlyIds })
-    return presentResults(await withReport(ctx, results))
+    return presentResults(await addDraft(ctx, { rows: list.map(toTypedRow), onlyIds }))
   },
 
   'draft.clear': async ({ db, buyer }) => ({ count: await deleteDraft(db, buyer.storeId) }),

@@ -93,7 +93,7 @@ function readLine(item: Element): Omit<CartLineView, 'id'> {
       spec: spec.slice(0, -1),
       manufacturer: text('.goods p:last-child'),
       unit: text('.each i').slice(1),
-      expiresOn: expiry?.textContent.slice('效期 '.length),
+      expiresOn: expiry?.textContent.split(' ')[1],
       isNearExpiry: expiry?.className === 'near-expiry',
       reasons: [],
     },

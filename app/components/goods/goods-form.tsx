@@ -1,6 +1,6 @@
 import { useActionData, useLocation } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { draftNow, noteTyped, startKeeping } from '#app/components/goods/typed-numbers'
+import { loadTypedKeeper, typedKeeper } from './typed-keeper'
 import { useShell } from '#app/components/layout/frame'
 import { AdditionReport } from './addition-report'
 import { useAddition } from './use-addition'
@@ -30,7 +30,10 @@ export function GoodsForm({ children, isTable = false }: GoodsFormProps) {
   const report = reply === undefined ? loaded : reply.report
   const at = reply === undefined ? loaded?.at : reply.at
   const box = useRef<HTMLDivElement>(null)
-  const known = { ...readKeptQuantities(search), ...draftEntries(draftNow(draft)) }
+  const known = {
+    ...readKeptQuantities(search),
+    ...draftEntries(typedKeeper()?.draftNow(draft) ?? draft ?? []),
+  }
   const entries = reply === undefined ? withReport(known, loaded) : withReply(known, reply.entries)
 
   const isFirst = useRef(true)
@@ -70,14 +73,29 @@ function useKeeping(box: RefObject<HTMLElement>, draft: DraftRow[] | undefined) 
   useEffect(() => {
     const fields = box.current
     if (fields === null || draft === undefined) return
-    const note = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.name.startsWith('number/')) noteTyped(target)
+    let stop: (() => void) | undefined
+    let isLeft = false
+    async function start() {
+      const keeper = await loadTypedKeeper()
+      if (!isLeft) stop ??= keeper.startKeeping(draft)
+      return keeper
     }
-    fields.addEventListener('input', note)
-    const stop = startKeeping(draft)
+    const keepFor = ({ target, type }: Event) => {
+      if (!(target instanceof HTMLInputElement) || !target.name.startsWith('number/')) return
+      // Without a network the form still has what was typed.
+      start().then(
+        (keeper) => type === 'input' && keeper.noteTyped(target),
+        () => undefined,
+      )
+    }
+    if (typedKeeper() !== undefined) void start()
+    fields.addEventListener('focusin', keepFor)
+    fields.addEventListener('input', keepFor)
     return () => {
-      fields.removeEventListener('input', note)
-      stop()
+      fields.removeEventListener('focusin', keepFor)
+      fields.removeEventListener('input', keepFor)
+      isLeft = true
+      stop?.()
     }
   }, [box, draft])
 }

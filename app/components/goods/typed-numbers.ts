@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { paths } from '#app/site/paths'
 import { gotoName } from '#app/views/draft-form'
 import { elementNamed } from '#app/browser/start-at'
-import { withTyped, type DraftRow, type DraftSaved, type TypedNumber } from '#app/views/draft'
+import { tellTyped, type DraftRows, type TypedKeeper } from './typed-keeper'
+import type { DraftRow, DraftSaved } from '#app/views/draft'
+import { withTyped, type TypedNumber } from '#app/views/typed-draft'
 
 /** ms without another key after which what was typed is sent. */
 const pauseMs = 1000
@@ -15,35 +16,35 @@ interface Unsaved extends TypedNumber {
   name: string
 }
 
-type Rows = readonly DraftRow[] | undefined
-
 const unsaved = new Map<number, Unsaved>()
-const listeners = new Set<() => void>()
-let version = 0
+/** What a form carries that was sent and is not answered yet. */
+const released = new Map<number, Unsaved>()
+/** Fields that say what was saved since the page was loaded, with their names as loaded. */
+const marked = new Map<HTMLInputElement, string>()
 let pause: ReturnType<typeof setTimeout> | undefined
 let saving: Promise<void> = Promise.resolve()
 /** The draft as the page was loaded with it, and as the last save answered since. */
-let loaded: Rows
-let answered: { rows: DraftRow[]; since: Rows } | undefined
+let loaded: DraftRows
+let answered: { rows: DraftRow[]; since: DraftRows } | undefined
 let trouble: string | undefined
 let isSessionOver = false
 
 /** Notes what stands in a quantity field; it is sent after a pause. */
-export function noteTyped({ name, value }: HTMLInputElement): void {
+function noteTyped({ name, value }: HTMLInputElement): void {
   const [, id, , price = ''] = name.split('/')
   unsaved.set(Number(id), { name, price, typed: value.normalize('NFKC').trim() })
   clearTimeout(pause)
   pause = setTimeout(() => void saveTyped(), pauseMs)
-  tell()
+  tellTyped()
 }
 
 /** Whether something typed is not confirmed yet. */
-export function hasUnsaved(): boolean {
+function hasUnsaved(): boolean {
   return unsaved.size > 0
 }
 
 /** Sends what is not confirmed yet, one save after the other, and never fails. */
-export function saveTyped(): Promise<void> {
+function saveTyped(): Promise<void> {
   clearTimeout(pause)
   saving = saving.then(send)
   return saving
@@ -53,7 +54,7 @@ export function saveTyped(): Promise<void> {
  * What the shop did not keep because nobody is signed in any more, as a form of the page it was
  * typed on: sent, it waits for the login and then leads to this address.
  */
-export function waitingForm(to: string): FormData | undefined {
+function waitingForm(to: string): FormData | undefined {
   if (!isSessionOver || unsaved.size === 0 || elementNamed('#goods') === null) return undefined
   const form = new FormData()
   form.append(gotoName, to)
@@ -61,41 +62,46 @@ export function waitingForm(to: string): FormData | undefined {
   return form
 }
 
-/** Forgets the fields of a form that carries them itself. */
-export function releaseTyped(form: HTMLFormElement): void {
-  for (const [id, { name }] of unsaved)
-    if (form.elements.namedItem(name) !== null) unsaved.delete(id)
+/** Leaves the fields of a form to the form, which carries them itself. */
+function releaseTyped(form: HTMLFormElement): void {
+  for (const [id, number] of unsaved)
+    if (form.elements.namedItem(number.name) !== null && unsaved.delete(id))
+      released.set(id, number)
+}
+
+/** Takes back what a form was to carry that came to nothing. */
+function takeBackReleased(): void {
+  for (const [id, number] of released) if (!unsaved.has(id)) unsaved.set(id, number)
+  released.clear()
+  tellTyped()
 }
 
 /** Forgets everything, because the buyer clears it. */
-export function forgetTyped(): void {
+function forgetTyped(): void {
   unsaved.clear()
-  tell()
+  tellTyped()
 }
 
 /** The draft as it is by all that is known here: loaded, saved since, and typed since. */
-export function draftNow(rows: Rows): DraftRow[] {
+function draftNow(rows: DraftRows): DraftRow[] {
   return withTyped((answered?.since === rows && answered?.rows) || (rows ?? []), unsaved)
 }
 
-/** The same for a component, with why something could not be kept. */
-export function useDraft(rows: Rows): { draft: DraftRow[]; trouble: string | undefined } {
-  useSyncExternalStore(
-    listen,
-    () => version,
-    () => 0,
-  )
-  return { draft: draftNow(rows), trouble }
-}
-
 /** While this draft is shown, what is typed is kept: also when the page is left. */
-export function startKeeping(rows: Rows): () => void {
+function startKeeping(rows: DraftRows): () => void {
   loaded = rows
+  released.clear()
+  unmarkSaved(rows)
   const leave = () => {
     if (document.visibilityState === 'hidden') sendLast()
   }
   document.addEventListener('visibilitychange', leave)
-  return () => document.removeEventListener('visibilitychange', leave)
+  // Of a page that is loaded anew nothing tells before but this.
+  window.addEventListener('pagehide', sendLast)
+  return () => {
+    document.removeEventListener('visibilitychange', leave)
+    window.removeEventListener('pagehide', sendLast)
+  }
 }
 
 async function send(): Promise<void> {
@@ -115,14 +121,35 @@ async function send(): Promise<void> {
     else {
       trouble = undefined
       answered = { rows: answer.draft, since: loaded }
-      for (const [id, number] of sent) if (unsaved.get(id) === number) unsaved.delete(id)
+      for (const [id, number] of sent)
+        if (unsaved.get(id) === number && unsaved.delete(id)) markSaved(id, number)
     }
   } catch {
     // Not sent, or not answered: it stays unsaved and goes with the next number or link.
   } finally {
     clearTimeout(timer)
-    tell()
+    tellTyped()
   }
+}
+
+/**
+ * Has the field of a saved number say so, as the server would: sent with a form it is the draft's
+ * then, and is not added again when another page has added it meanwhile.
+ */
+function markSaved(id: number, { typed }: Unsaved): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>(`[name^="number/${id}/"]`)) {
+    if (field.value.normalize('NFKC').trim() !== typed) continue
+    marked.set(field, marked.get(field) ?? field.name)
+    field.name = `${baseOf(field.name)}/${encodeURIComponent(typed)}`
+  }
+}
+
+/** Fields whose number has left the draft are named as they were. */
+function unmarkSaved(rows: DraftRows): void {
+  for (const [field, name] of marked)
+    if (rows?.some(({ goodsId }) => goodsId === Number(name.split('/')[1])) !== true)
+      field.name = name
+  marked.clear()
 }
 
 /** A page that is being left gets no answer, but its beacon arrives. */
@@ -133,7 +160,12 @@ function sendLast(): void {
 
 function entriesOf(numbers: readonly Unsaved[]): [string, string][] {
   // As if the field had shown what nobody can type: whatever stands there now is meant.
-  return numbers.map(({ name, typed }) => [`${name.split('/').slice(0, 4).join('/')}/%20`, typed])
+  return numbers.map(({ name, typed }) => [`${baseOf(name)}/%20`, typed])
+}
+
+/** The name of a field without what the draft has. */
+function baseOf(name: string): string {
+  return name.split('/').slice(0, 4).join('/')
 }
 
 function bodyOf(numbers: readonly Unsaved[]): URLSearchParams {
@@ -144,12 +176,15 @@ function blobOf(numbers: readonly Unsaved[]): Blob {
   return new Blob([bodyOf(numbers).toString()], { type: 'application/x-www-form-urlencoded' })
 }
 
-function tell(): void {
-  version++
-  for (const listener of listeners) listener()
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+export const typedNumbers: TypedKeeper = {
+  startKeeping,
+  noteTyped,
+  hasUnsaved,
+  saveTyped,
+  waitingForm,
+  releaseTyped,
+  takeBackReleased,
+  forgetTyped,
+  draftNow,
+  trouble: () => trouble,
 }

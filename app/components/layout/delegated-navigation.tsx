@@ -3,13 +3,8 @@ import { useEffect } from 'react'
 import { leadsNowhere } from '#app/browser/keep-link'
 import { elementNamed, startAt } from '#app/browser/start-at'
 import { noteMove } from '#app/browser/last-move'
-import {
-  forgetTyped,
-  hasUnsaved,
-  releaseTyped,
-  saveTyped,
-  waitingForm,
-} from '#app/components/goods/typed-numbers'
+import { useIsUnanswered } from '#app/browser/unanswered'
+import { typedKeeper } from '#app/components/goods/typed-keeper'
 import { clearIntent } from '#app/views/draft-form'
 
 /**
@@ -21,7 +16,7 @@ import { clearIntent } from '#app/views/draft-form'
 export function DelegatedNavigation() {
   const navigate = useNavigate()
   const submit = useSubmit()
-
+  useTakingBack()
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     let clicked: HTMLButtonElement | null = null
@@ -40,7 +35,7 @@ export function DelegatedNavigation() {
     }
 
     function leaveFor(to: string) {
-      const form = waitingForm(to)
+      const form = typedKeeper()?.waitingForm(to)
       noteMove(form === undefined ? 'link' : 'form')
       if (form === undefined) navigate(to)
       else submit(form, { method: 'post', action: location.pathname + location.search })
@@ -56,9 +51,9 @@ export function DelegatedNavigation() {
       const isPost = form.method === 'post'
       if (!isPost && leadsNowhere()) return
       const to = action.pathname + action.search
-      if (button?.value === clearIntent) forgetTyped()
+      if (button?.value === clearIntent) typedKeeper()?.forgetTyped()
       keepThen(() => {
-        if (isPost) releaseTyped(form)
+        if (isPost) typedKeeper()?.releaseTyped(form)
         noteMove(isPost ? 'form' : 'link')
         // Given explicitly: without it the router would send the form to `/`, where this component
         // stands.
@@ -79,9 +74,18 @@ export function DelegatedNavigation() {
   return null
 }
 
+/** What a form that came to nothing was to carry is unsaved again. */
+function useTakingBack() {
+  const isUnanswered = useIsUnanswered()
+  useEffect(() => {
+    if (isUnanswered) typedKeeper()?.takeBackReleased()
+  }, [isUnanswered])
+}
+
 /** Goes on at once, or as soon as the shop has what was typed. */
 function keepThen(goOn: () => void): void {
-  if (hasUnsaved()) void saveTyped().then(goOn)
+  const keeper = typedKeeper()
+  if (keeper?.hasUnsaved() === true) void keeper.saveTyped().then(goOn)
   else goOn()
 }
 

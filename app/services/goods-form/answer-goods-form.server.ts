@@ -118,7 +118,10 @@ async function add(request: Request, form: FormData, choice: Choice) {
   const sent = [...rows, ...rest]
   const result = await addTyped(returningWith(request, sent), sent, goodsId)
   if (!result.ok) return refuseAll(form, result, choice)
-  if (result.data.results.length === 0) return refuse('请先填写数量')
+  if (result.data.results.length === 0)
+    return refuse(
+      rows.length === 0 ? '请先填写数量' : '这里的数量已在别处加入购物车或清空，请核对购物车',
+    )
   const left = result.isRestKept ? [] : rest
   return answerResults(request, result.data, { rows, rest: left, goodsId })
 }

@@ -158,6 +158,8 @@ interface CartAdditionTable {
   store_id: number
   /** JSON of what became of each product, as the contract carries it. */
   results: string
+  /** What was asked for, to know the same press sent twice; '' where nobody compares. */
+  asked: string
   created_at: number
 }
 

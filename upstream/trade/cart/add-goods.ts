@@ -25,8 +25,15 @@ export async function addStep(ctx: Context<Buyer>, goodsId: number): Promise<Add
   return withReport(ctx, await addOneStep(ctx, goodsId))
 }
 
-/** Keeps results that have something to tell. */
-export async function withReport(ctx: Context<Buyer>, results: AddResult[]): Promise<Addition> {
-  if (results.every(({ message }) => message === undefined)) return { results }
-  return { results, reportId: await keepAddition(ctx, results) }
+async function withReport(ctx: Context<Buyer>, results: AddResult[]): Promise<Addition> {
+  return toAddition(results, hasToTell(results) ? await keepAddition(ctx, results) : undefined)
+}
+
+/** An addition by its results, with where they are kept if there is something to tell. */
+export function toAddition(results: AddResult[], id: number | undefined): Addition {
+  return { results, ...(hasToTell(results) && { reportId: id }) }
+}
+
+function hasToTell(results: readonly AddResult[]): boolean {
+  return results.some(({ message }) => message !== undefined)
 }

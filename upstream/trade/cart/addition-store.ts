@@ -12,21 +12,43 @@ const resultsSchema = z.array(addResultSchema)
 
 /** Keeps what became of an addition, and answers its id. Takes old ones of the store away. */
 export function keepAddition(ctx: Context<Buyer>, results: readonly AddResult[]): Promise<number> {
-  const { storeId } = ctx.buyer
-  return transact(ctx, async ({ db, now }) => {
-    await db
-      .deleteFrom('cart_additions')
-      .where('store_id', '=', storeId)
-      .where('created_at', '<', now - keptMs)
-      .execute()
-    const text = JSON.stringify(encode(resultsSchema, [...results]))
-    const { id } = await db
-      .insertInto('cart_additions')
-      .values({ store_id: storeId, results: text, created_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  })
+  return transact(ctx, (inside) => saveAddition(inside, results, ''))
+}
+
+/** `keepAddition` within a transaction, with what was asked for. */
+export async function saveAddition(
+  { db, now, buyer }: Context<Buyer>,
+  results: readonly AddResult[],
+  asked: string,
+): Promise<number> {
+  await db
+    .deleteFrom('cart_additions')
+    .where('store_id', '=', buyer.storeId)
+    .where('created_at', '<', now - keptMs)
+    .execute()
+  const text = JSON.stringify(encode(resultsSchema, [...results]))
+  const { id } = await db
+    .insertInto('cart_additions')
+    .values({ store_id: buyer.storeId, results: text, asked, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The latest addition of this store since a time that was asked for so; any with '' asked. */
+export async function findAddition(
+  { db, buyer }: Context<Buyer>,
+  { asked, since }: { asked: string; since: number },
+): Promise<{ id: number; results: AddResult[] } | undefined> {
+  const row = await db
+    .selectFrom('cart_additions')
+    .select(['id', 'results'])
+    .where('store_id', '=', buyer.storeId)
+    .where('created_at', '>=', since)
+    .$if(asked !== '', (query) => query.where('asked', '=', asked))
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row && { id: row.id, results: resultsSchema.parse(JSON.parse(row.results)) }
 }
 
 /** What became of an addition of this store; undefined for any other, and when it is forgotten. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AddResult } from '#contract/addition'
 import { mostDraftRows } from '#contract/draft'
 import { readTypedQuantity } from '#contract/typed-quantity'
@@ -6,9 +7,17 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { quantityToMilli } from '#upstream/kernel/quantities/units'
 import { addWanted, type Wanted } from '../cart/add'
+import { toAddition, type Addition } from '../cart/add-goods'
+import { findAddition, saveAddition } from '../cart/addition-store'
 import { changeCart } from '../cart/change-cart'
 import { mergeRows, type TypedRow } from './rules'
 import { deleteDraftRows, listDraftRows, saveDraftRows } from './store'
+
+/**
+ * ms. The same asked for again within it is one press that was sent twice, as a double click sends
+ * a form without scripts: it is answered as the first, and nothing is added again.
+ */
+const samePressMs = 2_000
 
 /** What a page sends with its button. */
 export interface DraftAddition {
@@ -23,10 +32,7 @@ export interface DraftAddition {
  * own outcome. What was added leaves the draft in the same transaction; what was refused, or not
  * asked for, stays in it. The same statements however many there are.
  */
-export function addDraft(
-  ctx: Context<Buyer>,
-  { rows, onlyIds }: DraftAddition,
-): Promise<AddResult[]> {
+export function addDraft(ctx: Context<Buyer>, { rows, onlyIds }: DraftAddition): Promise<Addition> {
   return changeCart(ctx, async (inside) => {
     const { db, buyer } = inside
     const known = await listDraftRows(db, buyer.storeId)
@@ -39,6 +45,9 @@ export function addDraft(
     const asked = [...saved, ...beyond, ...rest].filter(
       ({ goodsId }) => onlyIds?.has(goodsId) ?? true,
     )
+    const press = pressOf(asked)
+    const before = await findAddition(inside, { asked: press, since: inside.now - samePressMs })
+    if (before !== undefined) return toAddition(before.results, before.id)
     const wanted = asked.flatMap(toWanted)
     const results = wanted.length === 0 ? [] : await addWanted(inside, wanted)
     const unread = await refuseUnread(inside, asked)
@@ -49,8 +58,16 @@ export function addDraft(
       inside,
       saved.filter(({ goodsId }) => !addedIds.has(goodsId)),
     )
-    return [...results, ...unread]
+    const all = [...results, ...unread]
+    return toAddition(all, all.length === 0 ? undefined : await saveAddition(inside, all, press))
   })
+}
+
+/** What was asked for, as text to compare; '' for nothing, which the press before has taken. */
+function pressOf(rows: readonly TypedRow[]): string {
+  if (rows.length === 0) return ''
+  const sorted = rows.map(({ goodsId, typed }) => `${goodsId}=${typed}`).sort()
+  return createHash('sha256').update(sorted.join('\n')).digest('base64url')
 }
 
 function toWanted({ goodsId, typed, seenPriceE4 }: TypedRow): Wanted[] {

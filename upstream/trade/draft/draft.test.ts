@@ -143,6 +143,19 @@ describeDatabases('the draft of a store', (open) => {
     await api.post(path, { list: [typed(987_654, '10')] }, buyer.token)
     expect((await draftOf(api, buyer.token)).items).toEqual([])
   })
+
+  test('a form that a double click sends twice adds once, and is answered alike', async () => {
+    const { db, api, buyer } = await openShop()
+    const goods = await addGoods(db)
+    const press = () => api.post(addPath, { list: [typed(goods.id, '15')] }, buyer.token)
+    const [first, second] = await Promise.all([press(), press()])
+    expect(second.data).toEqual(first.data)
+    expect(first.data).toHaveProperty('report_id')
+    expect((await api.post(addPath, {}, buyer.token)).data).toEqual(first.data)
+    expect((await api.get('/api/cart/total', buyer.token)).data).toMatchObject({
+      total: { number: 20 },
+    })
+  })
 })
 
 describeDatabases('statements of a call about the draft', (open) => {

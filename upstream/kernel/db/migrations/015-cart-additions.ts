@@ -4,7 +4,10 @@ import type { Engine } from '../engine'
 
 /** What became of additions to carts, and why a line was added with another quantity than asked for. */
 export async function addCartAdditions(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  const cart_additions = { id: 'id', store_id: 'int ->stores', results: 'text', created_at: 'int' }
+  const cart_additions = {
+    ...{ id: 'id', store_id: 'int ->stores', results: 'text' },
+    ...{ asked: 'text', created_at: 'int' },
+  }
   await createTables(db, engine, { cart_additions }, [
     'index cart_additions_store on cart_additions (store_id, created_at)',
   ])
