@@ -4,8 +4,8 @@ import { gotoName } from '#app/views/draft-form'
 import { elementNamed } from './start-at'
 import { withTyped, type DraftRow, type DraftSaved, type TypedNumber } from '#app/views/draft'
 
-/** ms without another key after which what was typed is sent. */
-const pauseMs = 1000
+/** ms without another key after which what was typed is sent (product.md §9). */
+export const typedPauseMs = 1000
 /** ms that a link waits for it at most. */
 const longestWaitMs = 5000
 
@@ -33,7 +33,7 @@ export function noteTyped({ name, value }: HTMLInputElement): void {
   const [, id, , price = ''] = name.split('/')
   unsaved.set(Number(id), { name, price, typed: value.normalize('NFKC').trim() })
   clearTimeout(pause)
-  pause = setTimeout(() => void saveTyped(), pauseMs)
+  pause = setTimeout(() => void saveTyped(), typedPauseMs)
   tell()
 }
 
