@@ -42,8 +42,8 @@ export interface FrameUser extends Pick<User, (typeof shownOfUser)[number]> {
   inspectionUrl?: string
 }
 
-const menuLength = 7
-const navLength = 9
+export const menuLength = 7
+export const navLength = 9
 
 /**
  * What of the common data goes into each page: it is sent twice, as HTML and as data, so nothing

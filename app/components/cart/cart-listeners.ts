@@ -4,7 +4,8 @@ import { sum } from '#app/words/quantity'
 import { lineOfNumber, lineOfTick } from './cart-fields'
 import type { CartSaver } from './use-cart-saver'
 
-const typingPauseMs = 400
+/** ms without another key after which a number is saved (product.md §9). */
+export const typingPauseMs = 400
 
 /**
  * Event listeners of the cart form, one set for all lines. They do in the background what its

@@ -11,8 +11,8 @@ export interface DrawPopUpProps {
 }
 
 /** ms; product.md §9. */
-const resultDelay = 2_000
-const fadeTime = 1_000
+export const resultDelay = 2_000
+export const fadeTime = 1_000
 /**
  * How long the pop-up waits for an answer, ms. Trying again is safe: the same attempt has the same
  * result.

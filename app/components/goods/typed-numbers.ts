@@ -5,8 +5,8 @@ import { tellTyped, type DraftRows, type TypedKeeper } from './typed-keeper'
 import type { DraftRow, DraftSaved } from '#app/views/draft'
 import { withTyped, type TypedNumber } from '#app/views/typed-draft'
 
-/** ms without another key after which what was typed is sent. */
-const pauseMs = 1000
+/** ms without another key after which what was typed is sent (product.md §9). */
+export const typedPauseMs = 1000
 /** ms that a link waits for it at most. */
 const longestWaitMs = 5000
 
@@ -34,8 +34,13 @@ function noteTyped({ name, value }: HTMLInputElement): void {
   const [, id, , price = ''] = name.split('/')
   unsaved.set(Number(id), { name, price, typed: value.normalize('NFKC').trim() })
   clearTimeout(pause)
+<<<<<<< HEAD:app/components/goods/typed-numbers.ts
   pause = setTimeout(() => void saveTyped(), pauseMs)
   tellTyped()
+=======
+  pause = setTimeout(() => void saveTyped(), typedPauseMs)
+  tell()
+>>>>>>> w/ten:app/browser/typed-numbers.ts
 }
 
 /** Whether something typed is not confirmed yet. */

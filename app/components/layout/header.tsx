@@ -10,8 +10,8 @@ import { SearchBox } from './search-box'
 import { TopBar } from './top-bar'
 import { useScrolledPast } from './use-scrolled-past'
 
-// px of scroll (product.md §9).
-const floatingFrom = 205
+/** px of scroll (product.md §9). */
+export const floatingFrom = 205
 
 /** Banner, top bar, brand, search, cart button, category menu and navigation. */
 export function Header({ common, user, ads, layout }: FrameProps) {

@@ -7,8 +7,9 @@ import { noteUnanswered } from '#app/browser/unanswered'
 import { paths } from '#app/site/paths'
 
 /** ms after a change of route (product.md §9). */
-const pageViewDelay = 300
-const scrollDelay = 100
+export const pageViewDelay = 300
+/** ms until the scroll position of a page returned to is restored (product.md §9). */
+export const scrollDelay = 100
 
 // On the server there is no layout, and React would warn of every page.
 const useLayoutEffectInBrowser = typeof document === 'undefined' ? useEffect : useLayoutEffect

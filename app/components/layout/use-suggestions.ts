@@ -4,7 +4,8 @@ import type { Suggestion } from '#contract/search'
 import { readSuggestions, storeSuggestions, suggestionsFreshMs } from '#app/browser/client-storage'
 import { paths } from '#app/site/paths'
 
-const debounceMs = 500
+/** ms (product.md §9). */
+export const debounceMs = 500
 
 /**
  * What is offered for a text: nothing yet, 正在搜索, or the suggestions, of which there may be none.

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { inMs } from '#app/words/time-left'
 
-const tickMs = 1000
+/** ms; a countdown and the clock it goes by (product.md §9). */
+export const tickMs = 1000
 
 /**
  * The ms left until a moment, by the clock of the server (`now` is its time when it made the page),
