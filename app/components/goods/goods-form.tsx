@@ -1,6 +1,6 @@
 import { useActionData, useLocation } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { loadTypedKeeper, typedKeeper } from './typed-keeper'
+import { setTypedKeeper, typedKeeper } from './typed-keeper'
 import { useShell } from '#app/components/layout/frame'
 import { AdditionReport } from './addition-report'
 import { useAddition } from './use-addition'
@@ -76,9 +76,10 @@ function useKeeping(box: RefObject<HTMLElement>, draft: DraftRow[] | undefined) 
     let stop: (() => void) | undefined
     let isLeft = false
     async function start() {
-      const keeper = await loadTypedKeeper()
-      if (!isLeft) stop ??= keeper.startKeeping(draft)
-      return keeper
+      const { typedNumbers } = await import('./typed-numbers')
+      setTypedKeeper(typedNumbers)
+      if (!isLeft) stop ??= typedNumbers.startKeeping(draft)
+      return typedNumbers
     }
     const keepFor = ({ target, type }: Event) => {
       if (!(target instanceof HTMLInputElement) || !target.name.startsWith('number/')) return

@@ -39,10 +39,8 @@ export function typedKeeper(): TypedKeeper | undefined {
   return keeper
 }
 
-export async function loadTypedKeeper(): Promise<TypedKeeper> {
-  const { typedNumbers } = await import('./typed-numbers')
-  keeper = typedNumbers
-  return typedNumbers
+export function setTypedKeeper(loaded: TypedKeeper): void {
+  keeper = loaded
 }
 
 /** Tells that what is typed or kept has changed. */

@@ -34,13 +34,8 @@ function noteTyped({ name, value }: HTMLInputElement): void {
   const [, id, , price = ''] = name.split('/')
   unsaved.set(Number(id), { name, price, typed: value.normalize('NFKC').trim() })
   clearTimeout(pause)
-<<<<<<< HEAD:app/components/goods/typed-numbers.ts
-  pause = setTimeout(() => void saveTyped(), pauseMs)
-  tellTyped()
-=======
   pause = setTimeout(() => void saveTyped(), typedPauseMs)
-  tell()
->>>>>>> w/ten:app/browser/typed-numbers.ts
+  tellTyped()
 }
 
 /** Whether something typed is not confirmed yet. */
