@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
-import { password, signInBuyer } from './buyer'
+import { password, signInBuyer, type TestBuyer } from './buyer'
 import { lookAtColours } from './look'
 import { hasScripts, needsScripts, neverOfferDraws, open, signIn, test } from './shop'
 
@@ -133,4 +133,62 @@ test('the sum follows the keys and is kept without a link', needsScripts, async 
   expect((await saved).status()).toBe(200)
   await page.reload()
   await expect(quantities(page).first()).toHaveValue('10')
+})
+
+/** The cart has what it began with, and one line more with this number. */
+async function expectInCart(page: Page, buyer: TestBuyer, number: string): Promise<void> {
+  await open(page, paths.cart())
+  const fields = page.getByRole('textbox', { name: /^数量 / })
+  await expect(fields).toHaveCount(buyer.goods.length + 1)
+  const values = await Promise.all((await fields.all()).map((field) => field.inputValue()))
+  expect(values).toContain(number)
+}
+
+test('a second page adds nothing that another one has added', async ({ page }) => {
+  const buyer = await signInBuyer(page)
+  await open(page, paths.listTable(byName))
+  await fillFirst(page, '10')
+  await go(page, '第 2 页').click()
+  await expect(page).toHaveURL(/page=2/)
+  const other = await page.context().newPage()
+  await open(other, paths.listTable(byName))
+  await expect(quantities(other).first()).toHaveValue('10')
+  await addAll(page).click()
+  await expect(sum(page)).toHaveText('')
+  await addAll(other).click()
+  await expect(other.getByText(/已加入购物车|加入购物车的结果|已在别处加入/).first()).toBeVisible()
+  await other.close()
+  await expectInCart(page, buyer, '10')
+})
+
+test('a double click on the button that adds all adds once', async ({ page }) => {
+  const buyer = await signInBuyer(page)
+  await open(page, paths.listTable(byName))
+  await fillFirst(page, '10')
+  await addAll(page).dblclick()
+  await expect(page.getByText(/已加入购物车|加入购物车的结果/).first()).toBeVisible()
+  await expectInCart(page, buyer, '10')
+})
+
+test.describe('with scripts', needsScripts, () => {
+  test('a number is not lost when it could not be added, nor when the page is loaded anew', async ({
+    page,
+  }) => {
+    await signInBuyer(page)
+    await open(page, paths.listTable(byName))
+    const first = await fillFirst(page, '10')
+    await page.context().setOffline(true)
+    await addAll(page).click()
+    await expect(page.getByRole('alert')).toContainText('网络不通')
+    await expect(sum(page)).toContainText('已填 1 种')
+    await page.context().setOffline(false)
+    await go(page, '第 2 页').click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(sum(page)).toContainText('已填 1 种')
+    await quantities(page).nth(1).fill('20')
+    await page.reload()
+    await open(page, paths.listTable(byName))
+    await expect(sum(page)).toContainText('已填 2 种')
+    await expect(page.getByRole('textbox', { name: first, exact: true })).toHaveValue('10')
+  })
 })

@@ -23,7 +23,9 @@ export const test = base.extend<{ silence: undefined; isOfferedDraws: boolean; d
       page.on('console', (message) => {
         // The browser reports a page's own 404 or 400; what is missing from a page is noise.
         const isThePageItself = pageOf(message.location().url) === pageOf(page.url())
-        if (['error', 'warning'].includes(message.type()) && !isThePageItself)
+        // So it does where a test has taken the network away.
+        const isOffline = message.text().includes('net::ERR_INTERNET_DISCONNECTED')
+        if (['error', 'warning'].includes(message.type()) && !isThePageItself && !isOffline)
           noise.push(`${page.url()} ${message.type()}: ${message.text()}`)
       })
       page.on('pageerror', (error) => noise.push(`${page.url()} threw: ${error.message}`))
