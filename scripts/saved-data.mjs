@@ -12,6 +12,8 @@ const databaseFile = 'caizhi.db'
 /** Beside the database; each is there only when the shop has made it. */
 const others = ['uploads', 'session-secret']
 
+// Like the shop's own files: for their user only.
+process.umask(0o077)
 ensureInstalled()
 const [command, name] = process.argv.slice(2)
 const settings = readSettings()

@@ -94,6 +94,8 @@ test('a shop that has lost its data folder has orders and uploads again from a b
   expect(payment).toMatch(/^\/cart\/step3\/\d+$/)
   // The shop has put its journal into the one file when it stopped.
   expect(await sizeOf('caizhi.db-wal')).toBe(0)
+  // Whoever else is on the machine reads none of it.
+  expect((await stat(path.join(folder, 'caizhi.db'))).mode & 0o777).toBe(0o600)
   await rm(data, { recursive: true })
   await save('restore', folder)
   await withShop(async (web) => {
