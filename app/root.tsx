@@ -33,7 +33,7 @@ import { usePopovers } from '#app/components/layout/use-popovers'
 import { useNonce } from './web/nonce'
 import { getCommonData } from '#app/services/common.server'
 import { isLite } from './web/lite.server'
-import { getPageDraft } from '#app/services/draft.server'
+import { getPageDraft, newPageId } from '#app/services/draft.server'
 import { getFrameAds } from '#app/services/focus.server'
 import { takeToast } from './web/toast.server'
 import { getHeaderViewer } from '#app/services/user.server'
@@ -75,7 +75,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...(common !== undefined && { common: toFrameData(common) }),
       ...(viewer.user !== undefined && { user: viewer.user }),
       ...(toast !== undefined && { toast: toast.toast }),
-      ...(draft !== undefined && { draft }),
+      ...(draft !== undefined && { draft, pageId: newPageId() }),
       ...(addition !== undefined && { addition }),
       ads,
       isLite: isLite(request.headers.get('Cookie'), request.headers.get('Save-Data')),

@@ -65,6 +65,11 @@ export const draftCalls = {
       list: typedList.optional(),
       /** Only these goods; all without. */
       ids: idListSchema.optional(),
+      /** Of the page that sends it: the same sent again is the same press, and adds nothing. */
+      press: z
+        .string()
+        .regex(/^[\da-f-]{1,40}$/)
+        .optional(),
     }),
     data: additionSchema,
   }),

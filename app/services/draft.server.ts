@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AddResult } from '#contract/addition'
 import { codes } from '#contract/envelope'
 import type { InputOf } from '#contract/call'
@@ -41,6 +42,11 @@ export async function getPageDraft(request: Request): Promise<DraftRow[] | undef
   return undefined
 }
 
+/** What a page is known by, so that a form of it that is sent twice adds once. */
+export function newPageId(): string {
+  return randomUUID().slice(0, 13)
+}
+
 /** Keeps what was typed, with what that comes to; nothing is sent where nothing has changed. */
 export async function saveTyped(
   request: Request,
@@ -59,13 +65,13 @@ export async function saveTyped(
 export async function addTyped(
   request: Request,
   rows: readonly TypedFormRow[],
-  onlyId: number | undefined,
+  { onlyId, press }: { onlyId: number | undefined; press: string | undefined },
 ): Promise<Result<{ data: { results: AddResult[]; reportId?: number }; isRestKept: boolean }>> {
   // What nobody touched here is the draft's: it may have been added or cleared on another page.
   const list = rows.filter(hasChanged).map(toSentRow)
   const ids = onlyId === undefined ? undefined : [onlyId]
   const sent = list.length === 0 ? undefined : list
-  const result = await call(request, 'draft.add', { list: sent, ids })
+  const result = await call(request, 'draft.add', { list: sent, ids, press })
   if (result.ok) return { ...result, isRestKept: true }
   if (result.code !== codes.notFound) return result
   const additions = rows.flatMap(({ goodsId, quantity, price, warehouseId }) =>

@@ -18,9 +18,9 @@ export const draftHandlers = {
     return presentDraft(ctx)
   },
 
-  'draft.add': async (ctx, { list = [], ids }) => {
+  'draft.add': async (ctx, { list = [], ids, press }) => {
     const onlyIds = ids && new Set(ids)
-    return presentResults(await addDraft(ctx, { rows: list.map(toTypedRow), onlyIds }))
+    return presentResults(await addDraft(ctx, { rows: list.map(toTypedRow), onlyIds, press }))
   },
 
   'draft.clear': async ({ db, buyer }) => ({ count: await deleteDraft(db, buyer.storeId) }),

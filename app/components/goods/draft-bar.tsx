@@ -2,6 +2,7 @@ import { useAroundForm } from '#app/components/ui/keeping-link'
 import { useShell } from '#app/components/layout/frame'
 import { PageForm } from '#app/components/ui/page-form'
 import { useHasScripts } from '#app/components/ui/use-has-scripts'
+import { PageField } from './page-field'
 import { useDraft } from './typed-keeper'
 import { draftSum } from '#app/views/draft'
 import { clearIntent, gotoName, gotoSearch } from '#app/views/draft-form'
@@ -18,7 +19,12 @@ export function DraftBar({ isTable }: { isTable: boolean }) {
   if (rows.length === 0 && !isTable) return null
   const bar = <BarContent sum={draftSum(rows)} trouble={trouble} isTable={isTable} />
   if (isForm) return <div className="table-bar">{bar}</div>
-  return <PageForm className="table-bar">{bar}</PageForm>
+  return (
+    <PageForm className="table-bar">
+      <PageField />
+      {bar}
+    </PageForm>
+  )
 }
 
 interface BarContentProps {
@@ -32,17 +38,18 @@ function BarContent({ sum, trouble, isTable }: BarContentProps) {
   const { hasButtons, filled } = useAroundForm()
   const isBuyer = useShell().draft !== undefined
   const count = isBuyer ? sum.count : (filled ?? 0)
+  const hasSum = isBuyer && count > 0
   return (
     <>
       {isTable && hasScripts && <KeysHelp />}
       {hasButtons && <KeepingSearch />}
       <span role="status" className="draft-sum">
         {count > 0 && `已填 ${count} 种`}
-        {isBuyer && count > 0 && `，约 ¥${formatPrice(sum.amount)}`}
-        {isBuyer && sum.refused > 0 && `，${sum.refused} 种有误`}
+        {hasSum && `，约 ¥${formatPrice(sum.amount)}`}
+        {sum.refused > 0 && `，${sum.refused} 种有误`}
         {trouble !== undefined && <b> {trouble}</b>}
       </span>
-      {isBuyer && count > 0 && (
+      {hasSum && (
         <button type="submit" className="button clear-draft" name="intent" value={clearIntent}>
           清空
         </button>

@@ -52,7 +52,7 @@ export function GoodsForm({ children, isTable = false }: GoodsFormProps) {
   return (
     <div id="goods" tabIndex={-1} ref={box}>
       {report === undefined ? (
-        <FormMessage message={reply?.message} isSaidElsewhere={reply?.at !== undefined} />
+        <FormMessage message={reply?.message} isSaidElsewhere={at !== undefined} />
       ) : (
         <AdditionReport report={report} isSaidElsewhere={at !== undefined} />
       )}

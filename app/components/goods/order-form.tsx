@@ -3,6 +3,7 @@ import type { RowEntry } from '#app/views/row-entries'
 import { AddButton, canOrder, FavoriteButton, QuantityField, RowMessage } from './order-fields'
 import { Refusal } from './refusal'
 import { useAroundForm } from '#app/components/ui/keeping-link'
+import { PageField } from './page-field'
 import { PageForm } from '#app/components/ui/page-form'
 
 interface OrderFieldsProps {
@@ -55,6 +56,7 @@ export function OrderForm({ className, ...fields }: OrderFormProps) {
     )
   return (
     <PageForm className={names}>
+      <PageField />
       <OrderFields {...fields} initial={fields.goods.minimum} />
     </PageForm>
   )

@@ -10,6 +10,8 @@ export interface Shell {
   user?: FrameUser
   /** Numbers typed in lists and not added yet; absent for visitors and on pages without goods. */
   draft?: DraftRow[]
+  /** What such a page is known by when it sends a form. */
+  pageId?: string
   ads: FrameAds
   /** 极速版: no scripts, no pictures. */
   isLite: boolean

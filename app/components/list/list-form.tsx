@@ -1,6 +1,7 @@
 import { useMemo, useRef, type ReactNode } from 'react'
 import { useShell } from '#app/components/layout/frame'
 import { AroundFormContext } from '#app/components/ui/keeping-link'
+import { PageField } from '#app/components/goods/page-field'
 import { PageForm } from '#app/components/ui/page-form'
 import { useHasScripts } from '#app/components/ui/use-has-scripts'
 import { enterIntent } from '#app/views/draft-form'
@@ -22,6 +23,7 @@ export function ListForm({ children }: { children: ReactNode }) {
       <button type="submit" name="intent" value={enterIntent} hidden>
         全部加入购物车
       </button>
+      <PageField />
       <AroundFormContext.Provider value={around}>{children}</AroundFormContext.Provider>
     </PageForm>
   )

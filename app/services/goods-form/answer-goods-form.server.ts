@@ -6,7 +6,7 @@ import { withKeptQuantities } from '#app/views/kept-quantities'
 import { holdFlash, quickAdd } from '#app/services/cart/cart.server'
 import { addTyped, clearDraft } from '#app/services/draft.server'
 import { addFavorite, cancelFavorite } from '#app/services/favorites.server'
-import { clearIntent, enterIntent, gotoName, gotoSearch } from '#app/views/draft-form'
+import { clearIntent, enterIntent, gotoName, gotoSearch, pageName } from '#app/views/draft-form'
 import { readForm } from '#app/web/read-form.server'
 import { returningTo } from '#app/web/returning.server'
 import { getSession } from '#app/web/session.server'
@@ -116,7 +116,10 @@ async function add(request: Request, form: FormData, choice: Choice) {
   if (rows.some((row) => row.error !== undefined))
     return refuse('有数量填写不正确，请修改后再提交', [...rows, ...rest], goodsId)
   const sent = [...rows, ...rest]
-  const result = await addTyped(returningWith(request, sent), sent, goodsId)
+  const result = await addTyped(returningWith(request, sent), sent, {
+    onlyId: goodsId,
+    press: readPage(form),
+  })
   if (!result.ok) return refuseAll(form, result, choice)
   if (result.data.results.length === 0)
     return refuse(
@@ -124,6 +127,12 @@ async function add(request: Request, form: FormData, choice: Choice) {
     )
   const left = result.isRestKept ? [] : rest
   return answerResults(request, result.data, { rows, rest: left, goodsId })
+}
+
+// Whatever else stands there was not written by us, and every press counts.
+function readPage(form: FormData): string | undefined {
+  const page = form.get(pageName)
+  return typeof page === 'string' && /^[\da-f-]{1,40}$/.test(page) ? page : undefined
 }
 
 // Whoever must sign in first comes back to this page with the numbers still in their fields.

@@ -20,7 +20,8 @@ export interface GoodsFormRow {
 
 /**
  * The rows of a form with goods. `number/124/1/12.5` is the quantity of goods 124, shown with warehouse 1
- * and the price ¥12.50 (empty when hidden); a fifth part is the number of the draft that it showed. Full-width digits count as digits.
+ * and the price ¥12.50 (empty when hidden); a fifth part is the number of the draft that it showed.
+ * Full-width digits count as digits.
  */
 export function readGoodsFormRows(form: FormData): GoodsFormRow[] {
   const rows: GoodsFormRow[] = []

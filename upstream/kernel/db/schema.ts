@@ -158,8 +158,8 @@ interface CartAdditionTable {
   store_id: number
   /** JSON of what became of each product, as the contract carries it. */
   results: string
-  /** What was asked for, to know the same press sent twice; '' where nobody compares. */
-  asked: string
+  /** Which press asked for what, to know one that is sent twice; '' where nobody compares. */
+  said: string
   created_at: number
 }
 

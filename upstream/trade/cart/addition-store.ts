@@ -15,11 +15,11 @@ export function keepAddition(ctx: Context<Buyer>, results: readonly AddResult[])
   return transact(ctx, (inside) => saveAddition(inside, results, ''))
 }
 
-/** `keepAddition` within a transaction, with what was asked for. */
+/** `keepAddition` within a transaction, with how `findAddition` knows it again. */
 export async function saveAddition(
   { db, now, buyer }: Context<Buyer>,
   results: readonly AddResult[],
-  asked: string,
+  said: string,
 ): Promise<number> {
   await db
     .deleteFrom('cart_additions')
@@ -29,23 +29,27 @@ export async function saveAddition(
   const text = JSON.stringify(encode(resultsSchema, [...results]))
   const { id } = await db
     .insertInto('cart_additions')
-    .values({ store_id: buyer.storeId, results: text, asked, created_at: now })
+    .values({ store_id: buyer.storeId, results: text, said, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** The latest addition of this store since a time that was asked for so; any with '' asked. */
+/**
+ * The latest addition of this store since a time that was said so: `press:digest`, or `press:` for
+ * whatever that press asked for. None for ''.
+ */
 export async function findAddition(
   { db, buyer }: Context<Buyer>,
-  { asked, since }: { asked: string; since: number },
+  { said, since }: { said: string; since: number },
 ): Promise<{ id: number; results: AddResult[] } | undefined> {
+  if (said === '') return undefined
   const row = await db
     .selectFrom('cart_additions')
     .select(['id', 'results'])
     .where('store_id', '=', buyer.storeId)
     .where('created_at', '>=', since)
-    .$if(asked !== '', (query) => query.where('asked', '=', asked))
+    .where('said', 'like', said.endsWith(':') ? `${said}%` : said)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row && { id: row.id, results: resultsSchema.parse(JSON.parse(row.results)) }

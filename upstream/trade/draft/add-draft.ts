@@ -14,10 +14,10 @@ import { mergeRows, type TypedRow } from './rules'
 import { deleteDraftRows, listDraftRows, saveDraftRows } from './store'
 
 /**
- * ms. The same asked for again within it is one press that was sent twice, as a double click sends
- * a form without scripts: it is answered as the first, and nothing is added again.
+ * ms. The same asked for again by the same page within it is one press that was sent twice, as a
+ * double click sends a form without scripts: it is answered as the first, and adds nothing.
  */
-const samePressMs = 2_000
+const samePressMs = 10_000
 
 /** What a page sends with its button. */
 export interface DraftAddition {
@@ -25,6 +25,8 @@ export interface DraftAddition {
   rows: readonly TypedRow[]
   /** Only these goods are added; all without. */
   onlyIds?: ReadonlySet<number> | undefined
+  /** Of the page, to know a press that is sent twice; without, every press counts. */
+  press?: string | undefined
 }
 
 /**
@@ -32,7 +34,8 @@ export interface DraftAddition {
  * own outcome. What was added leaves the draft in the same transaction; what was refused, or not
  * asked for, stays in it. The same statements however many there are.
  */
-export function addDraft(ctx: Context<Buyer>, { rows, onlyIds }: DraftAddition): Promise<Addition> {
+export function addDraft(ctx: Context<Buyer>, addition: DraftAddition): Promise<Addition> {
+  const { rows, onlyIds, press } = addition
   return changeCart(ctx, async (inside) => {
     const { db, buyer } = inside
     const known = await listDraftRows(db, buyer.storeId)
@@ -45,8 +48,8 @@ export function addDraft(ctx: Context<Buyer>, { rows, onlyIds }: DraftAddition):
     const asked = [...saved, ...beyond, ...rest].filter(
       ({ goodsId }) => onlyIds?.has(goodsId) ?? true,
     )
-    const press = pressOf(asked)
-    const before = await findAddition(inside, { asked: press, since: inside.now - samePressMs })
+    const said = press === undefined ? '' : `${press}:${digestOf(asked)}`
+    const before = await findAddition(inside, { said, since: inside.now - samePressMs })
     if (before !== undefined) return toAddition(before.results, before.id)
     const wanted = asked.flatMap(toWanted)
     const results = wanted.length === 0 ? [] : await addWanted(inside, wanted)
@@ -59,12 +62,12 @@ export function addDraft(ctx: Context<Buyer>, { rows, onlyIds }: DraftAddition):
       saved.filter(({ goodsId }) => !addedIds.has(goodsId)),
     )
     const all = [...results, ...unread]
-    return toAddition(all, all.length === 0 ? undefined : await saveAddition(inside, all, press))
+    return toAddition(all, all.length === 0 ? undefined : await saveAddition(inside, all, said))
   })
 }
 
-/** What was asked for, as text to compare; '' for nothing, which the press before has taken. */
-function pressOf(rows: readonly TypedRow[]): string {
+/** What was asked for, to compare; '' for nothing, which the press before has taken. */
+function digestOf(rows: readonly TypedRow[]): string {
   if (rows.length === 0) return ''
   const sorted = rows.map(({ goodsId, typed }) => `${goodsId}=${typed}`).sort()
   return createHash('sha256').update(sorted.join('\n')).digest('base64url')

@@ -147,13 +147,19 @@ describeDatabases('the draft of a store', (open) => {
   test('a form that a double click sends twice adds once, and is answered alike', async () => {
     const { db, api, buyer } = await openShop()
     const goods = await addGoods(db)
-    const press = () => api.post(addPath, { list: [typed(goods.id, '15')] }, buyer.token)
-    const [first, second] = await Promise.all([press(), press()])
+    const list = [typed(goods.id, '15')]
+    const press = (id: string) => api.post(addPath, { list, press: id }, buyer.token)
+    const [first, second] = await Promise.all([press('a1'), press('a1')])
     expect(second.data).toEqual(first.data)
     expect(first.data).toHaveProperty('report_id')
-    expect((await api.post(addPath, {}, buyer.token)).data).toEqual(first.data)
+    expect((await api.post(addPath, { press: 'a1' }, buyer.token)).data).toEqual(first.data)
     expect((await api.get('/api/cart/total', buyer.token)).data).toMatchObject({
       total: { number: 20 },
+    })
+    // The same typed again on a page that came later is meant.
+    await press('b2')
+    expect((await api.get('/api/cart/total', buyer.token)).data).toMatchObject({
+      total: { number: 40 },
     })
   })
 })

@@ -6,7 +6,7 @@ import type { Engine } from '../engine'
 export async function addCartAdditions(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const cart_additions = {
     ...{ id: 'id', store_id: 'int ->stores', results: 'text' },
-    ...{ asked: 'text', created_at: 'int' },
+    ...{ said: 'text', created_at: 'int' },
   }
   await createTables(db, engine, { cart_additions }, [
     'index cart_additions_store on cart_additions (store_id, created_at)',
