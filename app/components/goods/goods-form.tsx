@@ -1,16 +1,17 @@
 import { useActionData, useLocation } from '@remix-run/react'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { setTypedKeeper, typedKeeper } from './typed-keeper'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { typedKeeper } from './typed-keeper'
 import { useShell } from '#app/components/layout/frame'
 import { AdditionReport } from './addition-report'
 import { useAddition } from './use-addition'
 import { FormMessage } from '#app/components/ui/form-message'
-import { draftEntries, type DraftRow } from '#app/views/draft'
+import { draftEntries } from '#app/views/draft'
 import { withReply, type RowEntries } from '#app/views/row-entries'
 import type { GoodsFormReply } from '#app/views/goods-form-reply'
 import { readKeptQuantities } from '#app/views/kept-quantities'
 import { withReport } from '#app/views/addition-report'
 import { DraftBar } from './draft-bar'
+import { useKeeping } from './use-keeping'
 
 interface GoodsFormProps {
   children: (entries: RowEntries) => ReactNode
@@ -66,39 +67,6 @@ export function GoodsForm({ children, isTable = false }: GoodsFormProps) {
 function formsOf(box: HTMLElement | null): HTMLFormElement[] {
   const around = box?.closest('form')
   return [...(around ? [around] : []), ...(box?.querySelectorAll('form') ?? [])]
-}
-
-/** Keeps what a buyer types in a box, while its page shows a draft. */
-function useKeeping(box: RefObject<HTMLElement>, draft: DraftRow[] | undefined) {
-  useEffect(() => {
-    const fields = box.current
-    if (fields === null || draft === undefined) return
-    let stop: (() => void) | undefined
-    let isLeft = false
-    async function start() {
-      const { typedNumbers } = await import('./typed-numbers')
-      setTypedKeeper(typedNumbers)
-      if (!isLeft) stop ??= typedNumbers.startKeeping(draft)
-      return typedNumbers
-    }
-    const keepFor = ({ target, type }: Event) => {
-      if (!(target instanceof HTMLInputElement) || !target.name.startsWith('number/')) return
-      // Without a network the form still has what was typed.
-      start().then(
-        (keeper) => type === 'input' && keeper.noteTyped(target),
-        () => undefined,
-      )
-    }
-    if (typedKeeper() !== undefined) void start()
-    fields.addEventListener('focusin', keepFor)
-    fields.addEventListener('input', keepFor)
-    return () => {
-      fields.removeEventListener('focusin', keepFor)
-      fields.removeEventListener('input', keepFor)
-      isLeft = true
-      stop?.()
-    }
-  }, [box, draft])
 }
 
 function focusRow(box: HTMLElement | null, goodsId: number) {

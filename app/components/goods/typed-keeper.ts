@@ -11,7 +11,7 @@ export interface TypedKeeper {
   /** While this draft is shown, what is typed is kept: also when the page is left. */
   startKeeping: (rows: DraftRows) => () => void
   /** Notes what stands in a quantity field; it is sent after a pause. */
-  noteTyped: (field: HTMLInputElement) => void
+  noteTyped: (field: Pick<HTMLInputElement, 'name' | 'value'>) => void
   /** Whether something typed is not confirmed yet. */
   hasUnsaved: () => boolean
   /** Sends what is not confirmed yet, one save after the other, and never fails. */

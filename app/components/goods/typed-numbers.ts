@@ -30,7 +30,7 @@ let trouble: string | undefined
 let isSessionOver = false
 
 /** Notes what stands in a quantity field; it is sent after a pause. */
-function noteTyped({ name, value }: HTMLInputElement): void {
+function noteTyped({ name, value }: Pick<HTMLInputElement, 'name' | 'value'>): void {
   const [, id, , price = ''] = name.split('/')
   unsaved.set(Number(id), { name, price, typed: value.normalize('NFKC').trim() })
   clearTimeout(pause)
