@@ -40,6 +40,12 @@ const settled: Settled[] = [
     asked: /^ *React\.useEffect\(\(\) => UNSAFE_logV6DeprecationWarnings\(.+;$/gm,
     answer: '',
   },
+  // Warnings to developers, with their texts; development still has them.
+  {
+    file: /\/@remix-run\/router\/dist\/router\.js$/,
+    asked: /(?<=^function warning\(cond, message\) \{)[^]*?(?=^\})/m,
+    answer: '',
+  },
 ]
 
 /**
