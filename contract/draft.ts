@@ -65,6 +65,8 @@ export const draftCalls = {
       list: typedList.optional(),
       /** Only these goods; all without. */
       ids: idListSchema.optional(),
+      /** Goods that get one package step each besides. */
+      steps: idListSchema.optional(),
       /** Of the page that sends it: the same sent again is the same press, and adds nothing. */
       press: z
         .string()

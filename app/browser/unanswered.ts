@@ -12,9 +12,14 @@ export function noteUnanswered(isSo: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the form sent last came to nothing, until another is sent or the buyer goes on. */
+/** Whether the form sent last came to nothing. */
+export function isUnanswered(): boolean {
+  return isLastUnanswered
+}
+
+/** The same for a component, until another is sent or the buyer goes on. */
 export function useIsUnanswered(): boolean {
-  return useSyncExternalStore(listen, read, never)
+  return useSyncExternalStore(listen, isUnanswered, never)
 }
 
 /**
@@ -55,10 +60,6 @@ export function stayOpen<T>(): Promise<T> {
 function listen(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
-}
-
-function read(): boolean {
-  return isLastUnanswered
 }
 
 function never(): boolean {

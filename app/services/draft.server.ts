@@ -58,27 +58,36 @@ export async function saveTyped(
   return result.ok ? { ok: true, draft: toDraftRows(result.data) } : result
 }
 
+/** What of a page is added; all that was typed, there and before, without ids and steps. */
+export interface Pressed {
+  ids?: readonly number[] | undefined
+  /** Goods whose row has no number: they get one package step each. */
+  steps?: readonly number[] | undefined
+  /** The page it was pressed on: the same pressed again there is one press. */
+  press: string | undefined
+}
+
 /**
- * Adds the rows of a page and all that was typed before, or only the goods of `onlyId`; what is not
- * added stays in the draft. Upstreams without drafts add what the page has.
+ * Adds the rows of a page and all that was typed before, or only the goods whose buttons were
+ * pressed; what is not added stays in the draft. Upstreams without drafts add what the page has.
  */
 export async function addTyped(
   request: Request,
   rows: readonly TypedFormRow[],
-  { onlyId, press }: { onlyId: number | undefined; press: string | undefined },
+  { ids, steps, press }: Pressed,
 ): Promise<Result<{ data: { results: AddResult[]; reportId?: number }; isRestKept: boolean }>> {
   // What nobody touched here is the draft's: it may have been added or cleared on another page.
   const list = rows.filter(hasChanged).map(toSentRow)
-  const ids = onlyId === undefined ? undefined : [onlyId]
-  const sent = list.length === 0 ? undefined : list
-  const result = await call(request, 'draft.add', { list: sent, ids, press })
+  const asked = { list: filled(list), ids: filled(ids), steps: filled(steps), press }
+  const result = await call(request, 'draft.add', asked)
   if (result.ok) return { ...result, isRestKept: true }
   if (result.code !== codes.notFound) return result
-  const additions = rows.flatMap(({ goodsId, quantity, price, warehouseId }) =>
-    quantity === undefined || (onlyId ?? goodsId) !== goodsId
+  const typed = rows.flatMap(({ goodsId, quantity, price, warehouseId }) =>
+    quantity === undefined || !(ids ?? steps ?? [goodsId]).includes(goodsId)
       ? []
       : [{ goodsId, quantity, price, warehouseId }],
   )
+  const additions = [...typed, ...(steps ?? []).map((goodsId) => ({ goodsId }))]
   if (additions.length === 0) return { ok: true, data: { results: [] }, isRestKept: false }
   const added = await addToCart(request, additions)
   return added.ok ? { ...added, isRestKept: false } : added
@@ -87,6 +96,11 @@ export async function addTyped(
 /** Forgets all that was typed. */
 export function clearDraft(request: Request) {
   return call(request, 'draft.clear', {})
+}
+
+/** Lists of the contract are left out rather than empty. */
+function filled<T>(list: readonly T[] | undefined): T[] | undefined {
+  return list === undefined || list.length === 0 ? undefined : [...list]
 }
 
 function hasChanged({ typed, kept = '' }: TypedFormRow): boolean {

@@ -101,8 +101,9 @@ async function askerOf(request: Request, { requestId }: Asked): Promise<Asker> {
 }
 
 /**
- * Sends and reads, both within the time-out, and no longer than the browser waits. Whatever goes
- * wrong on the way is logged and comes back as a failure in words for the buyer.
+ * Sends and reads, both within the time-out; what only reads, no longer than the browser waits: what
+ * was asked to be written is written also when the buyer has gone on. Whatever goes wrong on the way
+ * is logged and comes back as a failure in words for the buyer.
  */
 async function exchange<T>(
   request: Request,
@@ -117,7 +118,7 @@ async function exchange<T>(
   const timer = setTimeout(giveUp, waitMs)
   // A page asks many calls at once, and each listens; node would take more than ten for a leak.
   setMaxListeners(0, request.signal)
-  request.signal.addEventListener('abort', giveUp)
+  if (spec.method === 'GET') request.signal.addEventListener('abort', giveUp)
   try {
     return await send(abort.signal)
   } catch (error) {

@@ -3,6 +3,7 @@ import { calls } from '#contract/calls'
 import { envelopeSchema } from '#contract/envelope'
 import { mostDraftRows } from '#contract/draft'
 import { suggestionsFreshMs } from '#app/browser/client-storage'
+import { additionDelayMs } from '#app/components/goods/goods-presses'
 import { typedPauseMs } from '#app/components/goods/typed-numbers'
 import { typingPauseMs } from '#app/components/cart/cart-listeners'
 import { fadeTime, resultDelay } from '#app/components/draw/draw-pop-up'
@@ -37,6 +38,7 @@ const constants: [line: string, here: unknown, wanted: unknown][] = [
   ['prices', [formatPrice('3.3399'), formatPrice('-3.3399')], ['3.33', '-3.33']],
   ['footer', yearInShanghai(Date.UTC(2026, 11, 31, 16)), '2027'],
   ['cart; one addition', [mostCartLines, longestAddition()], [500, 500]],
+  ['add buttons pressed together are sent after', additionDelayMs, 200],
   ['a number typed in the cart is saved after', typingPauseMs, 400],
   ['a number typed in a list is kept after', typedPauseMs, 1000],
   ['numbers typed in lists and not added', mostDraftRows, 500],

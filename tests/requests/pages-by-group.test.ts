@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { openBrowser, signIn } from './browser'
+import { envelope } from './fake-upstream'
 import { requestLines, sendRaw } from './raw-request'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
@@ -100,10 +102,14 @@ test('an answer sets as many cookies as it wants', async () => {
   )
 })
 
-test('HEAD has the head of the page and no body', async () => {
+async function cookieOfBuyer(): Promise<string> {
   const browser = openBrowser(site.web)
   await signIn(browser)
-  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+  return [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+}
+
+test('HEAD has the head of the page and no body', async () => {
+  const cookie = await cookieOfBuyer()
   const answer = await sendRaw(
     site.web.origin,
     requestLines('HEAD /list', 'Host: shop', 'Accept-Encoding: gzip', `Cookie: ${cookie}`),
@@ -113,17 +119,32 @@ test('HEAD has the head of the page and no body', async () => {
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a call is given up when the browser that wanted it goes away', async () => {
-  let isGivenUp = false
-  let isAsked = false
-  site.upstream.on('GET /api/goods/list', (response) => {
-    isAsked = true
-    response.once('close', () => (isGivenUp = true))
-  })
+/** Asks for a page and goes away as soon as this call is under way; tells how the call ended. */
+async function goAway(call: string, path: string, init: Parameters<typeof ask>[2] = {}) {
+  let asked: ServerResponse | undefined
+  site.upstream.on(call, (response) => (asked = response))
   const visitor = new AbortController()
-  const page = ask('/list?gone', 'gzip', { signal: visitor.signal })
-  await expect.poll(() => isAsked).toBe(true)
+  const page = ask(path, 'gzip', { ...init, signal: visitor.signal })
+  await expect.poll(() => asked).toBeDefined()
   visitor.abort()
   await expect(page).rejects.toThrow()
-  await expect.poll(() => isGivenUp).toBe(true)
+  return () => asked as ServerResponse
+}
+
+test('a call that reads is given up when the browser that wanted it goes away', async () => {
+  const call = await goAway('GET /api/goods/list', '/list?gone')
+  await expect.poll(() => call().closed).toBe(true)
+})
+
+test('a call that writes is carried out all the same', async () => {
+  const write = await goAway('POST /api/cart/quick_add/124', '/list', {
+    method: 'POST',
+    body: new URLSearchParams({ intent: 'add-one/124' }),
+    headers: { Cookie: await cookieOfBuyer(), Origin: site.web.origin },
+  })
+  const read = await goAway('GET /api/goods/list', '/list?gone-later')
+  await expect.poll(() => read().closed).toBe(true)
+  expect(write().closed).toBe(false)
+  envelope(503)(write())
+  await expect.poll(() => write().writableFinished).toBe(true)
 })

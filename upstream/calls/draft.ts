@@ -18,9 +18,10 @@ export const draftHandlers = {
     return presentDraft(ctx)
   },
 
-  'draft.add': async (ctx, { list = [], ids, press }) => {
-    const onlyIds = ids && new Set(ids)
-    return presentResults(await addDraft(ctx, { rows: list.map(toTypedRow), onlyIds, press }))
+  'draft.add': async (ctx, { list = [], ids, steps, press }) => {
+    const onlyIds = (ids ?? steps) && new Set(ids)
+    const rows = list.map(toTypedRow)
+    return presentResults(await addDraft(ctx, { rows, onlyIds, steps, press }))
   },
 
   'draft.clear': async ({ db, buyer }) => ({ count: await deleteDraft(db, buyer.storeId) }),

@@ -1,9 +1,10 @@
-import { useNavigate, useSubmit } from '@remix-run/react'
+import { useNavigate, useSubmit, type SubmitFunction } from '@remix-run/react'
 import { useEffect } from 'react'
 import { leadsNowhere } from '#app/browser/keep-link'
 import { elementNamed, startAt } from '#app/browser/start-at'
 import { noteMove } from '#app/browser/last-move'
 import { useIsUnanswered } from '#app/browser/unanswered'
+import { loadedPresses, loadPresses } from '#app/components/goods/presses'
 import { typedKeeper } from '#app/components/goods/typed-keeper'
 import { clearIntent } from '#app/views/draft-form'
 
@@ -17,6 +18,7 @@ export function DelegatedNavigation() {
   const navigate = useNavigate()
   const submit = useSubmit()
   useTakingBack()
+  useLoadingPresses()
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     let clicked: HTMLButtonElement | null = null
@@ -31,7 +33,7 @@ export function DelegatedNavigation() {
       event.preventDefault()
       const to = anchor.pathname + anchor.search + anchor.hash
       if (isOnThisPage(anchor)) goTo(anchor.hash)
-      else if (!leadsNowhere()) keepThen(() => leaveFor(to))
+      else if (!leadsNowhere()) goOnWhenKept(() => leaveFor(to))
     }
 
     function leaveFor(to: string) {
@@ -52,13 +54,10 @@ export function DelegatedNavigation() {
       if (!isPost && leadsNowhere()) return
       const to = action.pathname + action.search
       if (button?.value === clearIntent) typedKeeper()?.forgetTyped()
-      keepThen(() => {
-        if (isPost) typedKeeper()?.releaseTyped(form)
-        noteMove(isPost ? 'form' : 'link')
-        // Given explicitly: without it the router would send the form to `/`, where this component
-        // stands.
-        submit(button ?? form, { action: to, preventScrollReset: isPost })
-      })
+      const presses = loadedPresses()
+      if (button !== undefined && presses?.isGoodsButton(button) === true)
+        presses.notePress(button, form, to, (body, forms) => sendTogether(submit, body, forms))
+      else goOnWhenKept(() => sendForm(submit, form, button, to), { needsPage: isPost })
     }
 
     document.addEventListener('click', noteButton, true)
@@ -72,6 +71,50 @@ export function DelegatedNavigation() {
   }, [navigate, submit])
 
   return null
+}
+
+function sendForm(
+  submit: SubmitFunction,
+  form: HTMLFormElement,
+  button: HTMLButtonElement | undefined,
+  to: string,
+) {
+  // An answer that came meanwhile may have taken it away.
+  if (!form.isConnected) return
+  const isPost = form.method === 'post'
+  if (isPost) typedKeeper()?.releaseTyped(form)
+  noteMove(isPost ? 'form' : 'link')
+  // Given explicitly: without it the router would send the form to `/`, where this component
+  // stands.
+  submit(button ?? form, { action: to, preventScrollReset: isPost })
+}
+
+/** Sends add buttons that were pressed together, as the forms around them would be sent. */
+function sendTogether(submit: SubmitFunction, body: FormData, forms: Iterable<HTMLFormElement>) {
+  keepThen(() => {
+    for (const form of forms) typedKeeper()?.releaseTyped(form)
+    noteMove('form')
+    const action = location.pathname + location.search
+    submit(body, { method: 'post', action, preventScrollReset: true })
+  })
+}
+
+/** Goes on at once, or as soon as the shop has what was pressed and typed. */
+function goOnWhenKept(goOn: () => void, options?: { needsPage: boolean }): void {
+  const presses = loadedPresses()
+  if (presses === undefined) keepThen(goOn)
+  else presses.afterPresses(() => keepThen(goOn), options)
+}
+
+function useLoadingPresses() {
+  useEffect(() => {
+    document.addEventListener('pointerover', loadPresses)
+    document.addEventListener('focusin', loadPresses)
+    return () => {
+      document.removeEventListener('pointerover', loadPresses)
+      document.removeEventListener('focusin', loadPresses)
+    }
+  }, [])
 }
 
 /** What a form that came to nothing was to carry is unsaved again. */

@@ -2,17 +2,16 @@ import { z } from 'zod'
 import { idSchema } from '#contract/scalars'
 import { readIntent } from '#app/web/button-intent'
 import { paths } from '#app/site/paths'
-import { withKeptQuantities } from '#app/views/kept-quantities'
-import { holdFlash, quickAdd } from '#app/services/cart/cart.server'
+import { holdFlash } from '#app/services/cart/cart.server'
 import { addTyped, clearDraft } from '#app/services/draft.server'
 import { addFavorite, cancelFavorite } from '#app/services/favorites.server'
-import { clearIntent, enterIntent, gotoName, gotoSearch, pageName } from '#app/views/draft-form'
+import { clearIntent, enterIntent, gotoName, gotoSearch } from '#app/views/draft-form'
 import { readForm } from '#app/web/read-form.server'
-import { returningTo } from '#app/web/returning.server'
 import { getSession } from '#app/web/session.server'
+import { addPressed, readPressed } from './add-pressed.server'
 import { keepAndGo, keepRest, wordsIn } from './keep-typed.server'
-import { answerResults, backWithToast, refuse, refuseAll } from './replies.server'
-import { readGoodsFormRows, type GoodsFormRow } from './read-rows.server'
+import { answerResults, backWithToast, refuse, refuseAll, returningWith } from './replies.server'
+import { isEmptied, readGoodsFormRows, readPage, type GoodsFormRow } from './read-rows.server'
 
 /** A button says `favorite/124`: the intent and the goods it stands at. */
 const intentSchema = z.discriminatedUnion('intent', [
@@ -51,7 +50,7 @@ export async function answerGoodsForm(request: Request) {
     case clearIntent:
       return clear(request, form, filled)
     case 'add-one':
-      return addOne(request, form, touched, chosen.data.goodsId)
+      return addPressed(request, form, touched, readPressed(form))
     case 'hold':
       return hold(request, form, filled, chosen.data.goodsId)
     case 'favorite':
@@ -61,31 +60,12 @@ export async function answerGoodsForm(request: Request) {
   }
 }
 
-/** Whether the field showed a number of the draft, which the buyer took out. */
-function isEmptied({ typed, kept }: GoodsFormRow): boolean {
-  return typed === '' && kept !== undefined
-}
-
 /** Forgets all that was typed, here and on other pages. */
 async function clear(request: Request, form: FormData, filled: GoodsFormRow[]) {
   const result = await clearDraft(request)
   if (!result.ok) return refuseAll(form, result, { rows: [], rest: filled })
   const toast = { kind: 'success', message: '已清空填写的数量' } as const
   return backWithToast(request, toast, { rest: [] })
-}
-
-async function addOne(request: Request, form: FormData, touched: GoodsFormRow[], goodsId: number) {
-  const row = touched.find((candidate) => candidate.goodsId === goodsId && candidate.typed !== '')
-  const rest = touched.filter((candidate) => candidate !== row)
-  if (row !== undefined) return add(request, form, { rows: [row], rest, goodsId })
-  const result = await quickAdd(request, goodsId)
-  return result.ok
-    ? answerResults(request, result.data, {
-        rows: [],
-        rest: await keepRest(request, rest),
-        goodsId,
-      })
-    : refuseAll(form, result, { rows: [{ goodsId, typed: '' }], rest })
 }
 
 /** Takes the goods of one row out of the flash sale; the numbers of others stand there anyway. */
@@ -103,41 +83,25 @@ async function hold(request: Request, form: FormData, filled: GoodsFormRow[], go
 
 interface Choice {
   rows: GoodsFormRow[]
-  /** Filled or emptied too, but not asked for by this button. */
+  /** What the buyer took out of the draft. */
   rest: GoodsFormRow[]
-  /** Whose button it was; undefined for the one of all rows. */
-  goodsId?: number
 }
 
 async function add(request: Request, form: FormData, choice: Choice) {
-  const { rows, rest, goodsId } = choice
+  const { rows, rest } = choice
   const isVisitor = (await getSession(request)).token === undefined
   if (rows.length === 0 && isVisitor) return refuse('请先填写数量')
   if (rows.some((row) => row.error !== undefined))
-    return refuse('有数量填写不正确，请修改后再提交', [...rows, ...rest], goodsId)
+    return refuse('有数量填写不正确，请修改后再提交', [...rows, ...rest])
   const sent = [...rows, ...rest]
-  const result = await addTyped(returningWith(request, sent), sent, {
-    onlyId: goodsId,
-    press: readPage(form),
-  })
+  const press = readPage(form)
+  const result = await addTyped(returningWith(request, sent), sent, { press })
   if (!result.ok) return refuseAll(form, result, choice)
   if (result.data.results.length === 0)
     return refuse(
       rows.length === 0 ? '请先填写数量' : '这里的数量已在别处加入购物车或清空，请核对购物车',
     )
-  const left = result.isRestKept ? [] : rest
-  return answerResults(request, result.data, { rows, rest: left, goodsId })
-}
-
-// Whatever else stands there was not written by us, and every press counts.
-function readPage(form: FormData): string | undefined {
-  const page = form.get(pageName)
-  return typeof page === 'string' && /^[\da-f-]{1,40}$/.test(page) ? page : undefined
-}
-
-// Whoever must sign in first comes back to this page with the numbers still in their fields.
-function returningWith(request: Request, rows: GoodsFormRow[]): Request {
-  return returningTo(request, withKeptQuantities(request.url, rows).href)
+  return answerResults(request, result.data, { rows, rest: result.isRestKept ? [] : rest })
 }
 
 async function keepFavorite(

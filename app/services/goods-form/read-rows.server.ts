@@ -1,4 +1,5 @@
 import { idSchema, yuanSchema } from '#contract/scalars'
+import { pageName } from '#app/views/draft-form'
 import { longestTyped, readTypedQuantity } from '#contract/typed-quantity'
 
 /** One row of a form with goods as the buyer sent it. */
@@ -40,6 +41,18 @@ export function readGoodsFormRows(form: FormData): GoodsFormRow[] {
     })
   }
   return rows
+}
+
+/** Whether the field showed a number of the draft, which the buyer took out. */
+export function isEmptied({ typed, kept }: GoodsFormRow): boolean {
+  return typed === '' && kept !== undefined
+}
+
+/** The page that a form was sent from, so that the same sent twice is known. */
+export function readPage(form: FormData): string | undefined {
+  const page = form.get(pageName)
+  // Whatever else stands there was not written by us, and every press counts.
+  return typeof page === 'string' && /^[\da-f-]{1,40}$/.test(page) ? page : undefined
 }
 
 // A name that we did not write is as good as one of another number.

@@ -8,6 +8,7 @@ import type { Toast } from '#app/web/toast'
 import { toReport, toReportEntries, withAddition } from '#app/views/addition-report'
 import { withKeptQuantities } from '#app/views/kept-quantities'
 import type { GoodsFormRow } from './read-rows.server'
+import { returningTo } from '#app/web/returning.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
 /** The rows a form with goods was about, and those that were filled besides. */
@@ -75,6 +76,11 @@ export function backWithToast(
   const isPlainForm = request.headers.get('Sec-Fetch-Dest') === 'document'
   const hash = isPlainForm && goodsId !== undefined ? `#g${goodsId}` : ''
   return redirectWithToast(pathname + search + hash, toast)
+}
+
+/** Whoever must sign in first comes back to this page with the numbers still in their fields. */
+export function returningWith(request: Request, rows: GoodsFormRow[]): Request {
+  return returningTo(request, withKeptQuantities(request.url, rows).href)
 }
 
 function toastOf(results: AddResult[]): Toast {

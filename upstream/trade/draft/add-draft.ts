@@ -25,6 +25,8 @@ export interface DraftAddition {
   rows: readonly TypedRow[]
   /** Only these goods are added; all without. */
   onlyIds?: ReadonlySet<number> | undefined
+  /** Goods that get one package step each besides. */
+  steps?: readonly number[] | undefined
   /** Of the page, to know a press that is sent twice; without, every press counts. */
   press?: string | undefined
 }
@@ -35,7 +37,7 @@ export interface DraftAddition {
  * asked for, stays in it. The same statements however many there are.
  */
 export function addDraft(ctx: Context<Buyer>, addition: DraftAddition): Promise<Addition> {
-  const { rows, onlyIds, press } = addition
+  const { rows, onlyIds, steps = [], press } = addition
   return changeCart(ctx, async (inside) => {
     const { db, buyer } = inside
     const known = await listDraftRows(db, buyer.storeId)
@@ -48,10 +50,10 @@ export function addDraft(ctx: Context<Buyer>, addition: DraftAddition): Promise<
     const asked = [...saved, ...beyond, ...rest].filter(
       ({ goodsId }) => onlyIds?.has(goodsId) ?? true,
     )
-    const said = press === undefined ? '' : `${press}:${digestOf(asked)}`
+    const said = press === undefined ? '' : `${press}:${digestOf(asked, steps)}`
     const before = await findAddition(inside, { said, since: inside.now - samePressMs })
     if (before !== undefined) return toAddition(before.results, before.id)
-    const wanted = asked.flatMap(toWanted)
+    const wanted = [...asked.flatMap(toWanted), ...steps.map(toStep)]
     const results = wanted.length === 0 ? [] : await addWanted(inside, wanted)
     const unread = await refuseUnread(inside, asked)
     const added = results.filter(({ outcome }) => outcome !== 'refused')
@@ -67,9 +69,10 @@ export function addDraft(ctx: Context<Buyer>, addition: DraftAddition): Promise<
 }
 
 /** What was asked for, to compare; '' for nothing, which the press before has taken. */
-function digestOf(rows: readonly TypedRow[]): string {
-  if (rows.length === 0) return ''
-  const sorted = rows.map(({ goodsId, typed }) => `${goodsId}=${typed}`).sort()
+function digestOf(rows: readonly TypedRow[], steps: readonly number[]): string {
+  const parts = [...rows.map(({ goodsId, typed }) => `${goodsId}=${typed}`), ...steps.map(String)]
+  if (parts.length === 0) return ''
+  const sorted = parts.sort()
   return createHash('sha256').update(sorted.join('\n')).digest('base64url')
 }
 
@@ -77,6 +80,10 @@ function toWanted({ goodsId, typed, seenPriceE4 }: TypedRow): Wanted[] {
   const { quantity } = readTypedQuantity(typed)
   if (quantity === undefined) return []
   return [{ goodsId, quantityMilli: quantityToMilli(quantity), seenPriceE4 }]
+}
+
+function toStep(goodsId: number): Wanted {
+  return { goodsId, quantityMilli: 0, steps: 1 }
 }
 
 /** Rows whose number is none, each with what is wrong about it. */

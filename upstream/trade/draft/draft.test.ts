@@ -51,6 +51,25 @@ describeDatabases('the draft of a store', (open) => {
     expect((await draftOf(api, buyer.token)).items).toEqual([])
   })
 
+  test('adds rows by their numbers and others by a package step, in one call', async () => {
+    const { db, api, buyer } = await openShop()
+    const [numbered, stepped, other] = await addManyGoods(db, [{}, {}, {}])
+    if (!numbered || !stepped || !other) throw new Error('no goods')
+    const list = [typed(numbered.id, '20'), typed(other.id, '30')]
+    const only = { ids: String(numbered.id), steps: String(stepped.id) }
+    const sent = { list, ...only, press: 'ab-1' }
+    const added = await api.post(addPath, sent, buyer.token)
+    expect(added.data).toMatchObject({ added: 2, refused: 0 })
+    expect((await draftOf(api, buyer.token)).items).toMatchObject([{ goods_id: other.id }])
+    // Sent twice by the same page it is one press; steps alone count too.
+    expect((await api.post(addPath, sent, buyer.token)).data).toEqual(added.data)
+    const steps = { steps: String(stepped.id), press: 'ab-2' }
+    await api.post(addPath, steps, buyer.token)
+    await api.post(addPath, steps, buyer.token)
+    const lines = await db.selectFrom('cart_lines').select('quantity_milli').execute()
+    expect(lines.map((line) => line.quantity_milli)).toEqual([20_000, 20_000])
+  })
+
   test('is nobody else’s', async () => {
     const { db, api, buyer } = await openShop()
     const other = await addStore(db)
