@@ -46,6 +46,13 @@ const settled: Settled[] = [
     asked: /(?<=^function warning\(cond, message\) \{)[^]*?(?=^\})/m,
     answer: '',
   },
+  // An answer that is given up while it arrives, because a newer one is on its way, is no error to
+  // tell the console of.
+  {
+    file: /\/@remix-run\/react\/dist\/esm\/single-fetch\.js$/,
+    asked: /console\.error\(e\);(?=\s+throw new Error\(`Unable to decode)/,
+    answer: 'if (init.signal?.aborted) throw e; console.error(e);',
+  },
 ]
 
 /**

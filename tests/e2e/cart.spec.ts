@@ -172,3 +172,47 @@ test(
     await expect(page.getByLabel('数量 布洛芬片')).toHaveValue('30')
   },
 )
+
+test(
+  'an answer given up while it arrives is no error on the console',
+  needsScripts,
+  async ({ page }) => {
+    await signInBuyer(page)
+    await open(page, paths.cart())
+    await page.getByRole('button', { name: '价格怎么来的' }).click()
+    await expect(page.getByText('20 盒 × ¥12.50 = ¥250.00')).toBeFocused()
+    await page.evaluate(sendDataInTwoParts)
+    for (const number of ['30', '40', '50']) {
+      await page.locator('html').evaluate((html) => delete html.dataset.arriving)
+      await page.getByRole('button', { name: '增加 阿莫西林胶囊' }).click()
+      await expect(page.locator('html[data-arriving]')).toBeAttached()
+      await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveValue(number)
+    }
+    await expect(page.getByText('50 盒 × ¥12.50 = ¥625.00')).toBeVisible()
+  },
+)
+
+/** The page's data come as by a slow line: one part at once, the rest a second later. */
+function sendDataInTwoParts(): void {
+  const fetch = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    const answer = await fetch(input, init)
+    if (init?.method !== undefined || !answer.url.includes('.data')) return answer
+    const whole = new Uint8Array(await answer.arrayBuffer())
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(whole.slice(0, 1))
+        const rest = setTimeout(() => {
+          stream.enqueue(whole.slice(1))
+          stream.close()
+        }, 1000)
+        init?.signal?.addEventListener('abort', () => {
+          clearTimeout(rest)
+          stream.error(init.signal?.reason)
+        })
+        document.documentElement.dataset.arriving = ''
+      },
+    })
+    return new Response(body, answer)
+  }
+}

@@ -30,6 +30,8 @@ export const test = base.extend<{ silence: undefined; isOfferedDraws: boolean; d
       })
       page.on('pageerror', (error) => noise.push(`${page.url()} threw: ${error.message}`))
       await use(undefined)
+      // A test may end while it still holds an answer back.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(noise).toEqual([])
     },
     { auto: true },
