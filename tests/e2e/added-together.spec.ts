@@ -125,3 +125,26 @@ test('a slow double click on a row with a number adds it once', needsScripts, as
   const values = await Promise.all((await numbers.all()).map((field) => field.inputValue()))
   expect(values).toContain('20')
 })
+
+test(
+  'a press between a new address and its page keeps the new address',
+  needsScripts,
+  async ({ page }) => {
+    await signInBuyer(page)
+    await open(page, paths.listTable({ sort: 'name' }))
+    await page.evaluate(pressBeforeItIsDrawn)
+    await page.getByRole('link', { name: '只看有货', exact: true }).click()
+    await expect(page.getByText(/已加入购物车/)).toBeVisible()
+    await expect(page).toHaveURL(/stock=1/)
+    await expect(cartLink(page, 2)).toBeVisible()
+  },
+)
+
+/** Presses the first add button in the moment in which the address is the next page's already. */
+function pressBeforeItIsDrawn(): void {
+  const stop = window.__remixRouter.subscribe(({ navigation, location: { search } }) => {
+    if (navigation.state !== 'idle' || !search.includes('stock=1')) return
+    stop()
+    document.querySelector<HTMLElement>('[value^="add-one/"]')?.click()
+  })
+}

@@ -1,5 +1,5 @@
-import { useNavigate, useSubmit, type SubmitFunction } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useLocation, useNavigate, useSubmit, type SubmitFunction } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { leadsNowhere } from '#app/browser/keep-link'
 import { elementNamed, startAt } from '#app/browser/start-at'
 import { noteMove } from '#app/browser/last-move'
@@ -17,6 +17,7 @@ import { clearIntent } from '#app/views/draft-form'
 export function DelegatedNavigation() {
   const navigate = useNavigate()
   const submit = useSubmit()
+  const drawn = useDrawnAddress()
   useTakingBack()
   useLoadingPresses()
   useEffect(() => {
@@ -52,7 +53,7 @@ export function DelegatedNavigation() {
       event.preventDefault()
       const isPost = form.method === 'post'
       if (!isPost && leadsNowhere()) return
-      const to = action.pathname + action.search
+      const to = addressNow(action, drawn.current)
       if (button?.value === clearIntent) typedKeeper()?.forgetTyped()
       const presses = loadedPresses()
       if (button !== undefined && presses?.isGoodsButton(button) === true)
@@ -68,9 +69,29 @@ export function DelegatedNavigation() {
       document.removeEventListener('click', followLink)
       document.removeEventListener('submit', submitForm)
     }
-  }, [navigate, submit])
+  }, [drawn, navigate, submit])
 
   return null
+}
+
+/** The address that the page on the screen was drawn for. */
+function useDrawnAddress() {
+  const { pathname, search } = useLocation()
+  const drawn = useRef('')
+  useEffect(() => {
+    drawn.current = pathname + search
+  }, [pathname, search])
+  return drawn
+}
+
+/**
+ * Where a form goes. The address of a page changes a moment before it is drawn: a form of the page
+ * that is still there goes to the new address, or a filter just chosen would be lost.
+ */
+function addressNow({ pathname, search }: URL, drawn: string): string {
+  const address = pathname + search
+  const isOfThisPage = address === drawn && pathname === location.pathname
+  return isOfThisPage ? location.pathname + location.search : address
 }
 
 function sendForm(
