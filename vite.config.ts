@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import browserslist from 'browserslist'
 import { browserslistToTargets } from 'lightningcss'
+import license from 'rollup-plugin-license'
 import { defineConfig } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { scriptFiles } from './scripts/script-files'
@@ -27,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     tsconfigPaths(),
     settledCode(),
+    isSsrBuild === true ? [] : license({ thirdParty: { output: 'build/client/third-party.txt' } }),
   ],
   // Windows 7 stops at Chromium 109, some 360 browsers at 78 (docs/decisions/012).
   css: {
@@ -41,6 +43,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ecma: isSsrBuild === true ? 2020 : 2018,
       module: true,
       compress: { passes: 3 },
+      // The notices of the packages stand in third-party.txt, not in every script.
+      format: { comments: false },
     },
     // One for both builds: the server's names the stylesheet, and that is the browsers' one.
     cssTarget: ['chrome78', 'firefox78'],
