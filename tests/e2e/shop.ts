@@ -69,6 +69,16 @@ export async function open(page: Page, address: string): Promise<Response | null
   return response
 }
 
+/**
+ * Waits for a list at this address to be on the screen. The address changes a moment before the page
+ * is drawn; the form of its goods says which one it is of.
+ */
+export async function arrive(page: Page, address: RegExp): Promise<void> {
+  await expect(page).toHaveURL(address)
+  const form = page.getByRole('main').locator('form[method="post"]')
+  await expect(form.first()).toHaveAttribute('action', address)
+}
+
 /** Signs in through the shop's own form; without a password, a demo account. */
 export async function login(page: Page, username: string, password?: string): Promise<void> {
   await open(page, paths.login())
