@@ -20,7 +20,7 @@ import { DelegatedNavigation } from './components/layout/delegated-navigation'
 import { ErrorPage } from './components/errors/error-page'
 import { ScriptFailure } from './components/errors/script-failure'
 import { RouteChange } from './components/layout/route-change'
-import { CheckoutSteps } from '#app/components/layout/checkout-steps'
+import { StepPicture } from '#app/components/layout/step-picture'
 import { DrawInvitation } from '#app/components/layout/draw-invitation'
 import { Footer } from '#app/components/layout/footer'
 import { useShell, type Shell } from '#app/components/layout/frame'
@@ -155,7 +155,7 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       {layout.loginHeader ? <LoginHeader {...frame} /> : layout.header && <Header {...frame} />}
       <main id="main" tabIndex={-1}>
-        {layout.step !== undefined && <CheckoutSteps current={layout.step} />}
+        {layout.step !== undefined && <StepPicture flow={layout.flow} current={layout.step} />}
         {children}
       </main>
       {layout.footer && <Footer {...frame} />}

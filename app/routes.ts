@@ -5,6 +5,11 @@ export default [
   // Not an index: its forms would then have to post to `/?index`.
   route('/', 'routes/home.tsx'),
   route('login', 'routes/login.tsx'),
+  route('forget', 'routes/forget/index.ts'),
+  route('forget/step1', 'routes/forget/step1.tsx'),
+  route('forget/step2', 'routes/forget/step2.tsx'),
+  route('forget/step3', 'routes/forget/step3.tsx'),
+  route('demo/sms', 'routes/demo/sms.tsx'),
   route('continue', 'routes/continue.tsx'),
   route('dzht', 'routes/dzht.tsx'),
   route('loading', 'routes/loading/index.tsx'),

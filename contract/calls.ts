@@ -8,6 +8,7 @@ import { additionCalls } from './addition'
 import { cartCalls } from './cart'
 import { checkoutCalls } from './checkout'
 import { cashbackCalls } from './cashback'
+import { codeCalls } from './code'
 import { commonCalls } from './common'
 import { complaintCalls } from './complaint'
 import { controlledCalls } from './controlled'
@@ -36,6 +37,7 @@ export const calls = {
   ...goodsCalls,
   ...searchCalls,
   ...userCalls,
+  ...codeCalls,
   ...additionCalls,
   ...cartCalls,
   ...draftCalls,

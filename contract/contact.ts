@@ -4,6 +4,11 @@ const mobile = /^1[3-9]\d{9}$/
 const landline = /^0\d{2,3}-\d{7,8}$/
 const email = /^[A-Za-z0-9_-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
 
+/** A mainland mobile number, which can get messages. */
+export function isMobile(text: string): boolean {
+  return mobile.test(text)
+}
+
 /** Mainland mobile, or a landline such as 0571-88886666 (product.md §5). */
 export const phoneSchema = z
   .string({ required_error: '请输入联系电话' })

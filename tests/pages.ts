@@ -18,6 +18,10 @@ const buyersOnly = (name: string, path: string): ShopPage => ({ name, path, isPu
 export const shopPages: ShopPage[] = [
   visible('home', paths.home()),
   visible('login', paths.login()),
+  visible('forgotten password', paths.forget(1)),
+  visible('new password, not verified', paths.forget(2)),
+  visible('password reset', paths.forget(3)),
+  visible('messages of the demonstration', paths.demoSms()),
   visible('not found', paths.notFound()),
   visible('add to desktop', paths.addToDesktop()),
   visible('lite', paths.lite()),

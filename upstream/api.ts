@@ -14,6 +14,7 @@ import { brandHandlers } from '#upstream/calls/brand'
 import { additionHandlers } from '#upstream/calls/addition'
 import { cartHandlers } from '#upstream/calls/cart'
 import { cashbackHandlers } from '#upstream/calls/cashback'
+import { codeHandlers } from '#upstream/calls/code'
 import { checkoutHandlers } from '#upstream/calls/checkout'
 import { catalogueHandlers } from '#upstream/calls/goods'
 import { complaintHandlers } from '#upstream/calls/complaint'
@@ -71,6 +72,7 @@ interface ApiOptions {
 
 const handlers: Handlers = {
   ...memberHandlers,
+  ...codeHandlers,
   ...addressHandlers,
   ...additionHandlers,
   ...cartHandlers,

@@ -105,6 +105,9 @@ export default function LoginPage() {
           >
             登录
           </button>
+          <p className="account-links">
+            <a href={paths.forget(1)}>忘记密码？</a>
+          </p>
         </PageForm>
       </section>
     </div>

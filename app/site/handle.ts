@@ -1,3 +1,6 @@
+/** What leads through steps with a picture of them. */
+export type Flow = 'checkout' | 'forget'
+
 /** Layout flags and title of a route (product.md §2). What is left out has its default. */
 export interface RouteHandle {
   title?: string
@@ -21,8 +24,10 @@ export interface RouteHandle {
   isPublic?: boolean
   /** Whether the page needs scripts; without, it ships none. Default true. */
   hasScripts?: boolean
-  /** Checkout step whose picture shows above the page, 1–4. */
+  /** The step whose picture shows above the page, from 1. */
   step?: 1 | 2 | 3 | 4
+  /** What it is a step of. Default the checkout. */
+  flow?: Flow
 }
 
 const defaults = {
@@ -36,6 +41,7 @@ const defaults = {
   topBanner: false,
   isPublic: false,
   hasScripts: true,
+  flow: 'checkout',
 } as const
 
 export type Layout = Required<Omit<RouteHandle, 'title' | 'step'>> &

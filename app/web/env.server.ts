@@ -1,3 +1,4 @@
+import { data } from '@remix-run/node'
 import { z } from 'zod'
 
 // `https://img.example.com/` → its origin; what is no address is left out.
@@ -95,3 +96,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 export const env = readEnv(process.env)
+
+/** Whether this is the demonstration, with pages of its own. */
+export const isDemo = env.SHOP_MODE === 'demo'
+
+/** A page of the demonstration: a live shop answers that there is no such page. */
+export function requireDemo(): void {
+  if (!isDemo) throw data({ message: '页面不存在' }, 404)
+}

@@ -9,6 +9,11 @@ export function formatDateTime(at: number): string {
   return dateTime.format(at)
 }
 
+/** `14:05` in Asia/Shanghai. `at` is ms. */
+export function clockTime(at: number): string {
+  return formatDateTime(at).slice(-5)
+}
+
 /** From when something is good (ms): the day alone where it begins with the day. */
 export function fromWords(at: number): string {
   const text = formatDateTime(at)

@@ -108,6 +108,7 @@ test('what a live shop prints is its log, line by line', async () => {
     DATA_DIR: path.join(folder, 'live'),
     SHOP_MODE: 'live',
     SESSION_SECRET: secret,
+    DATA_SECRET: secret,
   }
   await start({ settings: { ...settings, LOG_LEVEL: 'warn' } })
   process.kill(command.pidOf(web), 'SIGKILL')

@@ -32,7 +32,7 @@ describe('with a session', () => {
     // Drawn pictures are the same for everybody.
     if (page.headers.get('content-type')?.startsWith('image/svg+xml') === true) return
     expect(isPublic(page)).toBe(false)
-    if (page.html.includes('<header')) expect(page.text).toContain('安全退出')
+    if (page.html.includes('<header class="site-header')) expect(page.text).toContain('安全退出')
     const name = address === '/' ? '/_root' : address
     expect(isPublic(await buyer.open(`${name}.data`))).toBe(false)
     expect((await visitor.open(address)).text).not.toContain('安全退出')

@@ -34,6 +34,13 @@ const addressKept = Object.values(addressFields)
 
 /** Every form of a signed-in buyer, with good-answers.ts around it. */
 export const sentForms: Record<string, SentForm> = {
+  'a forgotten password': {
+    path: '/forget/step1',
+    fields: { intent: 'send', account: 'demo-clinic', website: '' },
+    write: 'POST /api/user/send_code',
+    heading: '忘记密码',
+    kept: ['value="demo-clinic"'],
+  },
   'numbers of the cart': {
     path: '/cart',
     fields: { intent: 'update', shown: '12:10:1', 'number.12': '30', selected: '12' },

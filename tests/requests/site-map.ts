@@ -33,6 +33,9 @@ export const siteMap: readonly Place[] = [
   page('/404', '页面不存在', { status: 404 }),
   page('/noActivity', '活动不存在', { status: 404 }),
   page('/login', '登录', { parts: ['loginHeader', 'footer'] }),
+  page('/forget/step1', '忘记密码', { parts: ['loginHeader', 'footer'], step: 1 }),
+  page('/forget/step2', '重置密码', { parts: ['loginHeader', 'footer'], step: 2 }),
+  page('/forget/step3', '重置成功', { parts: ['loginHeader', 'footer'], step: 3 }),
   page('/loading', '正在加载', { parts: ['header', 'nav'] }),
 
   page('/zszq', '诊所专区'),

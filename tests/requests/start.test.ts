@@ -70,7 +70,12 @@ describe('npm start refuses in one clear line', () => {
   })
 
   test('live mode on a public address without the address buyers use', async () => {
-    const settings = { SHOP_MODE: 'live', SESSION_SECRET: secret, HOST: '0.0.0.0' }
+    const settings = {
+      SHOP_MODE: 'live',
+      SESSION_SECRET: secret,
+      DATA_SECRET: secret,
+      HOST: '0.0.0.0',
+    }
     const [line = ''] = (await refusal(settings)).filter((one) => one.includes('PUBLIC_ORIGIN'))
     expect(line).toContain('设置有误')
     expect(line).toContain('PUBLIC_ORIGIN: SHOP_MODE=live 监听 0.0.0.0 时必须设置买家使用的网址')
@@ -100,9 +105,9 @@ describe('npm start', () => {
     command.signal('SIGINT')
     expect(await command.ended).toBe(0)
     await expect(fetch(command.origin)).rejects.toThrow()
-    expect(await refusal({ SHOP_MODE: 'live', SESSION_SECRET: secret })).toEqual([
-      'SHOP_MODE=live 不能使用含演示账号的数据库，请换用空库 (database holds demo data)',
-    ])
+    expect(
+      await refusal({ SHOP_MODE: 'live', SESSION_SECRET: secret, DATA_SECRET: secret }),
+    ).toEqual(['SHOP_MODE=live 不能使用含演示账号的数据库，请换用空库 (database holds demo data)'])
   })
 
   test('lets a request in flight finish when it is told to stop', async () => {

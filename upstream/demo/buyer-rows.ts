@@ -45,6 +45,7 @@ export function buyerRows(buyers: DemoBuyer[], passwordHash: string, now: number
     rows.members.push({
       id: memberId,
       username: buyer.username,
+      username_key: buyer.username,
       // Numbers of the 140 range are given to no person.
       phone: `140000000${String(memberId).padStart(2, '0')}`,
       name: buyer.contact,

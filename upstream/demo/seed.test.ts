@@ -56,7 +56,13 @@ describeDatabases('the demonstration shop', (open) => {
       .executeTakeFirstOrThrow()
     const added = await db
       .insertInto('members')
-      .values({ ...last, id: undefined, username: 'another', phone: '13900000000' })
+      .values({
+        ...last,
+        id: undefined,
+        username: 'another',
+        username_key: 'another',
+        phone: '13900000000',
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     expect(added.id).toBeGreaterThan(last.id)

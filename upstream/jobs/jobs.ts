@@ -1,5 +1,7 @@
 import { Cron } from 'croner'
 import { forgetOldAttempts } from '#upstream/kernel/attempts/store'
+import { sendDueSms } from '#upstream/kernel/sms/outbox'
+import { deleteOldCodes } from '#upstream/members/codes/store'
 import { creditCashback } from '#upstream/trade/cashback/credit'
 import { remindOfCoupons } from '#upstream/trade/coupons/expiring'
 import { remindOfReceipts } from '#upstream/trade/hm/remind'
@@ -19,6 +21,8 @@ export const jobs: readonly Job[] = [
   job('remind-of-coupons', '0 9 * * *', remindOfCoupons),
   job('remind-of-receipts', '0 9 * * *', remindOfReceipts),
   job('forget-attempts', '20 * * * *', forgetOldAttempts),
+  job('send-sms', '* * * * *', sendDueSms),
+  job('forget-codes', '25 * * * *', deleteOldCodes),
 ]
 
 /** A job by its cron pattern, in Asia/Shanghai. */

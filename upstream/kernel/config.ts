@@ -5,7 +5,7 @@ const milliseconds = z.coerce.number().int().min(100)
 const yuanInFen = z.coerce.number().int().min(0)
 
 /** Settings of the embedded upstream; each is explained in .env.example. */
-const configSchema = z.object({
+const settingsSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   API_PORT: port.default(3001),
   DATA_DIR: z.string().default('data'),
@@ -50,7 +50,25 @@ const configSchema = z.object({
     .regex(/^https?:\/\//, '应为网址')
     .optional(),
   INSPECTION_MESSAGE: z.string().default('质检报告查询正在整理，需要随货报告请联系客服'),
+  /** Where codes leave by SMS, and what their requests are signed with. */
+  SMS_URL: z.string().url('应为网址').optional(),
+  SMS_SECRET: z.string().min(32, '至少 32 个字符').optional(),
+  /** Encrypts what the database keeps of people's papers and codes; the demonstration makes one. */
+  DATA_SECRET: z.string().min(32, '至少 32 个字符').optional(),
+  /** Minutes that a code is good. */
+  CODE_MINUTES: z.coerce.number().int().min(1).max(30).default(5),
   TOKEN_DAYS: z.coerce.number().int().min(1).max(90).default(7),
+})
+
+const configSchema = settingsSchema.superRefine((settings, context) => {
+  if (settings.SHOP_MODE === 'live' && settings.DATA_SECRET === undefined)
+    context.addIssue({ code: 'custom', path: ['DATA_SECRET'], message: '至少 32 个字符' })
+  if ((settings.SMS_URL === undefined) !== (settings.SMS_SECRET === undefined))
+    context.addIssue({
+      code: 'custom',
+      path: [settings.SMS_URL === undefined ? 'SMS_URL' : 'SMS_SECRET'],
+      message: 'SMS_URL 与 SMS_SECRET 应一起设置',
+    })
 })
 export type Config = z.output<typeof configSchema>
 

@@ -14,7 +14,8 @@ test('a minute that has begun counts in full, and less than one is told as one',
 })
 
 test('the time is that of a clock in China, with two digits each and midnight as 00', () => {
-  const at = (text: string) => tryAgainAt(Date.parse(text), now).slice(0, 8)
-  expect(at('2026-11-22T09:05:00+08:00')).toBe('请在 09:05')
-  expect(at('2026-11-22T00:05:00+08:00')).toBe('请在 00:05')
+  const at = (text: string) => tryAgainAt(Date.parse(text), now)
+  expect(at('2026-11-22T09:05:00+08:00')).toBe('请在明天 09:05 后再试（约 20 小时）')
+  expect(at('2026-11-22T00:05:00+08:00')).toBe('请在明天 00:05 后再试（约 11 小时）')
+  expect(at('2026-11-21T15:30:00+08:00')).toBe('请在 15:30 后再试（约 120 分钟）')
 })

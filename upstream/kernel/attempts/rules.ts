@@ -1,3 +1,5 @@
+import { chinaDay } from '../time'
+
 /** So many attempts within the window are free; the next one blocks until the block ends. */
 export interface AttemptLimit {
   attempts: number
@@ -5,7 +7,16 @@ export interface AttemptLimit {
   blockMs: number
 }
 
-/** When a blocked visitor may try again, in words: `请在 13:45 后再试（约 12 分钟）`. */
+/** So many in a window that begins with the first of them. */
+export interface SlotLimit {
+  attempts: number
+  windowMs: number
+}
+
+/**
+ * When a blocked visitor may try again, in words: `请在 13:45 后再试（约 12 分钟）`, and beyond two
+ * hours `请在明天 09:05 后再试（约 20 小时）`.
+ */
 export function tryAgainAt(blockedUntil: number, now: number): string {
   const minutes = Math.max(1, Math.ceil((blockedUntil - now) / 60_000))
   const time = new Intl.DateTimeFormat('zh-CN', {
@@ -14,5 +25,7 @@ export function tryAgainAt(blockedUntil: number, now: number): string {
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(blockedUntil)
-  return `请在 ${time} 后再试（约 ${minutes} 分钟）`
+  const day = chinaDay(blockedUntil) === chinaDay(now) ? ' ' : '明天 '
+  const wait = minutes <= 120 ? `${minutes} 分钟` : `${Math.round(minutes / 60)} 小时`
+  return `请在${day}${time} 后再试（约 ${wait}）`
 }

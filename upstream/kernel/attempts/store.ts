@@ -1,6 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '../db/database'
-import type { AttemptLimit } from './rules'
+import type { AttemptLimit, SlotLimit } from './rules'
 
 const keptMs = 86_400_000
 
@@ -55,6 +55,54 @@ export async function countAttempt(
     )
     .returning(['count', 'blocked_until'])
     .executeTakeFirstOrThrow()
+}
+
+/**
+ * Takes one of a window's places in one conditional statement. `count` is how many are taken then;
+ * without a place left it is undefined, and `freeAt` says when there is one.
+ */
+export async function takeSlot(
+  ctx: Context,
+  key: string,
+  limit: SlotLimit,
+): Promise<{ count: number; freeAt?: undefined } | { count?: undefined; freeAt: number }> {
+  const oldest = ctx.now - limit.windowMs
+  const taken = await ctx.db
+    .insertInto('attempts')
+    .values({ key, count: 1, window_started_at: ctx.now, blocked_until: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((eb) => {
+          // A window that begins later than now was opened before the clock was set back.
+          const isOver = eb.or([
+            eb('attempts.window_started_at', '<=', oldest),
+            eb('attempts.window_started_at', '>', ctx.now + limit.windowMs),
+          ])
+          const started = eb.ref('attempts.window_started_at')
+          const more = eb('attempts.count', '+', 1)
+          return {
+            count: eb.case().when(isOver).then(1).else(more).end(),
+            window_started_at: eb.case().when(isOver).then(ctx.now).else(started).end(),
+          }
+        })
+        .where((eb) =>
+          eb.or([
+            eb('attempts.count', '<', limit.attempts),
+            eb('attempts.window_started_at', '<=', oldest),
+            eb('attempts.window_started_at', '>', ctx.now + limit.windowMs),
+          ]),
+        ),
+    )
+    .returning('count')
+    .executeTakeFirst()
+  if (taken !== undefined) return taken
+  const { window_started_at } = await ctx.db
+    .selectFrom('attempts')
+    .select('window_started_at')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  return { freeAt: window_started_at + limit.windowMs }
 }
 
 export async function takeBackAttempt(db: Db, key: string): Promise<void> {

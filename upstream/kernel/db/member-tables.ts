@@ -4,6 +4,8 @@ import type { Generated } from 'kysely'
 export interface MemberTable {
   id: Generated<number>
   username: string
+  /** What the name is compared by: `usernameKey`. Unique. */
+  username_key: string
   phone: string
   name: string
   password_hash: string

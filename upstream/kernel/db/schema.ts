@@ -31,6 +31,7 @@ import type {
 } from './member-tables'
 import type { PointsGoodsTable, PointsLogTable, PointsOrderTable } from './points-tables'
 import type { PromotionTable, PromotionUseTable } from './promotion-tables'
+import type { SmsCodeTable, SmsOutboxTable, SmsTicketTable } from './sms-tables'
 import type { SetGoodsTable, SetTable, SetUseTable } from './set-tables'
 import type { BrandTable, ControlApplicationTable, ZoneTable } from './zone-tables'
 import type {
@@ -76,6 +77,9 @@ export interface Schema {
   tokens: TokenTable
   known_browsers: KnownBrowserTable
   attempts: AttemptTable
+  sms_codes: SmsCodeTable
+  sms_tickets: SmsTicketTable
+  sms_outbox: SmsOutboxTable
   addresses: AddressTable
   favorites: { store_id: number; goods_id: number; created_at: number }
   cart_lines: CartLineTable

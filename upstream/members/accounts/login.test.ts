@@ -17,6 +17,7 @@ async function addClinic(db: Db): Promise<void> {
     .insertInto('members')
     .values({
       username: 'clinic',
+      username_key: 'clinic',
       phone: '13800138000',
       name: '王医生',
       password_hash: await hashPassword(right.password),

@@ -6,7 +6,7 @@ import { tryAgainAt, type AttemptLimit } from '#upstream/kernel/attempts/rules'
 import { clearAttempts, countAttempt, takeBackAttempt } from '#upstream/kernel/attempts/store'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { countKnownTry, rememberBrowser } from './known-browser-store'
-import { loginLimits } from './rules'
+import { accountKey, loginLimits } from './rules'
 import { findMember, insertToken } from './store'
 
 const dayMs = 86_400_000
@@ -49,10 +49,10 @@ export async function login(ctx: Context, credentials: Credentials): Promise<Sig
   // The address first: one that is blocked cannot block accounts.
   const address = `address:${clientAddress ?? ''}`
   if (clientAddress !== undefined) await countOrRefuse(ctx, address, loginLimits.address)
-  const member = await findMember(ctx.db, username)
+  const member = await findMember(ctx.db, accountKey(username))
   const oldHash = credentials.browser === undefined ? undefined : hashToken(credentials.browser)
   // Name and phone of a member are counted together.
-  const account = member === undefined ? `name:${username.toLowerCase()}` : `member:${member.id}`
+  const account = member === undefined ? `name:${accountKey(username)}` : `member:${member.id}`
   const isKnown = await isKnownBrowser(ctx, oldHash, member?.id)
   if (!isKnown) await countOrRefuse(ctx, account, loginLimits.account)
   const isRight = await verify(member?.password_hash ?? (await unknownHash()), password)

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { licenceState, loginLimits } from './rules'
+import { accountKey, licenceState, loginLimits } from './rules'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 
@@ -27,4 +28,28 @@ test('an account is tried five times a quarter of an hour, an address of many pe
   const waiting = { windowMs: quarter, blockMs: quarter }
   expect(loginLimits.account).toEqual({ attempts: 5, ...waiting })
   expect(loginLimits.address).toEqual({ attempts: 30, ...waiting })
+})
+
+test('a phone is the same with spaces, hyphens, the country and in full width', () => {
+  for (const typed of [
+    '13800138000',
+    '138 0013 8000',
+    '+86 138-0013-8000',
+    '１３８００１３８０００',
+  ])
+    expect(accountKey(typed)).toBe('13800138000')
+})
+
+test('a username is compared without case, width and spaces', () => {
+  expect(accountKey(' Demo-Ｃlinic ')).toBe('demo-clinic')
+  expect(accountKey('86号药房')).toBe('86号药房')
+})
+
+test('to compare a name twice changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      expect(accountKey(accountKey(typed))).toBe(accountKey(typed))
+    }),
+    { numRuns: 10_000 },
+  )
 })

@@ -1,3 +1,4 @@
+import { isMobile } from '#contract/contact'
 import type { Licence } from '#contract/user'
 import type { AttemptLimit } from '#upstream/kernel/attempts/rules'
 import { chinaDay, daysBetween } from '#upstream/kernel/time'
@@ -23,4 +24,14 @@ export function licenceState(
   if (daysLeft < 0) return { state: 'expired', daysLeft }
   if (daysLeft <= 10) return { state: 'urgent', daysLeft }
   return { state: daysLeft <= 30 ? 'warn' : 'ok', daysLeft }
+}
+
+/**
+ * A name or number as it is compared: width, case, spaces do not matter, nor does the country in
+ * front of a mobile number.
+ */
+export function accountKey(typed: string): string {
+  const key = typed.normalize('NFKC').toLowerCase().replace(/\s/g, '')
+  const digits = key.replace(/^\+?86/, '').replaceAll('-', '')
+  return isMobile(digits) ? digits : key
 }

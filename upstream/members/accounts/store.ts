@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { GoodsClass } from '#contract/goods'
 import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
 import { readControlAccess } from '#upstream/goods/controlled/store'
 import type { Buyer, LicenceKind } from '#upstream/kernel/buyer'
 
@@ -91,17 +92,35 @@ async function readBuyer(db: Db, row: StoreRow): Promise<KnownBuyer> {
   }
 }
 
-/** The member who signs in under this name or phone, with the first store they own. */
+/** The member who signs in under this name or phone, as `accountKey` spells it, with their first store. */
 export async function findMember(db: Db, login: string) {
   return db
     .selectFrom('members')
     .innerJoin('stores', 'stores.owner_id', 'members.id')
     .select(['members.id', 'members.password_hash', 'stores.id as store_id', 'stores.company'])
-    .where((where) =>
-      where.or([where('members.username', '=', login), where('members.phone', '=', login)]),
-    )
+    .where(isNamed(login))
     .orderBy('stores.id')
     .executeTakeFirst()
+}
+
+/** The member of a username, as it is compared, or of a phone. */
+export function findMemberByAccount(db: Db, account: string) {
+  return db
+    .selectFrom('members')
+    .select(['members.id', 'members.username', 'members.phone'])
+    .where(isNamed(account))
+    .executeTakeFirst()
+}
+
+function isNamed(account: string) {
+  return (eb: ExpressionBuilder<Schema, 'members'>) =>
+    eb.or([eb('members.username_key', '=', account), eb('members.phone', '=', account)])
+}
+
+/** Gives a member another password, and ends every session of theirs. */
+export async function setPassword(db: Db, memberId: number, hash: string): Promise<void> {
+  await db.updateTable('members').set({ password_hash: hash }).where('id', '=', memberId).execute()
+  await db.deleteFrom('tokens').where('member_id', '=', memberId).execute()
 }
 
 export async function insertToken(

@@ -1,0 +1,52 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { paths } from '#app/site/paths'
+import { clockTime } from '#app/words/dates'
+import { HumanFields } from './human-fields'
+
+interface CodeFormProps {
+  lastResult: SubmissionResult | undefined
+  stamp: string
+  question: { token: string; words: string } | undefined
+  /** ms: when another code may be asked for. */
+  resendAt: number
+  isDemo: boolean
+}
+
+/** The form for the code that has come, with 重新发送 and 换一个账号. */
+export function CodeForm({ lastResult, stamp, question, resendAt, isDemo }: CodeFormProps) {
+  const [form, fields] = useForm<{ code: string; answer: string }>({ id: 'code', lastResult })
+  return (
+    <PageForm id={form.id} noValidate>
+      <FormMessage message={form.errors?.[0]} />
+      <Field
+        label="短信验证码"
+        field={fields.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        hint={`没有收到？${clockTime(resendAt)} 后可以重新发送`}
+      />
+      <HumanFields stamp={stamp} question={question} answer={fields.answer} />
+      <button
+        type="submit"
+        className="button button-primary button-wide"
+        name="intent"
+        value="check"
+      >
+        下一步
+      </button>
+      <p className="account-links">
+        <button type="submit" className="link-button" name="intent" value="resend">
+          重新发送
+        </button>
+        <button type="submit" className="link-button" name="intent" value="change">
+          换一个账号
+        </button>
+        {isDemo && <a href={paths.demoSms()}>查看演示短信</a>}
+      </p>
+    </PageForm>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** A page of the three steps to a new password. */
+export function ForgetFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="login-columns container">
+      <section className="login-page" aria-labelledby="forget-title">
+        <h1 id="forget-title">{title}</h1>
+        {children}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { Field } from '#app/components/ui/field'
+
+interface HumanFieldsProps {
+  /** When the form was shown, signed. */
+  stamp: string
+  /** What has to be answered first, if anything. */
+  question: { token: string; words: string } | undefined
+  answer: FieldMetadata
+}
+
+/** What tells a person from a program, without pictures: a field that people leave empty, the time
+ * the form was shown, and where these are not enough a plain question. */
+export function HumanFields({ stamp, question, answer }: HumanFieldsProps) {
+  return (
+    <>
+      <input type="hidden" name="stamp" value={stamp} />
+      <p className="visually-hidden">
+        <label>
+          请勿填写
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      {question !== undefined && (
+        <>
+          <input type="hidden" name="question" value={question.token} />
+          <Field
+            label={question.words}
+            field={answer}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            hint="确认不是程序在操作；回答不了可致电页面上方的客服电话"
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { Field } from '#app/components/ui/field'
+
+interface NewPasswordFieldsProps {
+  password: FieldMetadata
+  again: FieldMetadata
+}
+
+/** A password that is chosen now, typed twice: without scripts nobody can look at it. */
+export function NewPasswordFields({ password, again }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <Field
+        label="新密码"
+        field={password}
+        type="password"
+        autoComplete="new-password"
+        maxLength={64}
+        hint="6–24 位；不能与用户名、手机号相同，也不要用常见密码"
+        required
+      />
+      <Field
+        label="再次输入新密码"
+        field={again}
+        type="password"
+        autoComplete="new-password"
+        maxLength={64}
+        required
+      />
+    </>
+  )
+}

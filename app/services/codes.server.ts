@@ -1,0 +1,78 @@
+import type { CodePurpose } from '#contract/code'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import type { Result } from '#app/upstream-client/result'
+import { clientAddressOf } from '#app/web/client-address.server'
+import {
+  codeSession,
+  getCodeVisit,
+  getVisitFor,
+  keepCodeVisit,
+  type CodeVisit,
+} from '#app/web/code-visit.server'
+import { askQuestion, readSender, type Question } from '#app/web/person.server'
+
+/** A refusal, and the question that has to be answered first. */
+type Asked<T> = Result<T> & { question?: Question }
+
+/**
+ * Sends a code by SMS to a phone, or to that of a username; the headers remember to whom. A form
+ * that no person would send so is asked a question first.
+ */
+export async function sendCode(
+  request: Request,
+  form: FormData,
+  { purpose, account }: { purpose: CodePurpose; account: string },
+): Promise<Asked<{ headers: Headers }>> {
+  const { isDoubtful, answered, isWrong } = readSender(form)
+  const question = askQuestion()
+  if (isWrong) return { ...refusal({ answer: ['答案不对，请再算一次'] }), question }
+  const session = await codeSession(request)
+  const clientAddress = clientAddressOf(request)
+  const result = await call(request, 'code.send', {
+    purpose,
+    account,
+    session,
+    clientAddress,
+    isDoubtful,
+    answered,
+  })
+  if (!result.ok) return { ...result, ...(result.fieldErrors?.answer && { question }) }
+  const visit: CodeVisit = { session, purpose, account, ...result.data }
+  return { ok: true, headers: await keepCodeVisit(visit) }
+}
+
+/** Trades the code for a ticket, which the headers keep. 422 at `code` is a failure. */
+export async function checkCode(
+  request: Request,
+  visit: CodeVisit,
+  code: string,
+): Promise<Result<{ headers: Headers }>> {
+  const { purpose, account, session } = visit
+  const result = await call(request, 'code.check', { purpose, account, session, code })
+  if (!result.ok) return result
+  return { ok: true, headers: await keepCodeVisit({ ...visit, ticket: result.data.ticket }) }
+}
+
+/** Gives the member of a ticket another password; the headers end the visit, not its session. */
+export async function resetPassword(
+  request: Request,
+  password: string,
+): Promise<Result<{ headers: Headers }>> {
+  const visit = await getVisitFor(request, 'forget')
+  if (visit?.ticket === undefined) return refusal({}, '请先验证手机号，再设置新密码')
+  const { ticket, session } = visit
+  const result = await call(request, 'user.resetPassword', { ticket, session, password })
+  if (!result.ok) return result
+  return { ok: true, headers: await keepCodeVisit({ ...visit, account: '', ticket: undefined }) }
+}
+
+/** What the demonstration has sent to the phones that this browser asked for. */
+export async function getSentMessages(request: Request) {
+  const session = (await getCodeVisit(request))?.session
+  if (session === undefined) return []
+  return (await callOrThrow(request, 'code.sent', { session })).messages
+}
+
+function refusal(fieldErrors: Record<string, string[]>, message = '请检查填写内容') {
+  return { ok: false, message, fieldErrors } as const
+}

@@ -1,0 +1,90 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { sign, unsign } from './signed.server'
+
+const second = 1000
+const fastest = 2 * second
+const slowest = 24 * 3600 * second
+const questionMs = 10 * 60 * second
+
+/** The fields of `HumanFields`, which tell a person from a program (domain-rules §11). */
+const names = { stamp: 'stamp', trap: 'website', question: 'question', answer: 'answer' } as const
+
+/** What a form says of who sent it. */
+interface Sender {
+  /** Sent as no person would: at once, a day late, or with the field filled that people leave empty. */
+  isDoubtful: boolean
+  /** The number of a question that was answered rightly. */
+  answered?: string
+  /** A question was answered, and wrongly. */
+  isWrong: boolean
+}
+
+/** A question that a person answers in passing. */
+export interface Question {
+  /** Goes with the form, signed. */
+  token: string
+  words: string
+}
+
+/** What a form carries to say when it was shown. */
+export function stampForm(now = Date.now()): string {
+  return sign(`shown.${String(now)}`)
+}
+
+/** Reads who sent a form. */
+export function readSender(form: FormData, now = Date.now()): Sender {
+  const age = now - shownAt(textOf(form, names.stamp))
+  const isOdd = !(age >= fastest && age <= slowest)
+  const isDoubtful = isOdd || textOf(form, names.trap) !== ''
+  const token = textOf(form, names.question)
+  if (token === '') return { isDoubtful, isWrong: false }
+  const asked = readQuestion(token)
+  const isRight =
+    asked !== undefined &&
+    asked.until >= now &&
+    asked.sum === readNumber(textOf(form, names.answer))
+  return isRight
+    ? { isDoubtful, answered: asked.number, isWrong: false }
+    : { isDoubtful, isWrong: true }
+}
+
+/** A new question, good for ten minutes. */
+export function askQuestion(now = Date.now()): Question {
+  const [one, other] = [randomInt(3, 20), randomInt(2, 10)]
+  const number = randomBytes(12).toString('hex')
+  const token = sign(`ask.${number}.${String(one + other)}.${String(now + questionMs)}`)
+  return { token, words: `${inWords(one)}加${inWords(other)}等于几？` }
+}
+
+function shownAt(stamp: string): number {
+  const [kind, at] = (unsign(stamp) ?? '').split('.')
+  return kind === 'shown' ? Number(at) : NaN
+}
+
+function readQuestion(token: string) {
+  const [kind, number = '', sum, until] = (unsign(token) ?? '').split('.')
+  return kind === 'ask' ? { number, sum: Number(sum), until: Number(until) } : undefined
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+const digits = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const
+
+/** 0 to 99 in words: 十二, 二十. */
+function inWords(number: number): string {
+  const [tens, ones] = [Math.floor(number / 10), number % 10]
+  if (tens === 0) return digits[ones] ?? ''
+  return `${tens === 1 ? '' : (digits[tens] ?? '')}十${ones === 0 ? '' : (digits[ones] ?? '')}`
+}
+
+/** `19`, `１９` or `十九`; NaN for anything else. */
+function readNumber(typed: string): number {
+  const text = typed.normalize('NFKC')
+  if (/^\d{1,3}$/.test(text)) return Number(text)
+  const words = Array.from({ length: 40 }, (_, number) => inWords(number))
+  const found = words.indexOf(text)
+  return found < 0 ? NaN : found
+}

@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test'
+import { randomInt } from 'node:crypto'
+import { paths } from '#app/site/paths'
+import { addBuyer } from './buyer'
+import { look } from './look'
+import { fillLogin, open, test } from './shop'
+
+/** A buyer of one test with a phone of its own. */
+async function addBuyerWithPhone() {
+  const buyer = await addBuyer()
+  const phone = `139${String(randomInt(100_000_000)).padStart(8, '0')}`
+  await buyer.change((db) =>
+    db.updateTable('members').set({ phone }).where('username', '=', buyer.username).execute(),
+  )
+  return { ...buyer, phone }
+}
+
+/** Asks for a code; whoever is as fast as a test answers the question first. */
+async function askForCode(page: Page, account: string): Promise<void> {
+  await page.getByLabel('用户名或手机号').fill(account)
+  await page.getByRole('button', { name: '发送验证码' }).click()
+  await expect(page.getByText(/等于几|短信会在一分钟内送到/)).toBeVisible()
+  const question = page.getByLabel(/等于几/)
+  if (!(await question.isVisible())) return
+  const words = (await question.getAttribute('aria-label')) ?? (await labelOf(page))
+  await question.fill(String(solve(words)))
+  await page.getByRole('button', { name: '发送验证码' }).click()
+}
+
+async function labelOf(page: Page): Promise<string> {
+  return (await page.locator('label', { hasText: '等于几' }).textContent()) ?? ''
+}
+
+function solve(words: string): number {
+  const digits = '零一二三四五六七八九'
+  const read = (text: string): number => {
+    const [tens = '', ones = ''] = text.includes('十') ? text.split('十') : ['零', text]
+    const ten = tens === '' ? 1 : digits.indexOf(tens)
+    return ten * 10 + (ones === '' ? 0 : digits.indexOf(ones))
+  }
+  const [one = '', other = ''] = words.trim().replace('等于几？', '').split('加')
+  return read(one) + read(other)
+}
+
+/** The newest code that the demonstration has sent to this browser's phones. */
+async function readCode(page: Page): Promise<string> {
+  const context = page.context()
+  const messages = await context.newPage()
+  await open(messages, paths.demoSms())
+  const text = (await messages.locator('.sent-messages li').first().textContent()) ?? ''
+  await messages.close()
+  return /\d{6}(?=，)/.exec(text)?.[0] ?? text
+}
+
+test('a forgotten password is set anew by a code, and only the new one signs in', async ({
+  page,
+}) => {
+  const buyer = await addBuyerWithPhone()
+  await open(page, paths.login())
+  await page.getByRole('link', { name: '忘记密码？' }).click()
+  await expect(page.getByRole('heading', { name: '忘记密码' })).toBeVisible()
+  await askForCode(page, buyer.phone)
+  await expect(page.getByRole('status').getByText(buyer.phone)).toBeVisible()
+  await look(page)
+  await page.getByLabel('短信验证码').fill('000000')
+  await page.getByRole('button', { name: '下一步' }).click()
+  await expect(page.getByText('验证码不正确或已失效')).toBeVisible()
+  await expect(page.getByLabel('短信验证码')).toBeFocused()
+  await page.getByLabel('短信验证码').fill(await readCode(page))
+  await page.getByRole('button', { name: '下一步' }).click()
+  await expect(page.getByRole('heading', { name: '重置密码' })).toBeVisible()
+  await look(page)
+  await page.getByLabel(/^新密码/).fill('a-new-password')
+  await page.getByLabel('再次输入新密码').fill('a-new-passwort')
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText('两次输入的密码不一致')).toBeVisible()
+  await page.getByLabel(/^新密码/).fill('a-new-password')
+  await page.getByLabel('再次输入新密码').fill('a-new-password')
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByRole('heading', { name: '重置成功' })).toBeVisible()
+  await page.getByRole('link', { name: '去登录' }).click()
+  await expect(page.getByRole('heading', { name: '会员登录' })).toBeVisible()
+  await fillLogin(page, buyer.username, 'a-new-password')
+  await expect(page.getByRole('button', { name: '安全退出' })).toBeVisible()
+})
+
+test('a name of nobody is answered in the same words', async ({ page }) => {
+  await open(page, paths.forget(1))
+  const nobody = `没有这个人${String(randomInt(1_000_000))}`
+  await askForCode(page, nobody)
+  await expect(page.getByText(`如果 ${nobody} 是已注册的账号`)).toBeVisible()
+  await page.getByLabel('短信验证码').fill('123456')
+  await page.getByRole('button', { name: '下一步' }).click()
+  await expect(page.getByText('验证码不正确或已失效')).toBeVisible()
+  await page.getByRole('button', { name: '换一个账号' }).click()
+  await expect(page.getByLabel('用户名或手机号')).toBeVisible()
+})
+
+test('a refusal says when to try again, and keeps what was typed', async ({ page }) => {
+  const buyer = await addBuyerWithPhone()
+  await open(page, paths.forget(1))
+  await askForCode(page, buyer.phone)
+  await page.getByRole('button', { name: '重新发送' }).click()
+  const again = page.getByRole('alert').getByText(/请在 \d\d:\d\d 后再试|请先回答/)
+  await expect(again.or(page.getByText('请先回答这个问题')).first()).toBeVisible()
+})

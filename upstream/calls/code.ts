@@ -1,0 +1,29 @@
+import { isMobile } from '#contract/contact'
+import { readSentSms } from '#upstream/kernel/sms/outbox'
+import { notFound } from '#upstream/kernel/errors'
+import { hashToken } from '#upstream/members/accounts/login'
+import { accountKey } from '#upstream/members/accounts/rules'
+import { checkCode } from '#upstream/members/codes/check-code'
+import { resetPassword } from '#upstream/members/codes/reset-password'
+import { sendCode } from '#upstream/members/codes/send-code'
+import type { Handlers } from './handler'
+
+export const codeHandlers = {
+  'code.send': (ctx, input) => sendCode(ctx, input),
+  'code.check': (ctx, input) => checkCode(ctx, input),
+
+  'code.sent': async (ctx, { session }) => {
+    if (ctx.config.SHOP_MODE !== 'demo') throw notFound('页面')
+    return { messages: await readSentSms(ctx, hashToken(session)) }
+  },
+
+  'user.resetPassword': async (ctx, input) => {
+    await resetPassword(ctx, input)
+    return {}
+  },
+
+  'user.phone': (ctx, { value }) => {
+    const phone = accountKey(value)
+    return Promise.resolve({ isValid: isMobile(phone), isOwn: phone === ctx.buyer.phone })
+  },
+} satisfies Partial<Handlers>

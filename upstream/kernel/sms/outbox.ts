@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { takeBackAttempt } from '../attempts/store'
+import type { Context } from '../context'
+import { keyFor, seal, unseal } from '../secrets'
+import { senderOf, type SendOutcome, type Sms } from './sender'
+import {
+  deleteOldSms,
+  insertSms,
+  listDueSms,
+  listSmsOfSession,
+  settleSms,
+  takeDueSms,
+} from './store'
+import { smsText, type SmsTemplate } from './templates'
+
+const maxTries = 3
+const retryMs = 50_000
+const keptMs = 86_400_000
+/** Messages that one run of the job tries, and that a page shows. */
+const atOnce = 200
+const shownAtOnce = 20
+
+const valuesSchema = z.record(z.string())
+const slotsSchema = z.array(z.string())
+
+/** A message to write. Without a phone it goes nowhere, and costs the same. */
+interface NewSms {
+  phone: string
+  template: SmsTemplate
+  values: Record<string, string>
+  /** Hash of the session that asked for it; '' for none. */
+  sessionHash?: string
+  /** Counters that get their place back when the provider refuses. */
+  slots?: string[]
+}
+
+/** Writes a message in the transaction of its cause; `sendSms` lets it go after the commit. */
+export async function writeSms(ctx: Context, key: Buffer, sms: NewSms): Promise<number> {
+  return insertSms(ctx, {
+    phone: sms.phone,
+    template: sms.template,
+    sealed_values: seal(key, JSON.stringify(sms.values)),
+    session_hash: sms.sessionHash ?? '',
+    slots: JSON.stringify(sms.slots ?? []),
+    state: sms.phone === '' ? 'failed' : 'waiting',
+  })
+}
+
+/**
+ * Tries to send one message that is due. Three tries in two minutes; what the provider refuses is
+ * not tried again and gives its places back.
+ */
+export async function sendSms(ctx: Context, id: number): Promise<void> {
+  const sender = senderOf(ctx.config)
+  const row = await takeDueSms(ctx, id, ctx.now + retryMs)
+  if (row === undefined) return
+  const values = await readValues(ctx, row.sealed_values)
+  const sms: Sms = {
+    id: `sms-${String(row.id)}-${String(row.created_at)}`,
+    phone: row.phone,
+    template: row.template as SmsTemplate,
+    values,
+  }
+  const outcome: SendOutcome = (await sender?.send(sms)) ?? {
+    kind: 'refused',
+    reason: 'no provider',
+  }
+  if (outcome.kind !== 'accepted')
+    ctx.log.warn({ sms: row.id, outcome: outcome.kind, reason: outcome.reason }, 'sms not sent')
+  if (outcome.kind === 'accepted') {
+    const isShown = ctx.config.SHOP_MODE === 'demo'
+    await settleSms(ctx.db, id, { state: 'sent', ...(!isShown && { sealed_values: '' }) })
+  } else if (outcome.kind === 'refused') {
+    await settleSms(ctx.db, id, { state: 'refused', sealed_values: '' })
+    for (const slot of slotsSchema.parse(JSON.parse(row.slots))) await takeBackAttempt(ctx.db, slot)
+  } else if (row.tries >= maxTries) {
+    await settleSms(ctx.db, id, { state: 'failed', sealed_values: '' })
+  }
+}
+
+/** Lets a message go without waiting for the provider: what it costs tells a caller nothing. */
+export function sendSoon(ctx: Context, id: number): void {
+  sendSms(ctx, id).catch((error: unknown) => {
+    ctx.log.error({ err: error, sms: id }, 'sms not tried')
+  })
+}
+
+/** Tries what is due, and forgets what is a day old; answers how many were tried. */
+export async function sendDueSms(ctx: Context): Promise<number> {
+  const due = await listDueSms(ctx, atOnce)
+  for (const id of due) await sendSms(ctx, id)
+  await deleteOldSms(ctx.db, ctx.now - keptMs)
+  return due.length
+}
+
+/** A message as /demo/sms shows it. */
+interface SentSms {
+  phone: string
+  text: string
+  sentAt: number
+}
+
+/** What was sent to the phones that this session asked for, newest first. */
+export async function readSentSms(ctx: Context, sessionHash: string): Promise<SentSms[]> {
+  const rows = await listSmsOfSession(ctx.db, sessionHash, shownAtOnce)
+  const shown = rows.map(async ({ phone, template, sealed_values, created_at }) => {
+    const values = await readValues(ctx, sealed_values)
+    return { phone, text: smsText(template, values), sentAt: created_at }
+  })
+  return Promise.all(shown)
+}
+
+async function readValues(ctx: Context, sealed: string): Promise<Record<string, string>> {
+  const text = unseal(await keyFor(ctx, 'values'), sealed)
+  return text === undefined ? {} : valuesSchema.parse(JSON.parse(text))
+}

@@ -1,0 +1,31 @@
+import type { Config } from '../config'
+import { sendByHttp } from './http-sender'
+import type { SmsTemplate } from './templates'
+
+/** A message to one phone. `id` stays the same over tries: a provider sends it once. */
+export interface Sms {
+  id: string
+  phone: string
+  template: SmsTemplate
+  values: Record<string, string>
+}
+
+/** What a provider said: `unknown` when it did not say, so that the message is tried again. */
+export type SendOutcome =
+  { kind: 'accepted' } | { kind: 'refused'; reason: string } | { kind: 'unknown'; reason: string }
+
+/** The port through which messages leave (domain-rules §11). */
+export interface SmsSender {
+  send: (sms: Sms) => Promise<SendOutcome>
+}
+
+/** Nothing leaves the demonstration: /demo/sms shows what would have been sent. */
+const demoSender: SmsSender = { send: () => Promise.resolve({ kind: 'accepted' }) }
+
+/** How this shop sends; undefined in a live shop that has no provider. */
+export function senderOf(config: Config): SmsSender | undefined {
+  const { SHOP_MODE, SMS_URL, SMS_SECRET } = config
+  if (SMS_URL !== undefined && SMS_SECRET !== undefined)
+    return { send: (sms) => sendByHttp({ url: SMS_URL, secret: SMS_SECRET }, sms) }
+  return SHOP_MODE === 'demo' ? demoSender : undefined
+}

@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '../context'
+import type { Db } from '../db/database'
+import type { SmsOutboxTable } from '../db/sms-tables'
+
+type OutboxRow = Selectable<SmsOutboxTable>
+
+/** Writes a message that leaves after the transaction it is written in. Its id. */
+export async function insertSms(
+  ctx: Context,
+  sms: Pick<OutboxRow, 'phone' | 'template' | 'sealed_values' | 'session_hash' | 'slots' | 'state'>,
+): Promise<number> {
+  const row = { ...sms, tries: 0, next_try_at: ctx.now, created_at: ctx.now }
+  const { id } = await ctx.db
+    .insertInto('sms_outbox')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Takes a message that is due, so that nobody else tries it before `nextTryAt`; undefined when it
+ * is not, or has been taken.
+ */
+export function takeDueSms(
+  ctx: Context,
+  id: number,
+  nextTryAt: number,
+): Promise<OutboxRow | undefined> {
+  return ctx.db
+    .updateTable('sms_outbox')
+    .set((eb) => ({ tries: eb('tries', '+', 1), next_try_at: nextTryAt }))
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('next_try_at', '<=', ctx.now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The ids of messages that are due, oldest first. */
+export async function listDueSms(ctx: Context, atMost: number): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('sms_outbox')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('next_try_at', '<=', ctx.now)
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Says what became of a message. */
+export async function settleSms(
+  db: Db,
+  id: number,
+  row: Pick<OutboxRow, 'state'> & Partial<Pick<OutboxRow, 'sealed_values'>>,
+): Promise<void> {
+  await db.updateTable('sms_outbox').set(row).where('id', '=', id).execute()
+}
+
+/** What was sent to the phones that this session asked for, newest first. */
+export function listSmsOfSession(db: Db, sessionHash: string, atMost: number) {
+  return db
+    .selectFrom('sms_outbox')
+    .select(['phone', 'template', 'sealed_values', 'created_at'])
+    .where('session_hash', '=', sessionHash)
+    .where('phone', '!=', '')
+    .orderBy('id', 'desc')
+    .limit(atMost)
+    .execute()
+}
+
+/** Deletes messages made before this time; answers how many that were. */
+export async function deleteOldSms(db: Db, before: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sms_outbox')
+    .where('created_at', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

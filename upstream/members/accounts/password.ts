@@ -1,0 +1,19 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+const common = new Set(dictionary['passwords-common'].slice(0, 1_000).map(String))
+
+/**
+ * Why somebody may not have this password, in words; undefined when they may. Its length is the
+ * form's matter (domain-rules §11).
+ */
+export function passwordProblem(
+  password: string,
+  { username, phone }: { username: string; phone: string },
+): string | undefined {
+  const lower = password.toLowerCase()
+  const own = [username, phone].map((name) => name.toLowerCase())
+  if (own.includes(lower)) return '密码不能与用户名或手机号相同'
+  if (own.includes(Array.from(lower).reverse().join(''))) return '密码不能是倒过来的用户名或手机号'
+  if (common.has(lower)) return '这个密码太常见，容易被猜到，换一个'
+  return undefined
+}

@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto'
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { CodePurpose } from '#contract/code'
+import { codes } from '#contract/envelope'
+import { tryAgainAt } from '#upstream/kernel/attempts/rules'
+import { takeSlot } from '#upstream/kernel/attempts/store'
+import type { Context } from '#upstream/kernel/context'
+import { ApiError, FormError } from '#upstream/kernel/errors'
+import { keyedHash, keyFor } from '#upstream/kernel/secrets'
+import { sendSoon, writeSms } from '#upstream/kernel/sms/outbox'
+import { senderOf } from '#upstream/kernel/sms/sender'
+import type { SmsTemplate } from '#upstream/kernel/sms/templates'
+import { transact } from '#upstream/kernel/transact'
+import { hashToken } from '#upstream/members/accounts/login'
+import { addresseeOf } from './addressee'
+import { isBeyondHalf, phoneSlotsOf, resendMs, slotsOf } from './rules'
+import { insertCode } from './store'
+
+const questionSlot = { attempts: 1, windowMs: 86_400_000 }
+
+/**
+ * Sends a code by SMS (domain-rules §11). Whether the phone or name has an account, the answer, its
+ * words and its work are the same: the owner of the phone reads the difference. 422 at `account`
+ * for what is no phone, at `answer` where a question has to be answered first; 429 with the time
+ * when too many were asked for; 400 in a shop that sends none.
+ */
+export async function sendCode(
+  ctx: Context,
+  asked: InputOf<Calls['code.send']>,
+): Promise<{ resendAt: number; expiresAt: number }> {
+  if (senderOf(ctx.config) === undefined)
+    throw new ApiError(codes.refused, '本店暂未开通短信验证码，请致电客服办理')
+  const { purpose } = asked
+  const { account, phone, isMember } = await addresseeOf(ctx, asked)
+  const [codeKey, valueKey] = [await keyFor(ctx, 'codes'), await keyFor(ctx, 'values')]
+  const expiresAt = ctx.now + ctx.config.CODE_MINUTES * 60_000
+  const id = await transact(ctx, async (trx) => {
+    const slots = await takeSlots(trx, { ...asked, account })
+    const to = phone !== '' && (await hasRoom(trx, { purpose, phone })) ? phone : ''
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const isReal = isMember === (purpose === 'forget')
+    // A code that nobody is told opens nothing: it keeps both cases the same.
+    const kept = isReal ? `${purpose}:${to}:${code}` : `nobody:${code}:${String(Math.random())}`
+    await insertCode(
+      trx,
+      { purpose, phone: to },
+      { code_hash: keyedHash(codeKey, kept), expires_at: expiresAt },
+    )
+    return writeSms(trx, valueKey, {
+      phone: to,
+      template: templateOf(purpose, isMember),
+      values: isReal ? { code, minutes: String(ctx.config.CODE_MINUTES) } : {},
+      sessionHash: hashToken(asked.session),
+      slots,
+    })
+  })
+  sendSoon(ctx, id)
+  return { resendAt: ctx.now + resendMs, expiresAt }
+}
+
+function templateOf(purpose: CodePurpose, isMember: boolean): SmsTemplate {
+  if (purpose === 'register') return isMember ? 'register-known' : 'register-code'
+  return isMember ? 'forget-code' : 'forget-unknown'
+}
+
+/** Takes a place of every counter, or refuses: 429 with the time, or 422 for the question. */
+async function takeSlots(ctx: Context, asked: InputOf<Calls['code.send']>): Promise<string[]> {
+  const slots = slotsOf({ ...asked, clientAddress: asked.clientAddress })
+  let isAsked = asked.isDoubtful
+  for (const slot of slots) {
+    const { count, freeAt } = await takeSlot(ctx, slot.key, slot.limit)
+    if (count === undefined)
+      throw new ApiError(codes.tooManyAttempts, `验证码发送太频繁，${tryAgainAt(freeAt, ctx.now)}`)
+    isAsked ||= isBeyondHalf(slot, count)
+  }
+  if (isAsked && !(await isAnswered(ctx, asked.answered)))
+    throw new FormError({ answer: ['请先回答这个问题，再获取验证码'] })
+  return slots.map(({ key }) => key)
+}
+
+/** A right answer counts once. */
+async function isAnswered(ctx: Context, number: string | undefined): Promise<boolean> {
+  if (number === undefined || number === '') return false
+  return (await takeSlot(ctx, `question:${number}`, questionSlot)).count !== undefined
+}
+
+/** Whether the phone may get one more, whichever names were typed. */
+async function hasRoom(
+  ctx: Context,
+  to: { purpose: CodePurpose; phone: string },
+): Promise<boolean> {
+  for (const { key, limit } of phoneSlotsOf(to))
+    if ((await takeSlot(ctx, key, limit)).count === undefined) return false
+  return true
+}
