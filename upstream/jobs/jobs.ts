@@ -1,5 +1,6 @@
 import { Cron } from 'croner'
 import { forgetOldAttempts } from '#upstream/kernel/attempts/store'
+import { forgetReadMessages } from '#upstream/members/messages/store'
 import { creditCashback } from '#upstream/trade/cashback/credit'
 import { remindOfCoupons } from '#upstream/trade/coupons/expiring'
 import { remindOfReceipts } from '#upstream/trade/hm/remind'
@@ -10,7 +11,7 @@ import type { Job } from './run-due'
 
 const timezone = 'Asia/Shanghai'
 
-/** All background jobs (domain-rules §6, §7). Holds and coupons that are over need none: the clock decides. */
+/** All background jobs (domain-rules §6, §7, §20). Holds and coupons that are over need none: the clock decides. */
 export const jobs: readonly Job[] = [
   job('close-unpaid-orders', '* * * * *', closeUnpaidOrders),
   job('receive-shipped-orders', '10 * * * *', receiveShippedOrders),
@@ -19,6 +20,7 @@ export const jobs: readonly Job[] = [
   job('remind-of-coupons', '0 9 * * *', remindOfCoupons),
   job('remind-of-receipts', '0 9 * * *', remindOfReceipts),
   job('forget-attempts', '20 * * * *', forgetOldAttempts),
+  job('forget-read-messages', '40 3 * * *', forgetReadMessages),
 ]
 
 /** A job by its cron pattern, in Asia/Shanghai. */

@@ -7,7 +7,13 @@ import type { Db } from '#upstream/kernel/db/database'
 import { sendMessage } from './store'
 
 const send = (db: Db, storeId: number, title: string) =>
-  sendMessage(contextOf(db, { now: fixtureNow }), { storeId, title, text: '内容', url: '/list' })
+  sendMessage(contextOf(db, { now: fixtureNow }), {
+    storeId,
+    type: 'system',
+    title,
+    text: '内容',
+    url: '/list',
+  })
 
 describeDatabases('messages', (open) => {
   test('a store reads its own, newest first, and the badge counts the unread', async () => {
