@@ -9,7 +9,7 @@ export function MessageItem({ message }: { message: Message }) {
   return (
     <li className={isRead ? 'message' : 'message message-unread'}>
       <h2>
-        <span className="tag">{messageTypes[type]}</span> {title}{' '}
+        <span className="message-type">{messageTypes[type]}</span> {title}{' '}
         {!isRead && <span className="badge">未读</span>}
       </h2>
       <p>{text}</p>
