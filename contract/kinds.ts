@@ -79,19 +79,6 @@ export type InvoiceKind = keyof typeof invoiceKinds
 export const invoiceStates = { pending: '待开票', issued: '已开票' } as const
 export type InvoiceState = keyof typeof invoiceStates
 
-/** What messages to a store are about (domain-rules §20). */
-export const messageTypes = {
-  order: '订单',
-  licence: '资质',
-  afterSales: '售后',
-  funds: '资金',
-  invoice: '发票',
-  arrival: '到货',
-  activity: '活动',
-  system: '系统',
-} as const
-export type MessageType = keyof typeof messageTypes
-
 /** The kinds of news, by their names in addresses (product.md §2). */
 export const newsTypes = { hy: '行业资讯', company: '公司动态' } as const
 export type NewsType = keyof typeof newsTypes

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { messageTypes } from './kinds'
+import { messageTypes } from './message-types'
 import {
   emptySchema,
   flagSchema,

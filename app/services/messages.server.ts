@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls'
-import type { MessageType } from '#contract/kinds'
+import type { MessageType } from '#contract/message-types'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 import { toMessageList, type MessageList } from '#app/views/message-list'
 

@@ -1,6 +1,6 @@
 import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import type { MessageType } from '#contract/kinds'
+import type { MessageType } from '#contract/message-types'
 
 type MessageQuery = InputOf<Calls['message.list']>
 type MessageAnswer = DataOf<Calls['message.list']>

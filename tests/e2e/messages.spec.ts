@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { MessageType } from '#contract/kinds'
+import type { MessageType } from '#contract/message-types'
 import { paths } from '#app/site/paths'
 import { signInBuyer, type TestBuyer } from './buyer'
 import { look } from './look'

@@ -1,4 +1,4 @@
-import { messageTypes } from '#contract/kinds'
+import { messageTypes } from '#contract/message-types'
 import type { Message } from '#contract/message'
 import { PageForm } from '#app/components/ui/page-form'
 import { formatDateTime } from '#app/words/dates'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { MessageType } from '#contract/kinds'
+import type { MessageType } from '#contract/message-types'
 
 /** A picture of a slot. */
 export interface FocusTable {

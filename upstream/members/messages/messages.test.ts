@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { MessageType } from '#contract/kinds'
+import type { MessageType } from '#contract/message-types'
 import { describeDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { contextOf } from '#tests/fixtures/context'

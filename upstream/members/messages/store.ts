@@ -1,6 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
-import type { MessageType } from '#contract/kinds'
+import type { MessageType } from '#contract/message-types'
 import type { Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
 import type { MessageTable } from '#upstream/kernel/db/frame-tables'

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { messageTypes } from '#contract/kinds'
+import { messageTypes } from '#contract/message-types'
 import { idSchema, keyOf } from '#contract/scalars'
 import { MessageItem } from '#app/components/messages/message-item'
 import { FormMessage } from '#app/components/ui/form-message'
