@@ -1,11 +1,24 @@
 import { z } from 'zod'
 import { call } from './call'
-import { emptySchema, pageInput, pagingSchema, timestampSchema, webAddressSchema } from './scalars'
-import { record } from './wire'
+import { messageTypes } from './message-types'
+import {
+  emptySchema,
+  flagSchema,
+  idSchema,
+  keyOf,
+  pageInput,
+  pagingSchema,
+  timestampSchema,
+  webAddressSchema,
+} from './scalars'
+import { record, wire } from './wire'
+
+const typeSchema = keyOf(messageTypes)
 
 /** A message of the wholesaler, or of the shop itself, to one store. */
 export const messageSchema = record({
   id: z.number().int(),
+  type: typeSchema.catch('system'),
   title: z.string(),
   text: z.string(),
   /** Address of what it is about; empty for none. */
@@ -20,19 +33,39 @@ export const messageCalls = {
     method: 'GET',
     path: '/api/user/message',
     access: 'buyer',
-    summary: '我的消息，新的在前，每页 20',
-    input: record(pageInput),
-    data: record({ items: z.array(messageSchema), paging: pagingSchema }),
+    summary: '我的消息，新的在前，每页 20；可只要一种类型，或只要未读',
+    input: record({
+      type: typeSchema.optional().catch(undefined),
+      isUnread: wire('unread', flagSchema.default(false)),
+      ...pageInput,
+    }),
+    data: record({
+      items: z.array(messageSchema),
+      paging: pagingSchema,
+      /** How many are unread by type, whatever was asked for; types with none may be left out. */
+      unread: z.record(z.number().int()).default({}),
+      /** The newest of all types when this was told: what reading up to it takes in. 0 for none. */
+      newestId: z.number().int().default(0),
+    }),
   }),
   'message.read': call({
     method: 'POST',
     path: '/api/user/message/read',
     access: 'buyer',
-    summary: '全部标为已读',
+    summary: '到某条为止全部标为已读；可只限一种类型',
     input: record({
       /** The newest message that the buyer has seen: one that came meanwhile stays unread. */
       upTo: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+      type: typeSchema.optional(),
     }),
     data: emptySchema,
+  }),
+  'message.readOne': call({
+    method: 'POST',
+    path: '/api/user/message/{id}/read',
+    access: 'buyer',
+    summary: '一条消息标为已读，返回该消息',
+    input: record({ id: idSchema }),
+    data: messageSchema,
   }),
 }

@@ -104,6 +104,8 @@ export const shopPages: ShopPage[] = [
   buyersOnly('exchange of points', paths.pointsExchange(6)),
   buyersOnly('exchange of a gift that is gone', paths.pointsExchange(7)),
   buyersOnly('messages', paths.messages()),
+  buyersOnly('unread messages of one type', paths.messages({ type: 'licence', unread: true })),
+  buyersOnly('messages, none found', paths.messages({ type: 'afterSales' })),
   buyersOnly('own licences', paths.licences()),
   buyersOnly('coupons', paths.coupons()),
   buyersOnly('expired coupons', paths.coupons({ status: 'expired' })),

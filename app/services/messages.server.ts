@@ -1,14 +1,27 @@
+import { calls } from '#contract/calls'
+import type { MessageType } from '#contract/message-types'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
+import { toMessageList, type MessageList } from '#app/views/message-list'
 
-/** What the wholesaler told the acting store, newest first. */
-export function getMessages(request: Request) {
-  const page = Number(new URL(request.url).searchParams.get('page'))
-  return callOrThrow(request, 'message.list', {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-  })
+/**
+ * What the acting store was told, newest first; `?type=` narrows it to one type, `?unread=1` to what
+ * is unread. What the address says wrongly is as if not said.
+ */
+export async function getMessages(request: Request): Promise<MessageList> {
+  const search = Object.fromEntries(new URL(request.url).searchParams)
+  const asked = calls['message.list'].input.parse(search)
+  return toMessageList(await callOrThrow(request, 'message.list', asked), asked)
 }
 
-/** Marks the messages up to this one as read. */
-export function readMessages(request: Request, upTo: number) {
-  return call(request, 'message.read', { upTo })
+/** Marks the messages up to this one as read, of one type where one is given. */
+export function readMessages(
+  request: Request,
+  upTo: { upTo: number; type?: MessageType | undefined },
+) {
+  return call(request, 'message.read', upTo)
+}
+
+/** Marks one message as read and answers it. */
+export function readMessage(request: Request, id: number) {
+  return call(request, 'message.readOne', { id })
 }

@@ -120,6 +120,7 @@ test('messages are counted in the panel until they are read', async ({ page }) =
       .values(
         ['订单已发货', '证照即将到期'].map((title) => ({
           store_id: storeId,
+          type: 'order' as const,
           title,
           text: '详情请看会员中心。',
           url: '',
@@ -132,11 +133,11 @@ test('messages are counted in the panel until they are read', async ({ page }) =
   await open(page, paths.home())
   await panel(page).getByRole('link', { name: '消息 2' }).click()
   await expect(page.getByRole('heading', { name: '我的消息' })).toBeVisible()
-  await expect(page.getByText('未读')).toHaveCount(2)
+  await expect(page.getByText('未读', { exact: true })).toHaveCount(2)
   await look(page)
   await page.getByRole('button', { name: '全部标为已读' }).click()
   await expect(page.getByText('消息已标为已读')).toBeVisible()
-  await expect(page.getByText('未读')).toHaveCount(0)
+  await expect(page.getByText('未读', { exact: true })).toHaveCount(0)
   await expect(panel(page).getByRole('link', { name: '消息', exact: true })).toBeVisible()
 })
 

@@ -21,6 +21,11 @@ const common = {
   version: '1',
 }
 
+const message = {
+  ...{ id: 61, type: 'order', title: '订单已自动收货', text: '发货已满 10 天。' },
+  ...{ url: '/order/info/9', is_read: false, created_at: 1_790_000_000_000 },
+}
+
 const user = {
   show: true,
   username: 'demo-clinic',
@@ -188,9 +193,13 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
   },
   'POST /api/user/contract': {},
   'GET /api/user/message': {
-    items: [],
-    paging: { page: 1, page_size: 20, total: 0, is_capped: false },
+    items: [message],
+    paging: { page: 1, page_size: 20, total: 1, is_capped: false },
+    unread: { order: 1 },
+    newest_id: 61,
   },
+  'POST /api/user/message/read': {},
+  'POST /api/user/message/61/read': { ...message, is_read: true },
   'GET /api/article/category': helpGroups,
   'GET /api/article/detail/1': article,
   'GET /api/article/detail/2': news,

@@ -1,26 +1,39 @@
+import type { Message } from '#contract/message'
 import type { Handlers } from './handler'
-import { listMessages, readMessages } from '#upstream/members/messages/store'
+import { notFound } from '#upstream/kernel/errors'
+import {
+  listMessages,
+  readMessage,
+  readMessages,
+  type MessageRow,
+} from '#upstream/members/messages/store'
 
 const pageSize = 20
 
 export const messageHandlers = {
-  'message.list': async (ctx, { page }) => {
-    const { rows, total } = await listMessages(ctx.db, ctx.buyer.storeId, { page, pageSize })
+  'message.list': async (ctx, filter) => {
+    const found = await listMessages(ctx.db, ctx.buyer.storeId, { ...filter, pageSize })
     return {
-      items: rows.map(({ id, title, text, url, created_at, read_at }) => ({
-        id,
-        title,
-        text,
-        url,
-        isRead: read_at !== null,
-        createdAt: created_at,
-      })),
-      paging: { page, pageSize, total, isCapped: false },
+      items: found.rows.map(presentMessage),
+      paging: { page: filter.page, pageSize, total: found.total, isCapped: false },
+      unread: found.unread,
+      newestId: found.newestId,
     }
   },
 
-  'message.read': async (ctx, { upTo }) => {
-    await readMessages(ctx, ctx.buyer.storeId, upTo)
+  'message.read': async (ctx, { upTo, type }) => {
+    await readMessages(ctx, ctx.buyer.storeId, { upTo, type })
     return {}
   },
+
+  'message.readOne': async (ctx, { id }) => {
+    const read = await readMessage(ctx, ctx.buyer.storeId, id)
+    if (read === undefined) throw notFound('消息')
+    return presentMessage(read)
+  },
 } satisfies Partial<Handlers>
+
+function presentMessage({ created_at, read_at, ...row }: MessageRow): Message {
+  const { id, type, title, text, url } = row
+  return { id, type, title, text, url, isRead: read_at !== null, createdAt: created_at }
+}

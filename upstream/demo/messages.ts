@@ -1,45 +1,107 @@
 import type { Insertable } from 'kysely'
+import type { CashbackCreditTable } from '#upstream/kernel/db/cashback-tables'
 import type { MessageTable } from '#upstream/kernel/db/frame-tables'
+import type { InvoiceTable } from '#upstream/kernel/db/invoice-tables'
+import { shownFen } from '#upstream/kernel/money'
+import type { PastOrder } from './past-order'
 
 const hourMs = 3_600_000
+/** What is newer is unread. */
+const unreadMs = 8 * 24 * hourMs
 
-/** Oldest first; the newest two are unread. */
-const messages = [
+type Told = Pick<Insertable<MessageTable>, 'type' | 'title' | 'text' | 'url' | 'created_at'>
+
+/** What every store is told. */
+const forAll = [
   {
-    hoursAgo: 24 * 40,
-    title: '欢迎使用采芝',
-    text: '资质已审核通过，现在可以查看价格并下单。',
+    hoursAgo: 24 * 95,
+    type: 'licence',
+    title: '资质已审核通过',
+    text: '欢迎使用采芝，现在可以查看价格并下单。',
     url: '/list/table',
   },
   {
     hoursAgo: 24 * 9,
+    type: 'system',
     title: '配送时间调整',
     text: '16:00 前付款的订单当日发出，冷链商品随冷藏车次日送达。',
     url: '',
   },
   {
+    hoursAgo: 52,
+    type: 'activity',
+    title: '每日特价',
+    text: '今日特价已更新，数量有限，售完恢复原价。',
+    url: '/mrtj',
+  },
+  {
     hoursAgo: 30,
+    type: 'arrival',
     title: '新品上架',
     text: '本周新增一批呼吸系统用药与中药饮片，可按上架时间查看。',
     url: '/list?sort=newest',
   },
   {
     hoursAgo: 5,
+    type: 'licence',
     title: '资质有效期提醒',
     text: '证照到期前 30 天会在首页提醒。更换证照时请提前准备加盖公章的扫描件。',
-    url: '/',
+    url: '/user/zhzx/zzzj',
   },
-]
-const unread = 2
+] as const
 
-/** What every approved store of the demonstration has been told by `now` (ms). */
-export function messageRows(storeIds: number[], now: number): Insertable<MessageTable>[] {
-  return storeIds.flatMap((store_id) =>
-    messages.map(({ hoursAgo, ...message }, index) => ({
-      store_id,
-      ...message,
-      created_at: now - hoursAgo * hourMs,
-      read_at: index < messages.length - unread ? now - (hoursAgo - 1) * hourMs : null,
-    })),
+interface Past {
+  orders: readonly PastOrder[]
+  invoices: readonly Insertable<InvoiceTable>[]
+  credits: readonly Insertable<CashbackCreditTable>[]
+}
+
+/** What these stores of the demonstration have been told by `now` (ms), oldest first. */
+export function messageRows(
+  storeIds: readonly number[],
+  past: Past,
+  now: number,
+): Insertable<MessageTable>[] {
+  return storeIds
+    .flatMap((store_id) =>
+      [...forAll.map((one) => toldAgo(one, now)), ...toldOfPast(store_id, past)].map((told) => ({
+        store_id,
+        ...told,
+        read_at: told.created_at > now - unreadMs ? null : told.created_at + hourMs,
+      })),
+    )
+    .filter(({ created_at }) => created_at <= now)
+    .sort((a, b) => a.created_at - b.created_at)
+}
+
+function toldAgo({ hoursAgo, ...message }: (typeof forAll)[number], now: number): Told {
+  return { ...message, created_at: now - hoursAgo * hourMs }
+}
+
+/** What a store was told of its orders, their invoices, and what came back for them. */
+function toldOfPast(storeId: number, { orders, invoices, credits }: Past): Told[] {
+  const own = new Map(
+    orders.flatMap(({ order }) => (order.store_id === storeId ? [[order.id, order]] : [])),
   )
+  return [
+    ...[...own.values()].map((order): Told => ({
+      type: 'order',
+      title: '订单已发货',
+      text: `订单 ${order.code} 已发货，请注意查收。`,
+      url: `/order/info/${String(order.id)}`,
+      created_at: order.shipped_at ?? order.created_at,
+    })),
+    ...invoices.flatMap(({ id = 0, order_id, amount_fen, created_at }): Told[] => {
+      const order = own.get(order_id)
+      if (order === undefined) return []
+      const title = amount_fen < 0 ? '发票已红冲' : '发票已开具'
+      const text = `订单 ${order.code} 的${title}，可查看和打印。`
+      return [{ type: 'invoice', title, text, url: `/dzfp/info/${String(id)}`, created_at }]
+    }),
+    ...credits.flatMap(({ store_id, month, cashback_fen, created_at }): Told[] => {
+      if (store_id !== storeId || cashback_fen === 0) return []
+      const text = `${month} 满额返现 ${shownFen(cashback_fen)} 已到账，可用于付款。`
+      return [{ type: 'funds', title: '满额返现到账', text, url: '/hb', created_at }]
+    }),
+  ]
 }

@@ -41,6 +41,23 @@ describeDatabases('the demonstration shop', (open) => {
     expect(await contentOf(db)).toEqual(await contentOf(other.db))
   })
 
+  test('the first buyer was told of several things, and has not read the newest', async () => {
+    const told = await db
+      .selectFrom('messages')
+      .selectAll()
+      .where('store_id', '=', 1)
+      .orderBy('id', 'desc')
+      .execute()
+    const types = ['order', 'licence', 'funds', 'invoice', 'arrival', 'activity', 'system']
+    expect(new Set(told.map(({ type }) => type))).toEqual(new Set(types))
+    const times = told.map(({ created_at }) => created_at)
+    expect(times).toEqual([...times].sort((a, b) => b - a))
+    expect(times[0]).toBeLessThanOrEqual(now)
+    const unread = told.filter(({ read_at }) => read_at === null)
+    expect(unread.length).toBeGreaterThan(2)
+    expect(told.slice(0, unread.length)).toEqual(unread)
+  })
+
   test('every account signs in with the one password', async () => {
     const members = await db.selectFrom('members').select(['username', 'password_hash']).execute()
     expect(members.length).toBeGreaterThan(12)

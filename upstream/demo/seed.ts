@@ -112,12 +112,17 @@ async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: numbe
   await insertRows(trx, 'addresses', buyers.addresses)
   await insertOrders(trx, orders)
   await insertRows(trx, 'hm_receipts', hmReceiptRows(orders))
-  await insertRows(trx, 'invoices', pastInvoices(orders, buyers, goods, now))
+  const invoices = pastInvoices(orders, buyers, goods, now)
+  await insertRows(trx, 'invoices', invoices)
   await insertRows(trx, 'cashback_credits', credits)
   await insertRows(trx, 'balance_log', books.balance_log)
   await insertRows(trx, 'points_log', books.points_log)
   await insertRows(trx, 'favorites', favouriteRows(goods, now))
-  await insertRows(trx, 'messages', messageRows(approvedIds(buyers.stores), now))
+  await insertRows(
+    trx,
+    'messages',
+    messageRows(approvedIds(buyers.stores), { orders, invoices, credits }, now),
+  )
 }
 
 async function insertPromotions(trx: Db, goods: readonly DemoGoods[], now: number): Promise<void> {

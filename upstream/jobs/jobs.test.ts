@@ -30,6 +30,8 @@ test('jobs are due by the clock in China', () => {
   expect(nextOf('close-unpaid-orders') - fixtureNow).toBe(60_000)
   const reminder = nextOf('remind-of-coupons')
   expect([chinaDay(reminder), reminder % day]).toEqual(['2026-11-22', 3_600_000])
+  // At night.
+  expect(new Date(nextOf('forget-read-messages')).toISOString()).toBe('2026-11-21T19:40:00.000Z')
 })
 
 describeDatabases('the jobs', (open) => {

@@ -2,6 +2,7 @@ import { Cron } from 'croner'
 import { forgetOldAttempts } from '#upstream/kernel/attempts/store'
 import { sendDueSms } from '#upstream/kernel/sms/outbox'
 import { deleteOldCodes } from '#upstream/members/codes/store'
+import { forgetReadMessages } from '#upstream/members/messages/store'
 import { creditCashback } from '#upstream/trade/cashback/credit'
 import { remindOfCoupons } from '#upstream/trade/coupons/expiring'
 import { remindOfReceipts } from '#upstream/trade/hm/remind'
@@ -12,7 +13,7 @@ import type { Job } from './run-due'
 
 const timezone = 'Asia/Shanghai'
 
-/** All background jobs (domain-rules §6, §7). Holds and coupons that are over need none: the clock decides. */
+/** All background jobs (domain-rules §6, §7, §20). Holds and coupons that are over need none: the clock decides. */
 export const jobs: readonly Job[] = [
   job('close-unpaid-orders', '* * * * *', closeUnpaidOrders),
   job('receive-shipped-orders', '10 * * * *', receiveShippedOrders),
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   job('forget-attempts', '20 * * * *', forgetOldAttempts),
   job('send-sms', '* * * * *', sendDueSms),
   job('forget-codes', '25 * * * *', deleteOldCodes),
+  job('forget-read-messages', '40 3 * * *', forgetReadMessages),
 ]
 
 /** A job by its cron pattern, in Asia/Shanghai. */

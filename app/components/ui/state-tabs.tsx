@@ -4,6 +4,8 @@ interface StateTabsProps<S extends string> {
   /** Names of the states, in the order they are shown. */
   states: Readonly<Record<S, string>>
   counts: Readonly<Partial<Record<S, number>>>
+  /** The number at the first one; none where left out. */
+  countOfAll?: number
   /** Undefined shows all states. */
   current: S | undefined
   hrefOf: (state: S | undefined) => string
@@ -14,6 +16,7 @@ export function StateTabs<S extends string>({
   label,
   states,
   counts,
+  countOfAll = 0,
   current,
   hrefOf,
 }: StateTabsProps<S>) {
@@ -25,7 +28,7 @@ export function StateTabs<S extends string>({
           <li key={state ?? 'all'}>
             <a href={hrefOf(state)} aria-current={state === current ? 'page' : undefined}>
               {state === undefined ? '全部' : states[state]}
-              {state !== undefined && <TabCount count={counts[state] ?? 0} />}
+              <TabCount count={state === undefined ? countOfAll : (counts[state] ?? 0)} />
             </a>
           </li>
         ))}

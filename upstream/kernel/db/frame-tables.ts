@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { MessageType } from '#contract/message-types'
 
 /** A picture of a slot. */
 export interface FocusTable {
@@ -24,6 +25,8 @@ export interface FocusTable {
 export interface MessageTable {
   id: Generated<number>
   store_id: number
+  /** Whoever sends one says what it is about. */
+  type: MessageType
   title: string
   text: string
   url: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
+import { addStore } from '#tests/fixtures/stores'
 import { seedDemoShop } from '#upstream/demo/seed'
 import { runAll } from './create-table'
 import type { Database } from './database'
@@ -48,6 +49,28 @@ describeDatabases('migrations', (open) => {
       select distinct is_prescription, case when later_note = manufacturer then 1 else 0 end as moved
       from goods where is_prescription = 1 or later_note <> ''`.execute(database.db)
     expect(rows).toEqual([{ is_prescription: 1, moved: 1 }])
+  })
+
+  test('messages of before get the type of the page they lead to', async () => {
+    const database = await open()
+    const { db } = database
+    const { storeId } = await addStore(db)
+    const pages = ['/order/info/1', '/order_hmdd/info/2', '/hb', '/lqzx', '/dzfp', '', '/list']
+    const before = [
+      'alter table messages drop column type',
+      "delete from kysely_migration where name >= '020'",
+      ...pages.map(
+        (page) =>
+          `insert into messages (store_id, title, text, url, created_at)
+           values (${storeId}, '标题', '内容', '${page}', 0)`,
+      ),
+    ]
+    for (const statement of before) await sql.raw(statement).execute(db)
+    const known = Object.entries(shopMigrations).filter(([name]) => name < '021')
+    await migrate(database, Object.fromEntries(known))
+    const told = await db.selectFrom('messages').select('type').orderBy('id').execute()
+    const types = ['order', 'order', 'funds', 'activity', 'invoice', 'system', 'system']
+    expect(told.map(({ type }) => type)).toEqual(types)
   })
 
   test('a database of a later version is refused, and stays as it is', async () => {

@@ -17,6 +17,7 @@ import { addKnownBrowsers } from './migrations/013-known-browsers'
 import { addDraftLines } from './migrations/014-draft-lines'
 import { addCartAdditions } from './migrations/015-cart-additions'
 import { addSmsCodes, addUsernameKeys, fillUsernameKeys } from './migrations/016-sms-codes'
+import { addMessageTypes, fillMessageTypes } from './migrations/020-message-types'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -43,6 +44,8 @@ export const shopMigrations: Migrations = {
   '016-sms-codes': addSmsCodes,
   '016-username-keys': addUsernameKeys,
   '016-username-keys-rows': fillUsernameKeys,
+  '020-message-types': addMessageTypes,
+  '020-message-types-rows': fillMessageTypes,
 }
 
 /**

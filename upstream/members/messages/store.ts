@@ -1,44 +1,116 @@
 import type { Context } from '#upstream/kernel/context'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { MessageType } from '#contract/message-types'
 import type { Db } from '#upstream/kernel/db/database'
+import { lockRows } from '#upstream/kernel/db/lock'
 import type { MessageTable } from '#upstream/kernel/db/frame-tables'
 
-/** One page of what a store was told, newest first. */
+export type MessageRow = Selectable<MessageTable>
+
+interface MessageFilter {
+  type?: MessageType | undefined
+  isUnread: boolean
+  page: number
+  pageSize: number
+}
+
+interface MessagePage {
+  rows: MessageRow[]
+  total: number
+  /** By type, whatever the filter. */
+  unread: Partial<Record<MessageType, number>>
+  /** Id of the newest message of all types; 0 for none. */
+  newestId: number
+}
+
+/**
+ * One page of what a store was told, newest first. What comes while this is asked for is in no part
+ * of the answer, so that `newestId` is the newest message that could be seen.
+ */
 export async function listMessages(
   db: Db,
   storeId: number,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ rows: Selectable<MessageTable>[]; total: number }> {
-  const ofStore = db.selectFrom('messages').where('store_id', '=', storeId)
-  const [rows, { total }] = await Promise.all([
-    ofStore
+  { type, isUnread, page, pageSize }: MessageFilter,
+): Promise<MessagePage> {
+  const newestId = await newestOf(db, storeId)
+  const seen = db.selectFrom('messages').where('store_id', '=', storeId).where('id', '<=', newestId)
+  const asked = seen
+    .$if(type !== undefined, (query) => query.where('type', '=', type as MessageType))
+    .$if(isUnread, (query) => query.where('read_at', 'is', null))
+  const [rows, { total }, counted] = await Promise.all([
+    asked
       .selectAll()
       .orderBy('id', 'desc')
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
-    ofStore.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    asked.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    seen
+      .where('read_at', 'is', null)
+      .select(['type', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('type')
+      .execute(),
   ])
-  return { rows, total }
+  const unread = Object.fromEntries(counted.map((row) => [row.type, row.count]))
+  return { rows, total, unread, newestId }
 }
 
-/** Marks a store's messages up to this one as read. */
-export async function readMessages(ctx: Context, storeId: number, upTo: number): Promise<void> {
+async function newestOf(db: Db, storeId: number): Promise<number> {
+  const newest = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.id ?? 0
+}
+
+/** Marks a store's messages up to this one as read, of one type where one is given. */
+export async function readMessages(
+  ctx: Context,
+  storeId: number,
+  { upTo, type }: { upTo: number; type?: MessageType | undefined },
+): Promise<void> {
   await ctx.db
     .updateTable('messages')
     .set({ read_at: ctx.now })
     .where('store_id', '=', storeId)
     .where('id', '<=', upTo)
     .where('read_at', 'is', null)
+    .$if(type !== undefined, (query) => query.where('type', '=', type as MessageType))
     .execute()
 }
 
-/** Tells a store something; `url` is the page of the shop that it is about. */
+/**
+ * Marks one message of a store as read, and answers it; when it was read first stays as it is.
+ * Undefined where the store has no such message.
+ */
+export async function readMessage(
+  ctx: Context,
+  storeId: number,
+  id: number,
+): Promise<MessageRow | undefined> {
+  return ctx.db
+    .updateTable('messages')
+    .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(ctx.now)) }))
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/**
+ * Tells a store something; `url` is the page of the shop that it is about. One store's messages
+ * wait for each other's transactions: of two, the one that can be seen first has the smaller id, and
+ * nothing older than what was seen comes later.
+ */
 export async function sendMessage(
   ctx: Context,
-  message: { storeId: number; title: string; text: string; url: string },
+  message: { storeId: number; type: MessageType; title: string; text: string; url: string },
 ): Promise<void> {
   const { storeId, ...rest } = message
+  await lockRows(ctx.db, 'stores', [storeId])
   await ctx.db
     .insertInto('messages')
     .values({ store_id: storeId, ...rest, created_at: ctx.now, read_at: null })
@@ -50,4 +122,15 @@ export function countUnread(storeId: number): RawBuilder<number> {
   return sql<number>`(
     select count(*) from messages where messages.store_id = ${storeId} and read_at is null
   )`
+}
+
+const keptAfterReadingMs = 180 * 86_400_000
+
+/** Deletes messages 180 days after they were read (domain-rules §20); answers how many. */
+export async function forgetReadMessages({ db, now }: Context): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('messages')
+    .where('read_at', '<=', now - keptAfterReadingMs)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -39,7 +39,7 @@ function creditMonth(ctx: Context, storeId: number, month: string): Promise<bool
     const move = { storeId, kind: '满额返现', amountFen: cashbackFen, orderId: null } as const
     await moveBalance(ctx, move)
     const text = `${month} 满额返现 ${shownFen(cashbackFen)} 已到账，可用于付款。`
-    await sendMessage(ctx, { storeId, title: '满额返现到账', text, url: '/hb' })
+    await sendMessage(ctx, { storeId, type: 'funds', title: '满额返现到账', text, url: '/hb' })
     return true
   })
 }

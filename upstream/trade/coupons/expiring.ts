@@ -1,7 +1,8 @@
 import type { Context } from '#upstream/kernel/context'
+import { lockRows } from '#upstream/kernel/db/lock'
 import { transact } from '#upstream/kernel/transact'
 import { sendMessage } from '#upstream/members/messages/store'
-import { markReminded } from './store'
+import { listToRemind, markReminded } from './store'
 
 const remindMs = 3 * 86_400_000
 
@@ -10,16 +11,22 @@ const remindMs = 3 * 86_400_000
  * That a coupon has ended is a matter of the clock and needs no job.
  */
 export async function remindOfCoupons(ctx: Context): Promise<number> {
+  const until = ctx.now + remindMs
+  let reminded = 0
+  for (const storeId of await listToRemind(ctx, until))
+    reminded += await remind(ctx, storeId, until)
+  return reminded
+}
+
+function remind(ctx: Context, storeId: number, until: number): Promise<number> {
   return transact(ctx, async (ctx) => {
-    const ending = await markReminded(ctx, ctx.now + remindMs)
-    const namesOf = new Map<number, string[]>()
+    await lockRows(ctx.db, 'stores', [storeId])
+    const ending = await markReminded(ctx, storeId, until)
+    if (ending.length === 0) return 0
     ending.sort((a, b) => a.expires_at - b.expires_at)
-    for (const { store_id, name } of ending)
-      namesOf.set(store_id, [...(namesOf.get(store_id) ?? []), name])
-    for (const [storeId, names] of namesOf) {
-      const text = `${names.join('、')} 将在三天内过期，请尽快使用。`
-      await sendMessage(ctx, { storeId, title: '优惠券即将过期', text, url: '/lqzx' })
-    }
+    const text = `${ending.map(({ name }) => name).join('、')} 将在三天内过期，请尽快使用。`
+    const message = { type: 'activity', title: '优惠券即将过期', text, url: '/lqzx' } as const
+    await sendMessage(ctx, { storeId, ...message })
     return ending.length
   })
 }

@@ -1,9 +1,10 @@
 import type { Context } from '#upstream/kernel/context'
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { HeldCounts } from '#contract/coupon'
 import type { CouponKind } from '#contract/kinds'
 import type { CouponTable } from '#upstream/kernel/db/coupon-tables'
 import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
 import {
   countHeld,
   listHeld,
@@ -140,15 +141,35 @@ export function returnCoupons(trx: Db, submissionId: number): Promise<void> {
   return returnHeld(trx, 'store_coupons', submissionId)
 }
 
-/** Notes that stores are told of coupons that end by then, and answers those not told of before. */
-export function markReminded(ctx: Context, until: number) {
+/** The stores that have coupons ending by then and were not told of them. */
+export async function listToRemind(ctx: Context, until: number): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('store_coupons')
+    .select('store_id')
+    .distinct()
+    .where(isToRemind(ctx, until))
+    .orderBy('store_id')
+    .execute()
+  return rows.map(({ store_id }) => store_id)
+}
+
+/** Notes that a store is told of its coupons that end by then; answers those not told of before. */
+export function markReminded(ctx: Context, storeId: number, until: number) {
   return ctx.db
     .updateTable('store_coupons')
     .set({ reminded_at: ctx.now })
-    .where('state', '=', 'unused')
-    .where('expires_at', '>', ctx.now)
-    .where('expires_at', '<=', until)
-    .where('reminded_at', 'is', null)
-    .returning(['store_id', 'name', 'expires_at'])
+    .where('store_id', '=', storeId)
+    .where(isToRemind(ctx, until))
+    .returning(['name', 'expires_at'])
     .execute()
+}
+
+function isToRemind({ now }: Context, until: number) {
+  return (coupon: ExpressionBuilder<Schema, 'store_coupons'>) =>
+    coupon.and([
+      coupon('state', '=', 'unused'),
+      coupon('expires_at', '>', now),
+      coupon('expires_at', '<=', until),
+      coupon('reminded_at', 'is', null),
+    ])
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import { transact } from '#upstream/kernel/transact'
+import { lockRows } from '#upstream/kernel/db/lock'
 import { sendMessage } from '#upstream/members/messages/store'
 import { markHmReminded } from '../orders/store'
 import { isDue } from './rules'
@@ -14,6 +15,7 @@ export async function remindOfReceipts(ctx: Context): Promise<number> {
   let told = 0
   for (const receipt of soon.filter(({ remindedAt }) => remindedAt === null)) {
     await transact(ctx, async (ctx) => {
+      await lockRows(ctx.db, 'stores', [receipt.storeId])
       if (!(await markHmReminded(ctx, receipt.orderId))) return
       await sendMessage(ctx, reminder(receipt, ctx.now))
       told += 1
@@ -28,5 +30,6 @@ function reminder(receipt: OwedReceipt, now: number) {
   const text = isDue(receipt, now)
     ? `${last}，已逾期，提交后可继续购买含麻商品。`
     : `${last}，逾期将暂停购买含麻商品。`
-  return { storeId, title: '请提交收货回执', text, url: `/order_hmdd/info/${String(orderId)}` }
+  const url = `/order_hmdd/info/${String(orderId)}`
+  return { storeId, type: 'order' as const, title: '请提交收货回执', text, url }
 }

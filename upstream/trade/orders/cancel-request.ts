@@ -138,7 +138,8 @@ function decidedMessage(
   const [title, text] = decision.isAccepted
     ? ['取消申请已同意', `订单 ${names} 已取消，已付款项退回账户余额，积分和券已退回。`]
     : ['取消申请未同意', `订单 ${names} 的取消申请未同意：${decision.answer}`]
-  return { storeId: request.store_id, title, text, url: `/order/info/${orders[0]?.id ?? 0}` }
+  const url = `/order/info/${orders[0]?.id ?? 0}`
+  return { storeId: request.store_id, type: 'order' as const, title, text, url }
 }
 
 interface End {

@@ -79,6 +79,7 @@ function closedMessage({ id, store_id }: OrderRow, orders: readonly OrderRow[]) 
   const names = orders.map(({ code }) => code).join('、')
   return {
     storeId: store_id,
+    type: 'order' as const,
     title: '订单已自动关闭',
     text: `订单 ${names} 超时未付款，已自动关闭，商品可重新下单。`,
     url: `/order/info/${id}`,

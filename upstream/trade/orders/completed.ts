@@ -25,7 +25,7 @@ export async function receiveShippedOrders(ctx: Context): Promise<number> {
       await insertEvents({ ...ctx, now: receivedAt }, [order.id], '发货满 10 天，自动确认收货')
       const text = `订单 ${code} 发货已满 10 天，已自动确认收货。`
       const url = `/order/info/${order.id}`
-      await sendMessage(ctx, { storeId, title: '订单已自动收货', text, url })
+      await sendMessage(ctx, { storeId, type: 'order', title: '订单已自动收货', text, url })
     })
   }
   return shipped.length

@@ -1,53 +1,106 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { idSchema } from '#contract/scalars'
-import type { Message } from '#contract/message'
+import {
+  data,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { messageTypes } from '#contract/message-types'
+import { idSchema, keyOf } from '#contract/scalars'
+import { MessageItem } from '#app/components/messages/message-item'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
 import { Pages } from '#app/components/ui/pages'
-import { getMessages, readMessages } from '#app/services/messages.server'
-import { readForm } from '#app/web/read-form.server'
+import { StateTabs } from '#app/components/ui/state-tabs'
+import { getMessages, readMessage, readMessages } from '#app/services/messages.server'
+import { readIntent } from '#app/web/button-intent'
+import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
-import { formatDateTime } from '#app/words/dates'
+import { replyCommand, type CommandReply } from '#app/views/form-reply'
+import { messageQuery, type MessageList } from '#app/views/message-list'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
+import { safeRedirect } from '#app/site/safe-redirect'
+import { failureStatus } from '#app/upstream-client/result'
 import { pageTitle } from '#app/site/title'
-import { PageForm } from '#app/components/ui/page-form'
 
 export const handle = { title: '我的消息' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => pageTitle(handle.title)
+
+/** Value of a button: `open/12` reads message 12 and leads to what it is about. */
+const oneSchema = z.object({ intent: z.enum(['open', 'read']), subject: idSchema })
+const allSchema = z.object({
+  intent: z.literal('read-all'),
+  upTo: idSchema,
+  type: keyOf(messageTypes).optional(),
+})
+const commandSchema = z.union([oneSchema, allSchema])
 
 export function loader({ request }: LoaderFunctionArgs) {
   return getMessages(request)
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const upTo = idSchema.catch(1).parse((await readForm(request)).get('upTo'))
-  const result = await readMessages(request, upTo)
-  return redirectWithToast(
-    paths.messages(),
-    result.ok
-      ? { kind: 'success', message: '消息已标为已读' }
-      : { kind: 'warning', message: result.message },
-  )
+  const form = await readForm(request)
+  const sent = { ...Object.fromEntries(form), ...readIntent(form) }
+  const command = requireCommand(commandSchema, sent)
+  return command.intent === 'read-all' ? readAll(request, command) : readOne(request, command)
+}
+
+async function readOne(request: Request, { intent, subject }: z.output<typeof oneSchema>) {
+  const result = await readMessage(request, subject)
+  if (!result.ok)
+    return data(replyCommand(result, { intent: `${intent}/${subject}` }), failureStatus(result))
+  // A whole page, for what it leads to may have no scripts.
+  if (intent === 'open') return redirectDocument(safeRedirect(result.data.url, paths.messages()))
+  const { pathname, search } = new URL(request.url)
+  return redirectWithToast(pathname + search, { kind: 'success', message: '消息已标为已读' })
+}
+
+async function readAll(request: Request, { intent, upTo, type }: z.output<typeof allSchema>) {
+  const result = await readMessages(request, { upTo, type })
+  if (!result.ok) {
+    const fields = { intent, upTo: String(upTo), ...(type && { type }) }
+    return data(replyCommand(result, fields), failureStatus(result))
+  }
+  const { pathname, search } = new URL(request.url)
+  const message = `${type === undefined ? '' : messageTypes[type]}消息已标为已读`
+  return redirectWithToast(pathname + search, { kind: 'success', message })
 }
 
 export default function MessagesPage() {
-  const { items, paging } = useLoaderData<typeof loader>()
-  const newest = items[0]
+  const list = useLoaderData<typeof loader>()
+  const reply = useActionData<CommandReply>()
+  const { items, paging, unread, unreadOfAll, asked } = list
+  const { type, isUnread } = asked
   return (
     <section className="container messages" aria-labelledby="messages-title">
-      <div className="messages-head">
+      <div className="page-head">
         <h1 id="messages-title">我的消息</h1>
-        {newest !== undefined && items.some((message) => !message.isRead) && (
-          <PageForm>
-            <button type="submit" className="button" name="upTo" value={newest.id}>
-              全部标为已读
-            </button>
-          </PageForm>
-        )}
+        <nav className="switches messages-range" aria-label="范围">
+          <a
+            href={paths.messages(messageQuery({ type, isUnread: !isUnread }))}
+            aria-current={isUnread ? 'true' : undefined}
+          >
+            只看未读
+          </a>
+        </nav>
+        <ReadAll list={list} />
       </div>
-      {newest === undefined ? (
-        <p className="panel">还没有消息。订单、资质和到货的通知会出现在这里。</p>
+      <FormMessage message={reply?.message} />
+      <StateTabs
+        label="消息类型，数字为未读条数"
+        states={messageTypes}
+        counts={unread}
+        countOfAll={unreadOfAll}
+        current={type}
+        hrefOf={(other) => paths.messages(messageQuery({ type: other, isUnread }))}
+      />
+      {items.length === 0 ? (
+        <NoMessages asked={asked} />
       ) : (
         <ol className="panel">
           {items.map((message) => (
@@ -55,29 +108,41 @@ export default function MessagesPage() {
           ))}
         </ol>
       )}
-      <Pages paging={paging} hrefOf={(page) => paths.messages({ page })} />
+      <Pages
+        paging={paging}
+        hrefOf={(page) => paths.messages(messageQuery({ type, isUnread, page }))}
+      />
     </section>
   )
 }
 
-function MessageItem({ message: { title, text, url, isRead, createdAt } }: { message: Message }) {
+function ReadAll({ list: { asked, unreadHere, seenUpTo } }: { list: MessageList }) {
+  const { type } = asked
+  if (unreadHere === 0) return null
   return (
-    <li className={isRead ? 'message' : 'message message-unread'}>
-      <h2>
-        {title}
-        {!isRead && <span className="badge">未读</span>}
-      </h2>
-      <p>{text}</p>
-      <p className="muted">
-        <time dateTime={new Date(createdAt).toISOString()}>{formatDateTime(createdAt)}</time>
-        {url !== '' && (
-          <a className="link" href={url}>
-            查看
-          </a>
-        )}
-      </p>
-    </li>
+    <PageForm>
+      <input type="hidden" name="upTo" value={seenUpTo} />
+      {type !== undefined && <input type="hidden" name="type" value={type} />}
+      <button type="submit" className="button" name="intent" value="read-all">
+        {type === undefined ? '全部标为已读' : `${messageTypes[type]}消息全部标为已读`}
+      </button>
+    </PageForm>
   )
 }
+
+function NoMessages({ asked: { type, isUnread, page } }: Pick<MessageList, 'asked'>) {
+  if (type === undefined && !isUnread && page === 1)
+    return <p className="panel">还没有消息。订单、资质和到货的通知会出现在这里。</p>
+  return (
+    <div className="panel empty">
+      <p>{isUnread ? '没有未读消息。' : '这里没有消息。'}</p>
+      <a className="button" href={paths.messages()}>
+        查看全部消息
+      </a>
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
 
 export { clientAction } from '#app/browser/keep-page'

@@ -1,0 +1,15 @@
+/**
+ * What messages to a store are about (domain-rules §20). Apart from the other kinds, of which every
+ * cart page loads the names.
+ */
+export const messageTypes = {
+  order: '订单',
+  licence: '资质',
+  afterSales: '售后',
+  funds: '资金',
+  invoice: '发票',
+  arrival: '到货',
+  activity: '活动',
+  system: '系统',
+} as const
+export type MessageType = keyof typeof messageTypes
