@@ -1,3 +1,4 @@
+import { accountCalls } from './account'
 import { activityCalls } from './activity'
 import { activityPageCalls } from './activity-page'
 import { addressCalls } from './address'
@@ -38,6 +39,7 @@ export const calls = {
   ...searchCalls,
   ...userCalls,
   ...codeCalls,
+  ...accountCalls,
   ...additionCalls,
   ...cartCalls,
   ...draftCalls,

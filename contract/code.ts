@@ -4,7 +4,7 @@ import { emptySchema, flagSchema, timestampSchema } from './scalars'
 import { record } from './wire'
 
 /** What a code by SMS is asked for. */
-export const codePurposes = ['register', 'forget'] as const
+export const codePurposes = ['register', 'forget', 'phone-old', 'phone-new'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 /** Who wants a code: a mobile number, or a username where a password is forgotten. */
@@ -34,17 +34,19 @@ export const newPasswordFields = {
 
 /** What a browser's visit is known by while it goes through the steps; never leaves the server side. */
 const sessionField = { session: z.string().min(16).max(64) }
+/** '' where whoever is signed in is meant. */
+const maybeAccount = { account: z.string().trim().max(50, '用户名最多 50 字').default('') }
 const purposeField = { purpose: z.enum(codePurposes) }
 
 export const codeCalls = {
   'code.send': call({
     method: 'POST',
     path: '/api/user/send_code',
-    access: 'public',
+    access: 'optional',
     summary: '发送短信验证码；号码是否注册过，回答都一样',
     input: record({
       ...purposeField,
-      ...accountFields,
+      ...maybeAccount,
       ...sessionField,
       /** Network address of the browser, added by the web process; limits count it too. */
       clientAddress: z.string().max(64).optional(),
@@ -58,9 +60,9 @@ export const codeCalls = {
   'code.check': call({
     method: 'POST',
     path: '/api/user/check_code',
-    access: 'public',
+    access: 'optional',
     summary: '核对短信验证码，得到一次有效的凭据',
-    input: record({ ...purposeField, ...accountFields, ...codeFields, ...sessionField }),
+    input: record({ ...purposeField, ...maybeAccount, ...codeFields, ...sessionField }),
     data: record({ ticket: z.string(), expiresAt: timestampSchema }),
   }),
   'code.sent': call({

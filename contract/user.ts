@@ -104,6 +104,8 @@ export const userCalls = {
       clientAddress: z.string().max(64).optional(),
       /** The `browser` of the last login in this browser; lifts a block of the account. */
       browser: z.string().max(64).optional(),
+      /** What the browser says it is; the list of sessions names it. */
+      userAgent: z.string().max(400).optional(),
     }),
     data: record({
       token: z.string(),

@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { calls, type CallName } from '#contract/calls'
 import type { Call } from '#contract/call'
 import { codes } from '#contract/envelope'
+import { accountHandlers } from '#upstream/calls/account'
 import { activityHandlers } from '#upstream/calls/activity'
 import { activityPageHandlers } from '#upstream/calls/activity-page'
 import { addressHandlers } from '#upstream/calls/address'
@@ -73,6 +74,7 @@ interface ApiOptions {
 const handlers: Handlers = {
   ...memberHandlers,
   ...codeHandlers,
+  ...accountHandlers,
   ...addressHandlers,
   ...additionHandlers,
   ...cartHandlers,

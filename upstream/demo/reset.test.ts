@@ -22,7 +22,9 @@ describeDatabases('npm run reset', (open) => {
   }
 
   test('a live shop is never reset', async () => {
-    await expect(reset(database, ['--yes'], { SHOP_MODE: 'live' })).rejects.toMatchObject({
+    await expect(
+      reset(database, ['--yes'], { SHOP_MODE: 'live', DATA_SECRET: 'd'.repeat(32) }),
+    ).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('SHOP_MODE=live') as string,
     })

@@ -1,6 +1,7 @@
 import { Cron } from 'croner'
 import { forgetOldAttempts } from '#upstream/kernel/attempts/store'
 import { sendDueSms } from '#upstream/kernel/sms/outbox'
+import { forgetOldLogins } from '#upstream/members/accounts/session-store'
 import { deleteOldCodes } from '#upstream/members/codes/store'
 import { forgetReadMessages } from '#upstream/members/messages/store'
 import { creditCashback } from '#upstream/trade/cashback/credit'
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
   job('forget-attempts', '20 * * * *', forgetOldAttempts),
   job('send-sms', '* * * * *', sendDueSms),
   job('forget-codes', '25 * * * *', deleteOldCodes),
+  job('forget-logins', '50 3 * * *', forgetOldLogins),
   job('forget-read-messages', '40 3 * * *', forgetReadMessages),
 ]
 

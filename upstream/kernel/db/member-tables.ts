@@ -53,7 +53,24 @@ export interface TokenTable {
   hash: string
   member_id: number
   store_id: number
+  /** In words: `Chrome 109 · Windows 7`. */
+  browser: Generated<string>
+  /** Network address of the browser at its sign-in. */
+  address: Generated<string>
+  /** To about ten minutes; 0 before it was first used. */
+  seen_at: Generated<number>
   expires_at: number
+  created_at: number
+}
+
+/** What became of sign-ins, and what changed how a member signs in. */
+export interface LoginLogTable {
+  id: Generated<number>
+  member_id: number
+  /** See `loginEvents` of the contract. */
+  kind: string
+  browser: string
+  address: string
   created_at: number
 }
 

@@ -25,6 +25,7 @@ import type {
   AttemptTable,
   KnownBrowserTable,
   LicenceTable,
+  LoginLogTable,
   MemberTable,
   StoreTable,
   TokenTable,
@@ -76,6 +77,7 @@ export interface Schema {
   licences: LicenceTable
   tokens: TokenTable
   known_browsers: KnownBrowserTable
+  login_log: LoginLogTable
   attempts: AttemptTable
   sms_codes: SmsCodeTable
   sms_tickets: SmsTicketTable

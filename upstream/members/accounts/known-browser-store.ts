@@ -25,6 +25,20 @@ export async function countKnownTry(
   return row !== undefined
 }
 
+/** Whether a member who has signed in before has never done so in this browser. */
+export async function isNewBrowser(
+  ctx: Context,
+  memberId: number,
+  hash: string | undefined,
+): Promise<boolean> {
+  const known = await ctx.db
+    .selectFrom('known_browsers')
+    .select('hash')
+    .where('member_id', '=', memberId)
+    .execute()
+  return known.length > 0 && !known.some((browser) => browser.hash === hash)
+}
+
 /**
  * Remembers that a member has signed in with this browser, which is known by a new hash from now
  * on: whoever has stolen the old one has nothing. Other members of the same browser move along with

@@ -5,7 +5,11 @@ import { codes } from '#contract/envelope'
 import { tryAgainAt, type AttemptLimit } from '#upstream/kernel/attempts/rules'
 import { clearAttempts, countAttempt, takeBackAttempt } from '#upstream/kernel/attempts/store'
 import { ApiError, FormError } from '#upstream/kernel/errors'
-import { countKnownTry, rememberBrowser } from './known-browser-store'
+import { sendMessage } from '#upstream/members/messages/store'
+import { shownMoment } from '#upstream/kernel/time'
+import { browserInWords } from './browser-words'
+import { countKnownTry, isNewBrowser, rememberBrowser } from './known-browser-store'
+import { logLogin, type Place } from './session-store'
 import { accountKey, loginLimits } from './rules'
 import { findMember, insertToken } from './store'
 
@@ -28,6 +32,8 @@ interface Credentials {
   clientAddress?: string | undefined
   /** What the browser was given at its last login. */
   browser?: string | undefined
+  /** What the browser says it is. */
+  userAgent?: string | undefined
 }
 
 /** What a login is answered: the token, and what the browser is known by from now on. */
@@ -50,22 +56,55 @@ export async function login(ctx: Context, credentials: Credentials): Promise<Sig
   const address = `address:${clientAddress ?? ''}`
   if (clientAddress !== undefined) await countOrRefuse(ctx, address, loginLimits.address)
   const member = await findMember(ctx.db, accountKey(username))
+  const place = {
+    browser: browserInWords(credentials.userAgent ?? ''),
+    address: clientAddress ?? '',
+  }
   const oldHash = credentials.browser === undefined ? undefined : hashToken(credentials.browser)
   // Name and phone of a member are counted together.
   const account = member === undefined ? `name:${accountKey(username)}` : `member:${member.id}`
   const isKnown = await isKnownBrowser(ctx, oldHash, member?.id)
-  if (!isKnown) await countOrRefuse(ctx, account, loginLimits.account)
+  if (!isKnown)
+    await countOrRefuse(ctx, account, loginLimits.account, async () => {
+      if (member !== undefined) await logLogin(ctx, member.id, { kind: 'blocked', ...place })
+    })
   const isRight = await verify(member?.password_hash ?? (await unknownHash()), password)
-  if (member === undefined || !isRight) throw new FormError({ password: ['用户名或密码不正确'] })
+  if (member === undefined || !isRight) {
+    if (member !== undefined) await logLogin(ctx, member.id, { kind: 'wrongPassword', ...place })
+    throw new FormError({ password: ['用户名或密码不正确'] })
+  }
   // What others have guessed meanwhile stays counted when a known browser signs in.
   if (!isKnown) await clearAttempts(ctx.db, account)
   if (clientAddress !== undefined) await takeBackAttempt(ctx.db, address)
+  return signIn(ctx, member, { oldHash, ...place })
+}
+
+/** Issues a token, remembers the browser, and tells the member of one that is new. */
+async function signIn(
+  ctx: Context,
+  member: { id: number; store_id: number; company: string },
+  { oldHash, ...place }: { oldHash: string | undefined } & Place,
+): Promise<SignedIn> {
   const [token, browser] = [newSecret(), newSecret()]
+  const isNew = await isNewBrowser(ctx, member.id, oldHash)
   await rememberBrowser(ctx, { oldHash, hash: hashToken(browser), memberId: member.id })
   const expiresAt = ctx.now + ctx.config.TOKEN_DAYS * dayMs
-  const row = { hash: hashToken(token), member_id: member.id, store_id: member.store_id }
+  const row = { hash: hashToken(token), member_id: member.id, store_id: member.store_id, ...place }
   await insertToken(ctx, { ...row, expires_at: expiresAt })
+  await logLogin(ctx, member.id, { kind: 'signIn', ...place })
+  if (isNew) await tellOfNewBrowser(ctx, member.store_id, place)
   return { token, expiresAt, company: member.company, browser }
+}
+
+async function tellOfNewBrowser(ctx: Context, storeId: number, place: Place): Promise<void> {
+  const from = `${place.browser || '一个新浏览器'}（${place.address || '地址不详'}）`
+  await sendMessage(ctx, {
+    storeId,
+    type: 'system',
+    title: '账号在新设备登录',
+    text: `${shownMoment(ctx.now)} ${from} 登录了您的账号。若非本人操作，请让该设备退出，并修改密码。`,
+    url: '/user/zhzx/basic',
+  })
 }
 
 async function isKnownBrowser(
@@ -81,8 +120,15 @@ async function isKnownBrowser(
  * Counts an attempt before the password is looked at, so that guesses sent in parallel cannot all
  * slip through while none of them has failed yet.
  */
-async function countOrRefuse(ctx: Context, key: string, limit: AttemptLimit): Promise<void> {
+async function countOrRefuse(
+  ctx: Context,
+  key: string,
+  limit: AttemptLimit,
+  whenBlocked?: () => Promise<void>,
+): Promise<void> {
   const { count, blocked_until } = await countAttempt(ctx, key, limit)
+  // Told once, or a flood of guesses would be one of entries.
+  if (count === limit.attempts + 1) await whenBlocked?.()
   if (count > limit.attempts)
     throw new ApiError(
       codes.tooManyAttempts,

@@ -5,6 +5,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { readControlAccess } from '#upstream/goods/controlled/store'
 import type { Buyer, LicenceKind } from '#upstream/kernel/buyer'
+import { noteSeen, type Place } from './session-store'
 
 /** A buyer as members know it: whether it owes a receipt for 含麻 goods is known to their orders. */
 export type KnownBuyer = Omit<Buyer, 'hmReceiptDue'>
@@ -18,8 +19,11 @@ export async function getKnownBuyerByTokenHash(
     .innerJoin('tokens', 'tokens.store_id', 'stores.id')
     .where('tokens.hash', '=', hash)
     .where('tokens.expires_at', '>', ctx.now)
+    .select('tokens.seen_at')
     .executeTakeFirst()
-  return row && readBuyer(ctx.db, row)
+  if (row === undefined) return undefined
+  noteSeen(ctx, { hash, seenAt: row.seen_at })
+  return readBuyer(ctx.db, row)
 }
 
 /** A member as buyer for one of the member's own stores; undefined for another's. As many queries. */
@@ -117,19 +121,42 @@ function isNamed(account: string) {
     eb.or([eb('members.username_key', '=', account), eb('members.phone', '=', account)])
 }
 
-/** Gives a member another password, and ends every session of theirs. */
+/** When a member's account was made, ms. */
+export async function getMemberSince(db: Db, memberId: number): Promise<number> {
+  const row = await selectMember(db, memberId).select('created_at').executeTakeFirstOrThrow()
+  return row.created_at
+}
+
+export async function getPasswordHash(db: Db, memberId: number): Promise<string> {
+  const row = await selectMember(db, memberId).select('password_hash').executeTakeFirstOrThrow()
+  return row.password_hash
+}
+
+function selectMember(db: Db, memberId: number) {
+  return db.selectFrom('members').where('id', '=', memberId)
+}
+
+export async function setName(db: Db, memberId: number, name: string): Promise<void> {
+  await db.updateTable('members').set({ name }).where('id', '=', memberId).execute()
+}
+
+/** Gives a member another phone, which has to be nobody's. */
+export async function setPhone(db: Db, memberId: number, phone: string): Promise<void> {
+  await db.updateTable('members').set({ phone }).where('id', '=', memberId).execute()
+}
+
+/** Gives a member another password; whoever calls ends the sessions that have to end. */
 export async function setPassword(db: Db, memberId: number, hash: string): Promise<void> {
   await db.updateTable('members').set({ password_hash: hash }).where('id', '=', memberId).execute()
-  await db.deleteFrom('tokens').where('member_id', '=', memberId).execute()
 }
 
 export async function insertToken(
   ctx: Context,
-  token: { hash: string; member_id: number; store_id: number; expires_at: number },
+  token: { hash: string; member_id: number; store_id: number; expires_at: number } & Place,
 ): Promise<void> {
   await ctx.db
     .insertInto('tokens')
-    .values({ ...token, created_at: ctx.now })
+    .values({ ...token, created_at: ctx.now, seen_at: ctx.now })
     .execute()
   await ctx.db.deleteFrom('tokens').where('expires_at', '<=', ctx.now).execute()
 }

@@ -1,31 +1,51 @@
 import type { CodePurpose } from '#contract/code'
+import { codes } from '#contract/envelope'
 import { isMobile } from '#contract/contact'
 import type { Context } from '#upstream/kernel/context'
-import { FormError } from '#upstream/kernel/errors'
+import { ApiError, FormError } from '#upstream/kernel/errors'
+import type { SmsTemplate } from '#upstream/kernel/sms/templates'
 import { accountKey } from '#upstream/members/accounts/rules'
 import { findMemberByAccount } from '#upstream/members/accounts/store'
 
-/** Whom a code goes to. */
+/** Whom a message goes to, and what it says. */
 interface Addressee {
   /** What was typed, as it is compared. */
   account: string
   /** '' where a username is nobody's. */
   phone: string
-  isMember: boolean
+  /** Whether the message has a code; else it says why there is none. */
+  isReal: boolean
+  template: SmsTemplate
 }
 
+/** The message with a code, and the one that says why there is none. */
+const templates = {
+  register: ['register-code', 'register-known'],
+  forget: ['forget-code', 'forget-unknown'],
+  'phone-new': ['phone-code', 'phone-known'],
+} as const
+
 /**
- * The phone behind what was typed. To register it has to be a mobile number (422 at `account`); a
- * forgotten password is asked for by username too.
+ * The phone behind what was typed. To register, and for a new phone, it has to be a mobile number
+ * (422 at `account`); a forgotten password is asked for by username too; the old phone is that of
+ * whoever is signed in (401 where nobody is).
  */
 export async function addresseeOf(
   ctx: Context,
   { purpose, account }: { purpose: CodePurpose; account: string },
 ): Promise<Addressee> {
+  if (purpose.startsWith('phone-') && ctx.buyer === undefined)
+    throw new ApiError(codes.loginRequired, '请先登录')
+  if (purpose === 'phone-old') {
+    const phone = ctx.buyer?.phone ?? ''
+    return { account: phone, phone, isReal: true, template: 'phone-code' }
+  }
   const key = accountKey(account)
-  if (purpose === 'register' && !isMobile(key))
+  if (purpose === 'forget' && key === '') throw new FormError({ account: ['请输入用户名或手机号'] })
+  if (purpose !== 'forget' && !isMobile(key))
     throw new FormError({ account: ['请输入正确的 11 位手机号'] })
   const member = await findMemberByAccount(ctx.db, key)
   const phone = isMobile(key) ? key : (member?.phone ?? '')
-  return { account: key, phone, isMember: member !== undefined }
+  const isReal = (member !== undefined) === (purpose === 'forget')
+  return { account: key, phone, isReal, template: templates[purpose][isReal ? 0 : 1] }
 }

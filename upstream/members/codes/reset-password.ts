@@ -10,6 +10,7 @@ import { shownMoment } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { hashPassword, hashToken } from '#upstream/members/accounts/login'
 import { passwordProblem } from '#upstream/members/accounts/password'
+import { endSessions, logLogin } from '#upstream/members/accounts/session-store'
 import { findMemberByAccount, setPassword } from '#upstream/members/accounts/store'
 import { getTicketPhone, takeTicket } from './store'
 
@@ -33,6 +34,8 @@ export async function resetPassword(
   const id = await transact(ctx, async (trx) => {
     if (!(await takeTicket(trx, hash))) throw lateTicket()
     await setPassword(trx.db, member.id, passwordHash)
+    await endSessions(trx, member.id, { allBut: '' })
+    await logLogin(trx, member.id, { kind: 'passwordReset', browser: '', address: '' })
     await clearAttempts(trx.db, `member:${String(member.id)}`)
     const values = { time: shownMoment(ctx.now) }
     return writeSms(trx, key, {

@@ -10,7 +10,6 @@ import { ApiError, FormError } from '#upstream/kernel/errors'
 import { keyedHash, keyFor } from '#upstream/kernel/secrets'
 import { sendSoon, writeSms } from '#upstream/kernel/sms/outbox'
 import { senderOf } from '#upstream/kernel/sms/sender'
-import type { SmsTemplate } from '#upstream/kernel/sms/templates'
 import { transact } from '#upstream/kernel/transact'
 import { hashToken } from '#upstream/members/accounts/login'
 import { addresseeOf } from './addressee'
@@ -32,14 +31,13 @@ export async function sendCode(
   if (senderOf(ctx.config) === undefined)
     throw new ApiError(codes.refused, '本店暂未开通短信验证码，请致电客服办理')
   const { purpose } = asked
-  const { account, phone, isMember } = await addresseeOf(ctx, asked)
+  const { account, phone, isReal, template } = await addresseeOf(ctx, asked)
   const [codeKey, valueKey] = [await keyFor(ctx, 'codes'), await keyFor(ctx, 'values')]
   const expiresAt = ctx.now + ctx.config.CODE_MINUTES * 60_000
   const id = await transact(ctx, async (trx) => {
     const slots = await takeSlots(trx, { ...asked, account })
     const to = phone !== '' && (await hasRoom(trx, { purpose, phone })) ? phone : ''
     const code = String(randomInt(1_000_000)).padStart(6, '0')
-    const isReal = isMember === (purpose === 'forget')
     // A code that nobody is told opens nothing: it keeps both cases the same.
     const kept = isReal ? `${purpose}:${to}:${code}` : `nobody:${code}:${String(Math.random())}`
     await insertCode(
@@ -49,7 +47,7 @@ export async function sendCode(
     )
     return writeSms(trx, valueKey, {
       phone: to,
-      template: templateOf(purpose, isMember),
+      template,
       values: isReal ? { code, minutes: String(ctx.config.CODE_MINUTES) } : {},
       sessionHash: hashToken(asked.session),
       slots,
@@ -57,11 +55,6 @@ export async function sendCode(
   })
   sendSoon(ctx, id)
   return { resendAt: ctx.now + resendMs, expiresAt }
-}
-
-function templateOf(purpose: CodePurpose, isMember: boolean): SmsTemplate {
-  if (purpose === 'register') return isMember ? 'register-known' : 'register-code'
-  return isMember ? 'forget-code' : 'forget-unknown'
 }
 
 /** Takes a place of every counter, or refuses: 429 with the time, or 422 for the question. */

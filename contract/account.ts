@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { call } from './call'
+import { isMobile } from './contact'
+import { newPasswordFields } from './code'
+import { emptySchema, timestampSchema } from './scalars'
+import { record } from './wire'
+
+/** What the login log tells of. */
+export const loginEvents = {
+  signIn: '登录',
+  wrongPassword: '密码错误',
+  blocked: '密码错误次数过多，暂停登录',
+  passwordReset: '用短信验证码重置密码',
+  passwordChange: '修改密码',
+  phoneChange: '更换手机号',
+} as const
+export type LoginEvent = keyof typeof loginEvents
+const loginEventNames = Object.keys(loginEvents) as [LoginEvent, ...LoginEvent[]]
+
+/** A place where the member is signed in. */
+export const sessionSchema = record({
+  id: z.string(),
+  /** In words: `Chrome 109 · Windows 7`; '' where it is not known. */
+  browser: z.string(),
+  address: z.string(),
+  createdAt: timestampSchema,
+  /** To about ten minutes. */
+  seenAt: timestampSchema,
+  isCurrent: z.boolean(),
+})
+export type SignedInSession = z.output<typeof sessionSchema>
+
+export const nameFields = {
+  name: z
+    .string({ required_error: '请输入姓名' })
+    .trim()
+    .min(2, '姓名至少 2 个字')
+    .max(20, '姓名最多 20 字'),
+}
+
+export const mobileFields = {
+  phone: z
+    .string({ required_error: '请输入手机号' })
+    .transform((text) => text.normalize('NFKC').replace(/[\s-]/g, ''))
+    .refine(isMobile, '请输入正确的 11 位手机号'),
+}
+
+export const oldPasswordFields = {
+  oldPassword: z
+    .string({ required_error: '请输入当前密码' })
+    .min(1, '请输入当前密码')
+    .max(64, '密码最多 64 位'),
+}
+
+const ticket = z.string().max(64).optional()
+
+export const accountCalls = {
+  'user.account': call({
+    method: 'GET',
+    path: '/api/user/account',
+    access: 'buyer',
+    summary: '账号：登录着的设备，最近 50 条登录记录（保留 180 天）',
+    input: record({}),
+    data: record({
+      createdAt: timestampSchema,
+      sessions: z.array(sessionSchema),
+      log: z.array(
+        record({
+          event: z.enum(loginEventNames),
+          browser: z.string(),
+          address: z.string(),
+          at: timestampSchema,
+        }),
+      ),
+    }),
+  }),
+  'user.update': call({
+    method: 'POST',
+    path: '/api/user/updateUserInfo',
+    access: 'buyer',
+    summary: '修改姓名；换手机号须带新旧两个号码的短信凭据',
+    input: record({
+      name: nameFields.name.optional(),
+      phone: mobileFields.phone.optional(),
+      /** With `phone`: what the codes of the old and of the new phone were traded for, and where. */
+      oldTicket: ticket,
+      newTicket: ticket,
+      session: z.string().max(64).optional(),
+    }),
+    data: emptySchema,
+  }),
+  'user.changePassword': call({
+    method: 'POST',
+    path: '/api/user/password',
+    access: 'buyer',
+    summary: '凭当前密码修改密码；其他设备全部退出',
+    input: record({ ...oldPasswordFields, ...newPasswordFields }),
+    data: emptySchema,
+  }),
+  'user.endSessions': call({
+    method: 'POST',
+    path: '/api/user/session/end',
+    access: 'buyer',
+    summary: '让一台设备退出登录；不给 id 则退出本机以外的全部设备',
+    input: record({ id: z.string().max(64).optional() }),
+    data: record({ ended: z.number().int() }),
+  }),
+}

@@ -1,0 +1,96 @@
+import type { LoginEvent } from '#contract/account'
+import type { Context } from '#upstream/kernel/context'
+
+const seenEveryMs = 600_000
+const logShown = 50
+const logKeptMs = 180 * 86_400_000
+/** Letters of a token's hash that name it to its owner: they open nothing. */
+const idLength = 20
+
+/** With what, and from where. */
+export interface Place {
+  browser: string
+  address: string
+}
+
+/** Notes that a session is in use, at most every ten minutes, without waiting for it. */
+export function noteSeen(ctx: Context, { hash, seenAt }: { hash: string; seenAt: number }): void {
+  if (seenAt > ctx.now - seenEveryMs) return
+  ctx.database.db
+    .updateTable('tokens')
+    .set({ seen_at: ctx.now })
+    .where('hash', '=', hash)
+    .execute()
+    .catch((error: unknown) => {
+      ctx.log.warn({ err: error }, 'session not noted as seen')
+    })
+}
+
+/** Where a member is signed in, the last used first. */
+export async function listSessions(ctx: Context, memberId: number, ownHash: string) {
+  const rows = await ctx.db
+    .selectFrom('tokens')
+    .select(['hash', 'browser', 'address', 'created_at', 'seen_at'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', ctx.now)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const sessions = rows.map(({ hash, browser, address, created_at, seen_at }) => ({
+    id: hash.slice(0, idLength),
+    browser,
+    address,
+    createdAt: created_at,
+    seenAt: Math.max(created_at, seen_at),
+    isCurrent: hash === ownHash,
+  }))
+  return sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.seenAt - a.seenAt)
+}
+
+/** Ends one session of a member, or without an id all but this one; answers how many. */
+export async function endSessions(
+  ctx: Context,
+  memberId: number,
+  which: { id: string } | { allBut: string },
+): Promise<number> {
+  const own = ctx.db.deleteFrom('tokens').where('member_id', '=', memberId)
+  const chosen =
+    'id' in which
+      ? own.where((eb) =>
+          eb(eb.fn<string>('substr', ['hash', eb.lit(1), eb.lit(idLength)]), '=', which.id),
+        )
+      : own.where('hash', '!=', which.allBut)
+  const { numDeletedRows } = await chosen.executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Writes what happened with a member's way in. */
+export async function logLogin(
+  ctx: Context,
+  memberId: number,
+  { kind, browser, address }: { kind: LoginEvent } & Place,
+): Promise<void> {
+  await ctx.db
+    .insertInto('login_log')
+    .values({ member_id: memberId, kind, browser, address, created_at: ctx.now })
+    .execute()
+}
+
+/** The newest entries of a member's login log. */
+export function listLoginLog(ctx: Context, memberId: number) {
+  return ctx.db
+    .selectFrom('login_log')
+    .select(['kind', 'browser', 'address', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(logShown)
+    .execute()
+}
+
+/** Deletes entries that are older than 180 days; answers how many. */
+export async function forgetOldLogins({ db, now }: Context): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('login_log')
+    .where('created_at', '<', now - logKeptMs)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
