@@ -22,7 +22,7 @@ import { table } from './report'
  */
 const isHeldOut = process.env['RECALL_PART'] !== 'tune'
 const isShown = process.env['RECALL_SHOW'] !== undefined
-const most = Number(process.env['RECALL_QUESTIONS'] ?? 100)
+const most = Number(process.env['RECALL_QUESTIONS'] ?? 1_000)
 const pageSize = 10
 
 interface Judged {
@@ -48,7 +48,7 @@ const lines: (string | number)[][] = []
 const all: Judged[] = []
 for (const [name, questions] of recallQuestions(rows, isHeldOut, most)) {
   const judged: Judged[] = []
-  for (const question of questions) judged.push(await judge(context, question))
+  for (const question of questions) judged.push(await judge(context, question, name))
   lines.push([name, ...cellsOf(judged)])
   all.push(...judged)
 }
@@ -61,7 +61,7 @@ print(table([...head, 'CPU ms, p50', 'p99'], lines))
 await database.close()
 await rm(folder, { recursive: true })
 
-async function judge(ctx: Context, question: RecallQuestion): Promise<Judged> {
+async function judge(ctx: Context, question: RecallQuestion, kind: string): Promise<Judged> {
   const input = goodsFilterSchema.parse({ keywords: question.query.slice(0, 100), size: pageSize })
   const before = process.cpuUsage()
   const { goods, relaxed } = await listGoods(ctx, input)
@@ -82,7 +82,7 @@ async function judge(ctx: Context, question: RecallQuestion): Promise<Judged> {
     const names = found.map(({ name }) => name).join(' ')
     const marks = [!judged.isFound && 'missed', !judged.isFirstRight && 'first', judged.unrelated]
     print(
-      `${question.query} → ${question.target.name}: ${marks.join(' ')} [${relaxed ?? ''}] ${names}`,
+      `${kind}: ${question.query} → ${question.target.name}: ${marks.join(' ')} [${relaxed ?? ''}] ${names}`,
     )
   }
   return judged
@@ -93,7 +93,7 @@ function isTarget(row: CatalogueRow, { target, same }: RecallQuestion): boolean 
 }
 
 function cellsOf(judged: readonly Judged[]): (string | number)[] {
-  const share = (count: number, of: number) => `${((100 * count) / Math.max(1, of)).toFixed(0)} %`
+  const share = (count: number, of: number) => `${((100 * count) / Math.max(1, of)).toFixed(1)} %`
   const times = judged.map(({ cpuMs }) => cpuMs).sort((a, b) => a - b)
   const quantile = (part: number) => times[Math.floor((times.length - 1) * part)] ?? 0
   const shown = judged.reduce((sum, one) => sum + one.shown, 0)
