@@ -21,20 +21,47 @@ export function rankOf(tier: Tier, isWhole: boolean, isAlias = false): number {
 }
 
 /**
- * Near misses are all in the last tier: first whole names that many products have, last what
- * stands inside a name.
+ * Near misses by groups, each with room for the whole and its beginning, and for a trade name:
+ * names that are typed in one style; their beginnings; in a mixture of styles, or inside a name;
+ * anything else.
  */
-export function rankOfNear(how: { begins: boolean; isWhole: boolean; isCommon: boolean }): number {
-  const best = tiers.nearMiss * 4
-  if (!how.begins) return best + 5
-  if (how.isWhole && how.isCommon) return best
-  return how.isWhole || how.isCommon ? best + beginning : best + 4
+const near = { name: 20, beginning: 24, farther: 28, rest: 32 } as const
+const enough = 10
+const shortestBeginning = 5
+
+/** How a name was typed with a slip. */
+export interface TypedNear {
+  begins: boolean
+  isWhole: boolean
+  /** Several products have it. */
+  isCommon: boolean
+  /** All syllables whole, or all initials: likelier than a slip in a mixture of both. */
+  isOneStyle: boolean
 }
 
-/** The worst rank worth showing beside the best near miss: who finds a name needs no insides. */
-export function worstBeside(best: number): number {
-  const nearest = tiers.nearMiss * 4 + beginning
-  return best <= nearest ? nearest : Infinity
+/** First whole names that many products have, last what stands inside a name. */
+export function rankOfTyped(how: TypedNear, letters: number): number {
+  const { begins, isWhole, isCommon, isOneStyle } = how
+  if (!begins) return near.rest + beginning
+  const name = isOneStyle ? near.name : near.farther
+  if (isWhole || isCommon) return name + (isWhole && isCommon ? 0 : beginning)
+  return isOneStyle && letters >= shortestBeginning ? near.beginning : near.rest
+}
+
+/** The same for Chinese characters: whole names, their beginnings, insides. */
+export function rankOfNear(begins: boolean, isWhole: boolean): number {
+  return begins ? near.name + (isWhole ? 0 : beginning) : near.farther
+}
+
+/**
+ * The worst rank worth showing beside the best near miss: who finds names needs no insides, and
+ * when names fill a page none of their longer neighbours.
+ */
+export function worstBeside(best: number, countUpTo: (rank: number) => number): number {
+  const names = near.name + beginning
+  if (best > near.farther + beginning) return Infinity
+  if (best >= near.farther) return near.farther + beginning
+  return best <= names && countUpTo(names) >= enough ? names : near.beginning
 }
 
 /** Whether the beginning of a name, or a whole one of any kind, is found; nothing better is near. */

@@ -71,7 +71,7 @@ export function findBesides(
   for (const { terms, meant } of nearTerms(catalogue, kindOf(type), word.name)) {
     const besides = new Map([...terms].filter(([term]) => !marks.terms.has(term)))
     const near = catalogue.listing.find([marksOf(besides)])
-    const worst = worstBeside(near.best)
+    const worst = worstBeside(near.best, (rank) => upTo(near, rank).slots.length)
     if (near.slots.length === 0 || worst === Infinity) continue
     const all = { ...marks, terms: new Map([...besides, ...marks.terms]) }
     const names = commonNames(catalogue.listing, upTo(near, worst), meant)
@@ -105,7 +105,10 @@ function findNear(failed: FailedReading): Found | undefined {
   for (const { terms, meant } of nearTerms(catalogue, kind, word.name)) {
     const all = listing.find([...others, marksOf(terms)])
     if (all.slots.length === 0) continue
-    const hits = upTo(all, worstBeside(all.best))
+    const hits = upTo(
+      all,
+      worstBeside(all.best, (rank) => upTo(all, rank).slots.length),
+    )
     const names = commonNames(listing, hits, meant)
     return { hits, relaxed: `没有找到“${word.label}”，已按${names}为您查找` }
   }
