@@ -10,7 +10,7 @@ export interface Ceiling {
   found: number
   /** First right, likewise. */
   firstRight: number
-  /** First right for who knew that one letter is missing, and which names there are. */
+  /** First right for who knew that one of all initials is missing, and which names there are. */
   knowingFirstRight: number
 }
 
@@ -18,21 +18,25 @@ const pageSize = 10
 
 /**
  * How good answers to initials with one missing can be. Letters that are the initials of a name as
- * they stand mean that name first; when they are of none with a right answer among them, the
- * question is lost.
+ * they stand, from its beginning or from inside, mean that name first; when no right answer is among
+ * those, the question is lost.
  */
 export function ceilingOf(
   rows: readonly CatalogueRow[],
   questions: readonly RecallQuestion[],
 ): Ceiling {
-  const exact = new Map<string, Set<CatalogueRow>>()
+  const asked = new Set(questions.map(({ query }) => query))
+  const beginning = new Map<string, Set<CatalogueRow>>()
+  const inside = new Map<string, Set<CatalogueRow>>()
   const slipped = new Map<string, Map<string, number>>()
   for (const row of rows) {
     for (const letters of initialsOf(row)) {
-      for (let length = 1; length <= letters.length; length++) {
-        const beginning = letters.slice(0, length)
-        exact.set(beginning, (exact.get(beginning) ?? new Set()).add(row))
-      }
+      for (let from = 0; from < letters.length; from++)
+        for (let to = from + 1; to <= letters.length; to++) {
+          const part = letters.slice(from, to)
+          const lists = from === 0 ? beginning : inside
+          if (asked.has(part)) lists.set(part, (lists.get(part) ?? new Set()).add(row))
+        }
       const shorter = new Set(
         Array.from(letters, (_, at) => letters.slice(0, at) + letters.slice(at + 1)),
       )
@@ -44,7 +48,7 @@ export function ceilingOf(
   }
   let [found, firstRight, knowing] = [0, 0, 0]
   for (const { query, meant } of questions) {
-    const before = [...(exact.get(query) ?? [])]
+    const before = [...(beginning.get(query) ?? inside.get(query) ?? [])]
     const wanted = new Set(initialsOfText(meant))
     const isRight = (row: CatalogueRow) =>
       initialsOf(row).some((letters) => [...wanted].some((one) => letters.startsWith(one)))

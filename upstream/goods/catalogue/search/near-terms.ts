@@ -3,7 +3,7 @@ import { HeardPattern } from './heard-pattern'
 import type { Lexicon, NameLexicon } from './lexicon'
 import { keep, type RankedTerms } from './look-up'
 import { isLatinWord } from './query-words'
-import { rankOfNear, rankOfTyped } from './ranking'
+import { rankOfNear, rankOfTyped, type TypedSlip } from './ranking'
 import type { ReadingHit } from './reading-index'
 import { hasInOrder, nearestPart } from './sound'
 import { TypedPattern, typedLevels } from './typed-pattern'
@@ -52,9 +52,8 @@ function typedNearly(
       const isBeginning = begins(hit)
       if (!isBeginning && word.length < shortestInside) return
       const isWhole = isToEnd || level === typedLevels.heard
-      const isOneStyle = level !== typedLevels.mixed && level !== typedLevels.slippedMixed
-      const how = { begins: isBeginning && !isAlias, isWhole, isCommon: isCommon(term), isOneStyle }
-      keep(best, term, rankOfTyped(how, word.length))
+      const how = { begins: isBeginning && !isAlias, isWhole, isCommon: isCommon(term) }
+      keep(best, term, rankOfTyped({ ...how, slip: slipOf(hit, typed === word) }, word.length))
     })
   }
   look(word, true, ({ isFromStart }) => isFromStart)
@@ -62,6 +61,16 @@ function typedNearly(
   look(word, false, ({ at }) => at <= 1)
   look(word.slice(1), false, ({ at }) => at <= 1)
   return best
+}
+
+function slipOf({ at, level }: ReadingHit, isAllTyped: boolean): TypedSlip {
+  if (level === typedLevels.mixed || level === typedLevels.slippedMixed) return 'mixed'
+  if (level === typedLevels.missingInitial) return 'initial missing'
+  if (level === typedLevels.slippedInitials) return 'initial wrong'
+  // The first letter, which the pattern does not forgive.
+  if (level === typedLevels.initials)
+    return isAllTyped && at === 1 ? 'initial missing' : 'initial wrong'
+  return 'whole'
 }
 
 /** Sounds alike: three characters with one of them right, or more. */

@@ -29,23 +29,35 @@ const near = { name: 20, beginning: 24, farther: 28, rest: 32 } as const
 const enough = 10
 const shortestBeginning = 5
 
+/**
+ * Where the slip is: in syllables typed whole; in initials, of which one is missing or another one;
+ * in a mixture, which is less likely than one way of typing throughout.
+ */
+export type TypedSlip = 'whole' | 'initial missing' | 'initial wrong' | 'mixed'
+
 /** How a name was typed with a slip. */
 export interface TypedNear {
   begins: boolean
   isWhole: boolean
   /** Several products have it. */
   isCommon: boolean
-  /** All syllables whole, or all initials: likelier than a slip in a mixture of both. */
-  isOneStyle: boolean
+  slip: TypedSlip
 }
 
-/** First whole names that many products have, last what stands inside a name. */
-export function rankOfTyped(how: TypedNear, letters: number): number {
-  const { begins, isWhole, isCommon, isOneStyle } = how
+/**
+ * First whole names that many products have, last what stands inside a name. Any of 25 letters may
+ * be the wrong one, so a name that lacks one letter is likelier than one with another.
+ */
+export function rankOfTyped(
+  { begins, isWhole, isCommon, slip }: TypedNear,
+  letters: number,
+): number {
   if (!begins) return near.rest + beginning
-  const name = isOneStyle ? near.name : near.farther
-  if (isWhole || isCommon) return name + (isWhole && isCommon ? 0 : beginning)
-  return isOneStyle && letters >= shortestBeginning ? near.beginning : near.rest
+  if (isWhole && slip === 'initial missing') return near.name
+  const isFirst = isWhole && isCommon && slip !== 'initial wrong'
+  if (isWhole || isCommon)
+    return (slip === 'mixed' ? near.farther : near.name) + (isFirst ? 0 : beginning)
+  return slip !== 'mixed' && letters >= shortestBeginning ? near.beginning : near.rest
 }
 
 /** The same for Chinese characters: whole names, their beginnings, insides. */

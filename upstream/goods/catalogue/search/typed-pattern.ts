@@ -3,11 +3,11 @@ import { typedSteps, type Style, type TypedSteps } from './typed-steps'
 
 /**
  * How what was typed matches a reading, best first: all initials, all syllables whole, both mixed,
- * with confused sounds; with a slip in the same order.
+ * with confused sounds; with a slip in the same order, a missing initial before another slip.
  */
 export const typedLevels = {
   ...{ initials: 0, whole: 1, mixed: 2, heard: 3 },
-  ...{ slippedInitials: 4, slippedWhole: 5, slippedMixed: 6 },
+  ...{ missingInitial: 4, slippedInitials: 5, slippedWhole: 6, slippedMixed: 7 },
 } as const
 
 /** Letters that count: positions are bits of one number, and so is the end. */
@@ -24,6 +24,8 @@ const places = {
   mixed: { exact: 2, slipped: 4, swapped: 9 },
 } as const satisfies Record<Style, Record<string, number>>
 const heardPlace = 3
+/** All initials but one, which is not the first. */
+const missingPlace = 10
 
 /**
  * Latin letters as people type pinyin: each syllable whole, or its initial, in every mixture, the
@@ -31,12 +33,12 @@ const heardPlace = 3
  * sounds that are often confused and one slip: a letter left out, added, wrong or swapped with its
  * neighbour, or a syllable left out; but for the first letter.
  *
- * A state is ten sets of positions where the next class may begin: with confused sounds, and three
- * sets for each style. What is written in one style throughout is in the sets of the mixture too, so
+ * A state is eleven sets of positions where the next class may begin: with confused sounds, with an
+ * initial missing, and three sets for each style. What is written in one style throughout is in the sets of the mixture too, so
  * only those decide whether anything can follow.
  */
 export class TypedPattern implements ReadingPattern {
-  readonly width = 10
+  readonly width = 11
   private readonly end: number
   private readonly steps: TypedSteps
 
@@ -64,7 +66,7 @@ export class TypedPattern implements ReadingPattern {
     // Most classes do not fit, and then a slip behind is one too many.
     const begun = (states[from + heardPlace] ?? 0) | (states[from + places.mixed.swapped] ?? 0)
     const slipped = (states[from + places.mixed.slipped] ?? 0) & fitting
-    states.fill(0, to, to + this.width)
+    for (let place = to; place < to + this.width; place++) states[place] = 0
     if (((begun | exact) & open) === 0 && slipped === 0) return noLevel | dead
     this.advanceExact(exact & fitting, ofClass, { states, from, to })
     if (this.isForgiving) {
@@ -72,6 +74,7 @@ export class TypedPattern implements ReadingPattern {
       this.advanceSlipped('mixed', ofClass, { states, from, to })
       this.advanceSlipped('whole', ofClass, { states, from, to })
       this.advanceSlipped('initials', ofClass, { states, from, to })
+      this.advanceMissing(ofClass, { states, from, to })
     }
     const alive =
       (states[to + places.mixed.exact] ?? 0) |
@@ -110,12 +113,27 @@ export class TypedPattern implements ReadingPattern {
     states[to + heardPlace] = next
   }
 
+  private advanceMissing(ofClass: number, { states, from, to }: Move): void {
+    const open = this.end - 1
+    // This one is missing, or another one was.
+    let next = (states[from + places.initials.exact] ?? 0) & open & ~1
+    for (let left = (states[from + missingPlace] ?? 0) & open; left !== 0; left &= left - 1) {
+      const at = 31 - Math.clz32(left & -left)
+      next |= this.steps.plain(ofClass, at).initials.lengths << at
+    }
+    states[to + missingPlace] = next
+  }
+
   private advanceSlipped(style: Style, ofClass: number, { states, from, to }: Move): void {
     const { end, steps } = this
     const open = end - 1
     const place = places[style]
+    const slipped = (states[from + place.slipped] ?? 0) & open
+    const exact = (states[from + place.exact] ?? 0) & open
+    const swapped = (states[from + place.swapped] ?? 0) & open
+    if ((slipped | exact | swapped) === 0) return
     let [nextSlipped, nextSwapped] = [0, 0]
-    for (let left = (states[from + place.slipped] ?? 0) & open; left !== 0; left &= left - 1) {
+    for (let left = slipped; left !== 0; left &= left - 1) {
       const at = 31 - Math.clz32(left & -left)
       const plain = steps.plain(ofClass, at)
       const own = plain[style]
@@ -123,13 +141,13 @@ export class TypedPattern implements ReadingPattern {
       if (style !== 'mixed') continue
       nextSlipped |= (plain.heard.lengths << at) | (plain.heard.ends ? end : 0)
     }
-    for (let left = (states[from + place.exact] ?? 0) & open; left !== 0; left &= left - 1) {
+    for (let left = exact; left !== 0; left &= left - 1) {
       const at = 31 - Math.clz32(left & -left)
       const slips = steps.slips(ofClass, at)[style]
       nextSlipped |= (slips.lengths << at) | (slips.ends ? end : 0)
       nextSwapped |= slips.swapOut << at
     }
-    for (let left = (states[from + place.swapped] ?? 0) & open; left !== 0; left &= left - 1) {
+    for (let left = swapped; left !== 0; left &= left - 1) {
       const at = 31 - Math.clz32(left & -left)
       const slips = steps.slips(ofClass, at)[style]
       nextSlipped |= (slips.swapIn << at) | (slips.endsSwapped ? end : 0)
@@ -154,6 +172,7 @@ export class TypedPattern implements ReadingPattern {
     if (!this.isForgiving) return noLevel
     if (isUsedUp(heardPlace)) return typedLevels.heard
     if (!isUsedUp(places.mixed.slipped)) return noLevel
+    if (isUsedUp(missingPlace)) return typedLevels.missingInitial
     if (isUsedUp(places.initials.slipped)) return typedLevels.slippedInitials
     if (isUsedUp(places.whole.slipped)) return typedLevels.slippedWhole
     return typedLevels.slippedMixed
