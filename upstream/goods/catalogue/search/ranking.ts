@@ -26,7 +26,6 @@ export function rankOf(tier: Tier, isWhole: boolean, isAlias = false): number {
  * anything else.
  */
 const near = { name: 20, beginning: 24, farther: 28, rest: 32 } as const
-const enough = 10
 const shortestBeginning = 5
 
 /**
@@ -69,11 +68,11 @@ export function rankOfNear(begins: boolean, isWhole: boolean): number {
  * The worst rank worth showing beside the best near miss: who finds names needs no insides, and
  * when names fill a page none of their longer neighbours.
  */
-export function worstBeside(best: number, countUpTo: (rank: number) => number): number {
+export function worstBeside(best: number, fillsPage: (worst: number) => boolean): number {
   const names = near.name + beginning
   if (best > near.farther + beginning) return Infinity
   if (best >= near.farther) return near.farther + beginning
-  return best <= names && countUpTo(names) >= enough ? names : near.beginning
+  return best <= names && fillsPage(names) ? names : near.beginning
 }
 
 /** Whether the beginning of a name, or a whole one of any kind, is found; nothing better is near. */

@@ -38,6 +38,8 @@ export interface TypedSteps {
 const none: Steps = { lengths: 0, ends: false }
 const nothing: PlainSteps = { mixed: none, whole: none, initials: none, heard: none }
 const skippedOrWrong = 0b11
+/** Who types initials throughout types one letter each: zh is two of them. */
+const oneLetter = 0b10
 
 /** For one query. */
 export function typedSteps(letters: string): TypedSteps {
@@ -68,8 +70,9 @@ function plainAt(letters: string, ofClass: number, at: number): PlainSteps {
   const { syllables, initials: abbreviated, heard: alike } = readingClass(ofClass)
   const whole = stepsOf(letters, syllables, at)
   const heard = stepsOf(letters, alike, at)
-  const initials = { lengths: lengthsOf(letters, abbreviated, at), ends: false }
-  const mixed = { lengths: whole.lengths | initials.lengths, ends: whole.ends }
+  const short = lengthsOf(letters, abbreviated, at)
+  const initials = { lengths: short & oneLetter, ends: false }
+  const mixed = { lengths: whole.lengths | short, ends: whole.ends }
   if ((mixed.lengths | heard.lengths) === 0 && !mixed.ends && !heard.ends) return nothing
   return { mixed, whole, initials, heard }
 }
@@ -85,13 +88,10 @@ function slipsAt(letters: string, ofClass: number, at: number): Record<Style, Sl
   // A syllable left out, or another letter for its initial. At the beginning that would be every
   // class there is; see `typedNearly`.
   if (at > 0) initials.lengths = skippedOrWrong
-  for (const form of abbreviated) addSwaps(initials, form, letters, at)
-  const mixed = {
-    lengths: whole.lengths | initials.lengths,
-    ends: whole.ends || initials.ends,
-    swapOut: whole.swapOut | initials.swapOut,
-    swapIn: whole.swapIn | initials.swapIn,
-    endsSwapped: whole.endsSwapped || initials.endsSwapped,
+  const mixed = { ...whole, lengths: whole.lengths | initials.lengths }
+  for (const form of abbreviated) {
+    addSwaps(mixed, form, letters, at)
+    if (form.length === 1) addSwaps(initials, form, letters, at)
   }
   return { mixed, whole, initials }
 }
