@@ -41,6 +41,8 @@ export class TypedPattern implements ReadingPattern {
   readonly width = 11
   private readonly end: number
   private readonly steps: TypedSteps
+  /** One for all, because it is taken millions of times. */
+  private readonly move: Move = { states: new Int32Array(0), from: 0, to: 0 }
 
   constructor(
     typed: string,
@@ -66,16 +68,23 @@ export class TypedPattern implements ReadingPattern {
     // Most classes do not fit, and then a slip behind is one too many.
     const begun = (states[from + heardPlace] ?? 0) | (states[from + places.mixed.swapped] ?? 0)
     const slipped = (states[from + places.mixed.slipped] ?? 0) & fitting
-    for (let place = to; place < to + this.width; place++) states[place] = 0
     if (((begun | exact) & open) === 0 && slipped === 0) return noLevel | dead
-    this.advanceExact(exact & fitting, ofClass, { states, from, to })
-    if (this.isForgiving) {
-      this.advanceHeard(ofClass, { states, from, to })
-      this.advanceSlipped('mixed', ofClass, { states, from, to })
-      this.advanceSlipped('whole', ofClass, { states, from, to })
-      this.advanceSlipped('initials', ofClass, { states, from, to })
-      this.advanceMissing(ofClass, { states, from, to })
-    }
+    if (!this.isForgiving && (exact & fitting) === 0) return noLevel | dead
+    const { move } = this
+    move.states = states
+    move.from = from
+    move.to = to
+    this.advanceExact(exact & fitting, ofClass, move)
+    if (!this.isForgiving)
+      return (
+        this.levelOf(states, to) |
+        (((states[to + places.mixed.exact] ?? 0) & open) === 0 ? dead : 0)
+      )
+    this.advanceHeard(ofClass, move)
+    this.advanceSlipped('mixed', ofClass, move)
+    this.advanceSlipped('whole', ofClass, move)
+    this.advanceSlipped('initials', ofClass, move)
+    this.advanceMissing(ofClass, move)
     const alive =
       (states[to + places.mixed.exact] ?? 0) |
       (states[to + heardPlace] ?? 0) |
@@ -131,7 +140,11 @@ export class TypedPattern implements ReadingPattern {
     const slipped = (states[from + place.slipped] ?? 0) & open
     const exact = (states[from + place.exact] ?? 0) & open
     const swapped = (states[from + place.swapped] ?? 0) & open
-    if ((slipped | exact | swapped) === 0) return
+    if ((slipped | exact | swapped) === 0) {
+      states[to + place.slipped] = 0
+      states[to + place.swapped] = 0
+      return
+    }
     let [nextSlipped, nextSwapped] = [0, 0]
     for (let left = slipped; left !== 0; left &= left - 1) {
       const at = 31 - Math.clz32(left & -left)
