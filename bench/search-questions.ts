@@ -3,6 +3,7 @@ import { categoryRows } from '#upstream/goods/catalogue/category-tree'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { spellings } from '#upstream/goods/catalogue/search/pinyin-readings'
 import { combinedGoods, type Vocabulary } from './catalogue-rows'
+import { recallClasses } from './recall-questions'
 
 export type Call = { list: GoodsFilter } | { suggest: string } | { ids: number[] }
 
@@ -23,13 +24,25 @@ const searches = new Set([
   'one letter',
 ])
 
+/** Kinds of `recallClasses` that are searched too: mixtures, and what is in no name as it stands. */
+const typedKinds = [
+  'syllables and initials mixed',
+  'two letters swapped',
+  'a letter dropped',
+  'a wrong letter',
+  'initials, one missing',
+  'initials, one wrong',
+  'a wrong character',
+  'maker and name',
+] as const
+
 /** The same questions for the same vocabulary, about products that are there. */
 export function questionsOf(vocabulary: Vocabulary, size: number, rounds: number): Question[] {
   // Only the first 1,000 products are asked for, so that every size answers the same questions.
   const goodsAt = (round: number) => combinedGoods(vocabulary, (round * 37) % 1_000)
-  const question = (name: string, callAt: (round: number) => Call): Question => ({
+  const question = (name: string, callAt: (round: number) => Call, isSearch = false): Question => ({
     name,
-    isSearch: searches.has(name),
+    isSearch: isSearch || searches.has(name),
     calls: Array.from({ length: rounds }, (_, round) => callAt(round)),
   })
   const search = (keywords: string): Call => list({ keywords })
@@ -48,12 +61,28 @@ export function questionsOf(vocabulary: Vocabulary, size: number, rounds: number
     question('code', (round) => search(goodsAt(round).approval_number.slice(4, 10 + (round % 4)))),
     question('no hit', (round) => search(`${'甲乙丙丁戊己庚辛'[round % 8] ?? ''}癸壬龘${round}`)),
     question('one letter', (round) => search(initialsOf(goodsAt(round).name, 1))),
+    ...typedKinds.map((kind) => {
+      const queries = typedQueries(vocabulary, kind)
+      return question(kind, (round) => search(queries[round % queries.length] ?? ''), true)
+    }),
     question('suggestion', (round) => ({
       suggest: initialsOf(goodsAt(round).name, 2 + (round % 3)),
     })),
     question('whole list', (round) => list({ page: 1 + (round % 20) })),
     question('filtered list', (round) => list(filterAt(round))),
   ]
+}
+
+/** What somebody types who wants one of the first 1,000 products. */
+function typedQueries(vocabulary: Vocabulary, kind: (typeof typedKinds)[number]): string[] {
+  return Array.from({ length: 1_000 }, (_, id) => {
+    const { name, trade_name, manufacturer, spec, approval_number, code } = combinedGoods(
+      vocabulary,
+      (id * 37) % 1_000,
+    )
+    const row = { id, code, name, manufacturer, spec, tradeName: trade_name }
+    return recallClasses[kind]?.({ ...row, approvalNumber: approval_number })?.query.slice(0, 100)
+  }).filter((query) => query !== undefined)
 }
 
 function list(input: Record<string, unknown>): Call {

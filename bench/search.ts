@@ -12,13 +12,15 @@ import { openDatabase, type Database } from '#upstream/kernel/db/database'
 import type { Engine } from '#upstream/kernel/db/engine'
 import { createContext, type Context } from '#upstream/kernel/context'
 import { fillCatalogue, readVocabulary, type Vocabulary } from './catalogue-rows'
+import { addCosts, costTable, cpuOf, noCosts, type Costs } from './search-costs'
 import { questionsOf, type Call, type Question } from './search-questions'
 
 /**
  * p50 and p99 of search, suggestions and lists at 1,000, 20,000 and 200,000 products on both
- * engines, in ms, one request after the other in one process; beside them, as a floor, 40 rows by
- * primary key from the same database. The sizes take turns in blocks, so that a busy moment of the
- * machine falls on all of them. `node scripts/run.mjs bench/search.ts [catalogue.csv]`
+ * engines, in ms by the clock and of processors, one request after the other in one process; beside
+ * them, as a floor, 40 rows by primary key from the same database. The sizes take turns in blocks,
+ * so that a busy moment of the machine falls on all of them.
+ * `node scripts/run.mjs bench/search.ts [catalogue.csv]`; BENCH_ENGINE asks one engine only.
  */
 const sizes = [1_000, 20_000, 200_000]
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 1_000)
@@ -32,29 +34,38 @@ interface Shop {
 }
 
 async function benchEngine(engine: Engine, shops: readonly Shop[]): Promise<void> {
-  print(`\n${engine}, load ${loadavg()[0]?.toFixed(2) ?? ''}`)
-  const ofSearch = shops.map((): number[] => [])
+  const ofSearch = shops.map(noCosts)
+  const lines: { name: string; costs: Costs[] }[] = []
   for (const [at, { name, isSearch }] of shops[0]?.questions.entries() ?? []) {
-    const times = await takeTurns(shops, at)
-    print(lineOf(name, times))
-    if (isSearch) for (const [shop, own] of times.entries()) ofSearch[shop]?.push(...own)
+    const costs = await takeTurns(shops, at)
+    lines.push({ name, costs })
+    for (const [shop, own] of ofSearch.entries())
+      if (isSearch) addCosts(own, costs[shop] ?? noCosts())
   }
-  print(lineOf('all searches', ofSearch))
+  lines.push({ name: '**all searches**', costs: ofSearch })
+  const load = `load ${loadavg()[0]?.toFixed(2) ?? ''}`
+  const ofSizes = shops.map(({ size }) => size.toLocaleString('en'))
+  print(`\n${costTable([`${engine}, CPU ms, ${load}`, ...ofSizes], lines, 'cpu')}`)
+  print(`\n${costTable([`${engine}, ms by the clock`, ...ofSizes], lines, 'clock')}\n`)
 }
 
-/** Times of one question by shop. The first fifth only warms up. */
-async function takeTurns(shops: readonly Shop[], question: number): Promise<number[][]> {
-  const times = shops.map((): number[] => [])
+/** What one question costs by shop. The first fifth only warms up. */
+async function takeTurns(shops: readonly Shop[], question: number): Promise<Costs[]> {
+  const costs = shops.map(noCosts)
   for (let start = 0; start < rounds; start += blockSize) {
     for (const [at, { context, questions }] of shops.entries()) {
+      const cpu = await cpuOf(context.database)
       for (const call of questions[question]?.calls.slice(start, start + blockSize) ?? []) {
-        const started = performance.now()
+        const started = { clock: performance.now(), cpu: cpu() }
         await ask(context, call)
-        if (start >= rounds / 5) times[at]?.push(performance.now() - started)
+        const spent = { clock: performance.now() - started.clock, cpu: cpu() - started.cpu }
+        if (start < rounds / 5) continue
+        costs[at]?.clock.push(spent.clock)
+        costs[at]?.cpu.push(spent.cpu)
       }
     }
   }
-  return times
+  return costs
 }
 
 async function ask(context: Context, call: Call): Promise<void> {
@@ -78,18 +89,6 @@ async function openShop(database: Database, vocabulary: Vocabulary, size: number
   return { size, questions, context: createContext({ database, config, log, now, requestId: '' }) }
 }
 
-function lineOf(name: string, times: readonly number[][]): string {
-  const measured = times.map((own) => {
-    const sorted = [...own].sort((a, b) => a - b)
-    const quantile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
-    return { p50: quantile(0.5), p99: quantile(0.99) }
-  })
-  const cells = measured.map(({ p50, p99 }) => `${p50.toFixed(2)} / ${p99.toFixed(2)}`.padEnd(16))
-  const [first, last] = [measured[0], measured.at(-1)]
-  const ratio = (key: 'p50' | 'p99') => ((last?.[key] ?? 0) / (first?.[key] ?? 1)).toFixed(1)
-  return `${name.padEnd(18)}${cells.join('')}${ratio('p50')} x / ${ratio('p99')} x`
-}
-
 function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
@@ -104,17 +103,22 @@ async function benchAll(engine: Engine, open: (size: number) => Database): Promi
 const vocabulary = await readVocabulary(process.argv[2], now)
 print(
   `${vocabulary.names.length} names, ${vocabulary.manufacturers.length} manufacturers, ` +
-    `${vocabulary.specs.length} specs; p50 / p99 in ms at ${sizes.join(', ')} products, ` +
-    'and the last to the first',
+    `${vocabulary.specs.length} specs; p50 / p99`,
 )
+const wanted = process.env['BENCH_ENGINE']
 const folder = await mkdtemp(path.join(tmpdir(), 'caizhi-bench-'))
-await benchAll('sqlite', (size) => openDatabase({ dataDir: path.join(folder, String(size)) }))
+if (wanted !== 'postgres')
+  await benchAll('sqlite', (size) => openDatabase({ dataDir: path.join(folder, String(size)) }))
+if (wanted !== 'sqlite') await benchPostgres()
 await rm(folder, { recursive: true })
-const cluster = await startPostgres()
-const postgres = openDatabase({ dataDir: folder, databaseUrl: cluster.url('postgres') })
-for (const size of sizes) await sql.raw(`create database shop_${size}`).execute(postgres.db)
-await postgres.close()
-await benchAll('postgres', (size) =>
-  openDatabase({ dataDir: folder, databaseUrl: cluster.url(`shop_${size}`) }),
-)
-await cluster.stop()
+
+async function benchPostgres(): Promise<void> {
+  const cluster = await startPostgres()
+  const postgres = openDatabase({ dataDir: folder, databaseUrl: cluster.url('postgres') })
+  for (const size of sizes) await sql.raw(`create database shop_${size}`).execute(postgres.db)
+  await postgres.close()
+  await benchAll('postgres', (size) =>
+    openDatabase({ dataDir: folder, databaseUrl: cluster.url(`shop_${size}`) }),
+  )
+  await cluster.stop()
+}

@@ -5,6 +5,7 @@ import { Categories } from '../index/categories'
 import { Lexicon } from './lexicon'
 import { nearTerms } from './near-terms'
 import { spell } from './pinyin-readings'
+import { rankOfTyped, worstBeside } from './ranking'
 
 const names = [
   '阿莫西林胶囊',
@@ -17,6 +18,7 @@ const names = [
   '单硝酸异山梨酯缓释片',
 ]
 
+/** Names that are near, the likeliest first. */
 function near(query: string, of: readonly string[] = names): string[] {
   const lexicon = new Lexicon()
   for (const [at, text] of of.entries()) lexicon.add({ id: at + 1, kind: 'name', text })
@@ -24,7 +26,8 @@ function near(query: string, of: readonly string[] = names): string[] {
     ...{ lexicon, listing: new Listing(), categories: new Categories([]), version: '' },
   }
   const [best] = nearTerms(catalogue, 'name', query).filter(({ terms }) => terms.size > 0)
-  return [...(best?.terms.keys() ?? [])].map((term) => of[term - 1] ?? '')
+  const ranked = [...(best?.terms ?? [])].sort(([, a], [, b]) => a - b)
+  return ranked.map(([term]) => of[term - 1] ?? '')
 }
 
 const slips: Record<string, (text: string, at: number) => string> = {
@@ -75,4 +78,22 @@ test.each([
   ['axl', []],
 ])('%s is near %j', (query, found) => {
   expect(near(query)).toEqual(found)
+})
+
+test.each([
+  ['zhusheyongyito', ['注射用依托泊苷', '注射用抑肽酶'], 'syllables whole before a mixture'],
+  ['xgjkl', ['玄麦甘桔颗粒', '夏桑菊颗粒'], 'an initial missing before another one'],
+])('%s means %j in this order: %s', (query, ordered) => {
+  expect(near(query, ordered)).toEqual(ordered)
+  expect(near(query, ordered.toReversed())).toEqual(ordered)
+})
+
+test('beginnings of names are shown beside whole names that do not fill a page', () => {
+  const slip = 'whole'
+  const whole = rankOfTyped({ begins: true, isWhole: true, isCommon: true, slip }, 11)
+  const beginning = rankOfTyped({ begins: true, isWhole: false, isCommon: false, slip }, 11)
+  const inside = rankOfTyped({ begins: false, isWhole: false, isCommon: false, slip }, 11)
+  expect(worstBeside(whole, () => false)).toBe(beginning)
+  expect(worstBeside(whole, () => true)).toBeLessThan(beginning)
+  expect(worstBeside(inside, () => false)).toBeGreaterThanOrEqual(inside)
 })

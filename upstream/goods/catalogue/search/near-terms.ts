@@ -3,7 +3,7 @@ import { HeardPattern } from './heard-pattern'
 import type { Lexicon, NameLexicon } from './lexicon'
 import { keep, type RankedTerms } from './look-up'
 import { isLatinWord } from './query-words'
-import { rankOf, rankOfNear, tiers } from './ranking'
+import { rankOfNear, rankOfTyped, type TypedSlip } from './ranking'
 import type { ReadingHit } from './reading-index'
 import { hasInOrder, nearestPart } from './sound'
 import { TypedPattern, typedLevels } from './typed-pattern'
@@ -53,7 +53,7 @@ function typedNearly(
       if (!isBeginning && word.length < shortestInside) return
       const isWhole = isToEnd || level === typedLevels.heard
       const how = { begins: isBeginning && !isAlias, isWhole, isCommon: isCommon(term) }
-      keep(best, term, rankOfNear(how))
+      keep(best, term, rankOfTyped({ ...how, slip: slipOf(hit, typed === word) }, word.length))
     })
   }
   look(word, true, ({ isFromStart }) => isFromStart)
@@ -61,6 +61,16 @@ function typedNearly(
   look(word, false, ({ at }) => at <= 1)
   look(word.slice(1), false, ({ at }) => at <= 1)
   return best
+}
+
+function slipOf({ at, level }: ReadingHit, isAllTyped: boolean): TypedSlip {
+  if (level === typedLevels.mixed || level === typedLevels.slippedMixed) return 'mixed'
+  if (level === typedLevels.missingInitial) return 'initial missing'
+  if (level === typedLevels.slippedInitials) return 'initial wrong'
+  // The first letter, which the pattern does not forgive.
+  if (level === typedLevels.initials)
+    return isAllTyped && at === 1 ? 'initial missing' : 'initial wrong'
+  return 'whole'
 }
 
 /** Sounds alike: three characters with one of them right, or more. */
@@ -74,7 +84,7 @@ function heard(names: NameLexicon, word: string): NearTerms {
     const part = Array.from(text).slice(at, at + length)
     const isOneRight = part.some((character, place) => character === characters[place])
     if (!isOneRight && length === shortestHeard) return
-    keep(terms, term, rankOf(tiers.nearMiss, isFromStart && isToEnd, !isFromStart))
+    keep(terms, term, rankOfNear(isFromStart, isToEnd))
     meant.set(term, part.join(''))
   })
   return { terms, meant }
@@ -85,7 +95,7 @@ function abbreviated(lexicon: Lexicon, names: NameLexicon, word: string): NearTe
   const characters = charactersOf(word)
   const texts = characters === undefined ? [] : names.texts.withAll(characters)
   const found = texts.filter(({ whole }) => hasInOrder(whole, word))
-  const terms = new Map(found.map(({ term }) => [term, rankOf(tiers.nearMiss, false)]))
+  const terms = new Map(found.map(({ term }) => [term, rankOfNear(true, false)]))
   return { terms, meant: mapTerms(terms, (term) => lexicon.textOf(term)) }
 }
 
@@ -98,7 +108,7 @@ function oneOff(names: NameLexicon, word: string): NearTerms {
     const part = nearestPart(whole, word)
     if (part === undefined) continue
     const isWhole = part === whole && part.length === word.length
-    terms.set(term, rankOf(tiers.nearMiss, isWhole, !whole.startsWith(part)))
+    terms.set(term, rankOfNear(whole.startsWith(part), isWhole))
     meant.set(term, part)
   }
   return { terms, meant }

@@ -21,20 +21,58 @@ export function rankOf(tier: Tier, isWhole: boolean, isAlias = false): number {
 }
 
 /**
- * Near misses are all in the last tier: first whole names that many products have, last what
- * stands inside a name.
+ * Near misses by groups, each with room for the whole and its beginning, and for a trade name:
+ * names that are typed in one style; their beginnings; in a mixture of styles, or inside a name;
+ * anything else.
  */
-export function rankOfNear(how: { begins: boolean; isWhole: boolean; isCommon: boolean }): number {
-  const best = tiers.nearMiss * 4
-  if (!how.begins) return best + 5
-  if (how.isWhole && how.isCommon) return best
-  return how.isWhole || how.isCommon ? best + beginning : best + 4
+const near = { name: 20, beginning: 24, farther: 28, rest: 32 } as const
+const shortestBeginning = 5
+
+/**
+ * Where the slip is: in syllables typed whole; in initials, of which one is missing or another one;
+ * in a mixture, which is less likely than one way of typing throughout.
+ */
+export type TypedSlip = 'whole' | 'initial missing' | 'initial wrong' | 'mixed'
+
+/** How a name was typed with a slip. */
+export interface TypedNear {
+  begins: boolean
+  isWhole: boolean
+  /** Several products have it. */
+  isCommon: boolean
+  slip: TypedSlip
 }
 
-/** The worst rank worth showing beside the best near miss: who finds a name needs no insides. */
-export function worstBeside(best: number): number {
-  const nearest = tiers.nearMiss * 4 + beginning
-  return best <= nearest ? nearest : Infinity
+/**
+ * First whole names that many products have, last what stands inside a name. Any of 25 letters may
+ * be the wrong one, so a name that lacks one letter is likelier than one with another.
+ */
+export function rankOfTyped(
+  { begins, isWhole, isCommon, slip }: TypedNear,
+  letters: number,
+): number {
+  if (!begins) return near.rest + beginning
+  if (isWhole && slip === 'initial missing') return near.name
+  const isFirst = isWhole && isCommon && slip !== 'initial wrong'
+  if (isWhole || isCommon)
+    return (slip === 'mixed' ? near.farther : near.name) + (isFirst ? 0 : beginning)
+  return slip !== 'mixed' && letters >= shortestBeginning ? near.beginning : near.rest
+}
+
+/** The same for Chinese characters: whole names, their beginnings, insides. */
+export function rankOfNear(begins: boolean, isWhole: boolean): number {
+  return begins ? near.name + (isWhole ? 0 : beginning) : near.farther
+}
+
+/**
+ * The worst rank worth showing beside the best near miss: who finds names needs no insides, and
+ * when names fill a page none of their longer neighbours.
+ */
+export function worstBeside(best: number, fillsPage: (worst: number) => boolean): number {
+  const names = near.name + beginning
+  if (best > near.farther + beginning) return Infinity
+  if (best >= near.farther) return near.farther + beginning
+  return best <= names && fillsPage(names) ? names : near.beginning
 }
 
 /** Whether the beginning of a name, or a whole one of any kind, is found; nothing better is near. */

@@ -71,7 +71,7 @@ export function findBesides(
   for (const { terms, meant } of nearTerms(catalogue, kindOf(type), word.name)) {
     const besides = new Map([...terms].filter(([term]) => !marks.terms.has(term)))
     const near = catalogue.listing.find([marksOf(besides)])
-    const worst = worstBeside(near.best)
+    const worst = worstBeside(near.best, () => true)
     if (near.slots.length === 0 || worst === Infinity) continue
     const all = { ...marks, terms: new Map([...besides, ...marks.terms]) }
     const names = commonNames(catalogue.listing, upTo(near, worst), meant)
@@ -96,7 +96,8 @@ function findNear(failed: FailedReading): Found | undefined {
   const { lexicon, listing } = catalogue
   const kind = kindOf(type)
   const others = failed.known.map(({ marks }) => marks)
-  const said = isLatinWord(word.name) ? rewordPinyin(word.name) : []
+  const isTyped = isLatinWord(word.name)
+  const said = isTyped ? rewordPinyin(word.name) : []
   for (const { name, from, to } of said) {
     const terms = lookUpText(lexicon[kind], name, tiers.synonym)
     const found = foundBy(failed, [...others, marksOf(terms)], `“${from}”又名“${to}”，已为您查找`)
@@ -105,7 +106,9 @@ function findNear(failed: FailedReading): Found | undefined {
   for (const { terms, meant } of nearTerms(catalogue, kind, word.name)) {
     const all = listing.find([...others, marksOf(terms)])
     if (all.slots.length === 0) continue
-    const hits = upTo(all, worstBeside(all.best))
+    // Characters that sound alike or are one off mean a name, and never what begins like it.
+    const fillsPage = (rank: number) => !isTyped || upTo(all, rank).slots.length >= few
+    const hits = upTo(all, worstBeside(all.best, fillsPage))
     const names = commonNames(listing, hits, meant)
     return { hits, relaxed: `没有找到“${word.label}”，已按${names}为您查找` }
   }

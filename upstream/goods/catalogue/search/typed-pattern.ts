@@ -1,11 +1,31 @@
 import { dead, noLevel, type ReadingPattern } from './reading-index'
-import { typedSteps, type TypedSteps } from './typed-steps'
+import { typedSteps, type Style, type TypedSteps } from './typed-steps'
 
-/** How what was typed matches a reading, best first. */
-export const typedLevels = { initials: 0, spelt: 1, heard: 2, slipped: 3 } as const
+/**
+ * How what was typed matches a reading, best first: all initials, all syllables whole, both mixed,
+ * with confused sounds; with a slip in the same order, a missing initial before another slip.
+ */
+export const typedLevels = {
+  ...{ initials: 0, whole: 1, mixed: 2, heard: 3 },
+  ...{ missingInitial: 4, slippedInitials: 5, slippedWhole: 6, slippedMixed: 7 },
+} as const
 
 /** Letters that count: positions are bits of one number, and so is the end. */
 const mostLetters = 30
+
+/**
+ * Where the sets of a style are in a state: without a slip; with one; and two letters early, when
+ * the first of them belongs to the next class and the second to the one before (a swap across two
+ * syllables).
+ */
+const places = {
+  initials: { exact: 0, slipped: 5, swapped: 6 },
+  whole: { exact: 1, slipped: 7, swapped: 8 },
+  mixed: { exact: 2, slipped: 4, swapped: 9 },
+} as const satisfies Record<Style, Record<string, number>>
+const heardPlace = 3
+/** All initials but one, which is not the first. */
+const missingPlace = 10
 
 /**
  * Latin letters as people type pinyin: each syllable whole, or its initial, in every mixture, the
@@ -13,14 +33,16 @@ const mostLetters = 30
  * sounds that are often confused and one slip: a letter left out, added, wrong or swapped with its
  * neighbour, or a syllable left out; but for the first letter.
  *
- * A state is five sets of positions where the next class may begin: all typed as initials; typed
- * exactly; with confused sounds; with a slip; and two letters early, when the first of them belongs
- * to the next class and the second to the one before (a swap across two syllables).
+ * A state is eleven sets of positions where the next class may begin: with confused sounds, with an
+ * initial missing, and three sets for each style. What is written in one style throughout is in the sets of the mixture too, so
+ * only those decide whether anything can follow.
  */
 export class TypedPattern implements ReadingPattern {
-  readonly width = 5
+  readonly width = 11
   private readonly end: number
   private readonly steps: TypedSteps
+  /** One for all, because it is taken millions of times. */
+  private readonly move: Move = { states: new Int32Array(0), from: 0, to: 0 }
 
   constructor(
     typed: string,
@@ -33,68 +55,120 @@ export class TypedPattern implements ReadingPattern {
 
   begin(states: Int32Array): void {
     states.fill(0, 0, this.width)
-    states[0] = 1
-    states[1] = 1
-    if (!this.isForgiving) return
-    states[2] = 1
+    for (const { exact } of Object.values(places)) states[exact] = 1
+    if (this.isForgiving) states[heardPlace] = 1
   }
 
   advance(ofClass: number, states: Int32Array, from: number, to: number): number {
     const { end, steps } = this
     const open = end - 1
-    const initials = (states[from] ?? 0) & open
-    const exact = (states[from + 1] ?? 0) & open
     if (steps.isSilent(ofClass)) return this.copy(states, from, to)
     const fitting = steps.places(ofClass)
+    const exact = (states[from + places.mixed.exact] ?? 0) & open
     // Most classes do not fit, and then a slip behind is one too many.
-    const begun = (states[from + 2] ?? 0) | (states[from + 4] ?? 0)
-    if (((begun | exact) & open) === 0 && ((states[from + 3] ?? 0) & fitting) === 0) {
-      states.fill(0, to, to + this.width)
-      return noLevel | dead
-    }
-    let [nextInitials, nextExact] = [0, 0]
-    for (let places = exact & fitting; places !== 0; places &= places - 1) {
-      const at = 31 - Math.clz32(places & -places)
-      const known = steps.plain(ofClass, at)
-      nextExact |= (known.exact << at) | (known.endsExactly ? end : 0)
-      if ((initials & (1 << at)) !== 0) nextInitials |= (known.exact & 2) << at
-    }
-    states[to] = nextInitials
-    states[to + 1] = nextExact
-    if (this.isForgiving) this.advanceForgiving(ofClass, states, from, to)
-    const alive = nextExact | (states[to + 2] ?? 0) | (states[to + 3] ?? 0) | (states[to + 4] ?? 0)
+    const begun = (states[from + heardPlace] ?? 0) | (states[from + places.mixed.swapped] ?? 0)
+    const slipped = (states[from + places.mixed.slipped] ?? 0) & fitting
+    if (((begun | exact) & open) === 0 && slipped === 0) return noLevel | dead
+    if (!this.isForgiving && (exact & fitting) === 0) return noLevel | dead
+    const { move } = this
+    move.states = states
+    move.from = from
+    move.to = to
+    this.advanceExact(exact & fitting, ofClass, move)
+    if (!this.isForgiving)
+      return (
+        this.levelOf(states, to) |
+        (((states[to + places.mixed.exact] ?? 0) & open) === 0 ? dead : 0)
+      )
+    this.advanceHeard(ofClass, move)
+    this.advanceSlipped('mixed', ofClass, move)
+    this.advanceSlipped('whole', ofClass, move)
+    this.advanceSlipped('initials', ofClass, move)
+    this.advanceMissing(ofClass, move)
+    const alive =
+      (states[to + places.mixed.exact] ?? 0) |
+      (states[to + heardPlace] ?? 0) |
+      (states[to + places.mixed.slipped] ?? 0) |
+      (states[to + places.mixed.swapped] ?? 0)
     return this.levelOf(states, to) | ((alive & open) === 0 ? dead : 0)
   }
 
-  private advanceForgiving(ofClass: number, states: Int32Array, from: number, to: number): void {
+  private advanceExact(exact: number, ofClass: number, { states, from, to }: Move): void {
+    const { end, steps } = this
+    const allWhole = states[from + places.whole.exact] ?? 0
+    const allInitials = states[from + places.initials.exact] ?? 0
+    let [nextMixed, nextWhole, nextInitials] = [0, 0, 0]
+    for (let left = exact; left !== 0; left &= left - 1) {
+      const place = left & -left
+      const at = 31 - Math.clz32(place)
+      const { mixed, whole, initials } = steps.plain(ofClass, at)
+      nextMixed |= (mixed.lengths << at) | (mixed.ends ? end : 0)
+      if ((allWhole & place) !== 0) nextWhole |= (whole.lengths << at) | (whole.ends ? end : 0)
+      if ((allInitials & place) !== 0) nextInitials |= initials.lengths << at
+    }
+    states[to + places.mixed.exact] = nextMixed
+    states[to + places.whole.exact] = nextWhole
+    states[to + places.initials.exact] = nextInitials
+  }
+
+  private advanceHeard(ofClass: number, { states, from, to }: Move): void {
+    const { end, steps } = this
+    let next = 0
+    for (let left = (states[from + heardPlace] ?? 0) & (end - 1); left !== 0; left &= left - 1) {
+      const at = 31 - Math.clz32(left & -left)
+      const { mixed, heard } = steps.plain(ofClass, at)
+      next |= ((mixed.lengths | heard.lengths) << at) | (mixed.ends || heard.ends ? end : 0)
+    }
+    states[to + heardPlace] = next
+  }
+
+  private advanceMissing(ofClass: number, { states, from, to }: Move): void {
+    const open = this.end - 1
+    // This one is missing, or another one was.
+    let next = (states[from + places.initials.exact] ?? 0) & open & ~1
+    for (let left = (states[from + missingPlace] ?? 0) & open; left !== 0; left &= left - 1) {
+      const at = 31 - Math.clz32(left & -left)
+      next |= this.steps.plain(ofClass, at).initials.lengths << at
+    }
+    states[to + missingPlace] = next
+  }
+
+  private advanceSlipped(style: Style, ofClass: number, { states, from, to }: Move): void {
     const { end, steps } = this
     const open = end - 1
-    const [exact, heard] = [states[from + 1] ?? 0, (states[from + 2] ?? 0) & open]
-    const slipped = (states[from + 3] ?? 0) & open
-    let [nextHeard, nextSlipped, nextSwapped] = [0, 0, 0]
-    for (let places = heard | slipped; places !== 0; places &= places - 1) {
-      const place = places & -places
-      const at = 31 - Math.clz32(place)
-      const known = steps.plain(ofClass, at)
-      const next = ((known.exact | known.heard) << at) | (known.ends ? end : 0)
-      if ((slipped & place) !== 0) nextSlipped |= next
-      if ((heard & place) !== 0) nextHeard |= next
-      if ((exact & place) === 0) continue
-      const slips = steps.slips(ofClass, at)
+    const place = places[style]
+    const slipped = (states[from + place.slipped] ?? 0) & open
+    const exact = (states[from + place.exact] ?? 0) & open
+    const swapped = (states[from + place.swapped] ?? 0) & open
+    if ((slipped | exact | swapped) === 0) {
+      states[to + place.slipped] = 0
+      states[to + place.swapped] = 0
+      return
+    }
+    let [nextSlipped, nextSwapped] = [0, 0]
+    for (let left = slipped; left !== 0; left &= left - 1) {
+      const at = 31 - Math.clz32(left & -left)
+      const plain = steps.plain(ofClass, at)
+      const own = plain[style]
+      nextSlipped |= (own.lengths << at) | (own.ends ? end : 0)
+      if (style !== 'mixed') continue
+      nextSlipped |= (plain.heard.lengths << at) | (plain.heard.ends ? end : 0)
+    }
+    for (let left = exact; left !== 0; left &= left - 1) {
+      const at = 31 - Math.clz32(left & -left)
+      const slips = steps.slips(ofClass, at)[style]
       nextSlipped |= (slips.lengths << at) | (slips.ends ? end : 0)
       nextSwapped |= slips.swapOut << at
     }
-    const swapped = (states[from + 4] ?? 0) & open
-    for (let places = swapped; places !== 0; places &= places - 1) {
-      const at = 31 - Math.clz32(places & -places)
-      const slips = steps.slips(ofClass, at)
+    for (let left = swapped; left !== 0; left &= left - 1) {
+      const at = 31 - Math.clz32(left & -left)
+      const slips = steps.slips(ofClass, at)[style]
       nextSlipped |= (slips.swapIn << at) | (slips.endsSwapped ? end : 0)
     }
     // A letter too many.
-    nextSlipped |= ((states[to + 1] ?? 0) << 1) & (open | end)
-    states[to + 2] = nextHeard
-    states[to + 3] = nextSlipped
-    states[to + 4] = nextSwapped
+    nextSlipped |= ((states[to + place.exact] ?? 0) << 1) & (open | end)
+    states[to + place.slipped] = nextSlipped
+    states[to + place.swapped] = nextSwapped
   }
 
   private copy(states: Int32Array, from: number, to: number): number {
@@ -104,10 +178,23 @@ export class TypedPattern implements ReadingPattern {
 
   private levelOf(states: Int32Array, at: number): number {
     const { end } = this
-    if (((states[at] ?? 0) & end) !== 0) return typedLevels.initials
-    if (((states[at + 1] ?? 0) & end) !== 0) return typedLevels.spelt
+    const isUsedUp = (place: number) => ((states[at + place] ?? 0) & end) !== 0
+    if (isUsedUp(places.initials.exact)) return typedLevels.initials
+    if (isUsedUp(places.whole.exact)) return typedLevels.whole
+    if (isUsedUp(places.mixed.exact)) return typedLevels.mixed
     if (!this.isForgiving) return noLevel
-    if (((states[at + 2] ?? 0) & end) !== 0) return typedLevels.heard
-    return ((states[at + 3] ?? 0) & end) !== 0 ? typedLevels.slipped : noLevel
+    if (isUsedUp(heardPlace)) return typedLevels.heard
+    if (!isUsedUp(places.mixed.slipped)) return noLevel
+    if (isUsedUp(missingPlace)) return typedLevels.missingInitial
+    if (isUsedUp(places.initials.slipped)) return typedLevels.slippedInitials
+    if (isUsedUp(places.whole.slipped)) return typedLevels.slippedWhole
+    return typedLevels.slippedMixed
   }
+}
+
+/** The state that is read begins at `from`, the one that is written at `to`. */
+interface Move {
+  states: Int32Array
+  from: number
+  to: number
 }

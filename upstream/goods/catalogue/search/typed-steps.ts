@@ -1,25 +1,29 @@
 import { countClasses, readingClass } from './reading-classes'
 import { isOneEditAway } from './sound'
 
-/** Numbers of letters that a class may take at a position, a bit each. */
-export interface PlainSteps {
-  exact: number
-  /** With a sound that is often confused. */
-  heard: number
+/** How syllables may be written: whole or by their initials in any mixture; all of them one way. */
+export const styles = ['mixed', 'whole', 'initials'] as const
+export type Style = (typeof styles)[number]
+
+/** What of the letters a class may take at a position. */
+export interface Steps {
+  /** Numbers of letters, a bit each. */
+  lengths: number
   /** It begins with all letters that are left. */
-  endsExactly: boolean
-  /** The same, or with a confused sound. */
   ends: boolean
 }
 
 /** The same with one slip. */
-export interface SlippedSteps {
-  lengths: number
-  ends: boolean
+export interface SlippedSteps extends Steps {
   /** Two letters swapped across two syllables: as the first of them, as the second. */
   swapOut: number
   swapIn: number
   endsSwapped: boolean
+}
+
+export interface PlainSteps extends Record<Style, Steps> {
+  /** With a sound that is often confused. */
+  heard: Steps
 }
 
 /** What each class may take of the letters, found out when asked for. */
@@ -28,17 +32,21 @@ export interface TypedSteps {
   /** At which positions a class may stand without a slip, a bit each. */
   places: (ofClass: number) => number
   plain: (ofClass: number, at: number) => PlainSteps
-  slips: (ofClass: number, at: number) => SlippedSteps
+  slips: (ofClass: number, at: number) => Record<Style, SlippedSteps>
 }
 
-const nothing: PlainSteps = { exact: 0, heard: 0, endsExactly: false, ends: false }
+const none: Steps = { lengths: 0, ends: false }
+const nothing: PlainSteps = { mixed: none, whole: none, initials: none, heard: none }
+const skippedOrWrong = 0b11
+/** Who types initials throughout types one letter each: zh is two of them. */
+const oneLetter = 0b10
 
 /** For one query. */
 export function typedSteps(letters: string): TypedSteps {
   const { length } = letters
   const count = countClasses()
   const plain = new Array<PlainSteps | undefined>(count * length).fill(undefined)
-  const slips = new Array<SlippedSteps | undefined>(count * length).fill(undefined)
+  const slips = new Array<Record<Style, SlippedSteps> | undefined>(count * length).fill(undefined)
   const placesOfLetter = new Map<string, number>()
   for (let at = 0; at < length; at++) {
     const letter = letters.charAt(at)
@@ -59,29 +67,37 @@ export function typedSteps(letters: string): TypedSteps {
 }
 
 function plainAt(letters: string, ofClass: number, at: number): PlainSteps {
-  const { syllables, initials, heard: alike } = readingClass(ofClass)
-  const exact = lengthsOf(letters, initials, at) | lengthsOf(letters, syllables, at)
-  const heard = lengthsOf(letters, alike, at)
-  const endsExactly = isBeginningOf(syllables, letters, at)
-  const ends = endsExactly || isBeginningOf(alike, letters, at)
-  return exact === 0 && heard === 0 && !ends ? nothing : { exact, heard, endsExactly, ends }
+  const { syllables, initials: abbreviated, heard: alike } = readingClass(ofClass)
+  const whole = stepsOf(letters, syllables, at)
+  const heard = stepsOf(letters, alike, at)
+  const short = lengthsOf(letters, abbreviated, at)
+  const initials = { lengths: short & oneLetter, ends: false }
+  const mixed = { lengths: whole.lengths | short, ends: whole.ends }
+  if ((mixed.lengths | heard.lengths) === 0 && !mixed.ends && !heard.ends) return nothing
+  return { mixed, whole, initials, heard }
 }
 
-function slipsAt(letters: string, ofClass: number, at: number): SlippedSteps {
-  const { syllables, initials } = readingClass(ofClass)
+function slipsAt(letters: string, ofClass: number, at: number): Record<Style, SlippedSteps> {
+  const { syllables, initials: abbreviated } = readingClass(ofClass)
+  const whole = noSlips()
+  for (const syllable of syllables) {
+    addSlips(whole, syllable, letters, at)
+    addSwaps(whole, syllable, letters, at)
+  }
+  const initials = noSlips()
   // A syllable left out, or another letter for its initial. At the beginning that would be every
   // class there is; see `typedNearly`.
-  const steps = {
-    lengths: at === 0 ? 0 : 0b11,
-    ends: false,
-    swapOut: 0,
-    swapIn: 0,
-    endsSwapped: false,
+  if (at > 0) initials.lengths = skippedOrWrong
+  const mixed = { ...whole, lengths: whole.lengths | initials.lengths }
+  for (const form of abbreviated) {
+    addSwaps(mixed, form, letters, at)
+    if (form.length === 1) addSwaps(initials, form, letters, at)
   }
-  for (const syllable of syllables) addSlips(steps, syllable, letters, at)
-  for (const form of initials) addSwaps(steps, form, letters, at)
-  for (const form of syllables) addSwaps(steps, form, letters, at)
-  return steps
+  return { mixed, whole, initials }
+}
+
+function noSlips(): SlippedSteps {
+  return { lengths: 0, ends: false, swapOut: 0, swapIn: 0, endsSwapped: false }
 }
 
 function addSlips(steps: SlippedSteps, syllable: string, letters: string, at: number): void {
@@ -102,6 +118,10 @@ function addSwaps(steps: SlippedSteps, form: string, letters: string, at: number
   if (letters.startsWith(form.slice(1), at + 2)) steps.swapIn |= 1 << (form.length + 1)
   const rest = letters.slice(at + 2)
   if (rest.length < last && form.startsWith(rest, 1)) steps.endsSwapped = true
+}
+
+function stepsOf(letters: string, forms: readonly string[], at: number): Steps {
+  return { lengths: lengthsOf(letters, forms, at), ends: isBeginningOf(forms, letters, at) }
 }
 
 function lengthsOf(letters: string, forms: readonly string[], at: number): number {

@@ -1,0 +1,78 @@
+import { nameParts, normaliseName } from '#upstream/goods/catalogue/search/normalise'
+import { spellings } from '#upstream/goods/catalogue/search/pinyin-readings'
+import { simplify } from '#upstream/goods/catalogue/search/traditional-characters'
+import type { CatalogueRow } from './recall-catalogue'
+import type { RecallQuestion } from './recall-questions'
+
+/** What no search can do better, as shares of the questions. */
+export interface Ceiling {
+  /** Found among ten, when what was typed exactly comes first (domain-rules §8). */
+  found: number
+  /** First right, likewise. */
+  firstRight: number
+  /** First right for who knew that one of all initials is missing, and which names there are. */
+  knowingFirstRight: number
+}
+
+const pageSize = 10
+
+/**
+ * How good answers to initials with one missing can be. Letters that are the initials of a name as
+ * they stand, from its beginning or from inside, mean that name first; when no right answer is among
+ * those, the question is lost.
+ */
+export function ceilingOf(
+  rows: readonly CatalogueRow[],
+  questions: readonly RecallQuestion[],
+): Ceiling {
+  const asked = new Set(questions.map(({ query }) => query))
+  const beginning = new Map<string, Set<CatalogueRow>>()
+  const inside = new Map<string, Set<CatalogueRow>>()
+  const slipped = new Map<string, Map<string, number>>()
+  for (const row of rows) {
+    for (const letters of initialsOf(row)) {
+      for (let from = 0; from < letters.length; from++)
+        for (let to = from + 1; to <= letters.length; to++) {
+          const part = letters.slice(from, to)
+          const lists = from === 0 ? beginning : inside
+          if (asked.has(part)) lists.set(part, (lists.get(part) ?? new Set()).add(row))
+        }
+      const shorter = new Set(
+        Array.from(letters, (_, at) => letters.slice(0, at) + letters.slice(at + 1)),
+      )
+      for (const typed of shorter) {
+        const names = slipped.get(typed) ?? new Map<string, number>()
+        slipped.set(typed, names.set(letters, (names.get(letters) ?? 0) + 1))
+      }
+    }
+  }
+  let [found, firstRight, knowing] = [0, 0, 0]
+  for (const { query, meant } of questions) {
+    const before = [...(beginning.get(query) ?? inside.get(query) ?? [])]
+    const wanted = new Set(initialsOfText(meant))
+    const isRight = (row: CatalogueRow) =>
+      initialsOf(row).some((letters) => [...wanted].some((one) => letters.startsWith(one)))
+    const hasRight = before.some(isRight)
+    if (before.length < pageSize || hasRight) found++
+    if (before.length === 0 || hasRight) firstRight++
+    const weights = [...(slipped.get(query)?.values() ?? [1])]
+    knowing += Math.max(...weights) / weights.reduce((sum, one) => sum + one, 0)
+  }
+  const count = Math.max(1, questions.length)
+  return {
+    found: found / count,
+    firstRight: firstRight / count,
+    knowingFirstRight: knowing / count,
+  }
+}
+
+function initialsOf({ name, tradeName }: CatalogueRow): string[] {
+  return [...new Set([name, tradeName].flatMap(initialsOfText))]
+}
+
+function initialsOfText(text: string): string[] {
+  const simple = simplify(text)
+  return [normaliseName(simple), ...nameParts(simple)]
+    .filter((part) => part !== '')
+    .flatMap((part) => spellings(part).initials.map((letters) => letters.join('')))
+}
