@@ -23,6 +23,7 @@ import { hintCalls } from './hint'
 import { hmCalls } from './hm'
 import { messageCalls } from './message'
 import { orderCalls } from './order'
+import { regionCalls } from './region'
 import { searchCalls } from './search'
 import { setCalls } from './set'
 import { licenceCalls } from './licence'
@@ -46,6 +47,7 @@ export const calls = {
   ...invoiceCalls,
   ...hmCalls,
   ...addressCalls,
+  ...regionCalls,
   ...favoriteCalls,
   ...articleCalls,
   ...complaintCalls,

@@ -16,6 +16,7 @@ import { addLineVouchers } from './migrations/012-line-vouchers'
 import { addKnownBrowsers } from './migrations/013-known-browsers'
 import { addDraftLines } from './migrations/014-draft-lines'
 import { addCartAdditions } from './migrations/015-cart-additions'
+import { addRegions, fillRegions } from './migrations/017-regions'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -39,6 +40,8 @@ export const shopMigrations: Migrations = {
   '013-known-browsers': addKnownBrowsers,
   '014-draft-lines': addDraftLines,
   '015-cart-additions': addCartAdditions,
+  '017-regions': addRegions,
+  '017-regions-rows': fillRegions,
 }
 
 /**
