@@ -17,7 +17,6 @@ export const regionSchema = record({
   district: z.string(),
 })
 export type Region = z.output<typeof regionSchema>
-export type RegionNames = Omit<Region, 'code'>
 
 /** Most characters in one field: the longest region, typed whole into it, has 26. */
 const most = 40
@@ -29,18 +28,6 @@ export const typedRegionFields = {
   province: typed('省份'),
   city: typed('城市'),
   district: typed('区县'),
-}
-
-/** A region in one piece, as addresses and licences spell it: 浙江省杭州市西湖区, 上海市浦东新区. */
-export function joinRegion({ province, city, district }: RegionNames): string {
-  return [...new Set([province, city, district])].join('')
-}
-
-/** A region among others, what it is first: 西湖区（浙江省杭州市）. */
-export function describeRegion(region: RegionNames): string {
-  const above = joinRegion({ ...region, district: region.city })
-  const within = region.city === region.district ? region.province : above
-  return within === region.district ? region.district : `${region.district}（${within}）`
 }
 
 export const regionCalls = {

@@ -1,4 +1,5 @@
-import type { Region, RegionNames } from '#contract/region'
+import type { Region } from '#contract/region'
+import type { RegionNames } from '#contract/region-names'
 import { call } from '#app/upstream-client/api.server'
 import type { Failure } from '#app/upstream-client/result'
 import { isRegionRefused, regionQuestion } from '#app/views/region-choice'

@@ -1,5 +1,6 @@
 import type { Failure } from '#app/upstream-client/result'
-import type { Region, RegionNames } from '#contract/region'
+import type { Region } from '#contract/region'
+import type { RegionNames } from '#contract/region-names'
 
 /** The answer to what is typed in the fields of a region. */
 export interface FoundRegions {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { joinRegion } from '#contract/region'
+import { joinRegion } from '#contract/region-names'
 import type { LicenceKind } from '#upstream/kernel/buyer'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { requireRegion } from '#upstream/kernel/regions/require-region'

@@ -1,5 +1,5 @@
 import type { Address } from '#contract/address'
-import { joinRegion } from '#contract/region'
+import { joinRegion } from '#contract/region-names'
 
 /** An address in one line, the receiver first. */
 export function AddressText({ address }: { address: Address }) {

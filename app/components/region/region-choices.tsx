@@ -1,4 +1,5 @@
-import { describeRegion, type Region } from '#contract/region'
+import type { Region } from '#contract/region'
+import { describeRegion } from '#contract/region-names'
 import { regionChoiceName, regionChoiceValue } from '#app/views/region-choice'
 
 interface RegionChoicesProps {

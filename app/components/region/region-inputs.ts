@@ -1,4 +1,4 @@
-import type { RegionNames } from '#contract/region'
+import type { RegionNames } from '#contract/region-names'
 import { regionChoiceName } from '#app/views/region-choice'
 
 export type RegionLevel = keyof RegionNames

@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
-import { describeRegion, type Region } from '#contract/region'
+import type { Region } from '#contract/region'
+import { describeRegion } from '#contract/region-names'
 import { nextChoice } from '#app/components/layout/use-combobox'
 import { useHasScripts } from '#app/components/ui/use-has-scripts'
 import {

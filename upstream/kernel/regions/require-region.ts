@@ -1,4 +1,5 @@
-import { describeRegion, type Region, type RegionNames } from '#contract/region'
+import type { Region } from '#contract/region'
+import { describeRegion, type RegionNames } from '#contract/region-names'
 import { FormError } from '#upstream/kernel/errors'
 import { resolveRegion, type Resolution } from './rules'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { describeRegion, joinRegion, type RegionNames } from '#contract/region'
+import { describeRegion, joinRegion, type RegionNames } from '#contract/region-names'
 import { formsOf, regions } from './region-table'
 import { findRegions, resolveRegion } from './rules'
 

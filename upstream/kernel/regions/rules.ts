@@ -1,4 +1,5 @@
-import type { Region, RegionNames } from '#contract/region'
+import type { Region } from '#contract/region'
+import type { RegionNames } from '#contract/region-names'
 import { misspeltRegions } from './misspelt'
 import { isPlaceAbove, plainText, readingsOf, spellingsOf } from './reading'
 import { formsOf, regions, type NamedRegion } from './region-table'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { joinRegion, type RegionNames } from '#contract/region'
+import { joinRegion, type RegionNames } from '#contract/region-names'
 import { resolveRegion } from '#upstream/kernel/regions/rules'
 import { runAll } from '../create-table'
 import type { Engine } from '../engine'
