@@ -101,6 +101,7 @@ export default [
     route('user/wdqb/xjq', 'routes/user/wdqb/xjq.tsx'),
   ]),
   route('wdxx', 'routes/wdxx.ts'),
+  route('regions', 'routes/regions.ts'),
 
   // Orders
   route('order', 'routes/order.tsx'),

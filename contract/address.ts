@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { phoneSchema } from './contact'
+import { regionCodeSchema, typedRegionFields } from './region'
 import { emptySchema, flagSchema, idSchema } from './scalars'
 import { record, wire } from './wire'
 
@@ -14,15 +15,19 @@ const required = (label: string, max: number) =>
 export const addressFields = {
   receiver: wire('name', required('收货人', 20)),
   phone: phoneSchema,
-  province: required('省份', 20),
-  city: required('城市', 20),
-  district: required('区县', 20),
+  ...typedRegionFields,
   detail: required('详细地址', 100),
   isDefault: flagSchema.default(false),
 }
 
-export const addressSchema = record({ id: z.number().int(), ...addressFields })
+/** `regionCode` is null while nobody has told which region of the table the typed names mean. */
+export const addressSchema = record({
+  id: z.number().int(),
+  ...addressFields,
+  regionCode: regionCodeSchema.nullable().default(null),
+})
 export type Address = z.output<typeof addressSchema>
+export type AddressInput = Omit<Address, 'id' | 'regionCode'>
 
 export const addressCalls = {
   'address.list': call({
@@ -47,6 +52,14 @@ export const addressCalls = {
     access: 'buyer',
     summary: '修改收货地址',
     input: record({ id: idSchema, ...addressFields }),
+    data: addressSchema,
+  }),
+  'address.default': call({
+    method: 'POST',
+    path: '/api/address/{id}/default',
+    access: 'buyer',
+    summary: '设为默认收货地址',
+    input: record({ id: idSchema }),
     data: addressSchema,
   }),
   'address.delete': call({

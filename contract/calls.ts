@@ -25,6 +25,7 @@ import { hintCalls } from './hint'
 import { hmCalls } from './hm'
 import { messageCalls } from './message'
 import { orderCalls } from './order'
+import { regionCalls } from './region'
 import { searchCalls } from './search'
 import { setCalls } from './set'
 import { licenceCalls } from './licence'
@@ -50,6 +51,7 @@ export const calls = {
   ...invoiceCalls,
   ...hmCalls,
   ...addressCalls,
+  ...regionCalls,
   ...favoriteCalls,
   ...articleCalls,
   ...complaintCalls,

@@ -113,6 +113,7 @@ export const shopPages: ShopPage[] = [
   buyersOnly('results of draws', paths.drawRecords()),
   buyersOnly('favourites', paths.favorites()),
   buyersOnly('addresses', paths.addresses()),
+  buyersOnly('a new address', paths.addressAdd()),
   buyersOnly('contract', paths.contract()),
 ]
 

@@ -53,6 +53,7 @@ import { orderHandlers } from '#upstream/calls/order'
 import { pointsMallHandlers } from '#upstream/calls/points-mall'
 import { recommendHandlers } from '#upstream/calls/recommend'
 import { setHandlers } from '#upstream/calls/set'
+import { regionHandlers } from '#upstream/calls/region'
 import { licenceHandlers } from '#upstream/calls/licence'
 import { mountUploads } from '#upstream/calls/uploads'
 import { voucherHandlers } from '#upstream/calls/voucher'
@@ -76,6 +77,7 @@ const handlers: Handlers = {
   ...codeHandlers,
   ...accountHandlers,
   ...addressHandlers,
+  ...regionHandlers,
   ...additionHandlers,
   ...cartHandlers,
   ...draftHandlers,

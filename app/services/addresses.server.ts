@@ -27,12 +27,8 @@ export function editAddress(request: Request, input: InputOf<Calls['address.edit
 }
 
 /** Makes an address the one that step 2 preselects. */
-export async function makeDefault(request: Request, id: number) {
-  const addresses = await call(request, 'address.list', {})
-  if (!addresses.ok) return addresses
-  const address = addresses.data.find((one) => one.id === id)
-  if (address === undefined) return { ok: false, code: 404, message: noSuchAddress } as const
-  return editAddress(request, { ...address, isDefault: true })
+export function makeDefault(request: Request, id: number) {
+  return call(request, 'address.default', { id })
 }
 
 /** Another buyer's address answers like one that does not exist. */

@@ -199,6 +199,7 @@ export const paths = {
   vouchers: (query?: Query) => withQuery('/user/wdqb/xjq', query),
   licences: () => '/user/zhzx/zzzj',
   addresses: (query?: Query) => withQuery('/user/zhzx/addr', query),
+  regions: (query?: Query) => withQuery('/regions', query),
   addressAdd: (returnTo?: string) => withQuery('/user/zhzx/addr/add', { returnTo }),
   addressEdit: (id: number, returnTo?: string) =>
     withQuery(`/user/zhzx/addr/edit/${id}`, { returnTo }),

@@ -14,6 +14,7 @@ const remixStart = ' type="module" async="">'
  */
 const fetchedRoutes = [
   'routes/suggestions',
+  'routes/regions',
   'routes/cart/drawer',
   'routes/service',
   'routes/draw/pop-up',

@@ -95,6 +95,7 @@ async function addAddress(db: Db, storeId: number): Promise<void> {
       phone: '13800138000',
       province: '浙江省',
       city: '杭州市',
+      region_code: '330106',
       district: '西湖区',
       detail: '文三路 1 号',
       is_default: 1,

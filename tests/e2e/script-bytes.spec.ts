@@ -27,6 +27,12 @@ test('the scripts of a cart stay within 106 kB', needsScripts, async ({ page }) 
   expect(await scriptBytes(page)).toBeLessThanOrEqual(106_000)
 })
 
+test('the scripts of an address stay within 107 kB', needsScripts, async ({ page }) => {
+  await signInBuyer(page)
+  await open(page, paths.addressAdd())
+  expect(await scriptBytes(page)).toBeLessThanOrEqual(107_000)
+})
+
 /** All scripts that the page as it stands has loaded, as they are sent, compressed. */
 async function scriptBytes(page: Page): Promise<number> {
   const addresses = await page.evaluate(() =>

@@ -40,7 +40,7 @@ export const address = {
   phone: '13800138000',
   province: '浙江省',
   city: '杭州市',
-  district: '西湖区',
+  ...{ district: '西湖区', regionCode: '330106' },
   detail: '文三路 1 号',
   isDefault: true,
 }
@@ -221,7 +221,7 @@ export const goodTrade: Partial<Record<string, unknown>> = {
   ]),
   'POST /api/address': wire('address.create', address),
   'POST /api/address/3/edit': wire('address.edit', address),
-  'POST /api/address/4/edit': wire('address.edit', address),
+  'POST /api/address/4/default': wire('address.default', address),
   'POST /api/address/3/delete': {},
   'POST /api/order': wire('order.create', { submissionId: 7 }),
   'GET /api/order/submission/7': wire('order.submission', {

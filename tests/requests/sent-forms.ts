@@ -149,7 +149,7 @@ export const sentForms: Record<string, SentForm> = {
   'a default address': {
     path: '/user/zhzx/addr',
     fields: { intent: 'default', id: '4' },
-    write: 'POST /api/address/4/edit',
+    write: 'POST /api/address/4/default',
     read: 'GET /api/address',
     heading: '收货地址',
     kept: ['设为默认 周护士'],

@@ -1,12 +1,14 @@
-import type { Address } from '#contract/address'
+import type { AddressInput } from '#contract/address'
 import { codes } from '#contract/envelope'
 import type { Handlers } from './handler'
 import { ApiError, notFound } from '#upstream/kernel/errors'
+import { requireRegion } from '#upstream/kernel/regions/require-region'
 import { toAddress } from '#upstream/members/addresses/to-address'
 import {
   deleteAddress,
   insertAddress,
   listAddresses,
+  makeDefaultAddress,
   updateAddress,
 } from '#upstream/members/addresses/store'
 
@@ -29,12 +31,20 @@ export const addressHandlers = {
     return toAddress(row)
   },
 
+  'address.default': async (ctx, { id }) => {
+    const row = await makeDefaultAddress(ctx, ctx.buyer.storeId, id)
+    if (row === undefined) throw notFound('收货地址')
+    return toAddress(row)
+  },
+
   'address.delete': async (ctx, { id }) => {
     if (!(await deleteAddress(ctx, ctx.buyer.storeId, id))) throw notFound('收货地址')
     return {}
   },
 } satisfies Partial<Handlers>
 
-function toRow({ isDefault, ...fields }: Omit<Address, 'id'>) {
-  return { ...fields, is_default: isDefault ? 1 : 0 }
+/** Throws a 422 where the typed names mean no region, or several. */
+function toRow({ receiver, phone, detail, isDefault, ...typed }: AddressInput) {
+  const { code, ...names } = requireRegion(typed)
+  return { receiver, phone, ...names, region_code: code, detail, is_default: isDefault ? 1 : 0 }
 }

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
+import { joinRegion } from '#contract/region-names'
 import type { LicenceKind } from '#upstream/kernel/buyer'
 import type { Schema } from '#upstream/kernel/db/schema'
+import { requireRegion } from '#upstream/kernel/regions/require-region'
 import { addDays, chinaDay } from '#upstream/kernel/time'
 import type { DemoBuyer, DemoStore } from './buyers'
 import { drawNumber } from './chance'
@@ -65,6 +67,7 @@ function addStore(
 ): void {
   const id = rows.stores.length + 1
   const [province, city, district, detail] = store.place
+  const { code, ...names } = requireRegion({ province, city, district })
   const balance_fen = store.balance * 100
   const points = store.approval === undefined ? 1280 : 0
   rows.stores.push({
@@ -72,7 +75,8 @@ function addStore(
     owner_id: owner?.id ?? 0,
     company: store.company,
     kind: store.kind,
-    region: province === city ? `${city}${district}` : `${province}${city}${district}`,
+    region: joinRegion(names),
+    region_code: code,
     approval: store.approval ?? 'approved',
     rank: store.rank,
     balance_fen,
@@ -94,9 +98,8 @@ function addStore(
       store_id: id,
       receiver: owner?.name ?? '',
       phone: owner?.phone ?? '',
-      province,
-      city,
-      district,
+      ...names,
+      region_code: code,
       detail,
       is_default: 1,
       created_at: now - 300 * dayMs,

@@ -17,7 +17,12 @@ export function AddressCard({ address, returnTo }: AddressCardProps) {
     <li className="address-card">
       <p>
         <AddressText address={address} />
-        {address.isDefault && <span className="mark">默认</span>}
+        {address.isDefault && <span className="mark">默认</span>}{' '}
+        {address.regionCode === null && (
+          <a href={paths.addressEdit(id, returnTo)} aria-label={`请核对地区 ${receiver}`}>
+            请核对地区
+          </a>
+        )}
       </p>
       <div className="address-card-actions">
         {!address.isDefault && (

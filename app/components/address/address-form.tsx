@@ -1,20 +1,38 @@
-import { useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
-import type { Address } from '#contract/address'
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { Address, AddressInput } from '#contract/address'
+import type { Region } from '#contract/region'
+import { RegionFields } from '#app/components/region/region-fields'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { PageForm } from '#app/components/ui/page-form'
 
+/** A refused address, with the regions that may be meant where it was refused for its own. */
+export interface AddressReply extends SubmissionResult {
+  choices?: readonly Region[]
+}
+
 interface AddressFormProps {
-  address: Omit<Address, 'id'> | undefined
+  address: Address | undefined
   lastResult: SubmissionResult | undefined
+  /** The regions that may be meant where the address has none of the table, or was refused for it. */
+  regionChoices: readonly Region[]
   returnTo: string
   back: string
 }
 
+/** What an address is told that is kept with a region which is none of the table. */
+const unclearRegion = '请核对地区'
+
 /** The fields of a shipping address, empty or filled. */
-export function AddressForm({ address, lastResult, returnTo, back }: AddressFormProps) {
-  const [form, fields] = useForm<Record<keyof Omit<Address, 'id'>, string>>({
+export function AddressForm({
+  address,
+  lastResult,
+  regionChoices,
+  returnTo,
+  back,
+}: AddressFormProps) {
+  const [form, fields] = useForm<Record<keyof AddressInput, string>>({
     id: 'address',
     lastResult,
     defaultValue: { ...address, isDefault: address?.isDefault === true ? 'on' : '' },
@@ -33,7 +51,10 @@ export function AddressForm({ address, lastResult, returnTo, back }: AddressForm
         hint="手机号，或座机号如 0571-88886666"
         required
       />
-      <Regions fields={fields} />
+      {lastResult === undefined && address?.regionCode === null && (
+        <p className="field-error">{unclearRegion}</p>
+      )}
+      <RegionFields fields={fields} choices={regionChoices} />
       <Field
         label="详细地址"
         field={fields.detail}
@@ -60,33 +81,5 @@ export function AddressForm({ address, lastResult, returnTo, back }: AddressForm
         </a>
       </p>
     </PageForm>
-  )
-}
-
-function Regions({ fields }: { fields: Record<'province' | 'city' | 'district', FieldMetadata> }) {
-  return (
-    <div className="address-regions">
-      <Field
-        label="省份"
-        field={fields.province}
-        autoComplete="address-level1"
-        maxLength={20}
-        required
-      />
-      <Field
-        label="城市"
-        field={fields.city}
-        autoComplete="address-level2"
-        maxLength={20}
-        required
-      />
-      <Field
-        label="区县"
-        field={fields.district}
-        autoComplete="address-level3"
-        maxLength={20}
-        required
-      />
-    </div>
   )
 }

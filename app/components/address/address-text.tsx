@@ -1,15 +1,14 @@
 import type { Address } from '#contract/address'
+import { joinRegion } from '#contract/region-names'
 
 /** An address in one line, the receiver first. */
 export function AddressText({ address }: { address: Address }) {
-  const { receiver, phone, province, city, district, detail } = address
+  const { receiver, phone, detail } = address
   return (
     <span className="address-text">
       <b>{receiver}</b> <span className="number">{phone}</span>{' '}
       <span>
-        {province}
-        {city === province ? '' : city}
-        {district}
+        {joinRegion(address)}
         {detail}
       </span>
     </span>

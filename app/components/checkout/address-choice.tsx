@@ -25,7 +25,8 @@ export function AddressChoice({ addresses, field, children }: AddressChoiceProps
             defaultChecked={field.initialValue === String(address.id)}
           />
           <AddressText address={address} />
-          {address.isDefault && <span className="mark">默认</span>}
+          {address.isDefault && <span className="mark">默认</span>}{' '}
+          {address.regionCode === null && <span className="mark">请核对地区</span>}
         </label>
       ))}
       {children}

@@ -7,15 +7,24 @@ interface SuggestionsProps {
   /** Index of the chosen suggestion, -1 for none. */
   chosen: number
   onChoose: (keywords: string) => void
+  /** What the list is, for those who hear it. */
+  label?: string
 }
 
 /** The list below the search field: suggestions, 正在搜索, or 暂无数据. */
-export function Suggestions({ id, offer, isShown, chosen, onChoose }: SuggestionsProps) {
+export function Suggestions({
+  id,
+  offer,
+  isShown,
+  chosen,
+  onChoose,
+  label = '搜索建议',
+}: SuggestionsProps) {
   const items = offer.state === 'found' ? offer.items : []
   const notice = offer.state === 'searching' ? '正在搜索…' : items.length === 0 ? '暂无数据' : ''
   return (
     <div className="suggestions" hidden={!isShown}>
-      <div id={id} role="listbox" aria-label="搜索建议">
+      <div id={id} role="listbox" aria-label={label}>
         {items.map((item, index) => (
           <div
             key={`${item.text} ${item.hint}`}

@@ -70,6 +70,6 @@ export function useCombobox(initial: string) {
  * The next choice, wrapping around. Between last and first comes -1, where the typed text itself is
  * submitted.
  */
-function nextChoice(chosen: number, step: 1 | -1, count: number): number {
+export function nextChoice(chosen: number, step: 1 | -1, count: number): number {
   return ((chosen + 1 + step + count + 1) % (count + 1)) - 1
 }

@@ -18,7 +18,10 @@ export interface StoreTable {
   owner_id: number
   company: string
   kind: 'clinic' | 'pharmacy' | 'company'
+  /** Of the licence address: 浙江省杭州市西湖区. */
   region: string
+  /** Its code of GB/T 2260; null where the region is none of the table. */
+  region_code: string | null
   approval: 'pending' | 'approved' | 'rejected'
   rank: number
   balance_fen: number
@@ -104,6 +107,8 @@ export interface AddressTable {
   province: string
   city: string
   district: string
+  /** The code of GB/T 2260; null where the names are none of the table. */
+  region_code: string | null
   detail: string
   is_default: number
   created_at: number

@@ -5,6 +5,7 @@ import { addStore } from '#tests/fixtures/stores'
 import { seedDemoShop } from '#upstream/demo/seed'
 import { runAll } from './create-table'
 import type { Database } from './database'
+import { addRegions, fillRegions } from './migrations/017-regions'
 import { migrate, shopMigrations, type Migrations } from './migrations'
 import owners from './table-owners.json' with { type: 'json' }
 
@@ -49,6 +50,62 @@ describeDatabases('migrations', (open) => {
       select distinct is_prescription, case when later_note = manufacturer then 1 else 0 end as moved
       from goods where is_prescription = 1 or later_note <> ''`.execute(database.db)
     expect(rows).toEqual([{ is_prescription: 1, moved: 1 }])
+  })
+
+  test('regions that were typed freely get their code and names, others stay as they are', async () => {
+    const database = await open()
+    const { db } = database
+    const { storeId } = await addStore(db, { region: '浙江杭州西湖区' })
+    const unclear = await addStore(db, { region: '浙江省杭州市' })
+    const place = { receiver: '李药师', phone: '13800138000', detail: '1 号', is_default: 0 }
+    const typed = [
+      ...[
+        ['浙江', '杭州', '西湖'],
+        ['浙江', '杭州', '西湖'],
+        ['浙江省', '杭州市', '西胡区'],
+      ],
+      ...[
+        ['上海市', '上海市', '浦东新区'],
+        ['河南', '济源', ''],
+        ['', '', '某地'],
+      ],
+    ]
+    await db
+      .insertInto('addresses')
+      .values(
+        typed.map(([province = '', city = '', district = '']) => ({
+          ...{ ...place, store_id: storeId, created_at: 1 },
+          ...{ province, city, district },
+        })),
+      )
+      .execute()
+    await migrate(database, {
+      ...shopMigrations,
+      '901-without-regions': (before) =>
+        runAll(before, [
+          'alter table addresses drop column region_code',
+          'alter table stores drop column region_code',
+        ]),
+      '902-regions': addRegions,
+      '903-regions-rows': fillRegions,
+    })
+    const columns = ['province', 'city', 'district', 'region_code'] as const
+    const rows = await db.selectFrom('addresses').select(columns).orderBy('id').execute()
+    expect(rows.map((row) => columns.map((column) => row[column]))).toEqual([
+      ['浙江省', '杭州市', '西湖区', '330106'],
+      ['浙江省', '杭州市', '西湖区', '330106'],
+      ['浙江省', '杭州市', '西胡区', null],
+      ['上海市', '上海市', '浦东新区', '310115'],
+      ['河南省', '济源市', '济源市', '419001'],
+      ['', '', '某地', null],
+    ])
+    const stores = await db.selectFrom('stores').select(['id', 'region', 'region_code']).execute()
+    expect(stores).toContainEqual({
+      ...{ id: storeId, region: '浙江省杭州市西湖区', region_code: '330106' },
+    })
+    expect(stores).toContainEqual({
+      ...{ id: unclear.storeId, region: '浙江省杭州市', region_code: null },
+    })
   })
 
   test('messages of before get the type of the page they lead to', async () => {

@@ -17,6 +17,7 @@ import { addKnownBrowsers } from './migrations/013-known-browsers'
 import { addDraftLines } from './migrations/014-draft-lines'
 import { addCartAdditions } from './migrations/015-cart-additions'
 import { addSmsCodes, addUsernameKeys, fillUsernameKeys } from './migrations/016-sms-codes'
+import { addRegions, fillRegions } from './migrations/017-regions'
 import { addLoginLog, addSessionMarks } from './migrations/018-sessions'
 import { addMessageTypes, fillMessageTypes } from './migrations/020-message-types'
 
@@ -45,6 +46,8 @@ export const shopMigrations: Migrations = {
   '016-sms-codes': addSmsCodes,
   '016-username-keys': addUsernameKeys,
   '016-username-keys-rows': fillUsernameKeys,
+  '017-regions': addRegions,
+  '017-regions-rows': fillRegions,
   '018-login-log': addLoginLog,
   '018-session-marks': addSessionMarks,
   '020-message-types': addMessageTypes,

@@ -76,4 +76,64 @@ describeDatabases('addresses', (open) => {
     const defaults = (data as unknown as { is_default: boolean }[]).filter((row) => row.is_default)
     expect(defaults).toHaveLength(1)
   })
+
+  test('a region is kept by its code and its whole names, however it was typed', async () => {
+    const database = await open()
+    const api = openApi(database)
+    const { token } = await addStore(database.db)
+    const region = { province: '浙江省', city: '杭州市', district: '西湖区', region_code: '330106' }
+    for (const typed of [
+      { province: '浙江', city: '杭州', district: '西湖' },
+      { province: '', city: '', district: '杭州 西湖区' },
+    ]) {
+      const made = await api.post('/api/address', { ...form, ...typed }, token)
+      expect(made.data).toMatchObject(region)
+    }
+    const { data } = await api.get('/api/address', token)
+    expect(data).toMatchObject([region, region])
+  })
+
+  test('a region that is none is refused at its field, with those that may be meant', async () => {
+    const database = await open()
+    const api = openApi(database)
+    const { token } = await addStore(database.db)
+    const save = (typed: object) => api.post('/api/address', { ...form, ...typed }, token)
+    expect(await save({ district: '西胡区' })).toMatchObject({
+      status: 422,
+      data: { errors: { district: ['西胡区？→ 西湖区（浙江省杭州市）'] } },
+    })
+    expect(await save({ province: '', city: '', district: '西湖' })).toMatchObject({
+      message: '西湖？→ 西湖区（浙江省杭州市）',
+      data: { errors: { district: [expect.anything(), '西湖？→ 西湖区（江西省南昌市）'] } },
+    })
+    expect(await save({ province: '', city: '', district: 'x' })).toMatchObject({
+      message: '没有找到“x”，请按“浙江省 杭州市 西湖区”填写',
+    })
+    expect(await save({ province: '', city: '', district: '' })).toMatchObject({
+      data: { errors: { province: ['请填写地区：请按“浙江省 杭州市 西湖区”填写'] } },
+    })
+  })
+
+  test('an address whose region nobody knows is shown, and can be the default', async () => {
+    const database = await open()
+    const api = openApi(database)
+    const { storeId, token } = await addStore(database.db)
+    const first = await api.post('/api/address', form, token)
+    const { id } = await database.db
+      .insertInto('addresses')
+      .values({
+        ...{ store_id: storeId, receiver: '赵药师', phone: form.phone, detail: '1 号' },
+        ...{ province: '某省', city: '某市', district: '某区', is_default: 0, created_at: 1 },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const made = await api.post(`/api/address/${id}/default`, {}, token)
+    expect(made.data).toMatchObject({ province: '某省', region_code: null, is_default: true })
+    const { data } = await api.get('/api/address', token)
+    expect(data).toMatchObject([{ id }, { id: first.data.id, is_default: false }])
+    const stranger = await addStore(database.db)
+    expect(await api.post(`/api/address/${id}/default`, {}, stranger.token)).toMatchObject({
+      message: '收货地址不存在',
+    })
+  })
 })

@@ -79,6 +79,26 @@ export async function updateAddress(
   })
 }
 
+/** Makes an address of this store the default one; undefined when it is not theirs. */
+export async function makeDefaultAddress(
+  ctx: Context,
+  storeId: number,
+  id: number,
+): Promise<AddressRow | undefined> {
+  return transact(ctx, async (ctx) => {
+    await lockRows(ctx.db, 'stores', [storeId])
+    if ((await getAddress(ctx.db, storeId, id)) === undefined) return undefined
+    await clearDefault(ctx.db, storeId)
+    return ctx.db
+      .updateTable('addresses')
+      .set({ is_default: 1 })
+      .where('id', '=', id)
+      .where('store_id', '=', storeId)
+      .returningAll()
+      .executeTakeFirst()
+  })
+}
+
 /** Removes an address of this store; the newest left becomes the default when that one was. */
 export async function deleteAddress(ctx: Context, storeId: number, id: number): Promise<boolean> {
   return transact(ctx, async (ctx) => {

@@ -11,6 +11,7 @@ export function toAddress(row: AddressRow): Address {
     city: row.city,
     district: row.district,
     detail: row.detail,
+    regionCode: row.region_code,
     isDefault: row.is_default === 1,
   }
 }

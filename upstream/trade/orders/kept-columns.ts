@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressFields, type Address } from '#contract/address'
+import { regionCodeSchema } from '#contract/region'
 import type { OrderPaper } from '#contract/kinds'
 import type { OrderRow } from './store'
 
@@ -10,7 +11,12 @@ const stepSchema = z.object({
   note: z.string().optional(),
 })
 
-const addressSchema = z.object({ id: z.number(), ...addressFields })
+const addressSchema = z.object({
+  id: z.number(),
+  ...addressFields,
+  // Older orders have none.
+  regionCode: regionCodeSchema.nullable().default(null),
+})
 
 /** The steps an order keeps, in 分. */
 export function readSteps(json: string): z.output<typeof stepSchema>[] {

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod'
 import {
   data,
@@ -9,11 +8,13 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { addressFields } from '#contract/address'
-import { AddressForm } from '#app/components/address/address-form'
+import { AddressForm, type AddressReply } from '#app/components/address/address-form'
 import { addAddress } from '#app/services/addresses.server'
+import { refusedRegionChoices } from '#app/services/regions.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyFailure } from '#app/views/form-reply'
+import { takeRegionChoice } from '#app/views/region-choice'
 import type { RouteHandle } from '#app/site/handle'
 import { paths, withQuery } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
@@ -31,11 +32,16 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  const submission = parseWithZod(takeRegionChoice(await readForm(request)), {
+    schema: formSchema,
+  })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { returnTo, ...address } = submission.value
   const result = await addAddress(request, address)
-  if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
+  if (!result.ok) {
+    const choices = await refusedRegionChoices(request, result, address)
+    return data({ ...replyFailure(submission, result), choices }, failureStatus(result))
+  }
   const target = safeRedirect(returnTo, paths.addresses())
   return redirectWithToast(withQuery(target, { addressId: result.data.id }), {
     kind: 'success',
@@ -45,13 +51,15 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function AddressAddPage() {
   const { returnTo } = useLoaderData<typeof loader>()
+  const reply = useActionData<AddressReply>()
   return (
     <div className="container">
       <section className="address-page panel" aria-labelledby="address-title">
         <h1 id="address-title">新增收货地址</h1>
         <AddressForm
           address={undefined}
-          lastResult={useActionData<SubmissionResult>()}
+          lastResult={reply}
+          regionChoices={reply?.choices ?? []}
           returnTo={returnTo}
           back={paths.addresses({ returnTo })}
         />

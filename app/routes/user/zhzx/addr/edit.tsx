@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod'
 import {
   data,
@@ -9,11 +8,13 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { addressFields } from '#contract/address'
-import { AddressForm } from '#app/components/address/address-form'
+import { AddressForm, type AddressReply } from '#app/components/address/address-form'
 import { editAddress, requireAddress } from '#app/services/addresses.server'
+import { refusedRegionChoices, regionChoices } from '#app/services/regions.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyFailure } from '#app/views/form-reply'
+import { takeRegionChoice } from '#app/views/region-choice'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
@@ -29,28 +30,37 @@ const formSchema = z.object({ ...addressFields, returnTo: z.string().optional() 
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const returnTo = safeRedirect(new URL(request.url).searchParams.get('returnTo'), '')
-  return { address: await requireAddress(request, requireId(params.id)), returnTo }
+  const address = await requireAddress(request, requireId(params.id))
+  const choices = address.regionCode === null ? await regionChoices(request, address) : []
+  return { address, choices, returnTo }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  const submission = parseWithZod(takeRegionChoice(await readForm(request)), {
+    schema: formSchema,
+  })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { returnTo, ...address } = submission.value
   const result = await editAddress(request, { id: requireId(params.id), ...address })
-  if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
+  if (!result.ok) {
+    const choices = await refusedRegionChoices(request, result, address)
+    return data({ ...replyFailure(submission, result), choices }, failureStatus(result))
+  }
   const toast = { kind: 'success', message: '收货地址已保存' } as const
   return redirectWithToast(paths.addresses({ returnTo: safeRedirect(returnTo, '') }), toast)
 }
 
 export default function AddressEditPage() {
-  const { address, returnTo } = useLoaderData<typeof loader>()
+  const { address, choices, returnTo } = useLoaderData<typeof loader>()
+  const reply = useActionData<AddressReply>()
   return (
     <div className="container">
       <section className="address-page panel" aria-labelledby="address-title">
         <h1 id="address-title">修改收货地址</h1>
         <AddressForm
           address={address}
-          lastResult={useActionData<SubmissionResult>()}
+          lastResult={reply}
+          regionChoices={reply?.choices ?? choices}
           returnTo={returnTo}
           back={paths.addresses({ returnTo })}
         />

@@ -1,0 +1,51 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { useRef } from 'react'
+import type { Region } from '#contract/region'
+import { Suggestions } from '#app/components/layout/suggestions'
+import { Field } from '#app/components/ui/field'
+import { RegionChoices } from './region-choices'
+import { fillIn, type RegionLevel } from './region-inputs'
+import { useFieldProps, useRegionCombobox } from './use-region-combobox'
+
+interface RegionFieldsProps {
+  fields: Record<RegionLevel, FieldMetadata>
+  /** The regions that what stands in the fields may mean; none when it is clear. */
+  choices: readonly Region[]
+}
+
+const labels = [
+  ['province', '省份', 'address-level1'],
+  ['city', '城市', 'address-level2'],
+  ['district', '区县', 'address-level3'],
+] as const
+
+/**
+ * A region in three text fields (domain-rules §12), any of which takes all of it. What is unclear is
+ * asked by radio buttons; with scripts the fields offer what may be meant while somebody types.
+ */
+export function RegionFields({ fields, choices }: RegionFieldsProps) {
+  const { province, city, district } = fields
+  const names = { province: province.name, city: city.name, district: district.name }
+  const box = useRef<HTMLDivElement>(null)
+  const combobox = useRegionCombobox(box, names)
+  const fieldProps = useFieldProps(combobox)
+  return (
+    <div className="region-fields" ref={box}>
+      <div className="region-row">
+        {labels.map(([level, label, autoComplete]) => (
+          <Field
+            key={level}
+            label={label}
+            field={fields[level]}
+            maxLength={40}
+            autoComplete={autoComplete}
+            {...fieldProps(level)}
+          />
+        ))}
+        <Suggestions {...combobox.list} label="地区" />
+      </div>
+      <p className="field-hint">必填。可用简称，如 杭州 西湖；也可在一格里填完</p>
+      <RegionChoices choices={choices} onChoose={(region) => fillIn(box.current, names, region)} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { RegionNames } from '#contract/region-names'
+import { regionChoiceName } from '#app/views/region-choice'
+
+export type RegionLevel = keyof RegionNames
+
+const levels: readonly RegionLevel[] = ['province', 'city', 'district']
+
+/** The names of the three fields in their form. */
+export type LevelNames = Record<RegionLevel, string>
+
+/** What stands in the fields down to this one, as one question. */
+export function readQuestion(box: HTMLElement | null, names: LevelNames, to: RegionLevel): string {
+  return levels
+    .slice(0, levels.indexOf(to) + 1)
+    .map((level) => inputOf(box, names[level])?.value ?? '')
+    .join(' ')
+    .trim()
+    .slice(0, 100)
+}
+
+/** Writes a region into the fields. */
+export function fillIn(box: HTMLElement | null, names: LevelNames, region: RegionNames): void {
+  for (const level of levels) {
+    const input = inputOf(box, names[level])
+    if (input !== null) input.value = region[level]
+  }
+}
+
+/** What is typed or filled in counts, and no longer a radio button that was chosen before. */
+export function forgetChoice(box: HTMLElement | null): void {
+  const typed = box?.querySelector<HTMLInputElement>(`[name="${regionChoiceName}"][value=""]`)
+  if (typed) typed.checked = true
+}
+
+function inputOf(box: HTMLElement | null, name: string): HTMLInputElement | null {
+  return box?.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? null
+}

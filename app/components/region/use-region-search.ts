@@ -1,0 +1,24 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect } from 'react'
+import type { Region } from '#contract/region'
+import { paths } from '#app/site/paths'
+import type { FoundRegions } from '#app/views/region-choice'
+
+/** ms after the last key: answers come from memory, sooner than those of the search (product.md §9). */
+const pauseMs = 250
+
+/**
+ * The regions that a question may mean, undefined while they are asked for. A newer question cancels
+ * the older one.
+ */
+export function useRegionSearch(question: string): readonly Region[] | undefined {
+  const { load, data } = useFetcher<FoundRegions>()
+  useEffect(() => {
+    if (question === '') return
+    const timer = setTimeout(() => load(paths.regions({ q: question })), pauseMs)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [question, load])
+  return data?.question === question ? data.regions : undefined
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { regionChoiceName, regionChoiceValue, takeRegionChoice } from './region-choice'
+
+const typed = { province: '', city: '', district: '西胡区' }
+const chosen = { province: '浙江省', city: '杭州市', district: '西湖区' }
+
+/** The form of an address with this radio button, as it is read. */
+function sent(choice?: string): unknown {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  if (choice !== undefined) form.set(regionChoiceName, choice)
+  return Object.fromEntries(takeRegionChoice(form))
+}
+
+test('a chosen region stands in the fields, and nothing else of the form changes', () => {
+  expect(sent(regionChoiceValue(chosen))).toEqual(chosen)
+})
+
+test('what is typed counts where nothing, or nothing of ours, is chosen', () => {
+  for (const choice of [undefined, '', '浙江省', 'a b c d']) expect(sent(choice)).toEqual(typed)
+})

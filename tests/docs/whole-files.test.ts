@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { listCode, listProse, readProjectFile } from './project-files'
+
+// As git leaves them, and as prettier then writes the last of them.
+const marks = /^(?:<{7} |>{7} |(?:> ){7})/m
+
+test('no file was kept with two versions of the same lines', () => {
+  const files = [...listCode(), ...listProse()]
+  expect(files.filter((file) => marks.test(readProjectFile(file)))).toEqual([])
+})
