@@ -18,7 +18,7 @@ export type LoginEvent = keyof typeof loginEvents
 const loginEventNames = Object.keys(loginEvents) as [LoginEvent, ...LoginEvent[]]
 
 /** A place where the member is signed in. */
-export const sessionSchema = record({
+const sessionSchema = record({
   id: z.string(),
   /** In words: `Chrome 109 · Windows 7`; '' where it is not known. */
   browser: z.string(),
@@ -28,7 +28,6 @@ export const sessionSchema = record({
   seenAt: timestampSchema,
   isCurrent: z.boolean(),
 })
-export type SignedInSession = z.output<typeof sessionSchema>
 
 export const nameFields = {
   name: z
