@@ -90,6 +90,11 @@ export default [
 
   // Member centre
   layout('routes/user.tsx', [
+    route('user', 'routes/user/index.tsx'),
+    route('user/zhzx', 'routes/user/zhzx/index.ts'),
+    route('user/zhzx/basic', 'routes/user/zhzx/basic.tsx'),
+    route('user/zhzx/basic/password', 'routes/user/zhzx/basic/password.tsx'),
+    route('user/zhzx/basic/phone', 'routes/user/zhzx/basic/phone.tsx'),
     route('user/zhzx/zzzj', 'routes/user/zhzx/zzzj.tsx'),
     route('user/zhzx/wdxx', 'routes/user/zhzx/wdxx.tsx'),
     route('user/zhzx/cjjl', 'routes/user/zhzx/cjjl.tsx'),

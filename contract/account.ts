@@ -1,20 +1,11 @@
 import { z } from 'zod'
 import { call } from './call'
-import { isMobile } from './contact'
+import { mobile } from './contact'
 import { newPasswordFields } from './code'
+import { loginEvents, type LoginEvent } from './login-events'
 import { emptySchema, timestampSchema } from './scalars'
 import { record } from './wire'
 
-/** What the login log tells of. */
-export const loginEvents = {
-  signIn: '登录',
-  wrongPassword: '密码错误',
-  blocked: '密码错误次数过多，暂停登录',
-  passwordReset: '用短信验证码重置密码',
-  passwordChange: '修改密码',
-  phoneChange: '更换手机号',
-} as const
-export type LoginEvent = keyof typeof loginEvents
 const loginEventNames = Object.keys(loginEvents) as [LoginEvent, ...LoginEvent[]]
 
 /** A place where the member is signed in. */
@@ -38,10 +29,10 @@ export const nameFields = {
 }
 
 export const mobileFields = {
-  phone: z
-    .string({ required_error: '请输入手机号' })
-    .transform((text) => text.normalize('NFKC').replace(/[\s-]/g, ''))
-    .refine(isMobile, '请输入正确的 11 位手机号'),
+  phone: z.preprocess(
+    (typed) => (typeof typed === 'string' ? typed.normalize('NFKC').replace(/[\s-]/g, '') : typed),
+    z.string({ required_error: '请输入手机号' }).regex(mobile, '请输入正确的 11 位手机号'),
+  ),
 }
 
 export const oldPasswordFields = {

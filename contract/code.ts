@@ -17,10 +17,10 @@ export const accountFields = {
 }
 
 export const codeFields = {
-  code: z
-    .string({ required_error: '请输入短信验证码' })
-    .transform((text) => text.normalize('NFKC').replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, '验证码是 6 位数字')),
+  code: z.preprocess(
+    (typed) => (typeof typed === 'string' ? typed.normalize('NFKC').replace(/\s/g, '') : typed),
+    z.string({ required_error: '请输入短信验证码' }).regex(/^\d{6}$/, '验证码是 6 位数字'),
+  ),
 }
 
 /** A password that is chosen now. What it must not be besides, only the upstream can tell. */
@@ -28,8 +28,7 @@ export const newPasswordFields = {
   password: z
     .string({ required_error: '请输入密码' })
     .min(6, '密码至少 6 位')
-    .max(24, '密码最多 24 位')
-    .regex(/^\P{C}+$/u, '密码里有看不见的字符，请重新输入'),
+    .max(24, '密码最多 24 位'),
 }
 
 /** What a browser's visit is known by while it goes through the steps; never leaves the server side. */

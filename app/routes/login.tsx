@@ -105,7 +105,7 @@ export default function LoginPage() {
           >
             登录
           </button>
-          <p className="account-links">
+          <p className="form-links">
             <a href={paths.forget(1)}>忘记密码？</a>
           </p>
         </PageForm>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { requireFrameUser } from '#app/services/user.server'
 
 /**
@@ -11,5 +12,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function MemberCentre() {
-  return <Outlet />
+  return (
+    <>
+      <MemberMenu />
+      <Outlet />
+    </>
+  )
 }

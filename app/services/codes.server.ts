@@ -37,7 +37,8 @@ export async function sendCode(
     answered,
   })
   if (!result.ok) return { ...result, ...(result.fieldErrors?.answer && { question }) }
-  const visit: CodeVisit = { session, purpose, account, ...result.data }
+  const oldTicket = purpose === 'phone-new' ? (await getCodeVisit(request))?.oldTicket : undefined
+  const visit: CodeVisit = { session, purpose, account, oldTicket, ...result.data }
   return { ok: true, headers: await keepCodeVisit(visit) }
 }
 
@@ -46,11 +47,12 @@ export async function checkCode(
   request: Request,
   visit: CodeVisit,
   code: string,
-): Promise<Result<{ headers: Headers }>> {
+): Promise<Result<{ headers: Headers; ticket: string }>> {
   const { purpose, account, session } = visit
   const result = await call(request, 'code.check', { purpose, account, session, code })
   if (!result.ok) return result
-  return { ok: true, headers: await keepCodeVisit({ ...visit, ticket: result.data.ticket }) }
+  const { ticket } = result.data
+  return { ok: true, ticket, headers: await keepCodeVisit({ ...visit, ticket }) }
 }
 
 /** Gives the member of a ticket another password; the headers end the visit, not its session. */

@@ -52,7 +52,13 @@ export async function signIn(
 ): Promise<Result<{ headers: Headers; company: string }>> {
   const clientAddress = clientAddressOf(request)
   const browser = await getKnownBrowser(request)
-  const result = await call(request, 'user.login', { ...credentials, clientAddress, browser })
+  const userAgent = request.headers.get('User-Agent')?.slice(0, 400)
+  const result = await call(request, 'user.login', {
+    ...credentials,
+    clientAddress,
+    browser,
+    userAgent,
+  })
   if (!result.ok) return result
   const session = await getSession(request)
   const headers = await session.signIn(result.data)

@@ -194,6 +194,11 @@ export const paths = {
   invoice: (id: number) => `/dzfp/info/${id}`,
   slip: (uploadId: number) => `/uploads/${uploadId}`,
   favorites: (query?: Query) => withQuery('/star', query),
+  /** The front page of the member centre. */
+  member: () => '/user',
+  account: () => '/user/zhzx/basic',
+  accountPassword: () => '/user/zhzx/basic/password',
+  accountPhone: () => '/user/zhzx/basic/phone',
   messages: (query?: Query) => withQuery('/user/zhzx/wdxx', query),
   coupons: (query?: Query) => withQuery('/user/wdqb/yhq', query),
   vouchers: (query?: Query) => withQuery('/user/wdqb/xjq', query),

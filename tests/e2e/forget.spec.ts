@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { paths } from '#app/site/paths'
 import { addBuyer } from './buyer'
+import { readCode, sendCode } from './codes'
 import { look } from './look'
 import { fillLogin, open, test } from './shop'
 
@@ -15,41 +16,10 @@ async function addBuyerWithPhone() {
   return { ...buyer, phone }
 }
 
-/** Asks for a code; whoever is as fast as a test answers the question first. */
 async function askForCode(page: Page, account: string): Promise<void> {
   await page.getByLabel('用户名或手机号').fill(account)
-  await page.getByRole('button', { name: '发送验证码' }).click()
-  await expect(page.getByText(/等于几|短信会在一分钟内送到/)).toBeVisible()
-  const question = page.getByLabel(/等于几/)
-  if (!(await question.isVisible())) return
-  const words = (await question.getAttribute('aria-label')) ?? (await labelOf(page))
-  await question.fill(String(solve(words)))
-  await page.getByRole('button', { name: '发送验证码' }).click()
-}
-
-async function labelOf(page: Page): Promise<string> {
-  return (await page.locator('label', { hasText: '等于几' }).textContent()) ?? ''
-}
-
-function solve(words: string): number {
-  const digits = '零一二三四五六七八九'
-  const read = (text: string): number => {
-    const [tens = '', ones = ''] = text.includes('十') ? text.split('十') : ['零', text]
-    const ten = tens === '' ? 1 : digits.indexOf(tens)
-    return ten * 10 + (ones === '' ? 0 : digits.indexOf(ones))
-  }
-  const [one = '', other = ''] = words.trim().replace('等于几？', '').split('加')
-  return read(one) + read(other)
-}
-
-/** The newest code that the demonstration has sent to this browser's phones. */
-async function readCode(page: Page): Promise<string> {
-  const context = page.context()
-  const messages = await context.newPage()
-  await open(messages, paths.demoSms())
-  const text = (await messages.locator('.sent-messages li').first().textContent()) ?? ''
-  await messages.close()
-  return /\d{6}(?=，)/.exec(text)?.[0] ?? text
+  await sendCode(page)
+  await expect(page.getByText('短信会在一分钟内送到')).toBeVisible()
 }
 
 test('a forgotten password is set anew by a code, and only the new one signs in', async ({
@@ -92,7 +62,7 @@ test('a name of nobody is answered in the same words', async ({ page }) => {
   await page.getByLabel('短信验证码').fill('123456')
   await page.getByRole('button', { name: '下一步' }).click()
   await expect(page.getByText('验证码不正确或已失效')).toBeVisible()
-  await page.getByRole('button', { name: '换一个账号' }).click()
+  await page.getByRole('button', { name: '换一个号码' }).click()
   await expect(page.getByLabel('用户名或手机号')).toBeVisible()
 })
 

@@ -34,6 +34,14 @@ const addressKept = Object.values(addressFields)
 
 /** Every form of a signed-in buyer, with good-answers.ts around it. */
 export const sentForms: Record<string, SentForm> = {
+  'another name': {
+    path: '/user/zhzx/basic',
+    fields: { intent: 'name', name: '王小明' },
+    write: 'POST /api/user/updateUserInfo',
+    read: 'GET /api/user/account',
+    heading: '基本信息',
+    kept: ['value="王小明"'],
+  },
   'a forgotten password': {
     path: '/forget/step1',
     fields: { intent: 'send', account: 'demo-clinic', website: '' },

@@ -87,6 +87,8 @@ export const siteMap: readonly Place[] = [
   forBuyers('/cart/step4?id={submission}', '完成', { parts: withoutNav, step: 4 }),
 
   forBuyers('/user/zhzx/addr', '收货地址'),
+  forBuyers('/user', '我的待办'),
+  forBuyers('/user/zhzx/basic', '基本信息'),
   forBuyers('/user/zhzx/wdxx', '我的消息'),
   forBuyers('/user/zhzx/zzzj', '资质证照'),
   forBuyers('/user/wdqb/yhq', '我的优惠券'),
@@ -144,4 +146,6 @@ export const wayMap: Readonly<Record<string, string>> = {
   '/order/wl/12': '/order/info/12',
   '/order_wddd_wl/12': '/order/info/12',
   '/wdxx': '/user/zhzx/wdxx',
+  '/user/zhzx': '/user/zhzx/basic',
+  '/forget': '/forget/step1',
 }

@@ -1,4 +1,4 @@
-import type { LoginEvent } from '#contract/account'
+import type { LoginEvent } from '#contract/login-events'
 import { changePassword } from '#upstream/members/accounts/change-password'
 import { hashToken } from '#upstream/members/accounts/login'
 import { endSessions, listLoginLog, listSessions } from '#upstream/members/accounts/session-store'

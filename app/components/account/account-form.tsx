@@ -8,21 +8,25 @@ interface AccountFormProps {
   lastResult: SubmissionResult | undefined
   stamp: string
   question: { token: string; words: string } | undefined
+  /** Of the field; undefined where nothing has to be typed. */
+  label: string | undefined
 }
 
-/** Asks whose password is forgotten, and sends a code. */
-export function AccountForm({ lastResult, stamp, question }: AccountFormProps) {
+/** Asks whose phone gets a code, and sends it. */
+export function AccountForm({ lastResult, stamp, question, label }: AccountFormProps) {
   const [form, fields] = useForm<{ account: string; answer: string }>({ id: 'account', lastResult })
   return (
     <PageForm id={form.id} noValidate>
       <FormMessage message={form.errors?.[0]} />
-      <Field
-        label="用户名或手机号"
-        field={fields.account}
-        autoComplete="username"
-        maxLength={50}
-        required
-      />
+      {label !== undefined && (
+        <Field
+          label={label}
+          field={fields.account}
+          autoComplete="username"
+          maxLength={50}
+          required
+        />
+      )}
       <HumanFields stamp={stamp} question={question} answer={fields.answer} />
       <button
         type="submit"

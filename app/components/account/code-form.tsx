@@ -15,7 +15,7 @@ interface CodeFormProps {
   isDemo: boolean
 }
 
-/** The form for the code that has come, with 重新发送 and 换一个账号. */
+/** The form for the code that has come, with 重新发送 and 换一个号码. */
 export function CodeForm({ lastResult, stamp, question, resendAt, isDemo }: CodeFormProps) {
   const [form, fields] = useForm<{ code: string; answer: string }>({ id: 'code', lastResult })
   return (
@@ -38,12 +38,12 @@ export function CodeForm({ lastResult, stamp, question, resendAt, isDemo }: Code
       >
         下一步
       </button>
-      <p className="account-links">
+      <p className="form-links">
         <button type="submit" className="link-button" name="intent" value="resend">
           重新发送
         </button>
         <button type="submit" className="link-button" name="intent" value="change">
-          换一个账号
+          换一个号码
         </button>
         {isDemo && <a href={paths.demoSms()}>查看演示短信</a>}
       </p>

@@ -21,7 +21,7 @@ export function SidePanel({ user, layout }: FrameProps) {
     >
       <ul className="side-entries">
         <li>
-          <a href={paths.orders()}>我的</a>
+          <a href={paths.member()}>我的</a>
         </li>
         <li>
           <a

@@ -63,6 +63,9 @@ function MemberLinks() {
       <summary>会员中心</summary>
       <ul className="popover-box">
         <li>
+          <a href={paths.member()}>我的待办</a>
+        </li>
+        <li>
           <a href={paths.messages()}>我的消息</a>
         </li>
         <li>
@@ -79,6 +82,9 @@ function MemberLinks() {
         </li>
         <li>
           <a href={paths.contract()}>电子合同</a>
+        </li>
+        <li>
+          <a href={paths.account()}>基本信息</a>
         </li>
       </ul>
     </details>

@@ -91,7 +91,7 @@ export default function ForgetAccountPage() {
           <CodeForm {...props} />
         </>
       ) : (
-        <AccountForm {...props} />
+        <AccountForm {...props} label="用户名或手机号" />
       )}
     </ForgetFrame>
   )

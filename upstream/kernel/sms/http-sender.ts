@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { SendOutcome, Sms } from './sender'
+import type { SendOutcome, Sms } from './message'
 import { smsText } from './templates'
 
 /** ms for one try. */

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { takeBackAttempt } from '../attempts/store'
 import type { Context } from '../context'
 import { keyFor, seal, unseal } from '../secrets'
-import { senderOf, type SendOutcome, type Sms } from './sender'
+import type { SendOutcome, Sms } from './message'
+import { senderOf } from './sender'
 import {
   deleteOldSms,
   insertSms,

@@ -1,4 +1,3 @@
-import { verify } from '@node-rs/argon2'
 import { codes } from '#contract/envelope'
 import { tryAgainAt } from '#upstream/kernel/attempts/rules'
 import { clearAttempts, countAttempt } from '#upstream/kernel/attempts/store'
@@ -9,7 +8,7 @@ import { keyFor } from '#upstream/kernel/secrets'
 import { sendSoon, writeSms } from '#upstream/kernel/sms/outbox'
 import { shownMoment } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
-import { hashPassword, hashToken } from './login'
+import { hashPassword, hashToken, isPasswordOf } from './login'
 import { passwordProblem } from './password'
 import { loginLimits } from './rules'
 import { endSessions, logLogin } from './session-store'
@@ -32,7 +31,7 @@ export async function changePassword(
       codes.tooManyAttempts,
       `当前密码错误次数过多，${tryAgainAt(blocked_until, ctx.now)}`,
     )
-  if (!(await verify(await getPasswordHash(ctx.db, memberId), oldPassword)))
+  if (!(await isPasswordOf(await getPasswordHash(ctx.db, memberId), oldPassword)))
     throw new FormError({ oldPassword: ['当前密码不正确'] })
   const problem =
     password === oldPassword ? '新密码不能与当前密码相同' : passwordProblem(password, ctx.buyer)

@@ -25,6 +25,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password)
 }
 
+/** Whether this is the password behind a hash. Nothing is that of a member who has none. */
+export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
+  return hash.startsWith('$argon2') && verify(hash, password)
+}
+
 interface Credentials {
   username: string
   password: string
@@ -68,7 +73,7 @@ export async function login(ctx: Context, credentials: Credentials): Promise<Sig
     await countOrRefuse(ctx, account, loginLimits.account, async () => {
       if (member !== undefined) await logLogin(ctx, member.id, { kind: 'blocked', ...place })
     })
-  const isRight = await verify(member?.password_hash ?? (await unknownHash()), password)
+  const isRight = await isPasswordOf(member?.password_hash ?? (await unknownHash()), password)
   if (member === undefined || !isRight) {
     if (member !== undefined) await logLogin(ctx, member.id, { kind: 'wrongPassword', ...place })
     throw new FormError({ password: ['用户名或密码不正确'] })

@@ -10,6 +10,7 @@ export function passwordProblem(
   password: string,
   { username, phone }: { username: string; phone: string },
 ): string | undefined {
+  if (/\p{C}/u.test(password)) return '密码里有看不见的字符，请重新输入'
   const lower = password.toLowerCase()
   const own = [username, phone].map((name) => name.toLowerCase())
   if (own.includes(lower)) return '密码不能与用户名或手机号相同'

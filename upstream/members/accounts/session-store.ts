@@ -1,4 +1,4 @@
-import type { LoginEvent } from '#contract/account'
+import type { LoginEvent } from '#contract/login-events'
 import type { Context } from '#upstream/kernel/context'
 
 const seenEveryMs = 600_000

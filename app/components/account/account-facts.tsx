@@ -1,0 +1,45 @@
+import { storeKinds } from '#contract/kinds'
+import type { AccountUser } from '#app/views/account'
+import { formatDateTime } from '#app/words/dates'
+import { formatPoints, formatPrice } from '#app/words/money'
+
+const approvals = { approved: '已通过', pending: '审核中', rejected: '未通过' } as const
+
+/** What the shop knows of who is signed in, and of their store. */
+export function AccountFacts({ user, createdAt }: { user: AccountUser; createdAt: number }) {
+  const { admin } = user
+  const facts: [string, string][] = [
+    ['用户名', user.username],
+    ['手机号', user.phone],
+    ['单位', user.company],
+    ['类型', storeKinds[user.kind]],
+    ['地区', user.region],
+    ['资质', approvals[user.approval]],
+    ['会员等级', `${user.rank} 级`],
+    ['余额', `¥${formatPrice(user.balance)}`],
+    ['积分', formatPoints(user.points)],
+    ['微信', user.wechat],
+    [admin.isDefault ? '客服' : '客户经理', `${admin.name} ${admin.phone}`],
+    ['注册时间', formatDateTime(createdAt)],
+  ]
+  return (
+    <dl className="facts">
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      {user.loginUrl !== '' && (
+        <div>
+          <dt>其他网站</dt>
+          <dd>
+            <a href={user.loginUrl}>登录批发商的其他网站</a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,113 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { nameFields } from '#contract/account'
+import { AccountFacts } from '#app/components/account/account-facts'
+import { LoginLogTable } from '#app/components/account/login-log-table'
+import { SessionTable } from '#app/components/account/session-table'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { changeName, endSessions, getAccount } from '#app/services/account.server'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyFailure } from '#app/views/form-reply'
+import { readForm } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
+
+export const handle = { title: '基本信息', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+const formSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('name'), ...nameFields }),
+  z.object({ intent: z.literal('end'), id: z.string().min(1).max(64) }),
+  z.object({ intent: z.literal('end-others') }),
+])
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getAccount(request)
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const { value } = submission
+  if (value.intent === 'name') {
+    const result = await changeName(request, value.name)
+    if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
+    return redirectWithToast(paths.account(), { kind: 'success', message: '姓名已保存' })
+  }
+  const result = await endSessions(request, value.intent === 'end' ? value.id : undefined)
+  if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
+  const { ended } = result.data
+  const message = ended === 0 ? '该设备已经退出' : `已让 ${ended} 台设备退出登录`
+  return redirectWithToast(paths.account(), { kind: 'success', message })
+}
+
+export default function AccountPage() {
+  const { user, createdAt, sessions, log } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult>()
+  return (
+    <div className="container account-page">
+      <h1>{handle.title}</h1>
+      <section className="panel" aria-labelledby="facts-title">
+        <h2 id="facts-title">账号与单位</h2>
+        <AccountFacts user={user} createdAt={createdAt} />
+        <NameForm name={user.name} lastResult={lastResult} />
+        <p className="form-links">
+          <a className="button" href={paths.accountPassword()}>
+            修改密码
+          </a>
+          <a className="button" href={paths.accountPhone()}>
+            更换手机号
+          </a>
+        </p>
+      </section>
+      <section className="panel" aria-labelledby="sessions-title">
+        <h2 id="sessions-title">登录着的设备</h2>
+        <SessionTable sessions={sessions} />
+      </section>
+      <section className="panel" aria-labelledby="log-title">
+        <h2 id="log-title">登录记录</h2>
+        <p className="muted">最近 50 条，保留 180 天。有不认得的登录，请让该设备退出并修改密码。</p>
+        <LoginLogTable log={log} />
+      </section>
+    </div>
+  )
+}
+
+interface NameFormProps {
+  name: string
+  lastResult: SubmissionResult | undefined
+}
+
+function NameForm({ name, lastResult }: NameFormProps) {
+  const [form, fields] = useForm<{ name: string }>({
+    id: 'name',
+    lastResult,
+    defaultValue: { name },
+  })
+  return (
+    <PageForm id={form.id} className="name-form" noValidate>
+      <FormMessage message={form.errors?.[0]} />
+      <Field label="姓名" field={fields.name} autoComplete="name" maxLength={20} required />
+      <button type="submit" className="button" name="intent" value="name">
+        保存姓名
+      </button>
+    </PageForm>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

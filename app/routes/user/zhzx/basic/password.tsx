@@ -1,0 +1,77 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod'
+import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { z } from 'zod'
+import { oldPasswordFields } from '#contract/account'
+import { newPasswordFields } from '#contract/code'
+import { NewPasswordFields } from '#app/components/account/new-password-fields'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { changePassword } from '#app/services/account.server'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyFailure } from '#app/views/form-reply'
+import { isTypedTwice, typedTwiceFields } from '#app/views/typed-twice'
+import { readForm } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
+
+export const handle = { title: '修改密码', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+const formSchema = z
+  .object({ ...oldPasswordFields, ...newPasswordFields, ...typedTwiceFields })
+  .superRefine(isTypedTwice)
+
+export async function action({ request }: ActionFunctionArgs) {
+  const hideFields = ['oldPassword', 'password', 'again']
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  if (submission.status !== 'success') return data(submission.reply({ hideFields }), 400)
+  const { oldPassword, password } = submission.value
+  const result = await changePassword(request, { oldPassword, password })
+  if (!result.ok) return data(replyFailure(submission, result, hideFields), failureStatus(result))
+  const message = '密码已修改，其他设备已退出登录'
+  return redirectWithToast(paths.account(), { kind: 'success', message })
+}
+
+export default function PasswordPage() {
+  const lastResult = useActionData<SubmissionResult>()
+  const [form, fields] = useForm<Record<'oldPassword' | 'password' | 'again', string>>({
+    id: 'password',
+    lastResult,
+  })
+  return (
+    <div className="login-columns container">
+      <section className="login-page" aria-labelledby="password-title">
+        <h1 id="password-title">{handle.title}</h1>
+        <PageForm id={form.id} noValidate>
+          <FormMessage message={form.errors?.[0]} />
+          <Field
+            label="当前密码"
+            field={fields.oldPassword}
+            type="password"
+            autoComplete="current-password"
+            maxLength={64}
+            required
+          />
+          <NewPasswordFields password={fields.password} again={fields.again} />
+          <button type="submit" className="button button-primary button-wide">
+            确定
+          </button>
+        </PageForm>
+        <p className="form-links">
+          <a href={paths.forget(1)}>忘记当前密码？</a>
+          <a href={paths.account()}>返回</a>
+        </p>
+      </section>
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

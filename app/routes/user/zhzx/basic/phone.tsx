@@ -1,0 +1,106 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { codeFields } from '#contract/code'
+import { AccountForm } from '#app/components/account/account-form'
+import { CodeForm } from '#app/components/account/code-form'
+import { checkPhoneCode, getPhoneChange } from '#app/services/account.server'
+import { sendCode } from '#app/services/codes.server'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyFailure } from '#app/views/form-reply'
+import { keepCodeVisit } from '#app/web/code-visit.server'
+import { isDemo } from '#app/web/env.server'
+import { stampForm } from '#app/web/person.server'
+import { readForm } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
+
+export const handle = { title: '更换手机号', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+const formSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('send'), account: z.string().trim().max(50).default('') }),
+  z.object({ intent: z.literal('check'), ...codeFields }),
+  z.object({ intent: z.literal('resend') }),
+  z.object({ intent: z.literal('change') }),
+])
+
+type Reply = SubmissionResult & { question?: { token: string; words: string } }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { purpose, sent } = await getPhoneChange(request)
+  const { account = '', resendAt = 0 } = sent ?? {}
+  return { stamp: stampForm(), isDemo, purpose, account, resendAt, isSent: sent !== undefined }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  const submission = parseWithZod(form, { schema: formSchema })
+  if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
+  const { visit, purpose, sent } = await getPhoneChange(request)
+  const { value } = submission
+  const here = paths.accountPhone()
+  if (value.intent === 'change')
+    return redirect(here, { headers: visit && (await keepCodeVisit({ ...visit, account: '' })) })
+  if (value.intent === 'check') {
+    if (sent === undefined) return redirect(here)
+    const result = await checkPhoneCode(request, sent, value.code)
+    if (!result.ok) return data<Reply>(replyFailure(submission, result), failureStatus(result))
+    if (!result.isDone) return redirect(here, { status: 303, headers: result.headers })
+    const toast = { kind: 'success', message: '手机号已更换，其他设备已退出登录' } as const
+    return redirectWithToast(paths.account(), toast, result.headers)
+  }
+  // Of the old phone the upstream knows the number; the visit remembers that it was asked for.
+  const typed = value.intent === 'send' ? value.account : (sent?.account ?? '')
+  const account = purpose === 'phone-old' ? 'own' : typed
+  const result = await sendCode(request, form, { purpose, account })
+  if (result.ok) return redirect(here, { status: 303, headers: result.headers })
+  const reply: Reply = { ...replyFailure(submission, result), question: result.question }
+  return data(reply, failureStatus(result))
+}
+
+export default function PhonePage() {
+  const { purpose, account, isSent, ...forForm } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<Reply>()
+  const props = { ...forForm, lastResult, question: lastResult?.question }
+  const isOld = purpose === 'phone-old'
+  return (
+    <div className="login-columns container">
+      <section className="login-page" aria-labelledby="phone-title">
+        <h1 id="phone-title">{handle.title}</h1>
+        <p className="account-sent" role="status">
+          {introOf(isOld, isSent, account)}
+        </p>
+        {isSent ? (
+          <CodeForm {...props} />
+        ) : (
+          <AccountForm {...props} label={isOld ? undefined : '新手机号'} />
+        )}
+        <p className="form-links">
+          <a href={paths.account()}>返回</a>
+        </p>
+        <p className="muted">原手机已不能接收短信的，请致电客服，凭盖章申请更换。</p>
+      </section>
+    </div>
+  )
+}
+
+function introOf(isOld: boolean, isSent: boolean, account: string): string {
+  if (isOld) return isSent ? '验证码已发送到原手机。' : '第 1 步：验证原手机。'
+  return isSent ? `验证码已发送到 ${account}。` : '原手机已验证。第 2 步：验证新手机。'
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

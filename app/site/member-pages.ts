@@ -1,0 +1,19 @@
+import { paths } from './paths'
+
+/** The pages of the member centre, as its menu and the top bar name them (product.md §1). */
+export const memberPages: readonly (readonly [name: string, address: string])[] = [
+  ['我的待办', paths.member()],
+  ['我的订单', paths.orders()],
+  ['我的消息', paths.messages()],
+  ['我的收藏', paths.favorites()],
+  ['优惠券', paths.coupons()],
+  ['现金券', paths.vouchers()],
+  ['积分订单', paths.pointsOrders()],
+  ['含麻回执', paths.hmReceipts()],
+  ['电子发票', paths.invoices()],
+  ['抽奖记录', paths.drawRecords()],
+  ['收货地址', paths.addresses()],
+  ['资质证照', paths.licences()],
+  ['电子合同', paths.contract()],
+  ['基本信息', paths.account()],
+]

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { User } from '#contract/user'
+import { todosOf, type Waiting } from './todo'
+
+const user: Waiting['user'] = {
+  approval: 'approved',
+  licences: [],
+  messageCount: 0,
+  isContractSigned: true,
+}
+const licence = (state: User['licences'][number]['state'], daysLeft: number) => ({
+  kind: 'drug',
+  name: '药品经营许可证',
+  number: '',
+  validUntil: '2026-11-21',
+  state,
+  daysLeft,
+})
+const wordsOf = (waiting: Partial<Waiting>) =>
+  todosOf({ user, orders: {}, receipts: undefined, ...waiting }).map(
+    ({ words, isUrgent }) => `${isUrgent ? '!' : ''}${words}`,
+  )
+
+test('nothing waits for who has done everything', () => {
+  expect(wordsOf({ orders: { completed: 12, unpaid: 0 }, receipts: { accepted: 3 } })).toEqual([])
+})
+
+test('what is late or keeps from ordering comes first', () => {
+  expect(
+    wordsOf({
+      user: { ...user, messageCount: 4, licences: [licence('warn', 20), licence('expired', -1)] },
+      orders: { unpaid: 2, shipped: 1 },
+      receipts: { waiting: 1, toReceive: 2 },
+    }),
+  ).toEqual([
+    '!药品经营许可证已过期，影响采购',
+    '!2 个订单待付款，超时会自动关闭',
+    '!1 个含麻订单待交回执',
+    '药品经营许可证20 天后到期，请尽快更新',
+    '2 个含麻订单待确认收货',
+    '1 个订单已发货，请留意收货',
+    '4 条未读消息',
+  ])
+})
+
+test('a certificate on its last day says so', () => {
+  const licences = [licence('urgent', 0), licence('urgent', 3), licence('ok', 90)]
+  expect(wordsOf({ user: { ...user, licences } })).toEqual([
+    '!药品经营许可证今天到期，请尽快更新',
+    '!药品经营许可证3 天后到期，请尽快更新',
+  ])
+})
+
+test('papers that are not approved wait, and a contract only then when they are', () => {
+  expect(wordsOf({ user: { ...user, approval: 'rejected', isContractSigned: false } })).toEqual([
+    '!资质审核未通过，请修改后重新提交',
+  ])
+  expect(wordsOf({ user: { ...user, approval: 'pending' } })).toEqual([
+    '资质正在审核，通过后可见价格并下单',
+  ])
+  expect(wordsOf({ user: { ...user, isContractSigned: false } })).toEqual([
+    '电子合同还没有签署，下单前需要签署',
+  ])
+})

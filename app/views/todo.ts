@@ -1,0 +1,94 @@
+import type { User } from '#contract/user'
+import { paths } from '#app/site/paths'
+
+/** Something that waits for the buyer, with the page where it is done. */
+export interface Todo {
+  words: string
+  address: string
+  /** What is late or keeps the buyer from ordering. */
+  isUrgent: boolean
+}
+
+/** What the front page of the member centre looks at. */
+export interface Waiting {
+  user: Pick<User, 'approval' | 'licences' | 'messageCount' | 'isContractSigned'>
+  orders: Readonly<Record<string, number>>
+  /** Undefined where the store has nothing to do with 含麻 goods. */
+  receipts: Readonly<Record<string, number>> | undefined
+}
+
+/** What waits for a buyer, the most urgent first; no row for what does not. */
+export function todosOf({ user, orders, receipts = {} }: Waiting): Todo[] {
+  const todos = [
+    approvalTodo(user.approval),
+    ...user.licences.map(licenceTodo),
+    count(
+      orders.unpaid,
+      (n) => `${n} 个订单待付款，超时会自动关闭`,
+      paths.orders({ state: 'unpaid' }),
+      true,
+    ),
+    count(
+      receipts.rejected,
+      (n) => `${n} 份含麻回执被驳回，请修改后重新提交`,
+      paths.hmReceipts({ state: 'rejected' }),
+      true,
+    ),
+    count(
+      receipts.waiting,
+      (n) => `${n} 个含麻订单待交回执`,
+      paths.hmReceipts({ state: 'waiting' }),
+      true,
+    ),
+    count(
+      receipts.toReceive,
+      (n) => `${n} 个含麻订单待确认收货`,
+      paths.hmReceipts({ state: 'toReceive' }),
+    ),
+    user.isContractSigned || user.approval !== 'approved'
+      ? undefined
+      : todo('电子合同还没有签署，下单前需要签署', paths.contract()),
+    count(
+      orders.shipped,
+      (n) => `${n} 个订单已发货，请留意收货`,
+      paths.orders({ state: 'shipped' }),
+    ),
+    count(
+      orders.partlyShipped,
+      (n) => `${n} 个订单部分发货`,
+      paths.orders({ state: 'partlyShipped' }),
+    ),
+    count(user.messageCount, (n) => `${n} 条未读消息`, paths.messages({ unread: '1' })),
+  ].filter((one) => one !== undefined)
+  return todos.sort((a, b) => Number(b.isUrgent) - Number(a.isUrgent))
+}
+
+function approvalTodo(approval: User['approval']): Todo | undefined {
+  if (approval === 'rejected')
+    return todo('资质审核未通过，请修改后重新提交', paths.licences(), true)
+  return approval === 'pending'
+    ? todo('资质正在审核，通过后可见价格并下单', paths.licences())
+    : undefined
+}
+
+function licenceTodo({ name, state, daysLeft }: User['licences'][number]): Todo | undefined {
+  if (state === 'expired') return todo(`${name}已过期，影响采购`, paths.licences(), true)
+  if (state === 'ok') return undefined
+  const when = daysLeft === 0 ? '今天到期' : `${daysLeft} 天后到期`
+  return todo(`${name}${when}，请尽快更新`, paths.licences(), state === 'urgent')
+}
+
+function count(
+  number: number | undefined,
+  words: (number: string) => string,
+  address: string,
+  isUrgent = false,
+): Todo | undefined {
+  return number === undefined || number === 0
+    ? undefined
+    : todo(words(String(number)), address, isUrgent)
+}
+
+function todo(words: string, address: string, isUrgent = false): Todo {
+  return { words, address, isUrgent }
+}
