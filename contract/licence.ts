@@ -46,6 +46,14 @@ export const licenceCalls = {
       scope: z.array(scopeStatusSchema),
     }),
   }),
+  'user.scope': call({
+    method: 'GET',
+    path: '/api/user/jyfw',
+    access: 'buyer',
+    summary: '经营范围：每一类是否在范围内，各有多少在售商品',
+    input: record({}),
+    data: record({ scope: z.array(scopeStatusSchema) }),
+  }),
   'goods.why': call({
     method: 'GET',
     path: '/api/goods/why/{id}',

@@ -36,7 +36,7 @@ test('what is late or keeps from ordering comes first', () => {
     '!药品经营许可证已过期，影响采购',
     '!2 个订单待付款，超时会自动关闭',
     '!1 个含麻订单待交回执',
-    '药品经营许可证20 天后到期，请尽快更新',
+    '药品经营许可证 20 天后到期，请尽快更新',
     '2 个含麻订单待确认收货',
     '1 个订单已发货，请留意收货',
     '4 条未读消息',
@@ -47,7 +47,7 @@ test('a certificate on its last day says so', () => {
   const licences = [licence('urgent', 0), licence('urgent', 3), licence('ok', 90)]
   expect(wordsOf({ user: { ...user, licences } })).toEqual([
     '!药品经营许可证今天到期，请尽快更新',
-    '!药品经营许可证3 天后到期，请尽快更新',
+    '!药品经营许可证 3 天后到期，请尽快更新',
   ])
 })
 

@@ -74,7 +74,7 @@ function approvalTodo(approval: User['approval']): Todo | undefined {
 function licenceTodo({ name, state, daysLeft }: User['licences'][number]): Todo | undefined {
   if (state === 'expired') return todo(`${name}已过期，影响采购`, paths.licences(), true)
   if (state === 'ok') return undefined
-  const when = daysLeft === 0 ? '今天到期' : `${daysLeft} 天后到期`
+  const when = daysLeft === 0 ? '今天到期' : ` ${daysLeft} 天后到期`
   return todo(`${name}${when}，请尽快更新`, paths.licences(), state === 'urgent')
 }
 

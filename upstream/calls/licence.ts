@@ -19,13 +19,14 @@ export const licenceHandlers = {
   'user.licences': async (ctx) => {
     const { buyer } = ctx
     const counts = await countClasses(ctx)
-    const classes = Object.keys(goodsClasses) as GoodsClass[]
     return {
       approval: buyer.approval,
       licences: presentLicences(ctx, counts),
-      scope: classes.map((name) => presentScope(buyer, name, counts)),
+      scope: presentScopes(buyer, counts),
     }
   },
+
+  'user.scope': async (ctx) => ({ scope: presentScopes(ctx.buyer, await countClasses(ctx)) }),
 
   'goods.why': async (ctx, { id }) => {
     const { database, buyer, now } = ctx
@@ -61,6 +62,11 @@ function presentLicences(
     ...status,
     name: licenceKinds[status.kind],
   }))
+}
+
+function presentScopes(buyer: Buyer, counts: ClassCounts): ScopeStatus[] {
+  const classes = Object.keys(goodsClasses) as GoodsClass[]
+  return classes.map((name) => presentScope(buyer, name, counts))
 }
 
 function presentScope(buyer: Buyer, name: GoodsClass, counts: ClassCounts): ScopeStatus {

@@ -1,7 +1,7 @@
 import { storeKinds } from '#contract/kinds'
 import type { AccountUser } from '#app/views/account'
 import { formatDateTime } from '#app/words/dates'
-import { formatPoints, formatPrice } from '#app/words/money'
+import { formatPrice } from '#app/words/money'
 
 const approvals = { approved: '已通过', pending: '审核中', rejected: '未通过' } as const
 
@@ -17,7 +17,7 @@ export function AccountFacts({ user, createdAt }: { user: AccountUser; createdAt
     ['资质', approvals[user.approval]],
     ['会员等级', `${user.rank} 级`],
     ['余额', `¥${formatPrice(user.balance)}`],
-    ['积分', formatPoints(user.points)],
+    ['积分', String(user.points)],
     ['微信', user.wechat],
     [admin.isDefault ? '客服' : '客户经理', `${admin.name} ${admin.phone}`],
     ['注册时间', formatDateTime(createdAt)],

@@ -24,8 +24,7 @@ export default function MemberPage() {
           <ul>
             {todos.map(({ words, address, isUrgent }) => (
               <li key={words}>
-                {isUrgent && <span className="mark todo-urgent">急</span>}{' '}
-                <a href={address}>{words}</a>
+                {isUrgent && <span className="todo-urgent">急</span>} <a href={address}>{words}</a>
               </li>
             ))}
           </ul>

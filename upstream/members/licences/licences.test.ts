@@ -50,6 +50,8 @@ describeDatabases('how a buyer stands to goods', (open) => {
       is_in_scope: false,
       count: 1,
     })
+    const { data: alone } = await api.get('/api/user/jyfw', buyer.token)
+    expect(alone).toEqual({ scope: data.scope })
   })
 
   test('all reasons against a product at once, and what this buyer can have instead', async () => {

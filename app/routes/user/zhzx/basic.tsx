@@ -64,7 +64,7 @@ export default function AccountPage() {
         <h2 id="facts-title">账号与单位</h2>
         <AccountFacts user={user} createdAt={createdAt} />
         <NameForm name={user.name} lastResult={lastResult} />
-        <p className="form-links">
+        <p className="account-ways">
           <a className="button" href={paths.accountPassword()}>
             修改密码
           </a>
