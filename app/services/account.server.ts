@@ -54,13 +54,14 @@ export async function getPhoneChange(request: Request) {
 
 /**
  * Checks the code of the old phone, which leads to the new one; that of the new one changes it. The
- * headers remember how far the browser has come. Failures are 422 at `code` or `phone`.
+ * headers remember how far the browser has come. A failure is 422 at `code`; where a proof is too
+ * old, or another member's, `problem` says so and everything begins anew.
  */
 export async function checkPhoneCode(
   request: Request,
   visit: CodeVisit,
   code: string,
-): Promise<Result<{ headers: Headers; isDone: boolean }>> {
+): Promise<Result<{ headers: Headers; isDone: boolean; problem?: string }>> {
   const checked = await checkCode(request, visit, code)
   if (!checked.ok) return checked
   const { ticket } = checked
@@ -72,7 +73,8 @@ export async function checkPhoneCode(
   const { account: phone, session, oldTicket } = visit
   const proof = { phone, session, oldTicket, newTicket: ticket }
   const result = await call(request, 'user.update', proof)
-  if (!result.ok) return { ...result, fieldErrors: { code: result.fieldErrors?.phone ?? [] } }
-  const left = await keepCodeVisit({ ...next, oldTicket: undefined })
-  return { ok: true, headers: left, isDone: true }
+  const headers = await keepCodeVisit({ ...next, oldTicket: undefined })
+  if (result.ok) return { ok: true, headers, isDone: true }
+  if (result.fieldErrors?.phone === undefined) return result
+  return { ok: true, headers, isDone: false, problem: result.message }
 }

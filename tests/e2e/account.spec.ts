@@ -122,3 +122,21 @@ test('the phone is changed by a code to the old one and a code to the new one', 
   await expect(page.getByText('手机号已更换')).toBeVisible()
   await expect(page.getByText(phone, { exact: true })).toBeVisible()
 })
+
+test('a proof of the old phone that is over begins anew, and says so', async ({ page }) => {
+  const buyer = await openAccount(page)
+  await open(page, paths.accountPhone())
+  await sendCode(page)
+  await page.getByLabel('短信验证码').fill(await readCode(page))
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.getByLabel('新手机号').fill(anyPhone())
+  await sendCode(page)
+  await expect(page.getByText(/验证码已发送到 139/)).toBeVisible()
+  await buyer.change((db) =>
+    db.deleteFrom('sms_tickets').where('phone', '=', buyer.phone).execute(),
+  )
+  await page.getByLabel('短信验证码').fill(await readCode(page))
+  await page.getByRole('button', { name: '下一步' }).click()
+  await expect(page.getByText('请先用短信验证码验证原手机和新手机')).toBeVisible()
+  await expect(page.getByText('第 1 步：验证原手机')).toBeVisible()
+})

@@ -53,7 +53,7 @@ const settingsSchema = z.object({
   /** Where codes leave by SMS, and what their requests are signed with. */
   SMS_URL: z.string().url('应为网址').optional(),
   SMS_SECRET: z.string().min(32, '至少 32 个字符').optional(),
-  /** Encrypts what the database keeps of people's papers and codes; the demonstration makes one. */
+  /** Encrypts messages that wait to be sent, and keys their codes; the demonstration makes one. */
   DATA_SECRET: z.string().min(32, '至少 32 个字符').optional(),
   /** Minutes that a code is good. */
   CODE_MINUTES: z.coerce.number().int().min(1).max(30).default(5),

@@ -3,7 +3,7 @@ const templates = {
   'register-code': '您的注册验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。',
   'register-known': '该手机号已注册，可直接登录或找回密码。若非本人操作，请忽略本短信。',
   'forget-code': '您正在找回密码，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。',
-  'forget-unknown': '该手机号尚未注册，可前往采芝注册。若非本人操作，请忽略本短信。',
+  'forget-unknown': '该手机号尚未注册，没有可找回的密码。若非本人操作，请忽略本短信。',
   'password-reset':
     '您的登录密码已于 {time} 通过短信验证码重置，其他设备已退出。若非本人操作，请立即致电客服。',
   'phone-code': '您正在更换账号的手机号，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。',

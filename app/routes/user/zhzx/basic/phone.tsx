@@ -57,9 +57,12 @@ export async function action({ request }: ActionFunctionArgs) {
     if (sent === undefined) return redirect(here)
     const result = await checkPhoneCode(request, sent, value.code)
     if (!result.ok) return data<Reply>(replyFailure(submission, result), failureStatus(result))
-    if (!result.isDone) return redirect(here, { status: 303, headers: result.headers })
+    const { headers, problem } = result
+    if (problem !== undefined)
+      return redirectWithToast(here, { kind: 'warning', message: problem }, headers)
+    if (!result.isDone) return redirect(here, { status: 303, headers })
     const toast = { kind: 'success', message: '手机号已更换，其他设备已退出登录' } as const
-    return redirectWithToast(paths.account(), toast, result.headers)
+    return redirectWithToast(paths.account(), toast, headers)
   }
   // Of the old phone the upstream knows the number; the visit remembers that it was asked for.
   const typed = value.intent === 'send' ? value.account : (sent?.account ?? '')
