@@ -107,6 +107,7 @@ export default function LoginPage() {
           </button>
           <p className="form-links">
             <a href={paths.forget(1)}>忘记密码？</a>
+            <a href={paths.register(1)}>会员注册</a>
           </p>
         </PageForm>
       </section>

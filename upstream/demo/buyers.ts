@@ -18,7 +18,7 @@ export interface DemoStore {
   balance: number
   scope: GoodsClass[]
   licences: LicenceDays
-  approval?: 'pending' | 'rejected'
+  approval?: 'draft' | 'pending' | 'rejected'
   isUnsigned?: true
   hasHmRight?: true
   hasNoAddress?: true
@@ -126,7 +126,7 @@ export const demoBuyers: DemoBuyer[] = [
   },
   {
     username: 'demo-rejected',
-    shows: '药店，资质审核未通过',
+    shows: '药店，资质被退回，两份资料写明了原因',
     contact: '陆行之',
     stores: [
       pharmacy('台州椒江海门药房', ['浙江省', '台州市', '椒江区', '演示路 21 号'], {
@@ -228,6 +228,21 @@ export const demoBuyers: DemoBuyer[] = [
       pharmacy('上海青浦朱家角漕河大药房', ['上海市', '上海市', '青浦区', '演示北大街 15 号']),
       pharmacy('上海松江泗泾漕河大药房', ['上海市', '上海市', '松江区', '演示古楼路 27 号'], {
         scope: without('device3', 'pieces'),
+      }),
+    ],
+  },
+  {
+    username: 'demo-new',
+    shows: '注册到第 2 步，单位资料还没有填',
+    contact: 'demo-new',
+    stores: [
+      store('clinic', '', ['', '', '', ''], {
+        scope: [],
+        licences: {},
+        approval: 'draft',
+        isUnsigned: true,
+        balance: 0,
+        hasNoAddress: true,
       }),
     ],
   },
