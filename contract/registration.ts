@@ -85,8 +85,7 @@ export const documentFields = {
 /** Uploaded files, by what is on them. */
 export const pictureFields = { page: uploadIds, front: uploadIds, back: uploadIds }
 
-const documentInput = z.object({ ...documentFields, ...pictureFields })
-export type DocumentInput = z.output<typeof documentInput>
+export type DocumentInput = z.output<z.ZodObject<typeof documentFields & typeof pictureFields>>
 
 const part = keyOf(pictureParts)
 

@@ -10,7 +10,7 @@ export function toDay(typed: string): string {
   const text = typed.normalize('NFKC').replace(/\s/g, '')
   const found = written.exec(text)
   if (found === null) return text
-  const [year = '', month = '', day = ''] = found.slice(1).filter((part) => part !== undefined)
+  const [year = '', month = '', day = ''] = found.slice(1).filter(Boolean)
   return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
 }
 

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { call } from './call'
 import { goodsClassSchema } from './goods'
 import { approvalStates } from './document-slots'
-import { daySchema, emptySchema, keyOf, timestampSchema, webAddressSchema, yuanSchema } from './scalars'
+import {
+  daySchema,
+  emptySchema,
+  keyOf,
+  timestampSchema,
+  webAddressSchema,
+  yuanSchema,
+} from './scalars'
 import type { storeKinds } from './kinds'
 import { record, wire } from './wire'
 

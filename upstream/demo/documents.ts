@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { endless } from '#contract/document-slots'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { addDays, chinaDay } from '#upstream/kernel/time'
-import type { DemoStore } from './buyers'
+import type { DemoStore } from './demo-stores'
 import { creditCode } from './codes'
 
 const dayMs = 86_400_000
@@ -51,14 +51,23 @@ export function documentRows(
   const licence = kind === 'clinic' ? clinicLicence : drugLicence
   const until = addDays(chinaDay(now), 700)
   const handedIn: [DocumentPart, State, string][] = [
-    [{ slot: 'business', title: 'businessLicence', valid_until: endless }, isReturned ? 'accepted' : 'waiting', ''],
+    [
+      { slot: 'business', title: 'businessLicence', valid_until: endless },
+      isReturned ? 'accepted' : 'waiting',
+      '',
+    ],
     [
       { ...licence, valid_until: until },
       isReturned ? 'rejected' : 'waiting',
       isReturned ? '模糊缺角：右下角的有效期看不清，请重拍' : '',
     ],
     [
-      { slot: 'proxy', title: 'proxy', valid_from: chinaDay(now), valid_until: addDays(chinaDay(now), 365) },
+      {
+        slot: 'proxy',
+        title: 'proxy',
+        valid_from: chinaDay(now),
+        valid_until: addDays(chinaDay(now), 365),
+      },
       isReturned ? 'rejected' : 'waiting',
       isReturned ? '委托书不全：没有被委托人身份证的国徽面' : '',
     ],

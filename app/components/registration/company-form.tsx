@@ -50,7 +50,13 @@ export function CompanyForm({ company, lastResult, regionChoices }: CompanyFormP
         required
       />
       <RegionFields fields={fields} choices={regionChoices} />
-      <Field label="注册地址" field={fields.detail} maxLength={100} hint="执照上区县之后的部分" required />
+      <Field
+        label="注册地址"
+        field={fields.detail}
+        maxLength={100}
+        hint="执照上区县之后的部分"
+        required
+      />
       <Field
         label="仓库地址"
         field={fields.warehouse}

@@ -9,7 +9,7 @@ export function DocumentFacts({ document }: { document: StoreDocument }) {
     documentTitles[title],
     number,
     person === '' ? '' : `${person} ${idNumber}`,
-    validFrom === '' ? until === '' ? '' : `有效期至 ${until}` : `${validFrom} 至 ${until}`,
+    validFrom === '' ? (until === '' ? '' : `有效期至 ${until}`) : `${validFrom} 至 ${until}`,
     `${document.pictures.length} 张`,
   ].filter((fact) => fact !== '')
   return (

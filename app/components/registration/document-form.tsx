@@ -116,7 +116,13 @@ function DayFields({ slot, fields }: { slot: Slot; fields: Fields }) {
   return (
     <>
       {isPeriod && (
-        <Field label="委托开始日期" field={fields.validFrom} maxLength={20} hint={dayHint} required />
+        <Field
+          label="委托开始日期"
+          field={fields.validFrom}
+          maxLength={20}
+          hint={dayHint}
+          required
+        />
       )}
       <Field
         label={isPeriod ? '委托终止日期' : '有效期至'}

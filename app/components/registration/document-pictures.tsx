@@ -62,7 +62,9 @@ function PictureField({ slot, part, field, ids }: PictureFieldProps) {
           ))}
         </ul>
       )}
-      <label htmlFor={id}>{ids.length > 0 ? `添加${pictureParts[part]}` : pictureParts[part]}</label>
+      <label htmlFor={id}>
+        {ids.length > 0 ? `添加${pictureParts[part]}` : pictureParts[part]}
+      </label>
       <input
         id={id}
         type="file"

@@ -1,5 +1,4 @@
-import type { DocumentSlot } from '#contract/document-slots'
-import { documentSlots } from '#contract/document-slots'
+import { documentSlots, type DocumentSlot } from '#contract/document-slots'
 import { paths } from '#app/site/paths'
 
 const checked: Record<DocumentSlot, string> = {

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import { useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
 import { HumanFields } from '#app/components/account/human-fields'
 import { NewPasswordFields } from '#app/components/account/new-password-fields'
 import { Field } from '#app/components/ui/field'
@@ -32,7 +32,6 @@ export function NewAccountForm(props: NewAccountFormProps) {
     lastResult,
     defaultValue: { username },
   })
-  const isRefused = fields.agreement.errors !== undefined
   return (
     <PageForm id={form.id} noValidate>
       <FormMessage message={form.errors?.[0]} />
@@ -57,25 +56,7 @@ export function NewAccountForm(props: NewAccountFormProps) {
       />
       <NewPasswordFields password={fields.password} again={fields.again} />
       <HumanFields stamp={props.stamp} question={props.question} answer={fields.answer} />
-      <p className={isRefused ? 'field field-invalid' : 'field'}>
-        <label className="checkbox">
-          <input
-            type="checkbox"
-            name="agreement"
-            value={agreement}
-            defaultChecked={fields.agreement.initialValue === agreement}
-            autoFocus={isRefused || undefined}
-            aria-invalid={isRefused || undefined}
-            aria-describedby={isRefused ? fields.agreement.errorId : undefined}
-          />
-          我已阅读并同意<a href={paths.help('yhxy')}>《用户协议》</a>
-        </label>
-        {isRefused && (
-          <span className="field-error" id={fields.agreement.errorId}>
-            {fields.agreement.errors?.[0]}
-          </span>
-        )}
-      </p>
+      <AgreementField field={fields.agreement} version={agreement} />
       <button
         type="submit"
         className="button button-primary button-wide"
@@ -84,17 +65,52 @@ export function NewAccountForm(props: NewAccountFormProps) {
       >
         注册，下一步
       </button>
-      <p className="form-links">
-        {!isVerified && (
-          <button type="submit" className="link-button" name="intent" value="resend">
-            重新发送
-          </button>
-        )}
-        <button type="submit" className="link-button" name="intent" value="change">
-          换一个号码
-        </button>
-        {props.isDemo && <a href={paths.demoSms()}>查看演示短信</a>}
-      </p>
+      <OtherWays isVerified={isVerified} isDemo={props.isDemo} />
     </PageForm>
+  )
+}
+
+function AgreementField({ field, version }: { field: FieldMetadata; version: string }) {
+  const error = field.errors?.[0]
+  const isRefused = error !== undefined
+  return (
+    <p className={isRefused ? 'field field-invalid' : 'field'}>
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          name={field.name}
+          value={version}
+          defaultChecked={field.initialValue === version}
+          autoFocus={isRefused || undefined}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? field.errorId : undefined}
+        />
+        我已阅读并同意
+      </label>
+      <a href={paths.help('yhxy')} target="_blank" rel="noreferrer">
+        《用户协议》
+      </a>
+      {isRefused && (
+        <span className="field-error" id={field.errorId}>
+          {error}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function OtherWays({ isVerified, isDemo }: { isVerified: boolean; isDemo: boolean }) {
+  return (
+    <p className="form-links">
+      {!isVerified && (
+        <button type="submit" className="link-button" name="intent" value="resend">
+          重新发送
+        </button>
+      )}
+      <button type="submit" className="link-button" name="intent" value="change">
+        换一个号码
+      </button>
+      {isDemo && <a href={paths.demoSms()}>查看演示短信</a>}
+    </p>
   )
 }

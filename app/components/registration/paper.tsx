@@ -8,7 +8,7 @@ export interface PaperProps {
 
 /** Room to write on. */
 export function Blank() {
-  return <span className="paper-blank">　</span>
+  return <span className="paper-blank" />
 }
 
 /** Room to sign and stamp. */

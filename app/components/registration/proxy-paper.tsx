@@ -1,6 +1,5 @@
 import { joinRegion } from '#contract/region-names'
-import type { PaperProps } from './paper'
-import { Blank, Signs } from './paper'
+import { Blank, Signs, type PaperProps } from './paper'
 
 /** 采购委托书, filled in with what is known of the store. */
 export function ProxyPaper({ company, supplier }: PaperProps) {

@@ -1,6 +1,5 @@
 import { joinRegion } from '#contract/region-names'
-import type { PaperProps } from './paper'
-import { Blank, Signs } from './paper'
+import { Blank, Signs, type PaperProps } from './paper'
 
 const terms = [
   '甲方保证所供商品来源合法，质量符合法定标准和有关规定，随货提供合法票据和随货同行单。',

@@ -10,8 +10,8 @@ export function RegistrationState({ registration }: { registration: Registration
       <div className="panel" role="status">
         <p>
           <b>资料待审核</b>
-          {submittedAt !== undefined && `，${formatDateTime(submittedAt)} 提交`}，排在第 {place} 位，
-          通常 1 个工作日内完成。结果会发消息和短信告知。
+          {submittedAt !== undefined && `，${formatDateTime(submittedAt)} 提交`}，排在第 {place}{' '}
+          位， 通常 1 个工作日内完成。结果会发消息和短信告知。
         </p>
         <p>
           审核期间可以浏览商品、收藏。<a href={paths.list()}>去看商品</a>

@@ -18,7 +18,7 @@ import { beginRegistration, getAgreementVersion } from '#app/services/registrati
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { describedTitle } from '#app/site/title'
-import { failureStatus } from '#app/upstream-client/result'
+import { failureStatus, type Result } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { isTypedTwice, typedTwiceFields } from '#app/views/typed-twice'
 import { getVisitFor, keepCodeVisit, type CodeVisit } from '#app/web/code-visit.server'
@@ -38,7 +38,10 @@ export const handle = {
 } satisfies RouteHandle
 
 export const meta: MetaFunction = () =>
-  describedTitle(handle.title, '诊所、药店和医药企业注册采芝医药商城：手机验证、单位资料、证照审核。')
+  describedTitle(
+    handle.title,
+    '诊所、药店和医药企业注册采芝医药商城：手机验证、单位资料、证照审核。',
+  )
 
 const typedName = z.string().trim().max(30).optional()
 
@@ -128,16 +131,16 @@ async function create(request: Request, form: FormData, visit: CodeVisit) {
 }
 
 /** The ticket of the phone: the one that is kept already, or what the code is traded for. */
-async function provePhone(request: Request, visit: CodeVisit, code: string) {
-  if (visit.ticket !== undefined)
-    return { ok: true, ticket: visit.ticket, headers: new Headers() } as const
-  if (code === '')
-    return {
-      ok: false,
-      message: '请输入短信验证码',
-      fieldErrors: { code: ['请输入短信验证码'] },
-    } as const
-  return checkCode(request, visit, code)
+async function provePhone(
+  request: Request,
+  visit: CodeVisit,
+  code: string,
+): Promise<Result<{ ticket: string; headers: Headers }>> {
+  const { ticket } = visit
+  if (ticket !== undefined) return { ok: true, ticket, headers: new Headers() }
+  if (code !== '') return checkCode(request, visit, code)
+  const message = '请输入短信验证码'
+  return { ok: false, message, fieldErrors: { code: [message] } }
 }
 
 export default function NewAccountPage() {

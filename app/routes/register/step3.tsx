@@ -13,11 +13,7 @@ import { documentFields, pictureFields } from '#contract/registration'
 import { DocumentForm } from '#app/components/registration/document-form'
 import { RegistrationState } from '#app/components/registration/registration-state'
 import { SubmitBox } from '#app/components/registration/submit-box'
-import {
-  requireStep,
-  saveDocument,
-  submitRegistration,
-} from '#app/services/registration.server'
+import { requireStep, saveDocument, submitRegistration } from '#app/services/registration.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
@@ -105,7 +101,9 @@ export default function DocumentsPage() {
           uploaded={replyTo(slot.slot)?.pictures}
         />
       ))}
-      {isOpen && <SubmitBox missing={missing} message={reply?.slot === '' ? reply.message : undefined} />}
+      {isOpen && (
+        <SubmitBox missing={missing} message={reply?.slot === '' ? reply.message : undefined} />
+      )}
     </div>
   )
 }

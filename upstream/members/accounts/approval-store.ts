@@ -80,7 +80,13 @@ export async function getStoreApproval(db: Db, storeId: number): Promise<StoreAp
 export async function setCompany(
   db: Db,
   storeId: number,
-  company: { company: string; kind: StoreKind; credit_code: string; region: string; region_code: string },
+  company: {
+    company: string
+    kind: StoreKind
+    credit_code: string
+    region: string
+    region_code: string
+  },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stores')

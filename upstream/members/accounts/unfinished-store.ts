@@ -21,10 +21,11 @@ export async function listUnfinished(db: Db, before: number): Promise<Unfinished
     .where('stores.approval', '=', 'draft')
     .where('stores.created_at', '<=', before)
     .where('members.password_hash', '<>', '')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('stores as other')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('stores as other')
             .select('other.id')
             .whereRef('other.owner_id', '=', 'members.id')
             .whereRef('other.id', '<>', 'stores.id'),

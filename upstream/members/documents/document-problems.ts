@@ -55,11 +55,16 @@ function titleProblem(
     : `${documentTitles[title]}的统一社会信用代码以 ${beginning} 开头，与第 2 步填写的 ${creditCode} 不符`
 }
 
-function dayProblems({ validFrom, validUntil, isEndless }: DocumentInput, { dates }: SlotTerms, today: string) {
+function dayProblems(
+  { validFrom, validUntil, isEndless }: DocumentInput,
+  { dates }: SlotTerms,
+  today: string,
+) {
   if (dates === 'none') return {}
   const isPeriod = dates === 'period'
   const from = isPeriod ? beginProblem(validFrom) : undefined
-  if (isEndless) return { validFrom: from, validUntil: isPeriod ? '委托书须写明终止日期' : undefined }
+  if (isEndless)
+    return { validFrom: from, validUntil: isPeriod ? '委托书须写明终止日期' : undefined }
   return { validFrom: from, validUntil: endProblem(validUntil, isPeriod ? validFrom : '', today) }
 }
 
@@ -73,7 +78,9 @@ function endProblem(until: string, from: string, today: string): string | undefi
   if (!isDay(until)) return '没有这一天，请核对'
   if (until < today) return `已于 ${until} 到期，请上传新证`
   if (from > until) return '终止日期早于开始日期'
-  return until > addMonths(today, longestMonths) ? '有效期超过 40 年，请核对；长期有效请勾选“长期”' : undefined
+  return until > addMonths(today, longestMonths)
+    ? '有效期超过 40 年，请核对；长期有效请勾选“长期”'
+    : undefined
 }
 
 function personProblems(

@@ -55,7 +55,7 @@ test('days that are none', () => {
 
 /** The first seventeen digits with the only last one that makes them right. */
 function withCheck(body: string): string {
-  const found = [...'0123456789X'].find(
+  const found = Array.from('0123456789X').find(
     (last) => identityNumberProblem(body + last, today)?.includes('校验位') !== true,
   )
   return body + (found ?? '')

@@ -56,7 +56,11 @@ export async function saveDocument(
   await transact(ctx, (trx) => insertDocument(trx, document, pictures))
 }
 
-async function identityOf(ctx: Context, { idNumber }: DocumentInput, before: DocumentRow | undefined) {
+async function identityOf(
+  ctx: Context,
+  { idNumber }: DocumentInput,
+  before: DocumentRow | undefined,
+) {
   const number = toIdentityNumber(idNumber)
   if (number === '')
     return {

@@ -28,7 +28,10 @@ export async function readRegistration(ctx: Context<Buyer>): Promise<Registratio
     approval,
     openStep: openStep(approval, profile !== undefined),
     ...(profile !== undefined && { company: toCompany(store, profile) }),
-    slots: profile === undefined ? [] : slotsOf(store.kind).map((slot) => toSlot(slot, store, documents)),
+    slots:
+      profile === undefined
+        ? []
+        : slotsOf(store.kind).map((slot) => toSlot(slot, store, documents)),
     missing: profile === undefined ? [] : missingDocuments(store, documents, ctx.now),
     ...(submittedAt !== undefined && { submittedAt }),
     place: isWaiting ? await placeInQueue(ctx.db, submittedAt) : 0,

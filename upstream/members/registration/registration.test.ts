@@ -1,91 +1,17 @@
 import { expect, test } from 'vitest'
 import { codes } from '#contract/envelope'
 import { describeDatabases } from '#tests/databases'
-import { openApi, type TestApi } from '#tests/fixtures/api'
-import { contextOf } from '#tests/fixtures/context'
-import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import { removeUnfinished } from './remove-unfinished'
-
-const day = 86_400_000
-const session = 'a-session-of-some-browser'
-const company = {
-  company: '杭州西湖杏林诊所',
-  kind: 'clinic',
-  credit_code: '91350100M000100Y43',
-  province: '浙江',
-  city: '杭州',
-  district: '西湖',
-  detail: '文三路 1 号',
-  principal: '王杏林',
-  contact: '李采芝',
-  contact_phone: '13800138000',
-  purchaser: '李采芝',
-}
-const documents = {
-  business: { slot: 'business', title: 'businessLicence', is_endless: '1' },
-  clinic: { slot: 'clinic', title: 'clinicLicence', number: 'PDY123456', valid_until: '2028-12-31' },
-  proxy: {
-    slot: 'proxy',
-    title: 'proxy',
-    valid_from: '2026-11-01',
-    valid_until: '2027-10-31',
-    person: '李采芝',
-    id_number: '330106198001010013',
-    subject: '采购药品',
-  },
-}
-
-async function ticketFor(api: TestApi, phone: string): Promise<string> {
-  const asked = { purpose: 'register', account: phone, session, client_address: phone }
-  await api.post('/api/user/send_code', asked)
-  const { data } = await api.get(`/api/demo/sms?session=${session}`)
-  const texts = (data.messages as { phone: string; text: string }[]).map(({ text }) => text)
-  const code = /\d{6}(?=，)/.exec(texts[0] ?? '')?.[0] ?? ''
-  const checked = await api.post('/api/user/check_code', { ...asked, code })
-  return String(checked.data.ticket)
-}
+import {
+  company,
+  documents,
+  openRegistrations,
+  ticketFor,
+} from '#tests/fixtures/registration'
+import { addStore } from '#tests/fixtures/stores'
 
 describeDatabases('a registration', (open) => {
-  async function openShop() {
-    const database = await open()
-    const clock = { now: fixtureNow }
-    const api = openApi(database, () => clock.now)
-    const register = (form: Record<string, unknown>) =>
-      api.post('/api/user/register', {
-        phone: '13911112222',
-        username: '杏林小王',
-        password: 'good-herbs-7',
-        session,
-        agreement: 'v1',
-        ...form,
-      })
-    const begin = async (phone = '13911112222', username = '杏林小王') => {
-      const answer = await register({ phone, username, ticket: await ticketFor(api, phone) })
-      return String(answer.data.token)
-    }
-    const upload = async (token: string) => {
-      const form = new FormData()
-      form.set('file', new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], 'a.jpg'))
-      const headers = { Authorization: `Bearer ${token}` }
-      const answer = await api.request('/api/upload', { method: 'POST', body: form, headers })
-      return ((await answer.json()) as { data: { id: number } }).data.id
-    }
-    const save = async (token: string, form: Record<string, unknown>) => {
-      const [page, front, back] = [await upload(token), await upload(token), await upload(token)]
-      const sides = form.slot === 'proxy' ? { front, back } : {}
-      return api.post('/api/user/registration/document', { ...form, page, ...sides }, token)
-    }
-    const read = async (token: string) => (await api.get('/api/user/registration', token)).data
-    const fill = async (token: string, form: Record<string, unknown> = {}) => {
-      await api.post('/api/user/registration/company', { ...company, ...form }, token)
-      for (const document of Object.values(documents)) await save(token, document)
-    }
-    const submit = (token: string) => api.post('/api/user/registration/submit', {}, token)
-    return { database, clock, api, register, begin, save, read, fill, submit }
-  }
-
   test('goes from the phone to the queue, and sees no prices on the way', async () => {
-    const { api, begin, fill, read, submit } = await openShop()
+    const { api, begin, fill, read, submit } = await openRegistrations(open)
     const token = await begin()
     expect(await read(token)).toMatchObject({ approval: 'draft', open_step: 2, slots: [] })
     const user = (await api.get('/api/user/base', token)).data
@@ -99,12 +25,12 @@ describeDatabases('a registration', (open) => {
     expect((await submit(token)).data).toEqual({ place: 1 })
     expect(await read(token)).toMatchObject({ approval: 'pending', open_step: 0, place: 1 })
     expect((await submit(token)).code).toBe(codes.refused)
-    const [message] = (await api.get('/api/message', token)).data.items as { title: string }[]
+    const [message] = (await api.get('/api/user/message', token)).data.items as { title: string }[]
     expect(message?.title).toBe('资料已提交审核')
   })
 
   test('the number of an identity card stands nowhere in the database as it is', async () => {
-    const { database, begin, fill } = await openShop()
+    const { database, begin, fill } = await openRegistrations(open)
     await fill(await begin())
     const rows = await database.db.selectFrom('documents').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('198001010013')
@@ -112,7 +38,7 @@ describeDatabases('a registration', (open) => {
   })
 
   test('a wrong name keeps the ticket, a right one uses it up', async () => {
-    const { database, api, register } = await openShop()
+    const { database, api, register } = await openRegistrations(open)
     const { memberId } = await addStore(database.db)
     await database.db
       .updateTable('members')
@@ -132,7 +58,7 @@ describeDatabases('a registration', (open) => {
   })
 
   test('fifty at once with one phone make one account', async () => {
-    const { database, api, register } = await openShop()
+    const { database, api, register } = await openRegistrations(open)
     const ticket = await ticketFor(api, '13911112222')
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, at) => register({ ticket, username: `小王${at}` })),
@@ -143,7 +69,7 @@ describeDatabases('a registration', (open) => {
   })
 
   test('fields are refused one by one, and what is wrong is not kept', async () => {
-    const { api, begin, read, save } = await openShop()
+    const { api, begin, read, save } = await openRegistrations(open)
     const token = await begin()
     const tell = async (form: Record<string, unknown>) =>
       (await api.post('/api/user/registration/company', { ...company, ...form }, token)).data.errors
@@ -168,7 +94,7 @@ describeDatabases('a registration', (open) => {
   })
 
   test("another store's file is none of this store's documents", async () => {
-    const { api, begin, fill, read } = await openShop()
+    const { api, begin, fill, read } = await openRegistrations(open)
     const token = await begin()
     await fill(token)
     const [own] = (await read(token)).slots as { document: { pictures: { upload_id: number }[] } }[]
@@ -181,7 +107,7 @@ describeDatabases('a registration', (open) => {
   })
 
   test('a credit code has one living store, whoever of many hands it in first', async () => {
-    const { begin, fill, submit } = await openShop()
+    const { begin, fill, submit } = await openRegistrations(open)
     const tokens = []
     for (const at of [1, 2, 3, 4]) {
       const token = await begin(`1391111222${at}`, `小王${at}`)
@@ -191,12 +117,11 @@ describeDatabases('a registration', (open) => {
     const answers = await Promise.all(tokens.map(submit))
     expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1)
     const refused = answers.filter(({ code }) => code !== codes.ok)
-    for (const { data } of refused)
-      expect(JSON.stringify(data)).toContain('该单位已登记')
+    for (const { data } of refused) expect(JSON.stringify(data)).toContain('该单位已登记')
   })
 
   test('only what was returned is changed', async () => {
-    const { database, begin, fill, save, submit, read } = await openShop()
+    const { database, begin, fill, save, submit, read } = await openRegistrations(open)
     const token = await begin()
     await fill(token)
     await submit(token)
@@ -218,42 +143,11 @@ describeDatabases('a registration', (open) => {
     expect((await save(token, documents.business)).message).toContain('已审核通过')
     expect((await save(token, documents.clinic)).code).toBe(codes.ok)
     expect((await submit(token)).code).toBe(codes.ok)
-    const kept = await db.selectFrom('documents').select('state').where('slot', '=', 'clinic').execute()
-    expect(kept.map(({ state }) => state).sort()).toEqual(['replaced', 'waiting'])
-  })
-
-  test('unfinished accounts go after 30 days without documents, after 90 and a message with', async () => {
-    const { database, clock, begin, fill, api } = await openShop()
-    await begin('13911112222', '没有资料')
-    await fill(await begin('13911113333', '有资料'))
-    const run = (days: number) => {
-      clock.now = fixtureNow + days * day
-      return removeUnfinished(contextOf(database, { now: clock.now }))
-    }
-    expect(await run(29)).toBe(0)
-    expect(await run(31)).toBe(1)
-    expect(await run(82)).toBe(0)
-    expect(await run(84)).toBe(0)
-    const told = await database.db
-      .selectFrom('sms_outbox')
-      .select('template')
-      .where('template', '=', 'registration-removal')
+    const kept = await db
+      .selectFrom('documents')
+      .select('state')
+      .where('slot', '=', 'clinic')
       .execute()
-    expect(told).toHaveLength(1)
-    expect(await run(89)).toBe(0)
-    expect(await run(92)).toBe(1)
-    const members = await database.db.selectFrom('members').select(['phone', 'name']).execute()
-    expect(JSON.stringify(members)).not.toMatch(/1391111|资料|李采芝/)
-    expect(await database.db.selectFrom('documents').select('id').execute()).toEqual([])
-    expect(await database.db.selectFrom('uploads').select('id').execute()).toEqual([])
-    const again = await api.post('/api/user/register', {
-      phone: '13911112222',
-      username: '没有资料',
-      password: 'good-herbs-7',
-      session,
-      agreement: 'v1',
-      ticket: await ticketFor(api, '13911112222'),
-    })
-    expect(again.data).toHaveProperty('token')
+    expect(kept.map(({ state }) => state).sort()).toEqual(['replaced', 'waiting'])
   })
 })
