@@ -105,7 +105,8 @@ export const paths = {
   /** The registration, where it goes on. */
   registration: () => '/register',
   register: (step: 1 | 2 | 3) => `/register/step${step}`,
-  registerDocument: (slot: string) => `/register/step3?slot=${slot}#${slot}`,
+  /** Where the form of a document is sent. Without its place: there a browser would not focus. */
+  registerDocument: (slot: string) => withQuery('/register/step3', { slot }),
   /** A document to print, filled in with what is known of the store. */
   registerPaper: (paper: 'proxy' | 'quality') => `/register/paper/${paper}`,
   /** A drawn example of a document. */

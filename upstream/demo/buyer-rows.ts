@@ -99,7 +99,7 @@ function addStore(
   })
   if (store.approval !== 'draft') {
     rows.store_profiles.push(profileRow(id, place, owner, now))
-    rows.documents.push(...documentRows(store, id, now))
+    rows.documents.push(...documentRows(store, { storeId: id, owner: owner?.name ?? '' }, now))
   }
   rows.store_scope.push(...store.scope.map((name) => ({ store_id: id, class: name })))
   rows.licences.push(...licenceRows(store, id, now))

@@ -43,7 +43,7 @@ type State = 'waiting' | 'accepted' | 'rejected'
 /** The documents of a store that waits to be checked, and of one that got two of them back. */
 export function documentRows(
   { company, kind, approval }: DemoStore,
-  storeId: number,
+  { storeId, owner }: { storeId: number; owner: string },
   now: number,
 ): Insertable<Schema['documents']>[] {
   if (approval === undefined) return []
@@ -75,6 +75,7 @@ export function documentRows(
   return handedIn.map(([part, state, reason]) => ({
     ...blank,
     ...part,
+    ...(part.slot === 'proxy' && { person: owner, subject: '采购药品、医疗器械' }),
     store_id: storeId,
     credit_code: creditCode(company),
     state,

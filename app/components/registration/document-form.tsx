@@ -1,4 +1,5 @@
 import { useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import { documentSlots, documentTitles, endless } from '#contract/document-slots'
 import type { DocumentInput, Slot } from '#contract/registration'
 import { Field } from '#app/components/ui/field'
@@ -28,8 +29,9 @@ type Fields = Record<keyof DocumentInput, FieldMetadata>
 
 /** One document with its own form: what it says, its pictures, an example, what became of it. */
 export function DocumentForm(props: DocumentFormProps) {
-  const { slot, isOpen } = props
+  const { slot, isOpen, lastResult, message } = props
   const { document } = slot
+  const isAnswered = lastResult !== undefined || message !== undefined
   return (
     <section className="panel document" id={slot.slot} aria-labelledby={`${slot.slot}-title`}>
       <h2 id={`${slot.slot}-title`}>
@@ -38,19 +40,38 @@ export function DocumentForm(props: DocumentFormProps) {
       </h2>
       {document !== undefined && <DocumentFacts document={document} />}
       {isOpen && (
-        <div className="document-columns">
-          <DocumentFields {...props} />
-          <DocumentSample slot={slot.slot} />
-        </div>
+        <Folded isFolded={!slot.isRequired && document === undefined} isOpen={isAnswered}>
+          <div className="document-columns">
+            <DocumentFields {...props} />
+            <DocumentSample slot={slot.slot} />
+          </div>
+        </Folded>
       )}
     </section>
+  )
+}
+
+interface FoldedProps {
+  isFolded: boolean
+  isOpen: boolean
+  children: ReactNode
+}
+
+/** What need not be handed in stays out of the way until somebody wants to. */
+function Folded({ isFolded, isOpen, children }: FoldedProps) {
+  if (!isFolded) return children
+  return (
+    <details open={isOpen}>
+      <summary>上传</summary>
+      {children}
+    </details>
   )
 }
 
 function DocumentFields({ slot, purchaser, lastResult, message, uploaded }: DocumentFormProps) {
   const { document } = slot
   const [form, fields] = useForm<Record<keyof DocumentInput, string>>({
-    id: slot.slot,
+    id: `${slot.slot}-form`,
     lastResult,
     defaultValue: {
       title: document?.title ?? (slot.titles.length === 1 ? slot.titles[0] : undefined),

@@ -22,7 +22,7 @@ const printed: Partial<Record<DocumentSlot, 'proxy' | 'quality'>> = {
 export function DocumentSample({ slot }: { slot: DocumentSlot }) {
   const paper = printed[slot]
   return (
-    <aside className="document-sample">
+    <div className="document-sample">
       <img
         src={paths.documentSample(slot)}
         width={180}
@@ -38,6 +38,6 @@ export function DocumentSample({ slot }: { slot: DocumentSlot }) {
           </a>
         </p>
       )}
-    </aside>
+    </div>
   )
 }

@@ -65,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return data<Reply>({ slot, result, pictures: saved.pictures }, failureStatus(saved))
   }
   const name = documentSlots[submission.value.slot]
-  return redirectWithToast(paths.registerDocument(submission.value.slot), {
+  return redirectWithToast(`${paths.register(3)}#${submission.value.slot}`, {
     kind: 'success',
     message: `${name}已保存`,
   })
@@ -87,8 +87,8 @@ export default function DocumentsPage() {
   const isOpen = registration.openStep !== 0
   const replyTo = (slot: DocumentSlot) => (reply?.slot === slot ? reply : undefined)
   return (
-    <div className="container registration" aria-labelledby="documents-title">
-      <h1 id="documents-title">{handle.title}</h1>
+    <div className="container registration">
+      <h1>{handle.title}</h1>
       <RegistrationState registration={registration} />
       {slots.map((slot) => (
         <DocumentForm
