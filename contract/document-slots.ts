@@ -46,7 +46,6 @@ export const documentStates = {
   accepted: '已通过',
   rejected: '已退回',
 } as const
-export type DocumentState = keyof typeof documentStates
 
 /** How far a store has come (domain-rules §13). */
 export const approvalStates = {

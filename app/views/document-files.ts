@@ -3,6 +3,12 @@ import { pictureParts, type PicturePart } from '#contract/document-slots'
 /** The uploaded files of a document, by what is on them. */
 export type Pictures = Record<PicturePart, number[]>
 
+/** The same as the fields of a form have them. */
+export function toFields(pictures: Pictures): Record<PicturePart, string[]> {
+  const { page, front, back } = pictures
+  return { page: page.map(String), front: front.map(String), back: back.map(String) }
+}
+
 /** The name of the field that a new picture is chosen in. */
 export function fileFieldOf(part: PicturePart): string {
   return `${part}Files`

@@ -19,7 +19,7 @@ interface DocumentFormProps {
   isOpen: boolean
   /** Whom the 委托书 names, by step 2. */
   purchaser: string
-  lastResult: SubmissionResult | undefined
+  lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
   /** What is uploaded by now, where the form was refused. */
   uploaded: Pictures | undefined

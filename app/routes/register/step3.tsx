@@ -19,7 +19,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
-import { takeFiles, type Pictures } from '#app/views/document-files'
+import { takeFiles, toFields, type Pictures } from '#app/views/document-files'
 import { replyFailure } from '#app/views/form-reply'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -38,9 +38,8 @@ export const meta: MetaFunction = () => pageTitle(handle.title)
 const documentSchema = z.object({ ...documentFields, ...pictureFields })
 
 /** What came of the form of one document, or of handing in everything. */
-interface Reply {
+interface Reply extends Partial<SubmissionResult> {
   slot: string
-  result?: SubmissionResult
   /** What is uploaded by now. */
   pictures?: Pictures
   message?: string
@@ -58,11 +57,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const files = takeFiles(form)
   const submission = parseWithZod(form, { schema: documentSchema })
   if (submission.status !== 'success')
-    return data<Reply>({ slot, result: submission.reply({ hideFields: ['idNumber'] }) }, 400)
+    return data<Reply>({ slot, ...submission.reply({ hideFields: ['idNumber'] }) }, 400)
   const saved = await saveDocument(request, submission.value, files)
   if (!saved.ok) {
-    const result = replyFailure(submission, saved)
-    return data<Reply>({ slot, result, pictures: saved.pictures }, failureStatus(saved))
+    const { pictures } = saved
+    const { initialValue, ...result } = replyFailure(submission, saved)
+    const kept = { ...initialValue, ...toFields(pictures) }
+    return data<Reply>({ slot, ...result, initialValue: kept, pictures }, failureStatus(saved))
   }
   const name = documentSlots[submission.value.slot]
   return redirectWithToast(`${paths.register(3)}#${submission.value.slot}`, {
@@ -96,7 +97,7 @@ export default function DocumentsPage() {
           slot={slot}
           isOpen={isOpen && slot.document?.state !== 'accepted'}
           purchaser={company?.purchaser ?? ''}
-          lastResult={replyTo(slot.slot)?.result}
+          lastResult={replyTo(slot.slot)}
           message={replyTo(slot.slot)?.message}
           uploaded={replyTo(slot.slot)?.pictures}
         />

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { codes } from '#contract/envelope'
 import { describeDatabases } from '#tests/databases'
-import {
-  company,
-  documents,
-  openRegistrations,
-  ticketFor,
-} from '#tests/fixtures/registration'
+import { company, documents, openRegistrations, ticketFor } from '#tests/fixtures/registration'
 import { addStore } from '#tests/fixtures/stores'
 
 describeDatabases('a registration', (open) => {
