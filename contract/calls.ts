@@ -26,6 +26,7 @@ import { hmCalls } from './hm'
 import { messageCalls } from './message'
 import { orderCalls } from './order'
 import { regionCalls } from './region'
+import { registrationCalls } from './registration'
 import { searchCalls } from './search'
 import { setCalls } from './set'
 import { licenceCalls } from './licence'
@@ -41,6 +42,7 @@ export const calls = {
   ...userCalls,
   ...codeCalls,
   ...accountCalls,
+  ...registrationCalls,
   ...additionCalls,
   ...cartCalls,
   ...draftCalls,

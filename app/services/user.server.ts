@@ -60,11 +60,19 @@ export async function signIn(
     userAgent,
   })
   if (!result.ok) return result
-  const session = await getSession(request)
-  const headers = await session.signIn(result.data)
-  if (result.data.browser !== '')
-    headers.append('Set-Cookie', await keepKnownBrowser(result.data.browser))
-  return { ok: true, headers, company: result.data.company }
+  const { company } = result.data
+  return { ok: true, headers: await startSession(request, result.data), company }
+}
+
+/** The headers that keep a new sign-in and what its browser is known by. */
+export async function startSession(
+  request: Request,
+  signedIn: { token: string; company: string; browser: string },
+): Promise<Headers> {
+  const headers = await (await getSession(request)).signIn(signedIn)
+  if (signedIn.browser !== '')
+    headers.append('Set-Cookie', await keepKnownBrowser(signedIn.browser))
+  return headers
 }
 
 /** Ends the session here and in the upstream; the headers take the cookie away. */

@@ -14,6 +14,9 @@ export interface Refusal {
 
 // An upload may have 5 MB (contract, upload.create); the rest is the form around it.
 const maxBodyBytes = 6 * 1024 * 1024
+/** A document has up to five pictures, sent together. */
+const maxDocumentBytes = 26 * 1024 * 1024
+const documentPages = /^\/register\/step3(?:[?.]|$)/
 /** So much of a longer upload is received and thrown away, for its own page to say what is wrong. */
 const maxDroppedBytes = 64 * 1024 * 1024
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data;.*\bboundary=)/i
@@ -50,7 +53,7 @@ export function isToBeDropped({ headers }: IncomingMessage): boolean {
   return headers[droppedBodyHeader] !== undefined
 }
 
-function admitWrite({ headers }: IncomingMessage): Refusal | undefined {
+function admitWrite({ headers, url = '' }: IncomingMessage): Refusal | undefined {
   if (headers['transfer-encoding'] !== undefined)
     return { status: 411, message: '请求缺少长度，无法处理' }
   const length = Number(headers['content-length'] ?? 0)
@@ -61,7 +64,8 @@ function admitWrite({ headers }: IncomingMessage): Refusal | undefined {
   if (!formTypes.test(type)) return { status: 415, message: '请从本站页面提交表单' }
   if (isForeign((name) => String(headers[name] ?? '')))
     return { status: 403, message: '请求来源不正确，请从本站页面提交' }
-  if (length > maxBodyBytes) headers[droppedBodyHeader] = '1'
+  const most = isUpload && documentPages.test(url) ? maxDocumentBytes : maxBodyBytes
+  if (length > most) headers[droppedBodyHeader] = '1'
   return undefined
 }
 

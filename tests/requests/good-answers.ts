@@ -1,3 +1,4 @@
+import { goodAccount } from './good-account'
 import { goodReceipts } from './good-receipts'
 import { goodTrade } from './good-trade'
 
@@ -178,20 +179,6 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
   'GET /api/focus/kxzq': [],
   'GET /api/focus/yx': [],
   'GET /api/focus/zyzq': [],
-  'GET /api/user/account': {
-    created_at: 1_790_000_000_000,
-    sessions: [
-      {
-        id: 'one',
-        browser: 'Chrome 109 · Windows 7',
-        address: '10.0.0.1',
-        created_at: 1_790_000_000_000,
-        seen_at: 1_790_000_000_000,
-        is_current: true,
-      },
-    ],
-    log: [],
-  },
   'GET /api/user/base': user,
   'POST /api/user/login': {
     token: 'token-of-demo-clinic',
@@ -232,6 +219,7 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
   'POST /api/global/complaint': { code: 'TS20261121000001' },
   ...goodTrade,
   ...goodReceipts,
+  ...goodAccount,
 }
 
 /** A prize draw that may be joined, as the pop-up is offered it. */

@@ -85,7 +85,7 @@ export async function login(ctx: Context, credentials: Credentials): Promise<Sig
 }
 
 /** Issues a token, remembers the browser, and tells the member of one that is new. */
-async function signIn(
+export async function signIn(
   ctx: Context,
   member: { id: number; store_id: number; company: string },
   { oldHash, ...place }: { oldHash: string | undefined } & Place,
