@@ -76,7 +76,7 @@ export default defineConfig(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^(?!zod$|\\./)', message: 'contract/ imports nothing but zod.' }] },
+        { patterns: [{ regex: '^(?!zod$|\\.\\.?/)', message: 'contract/ imports nothing but zod.' }] },
       ],
     },
   },
