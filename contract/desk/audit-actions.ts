@@ -11,10 +11,17 @@ export const auditActions = {
   'people.add': '添加人员',
   'people.link': '重发加入链接',
   'people.propose': '提出角色变更',
-  'people.roles': '变更角色',
+  'people.approve': '批准角色变更',
+  'people.roles': '角色变更生效',
   'people.reject': '驳回角色变更',
   'people.withdraw': '撤回角色变更',
   'people.disable': '停用人员',
   'people.enable': '恢复人员',
 } as const
 export type AuditAction = keyof typeof auditActions
+
+/** What an entry is about, by the first part of its subject: `operator/3`. */
+export const subjectKinds = {
+  operator: '人员',
+  'role-proposal': '角色变更',
+} as const

@@ -31,9 +31,11 @@ export const totpFields = {
 /** Why something is decided, in words that stand in the trail. */
 export const reasonFields = { reason: z.string().trim().max(200, '原因最多 200 字').default('') }
 
+export const roleList = z.array(keyOf(roles)).max(20)
+/** `owner,finance` on the wire. */
 export const rolesField = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
-  z.array(keyOf(roles)).max(20),
+  roleList,
 )
 
 /** From where and with what somebody signs in; added by the web process. */

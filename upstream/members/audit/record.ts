@@ -23,6 +23,9 @@ export interface Author {
   address: string
 }
 
+/** Whoever may run commands on the machine of the shop. */
+export const byCommand: Author = { id: null, name: '命令行', address: '' }
+
 /**
  * Writes into the trail of the desk what the operator does, in the transaction that does it
  * (desk.md §3). Last in it: from here to the commit no other entry is written.

@@ -2,8 +2,11 @@
 export type Fields = Readonly<Record<string, unknown>>
 
 const secretName = /password|secret|token|hash|totp/i
-/** Numbers of bank cards and of identity cards. */
-const cardNumber = /\b\d{12,19}\b|\b\d{17}[\dX]\b/gi
+const numberName = /card|account|id_?number/i
+/** Of a person: region, day of birth, sequence, check letter. */
+const identity = /\b[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])\d{3}[\dX]\b/gi
+/** Cards of banks begin with 3 to 6, our own order numbers with the year. */
+const bankCard = /\b[3-6]\d{15,18}\b/g
 const hidden = '***'
 
 /** What an entry says of a change: the fields that differ, each before and after. */
@@ -16,25 +19,27 @@ export function changedFields(
   return { before: pick(before, changed), after: pick(after, changed) }
 }
 
-/** Words with card numbers masked but for their last four digits. */
+/** Words in which numbers of identity and bank cards are masked but for their last four letters. */
 export function maskNumbers(text: string): string {
-  return text.replace(cardNumber, (number) => `${hidden}${number.slice(-4)}`)
+  return text.replace(identity, lastFour).replace(bankCard, lastFour)
 }
 
-/** As JSON, '' for nothing; what is secret by its name is said to be there, and no more. */
+/** As JSON, '' for nothing; of what is secret by its name only that it is there. */
 function pick(fields: Fields, names: readonly string[]): string {
-  const shown = names.flatMap((name): [string, unknown][] => {
-    const value = fields[name]
-    if (value === undefined) return []
-    return [[name, secretName.test(name) && value !== null ? hidden : value]]
-  })
-  return shown.length === 0 ? '' : JSON.stringify(Object.fromEntries(shown), maskValue)
+  const there = names.filter((name) => fields[name] !== undefined)
+  if (there.length === 0) return ''
+  return JSON.stringify(Object.fromEntries(there.map((name) => [name, fields[name]])), mask)
 }
 
-function maskValue(key: string, value: unknown): unknown {
-  if (typeof value === 'string' && value !== hidden)
-    return secretName.test(key) ? hidden : maskNumbers(value)
-  return value
+function mask(name: string, value: unknown): unknown {
+  if (value === null || name === '') return value
+  if (secretName.test(name)) return hidden
+  if (typeof value !== 'string') return value
+  return numberName.test(name) ? lastFour(value) : maskNumbers(value)
+}
+
+function lastFour(number: string): string {
+  return number.length > 8 ? `${hidden}${number.slice(-4)}` : hidden
 }
 
 function textOf(value: unknown): string {

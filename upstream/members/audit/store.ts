@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
 import { startOfDay } from '#upstream/kernel/time'
 import type { AuditRow } from './chain'
 
@@ -37,7 +39,7 @@ export interface AuditFilter {
   /** A subject, `operator/3`, or the beginning of one. */
   subject: string
   /** `2026-11-21` in Asia/Shanghai. */
-  day: string | undefined
+  day?: string | undefined
 }
 
 /** One page of the trail, newest first, and how many entries there are. */
@@ -62,12 +64,17 @@ function selectFound(db: Db, { operator, action, subject, day }: AuditFilter) {
   let found = db.selectFrom('audit_log')
   if (operator !== '') found = found.where('operator', '=', operator)
   if (action !== '') found = found.where('action', '=', action)
-  if (subject.endsWith('/'))
-    found = found.where('subject', '>=', subject).where('subject', '<', `${subject}\uffff`)
+  if (subject.endsWith('/')) found = found.where(beginsWith(subject))
   else if (subject !== '') found = found.where('subject', '=', subject)
   if (day === undefined) return found
   const from = startOfDay(Date.parse(`${day}T00:00:00+08:00`))
   return found.where('at', '>=', from).where('at', '<', from + dayMs)
+}
+
+function beginsWith(start: string) {
+  const { length } = Array.from(start)
+  return (eb: ExpressionBuilder<Schema, 'audit_log'>) =>
+    eb(eb.fn<string>('substr', ['subject', eb.lit(1), eb.lit(length)]), '=', start)
 }
 
 /** Everybody the trail names. */
