@@ -46,8 +46,7 @@ const nodeFlags = readJson('scripts/node-flags.json')
 
 if (isEmbedded) await start(spawnApi, `${origin}/healthz`)
 await start(() => spawnWeb('Web', { ...settings, SURFACE: 'shop' }), `${address}healthz`)
-if (desk !== undefined)
-  await start(() => spawnWeb('Desk', desk), `${shopAddress(desk)}healthz`)
+if (desk !== undefined) await start(() => spawnWeb('Desk', desk), `${shopAddress(desk)}healthz`)
 await greet()
 
 function spawnApi() {

@@ -61,7 +61,7 @@ export async function getDeskSession(request: Request): Promise<DeskSession> {
 
 async function commit(kept: Partial<Kept>): Promise<Headers> {
   const session = await storage.getSession()
-  for (const [key, value] of Object.entries(kept)) session.set(key as keyof Kept, value as never)
+  for (const [key, value] of Object.entries(kept)) session.set(key as keyof Kept, value)
   return setCookie(await storage.commitSession(session))
 }
 

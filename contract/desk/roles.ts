@@ -69,15 +69,7 @@ const mandates: Record<Role, { writes: readonly Subject[]; reads?: readonly Subj
   },
   warehouse: { writes: ['picking', 'shipping', 'returnReceiving', 'stock'] },
   finance: {
-    writes: [
-      'slips',
-      'topUps',
-      'withdrawals',
-      'refunds',
-      'invoices',
-      'statements',
-      'adjustments',
-    ],
+    writes: ['slips', 'topUps', 'withdrawals', 'refunds', 'invoices', 'statements', 'adjustments'],
   },
   service: {
     writes: ['afterSales', 'requests', 'feedback', 'messages', 'addresses'],

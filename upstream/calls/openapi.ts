@@ -26,7 +26,11 @@ export function openApiDocument(): Json {
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer' },
-        operator: { type: 'http', scheme: 'bearer', description: '工作台人员的令牌，与买家的不通用' },
+        operator: {
+          type: 'http',
+          scheme: 'bearer',
+          description: '工作台人员的令牌，与买家的不通用',
+        },
       },
       schemas: Object.fromEntries(
         Object.entries(treeSchemas).map(([name, schema]) => [name, jsonSchema(schema.schema)]),

@@ -35,7 +35,13 @@ export interface OperatorContext extends Context {
 type World = Pick<Context, 'database' | 'config' | 'log' | 'now' | 'requestId'>
 
 export function createContext(world: World): Context<undefined> {
-  return { ...world, db: world.database.db, token: undefined, buyer: undefined, operator: undefined }
+  return {
+    ...world,
+    db: world.database.db,
+    token: undefined,
+    buyer: undefined,
+    operator: undefined,
+  }
 }
 
 /** The same request on behalf of this buyer: who sends it, or another store of the same owner. */

@@ -3,7 +3,7 @@ import type { ShownQueue } from '#app/views/desk/queues'
 /** What waits, the late ones marked. */
 export function QueueTable({ queues }: { queues: readonly ShownQueue[] }) {
   return (
-    <table className="plain-table labelled-table desk-table">
+    <table className="plain-table labelled-table desk-table desk-table-short">
       <thead>
         <tr>
           <th scope="col">事项</th>

@@ -27,9 +27,7 @@ export function ShopHealth({ jobs, sms, timestamp }: Health) {
         <dd>
           {sms.waiting === 0 ? '没有等待发送的' : `${sms.waiting} 条等待发送`}
           {sms.oldestAt !== undefined && `，最早一条已等 ${ageInWords(timestamp - sms.oldestAt)}`}
-          {sms.failed > 0 && (
-            <span className="desk-late">24 小时内 {sms.failed} 条没有发出</span>
-          )}
+          {sms.failed > 0 && <span className="desk-late">24 小时内 {sms.failed} 条没有发出</span>}
         </dd>
       </div>
     </dl>

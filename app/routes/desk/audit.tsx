@@ -29,10 +29,11 @@ export default function AuditPage() {
   const { items, paging, operators, query, known, verdict } = useLoaderData<typeof loader>()
   const { operator, action, kind, number, day } = query
   const shown = { operator, action, kind, number, day }
+  const proof = <AuditProof known={known} verdict={verdict} />
   return (
     <>
       <h1>{handle.title}</h1>
-      <AuditProof known={known} verdict={verdict} />
+      {verdict !== undefined && proof}
       <section className="panel" aria-labelledby="trail-title">
         <h2 id="trail-title">{paging.total} 条记录</h2>
         <AuditFilter query={query} operators={operators} />
@@ -48,6 +49,7 @@ export default function AuditPage() {
           </a>
         </p>
       </section>
+      {verdict === undefined && proof}
     </>
   )
 }

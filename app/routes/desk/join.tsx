@@ -28,7 +28,11 @@ import { isTypedTwice, typedTwiceFields } from '#app/views/typed-twice'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 
-export const handle = { title: '加入工作台', ownFrame: true, hasScripts: false } satisfies RouteHandle
+export const handle = {
+  title: '加入工作台',
+  ownFrame: true,
+  hasScripts: false,
+} satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
@@ -79,7 +83,8 @@ export default function JoinPage() {
   return (
     <DeskDoor title={handle.title}>
       <p>
-        <strong>{invitation.name}</strong>，角色：{rolesInWords(invitation.roles)}。请设置自己的密码。
+        <strong>{invitation.name}</strong>，角色：{rolesInWords(invitation.roles)}
+        。请设置自己的密码。
       </p>
       <PageForm id={form.id} noValidate>
         <FormMessage message={form.errors?.[0]} />

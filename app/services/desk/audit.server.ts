@@ -7,7 +7,19 @@ import { formatDateTime } from '#app/words/dates'
 
 const pageSize = 1_000
 const mostPages = 20
-const headings = ['编号', '时间', '操作人', '权限', '操作', '对象', '变化', '原因', '请求号', '地址', '校验码']
+const headings = [
+  '编号',
+  '时间',
+  '操作人',
+  '权限',
+  '操作',
+  '对象',
+  '变化',
+  '原因',
+  '请求号',
+  '地址',
+  '校验码',
+]
 
 /** One page of the trail. */
 export function getTrail(request: Request, query: AuditQuery) {

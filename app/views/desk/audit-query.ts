@@ -23,5 +23,13 @@ export function readAuditQuery(search: URLSearchParams): AuditQuery & SubjectPar
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text('day')) ? text('day') : undefined
   const page = Math.max(1, Math.trunc(Number(text('page'))) || 1)
   const subject = kind === '' ? '' : `${kind}/${number}`
-  return { operator: text('operator').slice(0, 20), action: text('action'), subject, day, page, kind, number }
+  return {
+    operator: text('operator').slice(0, 20),
+    action: text('action'),
+    subject,
+    day,
+    page,
+    kind,
+    number,
+  }
 }

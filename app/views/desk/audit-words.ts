@@ -42,6 +42,8 @@ function readFields(json: string): Record<string, unknown> {
 function inWords(value: unknown): string {
   if (value === undefined || value === null || value === '') return '（无）'
   if (Array.isArray(value))
-    return value.length === 0 ? '（无）' : value.map((one) => roleNames[String(one)] ?? String(one)).join('、')
+    return value.length === 0
+      ? '（无）'
+      : value.map((one) => roleNames[String(one)] ?? String(one)).join('、')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -15,8 +15,7 @@ export interface ShownQueue {
 
 /** Where each queue is worked off; a thing that waits alone is opened at once. */
 const places: Record<QueueKind, (only: number | undefined) => string> = {
-  roleProposals: (only) =>
-    only === undefined ? deskPaths.people() : deskPaths.roleProposal(only),
+  roleProposals: (only) => (only === undefined ? deskPaths.people() : deskPaths.roleProposal(only)),
 }
 
 /** `now` is the clock of the server, ms. */

@@ -23,5 +23,6 @@ export const deskSessionHandlers = {
     return {}
   },
 
-  'desk.me': ({ operator: { id, name, roles } }) => Promise.resolve({ id, name, roles: [...roles] }),
+  'desk.me': ({ operator: { id, name, roles } }) =>
+    Promise.resolve({ id, name, roles: [...roles] }),
 } satisfies Partial<Handlers>

@@ -51,5 +51,9 @@ export async function releaseJob(
 
 /** All jobs, and since when each is due; one that is being done now is not late yet. */
 export function listJobs(db: Db) {
-  return db.selectFrom('jobs').select(['name', 'due_at', 'leased_until_at']).orderBy('name').execute()
+  return db
+    .selectFrom('jobs')
+    .select(['name', 'due_at', 'leased_until_at'])
+    .orderBy('name')
+    .execute()
 }

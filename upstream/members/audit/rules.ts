@@ -42,6 +42,7 @@ function lastFour(number: string): string {
   return number.length > 8 ? `${hidden}${number.slice(-4)}` : hidden
 }
 
-function textOf(value: unknown): string {
-  return JSON.stringify(value) ?? ''
+/** Undefined for what JSON does not say. */
+function textOf(value: unknown): string | undefined {
+  return JSON.stringify(value)
 }

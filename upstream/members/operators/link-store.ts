@@ -11,10 +11,7 @@ export async function insertLink({ db, now }: Context, link: OperatorLinkTable):
     .where((eb) =>
       eb.or([
         eb('expires_at', '<=', now),
-        eb.and([
-          eb('operator_id', '=', link.operator_id),
-          eb('purpose', '=', link.purpose),
-        ]),
+        eb.and([eb('operator_id', '=', link.operator_id), eb('purpose', '=', link.purpose)]),
       ]),
     )
     .execute()

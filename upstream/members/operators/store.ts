@@ -26,11 +26,7 @@ export async function listPeople(db: Db): Promise<Person[]> {
 
 /** Somebody by id; undefined for nobody. */
 export async function getPerson(db: Db, id: number): Promise<Person | undefined> {
-  const row = await db
-    .selectFrom('operators')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await db.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toPerson(row)
 }
 

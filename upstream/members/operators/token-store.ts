@@ -66,7 +66,11 @@ export async function listOperatorSessions(ctx: Context, operatorId: number, own
 /** In how many places each operator is signed in, and when they last used one. */
 export function countSessions(ctx: Context) {
   return selectOpen(ctx)
-    .select(['operator_id', sql<number>`count(*)`.as('count'), sql<number>`max(seen_at)`.as('seen')])
+    .select([
+      'operator_id',
+      sql<number>`count(*)`.as('count'),
+      sql<number>`max(seen_at)`.as('seen'),
+    ])
     .groupBy('operator_id')
     .execute()
 }

@@ -53,14 +53,12 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
-  if (submission.status !== 'success')
-    return data<Answer>({ lastResult: submission.reply() }, 400)
+  if (submission.status !== 'success') return data<Answer>({ lastResult: submission.reply() }, 400)
   const result = await changePerson(request, id, submission.value)
   if (!result.ok)
     return data<Answer>({ lastResult: replyFailure(submission, result) }, failureStatus(result))
   const { link, message } = result
-  if (link === undefined)
-    return redirectAtDesk(deskPaths.person(id), { kind: 'success', message })
+  if (link === undefined) return redirectAtDesk(deskPaths.person(id), { kind: 'success', message })
   const href = publicOrigin(request) + deskPaths.join(link.token)
   return data<Answer>({ lastResult: submission.reply(), link: { href, expiresAt: link.expiresAt } })
 }

@@ -96,7 +96,12 @@ export function addOperators(db: Kysely<unknown>, engine: Engine): Promise<void>
     state: 'text in:waiting,approved,rejected,withdrawn',
     version: 'int =1',
   }
-  const claims = { subject: 'text key', operator_id: 'int ->operators', operator: 'text', claimed_at: 'int' }
+  const claims = {
+    subject: 'text key',
+    operator_id: 'int ->operators',
+    operator: 'text',
+    claimed_at: 'int',
+  }
   const tables = { operators, operator_tokens, operator_links, role_proposals, claims }
   return createTables(db, engine, tables, [
     'unique index unique_operators_name_key on operators (name_key)',
