@@ -8,9 +8,7 @@ import { formatDateTime } from '#app/words/dates'
 export function PersonFacts({ person }: { person: Person }) {
   const { roles, state, hasTotp, sessionCount, seenAt, proposalId } = person
   const places =
-    seenAt === undefined
-      ? '没有登录着'
-      : `${sessionCount} 处，最近使用 ${formatDateTime(seenAt)}`
+    seenAt === undefined ? '没有登录着' : `${sessionCount} 处，最近使用 ${formatDateTime(seenAt)}`
   return (
     <>
       <dl className="desk-facts">

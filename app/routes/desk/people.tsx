@@ -37,6 +37,9 @@ interface Invited {
   isWaiting: boolean
 }
 
+/** `invited` once, where somebody was added. */
+type Reply = SubmissionResult & { invited?: Invited }
+
 export function loader({ request }: LoaderFunctionArgs) {
   return getPeople(request)
 }
@@ -44,21 +47,20 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Answers the page itself and not a redirect: the link is shown once and kept nowhere. */
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
-  if (submission.status !== 'success') return data({ lastResult: submission.reply() }, 400)
+  if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
   const { name } = submission.value
   const result = await invitePerson(request, submission.value)
-  if (!result.ok)
-    return data({ lastResult: replyFailure(submission, result) }, failureStatus(result))
+  if (!result.ok) return data<Reply>(replyFailure(submission, result), failureStatus(result))
   const { link, isWaiting } = result.data
   const href = publicOrigin(request) + deskPaths.join(link.token)
   const invited: Invited = { name, href, expiresAt: link.expiresAt, isWaiting }
-  return data({ lastResult: submission.reply({ resetForm: true }), invited })
+  return data<Reply>({ ...submission.reply({ resetForm: true }), invited })
 }
 
 export default function PeoplePage() {
   const { people, isFourEyes } = useLoaderData<typeof loader>()
-  const answer = useActionData<{ lastResult: SubmissionResult; invited?: Invited }>()
-  const invited = answer?.invited
+  const lastResult = useActionData<Reply>()
+  const invited = lastResult?.invited
   return (
     <>
       <h1>{handle.title}</h1>
@@ -73,7 +75,7 @@ export default function PeoplePage() {
       <section className="panel" aria-labelledby="invite-title">
         <h2 id="invite-title">添加人员</h2>
         {isFourEyes && <p className="muted">店里有另一位店主：角色由两位店主一起决定。</p>}
-        <InviteForm lastResult={answer?.lastResult} />
+        <InviteForm lastResult={lastResult} />
       </section>
     </>
   )

@@ -40,11 +40,8 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('enable') }),
 ])
 
-interface Answer {
-  lastResult: SubmissionResult
-  /** Shown once and kept nowhere. */
-  link?: { href: string; expiresAt: number }
-}
+/** `link` is shown once and kept nowhere. */
+type Reply = SubmissionResult & { link?: { href: string; expiresAt: number } }
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return requirePerson(request, requireId(params.id))
@@ -53,28 +50,28 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
-  if (submission.status !== 'success') return data<Answer>({ lastResult: submission.reply() }, 400)
+  if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
   const result = await changePerson(request, id, submission.value)
-  if (!result.ok)
-    return data<Answer>({ lastResult: replyFailure(submission, result) }, failureStatus(result))
+  if (!result.ok) return data<Reply>(replyFailure(submission, result), failureStatus(result))
   const { link, message } = result
   if (link === undefined) return redirectAtDesk(deskPaths.person(id), { kind: 'success', message })
   const href = publicOrigin(request) + deskPaths.join(link.token)
-  return data<Answer>({ lastResult: submission.reply(), link: { href, expiresAt: link.expiresAt } })
+  return data<Reply>({ ...submission.reply(), link: { href, expiresAt: link.expiresAt } })
 }
 
 export default function PersonPage() {
   const { person, isFourEyes } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer>()
+  const lastResult = useActionData<Reply>()
   const { name } = person
+  const isOfRoles = lastResult?.initialValue?.intent === 'roles'
   return (
     <>
       <h1>{name}</h1>
-      {answer?.link !== undefined && <JoinLink name={name} {...answer.link} />}
+      {lastResult?.link !== undefined && <JoinLink name={name} {...lastResult.link} />}
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">现状</h2>
         <PersonFacts person={person} />
-        <PersonForms person={person} />
+        <PersonForms person={person} lastResult={isOfRoles ? undefined : lastResult} />
       </section>
       <section className="panel" aria-labelledby="roles-title">
         <h2 id="roles-title">角色</h2>
@@ -83,7 +80,7 @@ export default function PersonPage() {
             ? '店里有另一位店主：变更提出后由另一位店主批准才生效。'
             : '店里没有另一位店主：变更立即生效，记入操作记录。'}
         </p>
-        <RolesForm person={person} lastResult={answer?.lastResult} />
+        <RolesForm person={person} lastResult={isOfRoles ? lastResult : undefined} />
       </section>
     </>
   )
