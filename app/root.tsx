@@ -44,6 +44,7 @@ import { isOfDraft } from './views/draft-form'
 import { yearInShanghai } from './words/dates'
 import { explainError } from './words/explain-error'
 import { toFrameData } from './views/frame-data'
+import { isDeskAddress } from './site/desk-address'
 import { readLayout } from './site/handle'
 import { bringsAllData } from './browser/pending-navigation'
 import type { Toast } from './web/toast'
@@ -63,6 +64,8 @@ export const meta: MetaFunction = ({ error }) =>
   pageTitle(error === undefined ? undefined : explainError(error).title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  // The desk has a frame of its own, and asks for nothing of the shop's.
+  if (isDeskAddress(new URL(request.url).pathname)) return data(emptyShell())
   const { common, viewer, ads, toast, draft, addition } = await promiseHash({
     common: getCommonData(request),
     viewer: getHeaderViewer(request),
@@ -84,6 +87,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     } satisfies Shell & { toast?: Toast; addition?: AdditionReport },
     { headers: new Headers([...(viewer.headers ?? []), ...(toast?.headers ?? [])]) },
   )
+}
+
+function emptyShell(): Shell & { toast?: Toast; addition?: AdditionReport } {
+  return { ads: {}, isLite: false, year: yearInShanghai(Date.now()) }
 }
 
 /**
@@ -152,6 +159,7 @@ function Frame({ children }: { children: ReactNode }) {
   const layout = readLayout(useMatches())
   const frame = { ...useShell(), layout }
   usePopovers()
+  if (layout.ownFrame) return children
   return (
     <>
       {layout.loginHeader ? <LoginHeader {...frame} /> : layout.header && <Header {...frame} />}

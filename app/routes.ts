@@ -165,6 +165,23 @@ export default [
   route('news/company', 'routes/news/company.tsx'),
   route('news/info/:id/:type', 'routes/news/info.tsx'),
 
+  // The wholesaler's desk, which a process of its own serves (docs/desk.md)
+  route('desk/login', 'routes/desk/login.tsx'),
+  route('desk/join/:token', 'routes/desk/join.tsx'),
+  layout('routes/desk.tsx', [
+    route('desk', 'routes/desk/index.tsx'),
+    route('desk/continue', 'routes/desk/continue.tsx'),
+    route('desk/people', 'routes/desk/people.tsx'),
+    route('desk/people/info/:id', 'routes/desk/people/info.tsx'),
+    route('desk/people/roles/:id', 'routes/desk/people/roles.tsx'),
+    route('desk/audit', 'routes/desk/audit.tsx'),
+    route('desk/audit/export', 'routes/desk/audit/export.ts'),
+    route('desk/account', 'routes/desk/account.tsx'),
+    route('desk/account/password', 'routes/desk/account/password.tsx'),
+    route('desk/account/totp', 'routes/desk/account/totp.tsx'),
+    route('desk/*', 'routes/desk/unknown.tsx'),
+  ]),
+
   // Unknown addresses
   route('404', 'routes/not-found.tsx'),
   route('*', 'routes/unknown.tsx'),

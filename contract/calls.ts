@@ -16,6 +16,11 @@ import { controlledCalls } from './controlled'
 import { copyCalls } from './copy'
 import { couponCalls } from './coupon'
 import { draftCalls } from './draft'
+import { deskAccountCalls } from './desk/account'
+import { auditCalls } from './desk/audit'
+import { peopleCalls } from './desk/people'
+import { queueCalls } from './desk/queue'
+import { deskSessionCalls } from './desk/session'
 import { drawCalls } from './draw'
 import { favoriteCalls } from './favorite'
 import { focusCalls } from './focus'
@@ -71,6 +76,11 @@ export const calls = {
   ...setCalls,
   ...licenceCalls,
   ...batchCalls,
+  ...deskSessionCalls,
+  ...deskAccountCalls,
+  ...queueCalls,
+  ...peopleCalls,
+  ...auditCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

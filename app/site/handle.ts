@@ -4,6 +4,8 @@ export type Flow = 'checkout' | 'forget' | 'register'
 /** Layout flags and title of a route (product.md §2). What is left out has its default. */
 export interface RouteHandle {
   title?: string
+  /** The page brings header, menu and `main` itself; all of the shop's frame is left out. Default false. */
+  ownFrame?: boolean
   /** Default true. */
   header?: boolean
   /** The alternate login header instead of the header. Default false. */
@@ -31,6 +33,7 @@ export interface RouteHandle {
 }
 
 const defaults = {
+  ownFrame: false,
   header: true,
   loginHeader: false,
   footer: true,

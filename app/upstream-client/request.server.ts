@@ -7,6 +7,8 @@ import { env } from '#app/web/env.server'
 export interface Asker {
   token: string | undefined
   requestId: string
+  /** Of an operator's browser; undefined for buyers. */
+  clientAddress?: string | undefined
 }
 
 /** A call on the wire, ready to be sent. */
@@ -23,7 +25,7 @@ export interface UpstreamRequest {
 export async function buildRequest(
   spec: Call,
   input: unknown,
-  { token, requestId }: Asker,
+  { token, requestId, clientAddress }: Asker,
   file?: Blob,
 ): Promise<UpstreamRequest> {
   const wire = (encode(spec.input, input as never) ?? {}) as Record<string, unknown>
@@ -38,6 +40,7 @@ export async function buildRequest(
     Accept: 'application/json',
     'X-Request-Id': requestId,
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(clientAddress !== undefined && { 'X-Client-Address': clientAddress }),
   }
   const fields = Object.entries(wire).filter(([name]) => !params.includes(name))
   const form = stringifyForm(fields)

@@ -19,6 +19,7 @@ import type { DemoGoods } from './demo-goods'
 import { hmReceiptRows } from './hm-receipts'
 import { siteLicenceRows } from './licences'
 import { messageRows } from './messages'
+import { operatorRows } from './operators'
 import { withPastOrders } from './past-books'
 import { pastInvoices } from './past-invoices'
 import { pastOrders } from './past-orders'
@@ -70,6 +71,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertRows(trx, 'article_categories', articleCategories)
     await insertRows(trx, 'articles', articleRows(now))
     await insertRows(trx, 'site_licences', siteLicenceRows(now))
+    await insertRows(trx, 'operators', operatorRows(passwordHash, now))
     await advanceIds(trx, engine, countedTables)
     await indexGoods(
       { db: trx, engine },

@@ -58,11 +58,25 @@ const settingsSchema = z.object({
   /** Minutes that a code is good. */
   CODE_MINUTES: z.coerce.number().int().min(1).max(30).default(5),
   TOKEN_DAYS: z.coerce.number().int().min(1).max(90).default(7),
+  /**
+   * Whose sign-in at the desk asks for a code of an app: owners and finance, everybody, or nobody
+   * but who wants to. Left out: `owners` in a live shop, `off` in the demonstration.
+   */
+  DESK_TOTP: z.enum(['off', 'owners', 'all']).optional(),
+  /** Where the desk is seen, for the links that the command prints. */
+  DESK_ORIGIN: z.string().url('应为网址').optional(),
+  DESK_PORT: port.default(3002),
 })
 
 const configSchema = settingsSchema.superRefine((settings, context) => {
   if (settings.SHOP_MODE === 'live' && settings.DATA_SECRET === undefined)
     context.addIssue({ code: 'custom', path: ['DATA_SECRET'], message: '至少 32 个字符' })
+  if (settings.SHOP_MODE === 'live' && settings.DESK_TOTP === 'off')
+    context.addIssue({
+      code: 'custom',
+      path: ['DESK_TOTP'],
+      message: 'SHOP_MODE=live 时店主和财务必须用动态验证码，应为 owners 或 all',
+    })
   if ((settings.SMS_URL === undefined) !== (settings.SMS_SECRET === undefined))
     context.addIssue({
       code: 'custom',

@@ -14,6 +14,14 @@ import type {
   ComplaintTable,
   SiteLicenceTable,
 } from './content-tables'
+import type {
+  AuditTable,
+  ClaimTable,
+  OperatorLinkTable,
+  OperatorTable,
+  OperatorTokenTable,
+  RoleProposalTable,
+} from './desk-tables'
 import type { CouponTable, StoreCouponTable, VoucherTable } from './coupon-tables'
 import type { DocumentPictureTable, DocumentTable, StoreProfileTable } from './document-tables'
 import type { DrawPrizeTable, DrawRecordTable, DrawTable } from './draw-tables'
@@ -135,6 +143,12 @@ export interface Schema {
   draws: DrawTable
   draw_prizes: DrawPrizeTable
   draw_records: DrawRecordTable
+  operators: OperatorTable
+  operator_tokens: OperatorTokenTable
+  operator_links: OperatorLinkTable
+  role_proposals: RoleProposalTable
+  claims: ClaimTable
+  audit_log: AuditTable
 }
 
 /** Single values: `catalogue_version`, `demo`, hot words, navigation and site data as JSON. */

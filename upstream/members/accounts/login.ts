@@ -1,10 +1,9 @@
 import type { Context } from '#upstream/kernel/context'
 import { createHash, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { codes } from '#contract/envelope'
-import { tryAgainAt, type AttemptLimit } from '#upstream/kernel/attempts/rules'
-import { clearAttempts, countAttempt, takeBackAttempt } from '#upstream/kernel/attempts/store'
-import { ApiError, FormError } from '#upstream/kernel/errors'
+import { countOrRefuse } from '#upstream/kernel/attempts/count-or-refuse'
+import { clearAttempts, takeBackAttempt } from '#upstream/kernel/attempts/store'
+import { FormError } from '#upstream/kernel/errors'
 import { sendMessage } from '#upstream/members/messages/store'
 import { shownMoment } from '#upstream/kernel/time'
 import { browserInWords } from './browser-words'
@@ -121,32 +120,12 @@ async function isKnownBrowser(
   return countKnownTry(ctx, { hash, memberId })
 }
 
-/**
- * Counts an attempt before the password is looked at, so that guesses sent in parallel cannot all
- * slip through while none of them has failed yet.
- */
-async function countOrRefuse(
-  ctx: Context,
-  key: string,
-  limit: AttemptLimit,
-  whenBlocked?: () => Promise<void>,
-): Promise<void> {
-  const { count, blocked_until } = await countAttempt(ctx, key, limit)
-  // Told once, or a flood of guesses would be one of entries.
-  if (count === limit.attempts + 1) await whenBlocked?.()
-  if (count > limit.attempts)
-    throw new ApiError(
-      codes.tooManyAttempts,
-      `登录失败次数过多，${tryAgainAt(blocked_until, ctx.now)}`,
-    )
-}
-
 function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-// An unknown name costs as much time as a known one, so that time tells nothing.
 let dummy: Promise<string> | undefined
-function unknownHash(): Promise<string> {
+/** Of no password: an unknown name costs as much time as a known one, so that time tells nothing. */
+export function unknownHash(): Promise<string> {
   return (dummy ??= hashPassword(randomBytes(16).toString('hex')))
 }
