@@ -168,9 +168,12 @@ export default [
   // The wholesaler's desk, which a process of its own serves (docs/desk.md)
   route('desk/login', 'routes/desk/login.tsx'),
   route('desk/join/:token', 'routes/desk/join.tsx'),
+  route('desk/pictures/:id', 'routes/desk/pictures.ts'),
   layout('routes/desk.tsx', [
     route('desk', 'routes/desk/index.tsx'),
     route('desk/continue', 'routes/desk/continue.tsx'),
+    route('desk/members', 'routes/desk/members.tsx'),
+    route('desk/members/info/:id', 'routes/desk/members/info.tsx'),
     route('desk/people', 'routes/desk/people.tsx'),
     route('desk/people/info/:id', 'routes/desk/people/info.tsx'),
     route('desk/people/roles/:id', 'routes/desk/people/roles.tsx'),

@@ -18,6 +18,7 @@ import { couponCalls } from './coupon'
 import { draftCalls } from './draft'
 import { deskAccountCalls } from './desk/account'
 import { auditCalls } from './desk/audit'
+import { memberReviewCalls } from './desk/members'
 import { peopleCalls } from './desk/people'
 import { queueCalls } from './desk/queue'
 import { deskSessionCalls } from './desk/session'
@@ -78,6 +79,7 @@ export const calls = {
   ...batchCalls,
   ...deskSessionCalls,
   ...deskAccountCalls,
+  ...memberReviewCalls,
   ...queueCalls,
   ...peopleCalls,
   ...auditCalls,

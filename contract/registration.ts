@@ -101,7 +101,9 @@ export const documentSchema = record({
   /** Masked: `330106********0013`. */
   idNumber: z.string(),
   subject: z.string(),
-  pictures: z.array(record({ uploadId: z.number().int(), part })),
+  pictures: z.array(
+    record({ uploadId: z.number().int(), part, isPdf: z.boolean().default(false) }),
+  ),
   /** What looks unusual; no refusal. */
   notes: z.array(z.string()),
   /** Why it was rejected; '' otherwise. */

@@ -28,6 +28,7 @@ import { couponHandlers } from '#upstream/calls/coupon'
 import type { Database } from '#upstream/kernel/db/database'
 import { deskAccountHandlers } from '#upstream/calls/desk/account'
 import { auditHandlers } from '#upstream/calls/desk/audit'
+import { memberReviewHandlers } from '#upstream/calls/desk/members'
 import { peopleHandlers } from '#upstream/calls/desk/people'
 import { queueHandlers } from '#upstream/calls/desk/queue'
 import { deskSessionHandlers } from '#upstream/calls/desk/session'
@@ -114,6 +115,7 @@ const handlers: Handlers = {
   ...licenceHandlers,
   ...deskSessionHandlers,
   ...deskAccountHandlers,
+  ...memberReviewHandlers,
   ...queueHandlers,
   ...peopleHandlers,
   ...auditHandlers,

@@ -10,6 +10,9 @@ export const deskPaths = {
   join: (token: string) => `/desk/join/${token}`,
   /** A form that waited for its operator to sign in again. */
   keptForm: () => '/desk/continue',
+  members: (query?: Query) => withQuery('/desk/members', query),
+  member: (storeId: number) => `/desk/members/info/${storeId}`,
+  picture: (uploadId: number) => `/desk/pictures/${uploadId}`,
   people: () => '/desk/people',
   person: (id: number) => `/desk/people/info/${id}`,
   roleProposal: (id: number) => `/desk/people/roles/${id}`,

@@ -8,6 +8,13 @@ export const auditActions = {
   'desk.totpOn': '启用动态验证码',
   'desk.totpOff': '停用动态验证码',
   'desk.sessionEnd': '结束登录',
+  'members.accept': '通过证照',
+  'members.reject': '退回证照',
+  'members.approve': '通过会员资质',
+  'members.return': '退回会员资质',
+  'members.freeze': '冻结会员',
+  'members.thaw': '解除冻结',
+  'members.identity': '查看身份证图片',
   'people.add': '添加人员',
   'people.link': '重发加入链接',
   'people.propose': '提出角色变更',
@@ -23,5 +30,7 @@ export type AuditAction = keyof typeof auditActions
 /** What an entry is about, by the first part of its subject: `operator/3`. */
 export const subjectKinds = {
   operator: '人员',
+  store: '会员',
+  document: '会员证照',
   'role-proposal': '角色变更',
 } as const

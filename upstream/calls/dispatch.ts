@@ -64,10 +64,9 @@ export async function answerCall(
   if (holdsNul(raw)) throw new ApiError(codes.refused, '提交内容含有无效字符')
   if (spec.access === 'buyer') requireBuyer(context)
   const { permission } = spec
-  if (spec.access === 'operator') requireOperator(context, permission)
+  const asked = spec.access === 'operator' ? requirePermission(context, permission) : context
   const input: unknown = parseInput(spec.input, raw)
-  const asked = { ...context, permission } as Context<Buyer> & OperatorContext
-  const data = await handler(asked, input)
+  const data = await handler(asked as Context<Buyer> & OperatorContext, input)
   return { code: codes.ok, message: '', data: encode(spec.data, data) }
 }
 
@@ -126,12 +125,17 @@ export function requireBuyer(context: Context): asserts context is Context<Buyer
  * Throws 401 unless the request carries the token of an operator, and 403 unless their roles allow
  * what the call names. A call that names nothing is allowed to nobody.
  */
-function requireOperator({ operator }: Context, permission: Permission | undefined): void {
+export function requirePermission(
+  context: Context,
+  permission: Permission | undefined,
+): OperatorContext {
+  const { operator } = context
   if (operator === undefined) throw new ApiError(codes.loginRequired, '请先登录工作台')
   if (operator.permissions.size === 0)
     throw new ApiError(codes.forbidden, '您还没有角色，请联系店主')
   if (permission === undefined || !operator.permissions.has(permission))
     throw new ApiError(codes.forbidden, `您没有“${permission ? subjectOf(permission) : ''}”的权限`)
+  return { ...context, operator, permission }
 }
 
 /** Our names from wire input, or a `FormError` with a message per field. */

@@ -20,4 +20,7 @@ export type Handlers = { [N in JsonCallName]: Handler<N> }
  * Uploads and downloads carry bytes, a batch carries other calls: those are mounted by hand
  * (calls/uploads.ts, calls/batch.ts).
  */
-export type JsonCallName = Exclude<CallName, 'upload.create' | 'upload.read' | 'batch.read'>
+export type JsonCallName = Exclude<
+  CallName,
+  'upload.create' | 'upload.read' | 'batch.read' | 'desk.picture'
+>

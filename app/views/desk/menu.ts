@@ -11,6 +11,7 @@ interface MenuEntry {
 /** The pages of the desk; a new page is one more line. */
 const entries: readonly MenuEntry[] = [
   { name: '今日待办', href: deskPaths.home(), permission: 'desk.read' },
+  { name: '会员资质', href: deskPaths.members(), permission: 'members.read' },
   { name: '人员与角色', href: deskPaths.people(), permission: 'people.read' },
   { name: '操作记录', href: deskPaths.audit(), permission: 'audit.read' },
   { name: '我的账号', href: deskPaths.account(), permission: 'desk.read' },

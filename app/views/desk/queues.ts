@@ -15,6 +15,8 @@ export interface ShownQueue {
 
 /** Where each queue is worked off; a thing that waits alone is opened at once. */
 const places: Record<QueueKind, (only: number | undefined) => string> = {
+  members: (only) =>
+    only === undefined ? deskPaths.members({ state: 'pending' }) : deskPaths.member(only),
   roleProposals: (only) => (only === undefined ? deskPaths.people() : deskPaths.roleProposal(only)),
 }
 

@@ -3,6 +3,7 @@ import { queueKinds, type Queue, type QueueKind } from '#contract/desk/queue'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { listJobs } from '#upstream/kernel/jobs/store'
 import { countSms } from '#upstream/kernel/sms/store'
+import { readPendingStores } from '#upstream/members/accounts/member-list-store'
 import { listProposalsFor } from '#upstream/members/operators/proposal-store'
 import type { Handlers } from '../handler'
 
@@ -28,6 +29,11 @@ interface QueueSource {
 
 /** Every queue of the desk; one is added together with the page that decides it. */
 const sources: Record<QueueKind, QueueSource> = {
+  members: {
+    permission: 'members.write',
+    withinMs: dayMs,
+    read: (ctx) => readPendingStores(ctx.db),
+  },
   roleProposals: {
     permission: 'people.write',
     withinMs: dayMs,
