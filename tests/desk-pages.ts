@@ -12,6 +12,11 @@ const page = (name: string, path: string, title: string): DeskPage => ({ name, p
 /** Every page of the desk for an owner of the demonstration; grows with app/routes.ts. */
 export const deskPages: DeskPage[] = [
   page('today', deskPaths.home(), '今日待办'),
+  page('members', deskPaths.members(), '会员资质'),
+  page('members, none found', deskPaths.members({ keywords: '没有这一家' }), '会员资质'),
+  page('a member to check', deskPaths.member(5), '宁波海曙初晴口腔诊所'),
+  page('a member', deskPaths.member(1), '杭州拱墅和风堂中医内科诊所'),
+  page('a member that is not there', deskPaths.member(999_999), '页面不存在'),
   page('people', deskPaths.people(), '人员与角色'),
   page('a person', deskPaths.person(4), 'desk-finance'),
   page('an owner', deskPaths.person(1), 'desk-owner'),

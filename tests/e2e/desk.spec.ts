@@ -177,7 +177,7 @@ test('the desk is worked by keyboard alone', async ({ page }) => {
   expect(stops).toEqual([
     '采芝工作台',
     '退出',
-    ...['今日待办', '人员与角色', '操作记录', '我的账号'],
+    ...['今日待办', '会员资质', '人员与角色', '操作记录'],
   ])
 })
 

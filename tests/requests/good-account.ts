@@ -1,5 +1,5 @@
 /** The registration of a clinic that has its documents still to hand in. */
-const registration = {
+export const registration = {
   approval: 'draft',
   open_step: 3,
   company: {

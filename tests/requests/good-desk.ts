@@ -1,3 +1,5 @@
+import { registration } from './good-account'
+
 const now = 1_790_000_000_000
 
 const session = {
@@ -12,6 +14,22 @@ const person = (id: number, name: string, role: string) => ({
   ...{ id, name, roles: [role], state: 'active', has_totp: false },
   ...{ session_count: 1, seen_at: now },
 })
+
+const member = {
+  ...{ id: 52, version: 2, approval: 'pending', reason: '', submitted_at: now },
+  member: { username: 'anhe', name: '王医生', phone: '13800000000' },
+  company: registration.company,
+  ...{ rank: 1, scope: [], notes: [] },
+  slots: registration.slots.map((slot) => ({
+    ...slot,
+    document: {
+      ...{ id: 81, state: 'waiting', title: 'clinicLicence', number: 'PDY1', valid_from: '' },
+      ...{ valid_until: '2030-12-31', person: '', id_number: '', subject: '' },
+      ...{ pictures: [{ upload_id: 7, part: 'page' }], notes: [], reason: '' },
+    },
+  })),
+  versions: { 81: 3 },
+}
 
 /** The data of each call of the desk, in the names of the wire, when all is well. */
 export const goodDesk: Record<string, unknown> = {
@@ -33,6 +51,9 @@ export const goodDesk: Record<string, unknown> = {
     sms: { waiting: 1, oldest_at: now - 60_000, failed: 3 },
     timestamp: now,
   },
+  'GET /api/desk/members/52': member,
+  'POST /api/desk/members/52/decide': {},
+  'POST /api/desk/members/52/document/81/decide': {},
   'GET /api/desk/operator': {
     people: [person(1, 'desk-owner', 'owner'), person(4, 'desk-finance', 'finance')],
     is_four_eyes: true,
