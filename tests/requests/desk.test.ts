@@ -110,6 +110,16 @@ describe('the process of the desk', () => {
     expect(page.text).toContain('今日待办')
   })
 
+  test.each(['/desk/people', '/desk/people/info/4', '/desk/people/roles/7'])(
+    '%s shows whoever only sees no form that would be refused',
+    async (path) => {
+      desk.upstream.on(me, envelope(200, { id: 2, name: 'desk-auditor', roles: ['auditor'] }))
+      const { html } = await browser.open(path)
+      const forms = [...html.matchAll(/<form [^>]*action="([^"]*)"/g)].map(([, action]) => action)
+      expect(forms).toEqual(['/desk/login'])
+    },
+  )
+
   test('a menu has what its person may see', async () => {
     desk.upstream.on(me, envelope(200, { id: 2, name: 'desk-service', roles: ['service'] }))
     const { html } = await browser.open('/desk')
@@ -203,6 +213,22 @@ test('a link shows whose it is, and what is wrong stays at its field', async () 
   for (const words of ['密码至少 10 位', '动态验证码是 6 位数字'])
     expect(refused.text).toContain(words)
   expect(refused.html).not.toContain('value="short"')
+})
+
+test('an outage at the door says so, keeps the name, and never the password', async () => {
+  const visit = openBrowser(desk.web)
+  desk.upstream.on('POST /api/desk/sign_in', envelope(503))
+  const busy = await visit.submit('/desk/login', credentials)
+  expect([busy.status, busy.heading]).toEqual([503, '登录工作台'])
+  expect(busy.text).toContain('系统繁忙，请稍候再试')
+  expect(busy.html).toContain('value="desk-owner"')
+  expect(busy.html).not.toContain('caizhi-demo')
+  desk.upstream.on('POST /api/desk/sign_in', envelope(200, { next: 'enrol', ticket: 'ticket' }))
+  await visit.submit('/desk/login', credentials)
+  desk.upstream.on('POST /api/desk/sign_in/enrolment', envelope(503))
+  const page = await visit.open('/desk/login')
+  expect([page.status, page.heading]).toEqual([503, '系统繁忙'])
+  expect(page.html).toContain('<main id="main">')
 })
 
 test('a link that was made is shown once, and in no other place', async () => {

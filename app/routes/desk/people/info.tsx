@@ -14,6 +14,7 @@ import { JoinLink } from '#app/components/desk/join-link'
 import { PersonFacts } from '#app/components/desk/person-facts'
 import { PersonForms } from '#app/components/desk/person-forms'
 import { RoleBoxes } from '#app/components/desk/role-boxes'
+import { useMay } from '#app/components/desk/use-may'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
@@ -63,6 +64,7 @@ export default function PersonPage() {
   const { person, isFourEyes } = useLoaderData<typeof loader>()
   const lastResult = useActionData<Reply>()
   const { name } = person
+  const mayChange = useMay('people.write')
   const isOfRoles = lastResult?.initialValue?.intent === 'roles'
   return (
     <>
@@ -71,17 +73,21 @@ export default function PersonPage() {
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">现状</h2>
         <PersonFacts person={person} />
-        <PersonForms person={person} lastResult={isOfRoles ? undefined : lastResult} />
+        {mayChange && (
+          <PersonForms person={person} lastResult={isOfRoles ? undefined : lastResult} />
+        )}
       </section>
-      <section className="panel" aria-labelledby="roles-title">
-        <h2 id="roles-title">角色</h2>
-        <p className="muted">
-          {isFourEyes
-            ? '店里有另一位店主：变更提出后由另一位店主批准才生效。'
-            : '店里没有另一位店主：变更立即生效，记入操作记录。'}
-        </p>
-        <RolesForm person={person} lastResult={isOfRoles ? lastResult : undefined} />
-      </section>
+      {mayChange && (
+        <section className="panel" aria-labelledby="roles-title">
+          <h2 id="roles-title">角色</h2>
+          <p className="muted">
+            {isFourEyes
+              ? '店里有另一位店主：变更提出后由另一位店主批准才生效。'
+              : '店里没有另一位店主：变更立即生效，记入操作记录。'}
+          </p>
+          <RolesForm person={person} lastResult={isOfRoles ? lastResult : undefined} />
+        </section>
+      )}
     </>
   )
 }
