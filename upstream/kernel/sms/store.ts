@@ -88,7 +88,10 @@ export async function countSms({ db, now }: Context) {
   const [waiting, failed] = await Promise.all([
     db
       .selectFrom('sms_outbox')
-      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min<number | null>('created_at').as('oldest')])
+      .select((eb) => [
+        eb.fn.countAll<number>().as('count'),
+        eb.fn.min<number | null>('created_at').as('oldest'),
+      ])
       .where('state', '=', 'waiting')
       .executeTakeFirstOrThrow(),
     db

@@ -65,7 +65,9 @@ export default function PersonPage() {
   const lastResult = useActionData<Reply>()
   const { name } = person
   const mayChange = useMay('people.write')
-  const isOfRoles = lastResult?.initialValue?.intent === 'roles'
+  const isWaiting = person.proposalId !== undefined
+  // Whoever was too late has no form of roles any more: the page says so elsewhere.
+  const isOfRoles = lastResult?.initialValue?.intent === 'roles' && !isWaiting
   return (
     <>
       <h1>{name}</h1>
@@ -73,11 +75,8 @@ export default function PersonPage() {
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">现状</h2>
         <PersonFacts person={person} />
-        {mayChange && (
-          <PersonForms person={person} lastResult={isOfRoles ? undefined : lastResult} />
-        )}
       </section>
-      {mayChange && (
+      {mayChange && !isWaiting && (
         <section className="panel" aria-labelledby="roles-title">
           <h2 id="roles-title">角色</h2>
           <p className="muted">
@@ -86,6 +85,12 @@ export default function PersonPage() {
               : '店里没有另一位店主：变更立即生效，记入操作记录。'}
           </p>
           <RolesForm person={person} lastResult={isOfRoles ? lastResult : undefined} />
+        </section>
+      )}
+      {mayChange && (
+        <section className="panel" aria-labelledby="access-title">
+          <h2 id="access-title">登录与停用</h2>
+          <PersonForms person={person} lastResult={isOfRoles ? undefined : lastResult} />
         </section>
       )}
     </>
