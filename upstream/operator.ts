@@ -7,8 +7,8 @@ import { createContext, type Context } from './kernel/context'
 import { openDatabase } from './kernel/db/database'
 import { migrate } from './kernel/db/migrations'
 import { shownMoment } from './kernel/time'
-import { inviteByCommand } from './members/operators/invite'
-import { disableByCommand } from './members/operators/people'
+import { disableByCommand } from './members/operators/disable'
+import { inviteByCommand } from './members/operators/invite-by-command'
 import { listPeople } from './members/operators/store'
 
 const usage = `用法 (usage): npm run operator

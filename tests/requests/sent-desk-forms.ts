@@ -40,7 +40,7 @@ export const sentDeskForms: Record<string, SentForm> = {
     write: 'POST /api/desk/operator/4/disable',
     read: 'GET /api/desk/operator',
     heading: 'desk-finance',
-    kept: [/name="reason"[^>]*value="离职"[\s\S]*停用<[\s\S]*变更角色/],
+    kept: [/变更角色<[\s\S]*name="reason"[^>]*value="离职"/],
   },
   'a decision about roles': {
     path: '/desk/people/roles/7',

@@ -102,4 +102,4 @@ export default function JoinPage() {
   )
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+export { DoorError as ErrorBoundary } from '#app/components/desk/door-error'

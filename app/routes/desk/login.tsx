@@ -135,4 +135,4 @@ function CodeForm({ setUp, returnTo: back, lastResult }: CodeFormProps) {
   )
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+export { DoorError as ErrorBoundary } from '#app/components/desk/door-error'

@@ -12,6 +12,7 @@ import { operatorNameFields, roleList } from '#contract/desk/fields'
 import { JoinLink } from '#app/components/desk/join-link'
 import { PeopleTable } from '#app/components/desk/people-table'
 import { RoleBoxes } from '#app/components/desk/role-boxes'
+import { useMay } from '#app/components/desk/use-may'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
@@ -61,6 +62,7 @@ export default function PeoplePage() {
   const { people, isFourEyes } = useLoaderData<typeof loader>()
   const lastResult = useActionData<Reply>()
   const invited = lastResult?.invited
+  const mayInvite = useMay('people.write')
   return (
     <>
       <h1>{handle.title}</h1>
@@ -72,11 +74,13 @@ export default function PeoplePage() {
         <h2 id="people-title">全部人员</h2>
         <PeopleTable people={people} />
       </section>
-      <section className="panel" aria-labelledby="invite-title">
-        <h2 id="invite-title">添加人员</h2>
-        {isFourEyes && <p className="muted">店里有另一位店主：角色由两位店主一起决定。</p>}
-        <InviteForm lastResult={lastResult} />
-      </section>
+      {mayInvite && (
+        <section className="panel" aria-labelledby="invite-title">
+          <h2 id="invite-title">添加人员</h2>
+          {isFourEyes && <p className="muted">店里有另一位店主：角色由两位店主一起决定。</p>}
+          <InviteForm lastResult={lastResult} />
+        </section>
+      )}
     </>
   )
 }

@@ -1,10 +1,7 @@
-import {
-  changeOperatorPassword,
-  dropTotp,
-  endOwnSessions,
-  getOwnAccount,
-  setTotp,
-} from '#upstream/members/operators/own-account'
+import { changeOperatorPassword } from '#upstream/members/operators/change-password'
+import { endOwnSessions } from '#upstream/members/operators/end-sessions'
+import { getOwnAccount } from '#upstream/members/operators/own-account'
+import { dropTotp, setTotp } from '#upstream/members/operators/set-totp'
 import type { Handlers } from '../handler'
 
 export const deskAccountHandlers = {

@@ -3,13 +3,11 @@ import { transact } from '#upstream/kernel/transact'
 import { claim } from '#upstream/members/claims/claim'
 import { decideRoles } from '#upstream/members/operators/decide-roles'
 import { giveRoles } from '#upstream/members/operators/give-roles'
-import { invite, inviteAgain } from '#upstream/members/operators/invite'
-import {
-  describePeople,
-  disablePerson,
-  enablePerson,
-  endSessionsOf,
-} from '#upstream/members/operators/people'
+import { disablePerson, enablePerson } from '#upstream/members/operators/disable'
+import { endSessionsOf } from '#upstream/members/operators/end-sessions'
+import { invite } from '#upstream/members/operators/invite'
+import { inviteAgain } from '#upstream/members/operators/invite-again'
+import { describePeople } from '#upstream/members/operators/people'
 import { getProposal } from '#upstream/members/operators/proposal-store'
 import { readRoles } from '#upstream/members/operators/store'
 import type { Handlers } from '../handler'

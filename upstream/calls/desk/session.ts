@@ -1,5 +1,6 @@
+import { confirmSignIn, getEnrolment } from '#upstream/members/operators/confirm-sign-in'
 import { getInvitation, join } from '#upstream/members/operators/join'
-import { confirmSignIn, getEnrolment, signInOperator } from '#upstream/members/operators/sign-in'
+import { signInOperator } from '#upstream/members/operators/sign-in'
 import { deleteOperatorToken } from '#upstream/members/operators/token-store'
 import { hashToken } from '#upstream/members/accounts/login'
 import type { Handlers } from '../handler'

@@ -4,8 +4,8 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import { record } from '#upstream/members/audit/record'
 import { insertProposal } from './proposal-store'
-import { needsSecondOwner } from './rules'
-import { listPeople, setRoles, writeRoles, type Person } from './store'
+import { mayEnter, needsSecondOwner } from './rules'
+import { listPeople, setRoles, subjectOf, writeRoles, type Person } from './store'
 
 interface Wanted {
   id: number
@@ -50,7 +50,7 @@ export async function recordRoles(
 ): Promise<void> {
   await record(ctx, {
     action: 'people.roles',
-    subject: `operator/${String(change.id)}`,
+    subject: subjectOf(change.id),
     before: { roles: change.before },
     after: { roles: change.after },
     reason: change.reason,
@@ -63,10 +63,7 @@ export function requireOwnerLeft(
   { id, roles }: { id: number; roles: readonly Role[] },
 ): void {
   const isLeft = people.some(
-    (person) =>
-      (person.id === id ? roles : person.roles).includes('owner') &&
-      person.hasJoined &&
-      !person.isDisabled,
+    (person) => (person.id === id ? roles : person.roles).includes('owner') && mayEnter(person),
   )
   if (!isLeft) throw new ApiError(codes.refused, '至少要有一位店主')
 }

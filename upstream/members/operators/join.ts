@@ -11,7 +11,7 @@ import { recordOf } from '#upstream/members/audit/record'
 import { checkCode } from './check-code'
 import { getLinkOwner, takeLink } from './link-store'
 import { mustHaveTotp } from './rules'
-import { getPerson, setOperatorPassword, setTotpSecret, type Person } from './store'
+import { getPerson, setOperatorPassword, setTotpSecret, subjectOf, type Person } from './store'
 import { endOperatorSessions } from './token-store'
 import { enrolmentOf, proposedSecret } from './totp'
 
@@ -46,9 +46,8 @@ export async function join(
     await setTotpSecret(trx.db, id, totp ?? null)
     await endOperatorSessions(trx, id, { allBut: '' })
     await clearAttempts(trx.db, `operator:${String(id)}`)
-    const subject = `operator/${String(id)}`
     const author = { id, name, address: clientAddress }
-    await recordOf(trx, author, { action: 'desk.join', subject })
+    await recordOf(trx, author, { action: 'desk.join', subject: subjectOf(id) })
   })
 }
 

@@ -42,8 +42,9 @@ describeDatabases('an operator’s own account', (open) => {
   })
 
   test('a role that must have a code cannot drop it', async () => {
-    const { post, add } = await openDesk(open, live)
+    const { db, post, add } = await openDesk(open, live)
     const clerk = await add('李四', ['finance'])
+    await db.updateTable('operators').set({ totp_secret: 'sealed' }).execute()
     const answer = await post('account/totp/off', { old_password: operatorPassword }, clerk.token)
     expect(answer).toMatchObject({ status: 400, message: '您的角色必须使用动态验证码' })
   })

@@ -6,6 +6,7 @@ import { fixtureNow } from '#tests/fixtures/stores'
 import { verifyTrail } from '#upstream/members/audit/verify'
 
 const minute = 60_000
+const live = { SHOP_MODE: 'live', DATA_SECRET: 'd'.repeat(32) }
 
 describeDatabases('roles at the desk', (open) => {
   test('a shop with one owner gives roles at once, and says so in the trail', async () => {
@@ -169,5 +170,18 @@ describeDatabases('roles at the desk', (open) => {
     })
     await post(`operator/${String(clerk.id)}/roles`, { roles: '' }, owner.token)
     expect((await get('me', clerk.token)).message).toBe('您还没有角色，请联系店主')
+  })
+
+  test('in a live shop whoever becomes finance sets an app up before going on', async () => {
+    const { db, post, get, add, begin, signIn } = await openDesk(open, live)
+    const owner = await add('张三', ['owner'])
+    await db.updateTable('operators').set({ totp_secret: 'sealed' }).execute()
+    await add('李四', ['warehouse'])
+    const token = await begin('李四')
+    const { people } = (await get('operator', owner.token)).data as { people: { id: number }[] }
+    const path = `operator/${String(people[1]?.id)}/roles`
+    expect((await post(path, { roles: 'finance' }, owner.token)).status).toBe(200)
+    expect((await get('me', token)).status).toBe(401)
+    expect((await signIn('李四')).data.next).toBe('enrol')
   })
 })

@@ -36,6 +36,11 @@ export function mustHaveTotp(settings: TotpSettings, roles: readonly Role[]): bo
   return policy === 'owners' && roles.some((role) => guarded.includes(role))
 }
 
+/** Whether somebody may sign in at all. */
+export function mayEnter(person: { hasJoined: boolean; isDisabled: boolean }): boolean {
+  return person.hasJoined && !person.isDisabled
+}
+
 /** What is looked at of somebody to know who could approve. */
 interface Approver {
   id: number
@@ -50,8 +55,7 @@ interface Approver {
  */
 export function needsSecondOwner(people: readonly Approver[], proposerId: number): boolean {
   return people.some(
-    ({ id, roles, isDisabled, hasJoined }) =>
-      id !== proposerId && roles.includes('owner') && !isDisabled && hasJoined,
+    (person) => person.id !== proposerId && person.roles.includes('owner') && mayEnter(person),
   )
 }
 

@@ -4,8 +4,8 @@ import { contextOf } from '#tests/fixtures/context'
 import { openDesk } from '#tests/fixtures/desk'
 import { operatorPassword } from '#tests/fixtures/operators'
 import { fixtureNow } from '#tests/fixtures/stores'
-import { inviteByCommand } from './invite'
-import { disableByCommand } from './people'
+import { inviteByCommand } from './invite-by-command'
+import { disableByCommand } from './disable'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -3,6 +3,7 @@ import { roles as allRoles, type Role } from '#contract/desk/roles'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { OperatorTable } from '#upstream/kernel/db/desk-tables'
+import { notFound } from '#upstream/kernel/errors'
 import { inOrder } from './rules'
 
 const roleNames = Object.keys(allRoles) as Role[]
@@ -28,6 +29,18 @@ export async function listPeople(db: Db): Promise<Person[]> {
 export async function getPerson(db: Db, id: number): Promise<Person | undefined> {
   const row = await db.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toPerson(row)
+}
+
+/** Somebody by id; 404 for nobody. */
+export async function requirePerson(db: Db, id: number): Promise<Person> {
+  const person = await getPerson(db, id)
+  if (person === undefined) throw notFound('人员')
+  return person
+}
+
+/** What the trail calls somebody. */
+export function subjectOf(id: number): string {
+  return `operator/${String(id)}`
 }
 
 /** Somebody by the key of their name; undefined for nobody. */

@@ -3,6 +3,7 @@ import { permissionsOf } from '#contract/desk/roles'
 import type { Context } from '#upstream/kernel/context'
 import type { Operator } from '#upstream/kernel/operator'
 import { hashToken } from '#upstream/members/accounts/login'
+import { mustHaveTotp } from './rules'
 import { getPerson } from './store'
 import { getTokenOwner } from './token-store'
 
@@ -25,6 +26,8 @@ export async function getOperatorByToken(
   const id = await getTokenOwner(ctx, hashToken(token))
   const person = id === undefined ? undefined : await getPerson(ctx.db, id)
   if (person === undefined || person.isDisabled) return undefined
-  const { name, roles } = person
+  const { name, roles, totpSecret } = person
+  // Who has become an owner meanwhile goes back to the door, where an app is set up.
+  if (totpSecret === null && mustHaveTotp(ctx.config, roles)) return undefined
   return { id: person.id, name, roles, permissions: permissionsOf(roles), address }
 }

@@ -14,6 +14,7 @@ import { JoinLink } from '#app/components/desk/join-link'
 import { PersonFacts } from '#app/components/desk/person-facts'
 import { PersonForms } from '#app/components/desk/person-forms'
 import { RoleBoxes } from '#app/components/desk/role-boxes'
+import { useMay } from '#app/components/desk/use-may'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
@@ -63,7 +64,10 @@ export default function PersonPage() {
   const { person, isFourEyes } = useLoaderData<typeof loader>()
   const lastResult = useActionData<Reply>()
   const { name } = person
-  const isOfRoles = lastResult?.initialValue?.intent === 'roles'
+  const mayChange = useMay('people.write')
+  const isWaiting = person.proposalId !== undefined
+  // Whoever was too late has no form of roles any more: the page says so elsewhere.
+  const isOfRoles = lastResult?.initialValue?.intent === 'roles' && !isWaiting
   return (
     <>
       <h1>{name}</h1>
@@ -71,17 +75,24 @@ export default function PersonPage() {
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">现状</h2>
         <PersonFacts person={person} />
-        <PersonForms person={person} lastResult={isOfRoles ? undefined : lastResult} />
       </section>
-      <section className="panel" aria-labelledby="roles-title">
-        <h2 id="roles-title">角色</h2>
-        <p className="muted">
-          {isFourEyes
-            ? '店里有另一位店主：变更提出后由另一位店主批准才生效。'
-            : '店里没有另一位店主：变更立即生效，记入操作记录。'}
-        </p>
-        <RolesForm person={person} lastResult={isOfRoles ? lastResult : undefined} />
-      </section>
+      {mayChange && !isWaiting && (
+        <section className="panel" aria-labelledby="roles-title">
+          <h2 id="roles-title">角色</h2>
+          <p className="muted">
+            {isFourEyes
+              ? '店里有另一位店主：变更提出后由另一位店主批准才生效。'
+              : '店里没有另一位店主：变更立即生效，记入操作记录。'}
+          </p>
+          <RolesForm person={person} lastResult={isOfRoles ? lastResult : undefined} />
+        </section>
+      )}
+      {mayChange && (
+        <section className="panel" aria-labelledby="access-title">
+          <h2 id="access-title">登录与停用</h2>
+          <PersonForms person={person} lastResult={isOfRoles ? undefined : lastResult} />
+        </section>
+      )}
     </>
   )
 }

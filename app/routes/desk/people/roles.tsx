@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { reasonFields } from '#contract/desk/fields'
 import { proposalStates } from '#contract/desk/people'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
@@ -87,8 +88,9 @@ interface DecisionProps {
 
 function Decision({ proposal, lastResult }: DecisionProps) {
   const [form, fields] = useForm<{ reason: string }>({ id: 'decision', lastResult })
+  const mayDecide = useMay('people.write')
   const message = <FormMessage message={form.errors?.[0]} />
-  if (proposal.state !== 'waiting') return message
+  if (proposal.state !== 'waiting' || !mayDecide) return message
   return (
     <PageForm id={form.id} className="desk-form" noValidate>
       {message}
