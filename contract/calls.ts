@@ -31,6 +31,7 @@ import { setCalls } from './set'
 import { licenceCalls } from './licence'
 import { pointsMallCalls } from './points-mall'
 import { userCalls } from './user'
+import { wechatCalls } from './wechat'
 import { zoneCalls } from './zone'
 
 /** The whole contract. Client, server routing, OpenAPI and contract tests derive from this table. */
@@ -41,6 +42,7 @@ export const calls = {
   ...userCalls,
   ...codeCalls,
   ...accountCalls,
+  ...wechatCalls,
   ...additionCalls,
   ...cartCalls,
   ...draftCalls,

@@ -20,6 +20,7 @@ import { addSmsCodes, addUsernameKeys, fillUsernameKeys } from './migrations/016
 import { addRegions, fillRegions } from './migrations/017-regions'
 import { addLoginLog, addSessionMarks } from './migrations/018-sessions'
 import { addMessageTypes, fillMessageTypes } from './migrations/020-message-types'
+import { addWechat } from './migrations/023-wechat'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -52,6 +53,7 @@ export const shopMigrations: Migrations = {
   '018-session-marks': addSessionMarks,
   '020-message-types': addMessageTypes,
   '020-message-types-rows': fillMessageTypes,
+  '023-wechat': addWechat,
 }
 
 /**
