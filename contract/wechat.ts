@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from './call'
-import { emptySchema, keyOf, timestampSchema, webAddressSchema } from './scalars'
+import { emptySchema, timestampSchema, webAddressSchema } from './scalars'
 import { browserFields, loginFields, signedInSchema } from './user'
-import { wechatPeople } from './wechat-people'
+import { wechatPeople, type WechatPersonId } from './wechat-people'
 import { record, wire } from './wire'
 
 /** What somebody goes to WeChat for. */
@@ -15,6 +15,18 @@ export const unbindFields = {
     .string({ required_error: '请输入登录密码' })
     .min(1, '请输入登录密码')
     .max(64, '密码最多 64 位'),
+}
+
+/** What one of the invented people of the demonstration writes to the 公众号. */
+export const demoMessageFields = {
+  person: z.enum(Object.keys(wechatPeople) as [WechatPersonId, ...WechatPersonId[]], {
+    required_error: '请选择谁发送',
+  }),
+  text: z
+    .string({ required_error: '请输入要发送的内容' })
+    .trim()
+    .min(1, '请输入要发送的内容')
+    .max(100, '最多 100 字'),
 }
 
 /** 128 random bits, base64url. */
@@ -166,14 +178,7 @@ export const wechatCalls = {
     path: '/api/demo/wechat/message',
     access: 'public',
     summary: '演示：代替一个微信用户给公众号发消息（正式商城没有）',
-    input: record({
-      person: keyOf(wechatPeople),
-      text: z
-        .string({ required_error: '请输入要发送的内容' })
-        .trim()
-        .min(1, '请输入要发送的内容')
-        .max(100, '最多 100 字'),
-    }),
+    input: record(demoMessageFields),
     /** What the 公众号 replies; '' for nothing. */
     data: record({ reply: z.string() }),
   }),

@@ -105,6 +105,16 @@ export const paths = {
   /** What the demonstration would have sent. */
   demoSms: () => '/demo/sms',
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
+  /** Leads to WeChat's QR code, and back; what WeChat sends for the 公众号. */
+  wechatStart: () => '/wechat/start',
+  wechatCallback: () => '/wechat/callback',
+  wechatMessage: () => '/wechat/message',
+  /** Where somebody is whose WeChat nobody has bound, and the way on by a code to the phone. */
+  registerWechat: () => '/register/wechat',
+  registerWechatCode: () => '/register/wechat/code',
+  /** What stands for WeChat in the demonstration. */
+  demoWechat: () => '/demo/wechat/connect/qrconnect',
+  demoWechatMessage: () => '/demo/wechat/message',
   /** A form that waited for its buyer to sign in again. */
   keptForm: () => '/continue',
   contract: (returnTo?: string) => withQuery('/dzht', { returnTo }),
@@ -199,6 +209,7 @@ export const paths = {
   account: () => '/user/zhzx/basic',
   accountPassword: () => '/user/zhzx/basic/password',
   accountPhone: () => '/user/zhzx/basic/phone',
+  accountWechat: () => '/user/zhzx/bdwx',
   messages: (query?: Query) => withQuery('/user/zhzx/wdxx', query),
   coupons: (query?: Query) => withQuery('/user/wdqb/yhq', query),
   vouchers: (query?: Query) => withQuery('/user/wdqb/xjq', query),
