@@ -31,7 +31,13 @@ export type WechatReturn =
   /** Nobody has bound this WeChat, or it was asked for to be bound. */
   | { kind: 'identity'; headers: Headers; purpose: WechatPurpose }
   /** `purpose` and `returnTo` are what it had left for, where that is known. */
-  | { kind: 'problem'; message: string; headers: Headers; purpose?: WechatPurpose; returnTo: string }
+  | {
+      kind: 'problem'
+      message: string
+      headers: Headers
+      purpose?: WechatPurpose
+      returnTo: string
+    }
 
 const changedMessage = '浏览器改动了返回地址，请重试或用绑定码'
 
@@ -95,7 +101,13 @@ export async function returnFromWechat(request: Request): Promise<WechatReturn> 
     return { kind: 'signedIn', headers: all, company: signedIn.company, returnTo }
   }
   if (identity === undefined)
-    return { kind: 'problem', message: '没有看懂微信的回答，请稍候再试', headers, purpose, returnTo }
+    return {
+      kind: 'problem',
+      message: '没有看懂微信的回答，请稍候再试',
+      headers,
+      purpose,
+      returnTo,
+    }
   const { ticket, name, expiresAt: until } = identity
   const kept = await keepIdentity({ ticket, name, purpose, returnTo, until })
   return { kind: 'identity', headers: kept, purpose }

@@ -17,13 +17,15 @@ import type { ApiEnv } from './dispatch'
 type Fields = Record<string, string | undefined>
 
 /** The addresses of WeChat that this process asks, as the stand-in answers them. */
-const answers: Record<string, (ctx: Context, fields: Fields) => StandInAnswer | Promise<StandInAnswer>> =
-  {
-    '/sns/oauth2/access_token': answerExchange,
-    '/sns/userinfo': (_, fields) => answerPerson(fields),
-    '/cgi-bin/stable_token': (_, fields) => answerStableToken(fields),
-    '/cgi-bin/user/info': (_, fields) => answerFollower(fields),
-  }
+const answers: Record<
+  string,
+  (ctx: Context, fields: Fields) => StandInAnswer | Promise<StandInAnswer>
+> = {
+  '/sns/oauth2/access_token': answerExchange,
+  '/sns/userinfo': (_, fields) => answerPerson(fields),
+  '/cgi-bin/stable_token': (_, fields) => answerStableToken(fields),
+  '/cgi-bin/user/info': (_, fields) => answerFollower(fields),
+}
 
 /** Mounts the stand-in for WeChat where the shop has no other: in a demonstration alone. */
 export function mountStandIn(app: Hono<ApiEnv>, config: Config): void {

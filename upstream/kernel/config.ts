@@ -64,8 +64,16 @@ const settingsSchema = z.object({
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_SECRET: z.string().optional(),
   /** Where browsers see the QR code, and where this process asks. */
-  WECHAT_OPEN_ORIGIN: z.string().url('应为网址').transform(toOrigin).default('https://open.weixin.qq.com'),
-  WECHAT_API_ORIGIN: z.string().url('应为网址').transform(toOrigin).default('https://api.weixin.qq.com'),
+  WECHAT_OPEN_ORIGIN: z
+    .string()
+    .url('应为网址')
+    .transform(toOrigin)
+    .default('https://open.weixin.qq.com'),
+  WECHAT_API_ORIGIN: z
+    .string()
+    .url('应为网址')
+    .transform(toOrigin)
+    .default('https://api.weixin.qq.com'),
   /** The 公众号 that takes codes to bind by, and the token that signs what it sends. */
   WECHAT_MP_APP_ID: z.string().optional(),
   WECHAT_MP_SECRET: z.string().optional(),

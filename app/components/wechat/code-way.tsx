@@ -6,7 +6,7 @@ import { clockTime } from '#app/words/dates'
 
 interface CodeWayProps {
   /** The living code, if there is one; `expiresAt` in ms. */
-  code: { code: string; expiresAt: number } | undefined
+  code?: { code: string; expiresAt: number } | undefined
   lastResult: SubmissionResult | undefined
   isDemo: boolean
 }

@@ -20,7 +20,11 @@ export interface WechatMessage {
  */
 export function readMessage(xml: string): WechatMessage | undefined {
   const fields = readFields(xml)
-  const [to, from, type] = [fields?.get('ToUserName'), fields?.get('FromUserName'), fields?.get('MsgType')]
+  const [to, from, type] = [
+    fields?.get('ToUserName'),
+    fields?.get('FromUserName'),
+    fields?.get('MsgType'),
+  ]
   if (fields === undefined || !to || !from || !type) return undefined
   const said = (name: string) => fields.get(name) ?? ''
   return { to, from, type, event: said('Event'), content: said('Content'), id: said('MsgId') }
@@ -36,7 +40,10 @@ function readFields(xml: string): Map<string, string> | undefined {
   const parser = sax.parser(true, { position: false })
   parser.ondoctype = () => refuse(new Error('document type'))
   parser.onerror = refuse
-  parser.onopentag = ({ name }) => open.push(name)
+  let roots = 0
+  parser.onopentag = ({ name }) => {
+    if (open.push(name) === 1 && ++roots > 1) refuse(new Error('two roots'))
+  }
   parser.onclosetag = () => open.pop()
   parser.ontext = parser.oncdata = (text) => {
     const [root, name, deeper] = open

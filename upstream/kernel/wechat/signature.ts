@@ -9,7 +9,10 @@ export interface Signed {
 }
 
 /** The signature of WeChat's rule: SHA-1, hex, of token, timestamp and nonce in their order as text. */
-export function signatureOf(token: string, { timestamp, nonce }: Omit<Signed, 'signature'>): string {
+export function signatureOf(
+  token: string,
+  { timestamp, nonce }: Omit<Signed, 'signature'>,
+): string {
   return createHash('sha1').update([token, timestamp, nonce].sort().join('')).digest('hex')
 }
 

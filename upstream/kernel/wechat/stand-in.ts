@@ -65,7 +65,9 @@ export function standInChoices(asked: QrQuestion): {
 function problemOf({ appId, redirectUri, responseType, scope }: QrQuestion): string {
   if (appId !== standIn.appId) return 'AppID 参数错误'
   if (!URL.canParse(redirectUri)) return 'redirect_uri 参数错误'
-  return scope === 'snsapi_login' && responseType === 'code' ? '' : 'Scope 参数错误或没有 Scope 权限'
+  return scope === 'snsapi_login' && responseType === 'code'
+    ? ''
+    : 'Scope 参数错误或没有 Scope 权限'
 }
 
 /** `/sns/oauth2/access_token`: a code is good once. */

@@ -47,8 +47,7 @@ export async function addresseeOf(
   const key = accountKey(account)
   const isOfAccount = ofAccounts.has(purpose)
   if (isOfAccount && key === '') throw new FormError({ account: ['请输入用户名或手机号'] })
-  if (!isOfAccount && !isMobile(key))
-    throw new FormError({ account: ['请输入正确的 11 位手机号'] })
+  if (!isOfAccount && !isMobile(key)) throw new FormError({ account: ['请输入正确的 11 位手机号'] })
   const member = await findMemberByAccount(ctx.db, key)
   const phone = isMobile(key) ? key : (member?.phone ?? '')
   const isReal = (member !== undefined) === isOfAccount

@@ -35,7 +35,9 @@ export async function bindPerson(
     const own = await getBinding(ctx.db, memberId)
     if (own?.identity === identity.identity) return
     const message =
-      own === undefined ? '这个微信已绑定其他账号，不能重复绑定' : '这个账号已绑定其他微信，请先解绑'
+      own === undefined
+        ? '这个微信已绑定其他账号，不能重复绑定'
+        : '这个账号已绑定其他微信，请先解绑'
     throw new ApiError(codes.refused, message)
   }
   await logLogin(ctx, memberId, { kind: 'wechatBind', browser: '', address: '' })

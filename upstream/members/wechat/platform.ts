@@ -20,7 +20,8 @@ const refusals: Record<WechatRefusal, string> = {
 /** The WeChat of this shop; refuses (400) in a shop that has none. */
 export function requirePlatform({ config }: Context): WechatPlatform {
   const platform = platformOf(config)
-  if (platform === undefined) throw new ApiError(codes.refused, '本店暂未开通微信，请用账号密码登录')
+  if (platform === undefined)
+    throw new ApiError(codes.refused, '本店暂未开通微信，请用账号密码登录')
   return platform
 }
 

@@ -8,15 +8,10 @@ import { shownCode } from './rules'
 import { getBinding, getCode } from './store'
 
 /** How whoever is signed in stands with WeChat. */
-export async function readWechatState(
-  ctx: Context<Buyer>,
-): Promise<DataOf<Calls['wechat.state']>> {
+export async function readWechatState(ctx: Context<Buyer>): Promise<DataOf<Calls['wechat.state']>> {
   const { memberId } = ctx.buyer
   const platform = platformOf(ctx.config)
-  const [binding, kept] = await Promise.all([
-    getBinding(ctx.db, memberId),
-    getCode(ctx, memberId),
-  ])
+  const [binding, kept] = await Promise.all([getBinding(ctx.db, memberId), getCode(ctx, memberId)])
   const code = kept && unseal(await keyFor(ctx, 'values'), kept.sealed_code)
   return {
     isEnabled: platform !== undefined,

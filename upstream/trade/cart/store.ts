@@ -218,7 +218,12 @@ export async function countCartLines(db: Db, storeId: number): Promise<number> {
 export async function getFrameFacts(
   db: Db,
   { storeId, memberId }: { storeId: number; memberId: number },
-): Promise<{ cartCount: number; messageCount: number; wechat: string | null; site: string | null }> {
+): Promise<{
+  cartCount: number
+  messageCount: number
+  wechat: string | null
+  site: string | null
+}> {
   return db
     .selectNoFrom((eb) => [
       eb
