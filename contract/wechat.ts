@@ -75,7 +75,6 @@ export const wechatCalls = {
         ticket: z.string(),
         /** What the person is called in WeChat: text, at most 64 characters. */
         name: z.string(),
-        expiresAt: timestampSchema,
       }).optional(),
     }),
   }),

@@ -108,8 +108,7 @@ export async function returnFromWechat(request: Request): Promise<WechatReturn> 
       purpose,
       returnTo,
     }
-  const { ticket, name, expiresAt: until } = identity
-  const kept = await keepIdentity({ ticket, name, purpose, returnTo, until })
+  const kept = await keepIdentity({ ...identity, purpose, returnTo })
   return { kind: 'identity', headers: kept, purpose }
 }
 

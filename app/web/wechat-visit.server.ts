@@ -27,12 +27,11 @@ const cookie = createCookie('caizhi-wechat', {
 })
 
 /** The headers of a browser that leaves for WeChat, with 128 random bits as `state`. */
-export function leaveForWechat(
-  { purpose, returnTo }: { purpose: WechatPurpose; returnTo: string },
-  now = Date.now(),
-): Promise<Headers> {
-  const state = randomBytes(16).toString('base64url')
-  return keep({ state, purpose, returnTo, until: now + waitSeconds * 1000 })
+export function leaveForWechat(goal: {
+  purpose: WechatPurpose
+  returnTo: string
+}): Promise<Headers> {
+  return keep({ ...goal, state: randomBytes(16).toString('base64url') })
 }
 
 /** Where this browser has left for; undefined for one that has not, or too long ago. */
@@ -46,7 +45,7 @@ export function isStateOf(left: LeftForWechat, state: string): boolean {
 }
 
 /** The headers of a browser that came back as somebody. */
-export function keepIdentity(identity: WechatIdentity): Promise<Headers> {
+export function keepIdentity(identity: Omit<WechatIdentity, 'until'>): Promise<Headers> {
   return keep(identity)
 }
 
@@ -60,8 +59,10 @@ export async function forgetWechat(): Promise<Headers> {
   return new Headers({ 'Set-Cookie': await cookie.serialize('', { maxAge: 0 }) })
 }
 
-async function keep(visit: LeftForWechat | WechatIdentity): Promise<Headers> {
-  return new Headers({ 'Set-Cookie': await cookie.serialize(visit) })
+async function keep(visit: Record<string, string>): Promise<Headers> {
+  // A browser need not heed how long it may keep a cookie.
+  const kept = { ...visit, until: Date.now() + waitSeconds * 1000 }
+  return new Headers({ 'Set-Cookie': await cookie.serialize(kept) })
 }
 
 async function read<T extends { until: number }>(

@@ -1,3 +1,4 @@
+import { goodAccount } from './good-account'
 import { goodReceipts } from './good-receipts'
 import { goodTrade } from './good-trade'
 
@@ -178,20 +179,6 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
   'GET /api/focus/kxzq': [],
   'GET /api/focus/yx': [],
   'GET /api/focus/zyzq': [],
-  'GET /api/user/account': {
-    created_at: 1_790_000_000_000,
-    sessions: [
-      {
-        id: 'one',
-        browser: 'Chrome 109 · Windows 7',
-        address: '10.0.0.1',
-        created_at: 1_790_000_000_000,
-        seen_at: 1_790_000_000_000,
-        is_current: true,
-      },
-    ],
-    log: [],
-  },
   'GET /api/user/base': user,
   'POST /api/user/login': {
     token: 'token-of-demo-clinic',
@@ -213,8 +200,6 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
     newest_id: 61,
   },
   'POST /api/user/message/read': {},
-  'POST /api/user/updateUserInfo': {},
-  'POST /api/user/send_code': { resend_at: 1_790_000_060_000, expires_at: 1_790_000_300_000 },
   'POST /api/user/message/61/read': { ...message, is_read: true },
   'GET /api/article/category': helpGroups,
   'GET /api/article/detail/1': article,
@@ -230,6 +215,7 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
     { id: 1, name: '营业执照', number: '91330100MA0001', image: '/licences/business.svg' },
   ],
   'POST /api/global/complaint': { code: 'TS20261121000001' },
+  ...goodAccount,
   ...goodTrade,
   ...goodReceipts,
 }

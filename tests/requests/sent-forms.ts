@@ -1,3 +1,4 @@
+import { sentAccount } from './sent-account'
 import { sentCheckout } from './sent-checkout'
 import { sentGoods } from './sent-goods'
 import { sentReceipts } from './sent-receipts'
@@ -34,21 +35,7 @@ const addressKept = Object.values(addressFields)
 
 /** Every form of a signed-in buyer, with good-answers.ts around it. */
 export const sentForms: Record<string, SentForm> = {
-  'another name': {
-    path: '/user/zhzx/basic',
-    fields: { intent: 'name', name: '王小明' },
-    write: 'POST /api/user/updateUserInfo',
-    read: 'GET /api/user/account',
-    heading: '基本信息',
-    kept: ['value="王小明"'],
-  },
-  'a forgotten password': {
-    path: '/forget/step1',
-    fields: { intent: 'send', account: 'demo-clinic', website: '' },
-    write: 'POST /api/user/send_code',
-    heading: '忘记密码',
-    kept: ['value="demo-clinic"'],
-  },
+  ...sentAccount,
   'numbers of the cart': {
     path: '/cart',
     fields: { intent: 'update', shown: '12:10:1', 'number.12': '30', selected: '12' },

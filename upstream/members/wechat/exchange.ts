@@ -53,7 +53,7 @@ async function countExchange(ctx: Context, clientAddress: string): Promise<void>
 
 async function giveTicket(ctx: Context, identity: Identity) {
   const ticket = randomBytes(32).toString('base64url')
-  const expiresAt = ctx.now + waitMs
-  await insertTicket(ctx.db, { hash: hashToken(ticket), ...identity, expires_at: expiresAt })
-  return { ticket, name: identity.name, expiresAt }
+  const expires_at = ctx.now + waitMs
+  await insertTicket(ctx.db, { hash: hashToken(ticket), ...identity, expires_at })
+  return { ticket, name: identity.name }
 }
