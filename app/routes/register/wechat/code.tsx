@@ -28,7 +28,7 @@ import { redirectWithToast } from '#app/web/toast.server'
 import { clockTime } from '#app/words/dates'
 
 export const handle = {
-  title: '用短信验证码绑定微信',
+  title: '用短信绑定微信',
   loginHeader: true,
   sidePanel: false,
   hasScripts: false,
