@@ -58,7 +58,7 @@ test('a WeChat is bound by the QR code, signs in, and is unbound by the password
   await expect(page.getByText(`把微信“${person()}”绑定到 ${buyer.username}？`)).toBeVisible()
   await look(page)
   await page.getByRole('button', { name: '绑定', exact: true }).click()
-  await expect(page.getByText('微信已绑定')).toBeVisible()
+  await expect(page.getByText('微信已绑定', { exact: true })).toBeVisible()
   await expect(page.getByText(`已绑定微信“${person()}”`)).toBeVisible()
   await look(page)
   await page.getByRole('button', { name: '安全退出' }).click()
@@ -72,7 +72,7 @@ test('a WeChat is bound by the QR code, signs in, and is unbound by the password
   await expect(page.getByLabel('登录密码')).toBeFocused()
   await page.getByLabel('登录密码').fill(password)
   await page.getByRole('button', { name: '解绑' }).click()
-  await expect(page.getByText('微信已解绑')).toBeVisible()
+  await expect(page.getByText('微信已解绑', { exact: true })).toBeVisible()
   await expect(page.getByText('还没有绑定微信')).toBeVisible()
 })
 
