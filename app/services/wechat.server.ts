@@ -1,3 +1,4 @@
+import type { SignedIn as UpstreamSignedIn } from '#contract/user'
 import type { WechatPurpose } from '#contract/wechat'
 import { paths } from '#app/site/paths'
 import { safeRedirect } from '#app/site/safe-redirect'
@@ -86,30 +87,19 @@ export async function returnFromWechat(request: Request): Promise<WechatReturn> 
   if (left === undefined || states.length !== 1 || !isStateOf(left, state))
     return { kind: 'problem', message: changedMessage, headers: new Headers(), returnTo: '/' }
   const { purpose } = left
-  const returnTo = safeRedirect(left.returnTo)
-  const headers = await forgetWechat()
+  const known = { purpose, returnTo: safeRedirect(left.returnTo), headers: await forgetWechat() }
+  const problem = (message: string): WechatReturn => ({ kind: 'problem', message, ...known })
   const code = searchParams.get('code') ?? ''
-  if (code === '')
-    return { kind: 'problem', message: '您没有同意微信授权', headers, purpose, returnTo }
+  if (code === '') return problem('您没有同意微信授权')
   const browser = await describeBrowser(request)
   const result = await call(request, 'wechat.exchange', { code, state, purpose, ...browser })
-  if (!result.ok) return { kind: 'problem', message: result.message, headers, purpose, returnTo }
+  if (!result.ok) return problem(result.message)
   const { signedIn, identity } = result.data
-  if (signedIn !== undefined) {
-    const signed = await keepSignedIn(request, signedIn)
-    const all = new Headers([...headers, ...signed])
-    return { kind: 'signedIn', headers: all, company: signedIn.company, returnTo }
-  }
-  if (identity === undefined)
-    return {
-      kind: 'problem',
-      message: '没有看懂微信的回答，请稍候再试',
-      headers,
-      purpose,
-      returnTo,
-    }
-  const kept = await keepIdentity({ ...identity, purpose, returnTo })
-  return { kind: 'identity', headers: kept, purpose }
+  if (signedIn !== undefined)
+    return { kind: 'signedIn', ...(await enter(request, signedIn, known)) }
+  if (identity === undefined) return problem('没有看懂微信的回答，请稍候再试')
+  const headers = await keepIdentity({ ...identity, purpose, returnTo: known.returnTo })
+  return { kind: 'identity', headers, purpose }
 }
 
 /**
@@ -138,11 +128,7 @@ export async function linkByPassword(
     ...browser,
     identityTicket: identity.ticket,
   })
-  if (!result.ok) return result
-  const { company } = result.data
-  const signed = await keepSignedIn(request, result.data)
-  const headers = new Headers([...identity.headers, ...signed])
-  return { ok: true, headers, company, returnTo: identity.returnTo }
+  return result.ok ? enter(request, result.data, identity) : result
 }
 
 /** The same by the code that was sent to the account's phone. 422 at `code` is a failure. */
@@ -162,11 +148,21 @@ export async function linkByCode(request: Request, code: string): Promise<Result
     identityTicket: identity.ticket,
   })
   if (!result.ok) return result
-  const { company } = result.data
   const over = await keepCodeVisit({ ...visit, account: '', ticket: undefined })
-  const signed = await keepSignedIn(request, result.data)
-  const headers = new Headers([...identity.headers, ...over, ...signed])
-  return { ok: true, headers, company, returnTo: identity.returnTo }
+  return enter(request, result.data, {
+    headers: new Headers([...identity.headers, ...over]),
+    returnTo: identity.returnTo,
+  })
+}
+
+/** Signs the browser in, beside what the headers say already. */
+async function enter(
+  request: Request,
+  signedIn: UpstreamSignedIn,
+  { headers, returnTo }: { headers: Headers; returnTo: string },
+): Promise<{ ok: true } & SignedIn> {
+  const all = new Headers([...headers, ...(await keepSignedIn(request, signedIn))])
+  return { ok: true, headers: all, company: signedIn.company, returnTo }
 }
 
 function lostIdentity() {

@@ -16,7 +16,7 @@ export function UnbindForm({ bound, lastResult }: UnbindFormProps) {
   return (
     <PageForm id={form.id} noValidate>
       <FormMessage message={form.errors?.[0]} />
-      <p>
+      <p className="account-sent">
         已绑定微信“{bound.name}”（{formatDateTime(bound.boundAt)}），可以用它扫码登录。
       </p>
       <Field
