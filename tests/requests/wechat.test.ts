@@ -142,6 +142,16 @@ describe('the way to WeChat and back', () => {
   })
 })
 
+test('what came back from WeChat stands in no log of the web process', async () => {
+  const browser = openBrowser(shop.web)
+  const back = await goAndPress(browser, '阿青')
+  const { searchParams } = new URL(back, shop.web.origin)
+  await browser.open(`${back}x`)
+  await browser.open(back)
+  const said = shop.web.lines.join('\n')
+  for (const name of ['code', 'state']) expect(said).not.toContain(searchParams.get(name) ?? '?')
+})
+
 describe('a WeChat of nobody', () => {
   test('is bound to an account by its password, and signs in', async () => {
     const browser = openBrowser(shop.web)
