@@ -72,7 +72,7 @@ export async function getWechatAddress(request: Request): Promise<string | undef
   const left = await getLeft(request)
   if (left === undefined) return undefined
   const origin = env.PUBLIC_ORIGIN ?? new URL(request.url).origin
-  const redirectUri = origin + paths.wechatCallback()
+  const redirectUri = origin + paths.wechat('callback')
   return (await callOrThrow(request, 'wechat.start', { state: left.state, redirectUri })).url
 }
 

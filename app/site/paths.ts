@@ -105,16 +105,12 @@ export const paths = {
   /** What the demonstration would have sent. */
   demoSms: () => '/demo/sms',
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
-  /** Leads to WeChat's QR code, and back; what WeChat sends for the 公众号. */
-  wechatStart: () => '/wechat/start',
-  wechatCallback: () => '/wechat/callback',
-  wechatMessage: () => '/wechat/message',
+  /** Leads to WeChat's QR code, and back; takes what WeChat sends for the 公众号. */
+  wechat: (page: 'start' | 'callback' | 'message') => `/wechat/${page}`,
   /** Where somebody is whose WeChat nobody has bound, and the way on by a code to the phone. */
-  registerWechat: () => '/register/wechat',
-  registerWechatCode: () => '/register/wechat/code',
-  /** What stands for WeChat in the demonstration. */
-  demoWechat: () => '/demo/wechat/connect/qrconnect',
-  demoWechatMessage: () => '/demo/wechat/message',
+  registerWechat: (by: '' | '/code' = '') => `/register/wechat${by}`,
+  /** What stands for WeChat's page, and for a phone that writes to the 公众号, in the demonstration. */
+  demoWechat: (page: 'connect/qrconnect' | 'message') => `/demo/wechat/${page}`,
   /** A form that waited for its buyer to sign in again. */
   keptForm: () => '/continue',
   contract: (returnTo?: string) => withQuery('/dzht', { returnTo }),

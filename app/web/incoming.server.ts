@@ -59,7 +59,7 @@ function admitWrite({ url, headers }: IncomingMessage): Refusal | undefined {
   const length = Number(headers['content-length'] ?? 0)
   const type = headers['content-type'] ?? ''
   // The one write that no browser sends: WeChat signs it (docs/decisions/095).
-  if (xmlType.test(type) && url?.split('?')[0] === paths.wechatMessage())
+  if (xmlType.test(type) && url?.split('?')[0] === paths.wechat('message'))
     return length > maxMessageBytes ? { status: 413, message: tooLongMessage } : undefined
   const isUpload = type.toLowerCase().startsWith('multipart/')
   if (length > (isUpload ? maxDroppedBytes : maxBodyBytes))

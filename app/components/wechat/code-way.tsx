@@ -32,7 +32,7 @@ export function CodeWay({ code, lastResult, isDemo }: CodeWayProps) {
       {code !== undefined && (
         <p className="form-links">
           <a href={paths.accountWechat()}>已发送，刷新本页</a>
-          {isDemo && <a href={paths.demoWechatMessage()}>演示：给公众号发消息</a>}
+          {isDemo && <a href={paths.demoWechat('message')}>演示：给公众号发消息</a>}
         </p>
       )}
     </PageForm>

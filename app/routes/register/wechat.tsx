@@ -122,7 +122,7 @@ function LinkForm({ name, lastResult }: LinkFormProps) {
         绑定并登录
       </button>
       <p className="form-links">
-        <a href={paths.registerWechatCode()}>用短信验证码绑定</a>
+        <a href={paths.registerWechat('/code')}>用短信验证码绑定</a>
         <button type="submit" className="link-button" name="intent" value="cancel">
           不绑定，返回登录
         </button>

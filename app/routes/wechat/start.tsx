@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const { purpose } = requireCommand(formSchema, Object.fromEntries(form))
   const headers = await startWechat(request, { purpose, returnTo: form.get('returnTo') })
-  return redirect(paths.wechatStart(), { status: 303, headers })
+  return redirect(paths.wechat('start'), { status: 303, headers })
 }
 
 export default function WechatStartPage() {

@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
   const { reply } = result.data
   const message = reply === '' ? '公众号没有回复' : `公众号回复：${reply}`
-  return redirectWithToast(paths.demoWechatMessage(), { kind: 'success', message })
+  return redirectWithToast(paths.demoWechat('message'), { kind: 'success', message })
 }
 
 export default function DemoWechatMessagePage() {

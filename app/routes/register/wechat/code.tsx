@@ -59,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
   const visit = await getVisitFor(request, 'wechat')
   const { value } = submission
-  const here = paths.registerWechatCode()
+  const here = paths.registerWechat('/code')
   if (value.intent === 'change')
     return redirect(here, { headers: visit && (await keepCodeVisit({ ...visit, account: '' })) })
   if (value.intent === 'check') {
