@@ -27,6 +27,7 @@ import { useShell, type Shell } from '#app/components/layout/frame'
 import { Header } from '#app/components/layout/header'
 import { NetworkNotice } from '#app/components/layout/network-notice'
 import { LoginHeader } from '#app/components/layout/login-header'
+import { RegistrationNotice } from '#app/components/layout/registration-notice'
 import { SidePanel } from '#app/components/layout/side-panel'
 import { ToastBar } from '#app/components/layout/toast-bar'
 import { usePopovers } from '#app/components/layout/use-popovers'
@@ -155,6 +156,7 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       {layout.loginHeader ? <LoginHeader {...frame} /> : layout.header && <Header {...frame} />}
       <main id="main" tabIndex={-1}>
+        <RegistrationNotice user={frame.user} />
         {layout.step !== undefined && <StepPicture flow={layout.flow} current={layout.step} />}
         {children}
       </main>

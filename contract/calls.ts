@@ -26,6 +26,7 @@ import { hmCalls } from './hm'
 import { messageCalls } from './message'
 import { orderCalls } from './order'
 import { regionCalls } from './region'
+import { registrationCalls } from './registration'
 import { searchCalls } from './search'
 import { setCalls } from './set'
 import { licenceCalls } from './licence'
@@ -42,6 +43,7 @@ export const calls = {
   ...userCalls,
   ...codeCalls,
   ...accountCalls,
+  ...registrationCalls,
   ...wechatCalls,
   ...additionCalls,
   ...cartCalls,

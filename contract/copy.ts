@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call'
 import { addResultSchema } from './addition'
-import { idListSchema, idSchema, timestampSchema } from './scalars'
+import { approvalStates } from './document-slots'
+import { idListSchema, idSchema, keyOf, timestampSchema } from './scalars'
 import { record } from './wire'
 
 /** A store of the same owner. */
@@ -9,7 +10,7 @@ export const ownStoreSchema = record({
   id: z.number().int(),
   company: z.string(),
   kind: z.enum(['clinic', 'pharmacy', 'company']),
-  approval: z.enum(['pending', 'approved', 'rejected']),
+  approval: keyOf(approvalStates),
   /** The store that the buyer acts for now. */
   isActing: z.boolean(),
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call'
 import { goodsClassSchema, goodsSchema } from './goods'
-import { daySchema, idSchema } from './scalars'
+import { approvalStates } from './document-slots'
+import { daySchema, idSchema, keyOf } from './scalars'
 import { record } from './wire'
 
 /** A kind of certificate that a store needs or has, and how many products depend on it. */
@@ -41,7 +42,7 @@ export const licenceCalls = {
     summary: '资质证照与经营范围，各自关系到多少商品',
     input: record({}),
     data: record({
-      approval: z.enum(['pending', 'approved', 'rejected']),
+      approval: keyOf(approvalStates),
       licences: z.array(licenceStatusSchema),
       scope: z.array(scopeStatusSchema),
     }),

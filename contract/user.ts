@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { call } from './call'
 import { goodsClassSchema } from './goods'
-import { daySchema, emptySchema, timestampSchema, webAddressSchema, yuanSchema } from './scalars'
+import { approvalStates } from './document-slots'
+import {
+  daySchema,
+  emptySchema,
+  keyOf,
+  timestampSchema,
+  webAddressSchema,
+  yuanSchema,
+} from './scalars'
 import type { storeKinds } from './kinds'
 import { record, wire } from './wire'
 
@@ -36,7 +44,9 @@ export const userSchema = record({
   region: z.string(),
   rank: z.number().int(),
   isPassed: z.boolean(),
-  approval: z.enum(['pending', 'approved', 'rejected']),
+  approval: keyOf(approvalStates),
+  /** The step of the registration to do next: 2, 3; 0 where there is none. */
+  openStep: z.number().int().min(0).max(3).default(0),
   /** 账户余额, yuan. */
   balance: yuanSchema,
   points: z.number().int(),

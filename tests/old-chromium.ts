@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
+import { link, mkdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -58,6 +58,14 @@ async function unpack(version: OldVersion): Promise<string> {
   const target = createWriteStream(part, { mode: 0o755 })
   await pipeline(createReadStream(source), createBrotliDecompress(), target)
   if (!target.closed) await once(target, 'close')
-  await rename(part, file)
+  try {
+    // Whoever is first has made it. A browser that has only just begun and finds itself replaced
+    // cannot start its other processes, and hangs.
+    await link(part, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(part)
+  }
   return file
 }

@@ -21,6 +21,7 @@ export const shopPages: ShopPage[] = [
   visible('forgotten password', paths.forget(1)),
   visible('new password, not verified', paths.forget(2)),
   visible('password reset', paths.forget(3)),
+  visible('registration', paths.register(1)),
   visible('messages of the demonstration', paths.demoSms()),
   visible('registration by WeChat', paths.registerWechat()),
   visible('return from WeChat that nobody began', paths.wechat('callback')),

@@ -54,6 +54,7 @@ import { pointsMallHandlers } from '#upstream/calls/points-mall'
 import { recommendHandlers } from '#upstream/calls/recommend'
 import { setHandlers } from '#upstream/calls/set'
 import { regionHandlers } from '#upstream/calls/region'
+import { registrationHandlers } from '#upstream/calls/registration'
 import { licenceHandlers } from '#upstream/calls/licence'
 import { mountUploads } from '#upstream/calls/uploads'
 import { voucherHandlers } from '#upstream/calls/voucher'
@@ -78,6 +79,7 @@ const handlers: Handlers = {
   ...memberHandlers,
   ...codeHandlers,
   ...accountHandlers,
+  ...registrationHandlers,
   ...wechatHandlers,
   ...addressHandlers,
   ...regionHandlers,

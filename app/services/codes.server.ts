@@ -21,7 +21,7 @@ type Asked<T> = Result<T> & { question?: Question }
 export async function sendCode(
   request: Request,
   form: FormData,
-  { purpose, account }: { purpose: CodePurpose; account: string },
+  { purpose, account, username }: { purpose: CodePurpose; account: string; username?: string },
 ): Promise<Asked<{ headers: Headers }>> {
   const { isDoubtful, answered, isWrong } = readSender(form)
   const question = askQuestion()
@@ -38,7 +38,7 @@ export async function sendCode(
   })
   if (!result.ok) return { ...result, ...(result.fieldErrors?.answer && { question }) }
   const oldTicket = purpose === 'phone-new' ? (await getCodeVisit(request))?.oldTicket : undefined
-  const visit: CodeVisit = { session, purpose, account, oldTicket, ...result.data }
+  const visit: CodeVisit = { session, purpose, account, username, oldTicket, ...result.data }
   return { ok: true, headers: await keepCodeVisit(visit) }
 }
 

@@ -14,7 +14,10 @@ const filesByType: Record<string, { ending: string; disposition: 'inline' | 'att
 }
 
 /** Hands a file to the upstream, which checks type (by content) and size; answers its id. */
-async function upload(request: Request, file: File | undefined): Promise<Result<{ id: number }>> {
+export async function upload(
+  request: Request,
+  file: File | undefined,
+): Promise<Result<{ id: number }>> {
   if (file === undefined || file.size === 0) return { ok: false, message: '请选择要上传的文件' }
   if (file.size > maxUploadBytes) return { ok: false, message: tooLargeMessage }
   const result = await call(request, 'upload.create', {}, { file })

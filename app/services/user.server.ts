@@ -55,8 +55,8 @@ export async function signIn(
   const browser = await describeBrowser(request)
   const result = await call(request, 'user.login', { ...credentials, ...browser })
   if (!result.ok) return result
-  const headers = await keepSignedIn(request, result.data)
-  return { ok: true, headers, company: result.data.company }
+  const { company } = result.data
+  return { ok: true, headers: await startSession(request, result.data), company }
 }
 
 /** What every way of signing in tells the upstream of the browser. */
@@ -68,10 +68,9 @@ export async function describeBrowser(request: Request) {
   }
 }
 
-/** The headers of a sign-in: the session cookie, and what the browser is known by. */
-export async function keepSignedIn(request: Request, signedIn: SignedIn): Promise<Headers> {
-  const session = await getSession(request)
-  const headers = await session.signIn(signedIn)
+/** The headers that keep a new sign-in and what its browser is known by. */
+export async function startSession(request: Request, signedIn: SignedIn): Promise<Headers> {
+  const headers = await (await getSession(request)).signIn(signedIn)
   if (signedIn.browser !== '')
     headers.append('Set-Cookie', await keepKnownBrowser(signedIn.browser))
   return headers

@@ -17,7 +17,7 @@ import {
 } from '#app/web/wechat-visit.server'
 import { checkCode } from './codes.server'
 import { getCommonData } from './common.server'
-import { describeBrowser, keepSignedIn } from './user.server'
+import { describeBrowser, startSession } from './user.server'
 
 /** What a browser that signs in is given, and where it goes on. */
 interface SignedIn {
@@ -161,7 +161,7 @@ async function enter(
   signedIn: UpstreamSignedIn,
   { headers, returnTo }: { headers: Headers; returnTo: string },
 ): Promise<{ ok: true } & SignedIn> {
-  const all = new Headers([...headers, ...(await keepSignedIn(request, signedIn))])
+  const all = new Headers([...headers, ...(await startSession(request, signedIn))])
   return { ok: true, headers: all, company: signedIn.company, returnTo }
 }
 

@@ -1,5 +1,5 @@
 /** What leads through steps with a picture of them. */
-export type Flow = 'checkout' | 'forget'
+export type Flow = 'checkout' | 'forget' | 'register'
 
 /** Layout flags and title of a route (product.md §2). What is left out has its default. */
 export interface RouteHandle {

@@ -102,6 +102,15 @@ export const paths = {
   loadingActivity: (to?: string) => withQuery('/loading/activity', { to }),
   /** Steps to a new password. */
   forget: (step: 1 | 2 | 3) => `/forget/step${step}`,
+  /** The registration, where it goes on. */
+  registration: () => '/register',
+  register: (step: 1 | 2 | 3) => `/register/step${step}`,
+  /** Where the form of a document is sent. Without its place: there a browser would not focus. */
+  registerDocument: (slot: string) => withQuery('/register/step3', { slot }),
+  /** A document to print, filled in with what is known of the store. */
+  registerPaper: (paper: 'proxy' | 'quality') => `/register/paper/${paper}`,
+  /** A drawn example of a document. */
+  documentSample: (slot: string) => `/samples/${slot}.svg`,
   /** What the demonstration would have sent. */
   demoSms: () => '/demo/sms',
   login: (returnTo?: string) => withQuery('/login', { returnTo }),

@@ -29,6 +29,8 @@ const shownOfUser = [
   'admin',
   'balance',
   'isPassed',
+  'approval',
+  'openStep',
   'licences',
   'isSpecial',
   'canSeeFreeShippingZone',
@@ -66,6 +68,7 @@ export function toFrameUser(user: User, hasChat: boolean): FrameUser {
   const { url } = user.qualityInspection
   return {
     ...pick(user, shownOfUser),
+    company: user.company || user.username,
     licences: user.licences.filter(({ state }) => state !== 'ok'),
     canChat: hasChat && user.isCanChat,
     ...(url !== '' && { inspectionUrl: url }),

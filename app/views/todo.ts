@@ -11,7 +11,7 @@ export interface Todo {
 
 /** What the front page of the member centre looks at. */
 export interface Waiting {
-  user: Pick<User, 'approval' | 'licences' | 'messageCount' | 'isContractSigned'>
+  user: Pick<User, 'approval' | 'openStep' | 'licences' | 'messageCount' | 'isContractSigned'>
   orders: Readonly<Record<string, number>>
   /** Undefined where the store has nothing to do with 含麻 goods. */
   receipts: Readonly<Record<string, number>> | undefined
@@ -20,7 +20,7 @@ export interface Waiting {
 /** What waits for a buyer, the most urgent first; no row for what does not. */
 export function todosOf({ user, orders, receipts = {} }: Waiting): Todo[] {
   const todos = [
-    approvalTodo(user.approval),
+    approvalTodo(user),
     ...user.licences.map(licenceTodo),
     count(
       orders.unpaid,
@@ -63,12 +63,19 @@ export function todosOf({ user, orders, receipts = {} }: Waiting): Todo[] {
   return todos.sort((a, b) => Number(b.isUrgent) - Number(a.isUrgent))
 }
 
-function approvalTodo(approval: User['approval']): Todo | undefined {
-  if (approval === 'rejected')
-    return todo('资质审核未通过，请修改后重新提交', paths.licences(), true)
-  return approval === 'pending'
-    ? todo('资质正在审核，通过后可见价格并下单', paths.licences())
-    : undefined
+function approvalTodo({ approval, openStep }: Waiting['user']): Todo | undefined {
+  switch (approval) {
+    case 'draft':
+      return todo(`注册未完成：第 ${openStep} 步`, paths.registration(), true)
+    case 'rejected':
+      return todo('资质审核未通过，请修改后重新提交', paths.registration(), true)
+    case 'pending':
+      return todo('资质正在审核，通过后可见价格并下单', paths.registration())
+    case 'frozen':
+      return todo('账号已冻结，不能下单，请联系客服', paths.licences(), true)
+    case 'approved':
+      return undefined
+  }
 }
 
 function licenceTodo({ name, state, daysLeft }: User['licences'][number]): Todo | undefined {

@@ -15,6 +15,8 @@ const visitSchema = z.object({
   expiresAt: z.number(),
   /** What a right code was traded for; it opens the next step. */
   ticket: z.string().optional(),
+  /** The username that was typed beside the code, before anybody has it. */
+  username: z.string().optional(),
   /** The ticket of the old phone, while a new one is proved. */
   oldTicket: z.string().optional(),
 })

@@ -15,6 +15,9 @@ export interface Refusal {
 
 // An upload may have 5 MB (contract, upload.create); the rest is the form around it.
 const maxBodyBytes = 6 * 1024 * 1024
+/** A document has up to five pictures, sent together. */
+const maxDocumentBytes = 26 * 1024 * 1024
+const documentPages = /^\/register\/step3(?:[?.]|$)/
 /** So much of a longer upload is received and thrown away, for its own page to say what is wrong. */
 const maxDroppedBytes = 64 * 1024 * 1024
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data;.*\bboundary=)/i
@@ -53,13 +56,13 @@ export function isToBeDropped({ headers }: IncomingMessage): boolean {
   return headers[droppedBodyHeader] !== undefined
 }
 
-function admitWrite({ url, headers }: IncomingMessage): Refusal | undefined {
+function admitWrite({ headers, url = '' }: IncomingMessage): Refusal | undefined {
   if (headers['transfer-encoding'] !== undefined)
     return { status: 411, message: '请求缺少长度，无法处理' }
   const length = Number(headers['content-length'] ?? 0)
   const type = headers['content-type'] ?? ''
   // The one write that no browser sends: WeChat signs it (docs/decisions/095).
-  if (xmlType.test(type) && url?.split('?')[0] === paths.wechat('message'))
+  if (xmlType.test(type) && url.split('?')[0] === paths.wechat('message'))
     return length > maxMessageBytes ? { status: 413, message: tooLongMessage } : undefined
   const isUpload = type.toLowerCase().startsWith('multipart/')
   if (length > (isUpload ? maxDroppedBytes : maxBodyBytes))
@@ -67,7 +70,8 @@ function admitWrite({ url, headers }: IncomingMessage): Refusal | undefined {
   if (!formTypes.test(type)) return { status: 415, message: '请从本站页面提交表单' }
   if (isForeign((name) => String(headers[name] ?? '')))
     return { status: 403, message: '请求来源不正确，请从本站页面提交' }
-  if (length > maxBodyBytes) headers[droppedBodyHeader] = '1'
+  const most = isUpload && documentPages.test(url) ? maxDocumentBytes : maxBodyBytes
+  if (length > most) headers[droppedBodyHeader] = '1'
   return undefined
 }
 

@@ -64,9 +64,9 @@ export async function keepForm(request: Request, company: string): Promise<strin
   return header.length <= longestCookie ? header : undefined
 }
 
-/** A password is typed again. */
+/** Passwords, the second field of a new one, and numbers of identity cards are typed again. */
 function isSecret(name: string): boolean {
-  return /password/i.test(name)
+  return /password|^again$|^idNumber$/i.test(name)
 }
 
 /** The form kept for this browser, if there is one. */

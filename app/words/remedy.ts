@@ -17,7 +17,7 @@ interface Situation {
 }
 
 /**
- * The way out of a reason not to sell (domain-rules §4): login, contract, the application for
+ * The way out of a reason not to sell (domain-rules §4): login, the registration, contract, the application for
  * controlled goods, the licences, the receipts, goods at their usual price, the same goods from another maker, else the account manager.
  */
 export function remedyFor(
@@ -27,6 +27,8 @@ export function remedyFor(
   switch (code) {
     case 'NOT_LOGIN':
       return { label: '去登录', href: paths.login(here) }
+    case 'NOT_APPROVED':
+      return { label: '查看资质审核', href: paths.registration() }
     case 'CONTRACT_REQUIRED':
       return { label: '去签署', href: paths.contract(here) }
     case 'CONTROL_REGION':

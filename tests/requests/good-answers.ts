@@ -218,6 +218,7 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
   ...goodAccount,
   ...goodTrade,
   ...goodReceipts,
+  ...goodAccount,
 }
 
 /** A prize draw that may be joined, as the pop-up is offered it. */

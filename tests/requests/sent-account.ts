@@ -1,6 +1,24 @@
 import type { SentForm } from './sent-forms'
 
-/** The forms of an account, and of the way into it. */
+const company = {
+  intent: 'save',
+  kind: 'clinic',
+  company: '杭州西湖新客诊所',
+  creditCode: '91350100M000100Y43',
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  detail: '文三路 1 号',
+  principal: '王新客',
+  contact: '李新客',
+  contactPhone: '13800138000',
+  purchaser: '赵新客',
+}
+const companyKept = Object.values(company)
+  .slice(2)
+  .map((value) => `value="${value}"`)
+
+/** The forms of an account. */
 export const sentAccount: Record<string, SentForm> = {
   'another name': {
     path: '/user/zhzx/basic',
@@ -9,6 +27,29 @@ export const sentAccount: Record<string, SentForm> = {
     read: 'GET /api/user/account',
     heading: '基本信息',
     kept: ['value="王小明"'],
+  },
+  'a company that registers': {
+    path: '/register/step2',
+    fields: company,
+    write: 'POST /api/user/registration/company',
+    read: 'GET /api/user/registration',
+    heading: '单位资料',
+    kept: [/value="clinic"[^>]*checked|checked[^>]*value="clinic"/, ...companyKept],
+  },
+  'a document of a company': {
+    path: '/register/step3?slot=clinic',
+    fields: {
+      intent: 'save',
+      slot: 'clinic',
+      title: 'clinicLicence',
+      number: 'PDY00000133010517D',
+      validUntil: '2040-12-31',
+      page: '71',
+    },
+    write: 'POST /api/user/registration/document',
+    read: 'GET /api/user/registration',
+    heading: '证照资料',
+    kept: ['value="PDY00000133010517D"', 'value="2040-12-31"', 'value="71"'],
   },
   'a forgotten password': {
     path: '/forget/step1',

@@ -36,6 +36,7 @@ export const siteMap: readonly Place[] = [
   page('/forget/step1', '忘记密码', { parts: ['loginHeader', 'footer'], step: 1 }),
   page('/forget/step2', '重置密码', { parts: ['loginHeader', 'footer'], step: 2 }),
   page('/forget/step3', '重置成功', { parts: ['loginHeader', 'footer'], step: 3 }),
+  page('/register/step1', '会员注册', { parts: ['loginHeader', 'footer'], step: 1 }),
   page('/register/wechat', '微信注册', { parts: ['loginHeader', 'footer'] }),
   page('/loading', '正在加载', { parts: ['header', 'nav'] }),
 
@@ -150,4 +151,6 @@ export const wayMap: Readonly<Record<string, string>> = {
   '/wdxx': '/user/zhzx/wdxx',
   '/user/zhzx': '/user/zhzx/basic',
   '/forget': '/forget/step1',
+  // Of a store that is approved; registration.spec.ts begins it as a visitor.
+  '/register': '/user/zhzx/zzzj',
 }

@@ -5,6 +5,7 @@ import { formatYuanFen } from '#upstream/kernel/money'
 import { licenceKinds, type Buyer } from '#upstream/kernel/buyer'
 import { chatToken } from '#upstream/members/accounts/chat-token'
 import { licenceState } from '#upstream/members/accounts/rules'
+import { openStep } from '#upstream/members/registration/rules'
 import { getFrameFacts } from '#upstream/trade/cart/store'
 
 /** The signed-in buyer as every page's frame asks for it. */
@@ -26,6 +27,7 @@ export async function presentUser(ctx: Context<Buyer>): Promise<User> {
     rank: buyer.rank,
     isPassed,
     approval: buyer.approval,
+    openStep: openStep(buyer.approval, buyer.company !== ''),
     balance: formatYuanFen(buyer.balanceFen),
     points: buyer.points,
     cartCount,

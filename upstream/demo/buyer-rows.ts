@@ -4,9 +4,11 @@ import type { LicenceKind } from '#upstream/kernel/buyer'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { requireRegion } from '#upstream/kernel/regions/require-region'
 import { addDays, chinaDay } from '#upstream/kernel/time'
-import type { DemoBuyer, DemoStore } from './buyers'
+import type { DemoBuyer } from './buyers'
+import type { DemoStore } from './demo-stores'
 import { drawNumber } from './chance'
 import { creditCode } from './codes'
+import { documentRows, profileRow } from './documents'
 
 const dayMs = 86_400_000
 const managers = [
@@ -24,6 +26,8 @@ const licencePrefixes: Record<Exclude<LicenceKind, 'business'>, string> = {
 export interface BuyerRows {
   members: Insertable<Schema['members']>[]
   stores: Insertable<Schema['stores']>[]
+  store_profiles: Insertable<Schema['store_profiles']>[]
+  documents: Insertable<Schema['documents']>[]
   store_scope: Insertable<Schema['store_scope']>[]
   licences: Insertable<Schema['licences']>[]
   addresses: Insertable<Schema['addresses']>[]
@@ -36,6 +40,8 @@ export function buyerRows(buyers: DemoBuyer[], passwordHash: string, now: number
   const rows: BuyerRows = {
     members: [],
     stores: [],
+    store_profiles: [],
+    documents: [],
     store_scope: [],
     licences: [],
     addresses: [],
@@ -66,8 +72,7 @@ function addStore(
   now: number,
 ): void {
   const id = rows.stores.length + 1
-  const [province, city, district, detail] = store.place
-  const { code, ...names } = requireRegion({ province, city, district })
+  const { region, region_code, ...place } = placeOf(store)
   const balance_fen = store.balance * 100
   const points = store.approval === undefined ? 1280 : 0
   rows.stores.push({
@@ -75,8 +80,10 @@ function addStore(
     owner_id: owner?.id ?? 0,
     company: store.company,
     kind: store.kind,
-    region: joinRegion(names),
-    region_code: code,
+    region,
+    region_code,
+    credit_code: store.company === '' ? '' : creditCode(store.company),
+    submitted_at: store.approval === 'pending' ? now - dayMs : null,
     approval: store.approval ?? 'approved',
     rank: store.rank,
     balance_fen,
@@ -90,6 +97,10 @@ function addStore(
     ...(managers[id % managers.length] ?? { manager_name: '', manager_phone: '' }),
     created_at: now - 400 * dayMs,
   })
+  if (store.approval !== 'draft') {
+    rows.store_profiles.push(profileRow(id, place, owner, now))
+    rows.documents.push(...documentRows(store, { storeId: id, owner: owner?.name ?? '' }, now))
+  }
   rows.store_scope.push(...store.scope.map((name) => ({ store_id: id, class: name })))
   rows.licences.push(...licenceRows(store, id, now))
   if (!store.hasNoAddress) {
@@ -98,15 +109,21 @@ function addStore(
       store_id: id,
       receiver: owner?.name ?? '',
       phone: owner?.phone ?? '',
-      ...names,
-      region_code: code,
-      detail,
+      ...place,
+      region_code,
       is_default: 1,
       created_at: now - 300 * dayMs,
     })
   }
   rows.balance_log.push(...openingBalance(id, balance_fen, now - 120 * dayMs))
   rows.points_log.push(...openingPoints(id, points, now - 120 * dayMs))
+}
+
+/** Where a store is, by the standard; a store that nobody has described is nowhere. */
+function placeOf({ place: [province, city, district, detail] }: DemoStore) {
+  if (province === '') return { region: '', region_code: null, province, city, district, detail }
+  const { code, ...names } = requireRegion({ province, city, district })
+  return { region: joinRegion(names), region_code: code, ...names, detail }
 }
 
 function openingBalance(store_id: number, balance: number, created_at: number) {

@@ -1,30 +1,16 @@
-import { goodsClasses, type GoodsClass } from '#contract/goods'
-import type { StoreKind } from '#contract/user'
-import type { LicenceKind } from '#upstream/kernel/buyer'
+import {
+  all,
+  clinic,
+  companyLicences,
+  pharmacy,
+  pharmacyLicences,
+  store,
+  without,
+  type DemoStore,
+} from './demo-stores'
 
 /** The password of every demo account. */
 export const demoPassword = 'caizhi-demo'
-
-/** A licence by the days it is still valid; negative when it has expired. */
-type LicenceDays = Partial<Record<LicenceKind, number>>
-
-export interface DemoStore {
-  company: string
-  kind: StoreKind
-  /** Province, city, district, street: the licence address and the shipping address. */
-  place: [province: string, city: string, district: string, detail: string]
-  rank: number
-  /** Yuan. */
-  balance: number
-  scope: GoodsClass[]
-  licences: LicenceDays
-  approval?: 'pending' | 'rejected'
-  isUnsigned?: true
-  hasHmRight?: true
-  hasNoAddress?: true
-  /** A renewed document of this kind waits for the check. */
-  underReview?: LicenceKind
-}
 
 export interface DemoBuyer {
   username: string
@@ -32,36 +18,6 @@ export interface DemoBuyer {
   shows: string
   contact: string
   stores: DemoStore[]
-}
-
-const all = Object.keys(goodsClasses) as GoodsClass[]
-const without = (...left: GoodsClass[]) => all.filter((name) => !left.includes(name))
-const clinicLicences: LicenceDays = { clinic: 980, business: 2400, proxy: 210 }
-const pharmacyLicences: LicenceDays = {
-  drug: 760,
-  business: 3100,
-  proxy: 240,
-  device: 900,
-  food: 640,
-}
-const companyLicences: LicenceDays = { ...pharmacyLicences, drug: 1100, business: 3600 }
-
-const clinic = (company: string, place: DemoStore['place'], rest: Partial<DemoStore> = {}) =>
-  store('clinic', company, place, { scope: without('food'), licences: clinicLicences, ...rest })
-const pharmacy = (company: string, place: DemoStore['place'], rest: Partial<DemoStore> = {}) =>
-  store('pharmacy', company, place, {
-    scope: without('device3'),
-    licences: pharmacyLicences,
-    ...rest,
-  })
-
-function store(
-  kind: StoreKind,
-  company: string,
-  place: DemoStore['place'],
-  rest: Partial<DemoStore> & Pick<DemoStore, 'scope' | 'licences'>,
-): DemoStore {
-  return { kind, company, place, rank: 1, balance: 20_000, ...rest }
 }
 
 /** Buyers of every kind; companies, people and numbers are invented. */
@@ -126,7 +82,7 @@ export const demoBuyers: DemoBuyer[] = [
   },
   {
     username: 'demo-rejected',
-    shows: '药店，资质审核未通过',
+    shows: '药店，资质被退回，两份资料写明了原因',
     contact: '陆行之',
     stores: [
       pharmacy('台州椒江海门药房', ['浙江省', '台州市', '椒江区', '演示路 21 号'], {
@@ -238,6 +194,21 @@ export const demoBuyers: DemoBuyer[] = [
     stores: [
       pharmacy('湖州德清莫干大药房', ['浙江省', '湖州市', '德清县', '演示路 52 号'], {
         hasHmRight: true,
+      }),
+    ],
+  },
+  {
+    username: 'demo-new',
+    shows: '注册到第 2 步，单位资料还没有填',
+    contact: 'demo-new',
+    stores: [
+      store('clinic', '', ['', '', '', ''], {
+        scope: [],
+        licences: {},
+        approval: 'draft',
+        isUnsigned: true,
+        balance: 0,
+        hasNoAddress: true,
       }),
     ],
   },

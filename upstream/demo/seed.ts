@@ -109,6 +109,8 @@ async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: numbe
   await insertRows(trx, 'members', buyers.members)
   await insertRows(trx, 'wechat_identities', wechatRows(buyers.members, now))
   await insertRows(trx, 'stores', books.stores)
+  await insertRows(trx, 'store_profiles', buyers.store_profiles)
+  await insertRows(trx, 'documents', buyers.documents)
   await insertRows(trx, 'store_scope', buyers.store_scope)
   await insertRows(trx, 'licences', buyers.licences)
   await insertRows(trx, 'addresses', buyers.addresses)

@@ -4,6 +4,7 @@ import { sendDueSms } from '#upstream/kernel/sms/outbox'
 import { forgetOldLogins } from '#upstream/members/accounts/session-store'
 import { deleteOldCodes } from '#upstream/members/codes/store'
 import { forgetReadMessages } from '#upstream/members/messages/store'
+import { removeUnfinished } from '#upstream/members/registration/remove-unfinished'
 import { forgetOldWechat } from '#upstream/members/wechat/store'
 import { creditCashback } from '#upstream/trade/cashback/credit'
 import { remindOfCoupons } from '#upstream/trade/coupons/expiring'
@@ -15,7 +16,7 @@ import type { Job } from './run-due'
 
 const timezone = 'Asia/Shanghai'
 
-/** All background jobs (domain-rules §6, §7, §20). Holds and coupons that are over need none: the clock decides. */
+/** All background jobs (domain-rules §6, §7, §12, §20). Holds and coupons that are over need none: the clock decides. */
 export const jobs: readonly Job[] = [
   job('close-unpaid-orders', '* * * * *', closeUnpaidOrders),
   job('receive-shipped-orders', '10 * * * *', receiveShippedOrders),
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   job('forget-codes', '25 * * * *', deleteOldCodes),
   job('forget-wechat', '35 * * * *', forgetOldWechat),
   job('forget-logins', '50 3 * * *', forgetOldLogins),
+  job('remove-unfinished-registrations', '30 9 * * *', removeUnfinished),
   job('forget-read-messages', '40 3 * * *', forgetReadMessages),
 ]
 

@@ -1,3 +1,4 @@
+import type { Approval } from '#contract/document-slots'
 import type { GoodsClass } from '#contract/goods'
 import type { StoreKind } from '#contract/user'
 
@@ -48,7 +49,7 @@ export interface Buyer {
   kind: StoreKind
   region: string
   rank: number
-  approval: 'pending' | 'approved' | 'rejected'
+  approval: Approval
   balanceFen: number
   points: number
   /** May buy prescription drugs. */

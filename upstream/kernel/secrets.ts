@@ -3,7 +3,7 @@ import type { Context } from './context'
 import { addMeta, getMeta } from './meta/store'
 
 /** What a key is for: no two uses share one. */
-type KeyUse = 'codes' | 'values'
+type KeyUse = 'codes' | 'values' | 'identities'
 
 const ivBytes = 12
 const tagBytes = 16

@@ -1,9 +1,8 @@
+import { approvalStates } from '#contract/document-slots'
 import { storeKinds } from '#contract/kinds'
 import type { AccountUser } from '#app/views/account'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
-
-const approvals = { approved: '已通过', pending: '审核中', rejected: '未通过' } as const
 
 /** What the shop knows of who is signed in, and of their store. */
 export function AccountFacts({ user, createdAt }: { user: AccountUser; createdAt: number }) {
@@ -14,7 +13,7 @@ export function AccountFacts({ user, createdAt }: { user: AccountUser; createdAt
     ['单位', user.company],
     ['类型', storeKinds[user.kind]],
     ['地区', user.region],
-    ['资质', approvals[user.approval]],
+    ['资质', approvalStates[user.approval]],
     ['会员等级', `${user.rank} 级`],
     ['余额', `¥${formatPrice(user.balance)}`],
     ['积分', String(user.points)],

@@ -25,7 +25,7 @@ function Welcome({ hotLine }: { hotLine: string | undefined }) {
       <a className="button button-primary button-wide" href={paths.login()}>
         登录
       </a>{' '}
-      <a className="button button-wide" href={paths.help('hyzc')}>
+      <a className="button button-wide" href={paths.register(1)}>
         会员注册
       </a>
       {hotLine !== undefined && <p className="muted">开户与咨询：{hotLine}</p>}
@@ -40,7 +40,12 @@ function Account({ user }: { user: FrameUser }) {
       <p>
         余额 <Price yuan={user.balance} />
       </p>
-      {!user.isPassed && <p className="account-warning">资质审核中，通过后可见价格并下单</p>}
+      {user.approval === 'pending' && (
+        <p className="account-warning">资质审核中，通过后可见价格并下单</p>
+      )}
+      {user.approval === 'frozen' && (
+        <p className="account-warning">账号已冻结，不能下单，请联系客服</p>
+      )}
       {user.licences.map((licence) => (
         <p key={licence.kind} className="account-warning">
           {licence.name}

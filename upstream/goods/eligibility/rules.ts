@@ -1,3 +1,4 @@
+import type { Approval } from '#contract/document-slots'
 import { goodsClasses, type GoodsClass } from '#contract/goods'
 import { reasonCodes, type Reason } from '#contract/reason'
 import type { StoreKind } from '#contract/user'
@@ -36,7 +37,7 @@ export interface EligibilityBuyer {
   kind: StoreKind
   /** Of the licence address. */
   region: string
-  approval: 'pending' | 'approved' | 'rejected'
+  approval: Approval
   isRxAllowed: boolean
   hasHmRight: boolean
   /** The stamped receipt that has been owed longest past its day; undefined for none. */
@@ -109,11 +110,16 @@ export function contractReason(buyer: EligibilityBuyer): Reason | undefined {
   return { code: 'CONTRACT_REQUIRED', message: '请先签署电子合同，签署后返回继续结算' }
 }
 
+const notApproved: Record<Exclude<Approval, 'approved'>, string> = {
+  draft: '完成注册并通过资质审核后可购买',
+  pending: '资质审核通过后可购买',
+  rejected: '资质审核未通过，请修改后重新提交',
+  frozen: '账号已冻结，不能下单，请联系客服',
+}
+
 function approvalReasons(buyer: EligibilityBuyer): Reason[] {
   if (buyer.approval === 'approved') return []
-  const message =
-    buyer.approval === 'rejected' ? '资质审核未通过，请修改后重新提交' : '资质审核通过后可购买'
-  return [{ code: 'NOT_APPROVED', message }]
+  return [{ code: 'NOT_APPROVED', message: notApproved[buyer.approval] }]
 }
 
 /** Why the certificates of a store do not allow goods of a class: required ones first. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Approval } from '#contract/document-slots'
 
 /** A person who signs in; owns one or more stores. */
 export interface MemberTable {
@@ -9,6 +10,9 @@ export interface MemberTable {
   phone: string
   name: string
   password_hash: string
+  /** Version of the user agreement that was accepted at registration, and when; '' for older ones. */
+  agreement: Generated<string>
+  agreed_at: Generated<number | null>
   created_at: number
 }
 
@@ -22,7 +26,15 @@ export interface StoreTable {
   region: string
   /** Its code of GB/T 2260; null where the region is none of the table. */
   region_code: string | null
-  approval: 'pending' | 'approved' | 'rejected'
+  approval: Approval
+  /** 统一社会信用代码; one living store each. '' before it is known. */
+  credit_code: Generated<string>
+  /** When it was last handed in to be checked. */
+  submitted_at: Generated<number | null>
+  /** What the operator wrote when it was returned or frozen. */
+  review_reason: Generated<string>
+  /** When its owner was told that an unfinished registration will be removed. */
+  removal_told_at: Generated<number | null>
   rank: number
   balance_fen: number
   points: number

@@ -20,6 +20,7 @@ import { addSmsCodes, addUsernameKeys, fillUsernameKeys } from './migrations/016
 import { addRegions, fillRegions } from './migrations/017-regions'
 import { addLoginLog, addSessionMarks } from './migrations/018-sessions'
 import { addMessageTypes, fillMessageTypes } from './migrations/020-message-types'
+import { addRegistration, fillCreditCodes } from './migrations/021-registration'
 import { addWechat } from './migrations/023-wechat'
 
 /** Migrations by name; they run in the order of their names. */
@@ -53,6 +54,8 @@ export const shopMigrations: Migrations = {
   '018-session-marks': addSessionMarks,
   '020-message-types': addMessageTypes,
   '020-message-types-rows': fillMessageTypes,
+  '021-registration': addRegistration,
+  '021-registration-codes': fillCreditCodes,
   '023-wechat': addWechat,
 }
 

@@ -15,6 +15,7 @@ import type {
   SiteLicenceTable,
 } from './content-tables'
 import type { CouponTable, StoreCouponTable, VoucherTable } from './coupon-tables'
+import type { DocumentPictureTable, DocumentTable, StoreProfileTable } from './document-tables'
 import type { DrawPrizeTable, DrawRecordTable, DrawTable } from './draw-tables'
 import type { FocusTable, MessageTable } from './frame-tables'
 import type { HmReceiptTable } from './hm-tables'
@@ -76,6 +77,9 @@ export interface Schema {
   stores: StoreTable
   store_scope: { store_id: number; class: string }
   licences: LicenceTable
+  store_profiles: StoreProfileTable
+  documents: DocumentTable
+  document_pictures: DocumentPictureTable
   tokens: TokenTable
   known_browsers: KnownBrowserTable
   login_log: LoginLogTable

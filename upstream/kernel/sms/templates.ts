@@ -9,6 +9,8 @@ const templates = {
   'phone-code': '您正在更换账号的手机号，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。',
   'phone-known': '该手机号已注册其他账号，不能再绑定。若非本人操作，请忽略本短信。',
   'password-change': '您的登录密码已于 {time} 修改，其他设备已退出。若非本人操作，请立即致电客服。',
+  'registration-removal':
+    '您的注册尚未完成，{day} 起将删除已填写的资料。请登录后提交审核；不再需要请忽略。',
   'wechat-code': '您正在把微信绑定到账号，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。',
   'wechat-unknown': '该手机号尚未注册，没有可绑定微信的账号。若非本人操作，请忽略本短信。',
   'wechat-bound':

@@ -75,3 +75,35 @@ export async function getUpload(
     .where('store_id', '=', storeId)
     .executeTakeFirst()
 }
+
+/** Which of these files a store uploaded itself. */
+export async function listOwnUploads(
+  db: Db,
+  storeId: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Deletes what the database knows of a store's files; answers their names, for `deleteUploadFiles`. */
+export async function deleteUploadRows(db: Db, storeId: number): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('uploads')
+    .where('store_id', '=', storeId)
+    .returning('file')
+    .execute()
+  return rows.map(({ file }) => file)
+}
+
+/** Deletes files that no row names any longer; to be called when that is committed. */
+export async function deleteUploadFiles(ctx: Context, files: readonly string[]): Promise<void> {
+  const folder = uploadFolder(ctx.config.DATA_DIR)
+  await Promise.all(files.map((file) => rm(path.join(folder, file), { force: true })))
+}

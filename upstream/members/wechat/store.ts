@@ -66,6 +66,12 @@ export async function deleteBinding(db: Db, memberId: number): Promise<boolean> 
   return numDeletedRows > 0
 }
 
+/** Forgets the WeChat of a member who is gone, and the code that they may have asked for. */
+export async function forgetWechatOf(db: Db, memberId: number): Promise<void> {
+  await deleteBinding(db, memberId)
+  await db.deleteFrom('wechat_codes').where('member_id', '=', memberId).execute()
+}
+
 export async function insertTicket(db: Db, ticket: Selectable<WechatTicketTable>): Promise<void> {
   await db.insertInto('wechat_tickets').values(ticket).execute()
 }

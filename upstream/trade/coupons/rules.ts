@@ -1,3 +1,4 @@
+import type { Approval } from '#contract/document-slots'
 import { type CouponState, storeKinds } from '#contract/kinds'
 import type { StoreKind } from '#contract/user'
 import { startOfDay } from '#upstream/kernel/time'
@@ -51,7 +52,7 @@ export interface OfferedCoupon extends CouponLimits {
 
 interface Taker {
   kind: StoreKind
-  approval: 'pending' | 'approved' | 'rejected'
+  approval: Approval
 }
 
 /**

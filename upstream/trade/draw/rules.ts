@@ -1,3 +1,4 @@
+import type { Approval } from '#contract/document-slots'
 import type { DrawRefusal } from '#contract/draw'
 import { shownFen } from '#upstream/kernel/money'
 
@@ -13,7 +14,7 @@ export interface DrawTerms {
 /** What of a buyer decides whether they may draw. */
 export interface Participation {
   /** Undefined for a visitor. */
-  approval: 'pending' | 'approved' | 'rejected' | undefined
+  approval: Approval | undefined
   /** Draws so far. */
   used: number
   /** Paid today, 分. */

@@ -1,6 +1,8 @@
+import type { Approval } from '#contract/document-slots'
+
 /** What decides whether a store may exchange its points for this many of a gift. */
 export interface Exchange {
-  approval: 'pending' | 'approved' | 'rejected'
+  approval: Approval
   isOnShelf: boolean
   stock: number
   /** For one. */

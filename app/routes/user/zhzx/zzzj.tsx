@@ -19,8 +19,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const approvals = {
+  draft: '注册尚未完成，完成并通过审核后可见价格并下单。',
   pending: '资质审核中，通过后可见价格并下单。',
-  rejected: '资质审核未通过，请联系客户经理修改后重新提交。',
+  rejected: '资质审核未通过，请修改后重新提交。',
+  frozen: '账号已冻结，不能下单；订单、发票和报告仍可查看。请联系客服。',
   approved: undefined,
 }
 
@@ -30,7 +32,12 @@ export default function LicencesPage() {
   return (
     <div className="container licences">
       <h1>{handle.title}</h1>
-      {notice !== undefined && <p className="form-message">{notice}</p>}
+      {notice !== undefined && (
+        <p className="form-message">
+          {notice}
+          {approval !== 'frozen' && <a href={paths.registration()}>查看注册资料</a>}
+        </p>
+      )}
       <section className="panel" aria-labelledby="licences-title">
         <h2 id="licences-title">证照</h2>
         <LicenceTable licences={licences} />

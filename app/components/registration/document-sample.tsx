@@ -1,0 +1,43 @@
+import { documentSlots, type DocumentSlot } from '#contract/document-slots'
+import { paths } from '#app/site/paths'
+
+const checked: Record<DocumentSlot, string> = {
+  business: '核对名称、代码、地址与填写的一致，四角齐全，复印件盖公章。',
+  clinic: '核对机构名称、诊疗科目、地址和有效期限，复印件盖公章。',
+  drug: '核对企业名称、经营方式、经营范围、仓库地址和有效期，复印件盖公章。',
+  proxy: '核对被委托人与身份证、委托事项和起止日期，盖公章，法定代表人签字。附身份证正反面。',
+  device: '核对经营范围和有效期限，复印件盖公章。',
+  food: '核对经营项目和有效期，复印件盖公章。',
+  quality: '双方名称、期限齐全，盖公章。',
+  invoice: '单位名称、税号、地址电话、开户银行和账号齐全，盖公章。',
+}
+
+/** Papers that the shop prints, filled in with what is known of the store. */
+const printed: Partial<Record<DocumentSlot, 'proxy' | 'quality'>> = {
+  proxy: 'proxy',
+  quality: 'quality',
+}
+
+/** A drawn example of a document, and what is checked on it. */
+export function DocumentSample({ slot }: { slot: DocumentSlot }) {
+  const paper = printed[slot]
+  return (
+    <div className="document-sample">
+      <img
+        src={paths.documentSample(slot)}
+        width={180}
+        height={200}
+        alt={`${documentSlots[slot]}样本`}
+        loading="lazy"
+      />
+      <p className="field-hint">{checked[slot]}</p>
+      {paper !== undefined && (
+        <p>
+          <a href={paths.registerPaper(paper)} target="_blank" rel="noreferrer">
+            打印已填好的{documentSlots[slot]}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

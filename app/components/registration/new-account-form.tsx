@@ -1,0 +1,116 @@
+import { useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
+import { HumanFields } from '#app/components/account/human-fields'
+import { NewPasswordFields } from '#app/components/account/new-password-fields'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { paths } from '#app/site/paths'
+import { clockTime } from '#app/words/dates'
+
+interface NewAccountFormProps {
+  lastResult: SubmissionResult | undefined
+  stamp: string
+  question: { token: string; words: string } | undefined
+  /** The phone is proved: no code has to be typed. */
+  isVerified: boolean
+  /** As it was typed before another code was asked for. */
+  username: string | undefined
+  /** The version of the user agreement that is accepted here. */
+  agreement: string
+  /** ms: when another code may be asked for. */
+  resendAt: number
+  isDemo: boolean
+}
+
+type Fields = Record<'code' | 'username' | 'password' | 'again' | 'answer' | 'agreement', string>
+
+/** The account of a stranger: the code that has come, a name, a password, the user agreement. */
+export function NewAccountForm(props: NewAccountFormProps) {
+  const { lastResult, isVerified, username, agreement } = props
+  const [form, fields] = useForm<Fields>({
+    id: 'new-account',
+    lastResult,
+    defaultValue: { username },
+  })
+  return (
+    <PageForm id={form.id} noValidate>
+      <FormMessage message={form.errors?.[0]} />
+      {!isVerified && (
+        <Field
+          label="短信验证码"
+          field={fields.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          hint={`没有收到？${clockTime(props.resendAt)} 后可以重新发送`}
+          required
+        />
+      )}
+      <Field
+        label="用户名"
+        field={fields.username}
+        autoComplete="username"
+        maxLength={30}
+        hint="2–30 个汉字、字母或数字，用它或手机号都能登录"
+        required
+      />
+      <NewPasswordFields password={fields.password} again={fields.again} />
+      <HumanFields stamp={props.stamp} question={props.question} answer={fields.answer} />
+      <AgreementField field={fields.agreement} version={agreement} />
+      <button
+        type="submit"
+        className="button button-primary button-wide"
+        name="intent"
+        value="create"
+      >
+        注册，下一步
+      </button>
+      <OtherWays isVerified={isVerified} isDemo={props.isDemo} />
+    </PageForm>
+  )
+}
+
+function AgreementField({ field, version }: { field: FieldMetadata; version: string }) {
+  const error = field.errors?.[0]
+  const isRefused = error !== undefined
+  return (
+    <p className={isRefused ? 'field field-invalid' : 'field'}>
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          name={field.name}
+          value={version}
+          defaultChecked={field.initialValue === version}
+          autoFocus={isRefused || undefined}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? field.errorId : undefined}
+        />
+        我已阅读并同意
+      </label>
+      <a href={paths.help('yhxy')} target="_blank" rel="noreferrer">
+        《用户协议》
+      </a>
+      {isRefused && (
+        <span className="field-error" id={field.errorId}>
+          {error}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function OtherWays({ isVerified, isDemo }: { isVerified: boolean; isDemo: boolean }) {
+  return (
+    <p className="form-links">
+      {!isVerified && (
+        <button type="submit" className="link-button" name="intent" value="resend">
+          重新发送
+        </button>
+      )}
+      <button type="submit" className="link-button" name="intent" value="change">
+        换一个号码
+      </button>
+      {isDemo && <a href={paths.demoSms()}>查看演示短信</a>}
+    </p>
+  )
+}

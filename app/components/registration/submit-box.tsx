@@ -1,0 +1,40 @@
+import type { Registration } from '#contract/registration'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { SubmitButton } from '#app/components/ui/submit-button'
+import { paths } from '#app/site/paths'
+
+interface SubmitBoxProps {
+  missing: Registration['missing']
+  /** Why it was not handed in. */
+  message: string | undefined
+}
+
+/** What is still missing, each linked, and the button that hands everything in. */
+export function SubmitBox({ missing, message }: SubmitBoxProps) {
+  return (
+    <section className="panel" aria-labelledby="submit-title">
+      <h2 id="submit-title">提交审核</h2>
+      <FormMessage message={message} />
+      {missing.length > 0 ? (
+        <>
+          <p>还差 {missing.length} 项：</p>
+          <ul className="registration-missing">
+            {missing.map(({ slot, message: words }) => (
+              <li key={slot}>
+                <a href={`#${slot}`}>{words}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>资料已齐，可以提交。提交后在审核完成前不能修改。</p>
+      )}
+      <PageForm action={paths.register(3)}>
+        <SubmitButton intent="submit" busy="提交中…">
+          提交审核
+        </SubmitButton>
+      </PageForm>
+    </section>
+  )
+}

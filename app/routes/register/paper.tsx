@@ -1,0 +1,50 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ProxyPaper } from '#app/components/registration/proxy-paper'
+import { QualityPaper } from '#app/components/registration/quality-paper'
+import { PrintButton } from '#app/components/ui/print-button'
+import { getCommonData } from '#app/services/common.server'
+import { getRegistration } from '#app/services/registration.server'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { titleOrError } from '#app/site/title-or-error'
+
+export const handle = {
+  title: '打印资料',
+  loginHeader: true,
+  sidePanel: false,
+  footer: false,
+} satisfies RouteHandle
+
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+
+const papers = { proxy: ProxyPaper, quality: QualityPaper }
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const paper = params.paper
+  if (paper !== 'proxy' && paper !== 'quality') throw data({ message: '没有这份资料' }, 404)
+  const [{ company }, common] = await Promise.all([
+    getRegistration(request),
+    getCommonData(request),
+  ])
+  if (company === undefined) throw data({ message: '请先填写单位资料，再打印' }, 404)
+  return { paper, company, supplier: common?.site.company ?? '' } as const
+}
+
+export default function PaperPage() {
+  const { paper, company, supplier } = useLoaderData<typeof loader>()
+  const Paper = papers[paper]
+  return (
+    <div className="container">
+      <p className="page-head paper-ways">
+        <PrintButton label="打印" />
+        <a className="button" href={paths.register(3)}>
+          返回
+        </a>
+      </p>
+      <Paper company={company} supplier={supplier} />
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,0 +1,74 @@
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { companyFields } from '#contract/registration'
+import { CompanyForm, type CompanyReply } from '#app/components/registration/company-form'
+import { refusedRegionChoices } from '#app/services/regions.server'
+import { requireStep, saveCompany } from '#app/services/registration.server'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyFailure } from '#app/views/form-reply'
+import { takeRegionChoice } from '#app/views/region-choice'
+import { readForm } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
+
+export const handle = {
+  title: '单位资料',
+  loginHeader: true,
+  sidePanel: false,
+  flow: 'register',
+  step: 2,
+} satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+const formSchema = z.object(companyFields)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { company, approval, reason } = await requireStep(request, 2)
+  return { company, reason: approval === 'rejected' ? reason : '' }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(takeRegionChoice(await readForm(request)), { schema: formSchema })
+  if (submission.status !== 'success') return data<CompanyReply>(submission.reply(), 400)
+  const result = await saveCompany(request, submission.value)
+  if (!result.ok) {
+    const choices = await refusedRegionChoices(request, result, submission.value)
+    return data<CompanyReply>(
+      { ...replyFailure(submission, result), choices },
+      failureStatus(result),
+    )
+  }
+  return redirectWithToast(paths.register(3), {
+    kind: 'success',
+    message: '单位资料已保存。请上传证照',
+  })
+}
+
+export default function CompanyPage() {
+  const { company, reason } = useLoaderData<typeof loader>()
+  const reply = useActionData<CompanyReply>()
+  return (
+    <div className="container">
+      <section className="registration panel" aria-labelledby="company-title">
+        <h1 id="company-title">{handle.title}</h1>
+        <p className="muted">按执照填写。每一步填好即保存，可以随时退出，下次登录从这里继续。</p>
+        {reason !== '' && <p className="form-message">{reason}</p>}
+        <CompanyForm company={company} lastResult={reply} regionChoices={reply?.choices ?? []} />
+      </section>
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

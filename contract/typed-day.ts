@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+const written = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$|^(\d{4})(\d{2})(\d{2})$/
+
+/**
+ * A day as people write it, as `2026-11-21`: `2026/11/21`, `2026.1.5`, `2026年1月5日`, `20260105`.
+ * Anything else stays as it is. Whether there is such a day, it does not say.
+ */
+export function toDay(typed: string): string {
+  const text = typed.normalize('NFKC').replace(/\s/g, '')
+  const found = written.exec(text)
+  if (found === null) return text
+  const [year = '', month = '', day = ''] = found.slice(1).filter(Boolean)
+  return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+}
+
+/** A day that somebody types; '' where none is. */
+export const typedDaySchema = z.preprocess(
+  (typed) => (typeof typed === 'string' ? toDay(typed) : typed),
+  z
+    .string()
+    .regex(/^(?:\d{4}-\d{2}-\d{2})?$/, '请按“年-月-日”填写，如 2028-12-31')
+    .default(''),
+)

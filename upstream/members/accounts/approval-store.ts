@@ -1,0 +1,139 @@
+import type { Insertable } from 'kysely'
+import type { Approval } from '#contract/document-slots'
+import type { StoreKind } from '#contract/user'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
+
+type NewMember = Pick<
+  Insertable<Schema['members']>,
+  'username' | 'username_key' | 'phone' | 'password_hash' | 'agreement'
+>
+
+/** Makes a member; undefined when the name or the phone has an account by now. */
+export async function insertMember(ctx: Context, member: NewMember): Promise<number | undefined> {
+  const row = await ctx.db
+    .insertInto('members')
+    .values({ ...member, name: member.username, agreed_at: ctx.now, created_at: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The first store of a member who registers: nothing is known of it yet. */
+export async function insertDraftStore(
+  ctx: Context,
+  ownerId: number,
+  contact: { manager_name: string; manager_phone: string },
+): Promise<number> {
+  const { id } = await ctx.db
+    .insertInto('stores')
+    .values({
+      owner_id: ownerId,
+      company: '',
+      kind: 'clinic',
+      region: '',
+      approval: 'draft',
+      rank: 1,
+      balance_fen: 0,
+      points: 0,
+      has_hm_right: 0,
+      contract_signed_at: null,
+      contract_signed_by: null,
+      ...contact,
+      created_at: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What a store is registered as. */
+export interface StoreApproval {
+  approval: Approval
+  company: string
+  kind: StoreKind
+  creditCode: string
+  submittedAt: number | undefined
+  reason: string
+}
+
+/** How far the registration of a store has come. */
+export async function getStoreApproval(db: Db, storeId: number): Promise<StoreApproval> {
+  const row = await db
+    .selectFrom('stores')
+    .select(['approval', 'company', 'kind', 'credit_code', 'submitted_at', 'review_reason'])
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow()
+  return {
+    approval: row.approval,
+    company: row.company,
+    kind: row.kind,
+    creditCode: row.credit_code,
+    submittedAt: row.submitted_at ?? undefined,
+    reason: row.review_reason,
+  }
+}
+
+/** What step 2 of the registration says of a store; false when it may no longer be changed. */
+export async function setCompany(
+  db: Db,
+  storeId: number,
+  company: {
+    company: string
+    kind: StoreKind
+    credit_code: string
+    region: string
+    region_code: string
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('stores')
+    .set(company)
+    .where('id', '=', storeId)
+    .where('approval', 'in', ['draft', 'rejected'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+const living = ['pending', 'approved', 'frozen'] as const
+
+/** Whether another store that is being checked, or was approved, has this credit code. */
+export async function isCodeTaken(db: Db, code: string, storeId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('stores')
+    .select('id')
+    .where('credit_code', '=', code)
+    .where('approval', 'in', living)
+    .where('id', '<>', storeId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Hands a store in to be checked; false when it is no longer open. */
+export async function setPending(ctx: Context, storeId: number): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('stores')
+    .set({ approval: 'pending', submitted_at: ctx.now, review_reason: '' })
+    .where('id', '=', storeId)
+    .where('approval', 'in', ['draft', 'rejected'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Whether the database refused a write because another store has the credit code. */
+export function isCodeConflict(error: unknown): boolean {
+  return (error as { constraint?: unknown }).constraint === 'unique_living_credit_code'
+}
+
+/** The place of a store among those that wait to be checked, from 1. */
+export async function placeInQueue(db: Db, submittedAt: number): Promise<number> {
+  const { before } = await db
+    .selectFrom('stores')
+    .select((eb) => eb.fn.countAll<number>().as('before'))
+    .where('approval', '=', 'pending')
+    .where('submitted_at', '<', submittedAt)
+    .executeTakeFirstOrThrow()
+  return before + 1
+}

@@ -1,0 +1,83 @@
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+
+/** An account whose registration was not finished. */
+export interface Unfinished {
+  memberId: number
+  storeId: number
+  phone: string
+  createdAt: number
+  /** When its owner was told that it will be removed. */
+  toldAt: number | null
+}
+
+/** Members whose only store is an unfinished registration, begun before a time; the oldest first. */
+export async function listUnfinished(db: Db, before: number): Promise<Unfinished[]> {
+  const rows = await db
+    .selectFrom('stores')
+    .innerJoin('members', 'members.id', 'stores.owner_id')
+    .select(['stores.id', 'stores.removal_told_at', 'stores.created_at'])
+    .select(['members.id as member_id', 'members.phone'])
+    .where('stores.approval', '=', 'draft')
+    .where('stores.created_at', '<=', before)
+    .where('members.password_hash', '<>', '')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('stores as other')
+            .select('other.id')
+            .whereRef('other.owner_id', '=', 'members.id')
+            .whereRef('other.id', '<>', 'stores.id'),
+        ),
+      ),
+    )
+    .orderBy('stores.id')
+    .execute()
+  return rows.map((row) => ({
+    memberId: row.member_id,
+    storeId: row.id,
+    phone: row.phone,
+    createdAt: row.created_at,
+    toldAt: row.removal_told_at,
+  }))
+}
+
+/** Notes that an owner is told; false when it was noted before. */
+export async function markRemovalTold(ctx: Context, storeId: number): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('stores')
+    .set({ removal_told_at: ctx.now })
+    .where('id', '=', storeId)
+    .where('removal_told_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/**
+ * Takes everything from a member that tells who it was, and their sessions; the row stays, since
+ * favourites and counts refer to its store. False when the store is no longer unfinished.
+ */
+export async function forgetMember(
+  ctx: Context,
+  memberId: number,
+  storeId: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('stores')
+    .set({ company: '', region: '', region_code: null, credit_code: '' })
+    .where('id', '=', storeId)
+    .where('approval', '=', 'draft')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  const nobody = `removed ${memberId}`
+  await ctx.db
+    .updateTable('members')
+    .set({ username: nobody, username_key: nobody, phone: nobody, name: '', password_hash: '' })
+    .where('id', '=', memberId)
+    .execute()
+  await ctx.db.deleteFrom('tokens').where('member_id', '=', memberId).execute()
+  await ctx.db.deleteFrom('login_log').where('member_id', '=', memberId).execute()
+  await ctx.db.deleteFrom('known_browsers').where('member_id', '=', memberId).execute()
+  return true
+}

@@ -1,0 +1,104 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { PicturePart } from '#contract/document-slots'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
+
+export type DocumentRow = Selectable<Schema['documents']>
+
+export interface Picture {
+  upload_id: number
+  part: PicturePart
+}
+
+/** A document as its store sees it, with its pictures in the order in which they were uploaded. */
+export type PicturedDocument = DocumentRow & { pictures: Picture[] }
+
+/** The newest version of each of a store's documents. Two queries. */
+export async function listDocuments(db: Db, storeId: number): Promise<PicturedDocument[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('state', '<>', 'replaced')
+    .orderBy('id', 'desc')
+    .execute()
+  const newest = rows.filter((row, at) => rows.findIndex(({ slot }) => slot === row.slot) === at)
+  const pictures = await listPictures(
+    db,
+    newest.map(({ id }) => id),
+  )
+  return newest.map((row) => ({
+    ...row,
+    pictures: pictures.filter(({ document_id }) => document_id === row.id),
+  }))
+}
+
+function listPictures(db: Db, ids: number[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('document_pictures')
+    .select(['document_id', 'upload_id', 'part'])
+    .where('document_id', 'in', ids)
+    .orderBy('upload_id')
+    .$narrowType<{ part: PicturePart }>()
+    .execute()
+}
+
+/** The newest version of one document of a store; undefined for none. */
+export function getDocument(db: Db, storeId: number, slot: string) {
+  return db
+    .selectFrom('documents')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('slot', '=', slot)
+    .where('state', '<>', 'replaced')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+/** Keeps a new version, which replaces the one that waits or was rejected. */
+export async function insertDocument(
+  ctx: Context,
+  document: Omit<Insertable<Schema['documents']>, 'state' | 'reason' | 'created_at' | 'decided_at'>,
+  pictures: readonly Picture[],
+): Promise<void> {
+  await ctx.db
+    .updateTable('documents')
+    .set({ state: 'replaced' })
+    .where('store_id', '=', document.store_id)
+    .where('slot', '=', document.slot)
+    .where('state', 'in', ['waiting', 'rejected'])
+    .execute()
+  const { id } = await ctx.db
+    .insertInto('documents')
+    .values({ ...document, state: 'waiting', reason: '', created_at: ctx.now, decided_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.db
+    .insertInto('document_pictures')
+    .values(pictures.map((picture) => ({ document_id: id, ...picture })))
+    .execute()
+}
+
+/** Which of these stores have handed in anything. */
+export async function listStoresWithDocuments(
+  db: Db,
+  storeIds: readonly number[],
+): Promise<Set<number>> {
+  if (storeIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('documents')
+    .select('store_id')
+    .distinct()
+    .where('store_id', 'in', storeIds)
+    .execute()
+  return new Set(rows.map(({ store_id }) => store_id))
+}
+
+/** Deletes every version of a store's documents; the files are the matter of uploads. */
+export async function deleteDocuments(db: Db, storeId: number): Promise<void> {
+  const own = db.selectFrom('documents').select('id').where('store_id', '=', storeId)
+  await db.deleteFrom('document_pictures').where('document_id', 'in', own).execute()
+  await db.deleteFrom('documents').where('store_id', '=', storeId).execute()
+}

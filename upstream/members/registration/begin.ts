@@ -1,0 +1,75 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { codes } from '#contract/envelope'
+import { readSite } from '#upstream/goods/catalogue/listing/common-data'
+import type { Context } from '#upstream/kernel/context'
+import { ApiError, FormError } from '#upstream/kernel/errors'
+import { getMeta } from '#upstream/kernel/meta/store'
+import { transact } from '#upstream/kernel/transact'
+import { insertDraftStore, insertMember } from '#upstream/members/accounts/approval-store'
+import { hashPassword, hashToken, signIn } from '#upstream/members/accounts/login'
+import { passwordProblem } from '#upstream/members/accounts/password'
+import { accountKey } from '#upstream/members/accounts/rules'
+import { findMemberByAccount } from '#upstream/members/accounts/store'
+import { usernameProblem } from '#upstream/members/accounts/username'
+import { getTicketPhone, takeTicket } from '#upstream/members/codes/store'
+import { bindIdentity } from '#upstream/members/wechat/bind'
+
+type Asked = InputOf<Calls['registration.begin']>
+
+/**
+ * Opens an account whose phone is proved by a ticket, with a first store that is not finished, and
+ * signs in (domain-rules §12). 422 at `username` and `password`, and the ticket stays good; 400
+ * when it is over, used, another session's, or the phone has an account by now, and when the WeChat
+ * that is to be bound cannot be.
+ */
+export async function beginRegistration(
+  ctx: Context,
+  asked: Asked,
+): Promise<{ token: string; expiresAt: number; browser: string }> {
+  const { phone, username, password } = asked
+  const hash = hashToken(asked.ticket)
+  const use = { hash, session_hash: hashToken(asked.session), purpose: 'register' } as const
+  if ((await getTicketPhone(ctx, use)) !== phone) throw lateTicket()
+  await refuseFields(ctx, asked)
+  const password_hash = await hashPassword(password)
+  const { hotLine } = readSite((await getMeta(ctx.db, 'site')) ?? null)
+  const contact = { manager_name: '客服中心', manager_phone: hotLine }
+  const made = await transact(ctx, async (trx) => {
+    if (!(await takeTicket(trx, hash))) throw lateTicket()
+    const key = { username, username_key: accountKey(username) }
+    const row = { ...key, phone, password_hash, agreement: asked.agreement }
+    const memberId = await insertMember(trx, row)
+    // The ticket is given back with the rest of what is undone.
+    if (memberId === undefined) throw await takenBy(trx, phone)
+    if (asked.identityTicket !== undefined) await bindIdentity(trx, memberId, asked.identityTicket)
+    const store_id = await insertDraftStore(trx, memberId, contact)
+    return { id: memberId, phone, store_id, company: '' }
+  })
+  const { clientAddress, userAgent } = asked
+  return signIn(ctx, made, { kind: 'signIn', clientAddress, userAgent })
+}
+
+async function refuseFields(ctx: Context, { username, password, phone }: Asked): Promise<void> {
+  const isTaken = (await findMemberByAccount(ctx.db, accountKey(username))) !== undefined
+  const name = isTaken ? nameTaken : usernameProblem(username)
+  const secret = passwordProblem(password, { username, phone })
+  if (name === undefined && secret === undefined) return
+  throw new FormError({
+    ...(name !== undefined && { username: [name] }),
+    ...(secret !== undefined && { password: [secret] }),
+  })
+}
+
+const nameTaken = '用户名已被使用，换一个'
+
+async function takenBy(ctx: Context, phone: string): Promise<Error> {
+  const isPhone = (await findMemberByAccount(ctx.db, phone)) !== undefined
+  return isPhone
+    ? new ApiError(codes.refused, '该手机号已注册，可直接登录或找回密码')
+    : new FormError({ username: [nameTaken] })
+}
+
+function lateTicket(): ApiError {
+  return new ApiError(codes.refused, '手机验证已过期，请重新获取短信验证码')
+}

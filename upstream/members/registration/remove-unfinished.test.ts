@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { describeDatabases } from '#tests/databases'
+import { contextOf } from '#tests/fixtures/context'
+import { openRegistrations, session, ticketFor } from '#tests/fixtures/registration'
+import { fixtureNow } from '#tests/fixtures/stores'
+import { removeUnfinished } from './remove-unfinished'
+
+const day = 86_400_000
+
+describeDatabases('registrations that nobody finishes', (open) => {
+  test('they go after 30 days without documents, after 90 and a message with', async () => {
+    const { database, clock, begin, fill, api } = await openRegistrations(open)
+    await begin('13911112222', '没有资料')
+    await fill(await begin('13911113333', '有资料'))
+    const settings = { DATA_DIR: database.settings.DATA_DIR }
+    const run = (days: number) => {
+      clock.now = fixtureNow + days * day
+      return removeUnfinished(contextOf(database, { now: clock.now, config: settings }))
+    }
+    expect(await run(29)).toBe(0)
+    expect(await run(31)).toBe(1)
+    expect(await run(82)).toBe(0)
+    expect(await run(84)).toBe(0)
+    const told = await database.db
+      .selectFrom('sms_outbox')
+      .select('template')
+      .where('template', '=', 'registration-removal')
+      .execute()
+    expect(told).toHaveLength(1)
+    expect(await run(89)).toBe(0)
+    expect(await run(92)).toBe(1)
+    const members = await database.db.selectFrom('members').select(['phone', 'name']).execute()
+    expect(JSON.stringify(members)).not.toMatch(/1391111|资料|李采芝/)
+    expect(await database.db.selectFrom('documents').select('id').execute()).toEqual([])
+    expect(await database.db.selectFrom('uploads').select('id').execute()).toEqual([])
+    const again = await api.post('/api/user/register', {
+      phone: '13911112222',
+      username: '没有资料',
+      password: 'good-herbs-7',
+      session,
+      agreement: 'v1',
+      ticket: await ticketFor(api, '13911112222'),
+    })
+    expect(again.data).toHaveProperty('token')
+  })
+})

@@ -1,0 +1,69 @@
+import type { Context } from '#upstream/kernel/context'
+import { keyFor } from '#upstream/kernel/secrets'
+import { writeSms } from '#upstream/kernel/sms/outbox'
+import { chinaDay } from '#upstream/kernel/time'
+import { transact } from '#upstream/kernel/transact'
+import { deleteUploadFiles, deleteUploadRows } from '#upstream/kernel/uploads/store'
+import {
+  forgetMember,
+  listUnfinished,
+  markRemovalTold,
+  type Unfinished,
+} from '#upstream/members/accounts/unfinished-store'
+import { deleteDocuments, listStoresWithDocuments } from '#upstream/members/documents/store'
+import { forgetWechatOf } from '#upstream/members/wechat/store'
+import { deleteProfile } from './store'
+
+const dayMs = 86_400_000
+
+/** ms until an account is removed whose registration nobody finishes (domain-rules §12). */
+const keptMs = { without: 30 * dayMs, with: 90 * dayMs }
+/** So long before, the owner of one with documents is told. */
+const toldMs = 7 * dayMs
+
+/**
+ * Removes accounts whose registration was not finished, after telling those with documents: name
+ * and phone are free again, and nothing of the person is left. Answers how many were removed.
+ */
+export async function removeUnfinished(ctx: Context): Promise<number> {
+  const old = await listUnfinished(ctx.db, ctx.now - keptMs.without)
+  const withDocuments = await listStoresWithDocuments(
+    ctx.db,
+    old.map(({ storeId }) => storeId),
+  )
+  let removed = 0
+  for (const one of old) {
+    if (!withDocuments.has(one.storeId)) removed += await remove(ctx, one)
+    else if (one.toldAt === null) await tell(ctx, one)
+    else if (isOver(one, ctx.now)) removed += await remove(ctx, one)
+  }
+  return removed
+}
+
+/** Those with documents have their 90 days, and a week after they were told. */
+function isOver({ createdAt, toldAt }: Unfinished, now: number): boolean {
+  return createdAt <= now - keptMs.with && (toldAt ?? now) <= now - toldMs
+}
+
+async function tell(ctx: Context, { storeId, phone, createdAt }: Unfinished): Promise<void> {
+  if (createdAt > ctx.now - (keptMs.with - toldMs)) return
+  const key = await keyFor(ctx, 'values')
+  const day = chinaDay(Math.max(createdAt + keptMs.with, ctx.now + toldMs))
+  await transact(ctx, async (trx) => {
+    if (!(await markRemovalTold(trx, storeId))) return
+    await writeSms(trx, key, { phone, template: 'registration-removal', values: { day } })
+  })
+}
+
+async function remove(ctx: Context, { memberId, storeId }: Unfinished): Promise<number> {
+  const files = await transact(ctx, async (trx) => {
+    if (!(await forgetMember(trx, memberId, storeId))) return undefined
+    await forgetWechatOf(trx.db, memberId)
+    await deleteDocuments(trx.db, storeId)
+    await deleteProfile(trx.db, storeId)
+    return deleteUploadRows(trx.db, storeId)
+  })
+  if (files === undefined) return 0
+  await deleteUploadFiles(ctx, files)
+  return 1
+}

@@ -1,0 +1,59 @@
+import { documentSlots, type Approval, type DocumentSlot } from '#contract/document-slots'
+import type { StoreKind } from '#contract/user'
+import { isRequired, slotsOf } from '../documents/slots'
+
+/** Whether the buyer may change what was handed in. */
+export function isOpen(approval: Approval): boolean {
+  return approval === 'draft' || approval === 'rejected'
+}
+
+/** The step of the registration to do next; 0 where there is none (domain-rules §12). */
+export function openStep(approval: Approval, hasCompany: boolean): 0 | 2 | 3 {
+  if (!isOpen(approval)) return 0
+  return hasCompany ? 3 : 2
+}
+
+/** What of a kept document decides whether it can be handed in. */
+export interface HandedIn {
+  slot: DocumentSlot
+  state: 'waiting' | 'accepted' | 'rejected'
+  /** '' where it has none. */
+  validUntil: string
+  creditCode: string
+}
+
+export interface Missing {
+  slot: DocumentSlot
+  message: string
+}
+
+/** What keeps a store from being handed in, slot by slot; `today` is `2026-11-21`. */
+export function missingOf(
+  { kind, creditCode }: { kind: StoreKind; creditCode: string },
+  documents: readonly HandedIn[],
+  today: string,
+): Missing[] {
+  return slotsOf(kind).flatMap((slot) => {
+    const document = documents.find((one) => one.slot === slot)
+    const message =
+      document === undefined
+        ? isRequired(slot, kind)
+          ? `还没有上传${documentSlots[slot]}`
+          : undefined
+        : problemOf(document, creditCode, today)
+    return message === undefined ? [] : [{ slot, message }]
+  })
+}
+
+function problemOf(
+  { slot, state, validUntil, creditCode: written }: HandedIn,
+  creditCode: string,
+  today: string,
+): string | undefined {
+  const name = documentSlots[slot]
+  if (state === 'rejected') return `${name}被退回，请重新上传`
+  if (validUntil !== '' && validUntil < today) return `${name}已于 ${validUntil} 到期，请上传新证`
+  return slot === 'business' && written !== creditCode
+    ? `${name}是为代码 ${written} 保存的，请核对后重新保存`
+    : undefined
+}

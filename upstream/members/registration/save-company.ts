@@ -1,0 +1,73 @@
+import type { CompanyInput } from '#contract/registration'
+import { joinRegion } from '#contract/region-names'
+import { codes } from '#contract/envelope'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { ApiError, FormError } from '#upstream/kernel/errors'
+import { requireRegion } from '#upstream/kernel/regions/require-region'
+import { transact } from '#upstream/kernel/transact'
+import { isCodeTaken, setCompany } from '#upstream/members/accounts/approval-store'
+import { setName } from '#upstream/members/accounts/store'
+import { creditCodeProblem, toCreditCode } from '#upstream/members/documents/credit-code'
+import { saveProfile } from './store'
+
+const companyOnly = {
+  invoiceAddress: '请输入开票地址',
+  invoicePhone: '请输入开票电话',
+  bank: '请输入开户银行',
+  bankAccount: '请输入银行账号',
+} as const
+
+/** Refuses a credit code that another living store has, without a word about who that is. */
+export function codeTaken(): FormError {
+  return new FormError({
+    creditCode: [
+      '该单位已登记。若您是本单位人员，请联系负责人在门店管理里添加您，或致电客服申请核对',
+    ],
+  })
+}
+
+/**
+ * Keeps what step 2 asks of the acting store (domain-rules §12). 422 at the field that is wrong;
+ * 400 once the store has been handed in.
+ */
+export async function saveCompany(ctx: Context<Buyer>, input: CompanyInput): Promise<void> {
+  const { storeId, memberId } = ctx.buyer
+  const creditCode = toCreditCode(input.creditCode)
+  const problem = creditCodeProblem(creditCode)
+  if (problem !== undefined) throw new FormError({ creditCode: [problem] })
+  const { code, ...region } = requireRegion(input)
+  const missing = Object.entries(companyOnly).filter(
+    ([field]) => input.kind === 'company' && input[field as keyof typeof companyOnly] === '',
+  )
+  if (missing.length > 0)
+    throw new FormError(Object.fromEntries(missing.map(([field, words]) => [field, [words]])))
+  if (await isCodeTaken(ctx.db, creditCode, storeId)) throw codeTaken()
+  await transact(ctx, async (trx) => {
+    const isOpen = await setCompany(trx.db, storeId, {
+      company: input.company,
+      kind: input.kind,
+      credit_code: creditCode,
+      region: joinRegion(region),
+      region_code: code,
+    })
+    if (!isOpen) throw new ApiError(codes.refused, '资料已提交审核，暂不能修改')
+    await saveProfile(trx, { store_id: storeId, ...region, ...profileOf(input) })
+    await setName(trx.db, memberId, input.contact)
+  })
+}
+
+function profileOf(input: CompanyInput) {
+  return {
+    detail: input.detail,
+    warehouse: input.warehouse,
+    principal: input.principal,
+    contact: input.contact,
+    contact_phone: input.contactPhone,
+    purchaser: input.purchaser,
+    invoice_address: input.invoiceAddress,
+    invoice_phone: input.invoicePhone,
+    bank: input.bank,
+    bank_account: input.bankAccount,
+  }
+}

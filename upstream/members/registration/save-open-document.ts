@@ -1,0 +1,31 @@
+import { codes } from '#contract/envelope'
+import type { DocumentInput } from '#contract/registration'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { ApiError, FormError } from '#upstream/kernel/errors'
+import { getStoreApproval } from '#upstream/members/accounts/approval-store'
+import { saveDocument } from '#upstream/members/documents/save-document'
+import { slotsOf } from '#upstream/members/documents/slots'
+import { getDocument } from '#upstream/members/documents/store'
+import { isOpen } from './rules'
+
+/**
+ * Keeps a document of a registration that is still open. What was accepted stays as it is: only
+ * what was returned is changed (domain-rules §13). 422 at the field that is wrong; 400 for a slot
+ * that is closed, and before step 2.
+ */
+export async function saveOpenDocument(ctx: Context<Buyer>, input: DocumentInput): Promise<void> {
+  const { storeId } = ctx.buyer
+  const { approval, kind, creditCode, company } = await getStoreApproval(ctx.db, storeId)
+  if (company === '') throw refusal('请先完成第 2 步：填写单位资料')
+  if (!isOpen(approval)) throw refusal('资料已提交审核，暂不能修改')
+  if (!slotsOf(kind).includes(input.slot))
+    throw new FormError({ title: ['这类单位不需要这份资料'] })
+  const before = await getDocument(ctx.db, storeId, input.slot)
+  if (before?.state === 'accepted') throw refusal('这份资料已审核通过，无需重新上传')
+  await saveDocument(ctx, input, creditCode)
+}
+
+function refusal(message: string): ApiError {
+  return new ApiError(codes.refused, message)
+}

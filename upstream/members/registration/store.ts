@@ -1,0 +1,30 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
+
+export type ProfileRow = Selectable<Schema['store_profiles']>
+type NewProfile = Omit<Insertable<Schema['store_profiles']>, 'updated_at'>
+
+/** What a store said of itself in step 2; undefined before. */
+export function getProfile(db: Db, storeId: number): Promise<ProfileRow | undefined> {
+  return db
+    .selectFrom('store_profiles')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+}
+
+/** Keeps what a store says of itself, instead of what it said before. */
+export async function saveProfile(ctx: Context, profile: NewProfile): Promise<void> {
+  const { store_id, ...rest } = { ...profile, updated_at: ctx.now }
+  await ctx.db
+    .insertInto('store_profiles')
+    .values({ store_id, ...rest })
+    .onConflict((conflict) => conflict.column('store_id').doUpdateSet(rest))
+    .execute()
+}
+
+export async function deleteProfile(db: Db, storeId: number): Promise<void> {
+  await db.deleteFrom('store_profiles').where('store_id', '=', storeId).execute()
+}
