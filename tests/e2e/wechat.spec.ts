@@ -127,6 +127,28 @@ test('a WeChat of nobody is bound to an account by a code to its phone', async (
   await expectSignedIn(page)
 })
 
+test('a stranger registers, and the WeChat is bound along with it', async ({ page }) => {
+  await freePerson(await addBuyer())
+  const number = String(randomInt(100_000_000)).padStart(8, '0')
+  await open(page, paths.login())
+  await scan(page, person())
+  await page.getByRole('link', { name: '注册新账号' }).click()
+  await page.getByLabel('手机号').fill(`137${number}`)
+  await sendCode(page)
+  await expect(page.getByLabel('用户名')).toHaveValue(person())
+  await expect(page.getByLabel(`绑定微信“${person()}”`)).toBeChecked()
+  await look(page)
+  await page.getByLabel('用户名').fill(`微信${number}`)
+  await page.getByLabel('短信验证码').fill(await readCode(page))
+  await page.getByLabel(/^新密码/).fill(password)
+  await page.getByLabel('再次输入新密码').fill(password)
+  await page.getByLabel('我已阅读并同意').check()
+  await page.getByRole('button', { name: '注册，下一步' }).click()
+  await expect(page.getByRole('heading', { name: '单位资料' })).toBeVisible()
+  await open(page, paths.accountWechat())
+  await expect(page.getByText(`已绑定微信“${person()}”`)).toBeVisible()
+})
+
 test('a code sent to the 公众号 binds without WeChat’s page', async ({ page }) => {
   const buyer = await signInBuyer(page)
   await freePerson(buyer)

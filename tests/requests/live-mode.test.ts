@@ -30,14 +30,18 @@ describe('a live shop', () => {
     expect((await open('/login', ...headers)).status).toBe(400)
   })
 
-  test('without WeChat shows no way to it, and leads from its page to the login with words', async () => {
+  test('without WeChat shows no way to it, and leads from its page to the registration with words', async () => {
     const login = await open('/login', 'Host: shop.example')
     expect(login.body).not.toContain('微信')
     const page = await open('/register/wechat', 'Host: shop.example')
-    expect([page.status, page.headers.get('location')]).toEqual([303, '/login'])
+    expect([page.status, page.headers.get('location')]).toEqual([303, '/register/step1'])
     const toast = /caizhi_toast=([^;]*)/.exec(page.headers.get('set-cookie') ?? '')?.[1] ?? ''
-    const told = await open('/login', 'Host: shop.example', `Cookie: caizhi_toast=${toast}`)
-    expect(told.body).toContain('本店暂未开通微信，请用账号密码登录')
+    const told = await open(
+      '/register/step1',
+      'Host: shop.example',
+      `Cookie: caizhi_toast=${toast}`,
+    )
+    expect(told.body).toContain('本店暂未开通微信，请用手机号注册')
   })
 
   test.each(['/demo/sms', '/demo/wechat/connect/qrconnect', '/demo/wechat/message'])(

@@ -42,8 +42,8 @@ const formSchema = z.discriminatedUnion('intent', [
 export async function loader({ request }: LoaderFunctionArgs) {
   const { isOffered, name } = await getUnboundWechat(request)
   if (isOffered) return { name }
-  const message = '本店暂未开通微信，请用账号密码登录'
-  throw await redirectWithToast(paths.login(), { kind: 'warning', message })
+  const message = '本店暂未开通微信，请用手机号注册'
+  throw await redirectWithToast(paths.register(1), { kind: 'warning', message })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -95,7 +95,10 @@ function LinkForm({ name, lastResult }: LinkFormProps) {
   const [form, fields] = useForm<{ username: string; password: string }>({ id: 'link', lastResult })
   return (
     <PageForm id={form.id} noValidate onSubmit={raiseLoginFlag}>
-      <p className="account-sent">微信“{name}”还没有绑定账号。</p>
+      <p className="account-sent">
+        微信“{name}”还没有绑定账号。没有账号的，<a href={paths.register(1)}>注册新账号</a>
+        ，注册时可以一并绑定。
+      </p>
       <h2>绑定已有账号</h2>
       <FormMessage message={form.errors?.[0]} />
       <Field
