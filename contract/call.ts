@@ -20,7 +20,7 @@ export interface Call<
   /** What an operator must be allowed; of calls for operators only. */
   permission?: Permission
   summary: string
-  /** Query of a GET or DELETE, form-encoded body of a POST (multipart where `upload` is set). */
+  /** Query of a GET, form-encoded body of a POST or DELETE (multipart where `upload` is set). */
   input: I
   data: D
   /** The body carries one file under this field name. */

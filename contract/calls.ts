@@ -38,6 +38,7 @@ import { setCalls } from './set'
 import { licenceCalls } from './licence'
 import { pointsMallCalls } from './points-mall'
 import { userCalls } from './user'
+import { wechatCalls } from './wechat'
 import { zoneCalls } from './zone'
 
 /** The whole contract. Client, server routing, OpenAPI and contract tests derive from this table. */
@@ -49,6 +50,7 @@ export const calls = {
   ...codeCalls,
   ...accountCalls,
   ...registrationCalls,
+  ...wechatCalls,
   ...additionCalls,
   ...cartCalls,
   ...draftCalls,

@@ -65,6 +65,8 @@ import { registrationHandlers } from '#upstream/calls/registration'
 import { licenceHandlers } from '#upstream/calls/licence'
 import { mountUploads } from '#upstream/calls/uploads'
 import { voucherHandlers } from '#upstream/calls/voucher'
+import { wechatHandlers } from '#upstream/calls/wechat'
+import { mountStandIn } from '#upstream/calls/wechat-stand-in'
 import { zoneHandlers } from '#upstream/calls/zone'
 
 /** ms; whoever asks whether the shop is ready waits 3 s. */
@@ -85,6 +87,7 @@ const handlers: Handlers = {
   ...codeHandlers,
   ...accountHandlers,
   ...registrationHandlers,
+  ...wechatHandlers,
   ...addressHandlers,
   ...regionHandlers,
   ...additionHandlers,
@@ -159,6 +162,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   for (const answering of answerings) mountCall(app, answering)
   mountBatch(app, answerings)
   mountUploads(app)
+  mountStandIn(app, config)
   app.notFound((c) => answer(c, codes.notFound, '接口不存在', null))
   app.onError((error, c) => {
     const spec = callAt(c.req.method, routePath(c, -1))

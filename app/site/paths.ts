@@ -114,6 +114,12 @@ export const paths = {
   /** What the demonstration would have sent. */
   demoSms: () => '/demo/sms',
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
+  /** Leads to WeChat's QR code, and back; takes what WeChat sends for the 公众号. */
+  wechat: (page: 'start' | 'callback' | 'message') => `/wechat/${page}`,
+  /** Where somebody is whose WeChat nobody has bound, and the way on by a code to the phone. */
+  registerWechat: (by: '' | '/code' = '') => `/register/wechat${by}`,
+  /** What stands for WeChat's page, and for a phone that writes to the 公众号, in the demonstration. */
+  demoWechat: (page: 'connect/qrconnect' | 'message') => `/demo/wechat/${page}`,
   /** A form that waited for its buyer to sign in again. */
   keptForm: () => '/continue',
   contract: (returnTo?: string) => withQuery('/dzht', { returnTo }),
@@ -208,6 +214,7 @@ export const paths = {
   account: () => '/user/zhzx/basic',
   accountPassword: () => '/user/zhzx/basic/password',
   accountPhone: () => '/user/zhzx/basic/phone',
+  accountWechat: () => '/user/zhzx/bdwx',
   messages: (query?: Query) => withQuery('/user/zhzx/wdxx', query),
   coupons: (query?: Query) => withQuery('/user/wdqb/yhq', query),
   vouchers: (query?: Query) => withQuery('/user/wdqb/xjq', query),

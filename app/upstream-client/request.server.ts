@@ -21,7 +21,10 @@ export interface UpstreamRequest {
   onlyReads?: boolean
 }
 
-/** One call as HTTP: path parameters filled in, query or form body in the names of the wire. */
+/**
+ * One call as HTTP: path parameters filled in, query or form body in the names of the wire. What a
+ * DELETE carries is in its body: a password stands in no address.
+ */
 export async function buildRequest(
   spec: Call,
   input: unknown,
@@ -44,7 +47,7 @@ export async function buildRequest(
   }
   const fields = Object.entries(wire).filter(([name]) => !params.includes(name))
   const form = stringifyForm(fields)
-  if (method !== 'POST') {
+  if (method === 'GET' || (method === 'DELETE' && fields.length === 0)) {
     url.search = form
     return { url, method, headers }
   }

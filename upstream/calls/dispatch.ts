@@ -48,7 +48,7 @@ export function mountCall(app: Hono<ApiEnv>, answering: Answering): void {
   const { spec } = answering
   const params = pathParams(spec.path)
   app.on(spec.method, routeOf(spec), async (c) => {
-    const raw = spec.method === 'POST' ? await readForm(c) : parseQuery(queryOf(c.req.url))
+    const raw = spec.method === 'GET' ? parseQuery(queryOf(c.req.url)) : await readForm(c)
     for (const param of params) raw[param] = c.req.param(param)
     const { code, message, data } = await answerCall(answering, c.get('context'), raw)
     return answer(c, code, message, data)

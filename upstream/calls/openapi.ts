@@ -46,6 +46,7 @@ function describeCall(name: string, spec: Call): Json {
   const required = (input.required ?? []) as string[]
   const inPath = pathParams(spec.path)
   const rest = Object.entries(properties).filter(([field]) => !inPath.includes(field))
+  const hasBody = spec.method === 'POST' || (spec.method === 'DELETE' && rest.length > 0)
   return {
     operationId: name,
     summary: spec.summary,
@@ -59,7 +60,7 @@ function describeCall(name: string, spec: Call): Json {
         required: true,
         schema: properties[field] ?? { type: 'string' },
       })),
-      ...(spec.method === 'POST'
+      ...(spec.method !== 'GET'
         ? []
         : rest.map(([field, schema]) => ({
             name: field,
@@ -68,7 +69,7 @@ function describeCall(name: string, spec: Call): Json {
             schema,
           }))),
     ],
-    ...(spec.method === 'POST' && { requestBody: describeBody(spec, Object.fromEntries(rest)) }),
+    ...(hasBody && { requestBody: describeBody(spec, Object.fromEntries(rest)) }),
     responses: { 200: describeAnswer(spec) },
   }
 }

@@ -27,6 +27,7 @@ import type { PastOrder } from './past-order'
 import { contractPriceRows, exchangeRows, giftRows, rankPriceRows, reductionRows } from './offers'
 import { flashRows, specialRows } from './promotions'
 import { siteMeta } from './site'
+import { wechatRows } from './wechat'
 import { zoneRows } from './zones'
 
 // A fixed salt, so that the same day gives the same rows; the password is public anyway.
@@ -108,6 +109,7 @@ async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: numbe
   const credits = pastCredits(orders, now)
   const books = withPastOrders(buyers, { orders, credits }, now)
   await insertRows(trx, 'members', buyers.members)
+  await insertRows(trx, 'wechat_identities', wechatRows(buyers.members, now))
   await insertRows(trx, 'stores', books.stores)
   await insertRows(trx, 'store_profiles', buyers.store_profiles)
   await insertRows(trx, 'documents', buyers.documents)

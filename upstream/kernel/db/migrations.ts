@@ -22,6 +22,7 @@ import { addLoginLog, addSessionMarks } from './migrations/018-sessions'
 import { addMessageTypes, fillMessageTypes } from './migrations/020-message-types'
 import { addRegistration, fillCreditCodes } from './migrations/021-registration'
 import { addAuditLog, addOperators, keepAuditLog } from './migrations/022-desk'
+import { addWechat } from './migrations/023-wechat'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -59,6 +60,7 @@ export const shopMigrations: Migrations = {
   '022-desk-audit-log': addAuditLog,
   '022-desk-audit-log-kept': keepAuditLog,
   '022-desk-operators': addOperators,
+  '023-wechat': addWechat,
 }
 
 /**

@@ -43,6 +43,7 @@ import type { PointsGoodsTable, PointsLogTable, PointsOrderTable } from './point
 import type { PromotionTable, PromotionUseTable } from './promotion-tables'
 import type { SmsCodeTable, SmsOutboxTable, SmsTicketTable } from './sms-tables'
 import type { SetGoodsTable, SetTable, SetUseTable } from './set-tables'
+import type { WechatCodeTable, WechatIdentityTable, WechatTicketTable } from './wechat-tables'
 import type { BrandTable, ControlApplicationTable, ZoneTable } from './zone-tables'
 import type {
   ContractPriceTable,
@@ -94,6 +95,9 @@ export interface Schema {
   sms_codes: SmsCodeTable
   sms_tickets: SmsTicketTable
   sms_outbox: SmsOutboxTable
+  wechat_identities: WechatIdentityTable
+  wechat_tickets: WechatTicketTable
+  wechat_codes: WechatCodeTable
   addresses: AddressTable
   favorites: { store_id: number; goods_id: number; created_at: number }
   cart_lines: CartLineTable
