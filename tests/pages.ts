@@ -2,6 +2,8 @@ import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import routes from '#app/routes'
 import { paths } from '#app/site/paths'
+import { registrationPaths } from '#app/site/registration-paths'
+import { wechatPaths } from '#app/site/wechat-paths'
 
 /** A page of the shop and what it is called in a report. */
 export interface ShopPage {
@@ -21,12 +23,12 @@ export const shopPages: ShopPage[] = [
   visible('forgotten password', paths.forget(1)),
   visible('new password, not verified', paths.forget(2)),
   visible('password reset', paths.forget(3)),
-  visible('registration', paths.register(1)),
+  visible('registration', registrationPaths.step(1)),
   visible('messages of the demonstration', paths.demoSms()),
-  visible('registration by WeChat', paths.registerWechat()),
-  visible('return from WeChat that nobody began', paths.wechat('callback')),
-  visible('WeChat of the demonstration', paths.demoWechat('connect/qrconnect')),
-  visible('公众号 of the demonstration', paths.demoWechat('message')),
+  visible('registration by WeChat', wechatPaths.register()),
+  visible('return from WeChat that nobody began', wechatPaths.page('callback')),
+  visible('WeChat of the demonstration', wechatPaths.demo('connect/qrconnect')),
+  visible('公众号 of the demonstration', wechatPaths.demo('message')),
   visible('not found', paths.notFound()),
   visible('add to desktop', paths.addToDesktop()),
   visible('lite', paths.lite()),

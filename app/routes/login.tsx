@@ -109,7 +109,7 @@ export default function LoginPage() {
             登录
           </button>
           <p className="form-links">
-            <a href={paths.forget(1)}>忘记密码？</a> <a href={paths.register(1)}>会员注册</a>
+            <a href={paths.forget(1)}>忘记密码？</a> <a href={paths.registration()}>会员注册</a>
           </p>
         </PageForm>
         {isByWechat && <LoginByWechat returnTo={returnTo} />}

@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node'
 import type { Registration, CompanyInput, DocumentInput } from '#contract/registration'
 import type { PicturePart } from '#contract/document-slots'
 import { paths } from '#app/site/paths'
+import { registrationPaths } from '#app/site/registration-paths'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Failure, Result } from '#app/upstream-client/result'
 import { clientAddressOf } from '#app/web/client-address.server'
@@ -22,7 +23,7 @@ export function getRegistration(request: Request): Promise<Registration> {
 /** The page that a registration goes on at. */
 export function pageOf({ approval, openStep }: Registration): string {
   if (approval === 'approved' || approval === 'frozen') return paths.licences()
-  return paths.register(openStep === 2 ? 2 : 3)
+  return registrationPaths.step(openStep === 2 ? 2 : 3)
 }
 
 /** The registration for the page of a step; one that comes too early, or too late, leads there. */
@@ -31,11 +32,11 @@ export async function requireStep(request: Request, step: 2 | 3): Promise<Regist
   const { approval, openStep } = registration
   if (approval === 'approved' || approval === 'frozen') throw redirect(paths.licences())
   if (step === 3 && openStep === 2)
-    throw await redirectWithToast(paths.register(2), {
+    throw await redirectWithToast(registrationPaths.step(2), {
       kind: 'warning',
       message: '请先完成第 2 步：填写单位资料',
     })
-  if (step === 2 && openStep === 0) throw redirect(paths.register(3))
+  if (step === 2 && openStep === 0) throw redirect(registrationPaths.step(3))
   return registration
 }
 

@@ -1,6 +1,6 @@
 import type { SignedIn as UpstreamSignedIn } from '#contract/user'
 import type { WechatPurpose } from '#contract/wechat'
-import { paths } from '#app/site/paths'
+import { wechatPaths } from '#app/site/wechat-paths'
 import { safeRedirect } from '#app/site/safe-redirect'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
@@ -72,7 +72,7 @@ export async function getWechatAddress(request: Request): Promise<string | undef
   const left = await getLeft(request)
   if (left === undefined) return undefined
   const origin = env.PUBLIC_ORIGIN ?? new URL(request.url).origin
-  const redirectUri = origin + paths.wechat('callback')
+  const redirectUri = origin + wechatPaths.page('callback')
   return (await callOrThrow(request, 'wechat.start', { state: left.state, redirectUri })).url
 }
 

@@ -104,22 +104,9 @@ export const paths = {
   forget: (step: 1 | 2 | 3) => `/forget/step${step}`,
   /** The registration, where it goes on. */
   registration: () => '/register',
-  register: (step: 1 | 2 | 3) => `/register/step${step}`,
-  /** Where the form of a document is sent. Without its place: there a browser would not focus. */
-  registerDocument: (slot: string) => withQuery('/register/step3', { slot }),
-  /** A document to print, filled in with what is known of the store. */
-  registerPaper: (paper: 'proxy' | 'quality') => `/register/paper/${paper}`,
-  /** A drawn example of a document. */
-  documentSample: (slot: string) => `/samples/${slot}.svg`,
   /** What the demonstration would have sent. */
   demoSms: () => '/demo/sms',
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
-  /** Leads to WeChat's QR code, and back; takes what WeChat sends for the 公众号. */
-  wechat: (page: 'start' | 'callback' | 'message') => `/wechat/${page}`,
-  /** Where somebody is whose WeChat nobody has bound, and the way on by a code to the phone. */
-  registerWechat: (by: '' | '/code' = '') => `/register/wechat${by}`,
-  /** What stands for WeChat's page, and for a phone that writes to the 公众号, in the demonstration. */
-  demoWechat: (page: 'connect/qrconnect' | 'message') => `/demo/wechat/${page}`,
   /** A form that waited for its buyer to sign in again. */
   keptForm: () => '/continue',
   contract: (returnTo?: string) => withQuery('/dzht', { returnTo }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { paths } from '#app/site/paths'
+import { wechatPaths } from '#app/site/wechat-paths'
 import { env } from './env.server'
 import { log } from './log.server'
 import { isForeign } from './own-origin.server'
@@ -62,7 +62,7 @@ function admitWrite({ headers, url = '' }: IncomingMessage): Refusal | undefined
   const length = Number(headers['content-length'] ?? 0)
   const type = headers['content-type'] ?? ''
   // The one write that no browser sends: WeChat signs it (docs/decisions/095).
-  if (xmlType.test(type) && url.split('?')[0] === paths.wechat('message'))
+  if (xmlType.test(type) && url.split('?')[0] === wechatPaths.page('message'))
     return length > maxMessageBytes ? { status: 413, message: tooLongMessage } : undefined
   const isUpload = type.toLowerCase().startsWith('multipart/')
   if (length > (isUpload ? maxDroppedBytes : maxBodyBytes))

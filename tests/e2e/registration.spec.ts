@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { paths } from '#app/site/paths'
+import { registrationPaths } from '#app/site/registration-paths'
 import { readCode, sendCode } from './codes'
 import { look, lookAtColours } from './look'
 import { fillCompany, openAccount, password, png, saveCompany, stranger } from './registering'
@@ -18,7 +19,7 @@ test('a stranger registers, goes on from another device, and waits to be checked
   const phone = await elsewhere.newPage()
   await open(phone, paths.login())
   await fillLogin(phone, who.phone, password)
-  await phone.getByRole('link', { name: '注册未完成：第 2 步 填写单位资料' }).click()
+  await phone.getByRole('link', { name: '注册未完成：第 2 步，去完成' }).click()
   await fillCompany(phone, who)
   await phone.getByLabel('统一社会信用代码').fill('91350100M000100Y44')
   await phone.getByRole('button', { name: '保存，下一步' }).click()
@@ -83,7 +84,7 @@ test('a stranger registers, goes on from another device, and waits to be checked
 
 test('a wrong code keeps the name, a right one is not asked for again', async ({ page }) => {
   const who = stranger()
-  await open(page, paths.register(1))
+  await open(page, registrationPaths.step(1))
   await page.getByLabel('手机号').fill(who.phone)
   await sendCode(page)
   await page.getByLabel('用户名').fill('demo-clinic')
@@ -123,10 +124,10 @@ test('documents that were returned say why, and only they can be changed', async
 
 test('the papers to stamp are filled in', async ({ page }) => {
   await login(page, 'demo-rejected')
-  await open(page, paths.registerPaper('proxy'))
+  await open(page, registrationPaths.paper('proxy'))
   await expect(page.getByRole('heading', { name: '采购委托书' })).toBeVisible()
   await expect(page.getByText('台州椒江海门药房')).toBeVisible()
   await look(page)
-  await open(page, paths.registerPaper('quality'))
+  await open(page, registrationPaths.paper('quality'))
   await expect(page.getByText('乙方（购货单位）：台州椒江海门药房')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { useForm, type SubmissionResult } from '@conform-to/react'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { paths } from '#app/site/paths'
+import { wechatPaths } from '#app/site/wechat-paths'
 import { clockTime } from '#app/words/dates'
 
 interface CodeWayProps {
@@ -32,7 +33,7 @@ export function CodeWay({ code, lastResult, isDemo }: CodeWayProps) {
       {code !== undefined && (
         <p className="form-links">
           <a href={paths.accountWechat()}>已发送，刷新本页</a>
-          {isDemo && <a href={paths.demoWechat('message')}>演示：给公众号发消息</a>}
+          {isDemo && <a href={wechatPaths.demo('message')}>演示：给公众号发消息</a>}
         </p>
       )}
     </PageForm>

@@ -1,5 +1,5 @@
 import type { WechatPurpose } from '#contract/wechat'
-import { paths } from '#app/site/paths'
+import { wechatPaths } from '#app/site/wechat-paths'
 
 interface WechatFormProps {
   purpose: WechatPurpose
@@ -11,7 +11,7 @@ interface WechatFormProps {
 /** Leads to WeChat's QR code. Left to the browser: that page is another site's. */
 export function WechatForm({ purpose, returnTo, label }: WechatFormProps) {
   return (
-    <form method="post" action={paths.wechat('start')} className="wechat-form" data-full>
+    <form method="post" action={wechatPaths.page('start')} className="wechat-form" data-full>
       <input type="hidden" name="purpose" value={purpose} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <button type="submit" className="button button-wide">

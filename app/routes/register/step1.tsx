@@ -18,6 +18,7 @@ import { beginRegistration, getAgreementVersion } from '#app/services/registrati
 import { getUnboundWechat } from '#app/services/wechat.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
+import { registrationPaths } from '#app/site/registration-paths'
 import { describedTitle } from '#app/site/title'
 import { failureStatus, type Result } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
@@ -98,7 +99,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function send(request: Request, form: FormData, visit: CodeVisit | undefined) {
   const submission = parseWithZod(form, { schema: sendSchema })
-  const here = paths.register(1)
+  const here = registrationPaths.step(1)
   if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
   const { value } = submission
   if (value.intent === 'change')
@@ -132,7 +133,7 @@ async function create(request: Request, form: FormData, visit: CodeVisit) {
     return data(reply, { status: failureStatus(result), headers })
   }
   const toast = { kind: 'success', message: '账号已开通。请继续填写单位资料' } as const
-  return redirectWithToast(paths.register(2), toast, result.headers)
+  return redirectWithToast(registrationPaths.step(2), toast, result.headers)
 }
 
 /** The ticket of the phone: the one that is kept already, or what the code is traded for. */

@@ -12,7 +12,7 @@ import { CompanyForm, type CompanyReply } from '#app/components/registration/com
 import { refusedRegionChoices } from '#app/services/regions.server'
 import { requireStep, saveCompany } from '#app/services/registration.server'
 import type { RouteHandle } from '#app/site/handle'
-import { paths } from '#app/site/paths'
+import { registrationPaths } from '#app/site/registration-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
       failureStatus(result),
     )
   }
-  return redirectWithToast(paths.register(3), {
+  return redirectWithToast(registrationPaths.step(3), {
     kind: 'success',
     message: '单位资料已保存。请上传证照',
   })

@@ -16,7 +16,7 @@ import { SubmitBox } from '#app/components/registration/submit-box'
 import { requireStep, saveDocument, submitRegistration } from '#app/services/registration.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import type { RouteHandle } from '#app/site/handle'
-import { paths } from '#app/site/paths'
+import { registrationPaths } from '#app/site/registration-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { takeFiles, toFields, type Pictures } from '#app/views/document-files'
@@ -66,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return data<Reply>({ slot, ...result, initialValue: kept, pictures }, failureStatus(saved))
   }
   const name = documentSlots[submission.value.slot]
-  return redirectWithToast(`${paths.register(3)}#${submission.value.slot}`, {
+  return redirectWithToast(`${registrationPaths.step(3)}#${submission.value.slot}`, {
     kind: 'success',
     message: `${name}已保存`,
   })
@@ -78,7 +78,10 @@ async function submit(request: Request) {
     const message = result.fieldErrors?.creditCode?.[0] ?? result.message
     return data<Reply>({ slot: '', message }, failureStatus(result))
   }
-  return redirectWithToast(paths.register(3), { kind: 'success', message: '资料已提交审核' })
+  return redirectWithToast(registrationPaths.step(3), {
+    kind: 'success',
+    message: '资料已提交审核',
+  })
 }
 
 export default function DocumentsPage() {

@@ -18,6 +18,8 @@ import { WechatForm } from '#app/components/wechat/wechat-form'
 import { getUnboundWechat, linkByPassword } from '#app/services/wechat.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
+import { registrationPaths } from '#app/site/registration-paths'
+import { wechatPaths } from '#app/site/wechat-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
@@ -43,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { isOffered, name } = await getUnboundWechat(request)
   if (isOffered) return { name }
   const message = '本店暂未开通微信，请用手机号注册'
-  throw await redirectWithToast(paths.register(1), { kind: 'warning', message })
+  throw await redirectWithToast(registrationPaths.step(1), { kind: 'warning', message })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -96,7 +98,7 @@ function LinkForm({ name, lastResult }: LinkFormProps) {
   return (
     <PageForm id={form.id} noValidate onSubmit={raiseLoginFlag}>
       <p className="account-sent">
-        微信“{name}”还没有绑定账号。没有账号的，<a href={paths.register(1)}>注册新账号</a>
+        微信“{name}”还没有绑定账号。没有账号的，<a href={registrationPaths.step(1)}>注册新账号</a>
         ，注册时可以一并绑定。
       </p>
       <h2>绑定已有账号</h2>
@@ -125,7 +127,7 @@ function LinkForm({ name, lastResult }: LinkFormProps) {
         绑定并登录
       </button>
       <p className="form-links">
-        <a href={paths.registerWechat('/code')}>用短信验证码绑定</a>
+        <a href={wechatPaths.register('/code')}>用短信验证码绑定</a>
         <button type="submit" className="link-button" name="intent" value="cancel">
           不绑定，返回登录
         </button>

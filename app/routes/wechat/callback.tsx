@@ -4,6 +4,7 @@ import { WechatForm } from '#app/components/wechat/wechat-form'
 import { returnFromWechat } from '#app/services/wechat.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
+import { wechatPaths } from '#app/site/wechat-paths'
 import { pageTitle } from '#app/site/title'
 import { redirectWithToast } from '#app/web/toast.server'
 
@@ -25,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     throw await redirectWithToast(outcome.returnTo, toast, headers)
   }
   if (outcome.kind === 'identity') {
-    const asks = outcome.purpose === 'bind' ? paths.accountWechat() : paths.registerWechat()
+    const asks = outcome.purpose === 'bind' ? paths.accountWechat() : wechatPaths.register()
     throw redirect(asks, { status: 303, headers })
   }
   const { message, purpose = 'login', returnTo } = outcome

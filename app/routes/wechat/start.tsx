@@ -7,6 +7,7 @@ import { getWechatAddress, startWechat } from '#app/services/wechat.server'
 import type { RouteHandle } from '#app/site/handle'
 import { metaOf } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
+import { wechatPaths } from '#app/site/wechat-paths'
 import { refreshMeta } from '#app/site/refresh-meta'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 
@@ -35,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const { purpose } = requireCommand(formSchema, Object.fromEntries(form))
   const headers = await startWechat(request, { purpose, returnTo: form.get('returnTo') })
-  return redirect(paths.wechat('start'), { status: 303, headers })
+  return redirect(wechatPaths.page('start'), { status: 303, headers })
 }
 
 export default function WechatStartPage() {

@@ -12,6 +12,7 @@ import { RadioField } from '#app/components/ui/radio-field'
 import { writeAsPerson } from '#app/services/demo-wechat.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
+import { wechatPaths } from '#app/site/wechat-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
@@ -43,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
   const { reply } = result.data
   const message = reply === '' ? '公众号没有回复' : `公众号回复：${reply}`
-  return redirectWithToast(paths.demoWechat('message'), { kind: 'success', message })
+  return redirectWithToast(wechatPaths.demo('message'), { kind: 'success', message })
 }
 
 export default function DemoWechatMessagePage() {

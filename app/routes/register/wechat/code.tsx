@@ -16,7 +16,7 @@ import { CodeForm } from '#app/components/account/code-form'
 import { sendCode } from '#app/services/codes.server'
 import { getUnboundWechat, linkByCode } from '#app/services/wechat.server'
 import type { RouteHandle } from '#app/site/handle'
-import { paths } from '#app/site/paths'
+import { wechatPaths } from '#app/site/wechat-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
@@ -47,7 +47,7 @@ type Reply = SubmissionResult & { question?: { token: string; words: string } }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { name } = await getUnboundWechat(request)
-  if (name === undefined) throw redirect(paths.registerWechat())
+  if (name === undefined) throw redirect(wechatPaths.register())
   const visit = await getVisitFor(request, 'wechat')
   const { account, resendAt, expiresAt } = visit ?? { account: '', resendAt: 0, expiresAt: 0 }
   return { name, stamp: stampForm(), isDemo, account, resendAt, expiresAt }
@@ -59,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
   const visit = await getVisitFor(request, 'wechat')
   const { value } = submission
-  const here = paths.registerWechat('/code')
+  const here = wechatPaths.register('/code')
   if (value.intent === 'change')
     return redirect(here, { headers: visit && (await keepCodeVisit({ ...visit, account: '' })) })
   if (value.intent === 'check') {
@@ -102,7 +102,7 @@ export default function LinkByCodePage() {
           </>
         )}
         <p className="form-links">
-          <a href={paths.registerWechat()}>用密码绑定</a>
+          <a href={wechatPaths.register()}>用密码绑定</a>
         </p>
       </section>
     </div>
