@@ -27,7 +27,6 @@ import { useShell, type Shell } from '#app/components/layout/frame'
 import { Header } from '#app/components/layout/header'
 import { NetworkNotice } from '#app/components/layout/network-notice'
 import { LoginHeader } from '#app/components/layout/login-header'
-import { RegistrationNotice } from '#app/components/layout/registration-notice'
 import { SidePanel } from '#app/components/layout/side-panel'
 import { ToastBar } from '#app/components/layout/toast-bar'
 import { usePopovers } from '#app/components/layout/use-popovers'
@@ -50,6 +49,7 @@ import { bringsAllData } from './browser/pending-navigation'
 import type { Toast } from './web/toast'
 import type { AdditionReport } from './views/addition-report'
 import { getAdditionReport } from '#app/services/cart/additions.server'
+import { paths } from './site/paths'
 import { pageTitle } from './site/title'
 import { useIsLite } from './browser/use-is-lite'
 
@@ -164,7 +164,11 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       {layout.loginHeader ? <LoginHeader {...frame} /> : layout.header && <Header {...frame} />}
       <main id="main" tabIndex={-1}>
-        <RegistrationNotice user={frame.user} />
+        {frame.user?.notice !== undefined && !layout.loginHeader && (
+          <p className="open-step">
+            <a href={paths.registration()}>{frame.user.notice}</a>
+          </p>
+        )}
         {layout.step !== undefined && <StepPicture flow={layout.flow} current={layout.step} />}
         {children}
       </main>

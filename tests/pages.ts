@@ -1,6 +1,7 @@
 import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import routes from '#app/routes'
+import { codePaths } from '#app/site/code-paths'
 import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
 import { wechatPaths } from '#app/site/wechat-paths'
@@ -20,11 +21,11 @@ const buyersOnly = (name: string, path: string): ShopPage => ({ name, path, isPu
 export const shopPages: ShopPage[] = [
   visible('home', paths.home()),
   visible('login', paths.login()),
-  visible('forgotten password', paths.forget(1)),
-  visible('new password, not verified', paths.forget(2)),
-  visible('password reset', paths.forget(3)),
+  visible('forgotten password', codePaths.forget(1)),
+  visible('new password, not verified', codePaths.forget(2)),
+  visible('password reset', codePaths.forget(3)),
   visible('registration', registrationPaths.step(1)),
-  visible('messages of the demonstration', paths.demoSms()),
+  visible('messages of the demonstration', codePaths.demo()),
   visible('registration by WeChat', wechatPaths.register()),
   visible('return from WeChat that nobody began', wechatPaths.page('callback')),
   visible('WeChat of the demonstration', wechatPaths.demo('connect/qrconnect')),

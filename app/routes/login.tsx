@@ -23,6 +23,7 @@ import { getViewer, signIn, signOut } from '#app/services/user.server'
 import { hasWechat } from '#app/services/wechat.server'
 import { replyFailure } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
+import { codePaths } from '#app/site/code-paths'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { safeRedirect } from '#app/site/safe-redirect'
@@ -109,7 +110,7 @@ export default function LoginPage() {
             登录
           </button>
           <p className="form-links">
-            <a href={paths.forget(1)}>忘记密码？</a> <a href={paths.registration()}>会员注册</a>
+            <a href={codePaths.forget(1)}>忘记密码？</a> <a href={paths.registration()}>会员注册</a>
           </p>
         </PageForm>
         {isByWechat && <LoginByWechat returnTo={returnTo} />}

@@ -1,5 +1,8 @@
 /** What leads through steps with a picture of them. */
-export type Flow = 'checkout' | 'forget' | 'register'
+export interface Flow {
+  label: string
+  steps: readonly string[]
+}
 
 /** Layout flags and title of a route (product.md §2). What is left out has its default. */
 export interface RouteHandle {
@@ -44,11 +47,10 @@ const defaults = {
   topBanner: false,
   isPublic: false,
   hasScripts: true,
-  flow: 'checkout',
 } as const
 
-export type Layout = Required<Omit<RouteHandle, 'title' | 'step'>> &
-  Pick<RouteHandle, 'title' | 'step'>
+export type Layout = Required<Omit<RouteHandle, 'title' | 'step' | 'flow'>> &
+  Pick<RouteHandle, 'title' | 'step' | 'flow'>
 
 /** The layout of a page from its matched handles; deeper ones win. */
 export function readLayout(matches: readonly { handle?: unknown }[]): Layout {

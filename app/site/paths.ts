@@ -100,12 +100,8 @@ export const paths = {
   addToDesktop: () => '/desktop',
   noActivity: (state?: 'blocked' | 'upcoming' | 'over') => withQuery('/noActivity', { state }),
   loadingActivity: (to?: string) => withQuery('/loading/activity', { to }),
-  /** Steps to a new password. */
-  forget: (step: 1 | 2 | 3) => `/forget/step${step}`,
   /** The registration, where it goes on. */
   registration: () => '/register',
-  /** What the demonstration would have sent. */
-  demoSms: () => '/demo/sms',
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
   /** A form that waited for its buyer to sign in again. */
   keptForm: () => '/continue',

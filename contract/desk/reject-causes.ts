@@ -9,4 +9,3 @@ export const rejectCauses = {
   scope: '超范围',
   other: '其他',
 } as const
-export type RejectCause = keyof typeof rejectCauses

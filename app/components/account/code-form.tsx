@@ -2,7 +2,7 @@ import { useForm, type SubmissionResult } from '@conform-to/react'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
-import { paths } from '#app/site/paths'
+import { codePaths } from '#app/site/code-paths'
 import { clockTime } from '#app/words/dates'
 import { HumanFields } from './human-fields'
 
@@ -49,7 +49,7 @@ export function CodeForm(props: CodeFormProps) {
         <button type="submit" className="link-button" name="intent" value="change">
           换一个号码
         </button>
-        {isDemo && <a href={paths.demoSms()}>查看演示短信</a>}
+        {isDemo && <a href={codePaths.demo()}>查看演示短信</a>}
       </p>
     </PageForm>
   )

@@ -4,6 +4,7 @@ import { NewPasswordFields } from '#app/components/account/new-password-fields'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
+import { codePaths } from '#app/site/code-paths'
 import { paths } from '#app/site/paths'
 import { clockTime } from '#app/words/dates'
 
@@ -127,7 +128,7 @@ function OtherWays({ isVerified, isDemo }: { isVerified: boolean; isDemo: boolea
       <button type="submit" className="link-button" name="intent" value="change">
         换一个号码
       </button>
-      {isDemo && <a href={paths.demoSms()}>查看演示短信</a>}
+      {isDemo && <a href={codePaths.demo()}>查看演示短信</a>}
     </p>
   )
 }

@@ -16,6 +16,7 @@ import { NewAccountForm } from '#app/components/registration/new-account-form'
 import { checkCode, sendCode } from '#app/services/codes.server'
 import { beginRegistration, getAgreementVersion } from '#app/services/registration.server'
 import { getUnboundWechat } from '#app/services/wechat.server'
+import { registerFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
@@ -36,7 +37,7 @@ export const handle = {
   loginHeader: true,
   sidePanel: false,
   hasScripts: false,
-  flow: 'register',
+  flow: registerFlow,
   step: 1,
 } satisfies RouteHandle
 

@@ -11,6 +11,7 @@ import { companyFields } from '#contract/registration'
 import { CompanyForm, type CompanyReply } from '#app/components/registration/company-form'
 import { refusedRegionChoices } from '#app/services/regions.server'
 import { requireStep, saveCompany } from '#app/services/registration.server'
+import { registerFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
 import { registrationPaths } from '#app/site/registration-paths'
 import { pageTitle } from '#app/site/title'
@@ -24,7 +25,7 @@ export const handle = {
   title: '单位资料',
   loginHeader: true,
   sidePanel: false,
-  flow: 'register',
+  flow: registerFlow,
   step: 2,
 } satisfies RouteHandle
 

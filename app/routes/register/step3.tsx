@@ -15,6 +15,7 @@ import { RegistrationState } from '#app/components/registration/registration-sta
 import { SubmitBox } from '#app/components/registration/submit-box'
 import { requireStep, saveDocument, submitRegistration } from '#app/services/registration.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
+import { registerFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
 import { registrationPaths } from '#app/site/registration-paths'
 import { pageTitle } from '#app/site/title'
@@ -29,7 +30,7 @@ export const handle = {
   loginHeader: true,
   sidePanel: false,
   hasScripts: false,
-  flow: 'register',
+  flow: registerFlow,
   step: 3,
 } satisfies RouteHandle
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Approval } from '#contract/document-slots'
 import type { GoodsClass } from '#contract/goods'
-import type { LicenceKind } from '#upstream/kernel/buyer'
 import type { Db } from '#upstream/kernel/db/database'
+import type { CheckedLicence } from './rules'
 
 /** A store as the desk checks it, with its owner; undefined for no such. */
 export function getStoreToReview(db: Db, storeId: number) {
@@ -53,13 +53,6 @@ export async function decideStore(
     .where('approval', '=', from)
     .executeTakeFirst()
   return numUpdatedRows > 0
-}
-
-/** What rules read of an accepted document. */
-export interface CheckedLicence {
-  kind: LicenceKind
-  number: string
-  valid_until: string
 }
 
 /** Gives a store the certificates that were checked, instead of those of the same kinds. */

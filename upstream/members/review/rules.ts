@@ -1,7 +1,7 @@
 import { documentSlots, type DocumentSlot } from '#contract/document-slots'
 import type { StoreKind } from '#contract/user'
 import type { LicenceKind } from '#upstream/kernel/buyer'
-import type { CheckedLicence } from '#upstream/members/accounts/review-store'
+import type { CheckedLicence } from '#upstream/members/accounts/rules'
 import { isRequired, slotsOf } from '#upstream/members/documents/slots'
 
 /** What of a document decides whether its store can be approved. */
