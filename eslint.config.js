@@ -76,7 +76,11 @@ export default defineConfig(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^(?!zod$|\\./)', message: 'contract/ imports nothing but zod.' }] },
+        {
+          patterns: [
+            { regex: '^(?!zod$|\\.\\.?/)', message: 'contract/ imports nothing but zod.' },
+          ],
+        },
       ],
     },
   },

@@ -3,6 +3,7 @@ import { chromiumLaunch } from './tests/chromium'
 
 const port = process.env.E2E_PORT ?? '3900'
 const apiPort = process.env.E2E_API_PORT ?? '3901'
+const deskPort = process.env.E2E_DESK_PORT ?? '3902'
 const origin = `http://127.0.0.1:${port}`
 
 export default defineConfig({
@@ -30,7 +31,13 @@ export default defineConfig({
   webServer: {
     command: 'rm -rf build/e2e-data && exec node scripts/start.mjs',
     url: `${origin}/login`,
-    env: { PORT: port, API_PORT: apiPort, HOST: '127.0.0.1', DATA_DIR: 'build/e2e-data' },
+    env: {
+      PORT: port,
+      API_PORT: apiPort,
+      DESK_PORT: deskPort,
+      HOST: '127.0.0.1',
+      DATA_DIR: 'build/e2e-data',
+    },
     reuseExistingServer: false,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

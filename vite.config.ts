@@ -5,6 +5,7 @@ import license from 'rollup-plugin-license'
 import { defineConfig } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { scriptFiles } from './scripts/script-files'
+import { scriptlessDesk } from './scripts/scriptless-desk'
 import { settledCode } from './scripts/settled-code'
 
 declare module '@remix-run/node' {
@@ -28,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     tsconfigPaths(),
     settledCode(),
+    scriptlessDesk(),
     isSsrBuild === true ? [] : license({ thirdParty: { output: 'build/client/third-party.txt' } }),
   ],
   // Windows 7 stops at Chromium 109, some 360 browsers at 78 (docs/decisions/012).

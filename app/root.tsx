@@ -27,7 +27,6 @@ import { useShell, type Shell } from '#app/components/layout/frame'
 import { Header } from '#app/components/layout/header'
 import { NetworkNotice } from '#app/components/layout/network-notice'
 import { LoginHeader } from '#app/components/layout/login-header'
-import { RegistrationNotice } from '#app/components/layout/registration-notice'
 import { SidePanel } from '#app/components/layout/side-panel'
 import { ToastBar } from '#app/components/layout/toast-bar'
 import { usePopovers } from '#app/components/layout/use-popovers'
@@ -44,11 +43,13 @@ import { isOfDraft } from './views/draft-form'
 import { yearInShanghai } from './words/dates'
 import { explainError } from './words/explain-error'
 import { toFrameData } from './views/frame-data'
+import { isDeskAddress } from './site/desk-address'
 import { readLayout } from './site/handle'
 import { bringsAllData } from './browser/pending-navigation'
 import type { Toast } from './web/toast'
 import type { AdditionReport } from './views/addition-report'
 import { getAdditionReport } from '#app/services/cart/additions.server'
+import { paths } from './site/paths'
 import { pageTitle } from './site/title'
 import { useIsLite } from './browser/use-is-lite'
 
@@ -63,6 +64,8 @@ export const meta: MetaFunction = ({ error }) =>
   pageTitle(error === undefined ? undefined : explainError(error).title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  // The desk has a frame of its own, and asks for nothing of the shop's.
+  if (isDeskAddress(new URL(request.url).pathname)) return data(emptyShell())
   const { common, viewer, ads, toast, draft, addition } = await promiseHash({
     common: getCommonData(request),
     viewer: getHeaderViewer(request),
@@ -84,6 +87,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     } satisfies Shell & { toast?: Toast; addition?: AdditionReport },
     { headers: new Headers([...(viewer.headers ?? []), ...(toast?.headers ?? [])]) },
   )
+}
+
+function emptyShell(): Shell & { toast?: Toast; addition?: AdditionReport } {
+  return { ads: {}, isLite: false, year: yearInShanghai(Date.now()) }
 }
 
 /**
@@ -152,11 +159,16 @@ function Frame({ children }: { children: ReactNode }) {
   const layout = readLayout(useMatches())
   const frame = { ...useShell(), layout }
   usePopovers()
+  if (layout.ownFrame) return children
   return (
     <>
       {layout.loginHeader ? <LoginHeader {...frame} /> : layout.header && <Header {...frame} />}
       <main id="main" tabIndex={-1}>
-        <RegistrationNotice user={frame.user} />
+        {frame.user?.notice !== undefined && !layout.loginHeader && (
+          <p className="open-step">
+            <a href={paths.registration()}>{frame.user.notice}</a>
+          </p>
+        )}
         {layout.step !== undefined && <StepPicture flow={layout.flow} current={layout.step} />}
         {children}
       </main>

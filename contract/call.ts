@@ -1,10 +1,11 @@
 import type { z } from 'zod'
+import type { Permission } from './desk/roles'
 
 /**
- * Who may make a call: anybody (`public`), anybody but personalised by a token (`optional`), or
- * signed-in buyers.
+ * Who may make a call: anybody (`public`), anybody but personalised by a token (`optional`),
+ * signed-in buyers, or operators of the wholesaler's desk who have the call's permission.
  */
-export type Access = 'public' | 'optional' | 'buyer'
+export type Access = 'public' | 'optional' | 'buyer' | 'operator'
 
 /** One call of the contract: everything the client, the server and the OpenAPI document need. */
 export interface Call<
@@ -16,8 +17,10 @@ export interface Call<
   /** Path with `{name}` for parameters; a parameter is a field of `input`. */
   path: string
   access: A
+  /** What an operator must be allowed; of calls for operators only. */
+  permission?: Permission
   summary: string
-  /** Query of a GET or DELETE, form-encoded body of a POST (multipart where `upload` is set). */
+  /** Query of a GET, form-encoded body of a POST or DELETE (multipart where `upload` is set). */
   input: I
   data: D
   /** The body carries one file under this field name. */
@@ -26,11 +29,21 @@ export interface Call<
   download?: boolean
 }
 
+/** A call for operators names its permission, another one names none. */
+type Permitted<A extends Access> = A extends 'operator'
+  ? { permission: Permission }
+  : { permission?: never }
+
 /** Declares a call, keeping the exact types of its schemas. */
 export function call<I extends z.ZodTypeAny, D extends z.ZodTypeAny, A extends Access>(
-  spec: Call<I, D, A>,
+  spec: Call<I, D, A> & Permitted<A>,
 ): Call<I, D, A> {
   return spec
+}
+
+/** Whether a call belongs to the wholesaler's desk, whose tokens are no buyer's. */
+export function isDeskCall({ path }: Pick<Call, 'path'>): boolean {
+  return path.startsWith('/api/desk/')
 }
 
 export type InputOf<C> = C extends Call<infer I> ? z.output<I> : never

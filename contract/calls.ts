@@ -16,6 +16,12 @@ import { controlledCalls } from './controlled'
 import { copyCalls } from './copy'
 import { couponCalls } from './coupon'
 import { draftCalls } from './draft'
+import { deskAccountCalls } from './desk/account'
+import { auditCalls } from './desk/audit'
+import { memberReviewCalls } from './desk/members'
+import { peopleCalls } from './desk/people'
+import { queueCalls } from './desk/queue'
+import { deskSessionCalls } from './desk/session'
 import { drawCalls } from './draw'
 import { favoriteCalls } from './favorite'
 import { focusCalls } from './focus'
@@ -32,6 +38,7 @@ import { setCalls } from './set'
 import { licenceCalls } from './licence'
 import { pointsMallCalls } from './points-mall'
 import { userCalls } from './user'
+import { wechatCalls } from './wechat'
 import { zoneCalls } from './zone'
 
 /** The whole contract. Client, server routing, OpenAPI and contract tests derive from this table. */
@@ -43,6 +50,7 @@ export const calls = {
   ...codeCalls,
   ...accountCalls,
   ...registrationCalls,
+  ...wechatCalls,
   ...additionCalls,
   ...cartCalls,
   ...draftCalls,
@@ -71,6 +79,12 @@ export const calls = {
   ...setCalls,
   ...licenceCalls,
   ...batchCalls,
+  ...deskSessionCalls,
+  ...deskAccountCalls,
+  ...memberReviewCalls,
+  ...queueCalls,
+  ...peopleCalls,
+  ...auditCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

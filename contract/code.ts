@@ -4,10 +4,10 @@ import { emptySchema, flagSchema, timestampSchema } from './scalars'
 import { record } from './wire'
 
 /** What a code by SMS is asked for. */
-export const codePurposes = ['register', 'forget', 'phone-old', 'phone-new'] as const
+export const codePurposes = ['register', 'forget', 'phone-old', 'phone-new', 'wechat'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
-/** Who wants a code: a mobile number, or a username where a password is forgotten. */
+/** Who wants a code: a mobile number, or a username where somebody who has an account asks. */
 export const accountFields = {
   account: z
     .string({ required_error: '请输入用户名或手机号' })

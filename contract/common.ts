@@ -68,6 +68,8 @@ export const commonDataSchema = record({
     licences: z.array(z.string()),
     filingNumber: z.string(),
   }),
+  /** Whether the shop can be entered by WeChat. */
+  hasWechat: z.boolean().default(false),
   /** Changes whenever any of these data do. */
   version: z.string(),
 })

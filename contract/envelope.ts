@@ -7,6 +7,8 @@ export const codes = {
   legacyOk: 10000,
   loginRequired: 401,
   legacyLoginRequired: 10001,
+  /** Signed in, but not allowed this. */
+  forbidden: 403,
   /** There is no such thing, or it is somebody else's: the buyer sees 温馨提示 with the message. */
   notFound: 404,
   /** Something has changed since the buyer saw it; `data.changes` says what. */

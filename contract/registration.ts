@@ -101,7 +101,9 @@ export const documentSchema = record({
   /** Masked: `330106********0013`. */
   idNumber: z.string(),
   subject: z.string(),
-  pictures: z.array(record({ uploadId: z.number().int(), part })),
+  pictures: z.array(
+    record({ uploadId: z.number().int(), part, isPdf: z.boolean().default(false) }),
+  ),
   /** What looks unusual; no refusal. */
   notes: z.array(z.string()),
   /** Why it was rejected; '' otherwise. */
@@ -156,6 +158,8 @@ export const registrationCalls = {
       session: z.string().min(16).max(64),
       /** The version of the user agreement that was accepted. */
       agreement: z.string().min(1).max(40),
+      /** Of the WeChat that is bound along with it: see `wechat.exchange`. */
+      identityTicket: z.string().max(64).optional(),
       clientAddress: z.string().max(64).optional(),
       userAgent: z.string().max(400).optional(),
     }),

@@ -91,6 +91,26 @@ export const loginFields = {
     .max(64, '密码最多 64 位'),
 }
 
+/** Who signs in from where: what the web process adds about a browser. */
+export const browserFields = {
+  /** Network address of the browser; attempts are counted by it too. */
+  clientAddress: z.string().max(64).optional(),
+  /** The `browser` of the last login in this browser; lifts a block of the account. */
+  browser: z.string().max(64).optional(),
+  /** What the browser says it is; the list of sessions names it. */
+  userAgent: z.string().max(400).optional(),
+}
+
+/** What every way of signing in is answered. */
+export const signedInSchema = record({
+  token: z.string(),
+  expiresAt: timestampSchema,
+  company: z.string(),
+  /** What this browser is known by at its next login; kept apart from the session. */
+  browser: z.string().max(64).default(''),
+})
+export type SignedIn = z.output<typeof signedInSchema>
+
 /** The name of the person who signs the electronic contract. */
 export const signFields = {
   name: z
@@ -106,24 +126,8 @@ export const userCalls = {
     path: '/api/user/login',
     access: 'public',
     summary: '登录，得到令牌',
-    input: record({
-      ...loginFields,
-      /**
-       * Network address of the browser, added by the web process; attempts are counted by it too.
-       */
-      clientAddress: z.string().max(64).optional(),
-      /** The `browser` of the last login in this browser; lifts a block of the account. */
-      browser: z.string().max(64).optional(),
-      /** What the browser says it is; the list of sessions names it. */
-      userAgent: z.string().max(400).optional(),
-    }),
-    data: record({
-      token: z.string(),
-      expiresAt: timestampSchema,
-      company: z.string(),
-      /** What this browser is known by at its next login; kept apart from the session. */
-      browser: z.string().max(64).default(''),
-    }),
+    input: record({ ...loginFields, ...browserFields }),
+    data: signedInSchema,
   }),
   'user.logout': call({
     method: 'DELETE',

@@ -9,14 +9,21 @@ import { giveUp, isCommand, root, say } from './project.mjs'
 const upstreamEntries = [
   'upstream/server.ts',
   'upstream/cancel-requests.ts',
+  'upstream/operator.ts',
   'upstream/import/cli.ts',
   'upstream/demo/reset.ts',
   'upstream/demo/buyers.ts',
+  'upstream/demo/operators.ts',
 ]
 
 const shared = ['contract', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs']
 
-const viteParts = ['scripts/script-files.ts', 'scripts/settled-code.ts', 'scripts/pack-assets.mjs']
+const viteParts = [
+  'scripts/script-files.ts',
+  'scripts/settled-code.ts',
+  'scripts/scriptless-desk.ts',
+  'scripts/pack-assets.mjs',
+]
 
 const parts = {
   web: {
@@ -60,8 +67,13 @@ async function buildWeb() {
     encoding: 'utf8',
   })
   if (status !== 0) giveUp(`${stdout}${stderr}\n构建失败 (build of the web app failed)`)
+  const assets = path.join(root, 'build/client/assets')
+  // Remix's list of all routes: every page brings its part of it, so nobody asks for the whole, and
+  // it names the desk's pages too.
+  for (const name of readdirSync(assets))
+    if (/^manifest-[\w-]+\.js$/.test(name)) rmSync(path.join(assets, name))
   const { packAssets } = await import('./pack-assets.mjs')
-  await packAssets(path.join(root, 'build/client/assets'))
+  await packAssets(assets)
 }
 
 async function buildUpstream() {

@@ -3,7 +3,7 @@ import type { Rollup } from 'vite'
 type Graph = Parameters<Rollup.GetManualChunk>[1]
 
 /** Modules that pages of at least this many areas of the site need go into the shared file. */
-const manyAreas = 8
+const manyAreas = 10
 const routeFile = /\/app\/routes\/([^/.?]+)/
 const loadedByAll = /\/app\/(?:root|entry\.client)\.tsx/
 

@@ -16,11 +16,15 @@ export function readSettings() {
     HOST: env.HOST ?? '127.0.0.1',
     PORT: env.PORT ?? '3000',
     API_PORT: env.API_PORT ?? '3001',
+    // An API of somebody's own need not know the calls of the desk.
+    DESK: env.DESK ?? (env.UPSTREAM_API_ORIGIN === undefined ? '1' : '0'),
+    DESK_HOST: env.DESK_HOST ?? '127.0.0.1',
+    DESK_PORT: env.DESK_PORT ?? '3002',
     DATA_DIR: path.resolve(root, env.DATA_DIR ?? 'data'),
     SHOP_MODE: env.SHOP_MODE ?? 'demo',
     STOP_WITHIN_MS: env.STOP_WITHIN_MS ?? '35000',
   }
-  for (const name of ['PORT', 'API_PORT']) {
+  for (const name of ['PORT', 'API_PORT', 'DESK_PORT']) {
     const port = Number(settings[name])
     if (!Number.isInteger(port) || port < 1 || port > 65535)
       giveUp(`${name} 应为 1 到 65535 的整数 (is not a port): ${settings[name]}`)
@@ -41,6 +45,22 @@ export function upstreamOrigin({ UPSTREAM_API_ORIGIN, API_PORT }) {
 /** Where the shop is seen from this machine. */
 export function shopAddress({ HOST, PORT }) {
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}/`
+}
+
+/**
+ * The settings of the desk's process: the web process on a port of its own, for this machine only
+ * unless told otherwise. The shop's public address is not the desk's, nor is the shop's proxy.
+ */
+export function deskSettings(settings) {
+  const { DESK_HOST, DESK_PORT, DESK_ORIGIN, TRUST_PROXY, ...rest } = settings
+  delete rest.PUBLIC_ORIGIN
+  return {
+    ...rest,
+    SURFACE: 'desk',
+    HOST: DESK_HOST,
+    PORT: DESK_PORT,
+    ...(DESK_ORIGIN !== undefined && { PUBLIC_ORIGIN: DESK_ORIGIN, TRUST_PROXY }),
+  }
 }
 
 /** Creates the data folder; ends the command when it is not writable. */

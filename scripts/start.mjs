@@ -6,6 +6,7 @@ import { ensureInstalled } from './install.mjs'
 import { KeptUp } from './kept-up.mjs'
 import { giveUp, readJson, root, say, speakAsLog } from './project.mjs'
 import {
+  deskSettings,
   ensureDataFolder,
   ensurePortFree,
   readSettings,
@@ -31,18 +32,21 @@ if (isLive) speakAsLog()
 const isEmbedded = settings.UPSTREAM_API_ORIGIN === undefined
 const origin = upstreamOrigin(settings)
 const address = shopAddress(settings)
+const desk = settings.DESK === '0' ? undefined : deskSettings(settings)
 ensureDataFolder(settings)
 const secret = sessionSecret(settings)
 await ensurePortFree(settings.HOST, settings.PORT, 'PORT')
 if (isEmbedded) await ensurePortFree('127.0.0.1', settings.API_PORT, 'API_PORT')
+if (desk !== undefined) await ensurePortFree(desk.HOST, desk.PORT, 'DESK_PORT')
 if (!isBuilt) await ensureBuilt()
 
-// Flags that collect garbage a little earlier keep both processes below 300 MB under load
+// Flags that collect garbage a little earlier keep the processes below 300 MB under load
 // (bench/README.md).
 const nodeFlags = readJson('scripts/node-flags.json')
 
 if (isEmbedded) await start(spawnApi, `${origin}/healthz`)
-await start(spawnWeb, `${address}healthz`)
+await start(() => spawnWeb('Web', { ...settings, SURFACE: 'shop' }), `${address}healthz`)
+if (desk !== undefined) await start(() => spawnWeb('Desk', desk), `${shopAddress(desk)}healthz`)
 await greet()
 
 function spawnApi() {
@@ -50,18 +54,19 @@ function spawnApi() {
   return new Child('API', args, { ...settings, ...quiet(), HOST: '127.0.0.1' }, { isLog: isLive })
 }
 
-function spawnWeb() {
+/** The shop, or the desk: one build, which serves what SURFACE says. */
+function spawnWeb(name, own) {
   const serve = path.join(root, 'node_modules/@remix-run/serve/dist/cli.js')
   const args = [...nodeFlags, serve, path.join(root, 'build/server/index.js')]
   const env = {
-    ...settings,
+    ...own,
     ...quiet(),
     NODE_ENV: 'production',
     UPSTREAM_API_ORIGIN: origin,
     SESSION_SECRET: secret,
   }
   // remix-serve prints a line per request on stdout; the log of the shop goes to stderr.
-  return new Child('Web', args, env, { stdout: 'ignore', isLog: isLive })
+  return new Child(name, args, env, { stdout: 'ignore', isLog: isLive })
 }
 
 // A demonstration logs problems only.
@@ -79,7 +84,7 @@ async function start(spawn, url) {
   giveUp(explain(kept.child))
 }
 
-// The web process first, because its requests in flight still need the API.
+// The web processes first, because their requests in flight still need the API.
 async function stopAll() {
   isStopping = true
   for (const kept of processes.toReversed()) await kept.stop()
@@ -87,6 +92,7 @@ async function stopAll() {
 
 async function greet() {
   say(`采芝已启动 (the shop is up): ${address}`)
+  if (desk !== undefined) say(`工作台 (the wholesaler's desk): ${shopAddress(desk)}desk`)
   if (!isEmbedded) return say(`上游接口 (upstream): ${origin}`)
   if (isLive) return
   const { demoBuyers, demoPassword } = await import(
@@ -97,5 +103,14 @@ async function greet() {
   )
   say(`演示账号，密码均为 ${demoPassword} (demo accounts, password for all):`)
   for (const { username, shows } of demoBuyers) say(`  ${username.padEnd(16)}${shows}`)
+  if (desk !== undefined) await greetOperators()
   say('按 Ctrl-C 停止 (stops it)')
+}
+
+async function greetOperators() {
+  const { demoOperators } = await import(
+    pathToFileURL(builtEntry('upstream/demo/operators.ts')).href
+  )
+  say('工作台演示账号，密码相同 (of the desk, with the same password):')
+  for (const { name, shows } of demoOperators) say(`  ${name.padEnd(16)}${shows}`)
 }

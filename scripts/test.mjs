@@ -134,6 +134,7 @@ async function playwright(...options) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     E2E_PORT: String(await freePort()),
     E2E_API_PORT: String(await freePort()),
+    E2E_DESK_PORT: String(await freePort()),
   })
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(file)?.stats ?? {}
   return count('playwright', ended, expected, unexpected + flaky + skipped)

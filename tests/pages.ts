@@ -1,7 +1,10 @@
 import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import routes from '#app/routes'
+import { codePaths } from '#app/site/code-paths'
 import { paths } from '#app/site/paths'
+import { registrationPaths } from '#app/site/registration-paths'
+import { wechatPaths } from '#app/site/wechat-paths'
 
 /** A page of the shop and what it is called in a report. */
 export interface ShopPage {
@@ -18,11 +21,15 @@ const buyersOnly = (name: string, path: string): ShopPage => ({ name, path, isPu
 export const shopPages: ShopPage[] = [
   visible('home', paths.home()),
   visible('login', paths.login()),
-  visible('forgotten password', paths.forget(1)),
-  visible('new password, not verified', paths.forget(2)),
-  visible('password reset', paths.forget(3)),
-  visible('registration', paths.register(1)),
-  visible('messages of the demonstration', paths.demoSms()),
+  visible('forgotten password', codePaths.forget(1)),
+  visible('new password, not verified', codePaths.forget(2)),
+  visible('password reset', codePaths.forget(3)),
+  visible('registration', registrationPaths.step(1)),
+  visible('messages of the demonstration', codePaths.demo()),
+  visible('registration by WeChat', wechatPaths.register()),
+  visible('return from WeChat that nobody began', wechatPaths.page('callback')),
+  visible('WeChat of the demonstration', wechatPaths.demo('connect/qrconnect')),
+  visible('公众号 of the demonstration', wechatPaths.demo('message')),
   visible('not found', paths.notFound()),
   visible('add to desktop', paths.addToDesktop()),
   visible('lite', paths.lite()),
@@ -108,6 +115,7 @@ export const shopPages: ShopPage[] = [
   buyersOnly('account', paths.account()),
   buyersOnly('change of password', paths.accountPassword()),
   buyersOnly('change of phone', paths.accountPhone()),
+  buyersOnly('WeChat', paths.accountWechat()),
   buyersOnly('messages', paths.messages()),
   buyersOnly('unread messages of one type', paths.messages({ type: 'licence', unread: true })),
   buyersOnly('messages, none found', paths.messages({ type: 'afterSales' })),

@@ -20,12 +20,18 @@ import { checkoutHandlers } from '#upstream/calls/checkout'
 import { catalogueHandlers } from '#upstream/calls/goods'
 import { complaintHandlers } from '#upstream/calls/complaint'
 import type { Config } from '#upstream/kernel/config'
-import { actingFor, createContext } from '#upstream/kernel/context'
+import { actingFor, createContext, type Context } from '#upstream/kernel/context'
 import { contentHandlers } from '#upstream/calls/article'
 import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import { controlledHandlers } from '#upstream/calls/controlled'
 import { couponHandlers } from '#upstream/calls/coupon'
 import type { Database } from '#upstream/kernel/db/database'
+import { deskAccountHandlers } from '#upstream/calls/desk/account'
+import { auditHandlers } from '#upstream/calls/desk/audit'
+import { memberReviewHandlers } from '#upstream/calls/desk/members'
+import { peopleHandlers } from '#upstream/calls/desk/people'
+import { queueHandlers } from '#upstream/calls/desk/queue'
+import { deskSessionHandlers } from '#upstream/calls/desk/session'
 import { draftHandlers } from '#upstream/calls/draft'
 import { drawHandlers } from '#upstream/calls/draw'
 import type { Handlers } from '#upstream/calls/handler'
@@ -45,6 +51,7 @@ import { openApiDocument } from '#upstream/calls/openapi'
 import { invoiceHandlers } from '#upstream/calls/invoice'
 import { memberHandlers } from '#upstream/calls/user'
 import { hashToken } from '#upstream/members/accounts/login'
+import { getOperatorByToken, isDeskToken } from '#upstream/members/operators/token'
 import { getBuyerByTokenHash } from '#upstream/trade/hm/buyers'
 import { getMeta } from '#upstream/kernel/meta/store'
 import { messageHandlers } from '#upstream/calls/message'
@@ -58,6 +65,8 @@ import { registrationHandlers } from '#upstream/calls/registration'
 import { licenceHandlers } from '#upstream/calls/licence'
 import { mountUploads } from '#upstream/calls/uploads'
 import { voucherHandlers } from '#upstream/calls/voucher'
+import { wechatHandlers } from '#upstream/calls/wechat'
+import { mountStandIn } from '#upstream/calls/wechat-stand-in'
 import { zoneHandlers } from '#upstream/calls/zone'
 
 /** ms; whoever asks whether the shop is ready waits 3 s. */
@@ -78,6 +87,7 @@ const handlers: Handlers = {
   ...codeHandlers,
   ...accountHandlers,
   ...registrationHandlers,
+  ...wechatHandlers,
   ...addressHandlers,
   ...regionHandlers,
   ...additionHandlers,
@@ -106,6 +116,12 @@ const handlers: Handlers = {
   ...voucherHandlers,
   ...setHandlers,
   ...licenceHandlers,
+  ...deskSessionHandlers,
+  ...deskAccountHandlers,
+  ...memberReviewHandlers,
+  ...queueHandlers,
+  ...peopleHandlers,
+  ...auditHandlers,
 }
 
 /** The embedded upstream as one Hono application, every call of the contract mounted. */
@@ -119,10 +135,8 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
     const world = { database, config, log: requestLog, now: now(), requestId }
     const context = { ...createContext(world), token }
     c.set('context', context)
-    if (token !== undefined) {
-      const buyer = await getBuyerByTokenHash(context, hashToken(token))
-      c.set('context', actingFor(context, buyer))
-    }
+    const address = c.req.header('x-client-address')?.slice(0, 64) ?? ''
+    if (token !== undefined) c.set('context', await identify(context, token, address))
     await next()
     const ms = performance.now() - started
     c.header('x-request-id', requestId)
@@ -148,6 +162,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   for (const answering of answerings) mountCall(app, answering)
   mountBatch(app, answerings)
   mountUploads(app)
+  mountStandIn(app, config)
   app.notFound((c) => answer(c, codes.notFound, '接口不存在', null))
   app.onError((error, c) => {
     const spec = callAt(c.req.method, routePath(c, -1))
@@ -155,6 +170,13 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
     return answer(c, code, message, data)
   })
   return app
+}
+
+/** Whose request this is: the token of a buyer, or that of an operator, which is never both. */
+async function identify(context: Context, token: string, address: string): Promise<Context> {
+  if (!isDeskToken(token))
+    return actingFor(context, await getBuyerByTokenHash(context, hashToken(token)))
+  return { ...context, operator: await getOperatorByToken(context, { token, address }) }
 }
 
 function mountService(app: Hono<ApiEnv>, database: Database): void {

@@ -14,13 +14,16 @@ import { loginFields } from '#contract/user'
 import { FocusAd } from '#app/components/layout/focus-ad'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
+import { LoginByWechat } from '#app/components/wechat/login-by-wechat'
 import { useLoginFlag } from '#app/browser/use-login-flag'
 import { getFocus } from '#app/services/focus.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { getViewer, signIn, signOut } from '#app/services/user.server'
+import { hasWechat } from '#app/services/wechat.server'
 import { replyFailure } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
+import { codePaths } from '#app/site/code-paths'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { safeRedirect } from '#app/site/safe-redirect'
@@ -43,12 +46,13 @@ const formSchema = z.discriminatedUnion('intent', [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = safeRedirect(new URL(request.url).searchParams.get('returnTo'))
-  const [{ user, headers }, ads] = await Promise.all([
+  const [{ user, headers }, ads, isByWechat] = await Promise.all([
     getViewer(request),
     getFocus(request, 'login'),
+    hasWechat(request),
   ])
   if (user !== undefined) throw redirect(returnTo)
-  return data({ returnTo, ad: ads?.[0] }, { headers })
+  return data({ returnTo, ad: ads?.[0], isByWechat }, { headers })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -67,7 +71,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function LoginPage() {
-  const { returnTo, ad } = useLoaderData<typeof loader>()
+  const { returnTo, ad, isByWechat } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
   const raiseLoginFlag = useLoginFlag(lastResult)
   const [form, fields] = useForm<{ username: string; password: string }>({
@@ -106,9 +110,10 @@ export default function LoginPage() {
             登录
           </button>
           <p className="form-links">
-            <a href={paths.forget(1)}>忘记密码？</a> <a href={paths.register(1)}>会员注册</a>
+            <a href={codePaths.forget(1)}>忘记密码？</a> <a href={paths.registration()}>会员注册</a>
           </p>
         </PageForm>
+        {isByWechat && <LoginByWechat returnTo={returnTo} />}
       </section>
     </div>
   )

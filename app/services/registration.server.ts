@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node'
 import type { Registration, CompanyInput, DocumentInput } from '#contract/registration'
 import type { PicturePart } from '#contract/document-slots'
 import { paths } from '#app/site/paths'
+import { registrationPaths } from '#app/site/registration-paths'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Failure, Result } from '#app/upstream-client/result'
 import { clientAddressOf } from '#app/web/client-address.server'
@@ -12,6 +13,7 @@ import { getHelpArticle } from './articles.server'
 import type { Pictures } from '#app/views/document-files'
 import { upload } from './uploads.server'
 import { startSession } from './user.server'
+import { takeWechatIdentity } from './wechat.server'
 
 /** How far the registration of the acting store has come. */
 export function getRegistration(request: Request): Promise<Registration> {
@@ -21,7 +23,7 @@ export function getRegistration(request: Request): Promise<Registration> {
 /** The page that a registration goes on at. */
 export function pageOf({ approval, openStep }: Registration): string {
   if (approval === 'approved' || approval === 'frozen') return paths.licences()
-  return paths.register(openStep === 2 ? 2 : 3)
+  return registrationPaths.step(openStep === 2 ? 2 : 3)
 }
 
 /** The registration for the page of a step; one that comes too early, or too late, leads there. */
@@ -30,11 +32,11 @@ export async function requireStep(request: Request, step: 2 | 3): Promise<Regist
   const { approval, openStep } = registration
   if (approval === 'approved' || approval === 'frozen') throw redirect(paths.licences())
   if (step === 3 && openStep === 2)
-    throw await redirectWithToast(paths.register(2), {
+    throw await redirectWithToast(registrationPaths.step(2), {
       kind: 'warning',
       message: '请先完成第 2 步：填写单位资料',
     })
-  if (step === 2 && openStep === 0) throw redirect(paths.register(3))
+  if (step === 2 && openStep === 0) throw redirect(registrationPaths.step(3))
   return registration
 }
 
@@ -46,28 +48,40 @@ export async function getAgreementVersion(request: Request): Promise<string> {
     : createHash('sha256').update(String(article.html)).digest('hex').slice(0, 16)
 }
 
+interface NewAccount {
+  username: string
+  password: string
+  agreement: string
+  ticket: string
+  /** Whether the WeChat that this browser came back with is bound along with it. */
+  bindsWechat: boolean
+}
+
 /**
  * Opens the account that a ticket stands for, and signs in. 422 at `username` or `password` is a
  * failure, and the ticket stays good.
  */
 export async function beginRegistration(
   request: Request,
-  account: { username: string; password: string; agreement: string; ticket: string },
+  { bindsWechat, ...account }: NewAccount,
 ): Promise<Result<{ headers: Headers }>> {
   const visit = await getVisitFor(request, 'register')
   if (visit === undefined) return { ok: false, message: '请先验证手机号' }
+  const wechat = bindsWechat ? await takeWechatIdentity(request) : undefined
+  if (bindsWechat && wechat === undefined)
+    return { ok: false, message: '微信授权已过期。可以先注册，再到会员中心绑定微信' }
   const result = await call(request, 'registration.begin', {
     ...account,
     phone: visit.account,
     session: visit.session,
+    identityTicket: wechat?.ticket,
     clientAddress: clientAddressOf(request),
     userAgent: request.headers.get('User-Agent')?.slice(0, 400),
   })
   if (!result.ok) return result
   const headers = await startSession(request, { ...result.data, company: '' })
   const over = await keepCodeVisit({ ...visit, account: '', ticket: undefined })
-  for (const cookie of over.getSetCookie()) headers.append('Set-Cookie', cookie)
-  return { ok: true, headers }
+  return { ok: true, headers: new Headers([...headers, ...over, ...(wechat?.headers ?? [])]) }
 }
 
 export function saveCompany(request: Request, company: CompanyInput) {

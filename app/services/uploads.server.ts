@@ -39,7 +39,15 @@ export async function uploadUnlessKept(
  * scripts, no place in a frame (and, as everywhere, no sniffing).
  */
 export async function showUpload(request: Request, id: number): Promise<Response> {
-  const file = await download(request, 'upload.read', { id })
+  return toShown(await download(request, 'upload.read', { id }), id)
+}
+
+/** The same for a picture of a member's document, at the desk. */
+export async function showPicture(request: Request, id: number): Promise<Response> {
+  return toShown(await download(request, 'desk.picture', { id }), id)
+}
+
+function toShown(file: Response, id: number): Response {
   const type = file.headers.get('Content-Type')?.split(';')[0] ?? ''
   const known = filesByType[type]
   const { ending, disposition } = known ?? { ending: 'bin', disposition: 'attachment' }

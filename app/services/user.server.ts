@@ -1,3 +1,4 @@
+import type { SignedIn } from '#contract/user'
 import { toFrameUser, type FrameUser } from '#app/views/frame-data'
 import type { Result } from '#app/upstream-client/result'
 import { headerAsksForUser } from '#app/site/user-routes'
@@ -7,6 +8,7 @@ import { env } from '#app/web/env.server'
 import { getKnownBrowser, keepKnownBrowser } from '#app/web/known-browser.server'
 import { log } from '#app/web/log.server'
 import { getSession } from '#app/web/session.server'
+import { forgetWechat } from '#app/web/wechat-visit.server'
 import { isLoginRequired } from '#app/upstream-client/answer.server'
 
 /** Who looks at a page; the headers take a dead token away, so that no further page asks with it. */
@@ -50,25 +52,24 @@ export async function signIn(
   request: Request,
   credentials: { username: string; password: string },
 ): Promise<Result<{ headers: Headers; company: string }>> {
-  const clientAddress = clientAddressOf(request)
-  const browser = await getKnownBrowser(request)
-  const userAgent = request.headers.get('User-Agent')?.slice(0, 400)
-  const result = await call(request, 'user.login', {
-    ...credentials,
-    clientAddress,
-    browser,
-    userAgent,
-  })
+  const browser = await describeBrowser(request)
+  const result = await call(request, 'user.login', { ...credentials, ...browser })
   if (!result.ok) return result
   const { company } = result.data
   return { ok: true, headers: await startSession(request, result.data), company }
 }
 
+/** What every way of signing in tells the upstream of the browser. */
+export async function describeBrowser(request: Request) {
+  return {
+    clientAddress: clientAddressOf(request),
+    browser: await getKnownBrowser(request),
+    userAgent: request.headers.get('User-Agent')?.slice(0, 400),
+  }
+}
+
 /** The headers that keep a new sign-in and what its browser is known by. */
-export async function startSession(
-  request: Request,
-  signedIn: { token: string; company: string; browser: string },
-): Promise<Headers> {
+export async function startSession(request: Request, signedIn: SignedIn): Promise<Headers> {
   const headers = await (await getSession(request)).signIn(signedIn)
   if (signedIn.browser !== '')
     headers.append('Set-Cookie', await keepKnownBrowser(signedIn.browser))
@@ -86,7 +87,8 @@ export async function signOut(request: Request): Promise<Headers> {
       log.warn({ err: error instanceof Error ? error : undefined }, 'logout not told upstream')
     }
   }
-  return session.signOut()
+  // Whoever uses this browser next is not asked about somebody else's WeChat.
+  return new Headers([...(await session.signOut()), ...(await forgetWechat())])
 }
 
 export function getContract(request: Request) {

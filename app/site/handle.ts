@@ -1,9 +1,14 @@
 /** What leads through steps with a picture of them. */
-export type Flow = 'checkout' | 'forget' | 'register'
+export interface Flow {
+  label: string
+  steps: readonly string[]
+}
 
 /** Layout flags and title of a route (product.md §2). What is left out has its default. */
 export interface RouteHandle {
   title?: string
+  /** The page brings header, menu and `main` itself; all of the shop's frame is left out. Default false. */
+  ownFrame?: boolean
   /** Default true. */
   header?: boolean
   /** The alternate login header instead of the header. Default false. */
@@ -31,6 +36,7 @@ export interface RouteHandle {
 }
 
 const defaults = {
+  ownFrame: false,
   header: true,
   loginHeader: false,
   footer: true,
@@ -41,11 +47,10 @@ const defaults = {
   topBanner: false,
   isPublic: false,
   hasScripts: true,
-  flow: 'checkout',
 } as const
 
-export type Layout = Required<Omit<RouteHandle, 'title' | 'step'>> &
-  Pick<RouteHandle, 'title' | 'step'>
+export type Layout = Required<Omit<RouteHandle, 'title' | 'step' | 'flow'>> &
+  Pick<RouteHandle, 'title' | 'step' | 'flow'>
 
 /** The layout of a page from its matched handles; deeper ones win. */
 export function readLayout(matches: readonly { handle?: unknown }[]): Layout {

@@ -15,5 +15,6 @@ export const memberPages: readonly (readonly [name: string, address: string])[] 
   ['收货地址', paths.addresses()],
   ['资质证照', paths.licences()],
   ['电子合同', paths.contract()],
+  ['绑定微信', paths.accountWechat()],
   ['基本信息', paths.account()],
 ]

@@ -100,19 +100,8 @@ export const paths = {
   addToDesktop: () => '/desktop',
   noActivity: (state?: 'blocked' | 'upcoming' | 'over') => withQuery('/noActivity', { state }),
   loadingActivity: (to?: string) => withQuery('/loading/activity', { to }),
-  /** Steps to a new password. */
-  forget: (step: 1 | 2 | 3) => `/forget/step${step}`,
   /** The registration, where it goes on. */
   registration: () => '/register',
-  register: (step: 1 | 2 | 3) => `/register/step${step}`,
-  /** Where the form of a document is sent. Without its place: there a browser would not focus. */
-  registerDocument: (slot: string) => withQuery('/register/step3', { slot }),
-  /** A document to print, filled in with what is known of the store. */
-  registerPaper: (paper: 'proxy' | 'quality') => `/register/paper/${paper}`,
-  /** A drawn example of a document. */
-  documentSample: (slot: string) => `/samples/${slot}.svg`,
-  /** What the demonstration would have sent. */
-  demoSms: () => '/demo/sms',
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
   /** A form that waited for its buyer to sign in again. */
   keptForm: () => '/continue',
@@ -208,6 +197,7 @@ export const paths = {
   account: () => '/user/zhzx/basic',
   accountPassword: () => '/user/zhzx/basic/password',
   accountPhone: () => '/user/zhzx/basic/phone',
+  accountWechat: () => '/user/zhzx/bdwx',
   messages: (query?: Query) => withQuery('/user/zhzx/wdxx', query),
   coupons: (query?: Query) => withQuery('/user/wdqb/yhq', query),
   vouchers: (query?: Query) => withQuery('/user/wdqb/xjq', query),

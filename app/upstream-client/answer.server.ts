@@ -1,12 +1,14 @@
 import { redirect } from '@remix-run/node'
-import type { Call } from '#contract/call'
+import { isDeskCall, type Call } from '#contract/call'
 import { decode } from '#contract/decode'
 import { classifyCode, codes, envelopeSchema, formErrorsSchema } from '#contract/envelope'
 import { fieldNames } from '#contract/wire'
+import { deskPaths } from '#app/site/desk-paths'
 import { paths } from '#app/site/paths'
 import type { Failure, Result } from './result'
 import { busyMessage } from '#app/words/outage'
 import { keepForm } from '#app/web/kept-form.server'
+import { getDeskSession } from '#app/web/desk-session.server'
 import { log } from '#app/web/log.server'
 import { getSession } from '#app/web/session.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -39,7 +41,7 @@ export async function readAnswer(
     case 'success':
       return readData(asked, envelope, status)
     case 'loginRequired':
-      throw await leadAway(request, 'login')
+      throw await (isDeskCall(asked.spec) ? leadToDesk(request) : leadAway(request, 'login'))
     case 'contractRequired':
       throw await leadAway(request, 'contract', message || '请先签署电子合同')
     case 'serverError':
@@ -80,6 +82,16 @@ async function leadAway(
   const next = paths[to](kept === undefined ? returnAddress(request) : paths.keptForm())
   if (to === 'login') return redirect(next, { headers })
   return redirectWithToast(next, { kind: 'warning', message }, headers)
+}
+
+/** The same for an operator, at the door of the desk. */
+async function leadToDesk(request: Request): Promise<Response> {
+  const session = await getDeskSession(request)
+  const headers = await session.signOut()
+  const kept = await keepForm(request, session.name)
+  if (kept !== undefined) headers.append('Set-Cookie', kept)
+  const back = kept === undefined ? returnAddress(request) : deskPaths.keptForm()
+  return redirect(deskPaths.login(back), { headers })
 }
 
 function readData(

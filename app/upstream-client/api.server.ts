@@ -3,10 +3,12 @@ import { setMaxListeners } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { data } from '@remix-run/node'
-import type { Call, DataOf, InputOf } from '#contract/call'
+import { isDeskCall, type Call, type DataOf, type InputOf } from '#contract/call'
 import { calls, type CallName, type Calls } from '#contract/calls'
 import { codes } from '#contract/envelope'
 import { failureStatus, type Failure, type Result } from './result'
+import { clientAddressOf } from '#app/web/client-address.server'
+import { getDeskSession } from '#app/web/desk-session.server'
 import { env } from '#app/web/env.server'
 import { log } from '#app/web/log.server'
 import { requireOwnOrigin } from '#app/web/own-origin.server'
@@ -58,7 +60,8 @@ export async function call<N extends CallName>(
   requireOwnOrigin(request)
   const asked = askedOf(request, name)
   const asker = await askerOf(request, asked)
-  if (asked.spec.access === 'buyer' && asker.token === undefined)
+  const { access } = asked.spec
+  if ((access === 'buyer' || access === 'operator') && asker.token === undefined)
     return (await readAnswer(request, asked, loginRequired)) as Result<{ data: Data<N> }>
   const outgoing = await buildRequest(asked.spec, input, asker, file)
   const wait = Math.min(waitMs, env.UPSTREAM_TIMEOUT_MS)
@@ -95,9 +98,11 @@ function askedOf(request: Request, name: CallName): Asked {
   return { spec: calls[name] as Call, requestId }
 }
 
-async function askerOf(request: Request, { requestId }: Asked): Promise<Asker> {
-  const { token } = await getSession(request)
-  return { token, requestId }
+// The trail of the desk says from where each thing was done.
+async function askerOf(request: Request, { spec, requestId }: Asked): Promise<Asker> {
+  if (!isDeskCall(spec)) return { token: (await getSession(request)).token, requestId }
+  const { token } = await getDeskSession(request)
+  return { token, requestId, clientAddress: clientAddressOf(request) }
 }
 
 /**

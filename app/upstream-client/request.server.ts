@@ -7,6 +7,8 @@ import { env } from '#app/web/env.server'
 export interface Asker {
   token: string | undefined
   requestId: string
+  /** Of an operator's browser; undefined for buyers. */
+  clientAddress?: string | undefined
 }
 
 /** A call on the wire, ready to be sent. */
@@ -19,11 +21,14 @@ export interface UpstreamRequest {
   onlyReads?: boolean
 }
 
-/** One call as HTTP: path parameters filled in, query or form body in the names of the wire. */
+/**
+ * One call as HTTP: path parameters filled in, query or form body in the names of the wire. What a
+ * DELETE carries is in its body: a password stands in no address.
+ */
 export async function buildRequest(
   spec: Call,
   input: unknown,
-  { token, requestId }: Asker,
+  { token, requestId, clientAddress }: Asker,
   file?: Blob,
 ): Promise<UpstreamRequest> {
   const wire = (encode(spec.input, input as never) ?? {}) as Record<string, unknown>
@@ -38,10 +43,11 @@ export async function buildRequest(
     Accept: 'application/json',
     'X-Request-Id': requestId,
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(clientAddress !== undefined && { 'X-Client-Address': clientAddress }),
   }
   const fields = Object.entries(wire).filter(([name]) => !params.includes(name))
   const form = stringifyForm(fields)
-  if (method !== 'POST') {
+  if (method === 'GET' || (method === 'DELETE' && fields.length === 0)) {
     url.search = form
     return { url, method, headers }
   }

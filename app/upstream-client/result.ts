@@ -12,9 +12,11 @@ export interface Failure {
   detail?: unknown
 }
 
-/** The HTTP status of the page that shows a failure: 404, 429, 503 and 504 as they are, else 400. */
-export function failureStatus({ code }: Failure): number {
-  return code === 404 || code === 429 || code === 503 || code === 504 ? code : 400
+const ownStatus = new Set([403, 404, 429, 503, 504])
+
+/** The HTTP status of the page that shows a failure: some as they are, else 400. */
+export function failureStatus({ code = 400 }: Failure): number {
+  return ownStatus.has(code) ? code : 400
 }
 
 /** Whether the upstream is busy or silent: what was sent may be right, and can be sent again. */

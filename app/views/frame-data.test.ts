@@ -28,6 +28,7 @@ const common = (nav: NavItem[], categories = 0): CommonData => ({
   timestamp: 0,
   brand: [],
   site: { company: '', hotLine: '', qq1: '', qq2: '', licences: [], filingNumber: '' },
+  hasWechat: false,
   version: '',
 })
 

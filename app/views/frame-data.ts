@@ -30,7 +30,6 @@ const shownOfUser = [
   'balance',
   'isPassed',
   'approval',
-  'openStep',
   'licences',
   'isSpecial',
   'canSeeFreeShippingZone',
@@ -40,6 +39,8 @@ const shownOfUser = [
 export interface FrameUser extends Pick<User, (typeof shownOfUser)[number]> {
   /** The chat is there and this buyer may use it. */
   canChat: boolean
+  /** What is next, while the registration is open; absent else. */
+  notice?: string
   /** Where batch reports are looked up; absent while there is no such address. */
   inspectionUrl?: string
 }
@@ -71,8 +72,15 @@ export function toFrameUser(user: User, hasChat: boolean): FrameUser {
     company: user.company || user.username,
     licences: user.licences.filter(({ state }) => state !== 'ok'),
     canChat: hasChat && user.isCanChat,
+    ...(user.openStep > 0 && { notice: noticeOf(user) }),
     ...(url !== '' && { inspectionUrl: url }),
   }
+}
+
+function noticeOf({ approval, openStep }: User): string {
+  return approval === 'rejected'
+    ? '资料被退回，请修改后重新提交'
+    : `注册未完成：第 ${openStep} 步，去完成`
 }
 
 function toEntry({ id, name }: Category): Entry {

@@ -15,6 +15,8 @@ function isThisMachine(host: string): boolean {
 const envSchema = z
   .object({
     SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
+    /** What this process serves: the shop without the desk, or the wholesaler's desk alone. */
+    SURFACE: z.enum(['shop', 'desk']).default('shop'),
     /** Without it remix-serve listens on every network. */
     HOST: z.string().default('0.0.0.0'),
     UPSTREAM_API_ORIGIN: z.string().url('应为网址').default('http://127.0.0.1:3001'),

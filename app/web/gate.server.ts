@@ -11,6 +11,7 @@ import { countPageView, isPageView } from './page-views.server'
 import { answerByGroups } from './pages-by-group.server'
 import { sendPlainPage } from './plain-page.server'
 import { fixedHeaders } from './security-headers.server'
+import { answerElsewhere } from './surface.server'
 import { answerFromKept } from './visitor-pages.server'
 
 interface RequestStart {
@@ -59,6 +60,7 @@ function pass(request: IncomingMessage, response: ServerResponse, serve: () => v
     refuse(response, refusal)
     return
   }
+  if (answerElsewhere(request, response)) return
   if (request.method === 'POST') limitBody(request, response)
   countPageView(request)
   if (isPageView(request)) response.writeHead(204).end()

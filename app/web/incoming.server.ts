@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { wechatPaths } from '#app/site/wechat-paths'
 import { env } from './env.server'
 import { log } from './log.server'
 import { isForeign } from './own-origin.server'
@@ -20,6 +21,8 @@ const documentPages = /^\/register\/step3(?:[?.]|$)/
 /** So much of a longer upload is received and thrown away, for its own page to say what is wrong. */
 const maxDroppedBytes = 64 * 1024 * 1024
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data;.*\bboundary=)/i
+const xmlType = /^(?:text|application)\/xml\b/i
+const maxMessageBytes = 64 * 1024
 const methods = new Set(['GET', 'HEAD', 'POST'])
 const requestIdPattern = /^[\w.-]{8,64}$/
 
@@ -58,6 +61,9 @@ function admitWrite({ headers, url = '' }: IncomingMessage): Refusal | undefined
     return { status: 411, message: '请求缺少长度，无法处理' }
   const length = Number(headers['content-length'] ?? 0)
   const type = headers['content-type'] ?? ''
+  // The one write that no browser sends: WeChat signs it (docs/decisions/095).
+  if (xmlType.test(type) && url.split('?')[0] === wechatPaths.page('message'))
+    return length > maxMessageBytes ? { status: 413, message: tooLongMessage } : undefined
   const isUpload = type.toLowerCase().startsWith('multipart/')
   if (length > (isUpload ? maxDroppedBytes : maxBodyBytes))
     return { status: 413, message: tooLongMessage }

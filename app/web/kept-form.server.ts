@@ -1,15 +1,18 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
+import { isDeskAddress } from '#app/site/desk-address'
+import { deskPaths } from '#app/site/desk-paths'
 import { paths } from '#app/site/paths'
 import { isSecure, sessionSecrets } from './session.server'
 
 /**
  * A form that could not be carried out because the buyer had to sign in, or sign the contract,
- * first. It waits in a signed cookie of its own for the buyer to come back and send it again.
+ * first. It waits in a signed cookie of its own for the buyer to come back and send it again. So do
+ * the forms of operators at the desk, in another one.
  */
 export interface KeptForm {
-  /** For whom it was filled in: nobody else may send it. '' for a visitor. */
+  /** For whom it was filled in, a company or an operator: nobody else may send it. '' for a visitor. */
   company: string
   /** The page that it was sent to. */
   address: string
@@ -25,14 +28,13 @@ const keptSchema: z.ZodType<KeptForm> = z.object({
   hadFile: z.boolean(),
 })
 
-const cookie = createCookie('caizhi_form', {
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: isSecure,
-  path: '/',
-  maxAge: 30 * 60,
-  secrets: sessionSecrets,
-})
+const common = { httpOnly: true, secure: isSecure, maxAge: 30 * 60, secrets: sessionSecrets }
+const ofShop = createCookie('caizhi_form', { ...common, sameSite: 'lax', path: '/' })
+const ofDesk = createCookie('caizhi_desk_form', { ...common, sameSite: 'strict', path: '/desk' })
+
+function cookieOf({ url }: Request) {
+  return isDeskAddress(new URL(url).pathname) ? ofDesk : ofShop
+}
 
 /** Browsers drop a cookie of more than 4,096 letters, its name and settings included. */
 const longestCookie = 3_900
@@ -48,7 +50,9 @@ export function noteForm(request: Request, form: FormData): void {
 export async function keepForm(request: Request, company: string): Promise<string | undefined> {
   const form = noted.get(request)
   // One that leads to a form that waits already does not take its place.
-  if (form === undefined || form.get('returnTo') === paths.keptForm()) return undefined
+  const returnTo = form?.get('returnTo')
+  const isOnItsWay = returnTo === paths.keptForm() || returnTo === deskPaths.keptForm()
+  if (form === undefined || isOnItsWay) return undefined
   const { pathname, search } = new URL(request.url)
   const entries = [...form]
   const kept: KeptForm = {
@@ -60,7 +64,7 @@ export async function keepForm(request: Request, company: string): Promise<strin
     hadFile: entries.some(([, value]) => typeof value !== 'string' && value.size > 0),
   }
   const text = deflateRawSync(JSON.stringify(kept)).toString('base64url')
-  const header = await cookie.serialize(text)
+  const header = await cookieOf(request).serialize(text)
   return header.length <= longestCookie ? header : undefined
 }
 
@@ -71,7 +75,7 @@ function isSecret(name: string): boolean {
 
 /** The form kept for this browser, if there is one. */
 export async function getKeptForm(request: Request): Promise<KeptForm | undefined> {
-  const text: unknown = await cookie.parse(request.headers.get('Cookie'))
+  const text: unknown = await cookieOf(request).parse(request.headers.get('Cookie'))
   if (typeof text !== 'string') return undefined
   try {
     const json = inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: 100_000 })
@@ -82,6 +86,6 @@ export async function getKeptForm(request: Request): Promise<KeptForm | undefine
 }
 
 /** The header that takes the kept form away. */
-export function dropKeptForm(): Promise<string> {
-  return cookie.serialize('', { maxAge: 0 })
+export function dropKeptForm(request: Request): Promise<string> {
+  return cookieOf(request).serialize('', { maxAge: 0 })
 }

@@ -4,25 +4,29 @@ import { busyMessage, notFoundMessage } from '#app/words/outage'
 import { log } from './log.server'
 import { sendPlainPage } from './plain-page.server'
 import { groupOf, groupRoutes } from './route-groups'
+import { servedRoutes } from './surface.server'
 import { sendResponse, toRequest } from './web-request.server'
 
 type Group = ServerBuild['routes']
 
+/** Where scripts ask for routes that their page did not bring. */
+const manifest = '/__manifest'
+
 /**
  * Answers the pages and data of the shop by Remix, as remix-serve would, but with a request handler
  * per group of routes: Remix looks at every route it knows about four times per request
- * (docs/decisions/068). False when no group has the address: a file, Remix's own manifest, or a page
- * that is not there.
+ * (docs/decisions/068). False when no group has the address: a file, or a page that is not there.
  */
 export function answerByGroups(
   build: ServerBuild,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const groups = groupRoutes(build.routes)
+  const routes = servedRoutes(build.routes)
+  const groups = groupRoutes(routes)
   const handlers = new Map<string, RequestHandler>()
 
   function handlerOf(pathname: string): RequestHandler | undefined {
-    const key = groupOf(pathname)
-    const group = groups.get(key)
+    const key = pathname === manifest ? manifest : groupOf(pathname)
+    const group = key === manifest ? routes : groups.get(key)
     if (group === undefined) return undefined
     const handler = handlers.get(key) ?? createRequestHandler(partOf(build, group), build.mode)
     handlers.set(key, handler)

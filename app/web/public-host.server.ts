@@ -22,3 +22,8 @@ export function publicHost({ headers, headersDistinct }: IncomingMessage): strin
   if (own === undefined) return host
   return new URL(address).host === own.host ? own.host : undefined
 }
+
+/** The origin this process is seen at, for links that somebody copies. */
+export function publicOrigin(request: Request): string {
+  return own?.origin ?? new URL(request.url).origin
+}

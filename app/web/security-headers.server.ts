@@ -12,13 +12,26 @@ export const fixedHeaders: readonly (readonly [string, string])[] = [
   ...(isSecure
     ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const]
     : []),
+  ...(env.SURFACE === 'desk' ? [['X-Robots-Tag', 'noindex, nofollow'] as const] : []),
 ]
+
+/** No page of the desk has scripts, and none shows a picture from elsewhere. */
+const deskPolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
 
 /**
  * The policy of a page whose scripts run only by these sources: `'nonce-…'` or `'sha256-…'`. Only
  * the chat may be framed, and only in the pages of a buyer who may chat.
  */
 export function contentSecurityPolicy(scripts: readonly string[], canChat = false): string {
+  if (env.SURFACE === 'desk') return deskPolicy
   const frames = canChat && env.CHAT_URL !== undefined ? new URL(env.CHAT_URL).origin : "'none'"
   return [
     "default-src 'self'",

@@ -1,4 +1,4 @@
-import { createCookie, redirect } from '@remix-run/node'
+import { createCookie, redirect, type Cookie } from '@remix-run/node'
 import { z } from 'zod'
 import type { Toast } from './toast'
 import { isSecure } from './session.server'
@@ -9,22 +9,33 @@ const toastSchema: z.ZodType<Toast> = z.object({
   link: z.object({ label: z.string(), to: z.string() }).optional(),
 })
 
-const cookie = createCookie('caizhi_toast', {
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: isSecure,
-  path: '/',
-  maxAge: 60,
-})
+const common = { httpOnly: true, secure: isSecure, maxAge: 60 }
+const ofShop = createCookie('caizhi_toast', { ...common, sameSite: 'lax', path: '/' })
+const ofDesk = createCookie('caizhi_desk_toast', { ...common, sameSite: 'strict', path: '/desk' })
 
 /** Redirects (303) with a message that the next page shows once. */
-export async function redirectWithToast(
-  to: string,
-  toast: Toast,
-  headers: Headers = new Headers(),
-): Promise<Response> {
-  headers.append('Set-Cookie', await cookie.serialize({ ...toast, message: cut(toast.message) }))
-  return redirect(to, { status: 303, headers })
+export const redirectWithToast = redirectBy(ofShop)
+/** The message left for this page, and the headers that take it away. */
+export const takeToast = takeBy(ofShop)
+
+/** The same two for pages of the desk. */
+export const redirectAtDesk = redirectBy(ofDesk)
+export const takeDeskToast = takeBy(ofDesk)
+
+function redirectBy(cookie: Cookie) {
+  return async (to: string, toast: Toast, headers: Headers = new Headers()): Promise<Response> => {
+    headers.append('Set-Cookie', await cookie.serialize({ ...toast, message: cut(toast.message) }))
+    return redirect(to, { status: 303, headers })
+  }
+}
+
+function takeBy(cookie: Cookie) {
+  return async (request: Request): Promise<{ toast: Toast; headers: Headers } | undefined> => {
+    const parsed = toastSchema.safeParse(await cookie.parse(request.headers.get('Cookie')))
+    if (!parsed.success) return undefined
+    const cleared = await cookie.serialize('', { maxAge: 0 })
+    return { toast: parsed.data, headers: new Headers({ 'Set-Cookie': cleared }) }
+  }
 }
 
 // Browsers drop a cookie of more than 4 kB, and proxies refuse long headers.
@@ -35,14 +46,4 @@ function cut(message: string): string {
   return letters.length <= longestMessage
     ? message
     : `${letters.slice(0, longestMessage).join('')}…`
-}
-
-/** The message left for this page, and the headers that take it away. */
-export async function takeToast(
-  request: Request,
-): Promise<{ toast: Toast; headers: Headers } | undefined> {
-  const parsed = toastSchema.safeParse(await cookie.parse(request.headers.get('Cookie')))
-  if (!parsed.success) return undefined
-  const cleared = await cookie.serialize('', { maxAge: 0 })
-  return { toast: parsed.data, headers: new Headers({ 'Set-Cookie': cleared }) }
 }

@@ -9,6 +9,7 @@ import { toWireSchema } from '#contract/wire'
 import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
+import { addOperator } from '#tests/fixtures/operators'
 import { addStore } from '#tests/fixtures/stores'
 
 const runs = 20
@@ -119,29 +120,31 @@ describeDatabases('junk', (open, engine) => {
     await addWarehouses(database.db)
   })
 
-  /** A buyer and a product of one test, in a shop of all. */
+  /** A buyer, an operator and a product of one test, in a shop of all. */
   async function openShop() {
     await addGoods(database.db)
     const { token } = await addStore(database.db)
-    return { api: openApi(database), token }
+    const { token: operatorToken } = await addOperator(database.db)
+    return { api: openApi(database), token, operatorToken }
   }
 
   async function expectNoServerError(
-    { api, token }: Awaited<ReturnType<typeof openShop>>,
+    { api, ...tokens }: Awaited<ReturnType<typeof openShop>>,
     spec: Call,
     input: Record<string, unknown>,
     format: 'form' | 'json',
   ) {
     // What the contract refuses never reaches a database: one engine is enough to see it refused.
     if (engine === 'postgres' && isRefused(spec, input)) return
-    const isPost = spec.method === 'POST'
+    const hasBody = spec.method !== 'GET'
+    const token = spec.access === 'operator' ? tokens.operatorToken : tokens.token
     const path = fillPath(spec, input)
     const body = format === 'json' ? JSON.stringify(input) : qs.stringify(input)
     const type = format === 'json' ? 'application/json' : 'application/x-www-form-urlencoded'
-    const response = await api.request(isPost ? path : `${path}?${qs.stringify(input)}`, {
+    const response = await api.request(hasBody ? path : `${path}?${qs.stringify(input)}`, {
       method: spec.method,
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': type },
-      ...(isPost && { body }),
+      ...(hasBody && { body }),
     })
     expect(response.status, JSON.stringify(input)).toBeLessThan(500)
     if (response.headers.get('content-type')?.startsWith('application/json') === true)

@@ -77,12 +77,13 @@ export async function send(
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
   const rest = Object.entries(input).filter(([field]) => !params.includes(field))
   const form = qs.stringify(Object.fromEntries(rest))
-  if (spec.method === 'POST') headers.set('Content-Type', 'application/x-www-form-urlencoded')
+  const hasBody = spec.method !== 'GET'
+  if (hasBody) headers.set('Content-Type', 'application/x-www-form-urlencoded')
   else url.search = form
   const response = await fetch(url, {
     method: spec.method,
     headers,
-    ...(spec.method === 'POST' && { body: form }),
+    ...(hasBody && { body: form }),
   })
   return { status: response.status, body: parse(await response.text()) }
 }

@@ -11,7 +11,7 @@ import { isProjectFile, listCode, listProse, readProjectFile } from './project-f
 
 const library: Library = {
   documents: new Map(
-    ['product', 'domain-rules', 'architecture'].map((name) => [
+    ['product', 'domain-rules', 'architecture', 'desk'].map((name) => [
       name,
       readDocument(readProjectFile(`docs/${name}.md`)),
     ]),

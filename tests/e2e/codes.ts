@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { paths } from '#app/site/paths'
+import { codePaths } from '#app/site/code-paths'
 import { open } from './shop'
 
 /** Presses 发送验证码; whoever is as fast as a test answers the question first. */
@@ -31,7 +31,7 @@ function solve(words: string): number {
 /** The newest code that the demonstration has sent to this browser's phones. */
 export async function readCode(page: Page): Promise<string> {
   const messages = await page.context().newPage()
-  await open(messages, paths.demoSms())
+  await open(messages, codePaths.demo())
   const text = (await messages.locator('.sent-messages li').first().textContent()) ?? ''
   await messages.close()
   return /\d{6}(?=，)/.exec(text)?.[0] ?? text

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
+import { codePaths } from '#app/site/code-paths'
 import { paths } from '#app/site/paths'
 import { addBuyer } from './buyer'
 import { readCode, sendCode } from './codes'
@@ -55,7 +56,7 @@ test('a forgotten password is set anew by a code, and only the new one signs in'
 })
 
 test('a name of nobody is answered in the same words', async ({ page }) => {
-  await open(page, paths.forget(1))
+  await open(page, codePaths.forget(1))
   const nobody = `没有这个人${String(randomInt(1_000_000))}`
   await askForCode(page, nobody)
   await expect(page.getByText(`如果 ${nobody} 是已注册的账号`)).toBeVisible()
@@ -68,7 +69,7 @@ test('a name of nobody is answered in the same words', async ({ page }) => {
 
 test('a refusal says when to try again, and keeps what was typed', async ({ page }) => {
   const buyer = await addBuyerWithPhone()
-  await open(page, paths.forget(1))
+  await open(page, codePaths.forget(1))
   await askForCode(page, buyer.phone)
   await page.getByRole('button', { name: '重新发送' }).click()
   const again = page.getByRole('alert').getByText(/请在 \d\d:\d\d 后再试|请先回答/)

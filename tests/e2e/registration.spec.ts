@@ -1,64 +1,10 @@
-import { expect, type Page } from '@playwright/test'
-import { randomInt } from 'node:crypto'
+import { expect } from '@playwright/test'
 import { paths } from '#app/site/paths'
-import { creditCheck } from '#upstream/members/documents/credit-code'
+import { registrationPaths } from '#app/site/registration-paths'
 import { readCode, sendCode } from './codes'
 import { look, lookAtColours } from './look'
+import { fillCompany, openAccount, password, png, saveCompany, stranger } from './registering'
 import { fillLogin, login, open, test } from './shop'
-
-const png = {
-  name: 'licence.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
-const password = 'good-herbs-7'
-
-/** A stranger with a phone and a company of their own. */
-function stranger() {
-  const number = String(randomInt(10_000_000)).padStart(7, '0')
-  const body = `91330106MA${number}`
-  return {
-    phone: `137${String(randomInt(100_000_000)).padStart(8, '0')}`,
-    username: `新客${number}`,
-    creditCode: body + creditCheck(body),
-  }
-}
-
-type Stranger = ReturnType<typeof stranger>
-
-async function openAccount(page: Page, { phone, username }: Stranger): Promise<void> {
-  await open(page, paths.registration())
-  await expect(page.getByRole('heading', { name: '会员注册' })).toBeVisible()
-  await page.getByLabel('手机号').fill(phone)
-  await sendCode(page)
-  await page.getByLabel('短信验证码').fill(await readCode(page))
-  await page.getByLabel('用户名').fill(username)
-  await page.getByLabel(/^新密码/).fill(password)
-  await page.getByLabel('再次输入新密码').fill(password)
-  await page.getByLabel('我已阅读并同意').check()
-  await page.getByRole('button', { name: '注册，下一步' }).click()
-  await expect(page.getByRole('heading', { name: '单位资料' })).toBeVisible()
-}
-
-async function fillCompany(page: Page, { creditCode }: Stranger): Promise<void> {
-  await page.getByLabel('诊所').check()
-  await page.getByLabel('单位名称').fill('杭州西湖新客诊所')
-  await page.getByLabel('统一社会信用代码').fill(creditCode)
-  await page.getByLabel('区县').fill('杭州西湖')
-  await page.getByLabel('注册地址').fill('文三路 1 号')
-  await page.getByLabel('负责人').fill('王新客')
-  await page.getByLabel('联系人').fill('李新客')
-  await page.getByLabel('联系电话').fill('13800138000')
-  await page.getByLabel('采购员').fill('李新客')
-}
-
-async function saveCompany(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '保存，下一步' }).click()
-  await expect(page.getByRole('heading', { name: '证照资料' })).toBeVisible()
-}
 
 test('a stranger registers, goes on from another device, and waits to be checked', async ({
   page,
@@ -73,7 +19,7 @@ test('a stranger registers, goes on from another device, and waits to be checked
   const phone = await elsewhere.newPage()
   await open(phone, paths.login())
   await fillLogin(phone, who.phone, password)
-  await phone.getByRole('link', { name: '注册未完成：第 2 步 填写单位资料' }).click()
+  await phone.getByRole('link', { name: '注册未完成：第 2 步，去完成' }).click()
   await fillCompany(phone, who)
   await phone.getByLabel('统一社会信用代码').fill('91350100M000100Y44')
   await phone.getByRole('button', { name: '保存，下一步' }).click()
@@ -138,7 +84,7 @@ test('a stranger registers, goes on from another device, and waits to be checked
 
 test('a wrong code keeps the name, a right one is not asked for again', async ({ page }) => {
   const who = stranger()
-  await open(page, paths.register(1))
+  await open(page, registrationPaths.step(1))
   await page.getByLabel('手机号').fill(who.phone)
   await sendCode(page)
   await page.getByLabel('用户名').fill('demo-clinic')
@@ -178,10 +124,10 @@ test('documents that were returned say why, and only they can be changed', async
 
 test('the papers to stamp are filled in', async ({ page }) => {
   await login(page, 'demo-rejected')
-  await open(page, paths.registerPaper('proxy'))
+  await open(page, registrationPaths.paper('proxy'))
   await expect(page.getByRole('heading', { name: '采购委托书' })).toBeVisible()
   await expect(page.getByText('台州椒江海门药房')).toBeVisible()
   await look(page)
-  await open(page, paths.registerPaper('quality'))
+  await open(page, registrationPaths.paper('quality'))
   await expect(page.getByText('乙方（购货单位）：台州椒江海门药房')).toBeVisible()
 })

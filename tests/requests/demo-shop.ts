@@ -19,8 +19,10 @@ export async function openDemoShop(): Promise<DemoShop> {
   const settings = await freshSettings('sqlite')
   const database = { ...openDatabase({ dataDir: settings.DATA_DIR }), settings }
   await seedDemoShop(database, fixtureNow)
-  const api = openApi(database)
-  const served = await serveApi(api)
+  const served = await serveApi({ fetch: (request) => api.fetch(request) })
+  // The stand-in for WeChat is asked over HTTP, where the upstream listens.
+  const { port } = new URL(served.origin)
+  const api = openApi(database, () => fixtureNow, { API_PORT: port })
   const web = await startWebServer({ UPSTREAM_API_ORIGIN: served.origin })
   return {
     database,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import qs from 'qs'
 import { batchCalls, lateStatus } from '#contract/batch-call'
 import { goodAnswers } from './good-answers'
+import { goodDesk } from './good-desk'
 
 /** One way of answering a call, right or wrong. */
 export type Behaviour = (response: ServerResponse) => void
@@ -89,7 +90,7 @@ export async function startFakeUpstream(): Promise<FakeUpstream> {
         return
       }
       heard.push({ call, headers: request.headers, body })
-      const good = goodAnswers[call]
+      const good = goodAnswers[call] ?? goodDesk[call]
       const usual = good === undefined ? envelope(404, null, '接口不存在') : envelope(200, good)
       const behaviour = behaviours.get(call) ?? usual
       behaviour(response)

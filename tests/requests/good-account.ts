@@ -1,5 +1,5 @@
 /** The registration of a clinic that has its documents still to hand in. */
-const registration = {
+export const registration = {
   approval: 'draft',
   open_step: 3,
   company: {
@@ -50,4 +50,8 @@ export const goodAccount: Partial<Record<string, unknown>> = {
   'GET /api/user/registration': registration,
   'POST /api/user/registration/company': {},
   'POST /api/user/registration/document': {},
+  'GET /api/user/wechat': { is_enabled: true, takes_codes: true },
+  'POST /api/user/create_code': { code: '7K3M-9Q2P', expires_at: 1_900_000_000_000 },
+  'POST /api/user/updateUserInfo': {},
+  'POST /api/user/send_code': { resend_at: 1_790_000_060_000, expires_at: 1_790_000_300_000 },
 }

@@ -30,6 +30,27 @@ describe('a live shop', () => {
     expect((await open('/login', ...headers)).status).toBe(400)
   })
 
+  test('without WeChat shows no way to it, and leads from its page to the registration with words', async () => {
+    const login = await open('/login', 'Host: shop.example')
+    expect(login.body).not.toContain('微信')
+    const page = await open('/register/wechat', 'Host: shop.example')
+    expect([page.status, page.headers.get('location')]).toEqual([303, '/register/step1'])
+    const toast = /caizhi_toast=([^;]*)/.exec(page.headers.get('set-cookie') ?? '')?.[1] ?? ''
+    const told = await open(
+      '/register/step1',
+      'Host: shop.example',
+      `Cookie: caizhi_toast=${toast}`,
+    )
+    expect(told.body).toContain('本店暂未开通微信，请用手机号注册')
+  })
+
+  test.each(['/demo/sms', '/demo/wechat/connect/qrconnect', '/demo/wechat/message'])(
+    'has no %s',
+    async (path) => {
+      expect((await open(path, 'Host: shop.example')).status).toBe(404)
+    },
+  )
+
   test('is looked after at any name', async () => {
     expect((await open('/healthz', 'Host: 10.0.0.7:3000')).status).toBe(200)
   })

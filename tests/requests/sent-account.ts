@@ -58,4 +58,12 @@ export const sentAccount: Record<string, SentForm> = {
     heading: '忘记密码',
     kept: ['value="demo-clinic"'],
   },
+  'a code to bind WeChat by': {
+    path: '/user/zhzx/bdwx',
+    fields: { intent: 'code' },
+    write: 'POST /api/user/create_code',
+    read: 'GET /api/user/wechat',
+    heading: '绑定微信',
+    kept: ['获取绑定码'],
+  },
 }

@@ -106,8 +106,8 @@ test('a route file sits where its URL says, and an alias names the file of anoth
     const fits = [place, `${place}/index`].flatMap((name) => [name, kebab(name)])
     if (!fits.includes(file.replace(/^routes\//, '').replace(/\.tsx?$/, ''))) astray.push(path)
   }
-  // The home page has no name, `404` and `*` say what they are.
-  expect(astray).toEqual(['/', '404', '*'])
+  // The home page has no name; `404` and what stands for any other address say what they are.
+  expect(astray).toEqual(['/', 'desk/*', '404', '*'])
 })
 
 function kebab(name: string): string {

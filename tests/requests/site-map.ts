@@ -37,6 +37,7 @@ export const siteMap: readonly Place[] = [
   page('/forget/step2', '重置密码', { parts: ['loginHeader', 'footer'], step: 2 }),
   page('/forget/step3', '重置成功', { parts: ['loginHeader', 'footer'], step: 3 }),
   page('/register/step1', '会员注册', { parts: ['loginHeader', 'footer'], step: 1 }),
+  page('/register/wechat', '微信注册', { parts: ['loginHeader', 'footer'] }),
   page('/loading', '正在加载', { parts: ['header', 'nav'] }),
 
   page('/zszq', '诊所专区'),
@@ -90,6 +91,7 @@ export const siteMap: readonly Place[] = [
   forBuyers('/user/zhzx/addr', '收货地址'),
   forBuyers('/user', '我的待办'),
   forBuyers('/user/zhzx/basic', '基本信息'),
+  forBuyers('/user/zhzx/bdwx', '绑定微信'),
   forBuyers('/user/zhzx/wdxx', '我的消息'),
   forBuyers('/user/zhzx/zzzj', '资质证照'),
   forBuyers('/user/wdqb/yhq', '我的优惠券'),

@@ -40,6 +40,7 @@ export async function runStart(
       NODE_ENV: 'test',
       PORT: port,
       API_PORT: String(await freePort()),
+      DESK: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { freePort } from '../free-port'
+import { openBrowser } from './browser'
 import { runStart } from './start-command'
 
 const up = '采芝已启动'
@@ -36,12 +38,12 @@ function saidIn(line: string): string {
 }
 
 describe('npm start refuses in one clear line', () => {
-  test.each(['PORT', 'API_PORT'])('a taken %s', async (name) => {
+  test.each(['PORT', 'API_PORT', 'DESK_PORT'])('a taken %s', async (name) => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const port = String((server.address() as AddressInfo).port)
     try {
-      expect(await refusal({ [name]: port })).toEqual([
+      expect(await refusal({ DESK: '1', [name]: port })).toEqual([
         `端口 ${port} 已被占用，请用 ${name} 换一个端口 (port is taken)`,
       ])
     } finally {
@@ -108,6 +110,32 @@ describe('npm start', () => {
     expect(
       await refusal({ SHOP_MODE: 'live', SESSION_SECRET: secret, DATA_SECRET: secret }),
     ).toEqual(['SHOP_MODE=live 不能使用含演示账号的数据库，请换用空库 (database holds demo data)'])
+  })
+
+  test('starts the desk beside the shop, on a port of its own and for this machine only', async () => {
+    const port = String(await freePort())
+    const command = await runStart({
+      ...{ DATA_DIR: folder, DESK: '1', DESK_PORT: port },
+      // Of the shop: the desk has neither its address nor its trust in a proxy.
+      ...{ PUBLIC_ORIGIN: 'https://shop.example', TRUST_PROXY: '1' },
+    })
+    await command.waitFor('按 Ctrl-C 停止')
+    const desk = `http://127.0.0.1:${port}`
+    expect(command.output()).toContain(`工作台 (the wholesaler's desk): ${desk}/desk`)
+    expect(command.output()).toContain('desk-owner')
+    const visit = openBrowser({ origin: desk })
+    const credentials = { intent: 'sign-in', name: 'desk-owner', password: 'caizhi-demo' }
+    const signedIn = await visit.submit('/desk/login', credentials, {
+      'X-Forwarded-For': '9.9.9.9',
+    })
+    expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/desk'])
+    expect(signedIn.headers.getSetCookie().join()).not.toContain('Secure')
+    expect((await visit.open('/desk/audit')).text).not.toContain('9.9.9.9')
+    expect((await visit.open('/list')).status).toBe(404)
+    expect((await fetch(`${command.origin}/desk`)).status).toBe(404)
+    command.signal('SIGTERM')
+    expect(await command.ended).toBe(0)
+    await expect(fetch(desk)).rejects.toThrow()
   })
 
   test('lets a request in flight finish when it is told to stop', async () => {

@@ -1,21 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import type { WebServer } from '../web-server'
 import { openBrowser } from './browser'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
 const folder = 'build/client/assets'
-const site = shopOnFakeUpstream()
+const shop = shopOnFakeUpstream()
+const desk = shopOnFakeUpstream({ SURFACE: 'desk' })
 
-test('there is one stylesheet, which pages name, for browsers from 2019 on', async () => {
+test('pages name one stylesheet, those of the desk its own besides', async () => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.css'))
-  expect(files).toHaveLength(1)
-  const [file = ''] = files
-  const { html } = await openBrowser(site.web).open('/')
-  expect(html).toContain(`href="/assets/${file}"`)
-  const styles = readFileSync(path.join(folder, file), 'utf8')
-  // Chromium 104 was the first to know a range, 87 the first to know `inset`.
-  expect(/@media[^{]*\bwidth\s*[<>]/.exec(styles)?.[0]).toBeUndefined()
-  expect(/[;{]inset:/.exec(styles)?.[0]).toBeUndefined()
-  expect(styles).toMatch(/@media \(max-width:/)
+  expect(files.map((file) => file.split('-')[0]).sort()).toEqual(['desk', 'index'])
+  const namedAt = async (web: WebServer, path: string) => {
+    const { html } = await openBrowser(web).open(path)
+    return files.filter((file) => html.includes(`href="/assets/${file}"`))
+  }
+  expect(await namedAt(shop.web, '/')).toEqual(files.filter((file) => file.startsWith('index')))
+  expect(await namedAt(desk.web, '/desk/login')).toEqual(files)
 })
+
+test.each(readdirSync(folder).filter((file) => file.endsWith('.css')))(
+  '%s is for browsers from 2019 on',
+  (file) => {
+    const styles = readFileSync(path.join(folder, file), 'utf8')
+    // Chromium 104 was the first to know a range, 87 the first to know `inset`.
+    expect(/@media[^{]*\bwidth\s*[<>]/.exec(styles)?.[0]).toBeUndefined()
+    expect(/[;{]inset:/.exec(styles)?.[0]).toBeUndefined()
+    expect(styles).toMatch(/@media \(max-width:/)
+  },
+)

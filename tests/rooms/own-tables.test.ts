@@ -55,7 +55,7 @@ const refused: [how: string, file: string, text: string][] = [
   ],
   ['writes it out', 'upstream/trade/hm/store.ts', "sql.raw('update orders set state = 1')"],
   ['inserts in bulk', 'upstream/import/write-goods.ts', "insertRows(db, 'goods', rows)"],
-  ['counts ids', 'upstream/jobs/store.ts', "advanceIds(db, engine, ['jobs', 'goods'])"],
+  ['counts ids', 'upstream/kernel/jobs/store.ts', "advanceIds(db, engine, ['jobs', 'goods'])"],
   ['uses what is held', 'upstream/members/vouchers/store.ts', "useHeld(ctx, 'store_coupons', use)"],
   [
     'keeps a ledger',

@@ -4,10 +4,11 @@ import type { z } from 'zod'
 import { pathParams, type Call } from '#contract/call'
 import { codes } from '#contract/envelope'
 import { decode } from '#contract/decode'
+import { subjectOf, type Permission } from '#contract/desk/roles'
 import { encode } from '#contract/encode'
 import { fieldNames } from '#contract/wire'
 import type { Buyer } from '#upstream/kernel/buyer'
-import type { Context } from '#upstream/kernel/context'
+import type { Context, OperatorContext } from '#upstream/kernel/context'
 import { outageOf } from '#upstream/kernel/db/outage'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 
@@ -32,7 +33,7 @@ export interface CarriedCall {
 /** A call and what answers it. */
 export interface Answering {
   spec: Call
-  handler: (context: Context<Buyer>, input: unknown) => Promise<unknown>
+  handler: (context: Context<Buyer> & OperatorContext, input: unknown) => Promise<unknown>
 }
 
 /** Every answer, in the shape of the wire. */
@@ -47,14 +48,14 @@ export function mountCall(app: Hono<ApiEnv>, answering: Answering): void {
   const { spec } = answering
   const params = pathParams(spec.path)
   app.on(spec.method, routeOf(spec), async (c) => {
-    const raw = spec.method === 'POST' ? await readForm(c) : parseQuery(queryOf(c.req.url))
+    const raw = spec.method === 'GET' ? parseQuery(queryOf(c.req.url)) : await readForm(c)
     for (const param of params) raw[param] = c.req.param(param)
     const { code, message, data } = await answerCall(answering, c.get('context'), raw)
     return answer(c, code, message, data)
   })
 }
 
-/** Checks the buyer and the input of a call and answers it; refuses by throwing. */
+/** Checks who asks and the input of a call and answers it; refuses by throwing. */
 export async function answerCall(
   { spec, handler }: Answering,
   context: Context,
@@ -62,8 +63,10 @@ export async function answerCall(
 ): Promise<Envelope> {
   if (holdsNul(raw)) throw new ApiError(codes.refused, '提交内容含有无效字符')
   if (spec.access === 'buyer') requireBuyer(context)
+  const { permission } = spec
+  const asked = spec.access === 'operator' ? requirePermission(context, permission) : context
   const input: unknown = parseInput(spec.input, raw)
-  const data = await handler(context as Context<Buyer>, input)
+  const data = await handler(asked as Context<Buyer> & OperatorContext, input)
   return { code: codes.ok, message: '', data: encode(spec.data, data) }
 }
 
@@ -116,6 +119,23 @@ export function routeOf({ path }: Call): string {
 /** Throws 401 unless the request carries a valid token. */
 export function requireBuyer(context: Context): asserts context is Context<Buyer> {
   if (context.buyer === undefined) throw new ApiError(codes.loginRequired, '请先登录')
+}
+
+/**
+ * Throws 401 unless the request carries the token of an operator, and 403 unless their roles allow
+ * what the call names. A call that names nothing is allowed to nobody.
+ */
+export function requirePermission(
+  context: Context,
+  permission: Permission | undefined,
+): OperatorContext {
+  const { operator } = context
+  if (operator === undefined) throw new ApiError(codes.loginRequired, '请先登录工作台')
+  if (operator.permissions.size === 0)
+    throw new ApiError(codes.forbidden, '您还没有角色，请联系店主')
+  if (permission === undefined || !operator.permissions.has(permission))
+    throw new ApiError(codes.forbidden, `您没有“${permission ? subjectOf(permission) : ''}”的权限`)
+  return { ...context, operator, permission }
 }
 
 /** Our names from wire input, or a `FormError` with a message per field. */

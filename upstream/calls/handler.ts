@@ -1,13 +1,16 @@
 import type { DataOf, InputOf } from '#contract/call'
 import type { CallName, Calls } from '#contract/calls'
 import type { Buyer } from '#upstream/kernel/buyer'
-import type { Context } from '#upstream/kernel/context'
+import type { Context, OperatorContext } from '#upstream/kernel/context'
 
 type BuyerOf<N extends CallName> = Calls[N]['access'] extends 'buyer' ? Buyer : Buyer | undefined
+type ContextOf<N extends CallName> = Calls[N]['access'] extends 'operator'
+  ? OperatorContext
+  : Context<BuyerOf<N>>
 
 /** Turns the validated input of one call into its data; refuses by throwing `ApiError`. */
 export type Handler<N extends CallName> = (
-  context: Context<BuyerOf<N>>,
+  context: ContextOf<N>,
   input: InputOf<Calls[N]>,
 ) => Promise<DataOf<Calls[N]>>
 
@@ -17,4 +20,7 @@ export type Handlers = { [N in JsonCallName]: Handler<N> }
  * Uploads and downloads carry bytes, a batch carries other calls: those are mounted by hand
  * (calls/uploads.ts, calls/batch.ts).
  */
-export type JsonCallName = Exclude<CallName, 'upload.create' | 'upload.read' | 'batch.read'>
+export type JsonCallName = Exclude<
+  CallName,
+  'upload.create' | 'upload.read' | 'batch.read' | 'desk.picture'
+>

@@ -49,3 +49,16 @@ test('limits and nulls are spelt as OpenAPI 3.1 spells them', () => {
   )
   expect(spelt30.map(({ at }) => at)).toEqual([])
 })
+
+test('calls of the desk stand under a tag of their own, with their permission', () => {
+  expect(document).toMatchObject({
+    tags: [{ name: '商城' }, { name: '工作台' }],
+    paths: {
+      '/api/cart/list': { get: { tags: ['商城'], security: [{ token: [] }] } },
+      '/api/desk/sign_in': { post: { tags: ['工作台'], security: [] } },
+      '/api/desk/audit': {
+        get: { tags: ['工作台'], security: [{ operator: [] }], 'x-permission': 'audit.read' },
+      },
+    },
+  })
+})

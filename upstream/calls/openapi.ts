@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { ignoreOverride, zodToJsonSchema } from 'zod-to-json-schema'
 import { calls } from '#contract/calls'
-import { pathParams, type Call } from '#contract/call'
+import { isDeskCall, pathParams, type Call } from '#contract/call'
 import { treeSchemas } from '#contract/common'
 import { toWireSchema } from '#contract/wire'
 
 type Json = Record<string, unknown>
+
+const tags = { shop: '商城', desk: '工作台' }
 
 /** The contract as an OpenAPI 3.1 document, in wire names. */
 export function openApiDocument(): Json {
@@ -17,8 +19,19 @@ export function openApiDocument(): Json {
   return {
     openapi: '3.1.0',
     info: { title: '采芝上游接口', version: '1.0.0' },
+    tags: [
+      { name: tags.shop, description: '买家的商城' },
+      { name: tags.desk, description: '供货商的工作台：可以不提供，商城照常' },
+    ],
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        operator: {
+          type: 'http',
+          scheme: 'bearer',
+          description: '工作台人员的令牌，与买家的不通用',
+        },
+      },
       schemas: Object.fromEntries(
         Object.entries(treeSchemas).map(([name, schema]) => [name, jsonSchema(schema.schema)]),
       ),
@@ -33,10 +46,13 @@ function describeCall(name: string, spec: Call): Json {
   const required = (input.required ?? []) as string[]
   const inPath = pathParams(spec.path)
   const rest = Object.entries(properties).filter(([field]) => !inPath.includes(field))
+  const hasBody = spec.method === 'POST' || (spec.method === 'DELETE' && rest.length > 0)
   return {
     operationId: name,
     summary: spec.summary,
-    security: spec.access === 'public' ? [] : [{ token: [] }],
+    tags: [isDeskCall(spec) ? tags.desk : tags.shop],
+    security: describeAccess(spec),
+    ...(spec.permission !== undefined && { 'x-permission': spec.permission }),
     parameters: [
       ...inPath.map((field) => ({
         name: field,
@@ -44,7 +60,7 @@ function describeCall(name: string, spec: Call): Json {
         required: true,
         schema: properties[field] ?? { type: 'string' },
       })),
-      ...(spec.method === 'POST'
+      ...(spec.method !== 'GET'
         ? []
         : rest.map(([field, schema]) => ({
             name: field,
@@ -53,9 +69,14 @@ function describeCall(name: string, spec: Call): Json {
             schema,
           }))),
     ],
-    ...(spec.method === 'POST' && { requestBody: describeBody(spec, Object.fromEntries(rest)) }),
+    ...(hasBody && { requestBody: describeBody(spec, Object.fromEntries(rest)) }),
     responses: { 200: describeAnswer(spec) },
   }
+}
+
+function describeAccess({ access }: Call): Json[] {
+  if (access === 'public') return []
+  return access === 'operator' ? [{ operator: [] }] : [{ token: [] }]
 }
 
 function describeBody(spec: Call, properties: Json): Json {

@@ -12,7 +12,7 @@ import { getFrameFacts } from '#upstream/trade/cart/store'
 export async function presentUser(ctx: Context<Buyer>): Promise<User> {
   const { buyer, config, database, now } = ctx
   const isPassed = buyer.approval === 'approved'
-  const { cartCount, messageCount, site } = await getFrameFacts(database.db, buyer.storeId)
+  const { cartCount, messageCount, wechat, site } = await getFrameFacts(database.db, buyer)
   const { qq1, qq2, hotLine } = readSite(site)
   const chatSecret = isPassed ? config.CHAT_SECRET : undefined
   return {
@@ -32,7 +32,7 @@ export async function presentUser(ctx: Context<Buyer>): Promise<User> {
     points: buyer.points,
     cartCount,
     messageCount,
-    wechat: '',
+    wechat: wechat ?? '',
     admin: { ...buyer.manager, isDefault: buyer.manager.name === '客服中心' },
     commonConfig: { qq1, qq2, hotLine },
     qualityInspection: { url: config.INSPECTION_URL ?? '', message: config.INSPECTION_MESSAGE },

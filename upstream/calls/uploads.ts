@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Hono } from 'hono'
+import type { Context as HonoContext, Hono } from 'hono'
 import { calls } from '#contract/calls'
 import { codes } from '#contract/envelope'
 import { encode } from '#contract/encode'
-import { answer, parseInput, requireBuyer, type ApiEnv } from './dispatch'
+import { answer, parseInput, requireBuyer, requirePermission, type ApiEnv } from './dispatch'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { mostUploadBytes, recogniseUpload } from '#upstream/kernel/uploads/rules'
-import { getUpload, saveUpload, uploadFolder } from '#upstream/kernel/uploads/store'
+import { getUpload, saveUpload, uploadFolder, type UploadRow } from '#upstream/kernel/uploads/store'
+import { openPicture } from '#upstream/members/review/open-picture'
 
-/** Mounts the two calls that carry bytes instead of an envelope. */
+/** Mounts the three calls that carry bytes instead of an envelope. */
 export function mountUploads(app: Hono<ApiEnv>): void {
   const create = calls['upload.create']
   app.post(create.path, async (c) => {
@@ -30,15 +31,26 @@ export function mountUploads(app: Hono<ApiEnv>): void {
     const context = c.get('context')
     requireBuyer(context)
     const { id } = parseInput(read.input, { id: c.req.param('id') })
-    const row = await getUpload(context.database.db, context.buyer.storeId, id)
-    if (row === undefined) throw notFound('文件')
-    const bytes = await readFile(path.join(uploadFolder(context.config.DATA_DIR), row.file))
-    return c.body(bytes, 200, {
-      'Content-Type': row.content_type,
-      'Content-Disposition': 'inline',
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-    })
+    return sendFile(c, await getUpload(context.database.db, context.buyer.storeId, id))
+  })
+
+  const look = calls['desk.picture']
+  app.get(look.path.replace('{id}', ':id'), async (c) => {
+    const context = requirePermission(c.get('context'), look.permission)
+    const { id } = parseInput(look.input, { id: c.req.param('id') })
+    const storeId = await openPicture(context, id)
+    return sendFile(c, await getUpload(context.db, storeId, id))
+  })
+}
+
+async function sendFile(c: HonoContext<ApiEnv>, row: UploadRow | undefined): Promise<Response> {
+  if (row === undefined) throw notFound('文件')
+  const folder = uploadFolder(c.get('context').config.DATA_DIR)
+  return c.body(await readFile(path.join(folder, row.file)), 200, {
+    'Content-Type': row.content_type,
+    'Content-Disposition': 'inline',
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'private, no-store',
   })
 }
 

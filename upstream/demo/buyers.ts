@@ -212,4 +212,10 @@ export const demoBuyers: DemoBuyer[] = [
       }),
     ],
   },
+  {
+    username: 'demo-wechat',
+    shows: '诊所，已绑定微信“阿青”，可扫码登录',
+    contact: '柳青青',
+    stores: [clinic('杭州西湖青苑中西医诊所', ['浙江省', '杭州市', '西湖区', '演示路 29 号'])],
+  },
 ]

@@ -5,6 +5,7 @@ import type { Database } from '#upstream/kernel/db/database'
 import { migrate } from '#upstream/kernel/db/migrations'
 import { getMeta } from '#upstream/kernel/meta/store'
 import { hasMembers } from '#upstream/members/accounts/store'
+import { listPeople } from '#upstream/members/operators/store'
 import { dropAllTables } from '#upstream/kernel/db/wipe'
 import { seedDemoShop } from './seed'
 
@@ -20,8 +21,9 @@ export async function resetRefusal(
     .then((found) => ({ tables: new Set(found.map((table) => table.name)) }))
   if (!tables.has('meta') || !tables.has('members')) return undefined
   const isDemo = (await getMeta(db, 'demo')) !== undefined
-  if (!isDemo && (await hasMembers(db)))
-    return '数据库里有非演示账号，不能重置 (database holds members that are not demo accounts)'
+  const hasDesk = tables.has('operators') && (await listPeople(db)).length > 0
+  if (!isDemo && (hasDesk || (await hasMembers(db))))
+    return '数据库里有非演示账号，不能重置 (database holds accounts that are not of the demonstration)'
   return undefined
 }
 

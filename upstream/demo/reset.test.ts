@@ -4,6 +4,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { describeDatabases, type TestDatabase } from '#tests/databases'
+import { contextOf } from '#tests/fixtures/context'
+import { addOperator } from '#tests/fixtures/operators'
+import { transact } from '#upstream/kernel/transact'
+import { byCommand, recordOf } from '#upstream/members/audit/record'
 import { seedDemoShop } from './seed'
 
 const run = promisify(execFile)
@@ -43,6 +47,13 @@ describeDatabases('npm run reset', (open) => {
     await expectNothingHappened()
   })
 
+  test('nor people of the desk without it', async () => {
+    const bare = await open()
+    await addOperator(bare.db)
+    await expect(reset(bare, ['--yes'])).rejects.toMatchObject({ code: 1 })
+    expect(await bare.db.selectFrom('operators').select('id').execute()).toHaveLength(1)
+  })
+
   test('without a yes nothing happens', async () => {
     await expect(reset(database, [])).rejects.toMatchObject({ code: 2 })
     await expectNothingHappened()
@@ -53,9 +64,16 @@ describeDatabases('npm run reset', (open) => {
     await mkdir(uploads, { recursive: true })
     await writeFile(path.join(uploads, 'slip.png'), 'x')
 
+    const { db } = database
+    const act = { action: 'desk.signIn', subject: 'operator/1' } as const
+    await transact(contextOf(database), (trx) => recordOf(trx, byCommand, act))
+
     const { stdout } = await reset(database, ['--yes'])
 
     expect(stdout).toContain('已重置')
+    expect(await db.selectFrom('audit_log').selectAll().execute()).toEqual([])
+    await transact(contextOf(database), (trx) => recordOf(trx, byCommand, act))
+    await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only')
     const store = await database.db
       .selectFrom('stores')
       .select('balance_fen')

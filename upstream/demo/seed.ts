@@ -19,6 +19,7 @@ import type { DemoGoods } from './demo-goods'
 import { hmReceiptRows } from './hm-receipts'
 import { siteLicenceRows } from './licences'
 import { messageRows } from './messages'
+import { operatorRows } from './operators'
 import { withPastOrders } from './past-books'
 import { pastInvoices } from './past-invoices'
 import { pastOrders } from './past-orders'
@@ -26,6 +27,7 @@ import type { PastOrder } from './past-order'
 import { contractPriceRows, exchangeRows, giftRows, rankPriceRows, reductionRows } from './offers'
 import { flashRows, specialRows } from './promotions'
 import { siteMeta } from './site'
+import { wechatRows } from './wechat'
 import { zoneRows } from './zones'
 
 // A fixed salt, so that the same day gives the same rows; the password is public anyway.
@@ -70,6 +72,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertRows(trx, 'article_categories', articleCategories)
     await insertRows(trx, 'articles', articleRows(now))
     await insertRows(trx, 'site_licences', siteLicenceRows(now))
+    await insertRows(trx, 'operators', operatorRows(passwordHash, now))
     await advanceIds(trx, engine, countedTables)
     await indexGoods(
       { db: trx, engine },
@@ -106,6 +109,7 @@ async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: numbe
   const credits = pastCredits(orders, now)
   const books = withPastOrders(buyers, { orders, credits }, now)
   await insertRows(trx, 'members', buyers.members)
+  await insertRows(trx, 'wechat_identities', wechatRows(buyers.members, now))
   await insertRows(trx, 'stores', books.stores)
   await insertRows(trx, 'store_profiles', buyers.store_profiles)
   await insertRows(trx, 'documents', buyers.documents)

@@ -5,6 +5,7 @@ import { forgetOldLogins } from '#upstream/members/accounts/session-store'
 import { deleteOldCodes } from '#upstream/members/codes/store'
 import { forgetReadMessages } from '#upstream/members/messages/store'
 import { removeUnfinished } from '#upstream/members/registration/remove-unfinished'
+import { forgetOldWechat } from '#upstream/members/wechat/store'
 import { creditCashback } from '#upstream/trade/cashback/credit'
 import { remindOfCoupons } from '#upstream/trade/coupons/expiring'
 import { remindOfReceipts } from '#upstream/trade/hm/remind'
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   job('forget-attempts', '20 * * * *', forgetOldAttempts),
   job('send-sms', '* * * * *', sendDueSms),
   job('forget-codes', '25 * * * *', deleteOldCodes),
+  job('forget-wechat', '35 * * * *', forgetOldWechat),
   job('forget-logins', '50 3 * * *', forgetOldLogins),
   job('remove-unfinished-registrations', '30 9 * * *', removeUnfinished),
   job('forget-read-messages', '40 3 * * *', forgetReadMessages),

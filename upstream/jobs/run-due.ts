@@ -3,7 +3,7 @@ import type { Config } from '#upstream/kernel/config'
 import { createContext, type Context } from '#upstream/kernel/context'
 import type { Database, Db } from '#upstream/kernel/db/database'
 import { jobFailures, jobLastDone, jobSeconds } from '#upstream/kernel/metrics'
-import { insertJobs, leaseJob, releaseJob } from './store'
+import { insertJobs, leaseJob, releaseJob } from '#upstream/kernel/jobs/store'
 
 /** What runs in the background. */
 export interface Job {

@@ -3,6 +3,8 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(0).max(65535)
 const milliseconds = z.coerce.number().int().min(100)
 const yuanInFen = z.coerce.number().int().min(0)
+// `https://api.weixin.qq.com/` is `https://api.weixin.qq.com`: paths are put behind it.
+const toOrigin = (address: string) => new URL(address).origin
 
 /** Settings of the embedded upstream; each is explained in .env.example. */
 const settingsSchema = z.object({
@@ -58,16 +60,65 @@ const settingsSchema = z.object({
   /** Minutes that a code is good. */
   CODE_MINUTES: z.coerce.number().int().min(1).max(30).default(5),
   TOKEN_DAYS: z.coerce.number().int().min(1).max(90).default(7),
+  /**
+   * Whose sign-in at the desk asks for a code of an app: owners and finance, everybody, or nobody
+   * but who wants to. Left out: `owners` in a live shop, `off` in the demonstration.
+   */
+  DESK_TOTP: z.enum(['off', 'owners', 'all']).optional(),
+  /** Where the desk is seen, for the links that the command prints. */
+  DESK_ORIGIN: z.string().url('应为网址').optional(),
+  DESK_PORT: port.default(3002),
+  /** The website in WeChat's open platform; without it a live shop has no WeChat. */
+  WECHAT_APP_ID: z.string().optional(),
+  WECHAT_SECRET: z.string().optional(),
+  /** Where browsers see the QR code, and where this process asks. */
+  WECHAT_OPEN_ORIGIN: z
+    .string()
+    .url('应为网址')
+    .transform(toOrigin)
+    .default('https://open.weixin.qq.com'),
+  WECHAT_API_ORIGIN: z
+    .string()
+    .url('应为网址')
+    .transform(toOrigin)
+    .default('https://api.weixin.qq.com'),
+  /** The 公众号 that takes codes to bind by, and the token that signs what it sends. */
+  WECHAT_MP_APP_ID: z.string().optional(),
+  WECHAT_MP_SECRET: z.string().optional(),
+  WECHAT_TOKEN: z
+    .string()
+    .regex(/^[A-Za-z0-9]{3,32}$/, '应为 3–32 位字母或数字')
+    .optional(),
 })
+type Settings = z.output<typeof settingsSchema>
+
+/** Settings that are of use together only. */
+const together: readonly (readonly (keyof Settings)[])[] = [
+  ['SMS_URL', 'SMS_SECRET'],
+  ['WECHAT_APP_ID', 'WECHAT_SECRET'],
+  ['WECHAT_MP_APP_ID', 'WECHAT_MP_SECRET', 'WECHAT_TOKEN'],
+]
 
 const configSchema = settingsSchema.superRefine((settings, context) => {
   if (settings.SHOP_MODE === 'live' && settings.DATA_SECRET === undefined)
     context.addIssue({ code: 'custom', path: ['DATA_SECRET'], message: '至少 32 个字符' })
-  if ((settings.SMS_URL === undefined) !== (settings.SMS_SECRET === undefined))
+  if (settings.SHOP_MODE === 'live' && settings.DESK_TOTP === 'off')
     context.addIssue({
       code: 'custom',
-      path: [settings.SMS_URL === undefined ? 'SMS_URL' : 'SMS_SECRET'],
-      message: 'SMS_URL 与 SMS_SECRET 应一起设置',
+      path: ['DESK_TOTP'],
+      message: 'SHOP_MODE=live 时店主和财务必须用动态验证码，应为 owners 或 all',
+    })
+  for (const names of together) {
+    const missing = names.filter((name) => settings[name] === undefined)
+    if (missing.length === 0 || missing.length === names.length) continue
+    const message = `${names.join(' 与 ')} 应一起设置`
+    context.addIssue({ code: 'custom', path: [missing[0] ?? ''], message })
+  }
+  if (settings.WECHAT_TOKEN !== undefined && settings.WECHAT_APP_ID === undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['WECHAT_APP_ID'],
+      message: '使用公众号绑定码时应一起设置',
     })
 })
 export type Config = z.output<typeof configSchema>

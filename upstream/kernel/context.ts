@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
+import type { Permission } from '#contract/desk/roles'
 import type { Buyer } from './buyer'
 import type { Config } from './config'
 import type { Database, Db } from './db/database'
+import type { Operator } from './operator'
 
 /**
  * What a function that needs the world takes first. `now` (ms) is read once per request, or once
@@ -19,13 +21,27 @@ export interface Context<B extends Buyer | undefined = Buyer | undefined> {
   /** The bearer token as sent, for logout. */
   token: string | undefined
   buyer: B
+  /** Who works at the desk; no request has a buyer and an operator. */
+  operator: Operator | undefined
+}
+
+/** A request of an operator, and the permission by which it was allowed. */
+export interface OperatorContext extends Context {
+  operator: Operator
+  permission: Permission
 }
 
 /** What a context is made of; without a buyer for visitors and for jobs. */
 type World = Pick<Context, 'database' | 'config' | 'log' | 'now' | 'requestId'>
 
 export function createContext(world: World): Context<undefined> {
-  return { ...world, db: world.database.db, token: undefined, buyer: undefined }
+  return {
+    ...world,
+    db: world.database.db,
+    token: undefined,
+    buyer: undefined,
+    operator: undefined,
+  }
 }
 
 /** The same request on behalf of this buyer: who sends it, or another store of the same owner. */

@@ -1,4 +1,3 @@
-import type { Buyer } from './buyer'
 import type { Context } from './context'
 import { inTransaction } from './db/transact'
 
@@ -7,9 +6,6 @@ import { inTransaction } from './db/transact'
  * way to commit. What the engine broke off for the sake of another transaction is done again
  * (`inTransaction`), so `work` changes nothing but the database.
  */
-export function transact<B extends Buyer | undefined, T>(
-  ctx: Context<B>,
-  work: (ctx: Context<B>) => Promise<T>,
-): Promise<T> {
+export function transact<C extends Context, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   return inTransaction(ctx.db, (trx) => work({ ...ctx, db: trx }))
 }

@@ -2,7 +2,7 @@ import { useForm, type SubmissionResult } from '@conform-to/react'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
-import { paths } from '#app/site/paths'
+import { codePaths } from '#app/site/code-paths'
 import { clockTime } from '#app/words/dates'
 import { HumanFields } from './human-fields'
 
@@ -13,10 +13,13 @@ interface CodeFormProps {
   /** ms: when another code may be asked for. */
   resendAt: number
   isDemo: boolean
+  /** Called when the code is sent, and not for 重新发送. */
+  onCheck?: () => void
 }
 
 /** The form for the code that has come, with 重新发送 and 换一个号码. */
-export function CodeForm({ lastResult, stamp, question, resendAt, isDemo }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { lastResult, stamp, question, resendAt, isDemo, onCheck } = props
   const [form, fields] = useForm<{ code: string; answer: string }>({ id: 'code', lastResult })
   return (
     <PageForm id={form.id} noValidate>
@@ -35,6 +38,7 @@ export function CodeForm({ lastResult, stamp, question, resendAt, isDemo }: Code
         className="button button-primary button-wide"
         name="intent"
         value="check"
+        onClick={onCheck}
       >
         下一步
       </button>
@@ -45,7 +49,7 @@ export function CodeForm({ lastResult, stamp, question, resendAt, isDemo }: Code
         <button type="submit" className="link-button" name="intent" value="change">
           换一个号码
         </button>
-        {isDemo && <a href={paths.demoSms()}>查看演示短信</a>}
+        {isDemo && <a href={codePaths.demo()}>查看演示短信</a>}
       </p>
     </PageForm>
   )

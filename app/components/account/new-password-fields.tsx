@@ -4,10 +4,15 @@ import { Field } from '#app/components/ui/field'
 interface NewPasswordFieldsProps {
   password: FieldMetadata
   again: FieldMetadata
+  hint?: string
 }
 
 /** A password that is chosen now, typed twice: without scripts nobody can look at it. */
-export function NewPasswordFields({ password, again }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  password,
+  again,
+  hint = '6–24 位；不能与用户名、手机号相同，也不要用常见密码',
+}: NewPasswordFieldsProps) {
   return (
     <>
       <Field
@@ -16,7 +21,7 @@ export function NewPasswordFields({ password, again }: NewPasswordFieldsProps) {
         type="password"
         autoComplete="new-password"
         maxLength={64}
-        hint="6–24 位；不能与用户名、手机号相同，也不要用常见密码"
+        hint={hint}
         required
       />
       <Field

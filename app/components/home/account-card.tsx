@@ -25,7 +25,7 @@ function Welcome({ hotLine }: { hotLine: string | undefined }) {
       <a className="button button-primary button-wide" href={paths.login()}>
         登录
       </a>{' '}
-      <a className="button button-wide" href={paths.register(1)}>
+      <a className="button button-wide" href={paths.registration()}>
         会员注册
       </a>
       {hotLine !== undefined && <p className="muted">开户与咨询：{hotLine}</p>}

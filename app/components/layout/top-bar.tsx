@@ -15,7 +15,7 @@ export function TopBar({ user }: { user: FrameUser | undefined }) {
         {user === undefined ? (
           <p>
             您好，欢迎来到采芝！<a href={paths.login()}>请登录</a>{' '}
-            <a href={paths.register(1)}>会员注册</a>
+            <a href={paths.registration()}>会员注册</a>
           </p>
         ) : (
           <form method="post" action={paths.login()} className="top-bar-user">

@@ -7,7 +7,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { RadioField } from '#app/components/ui/radio-field'
 import { SubmitButton } from '#app/components/ui/submit-button'
-import { paths } from '#app/site/paths'
+import { registrationPaths } from '#app/site/registration-paths'
 import type { Pictures } from '#app/views/document-files'
 import { DocumentFacts } from './document-facts'
 import { DocumentPictures } from './document-pictures'
@@ -87,7 +87,7 @@ function DocumentFields({ slot, purchaser, lastResult, message, uploaded }: Docu
     <PageForm
       id={form.id}
       className="document-fields"
-      action={paths.registerDocument(slot.slot)}
+      action={registrationPaths.document(slot.slot)}
       encType="multipart/form-data"
       noValidate
     >

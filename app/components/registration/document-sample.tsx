@@ -1,5 +1,5 @@
 import { documentSlots, type DocumentSlot } from '#contract/document-slots'
-import { paths } from '#app/site/paths'
+import { registrationPaths } from '#app/site/registration-paths'
 
 const checked: Record<DocumentSlot, string> = {
   business: '核对名称、代码、地址与填写的一致，四角齐全，复印件盖公章。',
@@ -24,7 +24,7 @@ export function DocumentSample({ slot }: { slot: DocumentSlot }) {
   return (
     <div className="document-sample">
       <img
-        src={paths.documentSample(slot)}
+        src={registrationPaths.sample(slot)}
         width={180}
         height={200}
         alt={`${documentSlots[slot]}样本`}
@@ -33,7 +33,7 @@ export function DocumentSample({ slot }: { slot: DocumentSlot }) {
       <p className="field-hint">{checked[slot]}</p>
       {paper !== undefined && (
         <p>
-          <a href={paths.registerPaper(paper)} target="_blank" rel="noreferrer">
+          <a href={registrationPaths.paper(paper)} target="_blank" rel="noreferrer">
             打印已填好的{documentSlots[slot]}
           </a>
         </p>

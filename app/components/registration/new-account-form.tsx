@@ -4,6 +4,7 @@ import { NewPasswordFields } from '#app/components/account/new-password-fields'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
+import { codePaths } from '#app/site/code-paths'
 import { paths } from '#app/site/paths'
 import { clockTime } from '#app/words/dates'
 
@@ -15,6 +16,8 @@ interface NewAccountFormProps {
   isVerified: boolean
   /** As it was typed before another code was asked for. */
   username: string | undefined
+  /** What the person is called whose WeChat can be bound along with it, if there is one. */
+  wechat: string | undefined
   /** The version of the user agreement that is accepted here. */
   agreement: string
   /** ms: when another code may be asked for. */
@@ -22,15 +25,18 @@ interface NewAccountFormProps {
   isDemo: boolean
 }
 
-type Fields = Record<'code' | 'username' | 'password' | 'again' | 'answer' | 'agreement', string>
+type Fields = Record<
+  'code' | 'username' | 'password' | 'again' | 'answer' | 'agreement' | 'wechat',
+  string
+>
 
 /** The account of a stranger: the code that has come, a name, a password, the user agreement. */
 export function NewAccountForm(props: NewAccountFormProps) {
-  const { lastResult, isVerified, username, agreement } = props
+  const { lastResult, isVerified, username, wechat, agreement } = props
   const [form, fields] = useForm<Fields>({
     id: 'new-account',
     lastResult,
-    defaultValue: { username },
+    defaultValue: { username, wechat: 'on' },
   })
   return (
     <PageForm id={form.id} noValidate>
@@ -56,6 +62,7 @@ export function NewAccountForm(props: NewAccountFormProps) {
       />
       <NewPasswordFields password={fields.password} again={fields.again} />
       <HumanFields stamp={props.stamp} question={props.question} answer={fields.answer} />
+      {wechat !== undefined && <WechatField field={fields.wechat} name={wechat} />}
       <AgreementField field={fields.agreement} version={agreement} />
       <button
         type="submit"
@@ -67,6 +74,17 @@ export function NewAccountForm(props: NewAccountFormProps) {
       </button>
       <OtherWays isVerified={isVerified} isDemo={props.isDemo} />
     </PageForm>
+  )
+}
+
+function WechatField({ field, name }: { field: FieldMetadata; name: string }) {
+  return (
+    <p className="field">
+      <label className="checkbox">
+        <input type="checkbox" name={field.name} defaultChecked={field.initialValue === 'on'} />
+        绑定微信“{name}”，今后可以扫码登录
+      </label>
+    </p>
   )
 }
 
@@ -110,7 +128,7 @@ function OtherWays({ isVerified, isDemo }: { isVerified: boolean; isDemo: boolea
       <button type="submit" className="link-button" name="intent" value="change">
         换一个号码
       </button>
-      {isDemo && <a href={paths.demoSms()}>查看演示短信</a>}
+      {isDemo && <a href={codePaths.demo()}>查看演示短信</a>}
     </p>
   )
 }

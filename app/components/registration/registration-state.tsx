@@ -1,5 +1,6 @@
 import type { Registration } from '#contract/registration'
 import { paths } from '#app/site/paths'
+import { registrationPaths } from '#app/site/registration-paths'
 import { formatDateTime } from '#app/words/dates'
 
 /** How far the check of a store has come, in words. */
@@ -26,7 +27,8 @@ export function RegistrationState({ registration }: { registration: Registration
         </p>
       )}
       <p>
-        {company?.company}（{company?.creditCode}）<a href={paths.register(2)}>修改单位资料</a>
+        {company?.company}（{company?.creditCode}）
+        <a href={registrationPaths.step(2)}>修改单位资料</a>
       </p>
       <p className="muted">每份资料单独保存，保存后不会丢失，可以分几次完成。</p>
     </div>

@@ -2,7 +2,7 @@ import type { Registration } from '#contract/registration'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
-import { paths } from '#app/site/paths'
+import { registrationPaths } from '#app/site/registration-paths'
 
 interface SubmitBoxProps {
   missing: Registration['missing']
@@ -30,7 +30,7 @@ export function SubmitBox({ missing, message }: SubmitBoxProps) {
       ) : (
         <p>资料已齐，可以提交。提交后在审核完成前不能修改。</p>
       )}
-      <PageForm action={paths.register(3)}>
+      <PageForm action={registrationPaths.step(3)}>
         <SubmitButton intent="submit" busy="提交中…">
           提交审核
         </SubmitButton>

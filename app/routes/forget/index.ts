@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
-import { paths } from '#app/site/paths'
+import { codePaths } from '#app/site/code-paths'
 
 /** The steps begin with the first. */
 export function loader() {
-  return redirect(paths.forget(1))
+  return redirect(codePaths.forget(1))
 }

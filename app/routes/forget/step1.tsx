@@ -14,8 +14,9 @@ import { AccountForm } from '#app/components/account/account-form'
 import { CodeForm } from '#app/components/account/code-form'
 import { ForgetFrame } from '#app/components/account/forget-frame'
 import { checkCode, sendCode } from '#app/services/codes.server'
+import { forgetFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
-import { paths } from '#app/site/paths'
+import { codePaths } from '#app/site/code-paths'
 import { describedTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
@@ -30,7 +31,7 @@ export const handle = {
   loginHeader: true,
   sidePanel: false,
   hasScripts: false,
-  flow: 'forget',
+  flow: forgetFlow,
   step: 1,
 } satisfies RouteHandle
 
@@ -59,14 +60,14 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
   const visit = await getVisitFor(request, 'forget')
   const { value } = submission
-  const here = paths.forget(1)
+  const here = codePaths.forget(1)
   if (value.intent === 'change')
     return redirect(here, { headers: visit && (await keepCodeVisit({ ...visit, account: '' })) })
   if (value.intent === 'check') {
     if (visit === undefined) return redirect(here)
     const result = await checkCode(request, visit, value.code)
     if (!result.ok) return data<Reply>(replyFailure(submission, result), failureStatus(result))
-    return redirect(paths.forget(2), { status: 303, headers: result.headers })
+    return redirect(codePaths.forget(2), { status: 303, headers: result.headers })
   }
   const account = value.intent === 'send' ? value.account : (visit?.account ?? '')
   if (account === '') return redirect(here)

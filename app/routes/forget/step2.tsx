@@ -15,8 +15,9 @@ import { NewPasswordFields } from '#app/components/account/new-password-fields'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { resetPassword } from '#app/services/codes.server'
+import { forgetFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
-import { paths } from '#app/site/paths'
+import { codePaths } from '#app/site/code-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { isTypedTwice, typedTwiceFields } from '#app/views/typed-twice'
@@ -29,7 +30,7 @@ export const handle = {
   loginHeader: true,
   sidePanel: false,
   hasScripts: false,
-  flow: 'forget',
+  flow: forgetFlow,
   step: 2,
 } satisfies RouteHandle
 
@@ -48,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data(submission.reply({ hideFields }), 400)
   const result = await resetPassword(request, submission.value.password)
   if (!result.ok) return data(replyFailure(submission, result, hideFields), failureStatus(result))
-  return redirect(paths.forget(3), { status: 303, headers: result.headers })
+  return redirect(codePaths.forget(3), { status: 303, headers: result.headers })
 }
 
 export default function ResetPasswordPage() {
@@ -69,7 +70,7 @@ export default function ResetPasswordPage() {
         <p>设置新密码之前，请先用短信验证码验证手机。验证通过后 30 分钟内有效。</p>
       )}
       <p className="form-links">
-        <a href={paths.forget(1)}>{isVerified ? '重新验证手机' : '去验证手机'}</a>
+        <a href={codePaths.forget(1)}>{isVerified ? '重新验证手机' : '去验证手机'}</a>
       </p>
     </ForgetFrame>
   )

@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { ForgetFrame } from '#app/components/account/forget-frame'
+import { forgetFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
@@ -9,7 +10,7 @@ export const handle = {
   loginHeader: true,
   sidePanel: false,
   hasScripts: false,
-  flow: 'forget',
+  flow: forgetFlow,
   step: 3,
 } satisfies RouteHandle
 

@@ -6,7 +6,7 @@ import { PrintButton } from '#app/components/ui/print-button'
 import { getCommonData } from '#app/services/common.server'
 import { getRegistration } from '#app/services/registration.server'
 import type { RouteHandle } from '#app/site/handle'
-import { paths } from '#app/site/paths'
+import { registrationPaths } from '#app/site/registration-paths'
 import { titleOrError } from '#app/site/title-or-error'
 
 export const handle = {
@@ -38,7 +38,7 @@ export default function PaperPage() {
     <div className="container">
       <p className="page-head paper-ways">
         <PrintButton label="打印" />
-        <a className="button" href={paths.register(3)}>
+        <a className="button" href={registrationPaths.step(3)}>
           返回
         </a>
       </p>

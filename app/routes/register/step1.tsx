@@ -15,11 +15,15 @@ import { AccountForm } from '#app/components/account/account-form'
 import { NewAccountForm } from '#app/components/registration/new-account-form'
 import { checkCode, sendCode } from '#app/services/codes.server'
 import { beginRegistration, getAgreementVersion } from '#app/services/registration.server'
+import { getUnboundWechat } from '#app/services/wechat.server'
+import { registerFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
+import { registrationPaths } from '#app/site/registration-paths'
 import { describedTitle } from '#app/site/title'
 import { failureStatus, type Result } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
+import { suggestUsername } from '#app/views/suggested-username'
 import { isTypedTwice, typedTwiceFields } from '#app/views/typed-twice'
 import { getVisitFor, keepCodeVisit, type CodeVisit } from '#app/web/code-visit.server'
 import { isDemo } from '#app/web/env.server'
@@ -33,7 +37,7 @@ export const handle = {
   loginHeader: true,
   sidePanel: false,
   hasScripts: false,
-  flow: 'register',
+  flow: registerFlow,
   step: 1,
 } satisfies RouteHandle
 
@@ -59,6 +63,7 @@ const createSchema = z
     ...newPasswordFields,
     ...typedTwiceFields,
     agreement: z.string({ required_error: '请先阅读并同意用户协议' }).max(40),
+    wechat: z.boolean().default(false),
   })
   .superRefine(isTypedTwice)
 
@@ -69,18 +74,19 @@ type Reply = SubmissionResult & {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ token }, visit, agreement] = await Promise.all([
+  const [{ token }, visit, agreement, { name: wechat }] = await Promise.all([
     getSession(request),
     getVisitFor(request, 'register'),
     getAgreementVersion(request),
+    getUnboundWechat(request),
   ])
   if (token !== undefined) throw redirect(paths.registration())
   const isSent = visit !== undefined && visit.account !== ''
-  const { account = '', resendAt = 0, username } = visit ?? {}
+  const { account = '', resendAt = 0, username = wechat && suggestUsername(wechat) } = visit ?? {}
   const isVerified = visit?.ticket !== undefined
   return {
     ...{ stamp: stampForm(), isDemo, agreement },
-    ...{ isSent, isVerified, account, resendAt, username },
+    ...{ isSent, isVerified, account, resendAt, username, wechat },
   }
 }
 
@@ -94,7 +100,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function send(request: Request, form: FormData, visit: CodeVisit | undefined) {
   const submission = parseWithZod(form, { schema: sendSchema })
-  const here = paths.register(1)
+  const here = registrationPaths.step(1)
   if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
   const { value } = submission
   if (value.intent === 'change')
@@ -116,18 +122,19 @@ async function create(request: Request, form: FormData, visit: CodeVisit) {
   const submission = parseWithZod(form, { schema: createSchema })
   if (submission.status !== 'success')
     return data<Reply>(submission.reply({ hideFields: hidden }), 400)
-  const { code = '', username, password, agreement } = submission.value
+  const { code = '', username, password, agreement, wechat } = submission.value
   const proved = await provePhone(request, visit, code)
   if (!proved.ok)
     return data<Reply>(replyFailure(submission, proved, hidden), failureStatus(proved))
   const { ticket, headers } = proved
-  const result = await beginRegistration(request, { username, password, agreement, ticket })
+  const account = { username, password, agreement, ticket, bindsWechat: wechat }
+  const result = await beginRegistration(request, account)
   if (!result.ok) {
     const reply: Reply = { ...replyFailure(submission, result, hidden), isVerified: true }
     return data(reply, { status: failureStatus(result), headers })
   }
   const toast = { kind: 'success', message: '账号已开通。请继续填写单位资料' } as const
-  return redirectWithToast(paths.register(2), toast, result.headers)
+  return redirectWithToast(registrationPaths.step(2), toast, result.headers)
 }
 
 /** The ticket of the phone: the one that is kept already, or what the code is traded for. */
@@ -144,7 +151,7 @@ async function provePhone(
 }
 
 export default function NewAccountPage() {
-  const { account, isSent, username, agreement, resendAt, ...forForm } =
+  const { account, isSent, username, wechat, agreement, resendAt, ...forForm } =
     useLoaderData<typeof loader>()
   const lastResult = useActionData<Reply>()
   const props = { ...forForm, lastResult, question: lastResult?.question }
@@ -162,6 +169,7 @@ export default function NewAccountPage() {
               {...props}
               isVerified={isVerified}
               username={username}
+              wechat={wechat}
               agreement={agreement}
               resendAt={resendAt}
             />

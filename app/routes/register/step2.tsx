@@ -11,8 +11,9 @@ import { companyFields } from '#contract/registration'
 import { CompanyForm, type CompanyReply } from '#app/components/registration/company-form'
 import { refusedRegionChoices } from '#app/services/regions.server'
 import { requireStep, saveCompany } from '#app/services/registration.server'
+import { registerFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
-import { paths } from '#app/site/paths'
+import { registrationPaths } from '#app/site/registration-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
@@ -24,7 +25,7 @@ export const handle = {
   title: '单位资料',
   loginHeader: true,
   sidePanel: false,
-  flow: 'register',
+  flow: registerFlow,
   step: 2,
 } satisfies RouteHandle
 
@@ -48,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
       failureStatus(result),
     )
   }
-  return redirectWithToast(paths.register(3), {
+  return redirectWithToast(registrationPaths.step(3), {
     kind: 'success',
     message: '单位资料已保存。请上传证照',
   })

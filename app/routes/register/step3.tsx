@@ -15,8 +15,9 @@ import { RegistrationState } from '#app/components/registration/registration-sta
 import { SubmitBox } from '#app/components/registration/submit-box'
 import { requireStep, saveDocument, submitRegistration } from '#app/services/registration.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
+import { registerFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
-import { paths } from '#app/site/paths'
+import { registrationPaths } from '#app/site/registration-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { takeFiles, toFields, type Pictures } from '#app/views/document-files'
@@ -29,7 +30,7 @@ export const handle = {
   loginHeader: true,
   sidePanel: false,
   hasScripts: false,
-  flow: 'register',
+  flow: registerFlow,
   step: 3,
 } satisfies RouteHandle
 
@@ -66,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return data<Reply>({ slot, ...result, initialValue: kept, pictures }, failureStatus(saved))
   }
   const name = documentSlots[submission.value.slot]
-  return redirectWithToast(`${paths.register(3)}#${submission.value.slot}`, {
+  return redirectWithToast(`${registrationPaths.step(3)}#${submission.value.slot}`, {
     kind: 'success',
     message: `${name}已保存`,
   })
@@ -78,7 +79,10 @@ async function submit(request: Request) {
     const message = result.fieldErrors?.creditCode?.[0] ?? result.message
     return data<Reply>({ slot: '', message }, failureStatus(result))
   }
-  return redirectWithToast(paths.register(3), { kind: 'success', message: '资料已提交审核' })
+  return redirectWithToast(registrationPaths.step(3), {
+    kind: 'success',
+    message: '资料已提交审核',
+  })
 }
 
 export default function DocumentsPage() {

@@ -40,6 +40,8 @@ export interface DocumentTable {
   subject: string
   state: 'waiting' | 'accepted' | 'rejected' | 'replaced'
   reason: string
+  /** Counts up with every decision of the desk. */
+  version: Generated<number>
   created_at: number
   decided_at: number | null
 }

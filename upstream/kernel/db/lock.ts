@@ -32,3 +32,14 @@ export async function lockCatalogue(db: Db): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(db)
   await sql`select pg_advisory_xact_lock(${sql.lit(catalogueKey)})`.execute(db)
 }
+
+const auditTrailKey = 0x43_5a_02
+
+/**
+ * Lets one transaction at a time add to the trail of the desk, whose entries each carry the hash of
+ * the one before. Asked for last, so that nobody waits for it longer than a commit takes.
+ */
+export async function lockAuditTrail(db: Db): Promise<void> {
+  if (engineOf(db) !== 'postgres') return
+  await sql`select pg_advisory_xact_lock(${sql.lit(auditTrailKey)})`.execute(db)
+}

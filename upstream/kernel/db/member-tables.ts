@@ -35,6 +35,8 @@ export interface StoreTable {
   review_reason: Generated<string>
   /** When its owner was told that an unfinished registration will be removed. */
   removal_told_at: Generated<number | null>
+  /** Counts up with every decision of the desk. */
+  version: Generated<number>
   rank: number
   balance_fen: number
   points: number

@@ -21,6 +21,8 @@ import { addRegions, fillRegions } from './migrations/017-regions'
 import { addLoginLog, addSessionMarks } from './migrations/018-sessions'
 import { addMessageTypes, fillMessageTypes } from './migrations/020-message-types'
 import { addRegistration, fillCreditCodes } from './migrations/021-registration'
+import { addAuditLog, addOperators, keepAuditLog } from './migrations/022-desk'
+import { addWechat } from './migrations/023-wechat'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -55,6 +57,10 @@ export const shopMigrations: Migrations = {
   '020-message-types-rows': fillMessageTypes,
   '021-registration': addRegistration,
   '021-registration-codes': fillCreditCodes,
+  '022-desk-audit-log': addAuditLog,
+  '022-desk-audit-log-kept': keepAuditLog,
+  '022-desk-operators': addOperators,
+  '023-wechat': addWechat,
 }
 
 /**

@@ -14,6 +14,14 @@ import type {
   ComplaintTable,
   SiteLicenceTable,
 } from './content-tables'
+import type {
+  AuditTable,
+  ClaimTable,
+  OperatorLinkTable,
+  OperatorTable,
+  OperatorTokenTable,
+  RoleProposalTable,
+} from './desk-tables'
 import type { CouponTable, StoreCouponTable, VoucherTable } from './coupon-tables'
 import type { DocumentPictureTable, DocumentTable, StoreProfileTable } from './document-tables'
 import type { DrawPrizeTable, DrawRecordTable, DrawTable } from './draw-tables'
@@ -35,6 +43,7 @@ import type { PointsGoodsTable, PointsLogTable, PointsOrderTable } from './point
 import type { PromotionTable, PromotionUseTable } from './promotion-tables'
 import type { SmsCodeTable, SmsOutboxTable, SmsTicketTable } from './sms-tables'
 import type { SetGoodsTable, SetTable, SetUseTable } from './set-tables'
+import type { WechatCodeTable, WechatIdentityTable, WechatTicketTable } from './wechat-tables'
 import type { BrandTable, ControlApplicationTable, ZoneTable } from './zone-tables'
 import type {
   ContractPriceTable,
@@ -86,6 +95,9 @@ export interface Schema {
   sms_codes: SmsCodeTable
   sms_tickets: SmsTicketTable
   sms_outbox: SmsOutboxTable
+  wechat_identities: WechatIdentityTable
+  wechat_tickets: WechatTicketTable
+  wechat_codes: WechatCodeTable
   addresses: AddressTable
   favorites: { store_id: number; goods_id: number; created_at: number }
   cart_lines: CartLineTable
@@ -135,6 +147,12 @@ export interface Schema {
   draws: DrawTable
   draw_prizes: DrawPrizeTable
   draw_records: DrawRecordTable
+  operators: OperatorTable
+  operator_tokens: OperatorTokenTable
+  operator_links: OperatorLinkTable
+  role_proposals: RoleProposalTable
+  claims: ClaimTable
+  audit_log: AuditTable
 }
 
 /** Single values: `catalogue_version`, `demo`, hot words, navigation and site data as JSON. */

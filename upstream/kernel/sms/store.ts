@@ -5,6 +5,8 @@ import type { SmsOutboxTable } from '../db/sms-tables'
 
 type OutboxRow = Selectable<SmsOutboxTable>
 
+const dayMs = 86_400_000
+
 /** Writes a message that leaves after the transaction it is written in. Its id. */
 export async function insertSms(
   ctx: Context,
@@ -79,4 +81,26 @@ export async function deleteOldSms(db: Db, before: number): Promise<number> {
     .where('created_at', '<', before)
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** How messages fare: those that wait and since when, and those of the last day that never left. */
+export async function countSms({ db, now }: Context) {
+  const [waiting, failed] = await Promise.all([
+    db
+      .selectFrom('sms_outbox')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('count'),
+        eb.fn.min<number | null>('created_at').as('oldest'),
+      ])
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('sms_outbox')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('state', 'in', ['refused', 'failed'])
+      .where('phone', '!=', '')
+      .where('created_at', '>', now - dayMs)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { waiting: waiting.count, oldestAt: waiting.oldest ?? undefined, failed: failed.count }
 }

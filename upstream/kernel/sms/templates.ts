@@ -9,8 +9,15 @@ const templates = {
   'phone-code': '您正在更换账号的手机号，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。',
   'phone-known': '该手机号已注册其他账号，不能再绑定。若非本人操作，请忽略本短信。',
   'password-change': '您的登录密码已于 {time} 修改，其他设备已退出。若非本人操作，请立即致电客服。',
+  'registration-approved': '贵单位的资质已通过审核，可以登录查看价格并下单。',
+  'registration-returned': '贵单位提交的资料需要修改，请登录查看退回原因后重新提交。',
   'registration-removal':
     '您的注册尚未完成，{day} 起将删除已填写的资料。请登录后提交审核；不再需要请忽略。',
+  'wechat-code': '您正在把微信绑定到账号，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。',
+  'wechat-unknown': '该手机号尚未注册，没有可绑定微信的账号。若非本人操作，请忽略本短信。',
+  'wechat-bound':
+    '您的账号已于 {time} 绑定微信，今后可用它登录。若非本人操作，请立即解绑并致电客服。',
+  'wechat-unbound': '您的账号已于 {time} 解绑微信。若非本人操作，请立即致电客服。',
   'phone-change': '您账号的手机号已于 {time} 更换为尾号 {end}。若非本人操作，请立即致电客服。',
 } as const
 export type SmsTemplate = keyof typeof templates

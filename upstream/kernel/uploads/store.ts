@@ -92,6 +92,18 @@ export async function listOwnUploads(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Which of these files are no pictures. */
+export async function listPdfs(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('content_type', '=', 'application/pdf')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Deletes what the database knows of a store's files; answers their names, for `deleteUploadFiles`. */
 export async function deleteUploadRows(db: Db, storeId: number): Promise<string[]> {
   const rows = await db

@@ -1,10 +1,10 @@
 import type { Context } from '#upstream/kernel/context'
 import { createHash, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { codes } from '#contract/envelope'
-import { tryAgainAt, type AttemptLimit } from '#upstream/kernel/attempts/rules'
-import { clearAttempts, countAttempt, takeBackAttempt } from '#upstream/kernel/attempts/store'
-import { ApiError, FormError } from '#upstream/kernel/errors'
+import type { SignedIn } from '#contract/user'
+import { countOrRefuse } from '#upstream/kernel/attempts/count-or-refuse'
+import { clearAttempts, takeBackAttempt } from '#upstream/kernel/attempts/store'
+import { FormError } from '#upstream/kernel/errors'
 import { sendMessage } from '#upstream/members/messages/store'
 import { shownMoment } from '#upstream/kernel/time'
 import { browserInWords } from './browser-words'
@@ -25,14 +25,18 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password)
 }
 
-/** Whether this is the password behind a hash. Nothing is that of a member who has none. */
-export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
-  return hash.startsWith('$argon2') && verify(hash, password)
+/** Whether what a member has as a hash is that of a password. */
+export function hasPassword(hash: string): boolean {
+  return hash.startsWith('$argon2')
 }
 
-interface Credentials {
-  username: string
-  password: string
+/** Whether this is the password behind a hash. Nothing is that of a member who has none. */
+export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
+  return hasPassword(hash) && verify(hash, password)
+}
+
+/** Which browser somebody signs in with. */
+export interface Origin {
   /** Network address of the browser. */
   clientAddress?: string | undefined
   /** What the browser was given at its last login. */
@@ -41,12 +45,17 @@ interface Credentials {
   userAgent?: string | undefined
 }
 
-/** What a login is answered: the token, and what the browser is known by from now on. */
-interface SignedIn {
-  token: string
-  expiresAt: number
+interface Credentials extends Origin {
+  username: string
+  password: string
+}
+
+/** A member with the store that they act for once they have signed in. */
+interface SigningMember {
+  id: number
+  phone: string
+  store_id: number
   company: string
-  browser: string
 }
 
 /**
@@ -56,16 +65,21 @@ interface SignedIn {
  * (docs/decisions/084).
  */
 export async function login(ctx: Context, credentials: Credentials): Promise<SignedIn> {
+  const member = await provePassword(ctx, credentials)
+  return signIn(ctx, member, { kind: 'signIn', ...credentials })
+}
+
+/** The member whose name and password these are; refuses as `login` does. */
+export async function provePassword(
+  ctx: Context,
+  credentials: Credentials,
+): Promise<SigningMember> {
   const { username, password, clientAddress } = credentials
   // The address first: one that is blocked cannot block accounts.
   const address = `address:${clientAddress ?? ''}`
   if (clientAddress !== undefined) await countOrRefuse(ctx, address, loginLimits.address)
   const member = await findMember(ctx.db, accountKey(username))
-  const place = {
-    browser: browserInWords(credentials.userAgent ?? ''),
-    address: clientAddress ?? '',
-  }
-  const oldHash = credentials.browser === undefined ? undefined : hashToken(credentials.browser)
+  const { oldHash, ...place } = readOrigin(credentials)
   // Name and phone of a member are counted together.
   const account = member === undefined ? `name:${accountKey(username)}` : `member:${member.id}`
   const isKnown = await isKnownBrowser(ctx, oldHash, member?.id)
@@ -81,24 +95,33 @@ export async function login(ctx: Context, credentials: Credentials): Promise<Sig
   // What others have guessed meanwhile stays counted when a known browser signs in.
   if (!isKnown) await clearAttempts(ctx.db, account)
   if (clientAddress !== undefined) await takeBackAttempt(ctx.db, address)
-  return signIn(ctx, member, { oldHash, ...place })
+  return member
 }
 
-/** Issues a token, remembers the browser, and tells the member of one that is new. */
+/**
+ * Signs a member in who has proved to be that, however that was: issues a token, remembers the
+ * browser, writes the login log, and tells the member of a browser that is new.
+ */
 export async function signIn(
   ctx: Context,
-  member: { id: number; store_id: number; company: string },
-  { oldHash, ...place }: { oldHash: string | undefined } & Place,
+  member: SigningMember,
+  { kind, ...origin }: Origin & { kind: 'signIn' | 'wechatSignIn' },
 ): Promise<SignedIn> {
+  const { oldHash, ...place } = readOrigin(origin)
   const [token, browser] = [newSecret(), newSecret()]
   const isNew = await isNewBrowser(ctx, member.id, oldHash)
   await rememberBrowser(ctx, { oldHash, hash: hashToken(browser), memberId: member.id })
   const expiresAt = ctx.now + ctx.config.TOKEN_DAYS * dayMs
   const row = { hash: hashToken(token), member_id: member.id, store_id: member.store_id, ...place }
   await insertToken(ctx, { ...row, expires_at: expiresAt })
-  await logLogin(ctx, member.id, { kind: 'signIn', ...place })
+  await logLogin(ctx, member.id, { kind, ...place })
   if (isNew) await tellOfNewBrowser(ctx, member.store_id, place)
   return { token, expiresAt, company: member.company, browser }
+}
+
+function readOrigin({ clientAddress = '', browser, userAgent = '' }: Origin) {
+  const oldHash = browser === undefined ? undefined : hashToken(browser)
+  return { oldHash, browser: browserInWords(userAgent), address: clientAddress }
 }
 
 async function tellOfNewBrowser(ctx: Context, storeId: number, place: Place): Promise<void> {
@@ -121,32 +144,12 @@ async function isKnownBrowser(
   return countKnownTry(ctx, { hash, memberId })
 }
 
-/**
- * Counts an attempt before the password is looked at, so that guesses sent in parallel cannot all
- * slip through while none of them has failed yet.
- */
-async function countOrRefuse(
-  ctx: Context,
-  key: string,
-  limit: AttemptLimit,
-  whenBlocked?: () => Promise<void>,
-): Promise<void> {
-  const { count, blocked_until } = await countAttempt(ctx, key, limit)
-  // Told once, or a flood of guesses would be one of entries.
-  if (count === limit.attempts + 1) await whenBlocked?.()
-  if (count > limit.attempts)
-    throw new ApiError(
-      codes.tooManyAttempts,
-      `登录失败次数过多，${tryAgainAt(blocked_until, ctx.now)}`,
-    )
-}
-
 function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-// An unknown name costs as much time as a known one, so that time tells nothing.
 let dummy: Promise<string> | undefined
-function unknownHash(): Promise<string> {
+/** Of no password: an unknown name costs as much time as a known one, so that time tells nothing. */
+export function unknownHash(): Promise<string> {
   return (dummy ??= hashPassword(randomBytes(16).toString('hex')))
 }

@@ -1,7 +1,15 @@
 import { isMobile } from '#contract/contact'
 import type { Licence } from '#contract/user'
+import type { LicenceKind } from '#upstream/kernel/buyer'
 import type { AttemptLimit } from '#upstream/kernel/attempts/rules'
 import { chinaDay, daysBetween } from '#upstream/kernel/time'
+
+/** What rules read of an accepted document. */
+export interface CheckedLicence {
+  kind: LicenceKind
+  number: string
+  valid_until: string
+}
 
 /** Login attempts per account, whichever of its names was typed, and per address of the browser. */
 export const loginLimits: Record<'account' | 'address', AttemptLimit> = {

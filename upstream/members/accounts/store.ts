@@ -97,14 +97,27 @@ async function readBuyer(db: Db, row: StoreRow): Promise<KnownBuyer> {
 }
 
 /** The member who signs in under this name or phone, as `accountKey` spells it, with their first store. */
-export async function findMember(db: Db, login: string) {
+export function findMember(db: Db, login: string) {
+  return selectSigningMember(db).where(isNamed(login)).executeTakeFirst()
+}
+
+/** The same, of a member who is known already. */
+export function getSigningMember(db: Db, memberId: number) {
+  return selectSigningMember(db).where('members.id', '=', memberId).executeTakeFirst()
+}
+
+function selectSigningMember(db: Db) {
   return db
     .selectFrom('members')
     .innerJoin('stores', 'stores.owner_id', 'members.id')
-    .select(['members.id', 'members.password_hash', 'stores.id as store_id', 'stores.company'])
-    .where(isNamed(login))
+    .select(['members.id', 'members.phone', 'members.password_hash'])
+    .select(['stores.id as store_id', 'stores.company'])
     .orderBy('stores.id')
-    .executeTakeFirst()
+}
+
+/** What a member is called, and where they are reached. */
+export function getMember(db: Db, memberId: number) {
+  return selectMember(db, memberId).select(['username', 'phone']).executeTakeFirstOrThrow()
 }
 
 /** The member of a username, as it is compared, or of a phone. */

@@ -23,12 +23,16 @@ const templates = {
   register: ['register-code', 'register-known'],
   forget: ['forget-code', 'forget-unknown'],
   'phone-new': ['phone-code', 'phone-known'],
+  wechat: ['wechat-code', 'wechat-unknown'],
 } as const
+
+/** What somebody asks for who has an account; the rest is for phones that have none. */
+const ofAccounts: ReadonlySet<CodePurpose> = new Set<CodePurpose>(['forget', 'wechat'])
 
 /**
  * The phone behind what was typed. To register, and for a new phone, it has to be a mobile number
- * (422 at `account`); a forgotten password is asked for by username too; the old phone is that of
- * whoever is signed in (401 where nobody is).
+ * (422 at `account`); for a forgotten password, and to bind WeChat, it may be a username too; the old
+ * phone is that of whoever is signed in (401 where nobody is).
  */
 export async function addresseeOf(
   ctx: Context,
@@ -41,11 +45,11 @@ export async function addresseeOf(
     return { account: phone, phone, isReal: true, template: 'phone-code' }
   }
   const key = accountKey(account)
-  if (purpose === 'forget' && key === '') throw new FormError({ account: ['请输入用户名或手机号'] })
-  if (purpose !== 'forget' && !isMobile(key))
-    throw new FormError({ account: ['请输入正确的 11 位手机号'] })
+  const isOfAccount = ofAccounts.has(purpose)
+  if (isOfAccount && key === '') throw new FormError({ account: ['请输入用户名或手机号'] })
+  if (!isOfAccount && !isMobile(key)) throw new FormError({ account: ['请输入正确的 11 位手机号'] })
   const member = await findMemberByAccount(ctx.db, key)
   const phone = isMobile(key) ? key : (member?.phone ?? '')
-  const isReal = (member !== undefined) === (purpose === 'forget')
+  const isReal = (member !== undefined) === isOfAccount
   return { account: key, phone, isReal, template: templates[purpose][isReal ? 0 : 1] }
 }

@@ -120,7 +120,10 @@ function pictureProblems(input: DocumentInput, { parts }: SlotTerms) {
 }
 
 /** The last day as it is kept: '' where a document has none to tell. */
-export function keptUntil({ validUntil, isEndless }: DocumentInput, { dates }: SlotTerms): string {
+export function keptUntil(
+  { validUntil, isEndless }: Pick<DocumentInput, 'validUntil' | 'isEndless'>,
+  { dates }: SlotTerms,
+): string {
   if (dates === 'none') return ''
   return isEndless ? endless : validUntil
 }

@@ -1,8 +1,9 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { PicturePart } from '#contract/document-slots'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
+import { listPdfs } from '#upstream/kernel/uploads/store'
 
 export type DocumentRow = Selectable<Schema['documents']>
 
@@ -12,9 +13,9 @@ export interface Picture {
 }
 
 /** A document as its store sees it, with its pictures in the order in which they were uploaded. */
-export type PicturedDocument = DocumentRow & { pictures: Picture[] }
+export type PicturedDocument = DocumentRow & { pictures: (Picture & { isPdf: boolean })[] }
 
-/** The newest version of each of a store's documents. Two queries. */
+/** The newest version of each of a store's documents. Three queries. */
 export async function listDocuments(db: Db, storeId: number): Promise<PicturedDocument[]> {
   const rows = await db
     .selectFrom('documents')
@@ -28,9 +29,15 @@ export async function listDocuments(db: Db, storeId: number): Promise<PicturedDo
     db,
     newest.map(({ id }) => id),
   )
+  const pdfs = await listPdfs(
+    db,
+    pictures.map(({ upload_id }) => upload_id),
+  )
   return newest.map((row) => ({
     ...row,
-    pictures: pictures.filter(({ document_id }) => document_id === row.id),
+    pictures: pictures
+      .filter(({ document_id }) => document_id === row.id)
+      .map(({ upload_id, part }) => ({ upload_id, part, isPdf: pdfs.has(upload_id) })),
   }))
 }
 
@@ -101,4 +108,31 @@ export async function deleteDocuments(db: Db, storeId: number): Promise<void> {
   const own = db.selectFrom('documents').select('id').where('store_id', '=', storeId)
   await db.deleteFrom('document_pictures').where('document_id', 'in', own).execute()
   await db.deleteFrom('documents').where('store_id', '=', storeId).execute()
+}
+
+/** Decides a document that waits, as it was read; false when somebody was first. */
+export async function decideDocument(
+  ctx: Context,
+  { id, storeId, version }: { id: number; storeId: number; version: number },
+  decided: Partial<DocumentRow>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('documents')
+    .set({ ...decided, decided_at: ctx.now, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('store_id', '=', storeId)
+    .where('version', '=', version)
+    .where('state', '<>', 'replaced')
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Which document a picture belongs to, and what is on it; undefined for no document's. */
+export function getPictured(db: Db, uploadId: number) {
+  return db
+    .selectFrom('document_pictures')
+    .innerJoin('documents', 'documents.id', 'document_pictures.document_id')
+    .select(['documents.id', 'documents.store_id', 'document_pictures.part'])
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst()
 }

@@ -7,20 +7,21 @@ import { ApiError, FormError } from '#upstream/kernel/errors'
 import { getMeta } from '#upstream/kernel/meta/store'
 import { transact } from '#upstream/kernel/transact'
 import { insertDraftStore, insertMember } from '#upstream/members/accounts/approval-store'
-import { browserInWords } from '#upstream/members/accounts/browser-words'
 import { hashPassword, hashToken, signIn } from '#upstream/members/accounts/login'
 import { passwordProblem } from '#upstream/members/accounts/password'
 import { accountKey } from '#upstream/members/accounts/rules'
 import { findMemberByAccount } from '#upstream/members/accounts/store'
 import { usernameProblem } from '#upstream/members/accounts/username'
 import { getTicketPhone, takeTicket } from '#upstream/members/codes/store'
+import { bindIdentity } from '#upstream/members/wechat/bind'
 
 type Asked = InputOf<Calls['registration.begin']>
 
 /**
  * Opens an account whose phone is proved by a ticket, with a first store that is not finished, and
  * signs in (domain-rules §12). 422 at `username` and `password`, and the ticket stays good; 400
- * when it is over, used, another session's, or the phone has an account by now.
+ * when it is over, used, another session's, or the phone has an account by now, and when the WeChat
+ * that is to be bound cannot be.
  */
 export async function beginRegistration(
   ctx: Context,
@@ -41,13 +42,12 @@ export async function beginRegistration(
     const memberId = await insertMember(trx, row)
     // The ticket is given back with the rest of what is undone.
     if (memberId === undefined) throw await takenBy(trx, phone)
-    return { id: memberId, store_id: await insertDraftStore(trx, memberId, contact), company: '' }
+    if (asked.identityTicket !== undefined) await bindIdentity(trx, memberId, asked.identityTicket)
+    const store_id = await insertDraftStore(trx, memberId, contact)
+    return { id: memberId, phone, store_id, company: '' }
   })
-  const place = {
-    browser: browserInWords(asked.userAgent ?? ''),
-    address: asked.clientAddress ?? '',
-  }
-  return signIn(ctx, made, { oldHash: undefined, ...place })
+  const { clientAddress, userAgent } = asked
+  return signIn(ctx, made, { kind: 'signIn', clientAddress, userAgent })
 }
 
 async function refuseFields(ctx: Context, { username, password, phone }: Asked): Promise<void> {

@@ -11,6 +11,7 @@ import {
   type Unfinished,
 } from '#upstream/members/accounts/unfinished-store'
 import { deleteDocuments, listStoresWithDocuments } from '#upstream/members/documents/store'
+import { forgetWechatOf } from '#upstream/members/wechat/store'
 import { deleteProfile } from './store'
 
 const dayMs = 86_400_000
@@ -57,6 +58,7 @@ async function tell(ctx: Context, { storeId, phone, createdAt }: Unfinished): Pr
 async function remove(ctx: Context, { memberId, storeId }: Unfinished): Promise<number> {
   const files = await transact(ctx, async (trx) => {
     if (!(await forgetMember(trx, memberId, storeId))) return undefined
+    await forgetWechatOf(trx.db, memberId)
     await deleteDocuments(trx.db, storeId)
     await deleteProfile(trx.db, storeId)
     return deleteUploadRows(trx.db, storeId)

@@ -8,6 +8,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { metaValue } from '#upstream/kernel/meta/store'
 import { countUnread } from '#upstream/members/messages/store'
+import { wechatNameOf } from '#upstream/members/wechat/store'
 
 /** A cart line with its product, as the database has them. */
 export interface CartRow extends PresentedRow {
@@ -210,11 +211,19 @@ export async function countCartLines(db: Db, storeId: number): Promise<number> {
   return row.count
 }
 
-/** What the frame of every page counts for a store, and the site data in JSON, in one statement. */
+/**
+ * What the frame of every page says of a store and its member, and the site data in JSON, in one
+ * statement.
+ */
 export async function getFrameFacts(
   db: Db,
-  storeId: number,
-): Promise<{ cartCount: number; messageCount: number; site: string | null }> {
+  { storeId, memberId }: { storeId: number; memberId: number },
+): Promise<{
+  cartCount: number
+  messageCount: number
+  wechat: string | null
+  site: string | null
+}> {
   return db
     .selectNoFrom((eb) => [
       eb
@@ -223,6 +232,7 @@ export async function getFrameFacts(
         .where('store_id', '=', storeId)
         .as('cartCount'),
       countUnread(storeId).as('messageCount'),
+      wechatNameOf(memberId).as('wechat'),
       metaValue('site').as('site'),
     ])
     .$narrowType<{ cartCount: number }>()

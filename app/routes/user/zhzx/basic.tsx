@@ -71,6 +71,9 @@ export default function AccountPage() {
           <a className="button" href={paths.accountPhone()}>
             更换手机号
           </a>
+          <a className="button" href={paths.accountWechat()}>
+            绑定微信
+          </a>
         </p>
       </section>
       <section className="panel" aria-labelledby="sessions-title">

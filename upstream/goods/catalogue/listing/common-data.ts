@@ -5,6 +5,7 @@ import { listBrands } from '#upstream/goods/brands/store'
 import type { Context } from '#upstream/kernel/context'
 import { catalogueIndexOf } from '../index/catalogue-index'
 import { listMeta } from '#upstream/kernel/meta/store'
+import { platformOf } from '#upstream/kernel/wechat/platform'
 
 const { nav } = commonDataSchema.innerType().shape
 
@@ -30,7 +31,7 @@ const metaSchema = z.object({
 })
 
 /** What every page of the shop shows, the same for all visitors (product.md §3). */
-export async function commonData({ db, database, now }: Context): Promise<CommonData> {
+export async function commonData({ db, database, config, now }: Context): Promise<CommonData> {
   const [rows, brands, { categories }] = await Promise.all([
     listMeta(db, Object.keys(metaSchema.shape)),
     listBrands(db, { offset: 0, limit: mostBrands }),
@@ -47,6 +48,7 @@ export async function commonData({ db, database, now }: Context): Promise<Common
     deviceCategories: categories.present('device'),
     brand: brands.map(({ id, name, image }) => ({ id, name, image })),
     site: meta.site,
+    hasWechat: platformOf(config) !== undefined,
   }
   const version = createHash('sha1').update(JSON.stringify(data)).digest('base64url')
   return { ...data, timestamp: now, version }

@@ -11,6 +11,7 @@ export async function addRegistration(db: Kysely<unknown>, engine: Engine): Prom
     'alter table stores add column submitted_at bigint',
     "alter table stores add column review_reason text not null default ''",
     'alter table stores add column removal_told_at bigint',
+    'alter table stores add column version bigint not null default 1',
   ])
   await createTables(db, engine, tables, [
     'index documents_store on documents (store_id, state)',
@@ -69,6 +70,7 @@ const tables = {
     subject: 'text',
     state: 'text in:waiting,accepted,rejected,replaced',
     reason: 'text',
+    version: 'int =1',
     created_at: 'int',
     decided_at: 'int null',
   },

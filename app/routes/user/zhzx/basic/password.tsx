@@ -11,6 +11,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { changePassword } from '#app/services/account.server'
 import type { RouteHandle } from '#app/site/handle'
+import { codePaths } from '#app/site/code-paths'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
@@ -64,7 +65,7 @@ export default function PasswordPage() {
           </button>
         </PageForm>
         <p className="form-links">
-          <a href={paths.forget(1)}>忘记当前密码？</a>
+          <a href={codePaths.forget(1)}>忘记当前密码？</a>
           <a href={paths.account()}>返回</a>
         </p>
       </section>

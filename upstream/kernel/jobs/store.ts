@@ -1,4 +1,4 @@
-import type { Db } from '#upstream/kernel/db/database'
+import type { Db } from '../db/database'
 
 /** Makes jobs known that are not yet; a new one is due at once. */
 export async function insertJobs(db: Db, names: readonly string[]): Promise<void> {
@@ -46,5 +46,14 @@ export async function releaseJob(
     .set({ ...state, leased_until_at: 0 })
     .where('name', '=', name)
     .where('leased_by', '=', by)
+    .execute()
+}
+
+/** All jobs, and since when each is due; one that is being done now is not late yet. */
+export function listJobs(db: Db) {
+  return db
+    .selectFrom('jobs')
+    .select(['name', 'due_at', 'leased_until_at'])
+    .orderBy('name')
     .execute()
 }

@@ -1,0 +1,68 @@
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { deskPaths } from '#app/site/desk-paths'
+
+interface AuditProofProps {
+  known: string
+  /** Undefined until somebody asks. */
+  verdict: DataOf<Calls['desk.verifyAudit']> | undefined
+}
+
+/** 验链: whether nothing of the trail was changed, and whether an older state is still in it. */
+export function AuditProof({ known, verdict }: AuditProofProps) {
+  return (
+    <section className="panel" aria-labelledby="proof-title">
+      <h2 id="proof-title">验链</h2>
+      <p className="muted">
+        每条记录都带着前一条的校验码，改动或删除任何一条都会断链。把末条校验码记在别处，以后可以核对它还在不在。
+      </p>
+      <form className="desk-filter" action={deskPaths.audit()}>
+        <input type="hidden" name="verify" value="1" />
+        <p>
+          <label htmlFor="audit-known">以前记下的校验码（可不填）</label>
+          <input
+            id="audit-known"
+            name="known"
+            type="text"
+            size={40}
+            maxLength={64}
+            autoComplete="off"
+            defaultValue={known}
+          />
+        </p>
+        <p>
+          <button type="submit" className="button">
+            验链
+          </button>
+        </p>
+      </form>
+      {verdict !== undefined && <Verdict verdict={verdict} />}
+    </section>
+  )
+}
+
+function Verdict({ verdict }: { verdict: NonNullable<AuditProofProps['verdict']> }) {
+  const { count, brokenAt, lastHash, isKnownThere } = verdict
+  const isGood = brokenAt === undefined && isKnownThere !== false
+  return (
+    <div
+      className={`desk-notice desk-notice-${isGood ? 'success' : 'warning'}`}
+      role="status"
+      id="verdict"
+    >
+      <p>
+        {brokenAt === undefined
+          ? `共 ${count} 条，全部相接，没有改动。`
+          : `在第 ${brokenAt} 条断开：它或它之前的记录被改动过。此前 ${count} 条相接。`}
+      </p>
+      {isKnownThere !== undefined && (
+        <p>{isKnownThere ? '记下的校验码还在。' : '记下的校验码不在：当时末尾的记录被删除过。'}</p>
+      )}
+      {lastHash !== '' && (
+        <p>
+          末条校验码 <code className="desk-hash">{lastHash}</code>
+        </p>
+      )}
+    </div>
+  )
+}

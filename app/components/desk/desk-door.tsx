@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { Toast } from '#app/web/toast'
+import { DeskNotice } from './desk-notice'
+
+interface DeskDoorProps {
+  title: string
+  toast?: Toast | undefined
+  children: ReactNode
+}
+
+/** The frame of pages before the desk: nobody is signed in. */
+export function DeskDoor({ title, toast, children }: DeskDoorProps) {
+  return (
+    <main id="main" className="desk-door">
+      <p className="desk-brand">采芝工作台</p>
+      <DeskNotice toast={toast} />
+      <section className="panel" aria-labelledby="door-title">
+        <h1 id="door-title">{title}</h1>
+        {children}
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { roles, type Role } from '#contract/desk/roles'
+import { deskPaths } from '#app/site/desk-paths'
+import { currentEntry, deskMenu } from '#app/views/desk/menu'
+import type { Toast } from '#app/web/toast'
+import { DeskNotice } from './desk-notice'
+
+export interface DeskFrameProps {
+  /** Undefined when it could not be asked who is signed in. */
+  me?: { name: string; roles: Role[] } | undefined
+  toast?: Toast | undefined
+  children: ReactNode
+}
+
+/** The frame of the desk: who works, what they may do, and the page. */
+export function DeskFrame({ me, toast, children }: DeskFrameProps) {
+  return (
+    <div className="desk">
+      <header className="desk-top">
+        <a className="desk-brand" href={deskPaths.home()}>
+          采芝工作台
+        </a>
+        {me !== undefined && (
+          <p>
+            <strong>{me.name}</strong>{' '}
+            <span className="desk-roles">{me.roles.map((role) => roles[role]).join('、')}</span>
+          </p>
+        )}
+        <form method="post" action={deskPaths.login()}>
+          <button type="submit" className="button button-small" name="intent" value="sign-out">
+            退出
+          </button>
+        </form>
+      </header>
+      {me !== undefined && <DeskMenu held={me.roles} />}
+      <main id="main">
+        <DeskNotice toast={toast} />
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function DeskMenu({ held }: { held: readonly Role[] }) {
+  const { pathname } = useLocation()
+  const menu = deskMenu(held)
+  const current = currentEntry(menu, pathname)
+  return (
+    <nav className="desk-menu" aria-label="工作台">
+      <ul>
+        {menu.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href} aria-current={href === current ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Toast } from '#app/web/toast'
+
+/** What the last action came to, at the top of the page that it led to. */
+export function DeskNotice({ toast }: { toast: Toast | undefined }) {
+  if (toast === undefined) return null
+  return (
+    <p className={`desk-notice desk-notice-${toast.kind}`} role="status">
+      {toast.message}
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { clockTime } from '#app/words/dates'
+
+interface JoinLinkProps {
+  name: string
+  /** With the address of the desk in front. */
+  href: string
+  expiresAt: number
+}
+
+/** A link that is shown this once, to be handed to its person. */
+export function JoinLink({ name, href, expiresAt }: JoinLinkProps) {
+  return (
+    <div className="desk-notice desk-notice-success" role="status" tabIndex={-1}>
+      <p>
+        请把下面的链接交给 <strong>{name}</strong>，由本人打开并设置密码。只显示这一次，
+        {clockTime(expiresAt)} 前有效，只能用一次。
+      </p>
+      <p className="join-link">{href}</p>
+    </div>
+  )
+}

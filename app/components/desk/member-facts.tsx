@@ -1,0 +1,55 @@
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { approvalStates, documentSlots } from '#contract/document-slots'
+import { storeKinds } from '#contract/kinds'
+import { joinRegion } from '#contract/region-names'
+import { Fact } from '#app/components/ui/fact'
+import { formatDateTime } from '#app/words/dates'
+
+export type Member = DataOf<Calls['desk.member']>
+
+/** Who wants to become a customer, and what the reviewer should look at. */
+export function MemberFacts({ member }: { member: Member }) {
+  const { approval, submittedAt, reason, company, notes, slots } = member
+  const { username, name, phone } = member.member
+  const missing = slots.filter(({ document, isRequired }) => isRequired && document === undefined)
+  return (
+    <section className="panel" aria-labelledby="facts-title">
+      <h2 id="facts-title">{approvalStates[approval]}</h2>
+      {notes.map((note) => (
+        <p key={note} className="desk-notice desk-notice-warning">
+          {note}
+        </p>
+      ))}
+      {missing.length > 0 && (
+        <p className="desk-notice desk-notice-warning">
+          没有上传：{missing.map(({ slot }) => documentSlots[slot]).join('、')}
+        </p>
+      )}
+      <dl className="desk-facts">
+        <Fact name="账号" value={`${username}，${name}，${phone}`} />
+        {submittedAt !== undefined && <Fact name="提交" value={formatDateTime(submittedAt)} />}
+        {reason !== '' && <Fact name="上次意见" value={reason} />}
+        {company !== undefined && <CompanyFacts company={company} />}
+      </dl>
+    </section>
+  )
+}
+
+function CompanyFacts({ company }: { company: NonNullable<Member['company']> }) {
+  const invoice = [company.invoiceAddress, company.invoicePhone, company.bank, company.bankAccount]
+  return (
+    <>
+      <Fact name="类型" value={storeKinds[company.kind]} />
+      <Fact name="信用代码" value={company.creditCode} />
+      <Fact name="注册地址" value={joinRegion(company) + company.detail} />
+      <Fact name="仓库地址" value={company.warehouse === '' ? '同注册地址' : company.warehouse} />
+      <Fact name="负责人" value={company.principal} />
+      <Fact name="联系人" value={`${company.contact} ${company.contactPhone}`} />
+      <Fact name="采购员" value={company.purchaser} />
+      {invoice.some((part) => part !== '') && (
+        <Fact name="开票资料" value={invoice.filter((part) => part !== '').join('，')} />
+      )}
+    </>
+  )
+}

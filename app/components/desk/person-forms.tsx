@@ -1,0 +1,50 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { Person } from '#contract/desk/people'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+
+interface PersonFormsProps {
+  person: Person
+  lastResult: SubmissionResult | undefined
+}
+
+/** What can be done with somebody besides giving roles. */
+export function PersonForms({ person, lastResult }: PersonFormsProps) {
+  const [form, fields] = useForm<{ reason: string }>({ id: 'person', lastResult })
+  const { state, sessionCount, roles } = person
+  const isOwner = roles.includes('owner')
+  return (
+    <>
+      <FormMessage message={form.errors?.[0]} />
+      <PageForm className="desk-actions">
+        {state === 'disabled' && <Button intent="enable" label="恢复" />}
+        {(state === 'invited' || (state === 'active' && !isOwner)) && (
+          <Button intent="link" label="重发加入链接" />
+        )}{' '}
+        {sessionCount > 0 && <Button intent="end" label="退出全部设备" />}
+      </PageForm>
+      {isOwner && (
+        <p className="muted">
+          店主不能直接停用，先变更角色。丢了手机或忘了密码，在服务器上用 npm run operator 重发链接。
+        </p>
+      )}
+      {!isOwner && state !== 'disabled' && (
+        <PageForm id={form.id} className="desk-form desk-actions">
+          <Field label="停用的原因" field={fields.reason} maxLength={200} />
+          <button type="submit" className="button button-danger" name="intent" value="disable">
+            停用
+          </button>
+        </PageForm>
+      )}
+    </>
+  )
+}
+
+function Button({ intent, label }: { intent: string; label: string }) {
+  return (
+    <button type="submit" className="button" name="intent" value={intent}>
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+
+interface SignInFormProps {
+  returnTo: string
+  lastResult: SubmissionResult | undefined
+}
+
+/** The first step at the door of the desk. */
+export function SignInForm({ returnTo, lastResult }: SignInFormProps) {
+  const [form, fields] = useForm<{ name: string; password: string }>({ id: 'sign-in', lastResult })
+  return (
+    <PageForm id={form.id} noValidate>
+      <FormMessage message={form.errors?.[0]} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <Field label="姓名" field={fields.name} autoComplete="username" maxLength={20} required />
+      <Field
+        label="密码"
+        field={fields.password}
+        type="password"
+        autoComplete="current-password"
+        maxLength={64}
+        required
+      />
+      <button
+        type="submit"
+        className="button button-primary button-wide"
+        name="intent"
+        value="sign-in"
+      >
+        登录
+      </button>
+      <p className="field-hint">忘记密码或换了手机，请店主重发加入链接。</p>
+    </PageForm>
+  )
+}

@@ -1,0 +1,36 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { DeskFrame, type DeskFrameProps } from '#app/components/desk/desk-frame'
+import { ErrorPage } from '#app/components/errors/error-page'
+import { getMe } from '#app/services/desk/account.server'
+import type { RouteHandle } from '#app/site/handle'
+import stylesheet from '#app/styles/desk.css?url'
+import { takeDeskToast } from '#app/web/toast.server'
+
+export const handle = { ownFrame: true, hasScripts: false } satisfies RouteHandle
+
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+/** Asks who works, for all pages of the desk. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [me, toast] = await Promise.all([getMe(request), takeDeskToast(request)])
+  return data({ me, ...(toast && { toast: toast.toast }) }, { headers: toast?.headers ?? {} })
+}
+
+export default function Desk() {
+  return (
+    <DeskFrame {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </DeskFrame>
+  )
+}
+
+/** Also of its pages: who works there is known unless that question failed. */
+export function ErrorBoundary() {
+  const shell = useRouteLoaderData<Pick<DeskFrameProps, 'me'>>('routes/desk')
+  return (
+    <DeskFrame me={shell?.me}>
+      <ErrorPage />
+    </DeskFrame>
+  )
+}

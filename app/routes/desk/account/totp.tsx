@@ -1,0 +1,91 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { oldPasswordFields } from '#contract/account'
+import { totpFields } from '#contract/desk/fields'
+import { TotpFields } from '#app/components/desk/totp-fields'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { totpPicture } from '#app/pictures/totp-picture.server'
+import { dropDeskTotp, getDeskAccount, setDeskTotp } from '#app/services/desk/account.server'
+import { deskPaths } from '#app/site/desk-paths'
+import { deskTitle } from '#app/site/desk-title'
+import type { RouteHandle } from '#app/site/handle'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyFailure } from '#app/views/form-reply'
+import { readForm } from '#app/web/read-form.server'
+import { redirectAtDesk } from '#app/web/toast.server'
+
+export const handle = { title: '动态验证码' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => deskTitle(handle.title)
+
+const formSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('on'), ...oldPasswordFields, ...totpFields }),
+  z.object({ intent: z.literal('off'), ...oldPasswordFields }),
+])
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { hasTotp, mustHaveTotp, enrolment } = await getDeskAccount(request)
+  const setUp = { secret: enrolment.secret, picture: totpPicture(enrolment.uri) }
+  return { hasTotp, mayDrop: hasTotp && !mustHaveTotp, setUp }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const hideFields = ['oldPassword', 'code']
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  if (submission.status !== 'success') return data(submission.reply({ hideFields }), 400)
+  const { value } = submission
+  const isOn = value.intent === 'on'
+  const result = await (value.intent === 'on'
+    ? setDeskTotp(request, value)
+    : dropDeskTotp(request, value.oldPassword))
+  if (!result.ok) return data(replyFailure(submission, result, hideFields), failureStatus(result))
+  const message = isOn ? '动态验证码已启用，下次登录起使用' : '动态验证码已停用'
+  return redirectAtDesk(deskPaths.account(), { kind: 'success', message })
+}
+
+export default function DeskTotpPage() {
+  const { hasTotp, mayDrop, setUp } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult>()
+  const [form, fields] = useForm<Record<'oldPassword' | 'code', string>>({ id: 'totp', lastResult })
+  return (
+    <>
+      <h1>{handle.title}</h1>
+      <PageForm id={form.id} className="panel desk-form" noValidate>
+        <FormMessage message={form.errors?.[0]} />
+        {hasTotp && <p>已启用。用下面的新密钥可以换一部手机，旧的随即失效。</p>}
+        <Field
+          label="当前密码"
+          field={fields.oldPassword}
+          type="password"
+          autoComplete="current-password"
+          maxLength={64}
+          required
+        />
+        <TotpFields field={fields.code} setUp={setUp} />
+        <button type="submit" className="button button-primary" name="intent" value="on">
+          {hasTotp ? '更换' : '启用'}
+        </button>{' '}
+        {mayDrop && (
+          <button type="submit" className="button" name="intent" value="off">
+            停用（只需当前密码）
+          </button>
+        )}{' '}
+        <a className="button" href={deskPaths.account()}>
+          返回
+        </a>
+      </PageForm>
+    </>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

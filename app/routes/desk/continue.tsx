@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { KeptFormNotice } from '#app/components/ui/kept-form-notice'
+import { requireKeptDeskForm } from '#app/services/kept-form.server'
+import { deskTitle } from '#app/site/desk-title'
+import type { RouteHandle } from '#app/site/handle'
+
+export const handle = { title: '继续提交' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => deskTitle(handle.title)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { address, fields, hadFile } = await requireKeptDeskForm(request)
+  return { address, fields, hadFile }
+}
+
+export default function DeskContinuePage() {
+  return <KeptFormNotice {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { QueueTable } from '#app/components/desk/queue-table'
+import { ShopHealth } from '#app/components/desk/shop-health'
+import { getQueue } from '#app/services/desk/queue.server'
+import { deskTitle } from '#app/site/desk-title'
+import type { RouteHandle } from '#app/site/handle'
+import { toShownQueue } from '#app/views/desk/queues'
+
+export const handle = { title: '今日待办' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => deskTitle(handle.title)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { queues, ...health } = await getQueue(request)
+  return { queues: queues.map((queue) => toShownQueue(queue, health.timestamp)), health }
+}
+
+export default function TodayPage() {
+  const { queues, health } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <h1>{handle.title}</h1>
+      <section className="panel" aria-labelledby="queues-title">
+        <h2 id="queues-title">等您处理</h2>
+        {queues.length === 0 ? (
+          <p className="muted">您的角色目前没有要处理的事项。</p>
+        ) : (
+          <QueueTable queues={queues} />
+        )}
+      </section>
+      <section className="panel" aria-labelledby="health-title">
+        <h2 id="health-title">系统状况</h2>
+        <ShopHealth {...health} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { approvalStates } from '#contract/document-slots'
+import { MembersTable } from '#app/components/desk/members-table'
+import { Pages } from '#app/components/ui/pages'
+import { StateTabs } from '#app/components/ui/state-tabs'
+import { getMembers } from '#app/services/desk/members.server'
+import { deskPaths } from '#app/site/desk-paths'
+import { deskTitle } from '#app/site/desk-title'
+import type { RouteHandle } from '#app/site/handle'
+import { readMembersQuery } from '#app/views/desk/members-query'
+
+export const handle = { title: '会员资质' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => deskTitle(handle.title)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = readMembersQuery(new URL(request.url).searchParams)
+  return { ...(await getMembers(request, query)), query }
+}
+
+export default function MembersPage() {
+  const { items, paging, counts, query } = useLoaderData<typeof loader>()
+  const { state, keywords } = query
+  return (
+    <>
+      <h1>{handle.title}</h1>
+      <StateTabs
+        label="会员状态"
+        states={approvalStates}
+        counts={counts}
+        current={state}
+        hrefOf={(wanted) => deskPaths.members({ state: wanted, keywords })}
+      />
+      <section className="panel" aria-labelledby="members-title">
+        <h2 id="members-title">{paging.total} 家</h2>
+        <form
+          className="desk-filter"
+          action={deskPaths.members()}
+          role="search"
+          aria-label="查找会员"
+        >
+          {state !== undefined && <input type="hidden" name="state" value={state} />}
+          <p>
+            <label htmlFor="members-keywords">名称、用户名、手机号或信用代码</label>
+            <input
+              id="members-keywords"
+              name="keywords"
+              type="text"
+              maxLength={50}
+              defaultValue={keywords}
+            />
+          </p>
+          <p>
+            <button type="submit" className="button">
+              查找
+            </button>
+          </p>
+        </form>
+        {items.length === 0 ? (
+          <p className="muted">没有符合条件的会员。</p>
+        ) : (
+          <MembersTable members={items} />
+        )}
+        <Pages paging={paging} hrefOf={(page) => deskPaths.members({ state, keywords, page })} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { operatorNameFields, roleList } from '#contract/desk/fields'
+import { JoinLink } from '#app/components/desk/join-link'
+import { PeopleTable } from '#app/components/desk/people-table'
+import { RoleBoxes } from '#app/components/desk/role-boxes'
+import { useMay } from '#app/components/desk/use-may'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { getPeople, invitePerson } from '#app/services/desk/people.server'
+import { deskPaths } from '#app/site/desk-paths'
+import { deskTitle } from '#app/site/desk-title'
+import type { RouteHandle } from '#app/site/handle'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyFailure } from '#app/views/form-reply'
+import { publicOrigin } from '#app/web/public-host.server'
+import { readForm } from '#app/web/read-form.server'
+
+export const handle = { title: '人员与角色' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => deskTitle(handle.title)
+
+const formSchema = z.object({ ...operatorNameFields, roles: roleList })
+
+interface Invited {
+  name: string
+  href: string
+  expiresAt: number
+  isWaiting: boolean
+}
+
+/** `invited` once, where somebody was added. */
+type Reply = SubmissionResult & { invited?: Invited }
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getPeople(request)
+}
+
+/** Answers the page itself and not a redirect: the link is shown once and kept nowhere. */
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
+  const { name } = submission.value
+  const result = await invitePerson(request, submission.value)
+  if (!result.ok) return data<Reply>(replyFailure(submission, result), failureStatus(result))
+  const { link, isWaiting } = result.data
+  const href = publicOrigin(request) + deskPaths.join(link.token)
+  const invited: Invited = { name, href, expiresAt: link.expiresAt, isWaiting }
+  return data<Reply>({ ...submission.reply({ resetForm: true }), invited })
+}
+
+export default function PeoplePage() {
+  const { people, isFourEyes } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<Reply>()
+  const invited = lastResult?.invited
+  const mayInvite = useMay('people.write')
+  return (
+    <>
+      <h1>{handle.title}</h1>
+      {invited !== undefined && <JoinLink {...invited} />}
+      {invited?.isWaiting === true && (
+        <p className="desk-notice desk-notice-warning">角色须由另一位店主批准后才生效。</p>
+      )}
+      <section className="panel" aria-labelledby="people-title">
+        <h2 id="people-title">全部人员</h2>
+        <PeopleTable people={people} />
+      </section>
+      {mayInvite && (
+        <section className="panel" aria-labelledby="invite-title">
+          <h2 id="invite-title">添加人员</h2>
+          {isFourEyes && <p className="muted">店里有另一位店主：角色由两位店主一起决定。</p>}
+          <InviteForm lastResult={lastResult} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function InviteForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
+  const [form, fields] = useForm<{ name: string; roles: string[] }>({ id: 'invite', lastResult })
+  return (
+    <PageForm id={form.id} className="desk-form" noValidate>
+      <FormMessage message={form.errors?.[0]} />
+      <Field label="姓名" field={fields.name} autoComplete="off" maxLength={20} required />
+      <RoleBoxes field={fields.roles} legend="角色" />
+      <button type="submit" className="button button-primary">
+        添加并生成链接
+      </button>
+    </PageForm>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

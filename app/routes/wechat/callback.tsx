@@ -1,0 +1,53 @@
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { WechatForm } from '#app/components/wechat/wechat-form'
+import { returnFromWechat } from '#app/services/wechat.server'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { wechatPaths } from '#app/site/wechat-paths'
+import { pageTitle } from '#app/site/title'
+import { redirectWithToast } from '#app/web/toast.server'
+
+export const handle = {
+  title: '微信没有完成',
+  loginHeader: true,
+  sidePanel: false,
+  hasScripts: false,
+} satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+/** The one GET that may sign in: it brings what this browser left with. Nothing else is done here. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const outcome = await returnFromWechat(request)
+  const { headers } = outcome
+  if (outcome.kind === 'signedIn') {
+    const toast = { kind: 'success', message: `欢迎您，${outcome.company}` } as const
+    throw await redirectWithToast(outcome.returnTo, toast, headers)
+  }
+  if (outcome.kind === 'identity') {
+    const asks = outcome.purpose === 'bind' ? paths.accountWechat() : wechatPaths.register()
+    throw redirect(asks, { status: 303, headers })
+  }
+  const { message, purpose = 'login', returnTo } = outcome
+  return data({ message, purpose, returnTo }, { status: 400, headers })
+}
+
+export default function WechatCallbackPage() {
+  const { message, purpose, returnTo } = useLoaderData<typeof loader>()
+  return (
+    <section className="notice-page" aria-labelledby="notice-title">
+      <h1 id="notice-title">{handle.title}</h1>
+      <p role="alert">{message}</p>
+      <WechatForm purpose={purpose} returnTo={returnTo} label="重新扫码" />
+      <p className="notice-page-actions">
+        <a className="button" href={paths.login(returnTo)}>
+          用密码登录
+        </a>{' '}
+        <a className="button" href={paths.accountWechat()}>
+          用绑定码绑定
+        </a>
+      </p>
+    </section>
+  )
+}

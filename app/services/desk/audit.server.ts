@@ -1,0 +1,61 @@
+import { stringify } from 'csv-stringify/sync'
+import type { AuditEntry } from '#contract/desk/audit'
+import { callOrThrow } from '#app/upstream-client/api.server'
+import type { AuditQuery } from '#app/views/desk/audit-query'
+import { actionInWords, changesInWords, subjectInWords } from '#app/views/desk/audit-words'
+import { formatDateTime } from '#app/words/dates'
+
+const pageSize = 1_000
+const mostPages = 20
+const headings = [
+  '编号',
+  '时间',
+  '操作人',
+  '权限',
+  '操作',
+  '对象',
+  '变化',
+  '原因',
+  '请求号',
+  '地址',
+  '校验码',
+]
+
+/** One page of the trail. */
+export function getTrail(request: Request, query: AuditQuery) {
+  return callOrThrow(request, 'desk.audit', { ...query, pageSize: 50 })
+}
+
+/** Whether the trail is whole, and still has a hash that was noted down. */
+export function verifyTrail(request: Request, known: string) {
+  return callOrThrow(request, 'desk.verifyAudit', { known })
+}
+
+/** The entries that are looked for as a file for Excel; of more than 20,000 the newest. */
+export async function exportTrail(request: Request, query: AuditQuery): Promise<Response> {
+  const entries: AuditEntry[] = []
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { items, paging } = await callOrThrow(request, 'desk.audit', { ...query, page, pageSize })
+    entries.push(...items)
+    if (page * pageSize >= paging.total) break
+  }
+  // Excel takes a file without this mark for GBK.
+  const text = stringify([headings, ...entries.map(rowOf)], { bom: true, escape_formulas: true })
+  const name = `${encodeURIComponent('操作记录')}.csv`
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="audit.csv"; filename*=UTF-8''${name}`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
+
+function rowOf(entry: AuditEntry): (string | number)[] {
+  const { id, at, operator, permission, reason, requestId, address, hash } = entry
+  const changes = changesInWords(entry)
+    .map(({ name, before, after }) => `${name}：${before} → ${after}`)
+    .join('；')
+  const what = [actionInWords(entry.action), subjectInWords(entry.subject), changes]
+  return [id, formatDateTime(at), operator, permission, ...what, reason, requestId, address, hash]
+}

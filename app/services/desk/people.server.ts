@@ -1,0 +1,78 @@
+import { data } from '@remix-run/node'
+import type { Role } from '#contract/desk/roles'
+import type { DataOf, InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import type { Result } from '#app/upstream-client/result'
+
+export function getPeople(request: Request) {
+  return callOrThrow(request, 'desk.people', {})
+}
+
+/** Somebody of the desk by id; an unknown one is a page with status 404. */
+export async function requirePerson(request: Request, id: number) {
+  const { people, isFourEyes } = await getPeople(request)
+  const person = people.find((one) => one.id === id)
+  if (person === undefined) throw data({ message: '没有这位人员' }, 404)
+  return { person, isFourEyes }
+}
+
+export function invitePerson(request: Request, person: { name: string; roles: Role[] }) {
+  return call(request, 'desk.invite', person)
+}
+
+/** What the page of somebody asks for. */
+type PersonCommand =
+  | { intent: 'roles'; roles: Role[]; reason: string }
+  | { intent: 'disable'; reason: string }
+  | { intent: 'link' | 'end' | 'enable' }
+
+/** What came of it, in words; a link is shown instead. */
+interface Done {
+  message: string
+  link?: DataOf<Calls['desk.inviteAgain']>
+}
+
+/** Does what the page of somebody asks for. */
+export async function changePerson(
+  request: Request,
+  id: number,
+  command: PersonCommand,
+): Promise<Result<Done>> {
+  switch (command.intent) {
+    case 'roles': {
+      const { roles, reason } = command
+      const result = await call(request, 'desk.proposeRoles', { id, roles, reason })
+      return said(result, ({ isWaiting }) =>
+        isWaiting ? '已提出，等另一位店主批准' : '角色已变更',
+      )
+    }
+    case 'link': {
+      const result = await call(request, 'desk.inviteAgain', { id })
+      return result.ok ? { ok: true, message: '', link: result.data } : result
+    }
+    case 'end':
+      return said(
+        await call(request, 'desk.endSessionsOf', { id }),
+        ({ ended }) => `已让 ${ended} 台设备退出登录`,
+      )
+    case 'disable': {
+      const { reason } = command
+      return said(await call(request, 'desk.disable', { id, reason }), () => '已停用')
+    }
+    case 'enable':
+      return said(await call(request, 'desk.enable', { id, reason: '' }), () => '已恢复')
+  }
+}
+
+function said<T>(result: Result<{ data: T }>, words: (data: T) => string): Result<Done> {
+  return result.ok ? { ok: true, message: words(result.data) } : result
+}
+
+export function getRoleProposal(request: Request, id: number) {
+  return callOrThrow(request, 'desk.roleProposal', { id })
+}
+
+export function decideRoles(request: Request, decision: InputOf<Calls['desk.decideRoles']>) {
+  return call(request, 'desk.decideRoles', decision)
+}

@@ -1,0 +1,34 @@
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import type { Result } from '#app/upstream-client/result'
+import { getIdentity } from '#app/web/wechat-visit.server'
+import { takeWechatIdentity } from './wechat.server'
+
+/** How the account stands with WeChat, and whose WeChat waits to be bound to it. */
+export async function getWechat(request: Request) {
+  const [state, user, identity] = await Promise.all([
+    callOrThrow(request, 'wechat.state', {}),
+    callOrThrow(request, 'user.base', {}),
+    getIdentity(request),
+  ])
+  const { bound, ...rest } = state
+  const waiting = bound === undefined ? identity?.name : undefined
+  return { ...rest, bound, waiting, username: user.username }
+}
+
+/** Binds the WeChat that this browser came back with; the headers forget it here. */
+export async function bindWechat(request: Request): Promise<Result<{ headers: Headers }>> {
+  const identity = await takeWechatIdentity(request)
+  if (identity === undefined) return { ok: false, message: '微信授权已过期，请重新扫码' }
+  const result = await call(request, 'wechat.bind', { identityTicket: identity.ticket })
+  return result.ok ? { ok: true, headers: identity.headers } : result
+}
+
+/** Gives the account a code to bind by; 429 is a failure. */
+export function createBindCode(request: Request) {
+  return call(request, 'wechat.createCode', {})
+}
+
+/** Unbinds by the password; 422 and 429 are failures. */
+export function unbindWechat(request: Request, password: string) {
+  return call(request, 'wechat.unbind', { password })
+}

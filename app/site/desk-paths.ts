@@ -1,0 +1,24 @@
+import { withQuery, type Query } from './paths'
+
+/**
+ * Every address of the desk. Apart from those of the shop, whose scripts carry theirs: they name
+ * nothing of the desk.
+ */
+export const deskPaths = {
+  home: () => '/desk',
+  login: (returnTo?: string) => withQuery('/desk/login', { returnTo }),
+  join: (token: string) => `/desk/join/${token}`,
+  /** A form that waited for its operator to sign in again. */
+  keptForm: () => '/desk/continue',
+  members: (query?: Query) => withQuery('/desk/members', query),
+  member: (storeId: number) => `/desk/members/info/${storeId}`,
+  picture: (uploadId: number) => `/desk/pictures/${uploadId}`,
+  people: () => '/desk/people',
+  person: (id: number) => `/desk/people/info/${id}`,
+  roleProposal: (id: number) => `/desk/people/roles/${id}`,
+  audit: (query?: Query) => withQuery('/desk/audit', query),
+  auditFile: (query?: Query) => withQuery('/desk/audit/export', query),
+  account: () => '/desk/account',
+  accountPassword: () => '/desk/account/password',
+  accountTotp: () => '/desk/account/totp',
+}

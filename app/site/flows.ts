@@ -1,0 +1,9 @@
+import type { Flow } from './handle'
+
+/** The steps that lead through a page, apart from the checkout's, which every page's scripts have. */
+export const forgetFlow: Flow = {
+  label: '找回密码步骤',
+  steps: ['验证手机', '重置密码', '完成'],
+}
+
+export const registerFlow: Flow = { label: '注册步骤', steps: ['账号', '单位资料', '证照'] }

@@ -1,0 +1,49 @@
+import { auditActions, subjectKinds } from '#contract/desk/audit-actions'
+import { roles } from '#contract/desk/roles'
+
+/** A field that changed, as an operator reads it. */
+interface Change {
+  name: string
+  before: string
+  after: string
+}
+
+const fieldNames: Readonly<Record<string, string>> = { name: '姓名', person: '人员', roles: '角色' }
+const roleNames: Readonly<Record<string, string>> = roles
+const actionNames: Readonly<Record<string, string>> = auditActions
+const kindNames: Readonly<Record<string, string>> = subjectKinds
+
+/** An action in words; one that a later version knows stands as it is. */
+export function actionInWords(action: string): string {
+  return actionNames[action] ?? action
+}
+
+/** `operator/3` as 人员 3. */
+export function subjectInWords(subject: string): string {
+  const [kind = '', ...id] = subject.split('/')
+  return `${kindNames[kind] ?? kind} ${id.join('/')}`.trim()
+}
+
+/** The fields of an entry, each before and after. */
+export function changesInWords(entry: { before: string; after: string }): Change[] {
+  const [before, after] = [readFields(entry.before), readFields(entry.after)]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names.map((name) => ({
+    name: fieldNames[name] ?? name,
+    before: inWords(before[name]),
+    after: inWords(after[name]),
+  }))
+}
+
+function readFields(json: string): Record<string, unknown> {
+  return json === '' ? {} : (JSON.parse(json) as Record<string, unknown>)
+}
+
+function inWords(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '（无）'
+  if (Array.isArray(value))
+    return value.length === 0
+      ? '（无）'
+      : value.map((one) => roleNames[String(one)] ?? String(one)).join('、')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

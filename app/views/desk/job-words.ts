@@ -1,0 +1,18 @@
+const names: Readonly<Record<string, string>> = {
+  'close-unpaid-orders': '关闭未付款订单',
+  'receive-shipped-orders': '自动收货',
+  'post-points': '入账积分',
+  'credit-cashback': '满额返现',
+  'remind-of-coupons': '优惠券到期提醒',
+  'remind-of-receipts': '含麻回执提醒',
+  'forget-attempts': '清理登录计数',
+  'send-sms': '发送短信',
+  'forget-codes': '清理验证码',
+  'forget-logins': '清理登录记录',
+  'forget-read-messages': '清理已读消息',
+}
+
+/** A background job in words; one without any goes by its own name. */
+export function jobInWords(name: string): string {
+  return names[name] ?? name
+}

@@ -1,0 +1,30 @@
+import { permissionsOf, type Permission, type Role } from '#contract/desk/roles'
+import { deskPaths } from '#app/site/desk-paths'
+
+interface MenuEntry {
+  name: string
+  href: string
+  /** Who sees it. */
+  permission: Permission
+}
+
+/** The pages of the desk; a new page is one more line. */
+const entries: readonly MenuEntry[] = [
+  { name: '今日待办', href: deskPaths.home(), permission: 'desk.read' },
+  { name: '会员资质', href: deskPaths.members(), permission: 'members.read' },
+  { name: '人员与角色', href: deskPaths.people(), permission: 'people.read' },
+  { name: '操作记录', href: deskPaths.audit(), permission: 'audit.read' },
+  { name: '我的账号', href: deskPaths.account(), permission: 'desk.read' },
+]
+
+/** The menu of somebody with these roles. */
+export function deskMenu(roles: readonly Role[]): readonly MenuEntry[] {
+  const allowed = permissionsOf(roles)
+  return entries.filter(({ permission }) => allowed.has(permission))
+}
+
+/** The entry of a page: itself, or the one that the page stands below. */
+export function currentEntry(menu: readonly MenuEntry[], pathname: string): string | undefined {
+  const above = menu.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+  return above.sort((a, b) => b.href.length - a.href.length)[0]?.href
+}

@@ -1,0 +1,28 @@
+import { queueKinds, type Queue, type QueueKind } from '#contract/desk/queue'
+import { deskPaths } from '#app/site/desk-paths'
+import { ageInWords } from '#app/words/age'
+
+/** A queue as 今日待办 shows it. */
+export interface ShownQueue {
+  kind: QueueKind
+  name: string
+  href: string
+  count: number
+  /** How long the oldest waits; '' while nothing does. */
+  age: string
+  isLate: boolean
+}
+
+/** Where each queue is worked off; a thing that waits alone is opened at once. */
+const places: Record<QueueKind, (only: number | undefined) => string> = {
+  members: (only) =>
+    only === undefined ? deskPaths.members({ state: 'pending' }) : deskPaths.member(only),
+  roleProposals: (only) => (only === undefined ? deskPaths.people() : deskPaths.roleProposal(only)),
+}
+
+/** `now` is the clock of the server, ms. */
+export function toShownQueue(queue: Queue, now: number): ShownQueue {
+  const { kind, count, oldestAt, isLate, onlyId } = queue
+  const age = oldestAt === undefined ? '' : ageInWords(now - oldestAt)
+  return { kind, name: queueKinds[kind], href: places[kind](onlyId), count, age, isLate }
+}

@@ -1,0 +1,70 @@
+import { createCookieSessionStorage } from '@remix-run/node'
+import { readOnce } from './read-once.server'
+import { isSecure, sessionSecrets } from './session.server'
+
+/** How far a sign-in has come that asks for a code: see `desk.signIn`. */
+export interface SecondStep {
+  ticket: string
+  next: 'code' | 'enrol'
+}
+
+interface Kept {
+  token: string
+  name: string
+  step: SecondStep
+}
+
+const storage = createCookieSessionStorage<Kept>({
+  cookie: {
+    name: 'caizhi_desk',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure,
+    path: '/desk',
+    maxAge: 8 * 3600,
+    secrets: sessionSecrets,
+  },
+})
+
+/** An operator's session, in a cookie that the shop never sees. */
+interface DeskSession {
+  token: string | undefined
+  /** Who signed in, also when the token has died; '' for nobody. */
+  name: string
+  step: SecondStep | undefined
+  signIn: (signedIn: { token: string; name: string }) => Promise<Headers>
+  /** Remembers that the password was right. */
+  goOn: (step: SecondStep) => Promise<Headers>
+  /** Ends the session, or a sign-in half way. */
+  signOut: () => Promise<Headers>
+}
+
+/** Every loader of a page asks with the same header: who signed it is checked once. */
+const keptIn = readOnce(async (header: string): Promise<Partial<Kept>> => {
+  const { data } = await storage.getSession(header)
+  return data
+}, 50)
+
+/** Reads the signed session cookie; a forged or old one is an empty session. */
+export async function getDeskSession(request: Request): Promise<DeskSession> {
+  const header = request.headers.get('Cookie') ?? ''
+  const { token, name = '', step } = await keptIn(header)
+  return {
+    token,
+    name,
+    step,
+    signIn: async (signedIn) => commit(signedIn),
+    goOn: async (next) => commit({ step: next }),
+    signOut: async () => setCookie(await storage.destroySession(await storage.getSession(header))),
+  }
+}
+
+async function commit(kept: Partial<Kept>): Promise<Headers> {
+  const session = await storage.getSession()
+  for (const [key, value] of Object.entries(kept)) session.set(key as keyof Kept, value)
+  return setCookie(await storage.commitSession(session))
+}
+
+function setCookie(value: string): Headers {
+  return new Headers({ 'Set-Cookie': value })
+}

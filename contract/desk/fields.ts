@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { keyOf, timestampSchema } from '../scalars'
+import { record } from '../wire'
+import { roles } from './roles'
+
+/** Who somebody is at the desk; also what they sign in with. */
+export const operatorNameFields = {
+  name: z
+    .string({ required_error: '请输入姓名' })
+    .trim()
+    .min(2, '姓名至少 2 个字')
+    .max(20, '姓名最多 20 字'),
+}
+
+/** A password that is chosen now. What it must not be besides, only the upstream can tell. */
+export const operatorPasswordFields = {
+  password: z
+    .string({ required_error: '请输入密码' })
+    .min(10, '密码至少 10 位')
+    .max(64, '密码最多 64 位'),
+}
+
+/** A code of the authenticator app. */
+export const totpFields = {
+  code: z.preprocess(
+    (typed) => (typeof typed === 'string' ? typed.normalize('NFKC').replace(/\s/g, '') : typed),
+    z.string({ required_error: '请输入动态验证码' }).regex(/^\d{6}$/, '动态验证码是 6 位数字'),
+  ),
+}
+
+/** Why something is decided, in words that stand in the trail. */
+export const reasonFields = { reason: z.string().trim().max(200, '原因最多 200 字').default('') }
+
+export const roleList = z.array(keyOf(roles)).max(20)
+/** `owner,finance` on the wire. */
+export const rolesField = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
+  roleList,
+)
+
+/** From where and with what somebody signs in; added by the web process. */
+export const placeFields = {
+  clientAddress: z.string().max(64).optional(),
+  userAgent: z.string().max(400).optional(),
+}
+
+/** A one-time token: of a link, or between the two steps of a sign-in. */
+export const secretField = z.string().min(1).max(64)
+
+/** What an authenticator app is set up with: by its QR code, or typed. */
+export const enrolmentSchema = record({ secret: z.string(), uri: z.string() })
+export type Enrolment = z.output<typeof enrolmentSchema>
+
+/** A session that was begun. */
+export const deskTokenSchema = record({
+  token: z.string(),
+  expiresAt: timestampSchema,
+  name: z.string(),
+})

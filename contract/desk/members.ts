@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { approvalStates } from '../document-slots'
+import { goodsClassSchema } from '../goods'
+import { companyFields, slotSchema } from '../registration'
+import {
+  emptySchema,
+  flagSchema,
+  idSchema,
+  keyOf,
+  pageInput,
+  pagingSchema,
+  timestampSchema,
+} from '../scalars'
+import { typedDaySchema } from '../typed-day'
+import { record } from '../wire'
+import { claimSchema } from './claim'
+import { reasonFields } from './fields'
+import { rejectCauses } from './reject-causes'
+
+const approval = keyOf(approvalStates)
+
+/** A store as the list of members has it. */
+const memberEntrySchema = record({
+  id: z.number().int(),
+  company: z.string(),
+  username: z.string(),
+  kind: companyFields.kind,
+  approval,
+  createdAt: timestampSchema,
+  submittedAt: timestampSchema.optional(),
+})
+export type MemberEntry = z.output<typeof memberEntrySchema>
+
+/** What the reviewer reads on a picture. */
+export const documentDecisionFields = {
+  decision: z.enum(['accept', 'reject']),
+  number: z.string().trim().max(60, '证号最多 60 字').default(''),
+  validFrom: typedDaySchema,
+  validUntil: typedDaySchema,
+  isEndless: flagSchema.default(false),
+  cause: keyOf(rejectCauses).optional(),
+  ...reasonFields,
+}
+
+/** `chemical,patent` on the wire. */
+const scopeField = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
+  z.array(goodsClassSchema).max(50).default([]),
+)
+
+export const memberDecisionFields = {
+  decision: z.enum(['approve', 'return', 'freeze', 'thaw']),
+  scope: scopeField,
+  rank: z.coerce
+    .number({ invalid_type_error: '请输入会员等级' })
+    .int('会员等级为整数')
+    .min(1, '会员等级从 1 起')
+    .max(9, '会员等级最高 9')
+    .default(1),
+  ...reasonFields,
+}
+
+/** As it was read: whoever decides later is told by whom it was decided (409). */
+const version = { version: idSchema }
+
+export const memberReviewCalls = {
+  'desk.members': call({
+    method: 'GET',
+    path: '/api/desk/members',
+    access: 'operator',
+    permission: 'members.read',
+    summary: '会员门店：按状态和名称、用户名、手机号、信用代码查找，每页 20',
+    input: record({
+      state: approval.optional().catch(undefined),
+      keywords: z.string().trim().max(50).default(''),
+      ...pageInput,
+    }),
+    data: record({
+      items: z.array(memberEntrySchema),
+      paging: pagingSchema,
+      /** By approval, whatever the filter. */
+      counts: z.record(z.number().int()),
+    }),
+  }),
+  'desk.member': call({
+    method: 'GET',
+    path: '/api/desk/members/{id}',
+    access: 'operator',
+    permission: 'members.read',
+    summary: '一家门店的资料、证照和疑点；打开待审核的会标明本人处理中',
+    input: record({ id: idSchema }),
+    data: record({
+      id: z.number().int(),
+      version: z.number().int(),
+      approval,
+      reason: z.string(),
+      submittedAt: timestampSchema.optional(),
+      member: record({ username: z.string(), name: z.string(), phone: z.string() }),
+      company: record({ ...companyFields, contactPhone: z.string() }).optional(),
+      rank: z.number().int(),
+      scope: z.array(goodsClassSchema),
+      slots: z.array(slotSchema),
+      /** By document: what a decision is sent with. */
+      versions: z.record(z.number().int()),
+      /** What the reviewer should look at. */
+      notes: z.array(z.string()),
+      claim: claimSchema.optional(),
+    }),
+  }),
+  'desk.decideDocument': call({
+    method: 'POST',
+    path: '/api/desk/members/{id}/document/{document}/decide',
+    access: 'operator',
+    permission: 'members.write',
+    summary: '通过一份证照（证号和日期按图片核定），或写明原因退回',
+    input: record({ id: idSchema, document: idSchema, ...version, ...documentDecisionFields }),
+    data: emptySchema,
+  }),
+  'desk.decideMember': call({
+    method: 'POST',
+    path: '/api/desk/members/{id}/decide',
+    access: 'operator',
+    permission: 'members.write',
+    summary: '通过、退回、冻结或解除冻结一家门店；通过须全部必交证照已通过，并定经营范围',
+    input: record({ id: idSchema, ...version, ...memberDecisionFields }),
+    data: emptySchema,
+  }),
+  'desk.picture': call({
+    method: 'GET',
+    path: '/api/desk/upload/{id}',
+    access: 'operator',
+    permission: 'members.read',
+    summary: '会员证照的图片；查看身份证记入操作记录',
+    download: true,
+    input: record({ id: idSchema }),
+    data: emptySchema,
+  }),
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { emptySchema, idSchema, keyOf, timestampSchema } from '../scalars'
+import { record } from '../wire'
+import { claimSchema } from './claim'
+import { operatorNameFields, reasonFields, rolesField } from './fields'
+import { roles } from './roles'
+
+export const operatorStates = { invited: '待加入', active: '在用', disabled: '已停用' } as const
+export type OperatorState = keyof typeof operatorStates
+
+export const proposalStates = {
+  waiting: '待批准',
+  approved: '已批准',
+  rejected: '已驳回',
+  withdrawn: '已撤回',
+} as const
+
+const roleList = z.array(keyOf(roles))
+
+/** Somebody who works at the desk. */
+const personSchema = record({
+  id: z.number().int(),
+  name: z.string(),
+  roles: roleList,
+  state: keyOf(operatorStates),
+  hasTotp: z.boolean(),
+  /** Places where they are signed in now. */
+  sessionCount: z.number().int(),
+  /** When one of them was last used; absent where they are signed in nowhere. */
+  seenAt: timestampSchema.optional(),
+  /** A change of roles that waits for another owner. */
+  proposalId: z.number().int().optional(),
+})
+export type Person = z.output<typeof personSchema>
+
+/** What is handed to the person, once: it opens the page where they set their password. */
+const linkSchema = record({ token: z.string(), expiresAt: timestampSchema })
+
+const proposedSchema = record({
+  /** Whether another owner has to approve before the roles hold. */
+  isWaiting: z.boolean(),
+})
+
+export const peopleCalls = {
+  'desk.people': call({
+    method: 'GET',
+    path: '/api/desk/operator',
+    access: 'operator',
+    permission: 'people.read',
+    summary: '工作台的人员',
+    input: record({}),
+    data: record({
+      people: z.array(personSchema),
+      /** Two owners and more: roles are given by two of them. */
+      isFourEyes: z.boolean(),
+    }),
+  }),
+  'desk.invite': call({
+    method: 'POST',
+    path: '/api/desk/operator',
+    access: 'operator',
+    permission: 'people.write',
+    summary: '添加人员，得到一次有效的加入链接；有两位店主时角色须另一位批准',
+    input: record({ ...operatorNameFields, roles: rolesField }),
+    data: record({ id: z.number().int(), link: linkSchema, isWaiting: z.boolean() }),
+  }),
+  'desk.inviteAgain': call({
+    method: 'POST',
+    path: '/api/desk/operator/{id}/link',
+    access: 'operator',
+    permission: 'people.write',
+    summary: '重发加入链接：过期的，或丢了手机、忘了密码的人重新设置',
+    input: record({ id: idSchema }),
+    data: linkSchema,
+  }),
+  'desk.proposeRoles': call({
+    method: 'POST',
+    path: '/api/desk/operator/{id}/roles',
+    access: 'operator',
+    permission: 'people.write',
+    summary: '变更角色；有两位店主时等另一位批准',
+    input: record({ id: idSchema, roles: rolesField, ...reasonFields }),
+    data: proposedSchema,
+  }),
+  'desk.endSessionsOf': call({
+    method: 'POST',
+    path: '/api/desk/operator/{id}/session/end',
+    access: 'operator',
+    permission: 'people.write',
+    summary: '让一个人在全部设备上退出',
+    input: record({ id: idSchema }),
+    data: record({ ended: z.number().int() }),
+  }),
+  'desk.disable': call({
+    method: 'POST',
+    path: '/api/desk/operator/{id}/disable',
+    access: 'operator',
+    permission: 'people.write',
+    summary: '停用人员：立即退出，不能再登录；店主须先经另一位店主去掉该角色',
+    input: record({ id: idSchema, ...reasonFields }),
+    data: emptySchema,
+  }),
+  'desk.enable': call({
+    method: 'POST',
+    path: '/api/desk/operator/{id}/enable',
+    access: 'operator',
+    permission: 'people.write',
+    summary: '恢复停用的人员，角色照旧',
+    input: record({ id: idSchema, ...reasonFields }),
+    data: emptySchema,
+  }),
+  'desk.roleProposal': call({
+    method: 'GET',
+    path: '/api/desk/role_proposal/{id}',
+    access: 'operator',
+    permission: 'people.read',
+    summary: '一项角色变更；打开待批准的会标明本人处理中',
+    input: record({ id: idSchema }),
+    data: record({
+      id: z.number().int(),
+      version: z.number().int(),
+      state: keyOf(proposalStates),
+      personId: z.number().int(),
+      person: z.string(),
+      /** What they may do today, and would. */
+      current: roleList,
+      wanted: roleList,
+      reason: z.string(),
+      proposedBy: z.string(),
+      proposedAt: timestampSchema,
+      /** Whether this operator proposed it, so withdraws it and does not decide. */
+      isOwn: z.boolean(),
+      claim: claimSchema.optional(),
+    }),
+  }),
+  'desk.decideRoles': call({
+    method: 'POST',
+    path: '/api/desk/role_proposal/{id}/decide',
+    access: 'operator',
+    permission: 'people.write',
+    summary: '批准或驳回另一位店主提出的角色变更，或撤回自己提出的',
+    input: record({
+      id: idSchema,
+      /** As it was read: whoever decides later is told by whom it was decided (409). */
+      version: idSchema,
+      decision: z.enum(['approve', 'reject', 'withdraw']),
+      ...reasonFields,
+    }),
+    data: emptySchema,
+  }),
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { keyOf, timestampSchema } from '../scalars'
+import { record } from '../wire'
+
+/** What waits for somebody of the wholesaler; each has a page of the desk that decides it. */
+export const queueKinds = { members: '待审资质', roleProposals: '待批准的角色变更' } as const
+export type QueueKind = keyof typeof queueKinds
+
+const queueSchema = record({
+  kind: keyOf(queueKinds),
+  count: z.number().int(),
+  /** Since when the oldest waits; absent while nothing does. */
+  oldestAt: timestampSchema.optional(),
+  /** The oldest waits longer than it may. */
+  isLate: z.boolean(),
+  /** Where there is one alone: which. */
+  onlyId: z.number().int().optional(),
+})
+export type Queue = z.output<typeof queueSchema>
+
+export const queueCalls = {
+  'desk.queue': call({
+    method: 'GET',
+    path: '/api/desk/queue',
+    access: 'operator',
+    permission: 'desk.read',
+    summary: '今日待办：本人可以办的队列，后台任务和短信的状况',
+    input: record({}),
+    data: record({
+      queues: z.array(queueSchema),
+      jobs: record({
+        count: z.number().int(),
+        /** Those that should have run and did not. */
+        late: z.array(record({ name: z.string(), dueAt: timestampSchema })),
+      }),
+      sms: record({
+        waiting: z.number().int(),
+        oldestAt: timestampSchema.optional(),
+        /** Of the last 24 hours: refused by the provider, or given up. */
+        failed: z.number().int(),
+      }),
+      timestamp: timestampSchema,
+    }),
+  }),
+}

@@ -1,0 +1,99 @@
+/** What an operator sees or decides about; a permission is a subject and a verb. */
+export const subjects = {
+  desk: '工作台与本人账号',
+  people: '人员与角色',
+  audit: '操作记录',
+  members: '会员资质',
+  licences: '证照更新',
+  rights: '采购权限',
+  contracts: '合同',
+  reports: '检验报告',
+  hmReceipts: '含麻回执',
+  returnQuality: '退货质量判定',
+  picking: '拣货',
+  shipping: '发货',
+  returnReceiving: '退货收货',
+  stock: '库存',
+  slips: '转账凭证',
+  topUps: '充值',
+  withdrawals: '提现',
+  refunds: '退款',
+  invoices: '发票',
+  statements: '对账',
+  adjustments: '人工调整',
+  orders: '订单',
+  afterSales: '售后首次答复',
+  requests: '求购',
+  feedback: '反馈',
+  messages: '消息',
+  addresses: '收货地址',
+  goods: '商品',
+  prices: '价格',
+  promotions: '促销',
+  coupons: '优惠券',
+  content: '内容',
+  pictures: '图片',
+} as const
+export type Subject = keyof typeof subjects
+
+/** `read` sees, `write` decides; who decides sees as well. */
+export type Permission = `${Subject}.${'read' | 'write'}`
+
+/** What somebody works as; a person may be several. */
+export const roles = {
+  owner: '店主',
+  quality: '质管',
+  warehouse: '仓库',
+  finance: '财务',
+  service: '客服',
+  operations: '运营',
+  auditor: '审计',
+} as const
+export type Role = keyof typeof roles
+
+const all = Object.keys(subjects) as Subject[]
+
+/** What each role decides about and, besides, what it only sees (desk.md §3). */
+const mandates: Record<Role, { writes: readonly Subject[]; reads?: readonly Subject[] }> = {
+  owner: { writes: all },
+  quality: {
+    writes: [
+      'members',
+      'licences',
+      'rights',
+      'contracts',
+      'reports',
+      'hmReceipts',
+      'returnQuality',
+    ],
+  },
+  warehouse: { writes: ['picking', 'shipping', 'returnReceiving', 'stock'] },
+  finance: {
+    writes: ['slips', 'topUps', 'withdrawals', 'refunds', 'invoices', 'statements', 'adjustments'],
+  },
+  service: {
+    writes: ['afterSales', 'requests', 'feedback', 'messages', 'addresses'],
+    reads: ['orders'],
+  },
+  operations: { writes: ['goods', 'prices', 'promotions', 'coupons', 'content', 'pictures'] },
+  auditor: { writes: [], reads: all },
+}
+
+/** What somebody with these roles may do. Everybody with a role has an account of their own. */
+export function permissionsOf(held: readonly Role[]): ReadonlySet<Permission> {
+  return new Set(
+    held.flatMap((role): Permission[] => {
+      const { writes, reads = [] } = mandates[role]
+      const own = [...writes, 'desk' as const]
+      return [
+        ...own.flatMap((subject): Permission[] => [`${subject}.read`, `${subject}.write`]),
+        ...reads.map((subject): Permission => `${subject}.read`),
+      ]
+    }),
+  )
+}
+
+/** The subject of a permission in words: 人员与角色. */
+export function subjectOf(permission: Permission): string {
+  return subjects[permission.split('.')[0] as Subject]
+}

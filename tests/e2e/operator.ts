@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Role } from '#contract/desk/roles'
+import { addOperator, operatorPassword } from '#tests/fixtures/operators'
+import { deskPaths } from '#app/site/desk-paths'
+import { openDatabase, type Db } from '#upstream/kernel/db/database'
+import { open } from './shop'
+
+/** Where the desk of the shop under test is. */
+export const deskOrigin = `http://127.0.0.1:${process.env.E2E_DESK_PORT ?? '3902'}`
+
+/** A name that no other test has. */
+export function anyName(): string {
+  return `测试${randomBytes(4).toString('hex')}`
+}
+
+/** Somebody of one test who works at the desk. */
+export async function addPerson(roles: Role[]): Promise<{ id: number; name: string }> {
+  return withShop((db) => addOperator(db, roles, { name: anyName(), now: Date.now() }))
+}
+
+/** Signs in at the door of the desk. */
+export async function signInAtDesk(
+  page: Page,
+  name: string,
+  password = operatorPassword,
+): Promise<void> {
+  await open(page, deskPaths.login())
+  await page.getByLabel('姓名').fill(name)
+  await page.getByLabel('密码').fill(password)
+  await page.getByRole('button', { name: '登录' }).click()
+}
+
+/** The latest change of roles of somebody. */
+export async function proposalOf(personId: number): Promise<number> {
+  const { id } = await withShop((db) =>
+    db
+      .selectFrom('role_proposals')
+      .select('id')
+      .where('operator_id', '=', personId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow(),
+  )
+  return id
+}
+
+// The shop under test keeps its own connection open; both wait for each other's writes.
+async function withShop<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const database = openDatabase({ dataDir: process.env.E2E_DATA_DIR ?? 'build/e2e-data' })
+  try {
+    return await work(database.db)
+  } finally {
+    await database.close()
+  }
+}

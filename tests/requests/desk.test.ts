@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deskDoors, deskPages } from '#tests/desk-pages'
+import { openBrowser, type Browser } from './browser'
+import { envelope } from './fake-upstream'
+import { shopOnFakeUpstream } from './shop-on-fake-upstream'
+
+const desk = shopOnFakeUpstream({ SURFACE: 'desk' })
+const me = 'GET /api/desk/me'
+const credentials = { intent: 'sign-in', name: 'desk-owner', password: 'caizhi-demo' }
+
+let browser: Browser
+beforeEach(async () => {
+  browser = openBrowser(desk.web)
+  await browser.submit('/desk/login', credentials)
+  desk.upstream.behave()
+})
+
+describe('the process of the desk', () => {
+  test.each(['/list', '/cart', '/login', '/404', '/__manifest?p=/desk', '/regions', '/sw.js'])(
+    'has no %s',
+    async (path) => {
+      expect((await browser.open(path)).status).toBe(404)
+    },
+  )
+
+  test('leads from its root to the desk, and says how it fares', async () => {
+    const root = await browser.open('/')
+    expect([root.status, root.headers.get('location')]).toEqual([302, '/desk'])
+    expect((await browser.open('/healthz')).status).toBe(200)
+    expect((await browser.open('/favicon.svg')).status).toBe(200)
+  })
+
+  test.each([...deskPages, ...deskDoors])(
+    '$path is closed, plain and nobody else’s',
+    async (page) => {
+      const { headers, html } = await browser.open(page.path)
+      expect(html).not.toContain('<script')
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).not.toContain('script-src')
+    },
+  )
+
+  test.each(deskPages.map(({ path }) => path))('%s asks a stranger to sign in', async (path) => {
+    const page = await openBrowser(desk.web).open(path)
+    expect(page.status).toBe(302)
+    const back = new URL(page.headers.get('location') ?? '', desk.web.origin)
+    expect([back.pathname, back.searchParams.get('returnTo')]).toEqual(['/desk/login', path])
+  })
+
+  test('asks the shop’s frame for nothing', async () => {
+    const page = await browser.open('/desk')
+    expect(page.text).toContain('desk-owner 店主')
+    const asked = desk.upstream.heard.map(({ call }) => call).sort()
+    expect(asked).toEqual([me, 'GET /api/desk/queue'])
+  })
+
+  test('tells the upstream who asks and from where', async () => {
+    await browser.submit('/desk/people', { name: '李四', roles: 'finance' })
+    const [asked] = desk.upstream.heard
+    expect(asked).toMatchObject({
+      call: 'POST /api/desk/operator',
+      headers: { authorization: 'Bearer desk.token-of-the-owner' },
+    })
+    expect(asked?.headers['x-client-address']).toMatch(/127\.0\.0\.1$/)
+  })
+
+  test('shows what is late and who is at it', async () => {
+    const today = await browser.open('/desk')
+    expect(today.text).toContain('待批准的角色变更 2 已等 1 天 超时')
+    expect(today.text).toContain('发送短信已迟 1 小时')
+    expect(today.text).toContain('1 条等待发送，最早一条已等 1 分钟 24 小时内 3 条没有发出')
+    expect((await browser.open('/desk/people/roles/7')).text).toContain('赵六处理中')
+  })
+
+  test('keeps its session from scripts, other sites and the shop', async () => {
+    const answer = await openBrowser(desk.web).submit('/desk/login', credentials)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk'])
+    for (const line of answer.headers.getSetCookie())
+      expect(line).toMatch(
+        /^caizhi_desk=.*; Max-Age=28800; Path=\/desk; .*HttpOnly; SameSite=Strict$/,
+      )
+  })
+
+  test.each([
+    ['/desk/audit?day=2026-11-21', '/desk/audit?day=2026-11-21'],
+    ['/cart', '/desk'],
+    ['//evil.example', '/desk'],
+    ['/desk/..//evil.example', '/desk'],
+    ['https://evil.example/desk', '/desk'],
+  ])('after the sign-in, returnTo %j leads to %s', async (returnTo, to) => {
+    const answer = await openBrowser(desk.web).submit('/desk/login', { ...credentials, returnTo })
+    expect(answer.headers.get('location')).toBe(to)
+  })
+
+  test('signing out takes the cookie away, also when the upstream knows nobody', async () => {
+    desk.upstream.on('POST /api/desk/sign_out', envelope(401))
+    const left = await browser.submit('/desk/login', { intent: 'sign-out' })
+    expect([left.status, browser.cookies.has('caizhi_desk')]).toEqual([303, false])
+    expect((await browser.open('/desk/login')).text).toContain('已退出工作台')
+  })
+
+  test('a right that is lacking is said in the frame of the desk', async () => {
+    desk.upstream.on('GET /api/desk/operator', envelope(403, null, '您没有“人员与角色”的权限'))
+    const page = await browser.open('/desk/people')
+    expect(page.status).toBe(403)
+    expect(page.text).toContain('您没有“人员与角色”的权限')
+    expect(page.text).toContain('今日待办')
+  })
+
+  test.each(['/desk/people', '/desk/people/info/4', '/desk/people/roles/7'])(
+    '%s shows whoever only sees no form that would be refused',
+    async (path) => {
+      desk.upstream.on(me, envelope(200, { id: 2, name: 'desk-auditor', roles: ['auditor'] }))
+      const { html } = await browser.open(path)
+      const forms = [...html.matchAll(/<form [^>]*action="([^"]*)"/g)].map(([, action]) => action)
+      expect(forms).toEqual(['/desk/login'])
+    },
+  )
+
+  test('a menu has what its person may see', async () => {
+    desk.upstream.on(me, envelope(200, { id: 2, name: 'desk-service', roles: ['service'] }))
+    const { html } = await browser.open('/desk')
+    const [menu = ''] = /<nav class="desk-menu[\s\S]*?<\/nav>/.exec(html) ?? []
+    const names = [...menu.matchAll(/<a [^>]*>([^<]*)</g)].map(([, name]) => name)
+    expect(names).toEqual(['今日待办', '我的账号'])
+  })
+})
+
+describe('a form sent after the session has ended', () => {
+  const fields = { intent: 'roles', roles: 'auditor', reason: '转岗' }
+
+  async function sendLate(): Promise<void> {
+    desk.upstream.on('POST /api/desk/operator/4/roles', envelope(401))
+    const late = await browser.submit('/desk/people/info/4', fields)
+    expect(late.headers.get('location')).toBe('/desk/login?returnTo=%2Fdesk%2Fcontinue')
+    desk.upstream.behave()
+  }
+
+  test('waits for its operator, and for nobody else', async () => {
+    await sendLate()
+    const back = await browser.submit('/desk/login', { ...credentials, returnTo: '/desk/continue' })
+    expect(back.headers.get('location')).toBe('/desk/continue')
+    const page = await browser.open('/desk/continue')
+    expect(page.heading).toBe('您填写的内容都在')
+    expect(page.html).toContain('name="reason" value="转岗"')
+    desk.upstream.on(me, envelope(200, { id: 2, name: 'desk-other', roles: ['owner'] }))
+    expect((await browser.open('/desk/continue')).headers.get('location')).toBe('/desk')
+    expect((await browser.open('/desk')).text).toContain('之前填写的内容没有提交')
+  })
+
+  test('is kept apart from those of the shop', async () => {
+    await sendLate()
+    expect([...browser.cookies.keys()].filter((name) => name.includes('form'))).toEqual([
+      'caizhi_desk_form',
+    ])
+  })
+})
+
+test('a link that was made is shown once, and in no other place', async () => {
+  const page = await browser.submit('/desk/people', { name: '李四', roles: 'finance' })
+  expect(page.status).toBe(200)
+  expect(page.text).toContain(`${desk.web.origin}/desk/join/token-of-a-link`)
+  expect(page.headers.getSetCookie()).toEqual([])
+  expect((await browser.open('/desk/people')).text).not.toContain('token-of-a-link')
+})
+
+test('the trail comes as a file that no spreadsheet takes for formulas', async () => {
+  const entry = {
+    ...{ id: 1, at: 1_790_000_000_000, operator: '=cmd()', permission: 'people.write' },
+    ...{ action: 'people.roles', subject: 'operator/4', before: '{"roles":[]}' },
+    ...{ after: '{"roles":["finance"]}', reason: '', request_id: 'r', address: '::1', hash: 'h' },
+  }
+  const paging = { page: 1, page_size: 1000, total: 1, is_capped: false }
+  desk.upstream.on('GET /api/desk/audit', envelope(200, { items: [entry], paging, operators: [] }))
+  const file = await browser.open('/desk/audit/export?kind=operator&number=4')
+  expect(file.headers.get('content-disposition')).toContain('attachment; filename="audit.csv"')
+  expect(file.html).toContain('角色变更生效,人员 4,角色：（无） → 财务')
+  expect(file.html).toContain("'=cmd()")
+})

@@ -1,0 +1,87 @@
+import { registration } from './good-account'
+
+const now = 1_790_000_000_000
+
+const session = {
+  ...{ id: 'one', browser: 'Chrome 109 · Windows 7', address: '10.0.0.1' },
+  ...{ created_at: now, seen_at: now, is_current: true },
+}
+const enrolment = {
+  secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+  uri: 'otpauth://totp/%E9%87%87%E8%8A%9D:desk-owner?secret=GEZDGNBVGY3TQOJQ',
+}
+const person = (id: number, name: string, role: string) => ({
+  ...{ id, name, roles: [role], state: 'active', has_totp: false },
+  ...{ session_count: 1, seen_at: now },
+})
+
+const member = {
+  ...{ id: 52, version: 2, approval: 'pending', reason: '', submitted_at: now },
+  member: { username: 'anhe', name: '王医生', phone: '13800000000' },
+  company: registration.company,
+  ...{ rank: 1, scope: [], notes: [] },
+  slots: registration.slots.map((slot) => ({
+    ...slot,
+    document: {
+      ...{ id: 81, state: 'waiting', title: 'clinicLicence', number: 'PDY1', valid_from: '' },
+      ...{ valid_until: '2030-12-31', person: '', id_number: '', subject: '' },
+      ...{ pictures: [{ upload_id: 7, part: 'page' }], notes: [], reason: '' },
+    },
+  })),
+  versions: { 81: 3 },
+}
+
+/** The data of each call of the desk, in the names of the wire, when all is well. */
+export const goodDesk: Record<string, unknown> = {
+  'POST /api/desk/sign_in': {
+    next: 'done',
+    session: { token: 'desk.token-of-the-owner', expires_at: now, name: 'desk-owner' },
+  },
+  'POST /api/desk/sign_in/enrolment': enrolment,
+  'POST /api/desk/sign_in/code': {
+    ...{ token: 'desk.token-of-the-owner', expires_at: now, name: 'desk-owner' },
+  },
+  'POST /api/desk/sign_out': {},
+  'POST /api/desk/invitation': { name: '李四', roles: ['finance'], enrolment },
+  'POST /api/desk/join': {},
+  'GET /api/desk/me': { id: 1, name: 'desk-owner', roles: ['owner'] },
+  'GET /api/desk/queue': {
+    queues: [{ kind: 'roleProposals', count: 2, oldest_at: now - 90_000_000, is_late: true }],
+    jobs: { count: 2, late: [{ name: 'send-sms', due_at: now - 3_600_000 }] },
+    sms: { waiting: 1, oldest_at: now - 60_000, failed: 3 },
+    timestamp: now,
+  },
+  'GET /api/desk/members/52': member,
+  'POST /api/desk/members/52/decide': {},
+  'POST /api/desk/members/52/document/81/decide': {},
+  'GET /api/desk/operator': {
+    people: [person(1, 'desk-owner', 'owner'), person(4, 'desk-finance', 'finance')],
+    is_four_eyes: true,
+  },
+  'POST /api/desk/operator': {
+    ...{ id: 6, link: { token: 'token-of-a-link', expires_at: now }, is_waiting: true },
+  },
+  'POST /api/desk/operator/4/link': { token: 'token-of-a-link', expires_at: now },
+  'POST /api/desk/operator/4/roles': { is_waiting: true },
+  'POST /api/desk/operator/4/session/end': { ended: 1 },
+  'POST /api/desk/operator/4/disable': {},
+  'GET /api/desk/role_proposal/7': {
+    ...{ id: 7, version: 1, state: 'waiting', person_id: 4, person: 'desk-finance' },
+    ...{ current: ['finance'], wanted: ['finance', 'auditor'], reason: '代班' },
+    ...{ proposed_by: '王五', proposed_at: now, is_own: false },
+    claim: { by: '赵六', at: now },
+  },
+  'POST /api/desk/role_proposal/7/decide': {},
+  'GET /api/desk/audit': {
+    items: [],
+    paging: { page: 1, page_size: 50, total: 0, is_capped: false },
+    operators: ['desk-owner'],
+  },
+  'GET /api/desk/account': {
+    sessions: [session, { ...session, id: 'two', is_current: false }],
+    ...{ has_totp: false, must_have_totp: false, enrolment },
+  },
+  'POST /api/desk/account/password': {},
+  'POST /api/desk/account/totp': {},
+  'POST /api/desk/account/session/end': { ended: 1 },
+}

@@ -1,0 +1,22 @@
+import type { AuditEntry } from '#contract/desk/audit'
+import type { AuditRow } from '#upstream/members/audit/chain'
+import { listAuthors, listEntries } from '#upstream/members/audit/store'
+import { verifyTrail } from '#upstream/members/audit/verify'
+import type { Handlers } from '../handler'
+
+export const auditHandlers = {
+  'desk.audit': async (ctx, input) => {
+    const [{ items, paging }, operators] = await Promise.all([
+      listEntries(ctx, input),
+      listAuthors(ctx.db),
+    ])
+    return { items: items.map(toEntry), paging, operators }
+  },
+
+  'desk.verifyAudit': (ctx, { known }) => verifyTrail(ctx, known),
+} satisfies Partial<Handlers>
+
+function toEntry(row: AuditRow): AuditEntry {
+  const { before_json: before, after_json: after, request_id: requestId } = row
+  return { ...row, before, after, requestId }
+}

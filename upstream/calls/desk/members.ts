@@ -1,0 +1,37 @@
+import { countByApproval, listMembers } from '#upstream/members/accounts/member-list-store'
+import { decideDocument } from '#upstream/members/review/decide-document'
+import { decideMember } from '#upstream/members/review/decide-store'
+import { describeMember } from '#upstream/members/review/describe'
+import type { Handlers } from '../handler'
+
+const pageSize = 20
+
+export const memberReviewHandlers = {
+  'desk.members': async (ctx, { page, ...filter }) => {
+    const [{ rows, total }, counts] = await Promise.all([
+      listMembers(ctx.db, { ...filter, page, pageSize }),
+      countByApproval(ctx.db),
+    ])
+    return {
+      items: rows.map(({ submitted_at, created_at, ...row }) => ({
+        ...row,
+        createdAt: created_at,
+        ...(submitted_at !== null && { submittedAt: submitted_at }),
+      })),
+      paging: { page, pageSize, total, isCapped: false },
+      counts,
+    }
+  },
+
+  'desk.member': (ctx, { id }) => describeMember(ctx, id),
+
+  'desk.decideDocument': async (ctx, input) => {
+    await decideDocument(ctx, input)
+    return {}
+  },
+
+  'desk.decideMember': async (ctx, input) => {
+    await decideMember(ctx, input)
+    return {}
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,79 @@
+import type { Permission } from '#contract/desk/roles'
+import { queueKinds, type Queue, type QueueKind } from '#contract/desk/queue'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { listJobs } from '#upstream/kernel/jobs/store'
+import { countSms } from '#upstream/kernel/sms/store'
+import { readPendingStores } from '#upstream/members/accounts/member-list-store'
+import { listProposalsFor } from '#upstream/members/operators/proposal-store'
+import type { Handlers } from '../handler'
+
+const hour = 3_600_000
+const dayMs = 24 * hour
+/** A job is late when it is due for longer; whoever looks for due ones does so every few seconds. */
+const lateMs = 10 * 60_000
+
+/** What waits of one kind. */
+interface Waiting {
+  count: number
+  oldestAt: number | undefined
+  onlyId?: number | undefined
+}
+
+interface QueueSource {
+  /** Who decides it. */
+  permission: Permission
+  /** The oldest may wait so long. */
+  withinMs: number
+  read: (ctx: OperatorContext) => Promise<Waiting>
+}
+
+/** Every queue of the desk; one is added together with the page that decides it. */
+const sources: Record<QueueKind, QueueSource> = {
+  members: {
+    permission: 'members.write',
+    withinMs: dayMs,
+    read: (ctx) => readPendingStores(ctx.db),
+  },
+  roleProposals: {
+    permission: 'people.write',
+    withinMs: dayMs,
+    read: async (ctx) => {
+      const waiting = await listProposalsFor(ctx, ctx.operator.id)
+      const [oldest, second] = waiting
+      const onlyId = second === undefined ? oldest?.id : undefined
+      return { count: waiting.length, oldestAt: oldest?.proposed_at, onlyId }
+    },
+  },
+}
+
+export const queueHandlers = {
+  'desk.queue': async (ctx) => {
+    const kinds = (Object.keys(queueKinds) as QueueKind[]).filter((kind) =>
+      ctx.operator.permissions.has(sources[kind].permission),
+    )
+    const [queues, jobs, sms] = await Promise.all([
+      Promise.all(kinds.map((kind) => readQueue(ctx, kind))),
+      listJobs(ctx.db),
+      countSms(ctx),
+    ])
+    const late = jobs.filter(
+      ({ due_at, leased_until_at }) => due_at <= ctx.now - lateMs && leased_until_at <= ctx.now,
+    )
+    return {
+      queues,
+      jobs: {
+        count: jobs.length,
+        late: late.map(({ name, due_at }) => ({ name, dueAt: due_at })),
+      },
+      sms,
+      timestamp: ctx.now,
+    }
+  },
+} satisfies Partial<Handlers>
+
+async function readQueue(ctx: OperatorContext, kind: QueueKind): Promise<Queue> {
+  const { withinMs, read } = sources[kind]
+  const { count, oldestAt, onlyId } = await read(ctx)
+  const isLate = oldestAt !== undefined && oldestAt < ctx.now - withinMs
+  return { kind, count, oldestAt, isLate, onlyId }
+}

@@ -1,0 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context as HonoContext, Hono } from 'hono'
+import type { Config } from '#upstream/kernel/config'
+import type { Context } from '#upstream/kernel/context'
+import { answerWithinMs } from '#upstream/kernel/wechat/ask'
+import { isStandIn, platformOf, standIn } from '#upstream/kernel/wechat/platform'
+import {
+  answerExchange,
+  answerFollower,
+  answerPerson,
+  answerStableToken,
+  type StandInAnswer,
+} from '#upstream/kernel/wechat/stand-in'
+import type { ApiEnv } from './dispatch'
+
+type Fields = Record<string, string | undefined>
+
+/** The addresses of WeChat that this process asks, as the stand-in answers them. */
+const answers: Record<
+  string,
+  (ctx: Context, fields: Fields) => StandInAnswer | Promise<StandInAnswer>
+> = {
+  '/sns/oauth2/access_token': answerExchange,
+  '/sns/userinfo': (_, fields) => answerPerson(fields),
+  '/cgi-bin/stable_token': (_, fields) => answerStableToken(fields),
+  '/cgi-bin/user/info': (_, fields) => answerFollower(fields),
+}
+
+/** Mounts the stand-in for WeChat where the shop has no other: in a demonstration alone. */
+export function mountStandIn(app: Hono<ApiEnv>, config: Config): void {
+  const platform = platformOf(config)
+  if (platform === undefined || !isStandIn(platform)) return
+  for (const [path, answer] of Object.entries(answers))
+    app.on(['GET', 'POST'], standIn.path + path, async (c) => {
+      const fields = c.req.method === 'POST' ? await readJson(c) : c.req.query()
+      return respond(c, await answer(c.get('context'), fields))
+    })
+}
+
+function readJson(c: HonoContext<ApiEnv>): Promise<Fields> {
+  return c.req.json<Fields>().catch(() => ({}))
+}
+
+async function respond(c: HonoContext<ApiEnv>, said: StandInAnswer): Promise<Response> {
+  if (said === 'late') await delay(answerWithinMs + 1_000)
+  if (said === 'broken') (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.destroy()
+  return typeof said === 'string' ? c.text('', 502) : c.json(said)
+}

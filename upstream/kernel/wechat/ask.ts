@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+/** ms for one question. */
+export const answerWithinMs = 5_000
+
+/** Why WeChat did not tell what it was asked. */
+export type WechatRefusal = 'badCode' | 'usedCode' | 'refused' | 'late' | 'unreachable' | 'nonsense'
+
+/** A question that WeChat did not answer. It names no address: that of a question holds our secret. */
+export class WechatError extends Error {
+  constructor(
+    readonly reason: WechatRefusal,
+    /** WeChat's own number, where it gave one. */
+    readonly errcode?: number,
+  ) {
+    super(errcode === undefined ? reason : `${reason} ${String(errcode)}`)
+    this.name = 'WechatError'
+  }
+}
+
+const refusalSchema = z.object({ errcode: z.number().int() })
+
+/** What the numbers mean that a buyer can do something about. */
+const reasons = new Map<number, WechatRefusal>([
+  [40029, 'badCode'],
+  [40163, 'usedCode'],
+])
+
+/**
+ * Asks WeChat one question, by GET, or by POST with a body as JSON, and reads its answer. Throws a
+ * `WechatError` for whatever is no such answer within five seconds.
+ */
+export async function askWechat<S extends z.ZodTypeAny>(
+  schema: S,
+  url: URL,
+  body?: Record<string, string>,
+): Promise<z.output<S>> {
+  const said = parseJson(await readText(url, body))
+  const errcode = refusalSchema.safeParse(said).data?.errcode ?? 0
+  if (errcode !== 0) throw new WechatError(reasons.get(errcode) ?? 'refused', errcode)
+  const answer = schema.safeParse(said)
+  if (!answer.success) throw new WechatError('nonsense')
+  return answer.data as z.output<S>
+}
+
+async function readText(url: URL, body: Record<string, string> | undefined): Promise<string> {
+  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+  const signal = AbortSignal.timeout(answerWithinMs)
+  let answer: { isOk: boolean; text: string }
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal })
+    answer = { isOk: response.ok, text: await response.text() }
+  } catch {
+    throw new WechatError(signal.aborted ? 'late' : 'unreachable')
+  }
+  if (!answer.isOk) throw new WechatError('unreachable')
+  return answer.text
+}
+
+// WeChat calls its JSON text/plain.
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new WechatError('nonsense')
+  }
+}

@@ -1,0 +1,80 @@
+import sax from 'sax'
+
+/** What somebody has sent to the 公众号. */
+export interface WechatMessage {
+  /** The 公众号, and who writes, as the 公众号 knows them. */
+  to: string
+  from: string
+  /** text, event and others. */
+  type: string
+  /** Of an event: subscribe and others. */
+  event: string
+  content: string
+  /** The same when WeChat sends a message again; '' for events. */
+  id: string
+}
+
+/**
+ * Reads a message; undefined for what is none. A document type is refused whatever it says, so that
+ * no entity can be declared.
+ */
+export function readMessage(xml: string): WechatMessage | undefined {
+  const fields = readFields(xml)
+  const [to, from, type] = [
+    fields?.get('ToUserName'),
+    fields?.get('FromUserName'),
+    fields?.get('MsgType'),
+  ]
+  if (fields === undefined || !to || !from || !type) return undefined
+  const said = (name: string) => fields.get(name) ?? ''
+  return { to, from, type, event: said('Event'), content: said('Content'), id: said('MsgId') }
+}
+
+/** The texts of the elements right below the root. */
+function readFields(xml: string): Map<string, string> | undefined {
+  const fields = new Map<string, string>()
+  const open: string[] = []
+  const refuse = (error: Error) => {
+    throw error
+  }
+  const parser = sax.parser(true, { position: false })
+  parser.ondoctype = () => refuse(new Error('document type'))
+  parser.onerror = refuse
+  let roots = 0
+  parser.onopentag = ({ name }) => {
+    if (open.push(name) === 1 && ++roots > 1) refuse(new Error('two roots'))
+  }
+  parser.onclosetag = () => open.pop()
+  parser.ontext = parser.oncdata = (text) => {
+    const [root, name, deeper] = open
+    if (root !== 'xml' || name === undefined || deeper !== undefined) return
+    fields.set(name, (fields.get(name) ?? '') + text)
+  }
+  try {
+    parser.write(xml).close()
+    return fields
+  } catch {
+    return undefined
+  }
+}
+
+/** A text that the 公众号 replies to a message with, at `now` (ms). */
+export function writeReply({ to, from }: WechatMessage, text: string, now: number): string {
+  return writeFields({
+    ToUserName: from,
+    FromUserName: to,
+    CreateTime: String(Math.floor(now / 1000)),
+    MsgType: 'text',
+    Content: text,
+  })
+}
+
+/** Fields as WeChat writes them. */
+export function writeFields(fields: Record<string, string>): string {
+  const written = Object.entries(fields).map(([name, text]) => `<${name}>${cdata(text)}</${name}>`)
+  return `<xml>${written.join('')}</xml>`
+}
+
+function cdata(text: string): string {
+  return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+}

@@ -1,0 +1,72 @@
+import type { Approval } from '#contract/document-slots'
+import type { Db } from '#upstream/kernel/db/database'
+import { accountKey } from './rules'
+
+interface MemberFilter {
+  state?: Approval | undefined
+  keywords: string
+  page: number
+  pageSize: number
+}
+
+/** One page of all stores, those that wait longest first, with how many there are. Two queries. */
+export async function listMembers(db: Db, { state, keywords, page, pageSize }: MemberFilter) {
+  const found = db
+    .selectFrom('stores')
+    .innerJoin('members', 'members.id', 'stores.owner_id')
+    .where('members.password_hash', '<>', '')
+    .$if(state !== undefined, (query) => query.where('stores.approval', '=', state as Approval))
+    .$if(keywords !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('stores.company', 'like', `%${keywords.replace(/[%_\\]/g, '')}%`),
+          eb('stores.credit_code', '=', keywords.toUpperCase()),
+          eb('members.username_key', '=', accountKey(keywords)),
+          eb('members.phone', '=', accountKey(keywords)),
+        ]),
+      ),
+    )
+  const [rows, { total }] = await Promise.all([
+    found
+      .select(['stores.id', 'stores.company', 'stores.kind', 'stores.approval'])
+      .select(['stores.submitted_at', 'stores.created_at', 'members.username'])
+      .orderBy('stores.submitted_at')
+      .orderBy('stores.id')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+/** How many stores there are by approval. */
+export async function countByApproval(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('stores')
+    .innerJoin('members', 'members.id', 'stores.owner_id')
+    .where('members.password_hash', '<>', '')
+    .select(['approval', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('approval')
+    .execute()
+  return Object.fromEntries(rows.map(({ approval, count }) => [approval, count]))
+}
+
+/** The stores that wait to be checked: how many, since when, and which where it is one. */
+export async function readPendingStores(db: Db) {
+  const row = await db
+    .selectFrom('stores')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.min<number | null>('submitted_at').as('oldest'),
+      eb.fn.min<number | null>('id').as('first'),
+    ])
+    .where('approval', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  const { count, oldest, first } = row
+  return {
+    count,
+    oldestAt: oldest ?? undefined,
+    onlyId: count === 1 ? (first ?? undefined) : undefined,
+  }
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Approval } from '#contract/document-slots'
+import type { GoodsClass } from '#contract/goods'
+import type { Db } from '#upstream/kernel/db/database'
+import type { CheckedLicence } from './rules'
+
+/** A store as the desk checks it, with its owner; undefined for no such. */
+export function getStoreToReview(db: Db, storeId: number) {
+  return db
+    .selectFrom('stores')
+    .innerJoin('members', 'members.id', 'stores.owner_id')
+    .selectAll('stores')
+    .select(['members.username', 'members.name', 'members.phone'])
+    .where('stores.id', '=', storeId)
+    .executeTakeFirst()
+}
+
+export type StoreToReview = NonNullable<Awaited<ReturnType<typeof getStoreToReview>>>
+
+/** The classes of goods in a store's scope. */
+export async function listScope(db: Db, storeId: number): Promise<GoodsClass[]> {
+  const rows = await db
+    .selectFrom('store_scope')
+    .select('class')
+    .where('store_id', '=', storeId)
+    .execute()
+  return rows.map((row) => row.class as GoodsClass)
+}
+
+/** Other stores of the same name: a note for the reviewer (domain-rules §12). */
+export async function listNamesakes(db: Db, company: string, storeId: number) {
+  if (company === '') return []
+  return db
+    .selectFrom('stores')
+    .select(['id', 'credit_code', 'approval'])
+    .where('company', '=', company)
+    .where('id', '<>', storeId)
+    .limit(10)
+    .execute()
+}
+
+/** Decides a store as it was read; false when somebody was first. */
+export async function decideStore(
+  db: Db,
+  { id, version, from }: { id: number; version: number; from: Approval },
+  decided: { approval: Approval; review_reason: string; rank?: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('stores')
+    .set({ ...decided, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('approval', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Gives a store the certificates that were checked, instead of those of the same kinds. */
+export async function setLicences(
+  db: Db,
+  storeId: number,
+  licences: readonly CheckedLicence[],
+): Promise<void> {
+  const kinds = licences.map(({ kind }) => kind)
+  if (kinds.length === 0) return
+  await db
+    .deleteFrom('licences')
+    .where('store_id', '=', storeId)
+    .where('kind', 'in', kinds)
+    .execute()
+  await db
+    .insertInto('licences')
+    .values(licences.map((licence) => ({ ...licence, store_id: storeId, state: 'ok' })))
+    .execute()
+}
+
+/** Sets the classes of goods that a store may buy. */
+export async function setScope(
+  db: Db,
+  storeId: number,
+  classes: readonly GoodsClass[],
+): Promise<void> {
+  await db.deleteFrom('store_scope').where('store_id', '=', storeId).execute()
+  const rows = [...new Set(classes)].map((name) => ({ store_id: storeId, class: name }))
+  if (rows.length > 0) await db.insertInto('store_scope').values(rows).execute()
+}

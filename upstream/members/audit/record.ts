@@ -1,0 +1,68 @@
+import type { AuditAction } from '#contract/desk/audit-actions'
+import type { Context, OperatorContext } from '#upstream/kernel/context'
+import { lockAuditTrail } from '#upstream/kernel/db/lock'
+import { beginning, hashOf } from './chain'
+import { changedFields, maskNumbers, type Fields } from './rules'
+import { getLastEntry, insertEntry } from './store'
+
+/** What was done. */
+export interface Act {
+  action: AuditAction
+  /** To what: a kind and an id, `operator/3`. */
+  subject: string
+  /** The fields as they were and as they are; only those that differ are kept. */
+  before?: Fields
+  after?: Fields
+  reason?: string
+}
+
+/** Who did it. */
+export interface Author {
+  id: number | null
+  name: string
+  address: string
+}
+
+/** Whoever may run commands on the machine of the shop. */
+export const byCommand: Author = { id: null, name: '命令行', address: '' }
+
+/**
+ * Writes into the trail of the desk what the operator does, in the transaction that does it
+ * (desk.md §3). Last in it: from here to the commit no other entry is written.
+ */
+export function record(ctx: OperatorContext, act: Act): Promise<void> {
+  const { operator, permission } = ctx
+  return append(ctx, { ...operator, permission }, act)
+}
+
+/** The same for who is not signed in: at a sign-in, by a link, by a command. */
+export function recordOf(ctx: Context, author: Author, act: Act): Promise<void> {
+  return append(ctx, { ...author, permission: '' }, act)
+}
+
+async function append(
+  ctx: Context,
+  { id: operatorId, name, address, permission }: Author & { permission: string },
+  { action, subject, before, after, reason = '' }: Act,
+): Promise<void> {
+  if (!ctx.db.isTransaction) throw new Error(`${action} is recorded outside of a transaction`)
+  const changed = changedFields(before, after)
+  await lockAuditTrail(ctx.db)
+  const previous = (await getLastEntry(ctx.db)) ?? beginning
+  const entry = {
+    id: previous.id + 1,
+    at: ctx.now,
+    operator_id: operatorId,
+    operator: name,
+    permission,
+    action,
+    subject,
+    before_json: changed.before,
+    after_json: changed.after,
+    reason: maskNumbers(reason),
+    request_id: ctx.requestId,
+    address,
+    previous_hash: previous.hash,
+  }
+  await insertEntry(ctx.db, { ...entry, hash: hashOf(entry) })
+}

@@ -1,0 +1,110 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
+import { startOfDay } from '#upstream/kernel/time'
+import type { AuditRow } from './chain'
+
+const dayMs = 86_400_000
+
+/** The newest entry; undefined before the first. */
+export function getLastEntry(db: Db) {
+  return db
+    .selectFrom('audit_log')
+    .select(['id', 'hash'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function insertEntry(db: Db, entry: AuditRow): Promise<void> {
+  await db.insertInto('audit_log').values(entry).execute()
+}
+
+/** So many entries after this one, in their order. */
+export function listEntriesAfter(db: Db, id: number, atMost: number): Promise<AuditRow[]> {
+  return db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+}
+
+/** What is looked for; '' or undefined for what is not looked at. */
+export interface AuditFilter {
+  operator: string
+  action: string
+  /** A subject, `operator/3`, or the beginning of one. */
+  subject: string
+  /** `2026-11-21` in Asia/Shanghai. */
+  day?: string | undefined
+}
+
+/** One page of the trail, newest first, and how many entries there are. */
+export async function listEntries(
+  ctx: Context,
+  { page, pageSize, ...filter }: AuditFilter & { page: number; pageSize: number },
+) {
+  const found = selectFound(ctx.db, filter)
+  const [items, { total }] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { items, paging: { page, pageSize, total, isCapped: false } }
+}
+
+function selectFound(db: Db, { operator, action, subject, day }: AuditFilter) {
+  let found = db.selectFrom('audit_log')
+  if (operator !== '') found = found.where('operator', '=', operator)
+  if (action !== '') found = found.where('action', '=', action)
+  if (subject.endsWith('/')) found = found.where(beginsWith(subject))
+  else if (subject !== '') found = found.where('subject', '=', subject)
+  if (day === undefined) return found
+  const from = startOfDay(Date.parse(`${day}T00:00:00+08:00`))
+  return found.where('at', '>=', from).where('at', '<', from + dayMs)
+}
+
+function beginsWith(start: string) {
+  const { length } = Array.from(start)
+  return (eb: ExpressionBuilder<Schema, 'audit_log'>) =>
+    eb(eb.fn<string>('substr', ['subject', eb.lit(1), eb.lit(length)]), '=', start)
+}
+
+/** Everybody the trail names. */
+export async function listAuthors(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select('operator')
+    .distinct()
+    .orderBy('operator')
+    .execute()
+  return rows.map(({ operator }) => operator)
+}
+
+/** Who did what with a subject last; undefined where nobody did. */
+export function getLastAct(db: Db, subject: string) {
+  return db
+    .selectFrom('audit_log')
+    .select(['operator', 'action', 'at'])
+    .where('subject', '=', subject)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whether an entry has this hash. */
+export async function hasHash(db: Db, hash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,88 @@
+import type { AuditAction } from '#contract/desk/audit-actions'
+import { countOrRefuse } from '#upstream/kernel/attempts/count-or-refuse'
+import { clearAttempts, takeBackAttempt } from '#upstream/kernel/attempts/store'
+import type { Context } from '#upstream/kernel/context'
+import { transact } from '#upstream/kernel/transact'
+import { browserInWords } from '#upstream/members/accounts/browser-words'
+import { hashToken } from '#upstream/members/accounts/login'
+import { recordOf } from '#upstream/members/audit/record'
+import { operatorLimits, sessionMs } from './rules'
+import { subjectOf, type Person } from './store'
+import { newDeskToken } from './token'
+import { insertOperatorToken } from './token-store'
+
+/** A session that was begun. */
+export interface DeskSession {
+  token: string
+  expiresAt: number
+  name: string
+}
+
+/** From where and with what, as the web process tells it. */
+export interface Visitor {
+  clientAddress?: string | undefined
+  userAgent?: string | undefined
+}
+
+/** Begins the session of somebody who has shown who they are, in a transaction; tries are forgotten. */
+export async function beginSession(
+  ctx: Context,
+  person: Person,
+  visitor: Visitor,
+): Promise<DeskSession> {
+  const { clientAddress = '', userAgent = '' } = visitor
+  const token = newDeskToken()
+  const expiresAt = ctx.now + sessionMs
+  await insertOperatorToken(ctx, {
+    hash: hashToken(token),
+    operator_id: person.id,
+    expires_at: expiresAt,
+    browser: browserInWords(userAgent),
+    address: clientAddress,
+  })
+  await clearAttempts(ctx.db, personKey(person))
+  await takeBackAttempt(ctx.db, addressKey(clientAddress))
+  await tell(ctx, person, 'desk.signIn', clientAddress)
+  return { token, expiresAt, name: person.name }
+}
+
+/** Counts a try from an address; 429 when it is one too many. */
+export function countAddress(ctx: Context, address: string): Promise<void> {
+  return countOrRefuse(ctx, addressKey(address), operatorLimits.address)
+}
+
+/** Counts a try for somebody, or for a name that is nobody's; 429 when it is one too many. */
+export async function countPerson(
+  ctx: Context,
+  who: Person | string,
+  address: string,
+): Promise<void> {
+  const isNobody = typeof who === 'string'
+  const key = isNobody ? `desk-name:${who}` : personKey(who)
+  await countOrRefuse(ctx, key, operatorLimits.account, async () => {
+    if (!isNobody) await note(ctx, who, 'desk.blocked', address)
+  })
+}
+
+function personKey({ id }: Person): string {
+  return `operator:${String(id)}`
+}
+
+function addressKey(address: string): string {
+  return `desk-address:${address}`
+}
+
+/** An entry of its own, for what changes nothing else. */
+export function note(
+  ctx: Context,
+  person: Person,
+  action: AuditAction,
+  address: string,
+): Promise<void> {
+  return transact(ctx, (trx) => tell(trx, person, action, address))
+}
+
+function tell(ctx: Context, person: Person, action: AuditAction, address: string): Promise<void> {
+  const { id, name } = person
+  return recordOf(ctx, { id, name, address }, { action, subject: subjectOf(id) })
+}

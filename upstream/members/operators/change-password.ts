@@ -1,0 +1,34 @@
+import { clearAttempts } from '#upstream/kernel/attempts/store'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { FormError } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import { hashPassword } from '#upstream/members/accounts/login'
+import { passwordProblem } from '#upstream/members/accounts/password'
+import { record } from '#upstream/members/audit/record'
+import { ownHash, passwordKey, requirePassword } from './require-password'
+import { setOperatorPassword, subjectOf } from './store'
+import { endOperatorSessions } from './token-store'
+
+/**
+ * Gives the operator another password; their other sessions end. 422 at `oldPassword` or
+ * `password`, 429 when too many old ones were wrong.
+ */
+export async function changeOperatorPassword(
+  ctx: OperatorContext,
+  { oldPassword, password }: { oldPassword: string; password: string },
+): Promise<void> {
+  const person = await requirePassword(ctx, oldPassword)
+  const { id, name } = person
+  const problem =
+    password === oldPassword
+      ? '新密码不能与当前密码相同'
+      : passwordProblem(password, { username: name, phone: name })
+  if (problem !== undefined) throw new FormError({ password: [problem] })
+  const hash = await hashPassword(password)
+  await transact(ctx, async (trx) => {
+    await setOperatorPassword(trx.db, id, hash)
+    await endOperatorSessions(trx, id, { allBut: ownHash(ctx) })
+    await clearAttempts(trx.db, passwordKey(id))
+    await record(trx, { action: 'desk.password', subject: subjectOf(id) })
+  })
+}

@@ -1,0 +1,64 @@
+import { codes } from '#contract/envelope'
+import type { Context, OperatorContext } from '#upstream/kernel/context'
+import { ApiError } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import { accountKey } from '#upstream/members/accounts/rules'
+import { byCommand, record, recordOf } from '#upstream/members/audit/record'
+import { deleteLinksOf } from './link-store'
+import { withdrawProposalsOf } from './proposal-store'
+import { findPerson, requirePerson, setDisabled, subjectOf } from './store'
+import { endOperatorSessions } from './token-store'
+
+/**
+ * Lets somebody in no more, from this moment on. Not an owner: whoever could do that alone would be
+ * the only one left to give roles (docs/decisions/094).
+ */
+export async function disablePerson(
+  ctx: OperatorContext,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> {
+  await transact(ctx, async (trx) => {
+    const person = await requirePerson(trx.db, id)
+    if (person.id === trx.operator.id) throw new ApiError(codes.refused, '不能停用自己')
+    if (person.roles.includes('owner'))
+      throw new ApiError(codes.refused, '店主不能直接停用，请先提出去掉店主角色，由另一位店主批准')
+    if (person.isDisabled) return
+    await shutOut(trx, id)
+    await record(trx, { action: 'people.disable', subject: subjectOf(id), reason })
+  })
+}
+
+/**
+ * The same by a command on the machine of the shop, for owners too: one of two who is gone for good
+ * would else have to approve it. False for nobody of this name.
+ */
+export async function disableByCommand(ctx: Context, name: string): Promise<boolean> {
+  return transact(ctx, async (trx) => {
+    const person = await findPerson(trx.db, accountKey(name))
+    if (person === undefined) return false
+    await shutOut(trx, person.id)
+    const subject = subjectOf(person.id)
+    await recordOf(trx, byCommand, { action: 'people.disable', subject })
+    return true
+  })
+}
+
+async function shutOut(ctx: Context, id: number): Promise<void> {
+  await setDisabled(ctx.db, id, true)
+  await endOperatorSessions(ctx, id, { allBut: '' })
+  await deleteLinksOf(ctx.db, id)
+  await withdrawProposalsOf(ctx.db, id)
+}
+
+/** Lets somebody in again, with the roles they had. */
+export async function enablePerson(
+  ctx: OperatorContext,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> {
+  await transact(ctx, async (trx) => {
+    const person = await requirePerson(trx.db, id)
+    if (!person.isDisabled) return
+    await setDisabled(trx.db, id, false)
+    await record(trx, { action: 'people.enable', subject: subjectOf(id), reason })
+  })
+}

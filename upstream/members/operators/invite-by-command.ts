@@ -1,0 +1,32 @@
+import type { Context } from '#upstream/kernel/context'
+import { transact } from '#upstream/kernel/transact'
+import { accountKey } from '#upstream/members/accounts/rules'
+import { byCommand, recordOf } from '#upstream/members/audit/record'
+import { addLink, addPerson, type JoinLink } from './join-link'
+import { listPeople, setRoles, subjectOf } from './store'
+
+/**
+ * What `npm run operator -- add` does on the machine of the shop: adds somebody, or makes another link for
+ * whoever has this name. The first of all gets 店主, so that somebody can give roles.
+ */
+export async function inviteByCommand(
+  ctx: Context,
+  name: string,
+): Promise<JoinLink & { isOwner: boolean; isNew: boolean }> {
+  return transact(ctx, async (trx) => {
+    const people = await listPeople(trx.db)
+    const key = accountKey(name)
+    const known = people.find((person) => accountKey(person.name) === key)
+    const id = known?.id ?? (await addPerson(trx, name))
+    const isFirst = people.length === 0
+    if (isFirst) await setRoles(trx.db, id, ['owner'])
+    const link = await addLink(trx, id)
+    await recordOf(trx, byCommand, {
+      action: known === undefined ? 'people.add' : 'people.link',
+      subject: subjectOf(id),
+      after: known === undefined ? { name, roles: isFirst ? ['owner'] : [] } : {},
+    })
+    const isOwner = isFirst || known?.roles.includes('owner') === true
+    return { ...link, isOwner, isNew: known === undefined }
+  })
+}

@@ -1,0 +1,24 @@
+import type { Role } from '#contract/desk/roles'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { transact } from '#upstream/kernel/transact'
+import { record } from '#upstream/members/audit/record'
+import { giveRoles } from './give-roles'
+import { addLink, addPerson, type JoinLink } from './join-link'
+import { subjectOf } from './store'
+
+/**
+ * Adds somebody to the desk. Roles are given at once or proposed to another owner, as everywhere
+ * (`giveRoles`). 422 at `name` when it is taken.
+ */
+export async function invite(
+  ctx: OperatorContext,
+  { name, roles }: { name: string; roles: readonly Role[] },
+): Promise<{ id: number; link: JoinLink; isWaiting: boolean }> {
+  return transact(ctx, async (trx) => {
+    const id = await addPerson(trx, name)
+    const link = await addLink(trx, id)
+    await record(trx, { action: 'people.add', subject: subjectOf(id), after: { name } })
+    const { isWaiting } = await giveRoles(trx, { id, roles, reason: '' })
+    return { id, link, isWaiting }
+  })
+}

@@ -1,0 +1,63 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { codes } from '#contract/envelope'
+import { clearAttempts } from '#upstream/kernel/attempts/store'
+import type { Context } from '#upstream/kernel/context'
+import { ApiError, FormError } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import { hashPassword, hashToken } from '#upstream/members/accounts/login'
+import { passwordProblem } from '#upstream/members/accounts/password'
+import { recordOf } from '#upstream/members/audit/record'
+import { checkCode } from './check-code'
+import { getLinkOwner, takeLink } from './link-store'
+import { mustHaveTotp } from './rules'
+import { getPerson, setOperatorPassword, setTotpSecret, subjectOf, type Person } from './store'
+import { endOperatorSessions } from './token-store'
+import { enrolmentOf, proposedSecret } from './totp'
+
+/** Whose a link is, and what their app is set up with where they must have one; it stays good. */
+export async function getInvitation(ctx: Context, token: string) {
+  const { name, roles } = await requireInvited(ctx, token)
+  if (!mustHaveTotp(ctx.config, roles)) return { name, roles }
+  return { name, roles, enrolment: enrolmentOf(await proposedSecret(ctx, token), name) }
+}
+
+/**
+ * Sets the password of whoever has the link, and their app where they must have one; what they had
+ * before is gone, and every session ends. 422 at `password` or `code`, and the link stays good; 400
+ * when it is over or used.
+ */
+export async function join(
+  ctx: Context,
+  { token, password, code, clientAddress = '' }: InputOf<Calls['desk.join']>,
+): Promise<void> {
+  const person = await requireInvited(ctx, token)
+  const { id, name, roles } = person
+  const problem = passwordProblem(password, { username: name, phone: name })
+  if (problem !== undefined) throw new FormError({ password: [problem] })
+  const hash = await hashPassword(password)
+  const isGuarded = mustHaveTotp(ctx.config, roles)
+  const proposed = isGuarded ? await proposedSecret(ctx, token) : undefined
+  await transact(ctx, async (trx) => {
+    const totp =
+      proposed === undefined ? null : await checkCode(trx, person, { code: code ?? '', proposed })
+    if (!(await takeLink(trx.db, hashToken(token)))) throw lateLink()
+    await setOperatorPassword(trx.db, id, hash)
+    await setTotpSecret(trx.db, id, totp ?? null)
+    await endOperatorSessions(trx, id, { allBut: '' })
+    await clearAttempts(trx.db, `operator:${String(id)}`)
+    const author = { id, name, address: clientAddress }
+    await recordOf(trx, author, { action: 'desk.join', subject: subjectOf(id) })
+  })
+}
+
+async function requireInvited(ctx: Context, token: string): Promise<Person> {
+  const id = await getLinkOwner(ctx, hashToken(token), 'join')
+  const person = id === undefined ? undefined : await getPerson(ctx.db, id)
+  if (person === undefined || person.isDisabled) throw lateLink()
+  return person
+}
+
+function lateLink(): ApiError {
+  return new ApiError(codes.notFound, '链接已失效：15 分钟内有效，只能用一次。请让店主重发')
+}

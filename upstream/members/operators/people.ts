@@ -1,0 +1,37 @@
+import type { OperatorState, Person as ShownPerson } from '#contract/desk/people'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { listWaitingProposals } from './proposal-store'
+import { needsSecondOwner } from './rules'
+import { listPeople, type Person } from './store'
+import { countSessions } from './token-store'
+
+/** Everybody who works at the desk, and whether roles are given by two owners now. */
+export async function describePeople(ctx: OperatorContext) {
+  const [people, sessions, waiting] = await Promise.all([
+    listPeople(ctx.db),
+    countSessions(ctx),
+    listWaitingProposals(ctx.db),
+  ])
+  const open = new Map(sessions.map((row) => [row.operator_id, row]))
+  return {
+    isFourEyes: needsSecondOwner(people, ctx.operator.id),
+    people: people.map((person): ShownPerson => {
+      const { id, name, roles, totpSecret } = person
+      return {
+        id,
+        name,
+        roles,
+        state: stateOf(person),
+        hasTotp: totpSecret !== null,
+        sessionCount: open.get(id)?.count ?? 0,
+        seenAt: open.get(id)?.seen,
+        proposalId: waiting.get(id),
+      }
+    }),
+  }
+}
+
+function stateOf({ isDisabled, hasJoined }: Person): OperatorState {
+  if (isDisabled) return 'disabled'
+  return hasJoined ? 'active' : 'invited'
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Role } from '#contract/desk/roles'
+import type { Context, OperatorContext } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { RoleProposalTable } from '#upstream/kernel/db/desk-tables'
+import { writeRoles } from './store'
+
+/** Proposes roles for somebody; undefined where a change waits already. */
+export async function insertProposal(
+  { db, now, operator }: OperatorContext,
+  wanted: { operatorId: number; roles: readonly Role[]; reason: string },
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('role_proposals')
+    .values({
+      operator_id: wanted.operatorId,
+      roles: writeRoles(wanted.roles),
+      reason: wanted.reason,
+      proposed_by: operator.id,
+      proposed_at: now,
+      state: 'waiting',
+    })
+    .onConflict((conflict) =>
+      conflict.column('operator_id').where('state', '=', sql.lit('waiting')).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** A change of roles with the names of those it is about; undefined for no such. */
+export function getProposal(db: Db, id: number) {
+  return db
+    .selectFrom('role_proposals')
+    .innerJoin('operators as person', 'person.id', 'role_proposals.operator_id')
+    .innerJoin('operators as proposer', 'proposer.id', 'role_proposals.proposed_by')
+    .selectAll('role_proposals')
+    .select(['person.name', 'person.roles as current_roles', 'proposer.name as proposed_by_name'])
+    .where('role_proposals.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Decides a change that waits, as it was read; false when somebody was first. */
+export async function decideProposal(
+  db: Db,
+  { id, version }: { id: number; version: number },
+  state: Exclude<RoleProposalTable['state'], 'waiting'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('role_proposals')
+    .set((eb) => ({ state, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** What waits, by whom it is about. */
+export async function listWaitingProposals(db: Db): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('role_proposals')
+    .select(['id', 'operator_id'])
+    .where('state', '=', 'waiting')
+    .execute()
+  return new Map(rows.map(({ id, operator_id }) => [operator_id, id]))
+}
+
+/** What waits for an operator to decide: others have proposed it. Oldest first. */
+export function listProposalsFor(ctx: Context, operatorId: number) {
+  return ctx.db
+    .selectFrom('role_proposals')
+    .select(['id', 'proposed_at'])
+    .where('state', '=', 'waiting')
+    .where('proposed_by', '!=', operatorId)
+    .orderBy('proposed_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Ends what waits for somebody who is disabled. */
+export async function withdrawProposalsOf(db: Db, operatorId: number): Promise<void> {
+  await db
+    .updateTable('role_proposals')
+    .set((eb) => ({ state: 'withdrawn' as const, version: eb('version', '+', 1) }))
+    .where('operator_id', '=', operatorId)
+    .where('state', '=', 'waiting')
+    .execute()
+}

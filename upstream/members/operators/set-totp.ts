@@ -1,0 +1,49 @@
+import { codes } from '#contract/envelope'
+import { clearAttempts } from '#upstream/kernel/attempts/store'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { ApiError } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import { record } from '#upstream/members/audit/record'
+import { checkCode } from './check-code'
+import { ownHash, passwordKey, requirePassword } from './require-password'
+import { mustHaveTotp } from './rules'
+import { setTotpSecret, subjectOf, type Person } from './store'
+import { proposedSecret } from './totp'
+
+/** Sets the operator's app up, or another one in its place. 422 at `oldPassword` or `code`. */
+export async function setTotp(
+  ctx: OperatorContext,
+  { oldPassword, code }: { oldPassword: string; code: string },
+): Promise<void> {
+  const person = await requirePassword(ctx, oldPassword)
+  const proposed = await ownProposal(ctx, person)
+  await transact(ctx, async (trx) => {
+    const totp = await checkCode(trx, person, { code, proposed })
+    await setTotpSecret(trx.db, person.id, totp ?? null)
+    await clearAttempts(trx.db, passwordKey(person.id))
+    await record(trx, { action: 'desk.totpOn', subject: subjectOf(person.id) })
+  })
+}
+
+/** Lets the operator sign in without a code, where their roles allow it. */
+export async function dropTotp(
+  ctx: OperatorContext,
+  { oldPassword }: { oldPassword: string },
+): Promise<void> {
+  const person = await requirePassword(ctx, oldPassword)
+  if (mustHaveTotp(ctx.config, person.roles))
+    throw new ApiError(codes.refused, '您的角色必须使用动态验证码')
+  await transact(ctx, async (trx) => {
+    await setTotpSecret(trx.db, person.id, null)
+    await clearAttempts(trx.db, passwordKey(person.id))
+    await record(trx, { action: 'desk.totpOff', subject: subjectOf(person.id) })
+  })
+}
+
+/**
+ * What the operator's app would be set up with next: another secret after each change, so that one
+ * that was shown is never theirs twice.
+ */
+export function ownProposal(ctx: OperatorContext, { totpSecret }: Person): Promise<string> {
+  return proposedSecret(ctx, `${ownHash(ctx)}:${totpSecret ?? ''}`)
+}

@@ -1,0 +1,129 @@
+import type { Selectable } from 'kysely'
+import { roles as allRoles, type Role } from '#contract/desk/roles'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { OperatorTable } from '#upstream/kernel/db/desk-tables'
+import { notFound } from '#upstream/kernel/errors'
+import { inOrder } from './rules'
+
+const roleNames = Object.keys(allRoles) as Role[]
+
+/** Somebody who works at the desk, as the domain knows them. */
+export interface Person {
+  id: number
+  name: string
+  roles: Role[]
+  passwordHash: string
+  hasJoined: boolean
+  isDisabled: boolean
+  /** Encrypted; null where no code is asked for. */
+  totpSecret: string | null
+}
+
+export async function listPeople(db: Db): Promise<Person[]> {
+  const rows = await db.selectFrom('operators').selectAll().orderBy('id').execute()
+  return rows.map(toPerson)
+}
+
+/** Somebody by id; undefined for nobody. */
+export async function getPerson(db: Db, id: number): Promise<Person | undefined> {
+  const row = await db.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toPerson(row)
+}
+
+/** Somebody by id; 404 for nobody. */
+export async function requirePerson(db: Db, id: number): Promise<Person> {
+  const person = await getPerson(db, id)
+  if (person === undefined) throw notFound('人员')
+  return person
+}
+
+/** What the trail calls somebody. */
+export function subjectOf(id: number): string {
+  return `operator/${String(id)}`
+}
+
+/** Somebody by the key of their name; undefined for nobody. */
+export async function findPerson(db: Db, key: string): Promise<Person | undefined> {
+  const row = await db
+    .selectFrom('operators')
+    .selectAll()
+    .where('name_key', '=', key)
+    .executeTakeFirst()
+  return row && toPerson(row)
+}
+
+function toPerson(row: Selectable<OperatorTable>): Person {
+  return {
+    id: row.id,
+    name: row.name,
+    roles: readRoles(row.roles),
+    passwordHash: row.password_hash,
+    hasJoined: row.password_hash !== '',
+    isDisabled: row.is_disabled === 1,
+    totpSecret: row.totp_secret,
+  }
+}
+
+/** Roles as a row keeps them; one that a later version knows is none here. */
+export function readRoles(json: string): Role[] {
+  return inOrder(JSON.parse(json) as Role[], roleNames)
+}
+
+export function writeRoles(roles: readonly Role[]): string {
+  return JSON.stringify(inOrder(roles, roleNames))
+}
+
+/** Adds somebody, without roles; undefined where the name is taken. */
+export async function insertPerson(
+  { db, now }: Context,
+  { name, key }: { name: string; key: string },
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('operators')
+    .values({ name, name_key: key, password_hash: '', roles: '[]', created_at: now })
+    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function setRoles(db: Db, id: number, roles: readonly Role[]): Promise<void> {
+  await updatePerson(db, id, { roles: writeRoles(roles) })
+}
+
+export async function setOperatorPassword(db: Db, id: number, hash: string): Promise<void> {
+  await updatePerson(db, id, { password_hash: hash })
+}
+
+/** Sets somebody's app up, with the step of the code that showed it works; null for none. */
+export async function setTotpSecret(
+  db: Db,
+  id: number,
+  totp: { sealed: string; step: number } | null,
+): Promise<void> {
+  await updatePerson(db, id, { totp_secret: totp?.sealed ?? null, totp_step: totp?.step ?? 0 })
+}
+
+export async function setDisabled(db: Db, id: number, isDisabled: boolean): Promise<void> {
+  await updatePerson(db, id, { is_disabled: isDisabled ? 1 : 0 })
+}
+
+async function updatePerson(
+  db: Db,
+  id: number,
+  change: Partial<Selectable<OperatorTable>>,
+): Promise<void> {
+  await db.updateTable('operators').set(change).where('id', '=', id).execute()
+}
+
+/** Uses the code of a step up; false when it, or a later one, was used before. */
+export async function useTotpStep(db: Db, id: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('operators')
+    .set({ totp_step: step })
+    .where('id', '=', id)
+    .where('totp_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}

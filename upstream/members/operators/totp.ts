@@ -1,0 +1,54 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Enrolment } from '#contract/desk/fields'
+import type { Context } from '#upstream/kernel/context'
+import { keyedHash, keyFor, seal, unseal } from '#upstream/kernel/secrets'
+
+/** RFC 6238 as every app knows it: SHA-1, six digits, 30 s. */
+const stepMs = 30_000
+const issuer = '采芝工作台'
+/** Clocks of telephones go wrong by a little. */
+const stepsAround = 1
+const secretBytes = 20
+
+/**
+ * The step whose code this is, one before or after now allowed; undefined for none. A step is used
+ * once, so whoever looked over a shoulder comes too late.
+ */
+export function stepOfCode(secret: string, code: string, now: number): number | undefined {
+  const totp = totpOf(secret, '')
+  const delta = totp.validate({ token: code, timestamp: now, window: stepsAround })
+  return delta === null ? undefined : Math.floor(now / stepMs) + delta
+}
+
+/** What an app is set up with, for a person of this name. */
+export function enrolmentOf(secret: string, name: string): Enrolment {
+  return { secret, uri: totpOf(secret, name).toString() }
+}
+
+/**
+ * A secret for whoever knows `seed`: the same each time it is shown, and nowhere until a code of it
+ * was right, so that a page that shows it writes nothing.
+ */
+export async function proposedSecret(ctx: Context, seed: string): Promise<string> {
+  const hash = keyedHash(await keyFor(ctx, 'totp-proposals'), seed)
+  return new Secret({ buffer: bytesOf(hash.slice(0, 2 * secretBytes)) }).base32
+}
+
+export async function sealSecret(ctx: Context, secret: string): Promise<string> {
+  return seal(await keyFor(ctx, 'totp'), secret)
+}
+
+/** Throws where DATA_SECRET is another one than when the secret was kept. */
+export async function unsealSecret(ctx: Context, sealed: string): Promise<string> {
+  const secret = unseal(await keyFor(ctx, 'totp'), sealed)
+  if (secret === undefined) throw new Error('a TOTP secret was sealed with another DATA_SECRET')
+  return secret
+}
+
+function totpOf(secret: string, label: string): TOTP {
+  return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: stepMs / 1000 })
+}
+
+function bytesOf(hex: string): ArrayBuffer {
+  return new Uint8Array(Buffer.from(hex, 'hex')).buffer
+}

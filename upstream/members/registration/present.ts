@@ -1,0 +1,87 @@
+import type { Approval, DocumentSlot, DocumentTitle } from '#contract/document-slots'
+import type { Registration, Slot, StoreDocument } from '#contract/registration'
+import type { StoreKind } from '#contract/user'
+import { numberNote } from '#upstream/members/documents/licence-number'
+import { isRequired, opening, slotsOf, termsOf } from '#upstream/members/documents/slots'
+import type { PicturedDocument } from '#upstream/members/documents/store'
+import { isOpen } from './rules'
+import type { ProfileRow } from './store'
+
+/** What of a store decides how its registration is shown. */
+export interface ShownStore {
+  approval: Approval
+  company: string
+  kind: StoreKind
+  creditCode: string
+}
+
+/** The company as it was typed. */
+export function toCompany(store: ShownStore, profile: ProfileRow): Registration['company'] {
+  return {
+    company: store.company,
+    kind: store.kind,
+    creditCode: store.creditCode,
+    province: profile.province,
+    city: profile.city,
+    district: profile.district,
+    detail: profile.detail,
+    warehouse: profile.warehouse,
+    principal: profile.principal,
+    contact: profile.contact,
+    contactPhone: profile.contact_phone,
+    purchaser: profile.purchaser,
+    invoiceAddress: profile.invoice_address,
+    invoicePhone: profile.invoice_phone,
+    bank: profile.bank,
+    bankAccount: profile.bank_account,
+  }
+}
+
+/** Every document that a store may hand in, with what is kept of it. */
+export function toSlots(store: ShownStore, documents: readonly PicturedDocument[]): Slot[] {
+  return slotsOf(store.kind).map((slot) => toSlot(slot, store, documents))
+}
+
+function toSlot(
+  slot: DocumentSlot,
+  { approval, kind }: ShownStore,
+  documents: readonly PicturedDocument[],
+): Slot {
+  const document = documents.find((one) => one.slot === slot)
+  return {
+    slot,
+    isRequired: isRequired(slot, kind),
+    opens: isRequired(slot, kind) ? '' : (opening[slot] ?? ''),
+    ...termsOf(slot, kind),
+    ...(document !== undefined && { document: toDocument(document, approval) }),
+  }
+}
+
+function toDocument(row: PicturedDocument, approval: Approval): StoreDocument {
+  const title = row.title as DocumentTitle
+  const note = row.number === '' ? undefined : numberNote(title, row.number)
+  return {
+    id: row.id,
+    state: stateOf(row, approval),
+    title,
+    number: row.number,
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+    person: row.person,
+    idNumber: row.masked_id_number,
+    subject: row.subject,
+    pictures: row.pictures.map(({ upload_id, part, isPdf }) => ({
+      uploadId: upload_id,
+      part,
+      isPdf,
+    })),
+    notes: note === undefined ? [] : [note],
+    reason: row.reason,
+  }
+}
+
+// What was saved waits only once the store has been handed in.
+function stateOf({ state }: PicturedDocument, approval: Approval) {
+  if (state === 'accepted' || state === 'rejected') return state
+  return isOpen(approval) ? 'saved' : 'waiting'
+}

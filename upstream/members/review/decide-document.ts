@@ -1,0 +1,80 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { rejectCauses } from '#contract/desk/reject-causes'
+import type { DocumentSlot } from '#contract/document-slots'
+import { codes } from '#contract/envelope'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
+import { chinaDay } from '#upstream/kernel/time'
+import { transact } from '#upstream/kernel/transact'
+import { getStoreToReview } from '#upstream/members/accounts/review-store'
+import { settle } from '#upstream/members/claims/settle'
+import { keptUntil } from '#upstream/members/documents/document-problems'
+import { isDay } from '#upstream/members/documents/identity-number'
+import { termsOf, type SlotTerms } from '#upstream/members/documents/slots'
+import {
+  decideDocument as writeDecision,
+  listDocuments,
+  type DocumentRow,
+} from '#upstream/members/documents/store'
+
+type Decision = InputOf<Calls['desk.decideDocument']>
+
+/**
+ * Accepts a document with number and days as the reviewer reads them, or returns it with a cause
+ * and words (domain-rules §13), while its store waits to be checked. 422 at the field that is
+ * wrong; 409 when somebody was first.
+ */
+export async function decideDocument(ctx: OperatorContext, decision: Decision): Promise<void> {
+  const { id: storeId, document: id, version } = decision
+  await transact(ctx, async (trx) => {
+    const store = await getStoreToReview(trx.db, storeId)
+    const document = (await listDocuments(trx.db, storeId)).find((one) => one.id === id)
+    if (store === undefined || document === undefined) throw notFound('证照')
+    if (store.approval !== 'pending')
+      throw new ApiError(codes.refused, '只有待审核的会员可以审核证照')
+    const terms = termsOf(document.slot as DocumentSlot, store.kind)
+    const decided =
+      decision.decision === 'accept'
+        ? accepted(decision, terms, chinaDay(trx.now))
+        : rejected(decision)
+    const isFirst = await writeDecision(trx, { id, storeId, version }, decided)
+    await settle(trx, isFirst, {
+      action: decision.decision === 'accept' ? 'members.accept' : 'members.reject',
+      subject: `document/${String(id)}`,
+      before: shownOf(document),
+      after: { ...shownOf(document), ...decided },
+      reason: decided.reason ?? '',
+    })
+  })
+}
+
+function accepted(decision: Decision, terms: SlotTerms, today: string): Partial<DocumentRow> {
+  const until = keptUntil(decision, terms)
+  const errors: Record<string, string[]> = {}
+  if (terms.hasNumber && decision.number === '') errors.number = ['请按图片填写证号']
+  if (terms.dates !== 'none') {
+    if (until === '') errors.validUntil = ['请按图片填写有效期']
+    else if (!isDay(until)) errors.validUntil = ['没有这一天，请核对']
+    else if (until < today) errors.validUntil = [`已于 ${until} 到期，应退回`]
+  }
+  if (Object.keys(errors).length > 0) throw new FormError(errors)
+  return {
+    state: 'accepted',
+    number: terms.hasNumber ? decision.number : '',
+    valid_from: terms.dates === 'period' ? decision.validFrom : '',
+    valid_until: until,
+    reason: '',
+  }
+}
+
+function rejected({ cause, reason }: Decision): Partial<DocumentRow> {
+  if (cause === undefined) throw new FormError({ cause: ['请选择退回的原因'] })
+  if (cause === 'other' && reason === '') throw new FormError({ reason: ['请写明退回的原因'] })
+  const words = rejectCauses[cause]
+  return { state: 'rejected', reason: reason === '' ? words : `${words}：${reason}` }
+}
+
+function shownOf({ state, number, valid_from, valid_until, reason }: DocumentRow) {
+  return { state, number, valid_from, valid_until, reason }
+}

@@ -1,0 +1,156 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { AuditAction } from '#contract/desk/audit-actions'
+import type { Approval, DocumentSlot } from '#contract/document-slots'
+import { codes } from '#contract/envelope'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
+import { keyFor } from '#upstream/kernel/secrets'
+import { sendSoon, writeSms } from '#upstream/kernel/sms/outbox'
+import type { SmsTemplate } from '#upstream/kernel/sms/templates'
+import { transact } from '#upstream/kernel/transact'
+import {
+  decideStore as writeDecision,
+  getStoreToReview,
+  listScope,
+  setLicences,
+  setScope,
+  type StoreToReview,
+} from '#upstream/members/accounts/review-store'
+import { settle } from '#upstream/members/claims/settle'
+import { listDocuments, type PicturedDocument } from '#upstream/members/documents/store'
+import { sendMessage } from '#upstream/members/messages/store'
+import { approvalProblem, licencesFrom, type Checked } from './rules'
+
+type Decision = InputOf<Calls['desk.decideMember']>
+
+interface Outcome {
+  from: Approval
+  approval: Approval
+  action: AuditAction
+  /** What the store is told. */
+  title: string
+  sms?: SmsTemplate
+}
+
+/** Every way from one approval to another that the desk has (domain-rules §13). */
+const outcomes: Record<Decision['decision'], Outcome> = {
+  approve: {
+    from: 'pending',
+    approval: 'approved',
+    action: 'members.approve',
+    title: '资质审核已通过',
+    sms: 'registration-approved',
+  },
+  return: {
+    from: 'pending',
+    approval: 'rejected',
+    action: 'members.return',
+    title: '资料被退回，请修改后重新提交',
+    sms: 'registration-returned',
+  },
+  freeze: {
+    from: 'approved',
+    approval: 'frozen',
+    action: 'members.freeze',
+    title: '账号已冻结，暂不能下单',
+  },
+  thaw: { from: 'frozen', approval: 'approved', action: 'members.thaw', title: '账号已恢复' },
+}
+
+/**
+ * Approves, returns, freezes or restores a store; the buyer is told, with the words as they were
+ * written. 422 at `scope` or `reason`; 400 while documents are open; 409 when somebody was first.
+ */
+export async function decideMember(ctx: OperatorContext, decision: Decision): Promise<void> {
+  const outcome = outcomes[decision.decision]
+  const key = await keyFor(ctx, 'values')
+  const sms = await transact(ctx, async (trx) => {
+    const store = await getStoreToReview(trx.db, decision.id)
+    if (store === undefined) throw notFound('会员')
+    const documents = await listDocuments(trx.db, store.id)
+    if (store.approval === outcome.from) refuse(decision, store, documents)
+    const isFirst = await writeDecision(
+      trx.db,
+      { id: store.id, version: decision.version, from: outcome.from },
+      {
+        approval: outcome.approval,
+        review_reason: decision.reason,
+        ...(decision.decision === 'approve' && { rank: decision.rank }),
+      },
+    )
+    const before = {
+      approval: store.approval,
+      rank: store.rank,
+      scope: await listScope(trx.db, store.id),
+    }
+    const isApproved = decision.decision === 'approve'
+    if (isFirst && isApproved) await open(trx, store, documents, decision)
+    const told = isFirst
+      ? await tell(trx, { store, reason: decision.reason, key }, outcome)
+      : undefined
+    await settle(trx, isFirst, {
+      action: outcome.action,
+      subject: `store/${String(store.id)}`,
+      before,
+      after: {
+        approval: outcome.approval,
+        rank: isApproved ? decision.rank : store.rank,
+        scope: isApproved ? decision.scope : before.scope,
+      },
+      reason: decision.reason,
+    })
+    return told
+  })
+  if (sms !== undefined) sendSoon(ctx, sms)
+}
+
+function refuse(
+  { decision, scope, reason }: Decision,
+  store: StoreToReview,
+  documents: readonly PicturedDocument[],
+): void {
+  if (decision === 'approve') {
+    const problem = approvalProblem(store.kind, documents.map(toChecked))
+    if (problem !== undefined) throw new ApiError(codes.refused, problem)
+    if (scope.length === 0) throw new FormError({ scope: ['请勾选经营范围'] })
+    return
+  }
+  const isExplained = documents.some(({ state }) => state === 'rejected')
+  if (decision === 'return' && (isExplained || reason !== '')) return
+  if (decision === 'return')
+    throw new FormError({ reason: ['请先退回有问题的证照，或写明退回的原因'] })
+  if (reason === '') throw new FormError({ reason: ['请写明原因'] })
+}
+
+/** What an approved store has from now on: its certificates and its scope. */
+async function open(
+  ctx: OperatorContext,
+  store: StoreToReview,
+  documents: readonly PicturedDocument[],
+  { scope }: Decision,
+): Promise<void> {
+  await setLicences(ctx.db, store.id, licencesFrom(documents.map(toChecked), store.credit_code))
+  await setScope(ctx.db, store.id, scope)
+}
+
+function toChecked({ slot, state, number, valid_until }: PicturedDocument): Checked {
+  return {
+    slot: slot as DocumentSlot,
+    state: state === 'replaced' ? 'rejected' : state,
+    number,
+    validUntil: valid_until,
+  }
+}
+
+/** Tells the buyer; answers the message by SMS, where there is one. */
+async function tell(
+  ctx: OperatorContext,
+  { store, reason, key }: { store: StoreToReview; reason: string; key: Buffer },
+  { title, approval, sms }: Outcome,
+): Promise<number | undefined> {
+  const page = approval === 'rejected' ? '/register/step3' : '/user/zhzx/zzzj'
+  const text = reason === '' ? title : `${title}：${reason}`
+  await sendMessage(ctx, { storeId: store.id, type: 'licence', title, text, url: page })
+  return sms && writeSms(ctx, key, { phone: store.phone, template: sms, values: {} })
+}

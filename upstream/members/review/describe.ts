@@ -1,0 +1,61 @@
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { approvalStates } from '#contract/document-slots'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { notFound } from '#upstream/kernel/errors'
+import {
+  getStoreToReview,
+  listNamesakes,
+  listScope,
+  type StoreToReview,
+} from '#upstream/members/accounts/review-store'
+import { claim } from '#upstream/members/claims/claim'
+import { hasInnerCheck } from '#upstream/members/documents/credit-code'
+import { listDocuments } from '#upstream/members/documents/store'
+import { toCompany, toSlots } from '#upstream/members/registration/present'
+import { getProfile } from '#upstream/members/registration/store'
+
+/** A store as the desk checks it, with what the reviewer should look at. */
+export async function describeMember(
+  ctx: OperatorContext,
+  storeId: number,
+): Promise<DataOf<Calls['desk.member']>> {
+  const store = await getStoreToReview(ctx.db, storeId)
+  if (store === undefined) throw notFound('会员')
+  const [profile, documents, scope, notes] = await Promise.all([
+    getProfile(ctx.db, storeId),
+    listDocuments(ctx.db, storeId),
+    listScope(ctx.db, storeId),
+    notesOn(ctx, store),
+  ])
+  const { approval, submitted_at, username, name, phone } = store
+  const isToDecide = approval === 'pending' && ctx.operator.permissions.has('members.write')
+  const as = { approval, kind: store.kind, company: store.company, creditCode: store.credit_code }
+  return {
+    id: store.id,
+    version: store.version,
+    approval,
+    reason: store.review_reason,
+    ...(submitted_at !== null && { submittedAt: submitted_at }),
+    member: { username, name, phone },
+    ...(profile !== undefined && { company: toCompany(as, profile) }),
+    rank: store.rank,
+    scope,
+    slots: profile === undefined ? [] : toSlots(as, documents),
+    versions: Object.fromEntries(documents.map(({ id, version }) => [String(id), version])),
+    notes,
+    claim: isToDecide ? await claim(ctx, `store/${String(storeId)}`) : undefined,
+  }
+}
+
+async function notesOn(ctx: OperatorContext, store: StoreToReview): Promise<string[]> {
+  const namesakes = await listNamesakes(ctx.db, store.company, store.id)
+  const isOdd = store.credit_code !== '' && !hasInnerCheck(store.credit_code)
+  return [
+    ...namesakes.map(
+      ({ id, credit_code, approval }) =>
+        `另有同名单位：会员 ${id}，代码 ${credit_code === '' ? '未填' : credit_code}，${approvalStates[approval]}`,
+    ),
+    ...(isOdd ? ['信用代码中的组织机构代码校验位（GB 11714）不符，少数单位如此，请核对执照'] : []),
+  ]
+}

@@ -1,0 +1,19 @@
+import type { OperatorContext } from '#upstream/kernel/context'
+import { notFound } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import { record } from '#upstream/members/audit/record'
+import { getPictured } from '#upstream/members/documents/store'
+
+/**
+ * The store whose document a picture belongs to; 404 for a file that is no document's. A look at an
+ * identity card is written into the trail before it is shown (desk.md §3).
+ */
+export async function openPicture(ctx: OperatorContext, uploadId: number): Promise<number> {
+  const found = await getPictured(ctx.db, uploadId)
+  if (found === undefined) throw notFound('文件')
+  if (found.part !== 'page') {
+    const subject = `document/${String(found.id)}`
+    await transact(ctx, (trx) => record(trx, { action: 'members.identity', subject }))
+  }
+  return found.store_id
+}

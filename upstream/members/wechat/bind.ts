@@ -1,0 +1,70 @@
+import { codes } from '#contract/envelope'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { ApiError } from '#upstream/kernel/errors'
+import { keyFor } from '#upstream/kernel/secrets'
+import { sendSoon, writeSms } from '#upstream/kernel/sms/outbox'
+import { shownMoment } from '#upstream/kernel/time'
+import { transact } from '#upstream/kernel/transact'
+import { hashToken } from '#upstream/members/accounts/login'
+import { logLogin } from '#upstream/members/accounts/session-store'
+import { getBinding, insertBinding, takeTicket, type Identity } from './store'
+
+/**
+ * Binds the WeChat of a ticket to a member, in the transaction of the caller, and writes it into the
+ * login log. Refuses (400), and the transaction must be thrown away, when the ticket is over or used,
+ * the WeChat is another member's, who is not named, or the member has another one.
+ */
+export async function bindIdentity(
+  ctx: Context,
+  memberId: number,
+  identityTicket: string,
+): Promise<void> {
+  const identity = await takeTicket(ctx, hashToken(identityTicket))
+  if (identity === undefined) throw new ApiError(codes.refused, '微信授权已过期，请重新扫码')
+  await bindPerson(ctx, memberId, identity)
+}
+
+/** The same for a WeChat that has proved itself in another way. */
+export async function bindPerson(
+  ctx: Context,
+  memberId: number,
+  identity: Identity,
+): Promise<void> {
+  if (!(await insertBinding(ctx, memberId, identity))) {
+    const own = await getBinding(ctx.db, memberId)
+    if (own?.identity === identity.identity) return
+    const message =
+      own === undefined
+        ? '这个微信已绑定其他账号，不能重复绑定'
+        : '这个账号已绑定其他微信，请先解绑'
+    throw new ApiError(codes.refused, message)
+  }
+  await logLogin(ctx, memberId, { kind: 'wechatBind', browser: '', address: '' })
+}
+
+/**
+ * Does `work`, which binds or unbinds, and writes the message that tells the phone of it, in one
+ * transaction. The message leaves after the commit.
+ */
+export async function changeAndTell(
+  ctx: Context,
+  sms: { phone: string; template: 'wechat-bound' | 'wechat-unbound' },
+  work: (trx: Context) => Promise<void>,
+): Promise<void> {
+  const key = await keyFor(ctx, 'values')
+  const values = { time: shownMoment(ctx.now) }
+  const id = await transact(ctx, async (trx) => {
+    await work(trx)
+    return writeSms(trx, key, { ...sms, values })
+  })
+  sendSoon(ctx, id)
+}
+
+/** Binds the WeChat of a ticket to whoever is signed in. Refuses as `bindIdentity` does. */
+export async function bindWechat(ctx: Context<Buyer>, identityTicket: string): Promise<void> {
+  const { memberId, phone } = ctx.buyer
+  await changeAndTell(ctx, { phone, template: 'wechat-bound' }, (trx) =>
+    bindIdentity(trx, memberId, identityTicket),
+  )
+}

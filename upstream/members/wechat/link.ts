@@ -1,0 +1,49 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { codes } from '#contract/envelope'
+import type { SignedIn } from '#contract/user'
+import type { Context } from '#upstream/kernel/context'
+import { ApiError } from '#upstream/kernel/errors'
+import { hashToken, provePassword, signIn } from '#upstream/members/accounts/login'
+import { findMember } from '#upstream/members/accounts/store'
+import { getTicketPhone, takeTicket } from '#upstream/members/codes/store'
+import { bindIdentity, changeAndTell } from './bind'
+
+/**
+ * Binds the WeChat of a ticket to the account whose name and password these are, and signs in.
+ * Refuses as `login` and `bindIdentity` do.
+ */
+export async function linkByPassword(
+  ctx: Context,
+  { identityTicket, ...credentials }: InputOf<Calls['wechat.linkByPassword']>,
+): Promise<SignedIn> {
+  const member = await provePassword(ctx, credentials)
+  await changeAndTell(ctx, { phone: member.phone, template: 'wechat-bound' }, (trx) =>
+    bindIdentity(trx, member.id, identityTicket),
+  )
+  return signIn(ctx, member, { kind: 'wechatSignIn', ...credentials })
+}
+
+/**
+ * The same for the account of a phone, by the ticket that a code to it was traded for. Refuses (400)
+ * when that is over, used, or another session's.
+ */
+export async function linkByCode(
+  ctx: Context,
+  { codeTicket, session, identityTicket, ...origin }: InputOf<Calls['wechat.linkByCode']>,
+): Promise<SignedIn> {
+  const hash = hashToken(codeTicket)
+  const use = { hash, session_hash: hashToken(session), purpose: 'wechat' } as const
+  const phone = await getTicketPhone(ctx, use)
+  const member = phone === undefined ? undefined : await findMember(ctx.db, phone)
+  if (member === undefined) throw lateTicket()
+  await changeAndTell(ctx, { phone: member.phone, template: 'wechat-bound' }, async (trx) => {
+    if (!(await takeTicket(trx, hash))) throw lateTicket()
+    await bindIdentity(trx, member.id, identityTicket)
+  })
+  return signIn(ctx, member, { kind: 'wechatSignIn', ...origin })
+}
+
+function lateTicket(): ApiError {
+  return new ApiError(codes.refused, '验证已过期，请重新获取短信验证码')
+}

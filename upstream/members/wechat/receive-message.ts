@@ -1,0 +1,88 @@
+import { codes } from '#contract/envelope'
+import { tryAgainAt } from '#upstream/kernel/attempts/rules'
+import { takeSlot } from '#upstream/kernel/attempts/store'
+import type { Context } from '#upstream/kernel/context'
+import { ApiError } from '#upstream/kernel/errors'
+import { keyFor } from '#upstream/kernel/secrets'
+import { readMessage, writeReply, type WechatMessage } from '#upstream/kernel/wechat/message-xml'
+import { askFollower } from '#upstream/kernel/wechat/official-account'
+import { isSigned, type Signed } from '#upstream/kernel/wechat/signature'
+import { getMember } from '#upstream/members/accounts/store'
+import { bindPerson, changeAndTell } from './bind'
+import { bindCodeHash } from './create-code'
+import { askInWords, requireOfficial } from './platform'
+import { cleanName, identityOf, isRecent, readBindWords, signedMs, tryLimit } from './rules'
+import { getMemberOfCode, takeCode } from './store'
+
+const howToBind = '登录商城，在“绑定微信”页获取绑定码，再发送“绑定”和绑定码，即可绑定账号。'
+const wrongCode = '绑定码不正确或已过期，请在“绑定微信”页重新获取。'
+const forbidden = 403
+/** What comes again within it has been seen. */
+const seenWindow = { attempts: 1, windowMs: 3 * signedMs }
+
+/** Answers WeChat's question whether this is our server. 403 for whoever does not know the token. */
+export function greetWechat(ctx: Context, { echo, ...signed }: Signed & { echo: string }): string {
+  requireSigned(ctx, signed)
+  return echo
+}
+
+/**
+ * Takes what somebody has sent to the 公众号 and answers the reply, as XML; '' for none. `绑定` and a
+ * living code binds the WeChat that sends it. 403 for what is not signed, signed more than five
+ * minutes ago, or comes a second time; 400 for what is no message.
+ */
+export async function receiveMessage(
+  ctx: Context,
+  { xml, ...signed }: Signed & { xml: string },
+): Promise<string> {
+  requireSigned(ctx, signed)
+  // The signature is not one of the message, so that it could be used again with another.
+  if (!(await isFirst(ctx, `wechat-nonce:${signed.timestamp}:${signed.nonce}`)))
+    throw new ApiError(forbidden, '重复的请求')
+  const message = readMessage(xml)
+  if (message === undefined) throw new ApiError(codes.refused, '消息格式不正确')
+  // WeChat sends again what was answered too late for it.
+  if (message.id !== '' && !(await isFirst(ctx, `wechat-message:${message.from}:${message.id}`)))
+    return ''
+  const reply = await replyTo(ctx, message)
+  return reply === '' ? '' : writeReply(message, reply, ctx.now)
+}
+
+function requireSigned(ctx: Context, signed: Signed): void {
+  const { official } = requireOfficial(ctx)
+  if (!isSigned(official.token, signed) || !isRecent(signed.timestamp, ctx.now))
+    throw new ApiError(forbidden, '签名不正确')
+}
+
+async function isFirst(ctx: Context, key: string): Promise<boolean> {
+  return (await takeSlot(ctx, key, seenWindow)).count !== undefined
+}
+
+async function replyTo(ctx: Context, message: WechatMessage): Promise<string> {
+  if (message.type === 'event') return message.event === 'subscribe' ? howToBind : ''
+  const code = message.type === 'text' ? readBindWords(message.content) : undefined
+  if (code === undefined) return ''
+  try {
+    return await bindByCode(ctx, message.from, code)
+  } catch (error) {
+    if (error instanceof ApiError) return error.message
+    throw error
+  }
+}
+
+/** Binds the WeChat of a follower to the member of a living code; the reply says to which. */
+async function bindByCode(ctx: Context, openId: string, code: string): Promise<string> {
+  const { platform, official } = requireOfficial(ctx)
+  const { freeAt } = await takeSlot(ctx, `wechat-try:${openId}`, tryLimit)
+  if (freeAt !== undefined) return `发送次数过多，${tryAgainAt(freeAt, ctx.now)}`
+  const hash = bindCodeHash(await keyFor(ctx, 'codes'), code)
+  const memberId = await getMemberOfCode(ctx, hash)
+  if (memberId === undefined) return wrongCode
+  const person = await askInWords(ctx, () => askFollower(platform, official, openId))
+  const { username, phone } = await getMember(ctx.db, memberId)
+  await changeAndTell(ctx, { phone, template: 'wechat-bound' }, async (trx) => {
+    if (!(await takeCode(trx, hash))) throw new ApiError(codes.refused, wrongCode)
+    await bindPerson(trx, memberId, { identity: identityOf(person), name: cleanName(person.name) })
+  })
+  return `已把您的微信绑定到账号 ${username}。若非本人操作，请登录后在“绑定微信”页解绑。`
+}

@@ -1,0 +1,146 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { WechatIdentityTable, WechatTicketTable } from '#upstream/kernel/db/wechat-tables'
+
+/** Somebody's WeChat, as it is compared and as it is shown. */
+export type Identity = Pick<Selectable<WechatIdentityTable>, 'identity' | 'name'>
+
+/** The member that a WeChat is bound to. */
+export async function getMemberOf(db: Db, identity: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('wechat_identities')
+    .select('member_id')
+    .where('identity', '=', identity)
+    .executeTakeFirst()
+  return row?.member_id
+}
+
+/** The WeChat that a member has bound. */
+export function getBinding(db: Db, memberId: number) {
+  return db
+    .selectFrom('wechat_identities')
+    .select(['identity', 'name', 'bound_at'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+}
+
+/** What a member's WeChat is called, as a part of another statement; null for none. */
+export function wechatNameOf(memberId: number): RawBuilder<string | null> {
+  return sql<string | null>`(select name from wechat_identities where member_id = ${memberId})`
+}
+
+/**
+ * Binds a WeChat to a member; false when it is bound already, or the member has one. Of two at once,
+ * one gets true.
+ */
+export async function insertBinding(
+  ctx: Context,
+  memberId: number,
+  { identity, name }: Identity,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('wechat_identities')
+    .values({ member_id: memberId, identity, name, bound_at: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows) > 0
+}
+
+/** Notes what somebody calls themselves now. */
+export async function renameBinding(db: Db, { identity, name }: Identity): Promise<void> {
+  await db
+    .updateTable('wechat_identities')
+    .set({ name })
+    .where('identity', '=', identity)
+    .where('name', '!=', name)
+    .execute()
+}
+
+/** Unbinds a member's WeChat; false when there is none. */
+export async function deleteBinding(db: Db, memberId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('wechat_identities')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+/** Forgets the WeChat of a member who is gone, and the code that they may have asked for. */
+export async function forgetWechatOf(db: Db, memberId: number): Promise<void> {
+  await deleteBinding(db, memberId)
+  await db.deleteFrom('wechat_codes').where('member_id', '=', memberId).execute()
+}
+
+export async function insertTicket(db: Db, ticket: Selectable<WechatTicketTable>): Promise<void> {
+  await db.insertInto('wechat_tickets').values(ticket).execute()
+}
+
+/** Takes a ticket: of two that use it at once, one gets its identity. */
+export function takeTicket(ctx: Context, hash: string): Promise<Identity | undefined> {
+  return ctx.db
+    .deleteFrom('wechat_tickets')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', ctx.now)
+    .returning(['identity', 'name'])
+    .executeTakeFirst()
+}
+
+interface NewCode {
+  code_hash: string
+  sealed_code: string
+  expires_at: number
+}
+
+/** Gives a member a code, which ends the older one. */
+export async function putCode(db: Db, memberId: number, code: NewCode): Promise<void> {
+  await db
+    .insertInto('wechat_codes')
+    .values({ member_id: memberId, ...code })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(code))
+    .execute()
+}
+
+/** The living code of a member. */
+export function getCode(ctx: Context, memberId: number) {
+  return ctx.db
+    .selectFrom('wechat_codes')
+    .select(['sealed_code', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', ctx.now)
+    .executeTakeFirst()
+}
+
+/** The member whose living code this is; it stays good. */
+export async function getMemberOfCode(ctx: Context, hash: string): Promise<number | undefined> {
+  const row = await ctx.db
+    .selectFrom('wechat_codes')
+    .select('member_id')
+    .where('code_hash', '=', hash)
+    .where('expires_at', '>', ctx.now)
+    .executeTakeFirst()
+  return row?.member_id
+}
+
+/** Uses a code up: of two that use it at once, one gets true. */
+export async function takeCode(ctx: Context, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('wechat_codes')
+    .where('code_hash', '=', hash)
+    .where('expires_at', '>', ctx.now)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+/** Deletes what waited too long to be bound; answers how much that was. */
+export async function forgetOldWechat({ db, now }: Context): Promise<number> {
+  const tickets = await db
+    .deleteFrom('wechat_tickets')
+    .where('expires_at', '<=', now)
+    .executeTakeFirst()
+  const codes = await db
+    .deleteFrom('wechat_codes')
+    .where('expires_at', '<=', now)
+    .executeTakeFirst()
+  return Number(tickets.numDeletedRows + codes.numDeletedRows)
+}
