@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
 import { newPasswordFields } from './code'
-import { mobileFields } from './account'
 import { phoneSchema } from './contact'
 import {
   approvalStates,
@@ -151,9 +150,9 @@ export const registrationCalls = {
     access: 'public',
     summary: '注册第 1 步：凭手机验证码的凭据开设账号，并登录',
     input: record({
-      ...mobileFields,
       ...usernameFields,
       ...newPasswordFields,
+      /** Stands for the phone that was proved. */
       ticket: z.string().max(64),
       session: z.string().min(16).max(64),
       /** The version of the user agreement that was accepted. */

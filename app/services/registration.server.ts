@@ -72,7 +72,6 @@ export async function beginRegistration(
     return { ok: false, message: '微信授权已过期。可以先注册，再到会员中心绑定微信' }
   const result = await call(request, 'registration.begin', {
     ...account,
-    phone: visit.account,
     session: visit.session,
     identityTicket: wechat?.ticket,
     clientAddress: clientAddressOf(request),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { holdWrites } from '#tests/fixtures/other-program'
-import { addStore } from '#tests/fixtures/stores'
+import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { uploadFolder } from '#upstream/kernel/uploads/store'
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
@@ -26,6 +26,18 @@ function read(api: TestApi, token: string, id: number) {
 }
 
 describeDatabases('uploads', (open) => {
+  test('three hundred files a day are enough for a store, and another has its own', async () => {
+    const database = await open()
+    const api = openApi(database)
+    const [one, other] = [await addStore(database.db), await addStore(database.db)]
+    const { storeId: store_id } = one
+    const file = { store_id, content_type: 'image/png', size: 1, created_at: fixtureNow }
+    const files = Array.from({ length: 300 }, (_, at) => ({ ...file, file: `file-${at}` }))
+    await database.db.insertInto('uploads').values(files).execute()
+    expect((await upload(api, one.token, png)).message).toContain('一天内上传的文件太多')
+    expect((await upload(api, other.token, png)).code).toBe(200)
+  })
+
   test('a picture comes back byte for byte, never sniffed, never kept by caches', async () => {
     const database = await open()
     const api = openApi(database)

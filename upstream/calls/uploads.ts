@@ -5,10 +5,21 @@ import { calls } from '#contract/calls'
 import { codes } from '#contract/envelope'
 import { encode } from '#contract/encode'
 import { answer, parseInput, requireBuyer, requirePermission, type ApiEnv } from './dispatch'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { mostUploadBytes, recogniseUpload } from '#upstream/kernel/uploads/rules'
-import { getUpload, saveUpload, uploadFolder, type UploadRow } from '#upstream/kernel/uploads/store'
+import {
+  countUploadsSince,
+  getUpload,
+  saveUpload,
+  uploadFolder,
+  type UploadRow,
+} from '#upstream/kernel/uploads/store'
 import { openPicture } from '#upstream/members/review/open-picture'
+
+/** Files of one store. */
+const uploadLimit = { files: 300, windowMs: 86_400_000 }
 
 /** Mounts the three calls that carry bytes instead of an envelope. */
 export function mountUploads(app: Hono<ApiEnv>): void {
@@ -21,6 +32,7 @@ export function mountUploads(app: Hono<ApiEnv>): void {
     const contentType = recogniseUpload(bytes)
     if (contentType === undefined)
       throw new FormError({ file: ['只能上传 JPG、PNG、WebP 图片或 PDF'] })
+    await refuseTooMany(context)
     const upload = { storeId: context.buyer.storeId, contentType, bytes }
     const id = await saveUpload(context, upload)
     return answer(c, codes.ok, '', encode(create.data, { id }))
@@ -41,6 +53,14 @@ export function mountUploads(app: Hono<ApiEnv>): void {
     const storeId = await openPicture(context, id)
     return sendFile(c, await getUpload(context.db, storeId, id))
   })
+}
+
+/** Anybody can open an account, so that the disk would be anybody's. Refuses with 422 at `file`. */
+async function refuseTooMany(context: Context<Buyer>): Promise<void> {
+  const { db, buyer, now } = context
+  const count = await countUploadsSince(db, buyer.storeId, now - uploadLimit.windowMs)
+  if (count >= uploadLimit.files)
+    throw new FormError({ file: ['一天内上传的文件太多，请明天再传，或联系客服'] })
 }
 
 async function sendFile(c: HonoContext<ApiEnv>, row: UploadRow | undefined): Promise<Response> {

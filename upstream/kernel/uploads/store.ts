@@ -92,6 +92,17 @@ export async function listOwnUploads(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** How many files a store has uploaded since a moment. */
+export async function countUploadsSince(db: Db, storeId: number, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('uploads')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Which of these files are no pictures. */
 export async function listPdfs(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()

@@ -43,7 +43,8 @@ describeDatabases('roles at the desk', (open) => {
     expect(await rolesOf()).toEqual(['warehouse'])
     const queue = async (token: string) => {
       const { queues } = (await get('queue', token)).data
-      return (queues as { count: number; only_id?: number }[])[0]
+      const all = queues as { kind: string; count: number; only_id?: number }[]
+      return all.find(({ kind }) => kind === 'roleProposals')
     }
     expect([(await queue(zhang.token))?.count, (await queue(li.token))?.count]).toEqual([0, 1])
     const id = (await queue(li.token))?.only_id ?? 0

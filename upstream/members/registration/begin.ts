@@ -27,11 +27,12 @@ export async function beginRegistration(
   ctx: Context,
   asked: Asked,
 ): Promise<{ token: string; expiresAt: number; browser: string }> {
-  const { phone, username, password } = asked
+  const { username, password } = asked
   const hash = hashToken(asked.ticket)
   const use = { hash, session_hash: hashToken(asked.session), purpose: 'register' } as const
-  if ((await getTicketPhone(ctx, use)) !== phone) throw lateTicket()
-  await refuseFields(ctx, asked)
+  const phone = await getTicketPhone(ctx, use)
+  if (phone === undefined) throw lateTicket()
+  await refuseFields(ctx, { username, password, phone })
   const password_hash = await hashPassword(password)
   const { hotLine } = readSite((await getMeta(ctx.db, 'site')) ?? null)
   const contact = { manager_name: '客服中心', manager_phone: hotLine }
@@ -50,7 +51,10 @@ export async function beginRegistration(
   return signIn(ctx, made, { kind: 'signIn', clientAddress, userAgent })
 }
 
-async function refuseFields(ctx: Context, { username, password, phone }: Asked): Promise<void> {
+async function refuseFields(
+  ctx: Context,
+  { username, password, phone }: Pick<Asked, 'username' | 'password'> & { phone: string },
+): Promise<void> {
   const isTaken = (await findMemberByAccount(ctx.db, accountKey(username))) !== undefined
   const name = isTaken ? nameTaken : usernameProblem(username)
   const secret = passwordProblem(password, { username, phone })

@@ -34,7 +34,6 @@ describeDatabases('registrations that nobody finishes', (open) => {
     expect(await database.db.selectFrom('documents').select('id').execute()).toEqual([])
     expect(await database.db.selectFrom('uploads').select('id').execute()).toEqual([])
     const again = await api.post('/api/user/register', {
-      phone: '13911112222',
       username: '没有资料',
       password: 'good-herbs-7',
       session,
