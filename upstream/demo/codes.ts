@@ -1,4 +1,5 @@
 import type { GoodsClass } from '#contract/goods'
+import { creditCheck } from '#upstream/members/documents/credit-code'
 import { chance, drawNumber, drawOne } from './chance'
 import type { Generic } from './goods-lines'
 import type { Maker } from './makers'
@@ -72,23 +73,11 @@ export function ean13CheckDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
-const creditLetters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
-
 /** A 统一社会信用代码 of a company in Hangzhou, invented, with its check character (GB 32100). */
 export function creditCode(company: string): string {
   const serial = String(drawNumber(0, 9_999_999, 'credit', company)).padStart(7, '0')
   const body = `91330100MA${serial}`
   return body + creditCheck(body)
-}
-
-/** The eighteenth character of a 统一社会信用代码 for its first seventeen. */
-export function creditCheck(body: string): string {
-  const weights = Array.from(body, (_, at) => 3 ** at % 31)
-  const sum = Array.from(body).reduce(
-    (total, letter, at) => total + creditLetters.indexOf(letter) * (weights[at] ?? 0),
-    0,
-  )
-  return creditLetters.charAt((31 - (sum % 31)) % 31)
 }
 
 /** A batch number as makers print them: `240315A`, `20240302`, `2403107`. */

@@ -3,6 +3,7 @@ import { rejectCauses } from '#contract/desk/reject-causes'
 import { documentSlots, endless, pictureParts } from '#contract/document-slots'
 import type { Slot, StoreDocument } from '#contract/registration'
 import { DocumentFacts } from '#app/components/registration/document-facts'
+import { EndlessField } from '#app/components/registration/endless-field'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
@@ -86,18 +87,7 @@ function Decision({ slot, document, version, lastResult }: DocumentReviewProps) 
       {slot.dates !== 'none' && (
         <Field label="有效期至（按图片）" field={fields.validUntil} maxLength={20} />
       )}
-      {slot.dates === 'until' && (
-        <p>
-          <label className="checkbox">
-            <input
-              type="checkbox"
-              name="isEndless"
-              defaultChecked={fields.isEndless.initialValue === 'on'}
-            />
-            长期有效
-          </label>
-        </p>
-      )}
+      {slot.dates === 'until' && <EndlessField field={fields.isEndless} />}
       <button type="submit" className="button button-primary" name="decision" value="accept">
         通过
       </button>

@@ -12,6 +12,7 @@ import type { Pictures } from '#app/views/document-files'
 import { DocumentFacts } from './document-facts'
 import { DocumentPictures } from './document-pictures'
 import { DocumentSample } from './document-sample'
+import { EndlessField } from './endless-field'
 
 interface DocumentFormProps {
   slot: Slot
@@ -152,18 +153,7 @@ function DayFields({ slot, fields }: { slot: Slot; fields: Fields }) {
         hint={dayHint}
         required={isPeriod}
       />
-      {!isPeriod && (
-        <p>
-          <label className="checkbox">
-            <input
-              type="checkbox"
-              name="isEndless"
-              defaultChecked={fields.isEndless.initialValue === 'on'}
-            />
-            长期有效
-          </label>
-        </p>
-      )}
+      {!isPeriod && <EndlessField field={fields.isEndless} />}
     </>
   )
 }

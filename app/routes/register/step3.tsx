@@ -8,13 +8,12 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { documentSlots, type DocumentSlot } from '#contract/document-slots'
+import { documentSlots, mostPictures, type DocumentSlot } from '#contract/document-slots'
 import { documentFields, pictureFields } from '#contract/registration'
 import { DocumentForm } from '#app/components/registration/document-form'
 import { RegistrationState } from '#app/components/registration/registration-state'
 import { SubmitBox } from '#app/components/registration/submit-box'
 import { requireStep, saveDocument, submitRegistration } from '#app/services/registration.server'
-import { tooLargeMessage } from '#app/services/uploads.server'
 import { registerFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
 import { registrationPaths } from '#app/site/registration-paths'
@@ -46,13 +45,15 @@ interface Reply extends Partial<SubmissionResult> {
   message?: string
 }
 
+const tooLong = `文件太大：每份不超过 5 MB，一次最多 ${mostPictures} 张。请重新填写并选择`
+
 export async function loader({ request }: LoaderFunctionArgs) {
   return requireStep(request, 3)
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const slot = new URL(request.url).searchParams.get('slot') ?? ''
-  if (isTooLong(request)) return data<Reply>({ slot, message: tooLargeMessage }, 413)
+  if (isTooLong(request)) return data<Reply>({ slot, message: tooLong }, 413)
   const form = await readForm(request)
   if (form.get('intent') === 'submit') return submit(request)
   const files = takeFiles(form)

@@ -32,7 +32,8 @@ export function documentProblems(input: DocumentInput, judged: Judged): FieldErr
   })
 }
 
-function keepFound(problems: Record<string, string | undefined>): FieldErrors {
+/** Only the fields that something is wrong with. */
+export function keepFound(problems: Record<string, string | undefined>): FieldErrors {
   return Object.fromEntries(
     Object.entries(problems).flatMap(([field, message]) =>
       message === undefined ? [] : [[field, [message]]],
@@ -55,8 +56,13 @@ function titleProblem(
     : `${documentTitles[title]}的统一社会信用代码以 ${beginning} 开头，与第 2 步填写的 ${creditCode} 不符`
 }
 
-function dayProblems(
-  { validFrom, validUntil, isEndless }: DocumentInput,
+/** What is wrong with the days of a document. */
+export function dayProblems(
+  {
+    validFrom,
+    validUntil,
+    isEndless,
+  }: Pick<DocumentInput, 'validFrom' | 'validUntil' | 'isEndless'>,
   { dates }: SlotTerms,
   today: string,
 ) {

@@ -9,8 +9,7 @@ import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { getStoreToReview } from '#upstream/members/accounts/review-store'
 import { settle } from '#upstream/members/claims/settle'
-import { keptUntil } from '#upstream/members/documents/document-problems'
-import { isDay } from '#upstream/members/documents/identity-number'
+import { dayProblems, keepFound, keptUntil } from '#upstream/members/documents/document-problems'
 import { termsOf, type SlotTerms } from '#upstream/members/documents/slots'
 import {
   decideDocument as writeDecision,
@@ -50,20 +49,16 @@ export async function decideDocument(ctx: OperatorContext, decision: Decision): 
 }
 
 function accepted(decision: Decision, terms: SlotTerms, today: string): Partial<DocumentRow> {
-  const until = keptUntil(decision, terms)
-  const errors: Record<string, string[]> = {}
-  if (terms.hasNumber && decision.number === '') errors.number = ['请按图片填写证号']
-  if (terms.dates !== 'none') {
-    if (until === '') errors.validUntil = ['请按图片填写有效期']
-    else if (!isDay(until)) errors.validUntil = ['没有这一天，请核对']
-    else if (until < today) errors.validUntil = [`已于 ${until} 到期，应退回`]
-  }
+  const errors = keepFound({
+    number: terms.hasNumber && decision.number === '' ? '请按图片填写证号' : undefined,
+    ...dayProblems(decision, terms, today),
+  })
   if (Object.keys(errors).length > 0) throw new FormError(errors)
   return {
     state: 'accepted',
     number: terms.hasNumber ? decision.number : '',
     valid_from: terms.dates === 'period' ? decision.validFrom : '',
-    valid_until: until,
+    valid_until: keptUntil(decision, terms),
     reason: '',
   }
 }

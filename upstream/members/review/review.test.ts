@@ -125,10 +125,12 @@ describeDatabases('the check of a store', (open) => {
       (await decideDocument('clinic', { decision: 'accept', ...form })).data.errors
     expect(await errorsOf({})).toEqual({
       number: ['请按图片填写证号'],
-      valid_until: ['请按图片填写有效期'],
+      valid_until: ['请输入有效期至的日期'],
     })
+    const proxy = await decideDocument('proxy', { decision: 'accept', valid_until: '2027-10-31' })
+    expect(proxy.data.errors).toEqual({ valid_from: ['请输入开始日期'] })
     const over = { number: 'PDY1', valid_until: '2026-11-20' }
-    expect(await errorsOf(over)).toEqual({ valid_until: ['已于 2026-11-20 到期，应退回'] })
+    expect(await errorsOf(over)).toEqual({ valid_until: ['已于 2026-11-20 到期，请上传新证'] })
   })
 
   test('of two who decide at once one is first, the other reads who was', async () => {

@@ -14,6 +14,7 @@ import { ClaimNotice } from '#app/components/desk/claim-notice'
 import { DocumentReview } from '#app/components/desk/document-review'
 import { MemberDecision } from '#app/components/desk/member-decision'
 import { MemberFacts } from '#app/components/desk/member-facts'
+import { useMay } from '#app/components/desk/use-may'
 import { decideDocument, decideMember, getMember } from '#app/services/desk/members.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -81,7 +82,8 @@ export default function MemberPage() {
   const reply = useActionData<Reply>()
   const { slots, versions, approval, company } = member
   const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
-  const isOpen = approval === 'pending'
+  const mayDecide = useMay('members.write')
+  const isOpen = mayDecide && approval === 'pending'
   return (
     <>
       <h1>{company?.company ?? `会员 ${member.id}`}</h1>
@@ -99,7 +101,9 @@ export default function MemberPage() {
           />
         ),
       )}
-      <MemberDecision key={member.version} member={member} lastResult={replyTo('member')} />
+      {mayDecide && (
+        <MemberDecision key={member.version} member={member} lastResult={replyTo('member')} />
+      )}
     </>
   )
 }

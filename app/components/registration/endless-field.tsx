@@ -1,0 +1,13 @@
+import type { FieldMetadata } from '@conform-to/react'
+
+/** That a document has no last day: 长期. */
+export function EndlessField({ field }: { field: FieldMetadata }) {
+  return (
+    <p>
+      <label className="checkbox">
+        <input type="checkbox" name={field.name} defaultChecked={field.initialValue === 'on'} />
+        长期有效
+      </label>
+    </p>
+  )
+}
