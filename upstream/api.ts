@@ -28,6 +28,7 @@ import { couponHandlers } from '#upstream/calls/coupon'
 import type { Database } from '#upstream/kernel/db/database'
 import { deskAccountHandlers } from '#upstream/calls/desk/account'
 import { auditHandlers } from '#upstream/calls/desk/audit'
+import { applicationHandlers } from '#upstream/calls/desk/applications'
 import { memberReviewHandlers } from '#upstream/calls/desk/members'
 import { peopleHandlers } from '#upstream/calls/desk/people'
 import { queueHandlers } from '#upstream/calls/desk/queue'
@@ -119,6 +120,7 @@ const handlers: Handlers = {
   ...deskSessionHandlers,
   ...deskAccountHandlers,
   ...memberReviewHandlers,
+  ...applicationHandlers,
   ...queueHandlers,
   ...peopleHandlers,
   ...auditHandlers,

@@ -41,6 +41,7 @@ import type {
 } from './member-tables'
 import type { PointsGoodsTable, PointsLogTable, PointsOrderTable } from './points-tables'
 import type { PromotionTable, PromotionUseTable } from './promotion-tables'
+import type { ExpiryNoticeTable, RightApplicationTable, RightPictureTable } from './right-tables'
 import type { SmsCodeTable, SmsOutboxTable, SmsTicketTable } from './sms-tables'
 import type { SetGoodsTable, SetTable, SetUseTable } from './set-tables'
 import type { WechatCodeTable, WechatIdentityTable, WechatTicketTable } from './wechat-tables'
@@ -88,6 +89,9 @@ export interface Schema {
   store_profiles: StoreProfileTable
   documents: DocumentTable
   document_pictures: DocumentPictureTable
+  right_applications: RightApplicationTable
+  right_pictures: RightPictureTable
+  expiry_notices: ExpiryNoticeTable
   tokens: TokenTable
   known_browsers: KnownBrowserTable
   login_log: LoginLogTable

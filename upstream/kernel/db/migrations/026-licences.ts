@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import { createTables, runAll } from '../create-table'
+import type { Engine } from '../engine'
+
+/** Rights that end and are applied for, and who was told that something ends (docs/decisions/101). */
+export async function addRights(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await runAll(db, [
+    'alter table stores add column hm_right_until text',
+    'alter table stores add column rx_right_until text',
+    'alter table stores add column cold_right_until text',
+  ])
+  const right_applications = {
+    id: 'id',
+    store_id: 'int ->stores',
+    kind: 'text in:hm,rx,cold',
+    state: 'text in:waiting,accepted,rejected',
+    purchaser: 'text',
+    receiver: 'text',
+    bank: 'text',
+    bank_account: 'text',
+    words: 'text',
+    reason: 'text',
+    version: 'int =1',
+    created_at: 'int',
+    decided_at: 'int null',
+  }
+  const right_pictures = {
+    application_id: 'int ->right_applications',
+    upload_id: 'int ->uploads',
+    part: 'text',
+  }
+  const expiry_notices = {
+    store_id: 'int ->stores',
+    subject: 'text',
+    valid_until: 'text',
+    stage: 'text',
+    told_at: 'int',
+  }
+  await createTables(db, engine, { right_applications, right_pictures, expiry_notices }, [
+    `unique index unique_right_applications_waiting on right_applications (store_id, kind)
+     where state = 'waiting'`,
+    'index right_applications_store on right_applications (store_id, kind)',
+    'index right_pictures_application on right_pictures (application_id)',
+    'index right_pictures_upload on right_pictures (upload_id)',
+    'unique index unique_expiry_notices on expiry_notices (store_id, subject, valid_until, stage)',
+    "index documents_waiting on documents (created_at) where state = 'waiting'",
+  ])
+}
