@@ -181,6 +181,7 @@ export default [
     route('desk', 'routes/desk/index.tsx'),
     route('desk/continue', 'routes/desk/continue.tsx'),
     route('desk/members', 'routes/desk/members.tsx'),
+    route('desk/members/applications', 'routes/desk/members/applications.tsx'),
     route('desk/members/info/:id', 'routes/desk/members/info.tsx'),
     route('desk/people', 'routes/desk/people.tsx'),
     route('desk/people/info/:id', 'routes/desk/people/info.tsx'),

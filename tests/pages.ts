@@ -136,7 +136,7 @@ export const firstOfEachTemplate: ReadonlySet<string> = new Set(
 )
 
 /** The file of the route that makes this page. */
-function templateOf(path: string): string {
+export function templateOf(path: string): string {
   const { pathname } = new URL(path, 'http://shop')
   const found = matchRoutes(routes.map(toRoute), pathname)?.at(-1)?.route.id
   if (found === undefined) throw new Error(`no route makes ${path}`)

@@ -8,7 +8,17 @@ interface Change {
   after: string
 }
 
-const fieldNames: Readonly<Record<string, string>> = { name: '姓名', person: '人员', roles: '角色' }
+const fieldNames: Readonly<Record<string, string>> = {
+  name: '姓名',
+  person: '人员',
+  roles: '角色',
+  rank: '会员等级',
+  manager: '客户经理',
+  managerPhone: '客户经理电话',
+  region: '注册地区',
+  until: '有效期至',
+  scope: '经营范围',
+}
 const roleNames: Readonly<Record<string, string>> = roles
 const actionNames: Readonly<Record<string, string>> = auditActions
 const kindNames: Readonly<Record<string, string>> = subjectKinds

@@ -8,6 +8,7 @@ import {
 } from '#contract/document-slots'
 import { codes } from '#contract/envelope'
 import type { GoodsClass } from '#contract/goods'
+import { classesOf } from '#contract/slot-classes'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { keyFor } from '#upstream/kernel/secrets'
@@ -34,7 +35,7 @@ import {
 import { tellStore } from '#upstream/members/messages/tell-store'
 import { accepted, rejected, shownOf } from '#upstream/members/review/decide-document'
 import { licencesFrom } from '#upstream/members/review/rules'
-import { classesOf, laterDay, renewedScope, scopeProblem } from './rules'
+import { laterDay, renewedScope, scopeProblem } from './rules'
 
 type Decision = InputOf<Calls['desk.decideRenewal']>
 

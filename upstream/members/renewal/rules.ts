@@ -1,21 +1,7 @@
 import type { DocumentSlot, DocumentTitle, VersionState } from '#contract/document-slots'
 import { goodsClasses, type GoodsClass } from '#contract/goods'
+import { classesOf } from '#contract/slot-classes'
 import type { DocumentRow } from '../documents/store'
-
-const medicines: readonly GoodsClass[] = ['chemical', 'patent', 'antibiotic', 'biologic', 'pieces']
-
-/** The classes of goods that a document decides about; none for those that decide about no class. */
-const decidedClasses: Partial<Record<DocumentSlot, readonly GoodsClass[]>> = {
-  clinic: medicines,
-  drug: medicines,
-  device: ['device1', 'device2', 'device3'],
-  food: ['food'],
-}
-
-/** The classes of goods whose scope stands on a document, in the order of the trade. */
-export function classesOf(slot: DocumentSlot): readonly GoodsClass[] {
-  return decidedClasses[slot] ?? []
-}
 
 /** The scope of a store once a document was accepted: only its own classes are chosen anew. */
 export function renewedScope(

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { joinRegion } from '#contract/region-names'
+import { joinRegion, type RegionNames } from '#contract/region-names'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { requireRegion } from '#upstream/kernel/regions/require-region'
@@ -22,8 +22,7 @@ export async function editMember(ctx: OperatorContext, edit: Edit): Promise<void
   await transact(ctx, async (trx) => {
     const store = await getStoreToReview(trx.db, id)
     if (store === undefined) throw notFound('会员')
-    const { code, ...names } = found ?? { code: store.region_code }
-    const region = 'province' in names ? joinRegion(names) : store.region
+    const region = found === undefined ? store.region : joinRegion(found)
     const isFirst = await setMemberDetails(
       trx.db,
       { id, version },
@@ -32,22 +31,21 @@ export async function editMember(ctx: OperatorContext, edit: Edit): Promise<void
         manager_name: managerName,
         manager_phone: managerPhone,
         region,
-        region_code: code,
+        region_code: found?.code ?? store.region_code,
       },
     )
-    if (isFirst && 'province' in names) await setProfileRegion(trx, id, names)
+    if (isFirst && found !== undefined) await setProfileRegion(trx, id, namesOf(found))
     await settle(trx, isFirst, {
       action: 'members.edit',
       subject: `store/${String(id)}`,
       before: detailsOf(store),
-      after: {
-        rank,
-        manager: managerName,
-        managerPhone,
-        region,
-      },
+      after: { rank, manager: managerName, managerPhone, region },
     })
   })
+}
+
+function namesOf({ province, city, district }: RegionNames): RegionNames {
+  return { province, city, district }
 }
 
 function detailsOf(store: {
