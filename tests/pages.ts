@@ -128,6 +128,7 @@ export const shopPages: ShopPage[] = [
   buyersOnly('addresses', paths.addresses()),
   buyersOnly('a new address', paths.addressAdd()),
   buyersOnly('contract', paths.contract()),
+  buyersOnly('a paper to stamp', registrationPaths.paper('hm')),
 ]
 
 /** The address of the first page of each template; a template is a file of routes/. */

@@ -42,6 +42,7 @@ const done = {
     accept: '权限已开通，会员会收到消息和短信',
     reject: '申请已驳回，会员会收到消息和短信',
   },
+  details: '会员资料已保存',
 } as const
 
 /** Decides about a store, or one of its papers; the second of two who decide is a failure (409). */
@@ -75,9 +76,9 @@ export async function decideAtMember(
       return result.ok ? { ok: true, message: done[intent][decision.decision], place: '' } : result
     }
     case 'details': {
-      const { intent: _, ...edit } = command
+      const { intent, ...edit } = command
       const result = await editMember(request, { id, ...edit })
-      return result.ok ? { ok: true, message: '会员资料已保存', place: '' } : result
+      return result.ok ? { ok: true, message: done[intent], place: '' } : result
     }
   }
 }
