@@ -31,7 +31,8 @@ function mapParts<P extends string, V, W>(
   toValue: (value: V, part: P) => W,
 ): Record<P, W> {
   const entries = Object.entries(values) as [P, V][]
-  return Object.fromEntries(
-    entries.map(([part, value]) => [part, toValue(value, part)]),
-  ) as Record<P, W>
+  return Object.fromEntries(entries.map(([part, value]) => [part, toValue(value, part)])) as Record<
+    P,
+    W
+  >
 }

@@ -20,7 +20,8 @@ async function openMember(browser: Browser, { storeId }: TestBuyer) {
   return { desk, office, reopen }
 }
 
-const panel = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+const panel = (page: Page, name: string) =>
+  page.getByRole('region', { name: new RegExp(`^${name}`) })
 
 test('a device licence is handed in, returned, mended, accepted, and its goods can be bought', async ({
   page,
@@ -31,8 +32,16 @@ test('a device licence is handed in, returned, mended, accepted, and its goods c
   const buyer = await signInBuyer(page, { goods: [{ name, class: 'device2' }] })
   await buyer.change(async (db) => {
     const { storeId } = buyer
-    await db.deleteFrom('store_scope').where('store_id', '=', storeId).where('class', 'in', ['device1', 'device2']).execute()
-    await db.deleteFrom('licences').where('store_id', '=', storeId).where('kind', '=', 'device').execute()
+    await db
+      .deleteFrom('store_scope')
+      .where('store_id', '=', storeId)
+      .where('class', 'in', ['device1', 'device2'])
+      .execute()
+    await db
+      .deleteFrom('licences')
+      .where('store_id', '=', storeId)
+      .where('kind', '=', 'device')
+      .execute()
   })
   const goodsId = buyer.goods[0]?.id ?? 0
   await open(page, paths.why(goodsId))
@@ -101,7 +110,12 @@ test('the right to 含麻 goods is applied for on its paper, and opened until a 
   await right.getByLabel('开户银行').fill('演示银行西湖支行')
   await right.getByLabel('对公账号').fill('3300 1234 5678')
   await right.getByLabel('盖章材料').setInputFiles(png)
-  for (const side of ['采购员身份证人像面', '采购员身份证国徽面', '收货员身份证人像面', '收货员身份证国徽面'])
+  for (const side of [
+    '采购员身份证人像面',
+    '采购员身份证国徽面',
+    '收货员身份证人像面',
+    '收货员身份证国徽面',
+  ])
     await right.getByLabel(side).setInputFiles(png)
   await right.getByRole('button', { name: '申请含麻药品采购权限' }).click()
   await expect(right.getByText('请输入收货员姓名')).toBeVisible()

@@ -39,7 +39,12 @@ export function MemberDetails({ member, lastResult }: MemberDetailsProps) {
         <Field label="客户经理电话" field={fields.managerPhone} type="tel" maxLength={20} />
         <Field label="省份" field={fields.province} maxLength={40} />
         <Field label="城市" field={fields.city} maxLength={40} />
-        <Field label="区县" field={fields.district} maxLength={40} hint="与执照一致，控销按它判断" />
+        <Field
+          label="区县"
+          field={fields.district}
+          maxLength={40}
+          hint="与执照一致，控销按它判断"
+        />
         <button type="submit" className="button">
           保存
         </button>

@@ -37,7 +37,8 @@ export function HeldDocument({ held, licence, purchaser, ...reply }: HeldDocumen
       <Standing held={held} licence={licence} />
       {newest?.state === 'waiting' && (
         <p className="line-notice">
-          新证待审核，通常 1 个工作日内完成。审核通过前仍按现有证照判断；再次上传会替换待审核的一份。
+          新证待审核，通常 1
+          个工作日内完成。审核通过前仍按现有证照判断；再次上传会替换待审核的一份。
         </p>
       )}
       {isReturned && <p className="field-error">退回原因：{newest.reason}。请改好后重新上传。</p>}

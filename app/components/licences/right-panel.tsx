@@ -26,7 +26,11 @@ export function RightPanel({ right, purchaser, ...reply }: RightPanelProps) {
   const { kind, mayApply, applications } = right
   const isAnswered = reply.lastResult !== undefined || reply.message !== undefined
   return (
-    <section className="panel document" id={`right-${kind}`} aria-labelledby={`right-${kind}-title`}>
+    <section
+      className="panel document"
+      id={`right-${kind}`}
+      aria-labelledby={`right-${kind}-title`}
+    >
       <h3 id={`right-${kind}-title`}>{rightKinds[kind]}</h3>
       <Standing right={right} />
       {applications.length > 0 && <Applications applications={applications} />}
@@ -67,7 +71,8 @@ function Standing({ right }: { right: Right }) {
       )}
       {latest?.state === 'rejected' && (
         <p className="field-error">
-          申请未通过：{latest.reason}。{againOn === '' ? '可以再次申请。' : `${againOn} 起可以再次申请。`}
+          申请未通过：{latest.reason}。
+          {againOn === '' ? '可以再次申请。' : `${againOn} 起可以再次申请。`}
         </p>
       )}
     </>

@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 const papers = { proxy: ProxyPaper, quality: QualityPaper, hm: HmPaper }
 
 function isPaper(name: string | undefined): name is keyof typeof papers {
-  return name !== undefined && Object.hasOwn(papers, name)
+  return name !== undefined && Object.keys(papers).includes(name)
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

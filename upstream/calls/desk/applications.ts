@@ -47,10 +47,7 @@ export const applicationHandlers = {
 
 /** What waits of approved stores, the oldest first. What waits is worked off within days. */
 async function listWaiting(ctx: OperatorContext): Promise<ApplicationEntry[]> {
-  const [renewals, rights] = await Promise.all([
-    listRenewals(ctx.db),
-    listWaitingRights(ctx.db),
-  ])
+  const [renewals, rights] = await Promise.all([listRenewals(ctx.db), listWaitingRights(ctx.db)])
   const entries = [
     ...renewals.map((row) => toEntry('renewal', row, documentSlots[row.slot as DocumentSlot])),
     ...rights.map((row) => toEntry('right', row, rightKinds[row.kind])),

@@ -198,8 +198,7 @@ function hmReasons(
 ): Reason[] {
   if (!isHm) return []
   const reasons: Reason[] = []
-  if (!hasHmRight)
-    reasons.push({ code: 'HM_NO_RIGHT', message: '含麻商品需先开通含麻购买权限' })
+  if (!hasHmRight) reasons.push({ code: 'HM_NO_RIGHT', message: '含麻商品需先开通含麻购买权限' })
   else if (endedOn !== undefined)
     reasons.push({
       code: 'HM_NO_RIGHT',

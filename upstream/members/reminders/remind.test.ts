@@ -41,7 +41,11 @@ describeDatabases('reminders of what ends', (open) => {
       'licence 医疗机构执业许可证即将到期 /user/zhzx/zzzj#clinic',
       'licence 医疗机构执业许可证已到期 /user/zhzx/zzzj#clinic',
     ])
-    const sms = await database.db.selectFrom('sms_outbox').select('template').orderBy('id').execute()
+    const sms = await database.db
+      .selectFrom('sms_outbox')
+      .select('template')
+      .orderBy('id')
+      .execute()
     expect(sms.map(({ template }) => template)).toEqual([
       ...['licence-ending', 'licence-ending', 'licence-ending', 'licence-ended'],
     ])

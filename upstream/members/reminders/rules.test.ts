@@ -25,7 +25,9 @@ test('nothing is told of what lies outside of the window that is looked at', () 
 })
 
 test('as days go by, each stage comes once and in order', () => {
-  const told = Array.from({ length: 60 }, (_, at) => stageOf('2026-12-31', addDays('2026-11-25', at)))
+  const told = Array.from({ length: 60 }, (_, at) =>
+    stageOf('2026-12-31', addDays('2026-11-25', at)),
+  )
   const changes = told.filter((stage, at) => stage !== told[at - 1])
   expect(changes).toEqual(['30', '10', '1', 'over', undefined])
 })

@@ -9,9 +9,7 @@ import { getProfile } from '#upstream/members/registration/store'
 import { versionState } from './rules'
 
 /** The documents of the acting store with all their versions; none before it is approved. */
-export async function readDocuments(
-  ctx: Context<Buyer>,
-): Promise<DataOf<Calls['user.documents']>> {
+export async function readDocuments(ctx: Context<Buyer>): Promise<DataOf<Calls['user.documents']>> {
   const { storeId, approval, company, kind } = ctx.buyer
   if (approval !== 'approved' && approval !== 'frozen') return { slots: [], purchaser: '' }
   const [versions, profile] = await Promise.all([
@@ -23,10 +21,7 @@ export async function readDocuments(
 }
 
 /** Every document that a store may have, with its versions, the newest first. */
-export function toHeldSlots(
-  store: ShownStore,
-  versions: readonly PicturedDocument[],
-): HeldSlot[] {
+export function toHeldSlots(store: ShownStore, versions: readonly PicturedDocument[]): HeldSlot[] {
   const current = versions.filter(({ state }) => state !== 'replaced')
   return toSlots(store, current).map((slot) => ({
     slot,

@@ -46,7 +46,11 @@ describeDatabases('a renewed document', (open) => {
       is_in_review: true,
       state: 'ok',
     })
-    const accepted = await decideRenewal('clinic', { decision: 'accept', ...read, scope: 'chemical' })
+    const accepted = await decideRenewal('clinic', {
+      decision: 'accept',
+      ...read,
+      scope: 'chemical',
+    })
     expect(accepted.code).toBe(codes.ok)
     expect(await licence('clinic')).toMatchObject({
       number: 'PDY999999',
@@ -103,7 +107,10 @@ describeDatabases('a renewed document', (open) => {
       cause: ['请选择退回的原因'],
     })
     await decideRenewal('clinic', { decision: 'reject', cause: 'stamp', reason: '复印件' })
-    expect(await licence('clinic')).toMatchObject({ valid_until: '2028-12-31', is_in_review: false })
+    expect(await licence('clinic')).toMatchObject({
+      valid_until: '2028-12-31',
+      is_in_review: false,
+    })
     const slot = (await papers()).documents.find((one) => one.slot.slot === 'clinic')?.slot
     expect(slot?.document).toMatchObject({ state: 'rejected', reason: '未盖章：复印件' })
     expect((await messages())[0]).toContain('未盖章：复印件')

@@ -41,19 +41,14 @@ test('an accepted renewal never shortens what counts', () => {
 
 test('a document decides about its own classes of goods and leaves the others', () => {
   fc.assert(
-    fc.property(
-      fc.subarray(classes),
-      anySlot,
-      fc.subarray(classes),
-      (scope, slot, chosen) => {
-        const after = renewedScope(scope, slot, chosen)
-        const own = classesOf(slot)
-        for (const name of classes)
-          expect(after.includes(name)).toBe(
-            own.includes(name) ? chosen.includes(name) : scope.includes(name),
-          )
-      },
-    ),
+    fc.property(fc.subarray(classes), anySlot, fc.subarray(classes), (scope, slot, chosen) => {
+      const after = renewedScope(scope, slot, chosen)
+      const own = classesOf(slot)
+      for (const name of classes)
+        expect(after.includes(name)).toBe(
+          own.includes(name) ? chosen.includes(name) : scope.includes(name),
+        )
+    }),
   )
 })
 

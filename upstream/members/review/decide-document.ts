@@ -48,10 +48,7 @@ export async function decideDocument(ctx: OperatorContext, decision: Decision): 
   })
 }
 
-type Read = Pick<
-  Decision,
-  'number' | 'validFrom' | 'validUntil' | 'isEndless' | 'cause' | 'reason'
->
+type Read = Pick<Decision, 'number' | 'validFrom' | 'validUntil' | 'isEndless' | 'cause' | 'reason'>
 
 /** What is kept of a document as the reviewer reads it; 422 at the field that is wrong. */
 export function accepted(decision: Read, terms: SlotTerms, today: string): Partial<DocumentRow> {

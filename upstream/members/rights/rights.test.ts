@@ -153,7 +153,10 @@ describeDatabases('the right to buy', (open) => {
       (await api.request(`/api/desk/upload/${String(id)}`, { headers })).status
     expect(await look(form.paper)).toBe(200)
     expect(await look(form.receiver_back)).toBe(200)
-    const looks = db.selectFrom('audit_log').select('action').where('action', '=', 'members.identity')
+    const looks = db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('action', '=', 'members.identity')
     expect(await looks.execute()).toHaveLength(1)
   })
 })

@@ -10,7 +10,8 @@ const dayMs = 86_400_000
 const nothing = { isGranted: false, until: undefined, latest: undefined }
 
 test('a right holds through its last day', () => {
-  const openUntil = (until: string) => rightStatus({ ...nothing, isGranted: true, until }, fixtureNow)
+  const openUntil = (until: string) =>
+    rightStatus({ ...nothing, isGranted: true, until }, fixtureNow)
   expect(openUntil('2026-11-21')).toMatchObject({ isOpen: true, mayApply: true })
   expect(openUntil('2026-11-20')).toMatchObject({ isOpen: false, mayApply: true })
 })

@@ -66,10 +66,7 @@ type Reply = SubmissionResult & { form: string }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = requireId(params.id)
-  const [member, papers] = await Promise.all([
-    getMember(request, id),
-    getMemberPapers(request, id),
-  ])
+  const [member, papers] = await Promise.all([getMember(request, id), getMemberPapers(request, id)])
   return { member, papers }
 }
 

@@ -80,7 +80,8 @@ async function renew(request: Request, form: FormData, place: string) {
 async function apply(request: Request, form: FormData, place: string) {
   const files = takeFiles(form, rightParts)
   const submission = parseWithZod(form, { schema: rightSchema })
-  if (submission.status !== 'success') return data<PapersReply>({ place, ...submission.reply() }, 400)
+  if (submission.status !== 'success')
+    return data<PapersReply>({ place, ...submission.reply() }, 400)
   const applied = await applyForRight(request, submission.value, files)
   if (!applied.ok) {
     const { pictures } = applied
