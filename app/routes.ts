@@ -109,6 +109,7 @@ export default [
     route('user/zhzx/basic/phone', 'routes/user/zhzx/basic/phone.tsx'),
     route('user/zhzx/bdwx', 'routes/user/zhzx/bdwx.tsx'),
     route('user/zhzx/zzzj', 'routes/user/zhzx/zzzj.tsx'),
+    route('user/zhzx/zzzj/change', 'routes/user/zhzx/zzzj/change.tsx'),
     route('user/zhzx/wdxx', 'routes/user/zhzx/wdxx.tsx'),
     route('user/zhzx/cjjl', 'routes/user/zhzx/cjjl.tsx'),
     route('user/zhzx/addr', 'routes/user/zhzx/addr.tsx'),

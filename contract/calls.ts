@@ -7,6 +7,7 @@ import { batchCalls } from './batch-call'
 import { brandCalls } from './brand'
 import { additionCalls } from './addition'
 import { cartCalls } from './cart'
+import { changeCalls } from './change'
 import { checkoutCalls } from './checkout'
 import { cashbackCalls } from './cashback'
 import { codeCalls } from './code'
@@ -55,6 +56,7 @@ export const calls = {
   ...registrationCalls,
   ...renewalCalls,
   ...rightCalls,
+  ...changeCalls,
   ...wechatCalls,
   ...additionCalls,
   ...cartCalls,

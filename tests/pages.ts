@@ -128,6 +128,7 @@ export const shopPages: ShopPage[] = [
   buyersOnly('addresses', paths.addresses()),
   buyersOnly('a new address', paths.addressAdd()),
   buyersOnly('contract', paths.contract()),
+  buyersOnly('a change of the company', registrationPaths.change()),
   buyersOnly('a paper to stamp', registrationPaths.paper('hm')),
 ]
 

@@ -16,6 +16,7 @@ import { additionHandlers } from '#upstream/calls/addition'
 import { cartHandlers } from '#upstream/calls/cart'
 import { cashbackHandlers } from '#upstream/calls/cashback'
 import { codeHandlers } from '#upstream/calls/code'
+import { changeHandlers } from '#upstream/calls/change'
 import { checkoutHandlers } from '#upstream/calls/checkout'
 import { catalogueHandlers } from '#upstream/calls/goods'
 import { complaintHandlers } from '#upstream/calls/complaint'
@@ -88,6 +89,7 @@ const handlers: Handlers = {
   ...codeHandlers,
   ...accountHandlers,
   ...registrationHandlers,
+  ...changeHandlers,
   ...wechatHandlers,
   ...addressHandlers,
   ...regionHandlers,

@@ -8,6 +8,8 @@ export const registrationPaths = {
   /** Where the form of a renewed document, or of an application for a right, is sent. */
   renewal: (slot: string) => withQuery('/user/zhzx/zzzj', { slot }),
   right: (kind: string) => withQuery('/user/zhzx/zzzj', { right: kind }),
+  /** What of the company is changed by an application. */
+  change: () => '/user/zhzx/zzzj/change',
   /** A document to print, filled in with what is known of the store. */
   paper: (paper: 'proxy' | 'quality' | 'hm') => `/register/paper/${paper}`,
   /** A drawn example of a document. */

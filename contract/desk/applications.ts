@@ -1,16 +1,26 @@
 import { z } from 'zod'
 import { call } from '../call'
+import { changedSchema, changeSchema } from '../change'
 import { phoneSchema } from '../contact'
 import { typedRegionFields } from '../region'
 import { slotSchema } from '../registration'
 import { versionSchema } from '../renewal'
 import { rightSchema } from '../right'
-import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, timestampSchema } from '../scalars'
+import {
+  emptySchema,
+  flagSchema,
+  idSchema,
+  keyOf,
+  pageInput,
+  pagingSchema,
+  timestampSchema,
+} from '../scalars'
 import { typedDaySchema } from '../typed-day'
 import { record } from '../wire'
 import { applicationKinds } from './application-kinds'
 import { documentDecisionFields, rankField, scopeField } from './members'
 import { reasonFields } from './fields'
+import { rejectCauses } from './reject-causes'
 
 const kind = keyOf(applicationKinds)
 
@@ -38,6 +48,15 @@ export const rightDecisionFields = {
   ...reasonFields,
 }
 
+export const changeDecisionFields = {
+  decision: z.enum(['accept', 'reject']),
+  /** Of the new licence, as read. */
+  validUntil: typedDaySchema,
+  isEndless: flagSchema.default(false),
+  cause: keyOf(rejectCauses).optional(),
+  ...reasonFields,
+}
+
 /** What of a store the reviewer keeps besides its documents. */
 export const memberDetailFields = {
   managerName: z
@@ -56,7 +75,7 @@ export const applicationCalls = {
     path: '/api/desk/application',
     access: 'operator',
     permission: 'members.read',
-    summary: '已通过门店的申请：证照更新、采购权限，等得最久的在前，每页 20',
+    summary: '已通过门店的申请：证照更新、采购权限、变更，等得最久的在前，每页 20',
     input: record({ kind: kind.optional().catch(undefined), ...pageInput }),
     data: record({
       items: z.array(applicationEntrySchema),
@@ -70,7 +89,7 @@ export const applicationCalls = {
     path: '/api/desk/members/{id}/papers',
     access: 'operator',
     permission: 'members.read',
-    summary: '一家门店各项证照的全部版本，采购权限及其申请',
+    summary: '一家门店各项证照的全部版本，采购权限及其申请，最近一次变更申请',
     input: record({ id: idSchema }),
     data: record({
       documents: z.array(record({ slot: slotSchema, versions: z.array(versionSchema) })),
@@ -79,6 +98,12 @@ export const applicationCalls = {
       rightVersions: z.record(z.number().int()),
       /** By document, as well. */
       documentVersions: z.record(z.number().int()),
+      /** The last 变更申请, what it would change, and what it is decided with. */
+      change: record({
+        application: changeSchema,
+        current: changedSchema,
+        version: z.number().int(),
+      }).optional(),
     }),
   }),
   'desk.decideRenewal': call({
@@ -97,6 +122,15 @@ export const applicationCalls = {
     permission: 'rights.write',
     summary: '开通采购权限至某日，或写明原因驳回',
     input: record({ id: idSchema, application: idSchema, ...version, ...rightDecisionFields }),
+    data: emptySchema,
+  }),
+  'desk.decideChange': call({
+    method: 'POST',
+    path: '/api/desk/members/{id}/change/{change}/decide',
+    access: 'operator',
+    permission: 'members.write',
+    summary: '通过变更申请（新证的有效期按图片核定），或写明原因退回',
+    input: record({ id: idSchema, change: idSchema, ...version, ...changeDecisionFields }),
     data: emptySchema,
   }),
   'desk.editMember': call({

@@ -14,6 +14,8 @@ export const auditActions = {
   'members.return': '退回会员资质',
   'members.freeze': '冻结会员',
   'members.thaw': '解除冻结',
+  'members.change': '通过变更申请',
+  'members.changeReturned': '退回变更申请',
   'members.edit': '修改会员资料',
   'members.identity': '查看身份证图片',
   'licences.accept': '通过证照更新',
@@ -38,5 +40,6 @@ export const subjectKinds = {
   store: '会员',
   document: '会员证照',
   right: '采购权限申请',
+  change: '变更申请',
   'role-proposal': '角色变更',
 } as const

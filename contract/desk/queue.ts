@@ -8,6 +8,7 @@ export const queueKinds = {
   members: '待审资质',
   renewals: '证照更新',
   rights: '采购权限申请',
+  changes: '变更申请',
   roleProposals: '待批准的角色变更',
 } as const
 export type QueueKind = keyof typeof queueKinds

@@ -32,6 +32,13 @@ export const registration = {
   reason: '',
 }
 
+/** What an application would change. */
+export const companyNow = {
+  ...{ company: '安和诊所', kind: 'clinic', credit_code: '91350100M000100Y43' },
+  ...{ province: '浙江省', city: '杭州市', district: '西湖区', detail: '文三路 1 号' },
+  warehouse: '',
+}
+
 /** How a store stands to a right that it has applied for. */
 export const hmRight = {
   ...{ kind: 'hm', is_open: false, valid_until: '', may_apply: true, again_on: '' },
@@ -53,6 +60,8 @@ export const goodAccount: Partial<Record<string, unknown>> = {
   'POST /api/user/zizhi/document': {},
   'GET /api/user/right': { rights: [hmRight] },
   'POST /api/user/right': {},
+  'GET /api/user/change': { current: companyNow },
+  'POST /api/user/change': {},
   'GET /api/user/account': {
     created_at: 1_790_000_000_000,
     sessions: [

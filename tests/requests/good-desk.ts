@@ -1,4 +1,4 @@
-import { hmRight, registration } from './good-account'
+import { companyNow, hmRight, registration } from './good-account'
 
 const now = 1_790_000_000_000
 
@@ -36,6 +36,15 @@ const papers = {
   rights: [
     { ...hmRight, applications: hmRight.applications.map((one) => ({ ...one, state: 'waiting' })) },
   ],
+  change: {
+    version: 1,
+    current: companyNow,
+    application: {
+      ...{ id: 95, state: 'waiting', handed_in_at: now, title: 'businessLicence' },
+      ...{ valid_until: '9999-12-31', reason: '', pictures: [{ upload_id: 9 }] },
+      asked: companyNow,
+    },
+  },
   document_versions: { 81: 3 },
   right_versions: { 91: 1 },
 }
@@ -66,6 +75,7 @@ export const goodDesk: Record<string, unknown> = {
   'GET /api/desk/members/53/papers': papers,
   'POST /api/desk/members/53/renewal/81/decide': {},
   'POST /api/desk/members/53/right/91/decide': {},
+  'POST /api/desk/members/53/change/95/decide': {},
   'POST /api/desk/members/53/edit': {},
   'GET /api/desk/application': {
     items: [],

@@ -108,6 +108,22 @@ export const sentDeskForms: Record<string, SentForm> = {
     heading: '安和诊所',
     kept: ['value="2027-12-31"', 'value="请重拍"'],
   },
+  'a decision about a change': {
+    path: '/desk/members/info/53',
+    fields: {
+      intent: 'change',
+      change: '95',
+      version: '1',
+      validUntil: '2040-12-31',
+      cause: 'name',
+      reason: '与公章不符',
+      decision: 'reject',
+    },
+    write: 'POST /api/desk/members/53/change/95/decide',
+    read: 'GET /api/desk/members/53/papers',
+    heading: '安和诊所',
+    kept: ['value="2040-12-31"', 'value="与公章不符"'],
+  },
   'rank, manager and region of a member': {
     path: '/desk/members/info/53',
     fields: {

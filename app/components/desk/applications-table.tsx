@@ -35,6 +35,8 @@ export function ApplicationsTable({ entries }: { entries: readonly ApplicationEn
   )
 }
 
+const anchors = { renewal: 'document', right: 'right', change: 'change' } as const
+
 function anchorOf(kind: ApplicationEntry['kind'], id: number): string {
-  return kind === 'renewal' ? `document-${id}` : `right-${id}`
+  return `${anchors[kind]}-${id}`
 }

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
+import { ChangeReview } from './change-review'
 import { DocumentReview } from './document-review'
 import type { Member } from './member-facts'
 import { RenewalReviews } from './renewal-reviews'
@@ -16,10 +17,14 @@ interface MemberPapersProps {
 /** What a store has handed in: its registration, or once it is approved what came after. */
 export function MemberPapers({ member, papers, replyTo }: MemberPapersProps) {
   const [mayRenew, mayOpen] = [useMay('licences.write'), useMay('rights.write')]
+  const mayChange = useMay('members.write')
   const isChecked = member.approval === 'approved' || member.approval === 'frozen'
   if (!isChecked) return <Registered member={member} papers={papers} replyTo={replyTo} />
   return (
     <>
+      {papers.change !== undefined && (
+        <ChangeReview change={papers.change} mayDecide={mayChange} lastResult={replyTo('change')} />
+      )}
       <RenewalReviews
         documents={papers.documents}
         versions={papers.documentVersions}

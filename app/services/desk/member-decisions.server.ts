@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Failure } from '#app/upstream-client/result'
 import {
+  decideChange,
   decideDocument,
   decideMember,
   decideRenewal,
@@ -16,6 +17,7 @@ type Command =
   | ({ intent: 'document' } & Of<'desk.decideDocument'>)
   | ({ intent: 'renewal' } & Of<'desk.decideRenewal'>)
   | ({ intent: 'right' } & Of<'desk.decideRight'>)
+  | ({ intent: 'change' } & Of<'desk.decideChange'>)
   | ({ intent: 'member' } & Of<'desk.decideMember'>)
   | ({ intent: 'details' } & Of<'desk.editMember'>)
 
@@ -41,6 +43,10 @@ const done = {
   right: {
     accept: '权限已开通，会员会收到消息和短信',
     reject: '申请已驳回，会员会收到消息和短信',
+  },
+  change: {
+    accept: '变更已通过，会员会收到消息和短信',
+    reject: '变更已退回，会员会收到消息和短信',
   },
   details: '会员资料已保存',
 } as const
@@ -68,6 +74,12 @@ export async function decideAtMember(
       const { intent, ...decision } = command
       const result = await decideRight(request, { id, ...decision })
       const place = `#right-${String(decision.application)}`
+      return result.ok ? { ok: true, message: done[intent][decision.decision], place } : result
+    }
+    case 'change': {
+      const { intent, ...decision } = command
+      const result = await decideChange(request, { id, ...decision })
+      const place = `#change-${String(decision.change)}`
       return result.ok ? { ok: true, message: done[intent][decision.decision], place } : result
     }
     case 'member': {

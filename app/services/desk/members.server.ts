@@ -37,6 +37,10 @@ export function decideRight(request: Request, decision: InputOf<Calls['desk.deci
   return call(request, 'desk.decideRight', decision)
 }
 
+export function decideChange(request: Request, decision: InputOf<Calls['desk.decideChange']>) {
+  return call(request, 'desk.decideChange', decision)
+}
+
 export function editMember(request: Request, edit: InputOf<Calls['desk.editMember']>) {
   return call(request, 'desk.editMember', edit)
 }

@@ -17,6 +17,14 @@ const fieldNames: Readonly<Record<string, string>> = {
   managerPhone: '客户经理电话',
   region: '注册地区',
   until: '有效期至',
+  company: '单位名称',
+  kind: '单位类型',
+  creditCode: '信用代码',
+  province: '省份',
+  city: '城市',
+  district: '区县',
+  detail: '注册地址',
+  warehouse: '仓库地址',
   scope: '经营范围',
 }
 const roleNames: Readonly<Record<string, string>> = roles

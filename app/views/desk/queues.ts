@@ -20,6 +20,7 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
     only === undefined ? deskPaths.members({ state: 'pending' }) : deskPaths.member(only),
   renewals: (only) => applicationsOf('renewal', only),
   rights: (only) => applicationsOf('right', only),
+  changes: (only) => applicationsOf('change', only),
   roleProposals: (only) => (only === undefined ? deskPaths.people() : deskPaths.roleProposal(only)),
 }
 

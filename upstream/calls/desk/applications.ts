@@ -3,6 +3,8 @@ import type { ApplicationEntry } from '#contract/desk/applications'
 import { documentSlots, type DocumentSlot } from '#contract/document-slots'
 import { rightKinds } from '#contract/right-kinds'
 import type { OperatorContext } from '#upstream/kernel/context'
+import { decideChange } from '#upstream/members/changes/decide'
+import { listWaitingChanges } from '#upstream/members/changes/store'
 import { listRenewals } from '#upstream/members/documents/store'
 import { decideRenewal } from '#upstream/members/renewal/decide'
 import { editMember } from '#upstream/members/review/edit-member'
@@ -39,6 +41,11 @@ export const applicationHandlers = {
     return {}
   },
 
+  'desk.decideChange': async (ctx, input) => {
+    await decideChange(ctx, input)
+    return {}
+  },
+
   'desk.editMember': async (ctx, input) => {
     await editMember(ctx, input)
     return {}
@@ -47,10 +54,15 @@ export const applicationHandlers = {
 
 /** What waits of approved stores, the oldest first. What waits is worked off within days. */
 async function listWaiting(ctx: OperatorContext): Promise<ApplicationEntry[]> {
-  const [renewals, rights] = await Promise.all([listRenewals(ctx.db), listWaitingRights(ctx.db)])
+  const [renewals, rights, changes] = await Promise.all([
+    listRenewals(ctx.db),
+    listWaitingRights(ctx.db),
+    listWaitingChanges(ctx.db),
+  ])
   const entries = [
     ...renewals.map((row) => toEntry('renewal', row, documentSlots[row.slot as DocumentSlot])),
     ...rights.map((row) => toEntry('right', row, rightKinds[row.kind])),
+    ...changes.map((row) => toEntry('change', row, '单位资料')),
   ]
   return entries.sort((a, b) => a.handedInAt - b.handedInAt)
 }

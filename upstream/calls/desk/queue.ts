@@ -4,6 +4,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { listJobs } from '#upstream/kernel/jobs/store'
 import { countSms } from '#upstream/kernel/sms/store'
 import { readPendingStores } from '#upstream/members/accounts/member-list-store'
+import { listWaitingChanges } from '#upstream/members/changes/store'
 import { listRenewals } from '#upstream/members/documents/store'
 import { listProposalsFor } from '#upstream/members/operators/proposal-store'
 import { listWaitingRights } from '#upstream/members/rights/store'
@@ -45,6 +46,11 @@ const sources: Record<QueueKind, QueueSource> = {
     permission: 'rights.write',
     withinMs: dayMs,
     read: async (ctx) => toWaiting(await listWaitingRights(ctx.db)),
+  },
+  changes: {
+    permission: 'members.write',
+    withinMs: dayMs,
+    read: async (ctx) => toWaiting(await listWaitingChanges(ctx.db)),
   },
   roleProposals: {
     permission: 'people.write',

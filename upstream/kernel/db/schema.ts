@@ -23,6 +23,7 @@ import type {
   RoleProposalTable,
 } from './desk-tables'
 import type { CouponTable, StoreCouponTable, VoucherTable } from './coupon-tables'
+import type { StoreChangeTable } from './change-tables'
 import type { DocumentPictureTable, DocumentTable, StoreProfileTable } from './document-tables'
 import type { DrawPrizeTable, DrawRecordTable, DrawTable } from './draw-tables'
 import type { FocusTable, MessageTable } from './frame-tables'
@@ -91,6 +92,8 @@ export interface Schema {
   document_pictures: DocumentPictureTable
   right_applications: RightApplicationTable
   right_pictures: RightPictureTable
+  store_changes: StoreChangeTable
+  change_pictures: { change_id: number; upload_id: number }
   expiry_notices: ExpiryNoticeTable
   tokens: TokenTable
   known_browsers: KnownBrowserTable

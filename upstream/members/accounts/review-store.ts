@@ -74,6 +74,19 @@ export async function setMemberDetails(
   return numUpdatedRows > 0
 }
 
+/** Makes a store what its new licence says it is; the index on credit codes refuses one twice. */
+export async function changeCompany(
+  db: Db,
+  storeId: number,
+  company: Pick<StoreToReview, 'company' | 'kind' | 'credit_code' | 'region' | 'region_code'>,
+): Promise<void> {
+  await db
+    .updateTable('stores')
+    .set({ ...company, version: sql<number>`version + 1` })
+    .where('id', '=', storeId)
+    .execute()
+}
+
 /** Gives a store the certificates that were checked, instead of those of the same kinds. */
 export async function setLicences(
   db: Db,

@@ -80,12 +80,13 @@ export function getDocument(db: Db, storeId: number, slot: string) {
     .executeTakeFirst()
 }
 
-/** Keeps a new version, which replaces the one that waits or was rejected. */
+/** Keeps a new version, which replaces the one that waits or was rejected; answers its id. */
 export async function insertDocument(
   ctx: Context,
   document: Omit<Insertable<Schema['documents']>, 'state' | 'reason' | 'created_at' | 'decided_at'>,
   pictures: readonly Picture[],
-): Promise<void> {
+  state: 'waiting' | 'accepted' = 'waiting',
+): Promise<number> {
   await ctx.db
     .updateTable('documents')
     .set({ state: 'replaced' })
@@ -95,13 +96,20 @@ export async function insertDocument(
     .execute()
   const { id } = await ctx.db
     .insertInto('documents')
-    .values({ ...document, state: 'waiting', reason: '', created_at: ctx.now, decided_at: null })
+    .values({
+      ...document,
+      state,
+      reason: '',
+      created_at: ctx.now,
+      decided_at: state === 'waiting' ? null : ctx.now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await ctx.db
     .insertInto('document_pictures')
     .values(pictures.map((picture) => ({ document_id: id, ...picture })))
     .execute()
+  return id
 }
 
 /** Takes an accepted version out of force: another of the same slot counts from now on. */

@@ -25,15 +25,15 @@ export async function saveProfile(ctx: Context, profile: NewProfile): Promise<vo
     .execute()
 }
 
-/** Changes the region of the licence address; a store without a profile has none to change. */
-export async function setProfileRegion(
+/** Changes the address of the licence; a store without a profile has none to change. */
+export async function changeProfile(
   ctx: Context,
   storeId: number,
-  region: Pick<ProfileRow, 'province' | 'city' | 'district'>,
+  address: Partial<Pick<ProfileRow, 'province' | 'city' | 'district' | 'detail' | 'warehouse'>>,
 ): Promise<void> {
   await ctx.db
     .updateTable('store_profiles')
-    .set({ ...region, updated_at: ctx.now })
+    .set({ ...address, updated_at: ctx.now })
     .where('store_id', '=', storeId)
     .execute()
 }

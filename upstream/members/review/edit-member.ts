@@ -7,7 +7,7 @@ import { requireRegion } from '#upstream/kernel/regions/require-region'
 import { transact } from '#upstream/kernel/transact'
 import { getStoreToReview, setMemberDetails } from '#upstream/members/accounts/review-store'
 import { settle } from '#upstream/members/claims/settle'
-import { setProfileRegion } from '#upstream/members/registration/store'
+import { changeProfile } from '#upstream/members/registration/store'
 
 type Edit = InputOf<Calls['desk.editMember']>
 
@@ -34,7 +34,7 @@ export async function editMember(ctx: OperatorContext, edit: Edit): Promise<void
         region_code: found?.code ?? store.region_code,
       },
     )
-    if (isFirst && found !== undefined) await setProfileRegion(trx, id, namesOf(found))
+    if (isFirst && found !== undefined) await changeProfile(trx, id, namesOf(found))
     await settle(trx, isFirst, {
       action: 'members.edit',
       subject: `store/${String(id)}`,

@@ -2,6 +2,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { record } from '#upstream/members/audit/record'
+import { getPicturedChange } from '#upstream/members/changes/store'
 import { getPictured } from '#upstream/members/documents/store'
 import { getPicturedRight } from '#upstream/members/rights/store'
 
@@ -13,7 +14,11 @@ export async function openPicture(ctx: OperatorContext, uploadId: number): Promi
   const document = await getPictured(ctx.db, uploadId)
   const right = document === undefined ? await getPicturedRight(ctx.db, uploadId) : undefined
   const found = document ?? right
-  if (found === undefined) throw notFound('文件')
+  if (found === undefined) {
+    const change = await getPicturedChange(ctx.db, uploadId)
+    if (change === undefined) throw notFound('文件')
+    return change.store_id
+  }
   if (found.part !== 'page' && found.part !== 'paper') {
     const subject = `${document === undefined ? 'right' : 'document'}/${String(found.id)}`
     await transact(ctx, (trx) => record(trx, { action: 'members.identity', subject }))

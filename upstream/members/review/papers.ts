@@ -3,6 +3,7 @@ import type { Calls } from '#contract/calls'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { getStoreToReview } from '#upstream/members/accounts/review-store'
+import { readChange, toChange } from '#upstream/members/changes/read'
 import { listVersions } from '#upstream/members/documents/store'
 import { toHeldSlots } from '#upstream/members/renewal/present'
 import { readRights } from '#upstream/members/rights/read'
@@ -14,9 +15,10 @@ export async function readPapers(
 ): Promise<DataOf<Calls['desk.memberPapers']>> {
   const store = await getStoreToReview(ctx.db, storeId)
   if (store === undefined) throw notFound('会员')
-  const [versions, { rights, applications }] = await Promise.all([
+  const [versions, { rights, applications }, { current, row }] = await Promise.all([
     listVersions(ctx.db, storeId),
     readRights(ctx, storeId),
+    readChange(ctx, storeId),
   ])
   const { approval, company, kind, credit_code: creditCode } = store
   return {
@@ -24,6 +26,9 @@ export async function readPapers(
     rights,
     documentVersions: byId(versions),
     rightVersions: byId(applications),
+    ...(row !== undefined && {
+      change: { application: toChange(row), current, version: row.version },
+    }),
   }
 }
 

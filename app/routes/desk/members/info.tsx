@@ -9,6 +9,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import {
+  changeDecisionFields,
   memberDetailFields,
   renewalDecisionFields,
   rightDecisionFields,
@@ -57,11 +58,17 @@ const formSchema = z.discriminatedUnion('intent', [
     ...version,
     ...rightDecisionFields,
   }),
+  z.object({
+    intent: z.literal('change'),
+    change: idSchema,
+    ...version,
+    ...changeDecisionFields,
+  }),
   z.object({ intent: z.literal('member'), ...version, ...memberDecisionFields }),
   z.object({ intent: z.literal('details'), ...version, ...memberDetailFields }),
 ])
 
-/** What came of a form; `form` is the document it was about, `right-7`, 'member' or 'details'. */
+/** What came of a form; `form` is the document it was about, `right-7`, 'change', 'member' or 'details'. */
 type Reply = SubmissionResult & { form: string }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -87,7 +94,8 @@ function formOf(sent: FormData): string {
   const [document, application] = [sent.get('document'), sent.get('application')]
   if (typeof document === 'string') return document
   if (typeof application === 'string') return `right-${application}`
-  return sent.get('intent') === 'details' ? 'details' : 'member'
+  const intent = sent.get('intent')
+  return intent === 'details' || intent === 'change' ? intent : 'member'
 }
 
 export default function MemberPage() {

@@ -24,6 +24,7 @@ import {
 import { saveDocument } from '#app/services/registration.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
+import { registrationPaths } from '#app/site/registration-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { takeFiles, toFields } from '#app/views/document-files'
@@ -120,7 +121,10 @@ export default function LicencesPage() {
       <section className="panel" aria-labelledby="licences-title">
         <h2 id="licences-title">证照</h2>
         <LicenceTable licences={papers.licences} />
-        <p className="muted">证照有效至当日 23:59；新证审核通过后恢复采购。</p>
+        <p className="muted">
+          证照有效至当日 23:59；新证审核通过后恢复采购。单位名称、类型、信用代码或地址有变，请
+          <a href={registrationPaths.change()}>申请变更</a>。
+        </p>
       </section>
       <CartProblems problems={problems} />
       {(approval === 'approved' || approval === 'frozen') && <Papers {...papers} reply={reply} />}
