@@ -27,7 +27,7 @@ test('a device licence is handed in, returned, mended, accepted, and its goods c
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(90_000)
   const name = `试器械${Date.now()}`
   const buyer = await signInBuyer(page, { goods: [{ name, class: 'device2' }] })
   await buyer.change(async (db) => {
@@ -75,7 +75,7 @@ test('a device licence is handed in, returned, mended, accepted, and its goods c
   await expect(device.getByText(/新证待审核/)).toBeVisible()
 
   await reopen()
-  await expect(review.getByRole('img', { name: /查看文件/ })).toBeVisible()
+  await expect(review.getByRole('img', { name: /查看文件/ }).first()).toBeVisible()
   await review.getByText('以前的版本').click()
   await expect(review.getByText('退回原因：模糊缺角：右下角看不清')).toBeVisible()
   await review.getByLabel('医疗器械Ⅲ类').uncheck()
@@ -94,7 +94,7 @@ test('the right to 含麻 goods is applied for on its paper, and opened until a 
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(90_000)
   const name = `试含麻片${Date.now()}`
   const buyer = await signInBuyer(page, { goods: [{ name, is_hm: 1 }] })
   const goodsId = buyer.goods[0]?.id ?? 0
@@ -168,7 +168,7 @@ test('another name is asked for with the new licence, and counts once it is acce
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(90_000)
   const { creditCode } = stranger()
   const buyer = await signInBuyer(page)
   await open(page, paths.licences())

@@ -36,7 +36,9 @@ export function PictureField({ id, name, label, isSingle, field, ids }: PictureF
         </ul>
       )}
       <label htmlFor={id}>{ids.length > 0 ? `添加${label}` : label}</label>
+      {/* What was chosen is uploaded by then: a field that kept it would send it again. */}
       <input
+        key={ids.join()}
         id={id}
         type="file"
         name={fileFieldOf(name)}

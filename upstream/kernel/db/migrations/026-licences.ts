@@ -2,10 +2,7 @@ import type { Kysely } from 'kysely'
 import { createTables, runAll } from '../create-table'
 import type { Engine } from '../engine'
 
-/**
- * Rights that end and are applied for, changes of a company, and who was told that something ends
- * (docs/decisions/101).
- */
+/** Rights that are applied for and end (docs/decisions/101). */
 export async function addRights(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await runAll(db, [
     'alter table stores add column hm_right_until text',
@@ -32,6 +29,17 @@ export async function addRights(db: Kysely<unknown>, engine: Engine): Promise<vo
     upload_id: 'int ->uploads',
     part: 'text',
   }
+  await createTables(db, engine, { right_applications, right_pictures }, [
+    `unique index unique_right_applications_waiting on right_applications (store_id, kind)
+     where state = 'waiting'`,
+    'index right_applications_store on right_applications (store_id, kind)',
+    'index right_pictures_application on right_pictures (application_id)',
+    'index right_pictures_upload on right_pictures (upload_id)',
+  ])
+}
+
+/** What stores ask to have changed of their company, with the new licence. */
+export function addStoreChanges(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const store_changes = {
     id: 'id',
     store_id: 'int ->stores',
@@ -53,6 +61,16 @@ export async function addRights(db: Kysely<unknown>, engine: Engine): Promise<vo
     decided_at: 'int null',
   }
   const change_pictures = { change_id: 'int ->store_changes', upload_id: 'int ->uploads' }
+  return createTables(db, engine, { store_changes, change_pictures }, [
+    "unique index unique_store_changes_waiting on store_changes (store_id) where state = 'waiting'",
+    'index store_changes_store on store_changes (store_id)',
+    'index change_pictures_change on change_pictures (change_id)',
+    'index change_pictures_upload on change_pictures (upload_id)',
+  ])
+}
+
+/** Who was told that something ends. */
+export function addExpiryNotices(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const expiry_notices = {
     store_id: 'int ->stores',
     subject: 'text',
@@ -60,20 +78,7 @@ export async function addRights(db: Kysely<unknown>, engine: Engine): Promise<vo
     stage: 'text',
     told_at: 'int',
   }
-  const tables = {
-    ...{ right_applications, right_pictures, store_changes, change_pictures },
-    expiry_notices,
-  }
-  await createTables(db, engine, tables, [
-    `unique index unique_right_applications_waiting on right_applications (store_id, kind)
-     where state = 'waiting'`,
-    'index right_applications_store on right_applications (store_id, kind)',
-    'index right_pictures_application on right_pictures (application_id)',
-    'index right_pictures_upload on right_pictures (upload_id)',
-    "unique index unique_store_changes_waiting on store_changes (store_id) where state = 'waiting'",
-    'index store_changes_store on store_changes (store_id)',
-    'index change_pictures_change on change_pictures (change_id)',
-    'index change_pictures_upload on change_pictures (upload_id)',
+  return createTables(db, engine, { expiry_notices }, [
     'unique index unique_expiry_notices on expiry_notices (store_id, subject, valid_until, stage)',
     "index documents_waiting on documents (created_at) where state = 'waiting'",
   ])
