@@ -80,13 +80,11 @@ export default function ChangePage() {
   const reply = useActionData<Reply>()
   const isWaiting = change?.state === 'waiting'
   return (
-    <div className="container registration">
+    <div className="container licences registration">
       <h1>{handle.title}</h1>
       <p className="muted">
         名称、类型、信用代码、地区和地址以新证为准。审核通过前按原资料，在途订单仍按原资料。
-        <a className="link" href={paths.licences()}>
-          返回资质证照
-        </a>
+        <a href={paths.licences()}>返回资质证照</a>
       </p>
       {change !== undefined && (
         <ChangeState change={change} current={current} message={reply?.message} />
