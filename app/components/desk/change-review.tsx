@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { changeStates } from '#contract/change-states'
@@ -10,6 +10,7 @@ import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { RadioField } from '#app/components/ui/radio-field'
+import { useForm } from '#app/components/ui/use-form'
 import { formatDateTime } from '#app/words/dates'
 import { DeskPictures } from './desk-pictures'
 

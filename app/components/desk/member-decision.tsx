@@ -1,8 +1,9 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import type { GoodsClass } from '#contract/goods'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
+import { useForm } from '#app/components/ui/use-form'
 import type { Member } from './member-facts'
 import { ScopeBoxes } from './scope-boxes'
 

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { ChangeReview } from './change-review'

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import type { DocumentTitle } from '#contract/document-slots'
 import type { GoodsClass } from '#contract/goods'
 import type { HeldSlot } from '#contract/renewal'

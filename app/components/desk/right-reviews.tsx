@@ -1,10 +1,11 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import type { Right, RightApplication } from '#contract/right'
 import { applicationStates, rightKinds } from '#contract/right-kinds'
 import { Fact } from '#app/components/ui/fact'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
+import { useForm } from '#app/components/ui/use-form'
 import { formatDateTime } from '#app/words/dates'
 import { DeskPictures } from './desk-pictures'
 

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import type { Change, Changed, ChangeInput } from '#contract/change'
 import { documentTitles, endless } from '#contract/document-slots'
 import { storeKinds } from '#contract/kinds'
@@ -11,6 +11,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { RadioField } from '#app/components/ui/radio-field'
 import { SubmitButton } from '#app/components/ui/submit-button'
+import { useForm } from '#app/components/ui/use-form'
 import { registrationPaths } from '#app/site/registration-paths'
 
 interface ChangeFormProps {

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import { documentSlots, endless } from '#contract/document-slots'
 import type { LicenceStatus } from '#contract/licence'
 import type { Slot } from '#contract/registration'

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import type { LicenceStatus } from '#contract/licence'
 import type { HeldSlot } from '#contract/renewal'
 import type { Right } from '#contract/right'

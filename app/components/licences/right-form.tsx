@@ -1,4 +1,4 @@
-import { useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import type { RightInput } from '#contract/right'
 import {
   partsOfRight,
@@ -12,6 +12,7 @@ import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
+import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
 import { registrationPaths } from '#app/site/registration-paths'
 
 /** The uploaded files of an application, by what is on them. */

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import type { Right, RightApplication } from '#contract/right'
 import { applicationStates, rightKinds, rightParts, type RightKind } from '#contract/right-kinds'
 import { paths } from '#app/site/paths'

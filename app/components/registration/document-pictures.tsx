@@ -1,6 +1,6 @@
-import type { FieldMetadata } from '@conform-to/react'
 import { pictureParts, type PicturePart } from '#contract/document-slots'
 import type { DocumentInput, Slot } from '#contract/registration'
+import type { FieldMetadata } from '#app/components/ui/use-form'
 import type { Pictures } from '#app/views/document-files'
 import { PictureField } from './picture-field'
 

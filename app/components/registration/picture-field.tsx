@@ -1,5 +1,5 @@
-import type { FieldMetadata } from '@conform-to/react'
 import { mostPictures } from '#contract/document-slots'
+import type { FieldMetadata } from '#app/components/ui/use-form'
 import { paths } from '#app/site/paths'
 import { fileFieldOf } from '#app/views/document-files'
 
