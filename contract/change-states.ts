@@ -5,4 +5,3 @@ export const changeStates = {
   rejected: '已退回',
   withdrawn: '已撤回',
 } as const
-export type ChangeState = keyof typeof changeStates

@@ -16,7 +16,6 @@ export const applicationStates = {
   accepted: '已通过',
   rejected: '已驳回',
 } as const
-export type ApplicationState = keyof typeof applicationStates
 
 /** What stands on the pictures of an application. */
 export const rightParts = {
