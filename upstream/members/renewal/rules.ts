@@ -1,7 +1,6 @@
 import type { DocumentSlot, DocumentTitle, VersionState } from '#contract/document-slots'
 import { goodsClasses, type GoodsClass } from '#contract/goods'
 import { classesOf } from '#contract/slot-classes'
-import type { DocumentRow } from '../documents/store'
 
 /** The scope of a store once a document was accepted: only its own classes are chosen anew. */
 export function renewedScope(
@@ -36,12 +35,16 @@ export function laterDay(before: string | undefined, renewed: string): string {
   return before !== undefined && before > renewed ? before : renewed
 }
 
+/** What of a version tells what became of it. */
+interface Decided {
+  state: 'waiting' | 'accepted' | 'rejected' | 'replaced'
+  decided_at: number | null
+  /** Why it was returned; '' otherwise. */
+  reason: string
+}
+
 /** What became of a version of a document of an approved store. */
-export function versionState({
-  state,
-  decided_at,
-  reason,
-}: Pick<DocumentRow, 'state' | 'decided_at' | 'reason'>): VersionState {
+export function versionState({ state, decided_at, reason }: Decided): VersionState {
   if (state !== 'replaced') return state
   if (decided_at === null) return 'replaced'
   return reason === '' ? 'past' : 'rejected'
