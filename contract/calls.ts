@@ -7,6 +7,7 @@ import { batchCalls } from './batch-call'
 import { brandCalls } from './brand'
 import { additionCalls } from './addition'
 import { cartCalls } from './cart'
+import { changeCalls } from './change'
 import { checkoutCalls } from './checkout'
 import { cashbackCalls } from './cashback'
 import { codeCalls } from './code'
@@ -17,6 +18,7 @@ import { copyCalls } from './copy'
 import { couponCalls } from './coupon'
 import { draftCalls } from './draft'
 import { deskAccountCalls } from './desk/account'
+import { applicationCalls } from './desk/applications'
 import { auditCalls } from './desk/audit'
 import { memberReviewCalls } from './desk/members'
 import { peopleCalls } from './desk/people'
@@ -33,6 +35,8 @@ import { messageCalls } from './message'
 import { orderCalls } from './order'
 import { regionCalls } from './region'
 import { registrationCalls } from './registration'
+import { renewalCalls } from './renewal'
+import { rightCalls } from './right'
 import { searchCalls } from './search'
 import { setCalls } from './set'
 import { licenceCalls } from './licence'
@@ -50,6 +54,9 @@ export const calls = {
   ...codeCalls,
   ...accountCalls,
   ...registrationCalls,
+  ...renewalCalls,
+  ...rightCalls,
+  ...changeCalls,
   ...wechatCalls,
   ...additionCalls,
   ...cartCalls,
@@ -82,6 +89,7 @@ export const calls = {
   ...deskSessionCalls,
   ...deskAccountCalls,
   ...memberReviewCalls,
+  ...applicationCalls,
   ...queueCalls,
   ...peopleCalls,
   ...auditCalls,

@@ -47,6 +47,16 @@ export const documentStates = {
   rejected: '已退回',
 } as const
 
+/** What became of a version of a document, once its store is approved. */
+export const versionStates = {
+  waiting: '待审核',
+  accepted: '现行',
+  rejected: '已退回',
+  past: '曾通过，已换新证',
+  replaced: '审核前已换新版',
+} as const
+export type VersionState = keyof typeof versionStates
+
 /** How far a store has come (domain-rules §13). */
 export const approvalStates = {
   draft: '注册未完成',

@@ -17,13 +17,13 @@ import { emptySchema, flagSchema, idSchema, keyOf, timestampSchema } from './sca
 import { typedDaySchema } from './typed-day'
 import { record } from './wire'
 
-const required = (label: string, max: number, min = 1) =>
+export const required = (label: string, max: number, min = 1) =>
   z
     .string({ required_error: `请输入${label}` })
     .trim()
     .min(min, min === 1 ? `请输入${label}` : `${label}至少 ${min} 个字`)
     .max(max, `${label}最多 ${max} 字`)
-const optional = (label: string, max: number) =>
+export const optional = (label: string, max: number) =>
   z.string().trim().max(max, `${label}最多 ${max} 字`).default('')
 
 export const usernameFields = {
@@ -60,7 +60,8 @@ export const companyFields = {
 }
 export type CompanyInput = z.output<z.ZodObject<typeof companyFields>>
 
-const uploadIds = z.preprocess(
+/** Uploaded files: `7,8` on the wire. */
+export const uploadIds = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((id) => id !== '') : value),
   z.array(idSchema).max(mostPictures, `最多 ${mostPictures} 张`).default([]),
 )

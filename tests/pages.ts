@@ -128,6 +128,8 @@ export const shopPages: ShopPage[] = [
   buyersOnly('addresses', paths.addresses()),
   buyersOnly('a new address', paths.addressAdd()),
   buyersOnly('contract', paths.contract()),
+  buyersOnly('a change of the company', registrationPaths.change()),
+  buyersOnly('a paper to stamp', registrationPaths.paper('hm')),
 ]
 
 /** The address of the first page of each template; a template is a file of routes/. */
@@ -136,7 +138,7 @@ export const firstOfEachTemplate: ReadonlySet<string> = new Set(
 )
 
 /** The file of the route that makes this page. */
-function templateOf(path: string): string {
+export function templateOf(path: string): string {
   const { pathname } = new URL(path, 'http://shop')
   const found = matchRoutes(routes.map(toRoute), pathname)?.at(-1)?.route.id
   if (found === undefined) throw new Error(`no route makes ${path}`)

@@ -16,6 +16,7 @@ import { additionHandlers } from '#upstream/calls/addition'
 import { cartHandlers } from '#upstream/calls/cart'
 import { cashbackHandlers } from '#upstream/calls/cashback'
 import { codeHandlers } from '#upstream/calls/code'
+import { changeHandlers } from '#upstream/calls/change'
 import { checkoutHandlers } from '#upstream/calls/checkout'
 import { catalogueHandlers } from '#upstream/calls/goods'
 import { complaintHandlers } from '#upstream/calls/complaint'
@@ -28,6 +29,7 @@ import { couponHandlers } from '#upstream/calls/coupon'
 import type { Database } from '#upstream/kernel/db/database'
 import { deskAccountHandlers } from '#upstream/calls/desk/account'
 import { auditHandlers } from '#upstream/calls/desk/audit'
+import { applicationHandlers } from '#upstream/calls/desk/applications'
 import { memberReviewHandlers } from '#upstream/calls/desk/members'
 import { peopleHandlers } from '#upstream/calls/desk/people'
 import { queueHandlers } from '#upstream/calls/desk/queue'
@@ -87,6 +89,7 @@ const handlers: Handlers = {
   ...codeHandlers,
   ...accountHandlers,
   ...registrationHandlers,
+  ...changeHandlers,
   ...wechatHandlers,
   ...addressHandlers,
   ...regionHandlers,
@@ -119,6 +122,7 @@ const handlers: Handlers = {
   ...deskSessionHandlers,
   ...deskAccountHandlers,
   ...memberReviewHandlers,
+  ...applicationHandlers,
   ...queueHandlers,
   ...peopleHandlers,
   ...auditHandlers,

@@ -11,7 +11,7 @@ import { getVisitFor, keepCodeVisit } from '#app/web/code-visit.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { getHelpArticle } from './articles.server'
 import type { Pictures } from '#app/views/document-files'
-import { upload } from './uploads.server'
+import { uploadParts } from './uploads.server'
 import { startSession } from './user.server'
 import { takeWechatIdentity } from './wechat.server'
 
@@ -87,25 +87,21 @@ export function saveCompany(request: Request, company: CompanyInput) {
   return call(request, 'registration.saveCompany', company)
 }
 
-const parts = ['page', 'front', 'back'] as const
-
 /**
  * Uploads what is new of a document and keeps it. `pictures` are all that are uploaded, also when it
- * is refused: nobody has to choose a file twice.
+ * is refused: nobody has to choose a file twice. The document of an approved store is a renewal.
  */
 export async function saveDocument(
   request: Request,
   document: DocumentInput,
   files: Record<PicturePart, File[]>,
+  keep: 'registration.saveDocument' | 'user.renewDocument' = 'registration.saveDocument',
 ): Promise<{ ok: true } | (Failure & { pictures: Pictures })> {
-  const pictures = { page: document.page, front: document.front, back: document.back }
-  for (const part of parts)
-    for (const file of files[part]) {
-      const result = await upload(request, file)
-      if (!result.ok) return { ...result, fieldErrors: { [part]: [result.message] }, pictures }
-      pictures[part] = [...pictures[part], result.id]
-    }
-  const result = await call(request, 'registration.saveDocument', { ...document, ...pictures })
+  const kept = { page: document.page, front: document.front, back: document.back }
+  const uploaded = await uploadParts(request, kept, files)
+  if (!uploaded.ok) return uploaded
+  const { pictures } = uploaded
+  const result = await call(request, keep, { ...document, ...pictures })
   return result.ok ? { ok: true } : { ...result, pictures }
 }
 

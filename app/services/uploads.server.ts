@@ -1,5 +1,5 @@
 import { download, call } from '#app/upstream-client/api.server'
-import type { Result } from '#app/upstream-client/result'
+import type { Failure, Result } from '#app/upstream-client/result'
 
 const maxUploadBytes = 5 * 1024 * 1024
 
@@ -32,6 +32,25 @@ export async function uploadUnlessKept(
 ): Promise<Result<{ id: number }>> {
   const isNew = keptId === undefined || (file?.size ?? 0) > 0
   return isNew ? upload(request, file) : { ok: true, id: keptId }
+}
+
+/**
+ * Uploads what is new of several pictures. `pictures` are all that are uploaded by then, also when
+ * one is refused: nobody has to choose a file twice.
+ */
+export async function uploadParts<P extends string>(
+  request: Request,
+  kept: Record<P, number[]>,
+  files: Record<P, File[]>,
+): Promise<({ ok: true } | Failure) & { pictures: Record<P, number[]> }> {
+  const pictures = { ...kept }
+  for (const part of Object.keys(kept) as P[])
+    for (const file of files[part]) {
+      const result = await upload(request, file)
+      if (!result.ok) return { ...result, fieldErrors: { [part]: [result.message] }, pictures }
+      pictures[part] = [...pictures[part], result.id]
+    }
+  return { ok: true, pictures }
 }
 
 /**

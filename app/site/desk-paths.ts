@@ -12,6 +12,8 @@ export const deskPaths = {
   keptForm: () => '/desk/continue',
   members: (query?: Query) => withQuery('/desk/members', query),
   member: (storeId: number) => `/desk/members/info/${storeId}`,
+  /** What approved stores have handed in. */
+  applications: (query?: Query) => withQuery('/desk/members/applications', query),
   picture: (uploadId: number) => `/desk/pictures/${uploadId}`,
   people: () => '/desk/people',
   person: (id: number) => `/desk/people/info/${id}`,

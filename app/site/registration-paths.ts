@@ -5,8 +5,13 @@ export const registrationPaths = {
   step: (step: 1 | 2 | 3) => `/register/step${step}`,
   /** Where the form of a document is sent. Without its place: there a browser would not focus. */
   document: (slot: string) => withQuery('/register/step3', { slot }),
+  /** Where the form of a renewed document, or of an application for a right, is sent. */
+  renewal: (slot: string) => withQuery('/user/zhzx/zzzj', { slot }),
+  right: (kind: string) => withQuery('/user/zhzx/zzzj', { right: kind }),
+  /** What of the company is changed by an application. */
+  change: () => '/user/zhzx/zzzj/change',
   /** A document to print, filled in with what is known of the store. */
-  paper: (paper: 'proxy' | 'quality') => `/register/paper/${paper}`,
+  paper: (paper: 'proxy' | 'quality' | 'hm') => `/register/paper/${paper}`,
   /** A drawn example of a document. */
   sample: (slot: string) => `/samples/${slot}.svg`,
 }

@@ -1,26 +1,38 @@
-import { pictureParts, type PicturePart } from '#contract/document-slots'
+import type { PicturePart } from '#contract/document-slots'
 
 /** The uploaded files of a document, by what is on them. */
 export type Pictures = Record<PicturePart, number[]>
 
-/** The same as the fields of a form have them. */
-export function toFields(pictures: Pictures): Record<PicturePart, string[]> {
-  const { page, front, back } = pictures
-  return { page: page.map(String), front: front.map(String), back: back.map(String) }
+/** Uploaded files as the fields of a form have them. */
+export function toFields<P extends string>(pictures: Record<P, number[]>): Record<P, string[]> {
+  return mapParts(pictures, (ids) => ids.map(String))
 }
 
 /** The name of the field that a new picture is chosen in. */
-export function fileFieldOf(part: PicturePart): string {
+export function fileFieldOf(part: string): string {
   return `${part}Files`
 }
 
-/** Takes the chosen files out of a sent form, which then has text alone. */
-export function takeFiles(form: FormData): Record<PicturePart, File[]> {
-  const taken = Object.keys(pictureParts).map((part) => {
-    const name = fileFieldOf(part as PicturePart)
+/** Takes the chosen files out of a sent form, which then has text alone; by the parts given. */
+export function takeFiles<P extends string>(
+  form: FormData,
+  parts: Record<P, unknown>,
+): Record<P, File[]> {
+  return mapParts(parts, (_, part) => {
+    const name = fileFieldOf(part)
     const files = form.getAll(name).filter((file) => typeof file !== 'string' && file.size > 0)
     form.delete(name)
-    return [part, files]
+    return files as File[]
   })
-  return Object.fromEntries(taken) as Record<PicturePart, File[]>
+}
+
+function mapParts<P extends string, V, W>(
+  values: Record<P, V>,
+  toValue: (value: V, part: P) => W,
+): Record<P, W> {
+  const entries = Object.entries(values) as [P, V][]
+  return Object.fromEntries(entries.map(([part, value]) => [part, toValue(value, part)])) as Record<
+    P,
+    W
+  >
 }

@@ -52,6 +52,14 @@ test('a certificate on its last day says so', () => {
   ])
 })
 
+test('a certificate that ends soon says what cannot be bought then', () => {
+  const drug = licence('warn', 20)
+  const licences = [{ ...drug, isInReview: false, unlocks: 0, affects: 312 }]
+  expect(wordsOf({ user: { ...user, licences: [drug] }, licences })).toEqual([
+    '药品经营许可证 20 天后到期，2026-11-22 起，312 种商品不能购买，请尽快更新',
+  ])
+})
+
 test('papers that are not approved wait, and a contract only then when they are', () => {
   expect(wordsOf({ user: { ...user, approval: 'rejected', isContractSigned: false } })).toEqual([
     '!资质审核未通过，请修改后重新提交',

@@ -1,5 +1,7 @@
+import type { LicenceStatus } from '#contract/licence'
 import type { User } from '#contract/user'
 import { paths } from '#app/site/paths'
+import { forecastOf } from './licence-forecast'
 
 /** Something that waits for the buyer, with the page where it is done. */
 export interface Todo {
@@ -15,13 +17,15 @@ export interface Waiting {
   orders: Readonly<Record<string, number>>
   /** Undefined where the store has nothing to do with 含麻 goods. */
   receipts: Readonly<Record<string, number>> | undefined
+  /** How much hangs on each certificate; undefined where that could not be asked. */
+  licences?: readonly LicenceStatus[] | undefined
 }
 
 /** What waits for a buyer, the most urgent first; no row for what does not. */
-export function todosOf({ user, orders, receipts = {} }: Waiting): Todo[] {
+export function todosOf({ user, orders, receipts = {}, licences = [] }: Waiting): Todo[] {
   const todos = [
     approvalTodo(user),
-    ...user.licences.map(licenceTodo),
+    ...user.licences.map((licence) => licenceTodo(licence, licences)),
     count(
       orders.unpaid,
       (n) => `${n} 个订单待付款，超时会自动关闭`,
@@ -78,11 +82,18 @@ function approvalTodo({ approval, openStep }: Waiting['user']): Todo | undefined
   }
 }
 
-function licenceTodo({ name, state, daysLeft }: User['licences'][number]): Todo | undefined {
-  if (state === 'expired') return todo(`${name}已过期，影响采购`, paths.licences(), true)
+function licenceTodo(
+  { kind, name, state, daysLeft }: User['licences'][number],
+  licences: readonly LicenceStatus[],
+): Todo | undefined {
+  const page = `${paths.licences()}#${kind}`
+  if (state === 'expired') return todo(`${name}已过期，影响采购`, page, true)
   if (state === 'ok') return undefined
+  const status = licences.find((one) => one.kind === kind)
+  const forecast = status && forecastOf(status)
   const when = daysLeft === 0 ? '今天到期' : ` ${daysLeft} 天后到期`
-  return todo(`${name}${when}，请尽快更新`, paths.licences(), state === 'urgent')
+  const words = forecast === undefined ? `${name}${when}` : `${name}${when}，${forecast}`
+  return todo(`${words}，请尽快更新`, page, state === 'urgent')
 }
 
 function count(

@@ -16,14 +16,32 @@ interface Situation {
   phone: string | undefined
 }
 
+/** Where on the page of the licences a certificate is renewed, by its name or by its class. */
+const places: Readonly<Record<string, string>> = {
+  营业执照: 'business',
+  药品经营许可证: 'drug',
+  医疗机构执业许可证: 'clinic',
+  采购委托书: 'proxy',
+  医疗器械经营许可证: 'device',
+  食品经营许可证: 'food',
+  医疗器械Ⅰ类: 'device',
+  医疗器械Ⅱ类: 'device',
+  医疗器械Ⅲ类: 'device',
+  食品: 'food',
+  生物制品: 'right-cold',
+}
+
+const licencesAt = (place: string) => `${paths.licences()}#${place}`
+
 /**
- * The way out of a reason not to sell (domain-rules §4): login, the registration, contract, the application for
- * controlled goods, the licences, the receipts, goods at their usual price, the same goods from another maker, else the account manager.
+ * The page that mends a reason not to sell (domain-rules §4): login, the registration, contract, the
+ * application for controlled goods, the certificate or right that is missing, the receipts, goods at
+ * their usual price, the same goods from another maker, else whom to ask.
  */
 export function remedyFor(
-  code: Reason['code'],
+  { code, subject = '' }: Pick<Reason, 'code' | 'subject'>,
   { goodsId, goodsName, here, phone }: Situation,
-): Remedy | undefined {
+): Remedy {
   switch (code) {
     case 'NOT_LOGIN':
       return { label: '去登录', href: paths.login(here) }
@@ -36,17 +54,25 @@ export function remedyFor(
     case 'CONTROL_CUSTOMER':
       return { label: '申请开通', href: paths.controlApply(goodsId) }
     case 'CERT_EXPIRED':
+      return { label: '更新证照', href: licencesAt(places[subject] ?? 'licences-title') }
     case 'OUT_OF_SCOPE':
+      return { label: '查看证照与范围', href: licencesAt(places[subject] ?? 'scope-title') }
     case 'RX_CLASS':
-      return { label: '查看证照与范围', href: paths.licences() }
+      return { label: '申请权限', href: licencesAt('right-rx') }
+    case 'HM_NO_RIGHT':
+      return { label: '申请权限', href: licencesAt('right-hm') }
     case 'HM_RECEIPT_DUE':
       return { label: '去提交回执', href: paths.hmReceipts() }
     case 'ACTIVITY_ENDED':
+    case 'ACTIVITY_NOT_STARTED':
       return { label: '按现价购买', href: paths.goods(goodsId) }
     case 'NO_STOCK':
     case 'OFF_SHELF':
+    case 'CLINIC_ONLY':
+    case 'LIMIT_USED':
       return { label: '看同类', href: paths.search({ keywords: goodsName, stock: true }) }
-    default:
-      return phone === undefined ? undefined : { label: '联系客服', href: `tel:${phone}` }
+    case 'PRICE_PENDING':
+    case 'ONLINE_FORBIDDEN':
+      return { label: '联系客服', href: phone === undefined ? paths.service() : `tel:${phone}` }
   }
 }

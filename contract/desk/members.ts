@@ -44,20 +44,22 @@ export const documentDecisionFields = {
 }
 
 /** `chemical,patent` on the wire. */
-const scopeField = z.preprocess(
+export const scopeField = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
   z.array(goodsClassSchema).max(50).default([]),
 )
 
+export const rankField = z.coerce
+  .number({ invalid_type_error: '请输入会员等级' })
+  .int('会员等级为整数')
+  .min(1, '会员等级从 1 起')
+  .max(9, '会员等级最高 9')
+  .default(1)
+
 export const memberDecisionFields = {
   decision: z.enum(['approve', 'return', 'freeze', 'thaw']),
   scope: scopeField,
-  rank: z.coerce
-    .number({ invalid_type_error: '请输入会员等级' })
-    .int('会员等级为整数')
-    .min(1, '会员等级从 1 起')
-    .max(9, '会员等级最高 9')
-    .default(1),
+  rank: rankField,
   ...reasonFields,
 }
 
@@ -99,6 +101,10 @@ export const memberReviewCalls = {
       member: record({ username: z.string(), name: z.string(), phone: z.string() }),
       company: record({ ...companyFields, contactPhone: z.string() }).optional(),
       rank: z.number().int(),
+      /** Whom the store turns to. */
+      manager: record({ name: z.string(), phone: z.string() }),
+      /** Of the licence address; '' before step 2. */
+      region: record({ province: z.string(), city: z.string(), district: z.string() }),
       scope: z.array(goodsClassSchema),
       slots: z.array(slotSchema),
       /** By document: what a decision is sent with. */

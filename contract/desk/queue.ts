@@ -4,7 +4,13 @@ import { keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
 
 /** What waits for somebody of the wholesaler; each has a page of the desk that decides it. */
-export const queueKinds = { members: '待审资质', roleProposals: '待批准的角色变更' } as const
+export const queueKinds = {
+  members: '待审资质',
+  renewals: '证照更新',
+  rights: '采购权限申请',
+  changes: '变更申请',
+  roleProposals: '待批准的角色变更',
+} as const
 export type QueueKind = keyof typeof queueKinds
 
 const queueSchema = record({

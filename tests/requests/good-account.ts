@@ -32,7 +32,36 @@ export const registration = {
   reason: '',
 }
 
+/** What an application would change. */
+export const companyNow = {
+  ...{ company: '安和诊所', kind: 'clinic', credit_code: '91350100M000100Y43' },
+  ...{ province: '浙江省', city: '杭州市', district: '西湖区', detail: '文三路 1 号' },
+  warehouse: '',
+}
+
+/** How a store stands to a right that it has applied for. */
+export const hmRight = {
+  ...{ kind: 'hm', is_open: false, valid_until: '', may_apply: true, again_on: '' },
+  applications: [
+    {
+      ...{ id: 91, state: 'rejected', handed_in_at: 1_790_000_000_000, purchaser: '李新客' },
+      ...{ receiver: '王新客', bank: '演示银行', bank_account: '330012345678', words: '' },
+      ...{ reason: '没有盖章', pictures: [{ upload_id: 8, part: 'paper' }] },
+    },
+  ],
+}
+
 export const goodAccount: Partial<Record<string, unknown>> = {
+  'GET /api/user/zizhi': { approval: 'approved', licences: [], scope: [] },
+  'GET /api/user/zizhi/documents': {
+    slots: registration.slots.map((slot) => ({ slot, versions: [] })),
+    purchaser: '李新客',
+  },
+  'POST /api/user/zizhi/document': {},
+  'GET /api/user/right': { rights: [hmRight] },
+  'POST /api/user/right': {},
+  'GET /api/user/change': { current: companyNow },
+  'POST /api/user/change': {},
   'GET /api/user/account': {
     created_at: 1_790_000_000_000,
     sessions: [

@@ -1,4 +1,4 @@
-import { registration } from './good-account'
+import { companyNow, hmRight, registration } from './good-account'
 
 const now = 1_790_000_000_000
 
@@ -19,7 +19,8 @@ const member = {
   ...{ id: 52, version: 2, approval: 'pending', reason: '', submitted_at: now },
   member: { username: 'anhe', name: '王医生', phone: '13800000000' },
   company: registration.company,
-  ...{ rank: 1, scope: [], notes: [] },
+  ...{ rank: 1, scope: [], notes: [], manager: { name: '苏木槿', phone: '0571-00881201' } },
+  region: { province: '浙江省', city: '杭州市', district: '西湖区' },
   slots: registration.slots.map((slot) => ({
     ...slot,
     document: {
@@ -29,6 +30,23 @@ const member = {
     },
   })),
   versions: { 81: 3 },
+}
+const papers = {
+  documents: member.slots.map((slot) => ({ slot, versions: [] })),
+  rights: [
+    { ...hmRight, applications: hmRight.applications.map((one) => ({ ...one, state: 'waiting' })) },
+  ],
+  change: {
+    version: 1,
+    current: companyNow,
+    application: {
+      ...{ id: 95, state: 'waiting', handed_in_at: now, title: 'businessLicence' },
+      ...{ valid_until: '9999-12-31', reason: '', pictures: [{ upload_id: 9 }] },
+      asked: companyNow,
+    },
+  },
+  document_versions: { 81: 3 },
+  right_versions: { 91: 1 },
 }
 
 /** The data of each call of the desk, in the names of the wire, when all is well. */
@@ -52,6 +70,18 @@ export const goodDesk: Record<string, unknown> = {
     timestamp: now,
   },
   'GET /api/desk/members/52': member,
+  'GET /api/desk/members/52/papers': papers,
+  'GET /api/desk/members/53': { ...member, id: 53, approval: 'approved' },
+  'GET /api/desk/members/53/papers': papers,
+  'POST /api/desk/members/53/renewal/81/decide': {},
+  'POST /api/desk/members/53/right/91/decide': {},
+  'POST /api/desk/members/53/change/95/decide': {},
+  'POST /api/desk/members/53/edit': {},
+  'GET /api/desk/application': {
+    items: [],
+    paging: { page: 1, page_size: 20, total: 0, is_capped: false },
+    counts: { renewal: 0, right: 0 },
+  },
   'POST /api/desk/members/52/decide': {},
   'POST /api/desk/members/52/document/81/decide': {},
   'GET /api/desk/operator': {

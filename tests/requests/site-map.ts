@@ -94,6 +94,7 @@ export const siteMap: readonly Place[] = [
   forBuyers('/user/zhzx/bdwx', '绑定微信'),
   forBuyers('/user/zhzx/wdxx', '我的消息'),
   forBuyers('/user/zhzx/zzzj', '资质证照'),
+  forBuyers('/user/zhzx/zzzj/change', '变更单位资料'),
   forBuyers('/user/wdqb/yhq', '我的优惠券'),
   forBuyers('/user/wdqb/xjq', '我的现金券'),
   forBuyers('/order', '我的订单'),

@@ -3,13 +3,17 @@ import type { LicenceStatus, ScopeStatus } from '#contract/licence'
 import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
 import { isBuyable } from '#upstream/goods/eligibility/decide-goods'
 import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
-import { classLicences, requiredLicences } from '#upstream/goods/eligibility/rules'
+import { classLicences, isInScope, requiredLicences } from '#upstream/goods/eligibility/rules'
 import type { Context } from '#upstream/kernel/context'
 import type { Handlers } from './handler'
 import { presentAll } from './present-goods'
 import { notFound } from '#upstream/kernel/errors'
 import { licenceKinds, type Buyer } from '#upstream/kernel/buyer'
 import { licenceStatuses, type ClassCounts } from '#upstream/members/licences/rules'
+import { readDocuments } from '#upstream/members/renewal/present'
+import { renewDocument } from '#upstream/members/renewal/renew'
+import { applyForRight } from '#upstream/members/rights/apply'
+import { readRights } from '#upstream/members/rights/read'
 
 /** Of so many other makers and specs the first ones that can be bought are offered. */
 const lookedAt = 40
@@ -22,11 +26,28 @@ export const licenceHandlers = {
     return {
       approval: buyer.approval,
       licences: presentLicences(ctx, counts),
-      scope: presentScopes(buyer, counts),
+      scope: presentScopes(ctx, counts),
     }
   },
 
-  'user.scope': async (ctx) => ({ scope: presentScopes(ctx.buyer, await countClasses(ctx)) }),
+  'user.scope': async (ctx) => ({ scope: presentScopes(ctx, await countClasses(ctx)) }),
+
+  'user.documents': (ctx) => readDocuments(ctx),
+
+  'user.renewDocument': async (ctx, input) => {
+    await renewDocument(ctx, input)
+    return {}
+  },
+
+  'user.rights': async (ctx) => {
+    const { rights } = await readRights(ctx, ctx.buyer.storeId)
+    return { rights }
+  },
+
+  'user.applyForRight': async (ctx, input) => {
+    await applyForRight(ctx, input)
+    return {}
+  },
 
   'goods.why': async (ctx, { id }) => {
     const { database, buyer, now } = ctx
@@ -42,7 +63,7 @@ export const licenceHandlers = {
     const needed: string[] = [...requiredLicences[buyer.kind], classLicences[goods.class] ?? '']
     return {
       goods,
-      scope: presentScope(buyer, goods.class, counts),
+      scope: presentScope({ buyer, now }, goods.class, counts),
       licences: presentLicences({ buyer, now }, counts).filter(({ kind }) => needed.includes(kind)),
       alternatives,
     }
@@ -54,26 +75,25 @@ async function countClasses(ctx: Context): Promise<ClassCounts> {
   return listing.select({}, { sort: 'default', offset: 0, limit: 0 }).facets.class
 }
 
-function presentLicences(
-  ctx: Pick<Context<Buyer>, 'buyer' | 'now'>,
-  counts: ClassCounts,
-): LicenceStatus[] {
-  return licenceStatuses(ctx.buyer, counts, ctx.now).map((status) => ({
+type Asker = Pick<Context<Buyer>, 'buyer' | 'now'>
+
+function presentLicences({ buyer, now }: Asker, counts: ClassCounts): LicenceStatus[] {
+  return licenceStatuses(buyer, counts, now).map((status) => ({
     ...status,
     name: licenceKinds[status.kind],
   }))
 }
 
-function presentScopes(buyer: Buyer, counts: ClassCounts): ScopeStatus[] {
+function presentScopes(asker: Asker, counts: ClassCounts): ScopeStatus[] {
   const classes = Object.keys(goodsClasses) as GoodsClass[]
-  return classes.map((name) => presentScope(buyer, name, counts))
+  return classes.map((name) => presentScope(asker, name, counts))
 }
 
-function presentScope(buyer: Buyer, name: GoodsClass, counts: ClassCounts): ScopeStatus {
+function presentScope({ buyer, now }: Asker, name: GoodsClass, counts: ClassCounts): ScopeStatus {
   return {
     class: name,
     name: goodsClasses[name],
-    isInScope: buyer.scope.has(name),
+    isInScope: isInScope(name, buyer, now),
     count: counts.get(name) ?? 0,
   }
 }

@@ -1,5 +1,6 @@
 import type { User } from '#contract/user'
 import { readSite } from '#upstream/goods/catalogue/listing/common-data'
+import { isInScope } from '#upstream/goods/eligibility/rules'
 import type { Context } from '#upstream/kernel/context'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { licenceKinds, type Buyer } from '#upstream/kernel/buyer'
@@ -43,13 +44,14 @@ export async function presentUser(ctx: Context<Buyer>): Promise<User> {
     chatToken: chatSecret === undefined ? '' : await chatToken(chatSecret, buyer, now),
     isAfterSale: isPassed,
     licences: presentLicences(ctx),
-    scope: [...buyer.scope],
+    scope: [...buyer.scope].filter((name) => isInScope(name, buyer, now)),
     isContractSigned: buyer.contractSignedAt !== null,
   }
 }
 
 function presentLicences(ctx: Context<Buyer>): User['licences'] {
-  return ctx.buyer.licences.map(({ kind, number, validUntil }) => ({
+  const counted = ctx.buyer.licences.filter(({ isInReview }) => !isInReview)
+  return counted.map(({ kind, number, validUntil }) => ({
     kind,
     name: licenceKinds[kind],
     number,

@@ -16,7 +16,7 @@ import {
   uploadFolder,
   type UploadRow,
 } from '#upstream/kernel/uploads/store'
-import { openPicture } from '#upstream/members/review/open-picture'
+import { openPicture } from '#upstream/members/papers/open-picture'
 
 /** Files of one store. */
 const uploadLimit = { files: 300, windowMs: 86_400_000 }

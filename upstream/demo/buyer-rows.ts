@@ -8,7 +8,7 @@ import type { DemoBuyer } from './buyers'
 import type { DemoStore } from './demo-stores'
 import { drawNumber } from './chance'
 import { creditCode } from './codes'
-import { documentRows, profileRow } from './documents'
+import { documentRows, profileRow, renewedDays } from './documents'
 
 const dayMs = 86_400_000
 const managers = [
@@ -89,6 +89,7 @@ function addStore(
     balance_fen,
     points,
     has_hm_right: store.hasHmRight ? 1 : 0,
+    hm_right_until: store.hasHmRight ? addDays(chinaDay(now), 200) : null,
     contract_signed_at: store.isUnsigned ? null : now - 300 * dayMs,
     contract_signed_by: store.isUnsigned ? null : (owner?.name ?? ''),
     // Special prices are for those who sell to patients (domain-rules §2).
@@ -150,11 +151,16 @@ function licenceNumber(kind: LicenceKind, company: string): string {
 }
 
 function licenceRows(store: DemoStore, id: number, now: number) {
-  return Object.entries(store.licences).map(([kind, days]) => ({
+  const { company, licences, underReview: renewed } = store
+  const held = Object.entries(licences).map(([kind, days]) => ({
     store_id: id,
     kind,
-    number: licenceNumber(kind as LicenceKind, store.company),
+    number: licenceNumber(kind as LicenceKind, company),
     valid_until: addDays(chinaDay(now), days),
-    state: store.underReview === kind ? 'review' : 'ok',
+    state: 'ok',
   }))
+  if (renewed === undefined) return held
+  const number = licenceNumber(renewed, company)
+  const valid_until = addDays(chinaDay(now), renewedDays)
+  return [...held, { store_id: id, kind: renewed, number, valid_until, state: 'review' }]
 }

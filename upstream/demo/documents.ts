@@ -40,12 +40,14 @@ export function profileRow(
 
 type State = 'waiting' | 'accepted' | 'rejected'
 
-/** The documents of a store that waits to be checked, and of one that got two of them back. */
+/** The documents of a store that waits to be checked, of one that got two of them back, of one that renews. */
 export function documentRows(
-  { company, kind, approval }: DemoStore,
+  { company, kind, approval, underReview }: DemoStore,
   { storeId, owner }: { storeId: number; owner: string },
   now: number,
 ): Insertable<Schema['documents']>[] {
+  const of = { store_id: storeId, credit_code: creditCode(company) }
+  if (underReview !== undefined) return [{ ...renewalRow(now), ...of }]
   if (approval === undefined) return []
   const isReturned = approval === 'rejected'
   const licence = kind === 'clinic' ? clinicLicence : drugLicence
@@ -76,13 +78,27 @@ export function documentRows(
     ...blank,
     ...part,
     ...(part.slot === 'proxy' && { person: owner, subject: '采购药品、医疗器械' }),
-    store_id: storeId,
-    credit_code: creditCode(company),
+    ...of,
     state,
     reason,
     created_at: now - 2 * dayMs,
     decided_at: isReturned ? now - dayMs : null,
   }))
+}
+
+/** A renewed licence is good for so many days. */
+export const renewedDays = 5 * 365
+
+function renewalRow(now: number) {
+  return {
+    ...blank,
+    ...drugLicence,
+    valid_until: addDays(chinaDay(now), renewedDays),
+    state: 'waiting' as const,
+    reason: '',
+    created_at: now - dayMs,
+    decided_at: null,
+  }
 }
 
 type DocumentPart = Partial<Insertable<Schema['documents']>>

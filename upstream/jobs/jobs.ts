@@ -4,6 +4,7 @@ import { sendDueSms } from '#upstream/kernel/sms/outbox'
 import { forgetOldLogins } from '#upstream/members/accounts/session-store'
 import { deleteOldCodes } from '#upstream/members/codes/store'
 import { forgetReadMessages } from '#upstream/members/messages/store'
+import { remindOfExpiry } from '#upstream/members/reminders/remind'
 import { removeUnfinished } from '#upstream/members/registration/remove-unfinished'
 import { forgetOldWechat } from '#upstream/members/wechat/store'
 import { creditCashback } from '#upstream/trade/cashback/credit'
@@ -16,7 +17,7 @@ import type { Job } from './run-due'
 
 const timezone = 'Asia/Shanghai'
 
-/** All background jobs (domain-rules §6, §7, §12, §20). Holds and coupons that are over need none: the clock decides. */
+/** All background jobs (domain-rules §6, §7, §12, §13, §20). Holds and coupons that are over need none: the clock decides. */
 export const jobs: readonly Job[] = [
   job('close-unpaid-orders', '* * * * *', closeUnpaidOrders),
   job('receive-shipped-orders', '10 * * * *', receiveShippedOrders),
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
   job('credit-cashback', '30 1 5 * *', creditCashback),
   job('remind-of-coupons', '0 9 * * *', remindOfCoupons),
   job('remind-of-receipts', '0 9 * * *', remindOfReceipts),
+  job('remind-of-expiry', '20 9 * * *', remindOfExpiry),
   job('forget-attempts', '20 * * * *', forgetOldAttempts),
   job('send-sms', '* * * * *', sendDueSms),
   job('forget-codes', '25 * * * *', deleteOldCodes),

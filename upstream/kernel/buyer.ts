@@ -1,5 +1,6 @@
 import type { Approval } from '#contract/document-slots'
 import type { GoodsClass } from '#contract/goods'
+import type { RightKind } from '#contract/right-kinds'
 import type { StoreKind } from '#contract/user'
 
 /** Kinds of certificate (domain-rules §4, §10). */
@@ -21,6 +22,9 @@ export interface BuyerLicence {
   /** A renewed document that nobody has checked yet: it unblocks nothing (domain-rules §4). */
   isInReview: boolean
 }
+
+/** The last day of each right that has one, `2026-11-21`; a right without an end is not there. */
+export type RightEnds = Partial<Record<RightKind, string>>
 
 /** What the wholesaler has decided about one store, for all controlled goods. */
 export interface ControlAccess {
@@ -55,6 +59,8 @@ export interface Buyer {
   /** May buy prescription drugs. */
   isRxAllowed: boolean
   hasHmRight: boolean
+  /** Until when rights hold that were given for a time. */
+  rightEnds?: RightEnds | undefined
   /** Of an earlier 含麻 order, past its day; undefined for none. */
   hmReceiptDue: DueReceipt | undefined
   isSpecial: boolean

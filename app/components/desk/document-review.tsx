@@ -1,8 +1,12 @@
 import type { SubmissionResult } from '@conform-to/dom'
+import type { ReactNode } from 'react'
 import { rejectCauses } from '#contract/desk/reject-causes'
-import { documentSlots, endless, pictureParts } from '#contract/document-slots'
+import { documentSlots, endless } from '#contract/document-slots'
+import type { GoodsClass } from '#contract/goods'
 import type { Slot, StoreDocument } from '#contract/registration'
+import type { DocumentVersion } from '#contract/renewal'
 import { DocumentFacts } from '#app/components/registration/document-facts'
+import { DocumentVersions } from '#app/components/registration/document-versions'
 import { EndlessField } from '#app/components/registration/endless-field'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
@@ -10,6 +14,8 @@ import { PageForm } from '#app/components/ui/page-form'
 import { RadioField } from '#app/components/ui/radio-field'
 import { useForm } from '#app/components/ui/use-form'
 import { deskPaths } from '#app/site/desk-paths'
+import { DeskPictures } from './desk-pictures'
+import { ScopeBoxes } from './scope-boxes'
 
 interface DocumentReviewProps {
   slot: Omit<Slot, 'document'>
@@ -17,53 +23,59 @@ interface DocumentReviewProps {
   version: number
   /** It is to be decided now. */
   isOpen: boolean
+  /** The newest first. */
+  earlier: readonly DocumentVersion[]
+  /** Classes of goods that it may open, and those that it opens now; of an approved store. */
+  classes?: readonly GoodsClass[]
+  scope?: readonly GoodsClass[]
   lastResult: SubmissionResult | undefined
 }
 
 /** One document: its pictures beside what was typed, and the decision. */
 export function DocumentReview(props: DocumentReviewProps) {
-  const { slot, document, isOpen } = props
+  const { slot, document, isOpen, earlier, lastResult } = props
   const title = `document-${document.id}`
   return (
     <section className="panel" id={title} aria-labelledby={`${title}-title`}>
       <h2 id={`${title}-title`}>{documentSlots[slot.slot]}</h2>
       <DocumentFacts document={document} />
       <div className="desk-review">
-        <Pictures document={document} />
-        {isOpen && <Decision {...props} />}
+        <DeskPictures pictures={document.pictures} />
+        {isOpen && (
+          <Folded isFolded={document.state === 'accepted'} isAnswered={lastResult !== undefined}>
+            <Decision {...props} />
+          </Folded>
+        )}
       </div>
+      <DocumentVersions versions={earlier} hrefOf={deskPaths.picture} summary="以前的版本" />
     </section>
   )
 }
 
-// A look at an identity card is written into the trail, so it is no part of the page.
-function Pictures({ document }: { document: StoreDocument }) {
+interface FoldedProps {
+  isFolded: boolean
+  isAnswered: boolean
+  children: ReactNode
+}
+
+/** What is decided already stays out of the way until somebody wants to change it. */
+function Folded({ isFolded, isAnswered, children }: FoldedProps) {
+  if (!isFolded) return children
   return (
-    <ul className="desk-pictures">
-      {document.pictures.map(({ uploadId, part, isPdf }, at) => {
-        const name = `${pictureParts[part]} ${at + 1}`
-        return (
-          <li key={uploadId}>
-            <a className="link" href={deskPaths.picture(uploadId)} target="_blank" rel="noreferrer">
-              {part === 'page' && !isPdf ? (
-                <img src={deskPaths.picture(uploadId)} alt={`查看${name}`} width={320} />
-              ) : (
-                `查看${name}`
-              )}
-            </a>
-          </li>
-        )
-      })}
-    </ul>
+    <details className="desk-form" open={isAnswered}>
+      <summary>修改决定</summary>
+      {children}
+    </details>
   )
 }
 
 type Fields = Record<
   'number' | 'validFrom' | 'validUntil' | 'isEndless' | 'cause' | 'reason',
   string
->
+> & { scope: GoodsClass[] }
 
-function Decision({ slot, document, version, lastResult }: DocumentReviewProps) {
+function Decision(props: DocumentReviewProps) {
+  const { slot, document, version, classes = [], scope = [], lastResult } = props
   const isEndless = document.validUntil === endless
   const [form, fields] = useForm<Fields>({
     id: `decision-${document.id}`,
@@ -73,12 +85,13 @@ function Decision({ slot, document, version, lastResult }: DocumentReviewProps) 
       validFrom: document.validFrom,
       validUntil: isEndless ? '' : document.validUntil,
       isEndless: isEndless ? 'on' : '',
+      scope: [...scope],
     },
   })
   return (
     <PageForm id={form.id} className="desk-form" noValidate>
       <FormMessage message={form.errors?.[0]} />
-      <input type="hidden" name="intent" value="document" />
+      <input type="hidden" name="intent" value={props.classes ? 'renewal' : 'document'} />
       <input type="hidden" name="document" value={document.id} />
       <input type="hidden" name="version" value={version} />
       {slot.hasNumber && <Field label="证号（按图片）" field={fields.number} maxLength={60} />}
@@ -89,6 +102,7 @@ function Decision({ slot, document, version, lastResult }: DocumentReviewProps) 
         <Field label="有效期至（按图片）" field={fields.validUntil} maxLength={20} />
       )}
       {slot.dates === 'until' && <EndlessField field={fields.isEndless} />}
+      {classes.length > 0 && <ScopeBoxes field={fields.scope} classes={classes} />}
       <button type="submit" className="button button-primary" name="decision" value="accept">
         通过
       </button>

@@ -1,11 +1,11 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { goodsClasses, type GoodsClass } from '#contract/goods'
+import type { GoodsClass } from '#contract/goods'
 import { Field } from '#app/components/ui/field'
-import { FieldSet } from '#app/components/ui/field-set'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
-import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
+import { useForm } from '#app/components/ui/use-form'
 import type { Member } from './member-facts'
+import { ScopeBoxes } from './scope-boxes'
 
 interface MemberDecisionProps {
   member: Member
@@ -43,26 +43,6 @@ export function MemberDecision({ member, lastResult }: MemberDecisionProps) {
         <Buttons approval={approval} />
       </PageForm>
     </section>
-  )
-}
-
-function ScopeBoxes({ field }: { field: FieldMetadata }) {
-  const { initialValue } = field
-  const chosen = Array.isArray(initialValue) ? initialValue : [initialValue]
-  return (
-    <FieldSet legend="经营范围（按证照）" field={field} className="field">
-      {Object.entries(goodsClasses).map(([name, words]) => (
-        <label key={name} className="complaint-kind">
-          <input
-            type="checkbox"
-            name={field.name}
-            value={name}
-            defaultChecked={chosen.includes(name)}
-          />
-          {words}
-        </label>
-      ))}
-    </FieldSet>
   )
 }
 

@@ -19,7 +19,7 @@ export function Refusal({
     <ul className="refusal">
       {goods.reasons.map((reason) => {
         const here = pathname + search
-        const remedy = remedyFor(reason.code, {
+        const remedy = remedyFor(reason, {
           goodsId: goods.id,
           goodsName: goods.name,
           here,
@@ -28,7 +28,7 @@ export function Refusal({
         return (
           <li key={reason.code + (reason.subject ?? '')}>
             {reason.message}
-            {remedy !== undefined && <a href={remedy.href}>{remedy.label}</a>}
+            <a href={remedy.href}>{remedy.label}</a>
           </li>
         )
       })}

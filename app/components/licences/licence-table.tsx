@@ -1,4 +1,5 @@
 import type { LicenceStatus } from '#contract/licence'
+import { paths } from '#app/site/paths'
 
 /** Certificates with their state, and how many products hang on each. */
 export function LicenceTable({ licences }: { licences: readonly LicenceStatus[] }) {
@@ -16,7 +17,9 @@ export function LicenceTable({ licences }: { licences: readonly LicenceStatus[] 
       <tbody>
         {licences.map((licence) => (
           <tr key={licence.kind}>
-            <th scope="row">{licence.name}</th>
+            <th scope="row">
+              <a href={`${paths.licences()}#${licence.kind}`}>{licence.name}</a>
+            </th>
             <td data-label="证号">{licence.number === '' ? '—' : licence.number}</td>
             <td data-label="有效期至">{licence.validUntil ?? '—'}</td>
             <td data-label="状态">

@@ -17,16 +17,14 @@ export function ReasonList({ goods }: { goods: GoodsRow }) {
   return (
     <ol className="reason-list">
       {goods.reasons.map((reason) => {
-        const remedy = remedyFor(reason.code, situation)
+        const remedy = remedyFor(reason, situation)
         return (
           <li key={reason.code + (reason.subject ?? '')}>
             <b>{reason.message}</b>
             <p className="muted">{reasonHelp[reason.code]}</p>
-            {remedy !== undefined && (
-              <a className="button button-small" href={remedy.href}>
-                {remedy.label}
-              </a>
-            )}
+            <a className="button button-small" href={remedy.href}>
+              {remedy.label}
+            </a>
           </li>
         )
       })}

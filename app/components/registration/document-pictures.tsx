@@ -1,8 +1,8 @@
-import { mostPictures, pictureParts, type PicturePart } from '#contract/document-slots'
+import { pictureParts, type PicturePart } from '#contract/document-slots'
 import type { DocumentInput, Slot } from '#contract/registration'
-import { paths } from '#app/site/paths'
-import { fileFieldOf, type Pictures } from '#app/views/document-files'
 import type { FieldMetadata } from '#app/components/ui/use-form'
+import type { Pictures } from '#app/views/document-files'
+import { PictureField } from './picture-field'
 
 interface DocumentPicturesProps {
   slot: Slot
@@ -18,8 +18,10 @@ export function DocumentPictures({ slot, fields, uploaded }: DocumentPicturesPro
       {slot.parts.map((part) => (
         <PictureField
           key={part}
-          slot={slot}
-          part={part}
+          id={`${slot.slot}-${part}`}
+          name={part}
+          label={pictureParts[part]}
+          isSingle={part !== 'page'}
           field={fields[part]}
           ids={uploaded?.[part] ?? keptOf(slot, part)}
         />
@@ -31,58 +33,4 @@ export function DocumentPictures({ slot, fields, uploaded }: DocumentPicturesPro
 function keptOf({ document }: Slot, part: PicturePart): number[] {
   const pictures = document?.pictures ?? []
   return pictures.filter((picture) => picture.part === part).map(({ uploadId }) => uploadId)
-}
-
-interface PictureFieldProps {
-  slot: Slot
-  part: PicturePart
-  field: FieldMetadata
-  /** Uploaded files. */
-  ids: readonly number[]
-}
-
-function PictureField({ slot, part, field, ids }: PictureFieldProps) {
-  const id = `${slot.slot}-${part}`
-  const error = field.errors?.[0]
-  const isSide = part !== 'page'
-  return (
-    <div className={error === undefined ? 'field' : 'field field-invalid'}>
-      {ids.length > 0 && (
-        <ul className="document-kept">
-          {ids.map((uploadId, at) => (
-            <li key={uploadId}>
-              <label className="checkbox">
-                <input type="checkbox" name={part} value={uploadId} defaultChecked />
-                保留第 {at + 1} 张
-              </label>{' '}
-              <a href={paths.slip(uploadId)} target="_blank" rel="noreferrer">
-                查看{pictureParts[part]}第 {at + 1} 张
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      <label htmlFor={id}>
-        {ids.length > 0 ? `添加${pictureParts[part]}` : pictureParts[part]}
-      </label>
-      <input
-        id={id}
-        type="file"
-        name={fileFieldOf(part)}
-        multiple={!isSide}
-        autoFocus={error !== undefined || undefined}
-        accept="image/jpeg,image/png,image/webp,application/pdf"
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
-      />
-      <p className="field-hint" id={`${id}-hint`}>
-        JPG、PNG、WebP 图片或 PDF，每份不超过 5 MB{isSide ? '' : `，最多 ${mostPictures} 张`}
-      </p>
-      {error !== undefined && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
-  )
 }

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { HmPaper } from '#app/components/registration/hm-paper'
 import { ProxyPaper } from '#app/components/registration/proxy-paper'
 import { QualityPaper } from '#app/components/registration/quality-paper'
 import { PrintButton } from '#app/components/ui/print-button'
@@ -18,17 +19,21 @@ export const handle = {
 
 export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
 
-const papers = { proxy: ProxyPaper, quality: QualityPaper }
+const papers = { proxy: ProxyPaper, quality: QualityPaper, hm: HmPaper }
+
+function isPaper(name: string | undefined): name is keyof typeof papers {
+  return name !== undefined && Object.keys(papers).includes(name)
+}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const paper = params.paper
-  if (paper !== 'proxy' && paper !== 'quality') throw data({ message: '没有这份资料' }, 404)
+  if (!isPaper(paper)) throw data({ message: '没有这份资料' }, 404)
   const [{ company }, common] = await Promise.all([
     getRegistration(request),
     getCommonData(request),
   ])
   if (company === undefined) throw data({ message: '请先填写单位资料，再打印' }, 404)
-  return { paper, company, supplier: common?.site.company ?? '' } as const
+  return { paper, company, supplier: common?.site.company ?? '' }
 }
 
 export default function PaperPage() {

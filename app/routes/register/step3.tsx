@@ -8,7 +8,12 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { documentSlots, mostPictures, type DocumentSlot } from '#contract/document-slots'
+import {
+  documentSlots,
+  mostPictures,
+  pictureParts,
+  type DocumentSlot,
+} from '#contract/document-slots'
 import { documentFields, pictureFields } from '#contract/registration'
 import { DocumentForm } from '#app/components/registration/document-form'
 import { RegistrationState } from '#app/components/registration/registration-state'
@@ -56,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (isTooLong(request)) return data<Reply>({ slot, message: tooLong }, 413)
   const form = await readForm(request)
   if (form.get('intent') === 'submit') return submit(request)
-  const files = takeFiles(form)
+  const files = takeFiles(form, pictureParts)
   const submission = parseWithZod(form, { schema: documentSchema })
   if (submission.status !== 'success')
     return data<Reply>({ slot, ...submission.reply({ hideFields: ['idNumber'] }) }, 400)

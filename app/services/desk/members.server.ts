@@ -18,3 +18,29 @@ export function decideDocument(request: Request, decision: InputOf<Calls['desk.d
 export function decideMember(request: Request, decision: InputOf<Calls['desk.decideMember']>) {
   return call(request, 'desk.decideMember', decision)
 }
+
+/** What approved stores have handed in and nobody has decided. */
+export function getApplications(request: Request, query: InputOf<Calls['desk.applications']>) {
+  return callOrThrow(request, 'desk.applications', query)
+}
+
+/** Everything a store has handed in, with every version, and its rights. */
+export function getMemberPapers(request: Request, id: number) {
+  return callOrThrow(request, 'desk.memberPapers', { id })
+}
+
+export function decideRenewal(request: Request, decision: InputOf<Calls['desk.decideRenewal']>) {
+  return call(request, 'desk.decideRenewal', decision)
+}
+
+export function decideRight(request: Request, decision: InputOf<Calls['desk.decideRight']>) {
+  return call(request, 'desk.decideRight', decision)
+}
+
+export function decideChange(request: Request, decision: InputOf<Calls['desk.decideChange']>) {
+  return call(request, 'desk.decideChange', decision)
+}
+
+export function editMember(request: Request, edit: InputOf<Calls['desk.editMember']>) {
+  return call(request, 'desk.editMember', edit)
+}

@@ -8,7 +8,25 @@ interface Change {
   after: string
 }
 
-const fieldNames: Readonly<Record<string, string>> = { name: '姓名', person: '人员', roles: '角色' }
+const fieldNames: Readonly<Record<string, string>> = {
+  name: '姓名',
+  person: '人员',
+  roles: '角色',
+  rank: '会员等级',
+  manager: '客户经理',
+  managerPhone: '客户经理电话',
+  region: '注册地区',
+  until: '有效期至',
+  company: '单位名称',
+  kind: '单位类型',
+  creditCode: '信用代码',
+  province: '省份',
+  city: '城市',
+  district: '区县',
+  detail: '注册地址',
+  warehouse: '仓库地址',
+  scope: '经营范围',
+}
 const roleNames: Readonly<Record<string, string>> = roles
 const actionNames: Readonly<Record<string, string>> = auditActions
 const kindNames: Readonly<Record<string, string>> = subjectKinds

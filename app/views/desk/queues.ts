@@ -1,3 +1,4 @@
+import type { ApplicationKind } from '#contract/desk/application-kinds'
 import { queueKinds, type Queue, type QueueKind } from '#contract/desk/queue'
 import { deskPaths } from '#app/site/desk-paths'
 import { ageInWords } from '#app/words/age'
@@ -17,7 +18,14 @@ export interface ShownQueue {
 const places: Record<QueueKind, (only: number | undefined) => string> = {
   members: (only) =>
     only === undefined ? deskPaths.members({ state: 'pending' }) : deskPaths.member(only),
+  renewals: (only) => applicationsOf('renewal', only),
+  rights: (only) => applicationsOf('right', only),
+  changes: (only) => applicationsOf('change', only),
   roleProposals: (only) => (only === undefined ? deskPaths.people() : deskPaths.roleProposal(only)),
+}
+
+function applicationsOf(kind: ApplicationKind, onlyStore: number | undefined): string {
+  return onlyStore === undefined ? deskPaths.applications({ kind }) : deskPaths.member(onlyStore)
 }
 
 /** `now` is the clock of the server, ms. */

@@ -4,7 +4,10 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { listJobs } from '#upstream/kernel/jobs/store'
 import { countSms } from '#upstream/kernel/sms/store'
 import { readPendingStores } from '#upstream/members/accounts/member-list-store'
+import { listWaitingChanges } from '#upstream/members/changes/store'
+import { listRenewals } from '#upstream/members/documents/store'
 import { listProposalsFor } from '#upstream/members/operators/proposal-store'
+import { listWaitingRights } from '#upstream/members/rights/store'
 import type { Handlers } from '../handler'
 
 const hour = 3_600_000
@@ -34,6 +37,21 @@ const sources: Record<QueueKind, QueueSource> = {
     withinMs: dayMs,
     read: (ctx) => readPendingStores(ctx.db),
   },
+  renewals: {
+    permission: 'licences.write',
+    withinMs: dayMs,
+    read: async (ctx) => toWaiting(await listRenewals(ctx.db)),
+  },
+  rights: {
+    permission: 'rights.write',
+    withinMs: dayMs,
+    read: async (ctx) => toWaiting(await listWaitingRights(ctx.db)),
+  },
+  changes: {
+    permission: 'members.write',
+    withinMs: dayMs,
+    read: async (ctx) => toWaiting(await listWaitingChanges(ctx.db)),
+  },
   roleProposals: {
     permission: 'people.write',
     withinMs: dayMs,
@@ -44,6 +62,14 @@ const sources: Record<QueueKind, QueueSource> = {
       return { count: waiting.length, oldestAt: oldest?.proposed_at, onlyId }
     },
   },
+}
+
+/** What waits of a store, the oldest first; where it is one store's alone, its page decides it. */
+function toWaiting(rows: readonly { store_id: number; created_at: number }[]): Waiting {
+  const [oldest] = rows
+  const isOne = rows.every(({ store_id }) => store_id === oldest?.store_id)
+  const onlyId = isOne ? oldest?.store_id : undefined
+  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
 }
 
 export const queueHandlers = {

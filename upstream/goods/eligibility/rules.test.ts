@@ -202,3 +202,17 @@ test('whoever has no reason against is approved, licensed and in scope', () => {
     }),
   )
 })
+
+test('a right that was given for a time ends with its last day, and goods of others go on', () => {
+  const ended = { hm: '2026-11-20', rx: '2026-11-20', cold: '2026-11-20' }
+  const today = { hm: '2026-11-21', rx: '2026-11-21', cold: '2026-11-21' }
+  const buyer = { ...clinic, hasHmRight: true, scope: new Set(['chemical', 'biologic'] as const) }
+  const of = (wanted: object, rightEnds: object) =>
+    codesFor({ ...goods, ...wanted }, { ...buyer, rightEnds })
+  expect(of({ isHm: true }, ended)).toEqual(['HM_NO_RIGHT'])
+  expect(of({ isPrescription: true }, ended)).toEqual(['RX_CLASS'])
+  expect(of({ class: 'biologic' }, ended)).toEqual(['OUT_OF_SCOPE'])
+  expect(of({}, ended)).toEqual([])
+  for (const wanted of [{ isHm: true }, { isPrescription: true }, { class: 'biologic' }])
+    expect(of(wanted, today)).toEqual([])
+})

@@ -8,6 +8,7 @@ import {
   type BuyerLicence,
   type ControlAccess,
   type LicenceKind,
+  type RightEnds,
 } from '#upstream/kernel/buyer'
 import { limitOf, quantityBounds, type QuantityTerms } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
@@ -40,6 +41,8 @@ export interface EligibilityBuyer {
   approval: Approval
   isRxAllowed: boolean
   hasHmRight: boolean
+  /** Last days of rights that have one. */
+  rightEnds?: RightEnds | undefined
   /** The stamped receipt that has been owed longest past its day; undefined for none. */
   hmReceiptDue: { orderCode: string; dueOn: string } | undefined
   contractSignedAt: number | null
@@ -78,7 +81,7 @@ export function reasonsAgainst(
   reasons.push(...shelfReasons(goods, now))
   if (buyer !== undefined) {
     reasons.push(...licenceReasons(goods.class, buyer, now))
-    reasons.push(...scopeReasons(goods, buyer))
+    reasons.push(...scopeReasons(goods, buyer, now))
     if (goods.control !== undefined)
       reasons.push(...controlReasons(goods.id, goods.control, buyer, now))
   }
@@ -151,20 +154,58 @@ export function licenceReasons(
   return reasons
 }
 
-function scopeReasons(goods: EligibilityGoods, buyer: EligibilityBuyer): Reason[] {
+/**
+ * Whether goods of a class are in the scope of a store. The right to biologics can be given for a
+ * time, and then it ends with its last day (domain-rules §13).
+ */
+export function isInScope(
+  goodsClass: GoodsClass,
+  { scope, rightEnds }: Pick<EligibilityBuyer, 'scope' | 'rightEnds'>,
+  now: number,
+): boolean {
+  if (!scope.has(goodsClass)) return false
+  return goodsClass !== 'biologic' || !isOver(rightEnds?.cold, now)
+}
+
+function isOver(lastDay: string | undefined, now: number): boolean {
+  return lastDay !== undefined && lastDay < chinaDay(now)
+}
+
+function scopeReasons(goods: EligibilityGoods, buyer: EligibilityBuyer, now: number): Reason[] {
   const reasons: Reason[] = []
-  if (!buyer.scope.has(goods.class)) {
+  const { hm, rx, cold } = buyer.rightEnds ?? {}
+  if (!isInScope(goods.class, buyer, now)) {
     const subject = goodsClasses[goods.class]
-    reasons.push({ code: 'OUT_OF_SCOPE', subject, message: `您的经营范围不含${subject}` })
+    const message = buyer.scope.has(goods.class)
+      ? `${subject}的采购权限已于 ${cold ?? ''} 到期，请重新申请`
+      : `您的经营范围不含${subject}`
+    reasons.push({ code: 'OUT_OF_SCOPE', subject, message })
   }
   if (goods.isPrescription && !buyer.isRxAllowed)
     reasons.push({ code: 'RX_CLASS', message: '处方药，您的许可范围仅含非处方药' })
+  else if (goods.isPrescription && isOver(rx, now))
+    reasons.push({ code: 'RX_CLASS', message: `处方药采购权限已于 ${rx ?? ''} 到期，请重新申请` })
   if (goods.isClinicOnly && buyer.kind !== 'clinic')
     reasons.push({ code: 'CLINIC_ONLY', message: '院线品种，仅供医疗机构采购' })
-  if (goods.isHm && !buyer.hasHmRight)
-    reasons.push({ code: 'HM_NO_RIGHT', message: '含麻商品需先开通含麻购买权限' })
-  if (goods.isHm && buyer.hmReceiptDue !== undefined) {
-    const { orderCode, dueOn } = buyer.hmReceiptDue
+  return [...reasons, ...hmReasons(goods, buyer, isOver(hm, now) ? hm : undefined)]
+}
+
+/** Why 含麻 goods are not sold; `endedOn` is the last day of a right that is over. */
+function hmReasons(
+  { isHm }: EligibilityGoods,
+  { hasHmRight, hmReceiptDue }: EligibilityBuyer,
+  endedOn: string | undefined,
+): Reason[] {
+  if (!isHm) return []
+  const reasons: Reason[] = []
+  if (!hasHmRight) reasons.push({ code: 'HM_NO_RIGHT', message: '含麻商品需先开通含麻购买权限' })
+  else if (endedOn !== undefined)
+    reasons.push({
+      code: 'HM_NO_RIGHT',
+      message: `含麻购买权限已于 ${endedOn} 到期，请重新申请`,
+    })
+  if (hmReceiptDue !== undefined) {
+    const { orderCode, dueOn } = hmReceiptDue
     const message = `含麻订单 ${orderCode} 的收货回执最迟应于 ${dueOn} 提交，提交后可继续购买含麻商品`
     reasons.push({ code: 'HM_RECEIPT_DUE', subject: orderCode, message })
   }

@@ -44,6 +44,10 @@ export interface StoreTable {
   is_rx_allowed: Generated<number>
   /** May buy ephedrine compounds. */
   has_hm_right: number
+  /** Last day of the right to 含麻, prescription drugs, biologics; null for a right without one. */
+  hm_right_until: Generated<string | null>
+  rx_right_until: Generated<string | null>
+  cold_right_until: Generated<string | null>
   contract_signed_at: number | null
   contract_signed_by: string | null
   manager_name: string

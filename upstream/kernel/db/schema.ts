@@ -23,6 +23,7 @@ import type {
   RoleProposalTable,
 } from './desk-tables'
 import type { CouponTable, StoreCouponTable, VoucherTable } from './coupon-tables'
+import type { StoreChangeTable } from './change-tables'
 import type { DocumentPictureTable, DocumentTable, StoreProfileTable } from './document-tables'
 import type { DrawPrizeTable, DrawRecordTable, DrawTable } from './draw-tables'
 import type { FocusTable, MessageTable } from './frame-tables'
@@ -41,6 +42,7 @@ import type {
 } from './member-tables'
 import type { PointsGoodsTable, PointsLogTable, PointsOrderTable } from './points-tables'
 import type { PromotionTable, PromotionUseTable } from './promotion-tables'
+import type { ExpiryNoticeTable, RightApplicationTable, RightPictureTable } from './right-tables'
 import type { SmsCodeTable, SmsOutboxTable, SmsTicketTable } from './sms-tables'
 import type { SetGoodsTable, SetTable, SetUseTable } from './set-tables'
 import type { WechatCodeTable, WechatIdentityTable, WechatTicketTable } from './wechat-tables'
@@ -88,6 +90,11 @@ export interface Schema {
   store_profiles: StoreProfileTable
   documents: DocumentTable
   document_pictures: DocumentPictureTable
+  right_applications: RightApplicationTable
+  right_pictures: RightPictureTable
+  store_changes: StoreChangeTable
+  change_pictures: { change_id: number; upload_id: number }
+  expiry_notices: ExpiryNoticeTable
   tokens: TokenTable
   known_browsers: KnownBrowserTable
   login_log: LoginLogTable

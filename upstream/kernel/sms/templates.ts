@@ -13,6 +13,14 @@ const templates = {
   'registration-returned': '贵单位提交的资料需要修改，请登录查看退回原因后重新提交。',
   'registration-removal':
     '您的注册尚未完成，{day} 起将删除已填写的资料。请登录后提交审核；不再需要请忽略。',
+  'licence-accepted': '贵单位更新的{name}已通过审核，可登录“资质证照”查看。',
+  'licence-returned': '贵单位提交的{name}被退回，请登录“资质证照”查看原因后重新上传。',
+  'licence-ending': '贵单位的{name}有效期至 {day}，请登录“资质证照”及时更新，以免影响采购。',
+  'licence-ended': '贵单位的{name}已于 {day} 到期，相关商品已暂停采购，更新并审核通过后恢复。',
+  'right-accepted': '贵单位申请的{name}已开通，有效期至 {day}。',
+  'right-rejected': '贵单位申请的{name}未通过，请登录“资质证照”查看原因，{day} 起可再次申请。',
+  'change-accepted': '贵单位的变更申请已通过审核，新的单位资料即日生效。',
+  'change-returned': '贵单位的变更申请被退回，请登录“资质证照”查看原因后重新提交。',
   'wechat-code': '您正在把微信绑定到账号，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。',
   'wechat-unknown': '该手机号尚未注册，没有可绑定微信的账号。若非本人操作，请忽略本短信。',
   'wechat-bound':

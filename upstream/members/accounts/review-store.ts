@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Approval } from '#contract/document-slots'
 import type { GoodsClass } from '#contract/goods'
+import type { LicenceKind } from '#upstream/kernel/buyer'
 import type { Db } from '#upstream/kernel/db/database'
 import type { CheckedLicence } from './rules'
 
@@ -55,6 +56,37 @@ export async function decideStore(
   return numUpdatedRows > 0
 }
 
+/** Sets what the reviewer keeps of a store, as it was read; false when somebody was first. */
+export async function setMemberDetails(
+  db: Db,
+  { id, version }: { id: number; version: number },
+  details: Pick<
+    StoreToReview,
+    'rank' | 'manager_name' | 'manager_phone' | 'region' | 'region_code'
+  >,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('stores')
+    .set({ ...details, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Makes a store what its new licence says it is; the index on credit codes refuses one twice. */
+export async function changeCompany(
+  db: Db,
+  storeId: number,
+  company: Pick<StoreToReview, 'company' | 'kind' | 'credit_code' | 'region' | 'region_code'>,
+): Promise<void> {
+  await db
+    .updateTable('stores')
+    .set({ ...company, version: sql<number>`version + 1` })
+    .where('id', '=', storeId)
+    .execute()
+}
+
 /** Gives a store the certificates that were checked, instead of those of the same kinds. */
 export async function setLicences(
   db: Db,
@@ -72,6 +104,44 @@ export async function setLicences(
     .insertInto('licences')
     .values(licences.map((licence) => ({ ...licence, store_id: storeId, state: 'ok' })))
     .execute()
+}
+
+/**
+ * Notes that a renewed certificate of a kind waits to be checked, or without one that none does. It
+ * stands beside the one that counts and unblocks nothing (domain-rules §4).
+ */
+export async function setRenewal(
+  db: Db,
+  { storeId, kind }: { storeId: number; kind: LicenceKind },
+  renewal: CheckedLicence | undefined,
+): Promise<void> {
+  await db
+    .deleteFrom('licences')
+    .where('store_id', '=', storeId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'review')
+    .execute()
+  if (renewal === undefined) return
+  await db
+    .insertInto('licences')
+    .values({ ...renewal, store_id: storeId, state: 'review' })
+    .execute()
+}
+
+/** The last day of the certificate of a kind that counts; undefined for none. */
+export async function getLastDay(
+  db: Db,
+  storeId: number,
+  kind: LicenceKind,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('licences')
+    .select((eb) => eb.fn.max<string | null>('valid_until').as('last'))
+    .where('store_id', '=', storeId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'ok')
+    .executeTakeFirst()
+  return row?.last ?? undefined
 }
 
 /** Sets the classes of goods that a store may buy. */

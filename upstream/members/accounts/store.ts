@@ -4,7 +4,7 @@ import type { GoodsClass } from '#contract/goods'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { readControlAccess } from '#upstream/goods/controlled/store'
-import type { Buyer, LicenceKind } from '#upstream/kernel/buyer'
+import type { Buyer, LicenceKind, RightEnds } from '#upstream/kernel/buyer'
 import { noteSeen, type Place } from './session-store'
 
 /** A buyer as members know it: whether it owes a receipt for 含麻 goods is known to their orders. */
@@ -80,6 +80,7 @@ async function readBuyer(db: Db, row: StoreRow): Promise<KnownBuyer> {
     points: row.points,
     isRxAllowed: row.is_rx_allowed === 1,
     hasHmRight: row.has_hm_right === 1,
+    rightEnds: rightEndsOf(row),
     isSpecial: row.is_special === 1,
     canSeeFreeShippingZone: row.is_show_youx === 1,
     contractSignedAt: row.contract_signed_at,
@@ -93,6 +94,17 @@ async function readBuyer(db: Db, row: StoreRow): Promise<KnownBuyer> {
     })),
     scope: new Set(scope.map((entry) => entry.class as GoodsClass)),
     control,
+  }
+}
+
+/** Until when the rights of a store hold that were given for a time. */
+export function rightEndsOf(
+  row: Pick<StoreRow, 'hm_right_until' | 'rx_right_until' | 'cold_right_until'>,
+): RightEnds {
+  return {
+    ...(row.hm_right_until !== null && { hm: row.hm_right_until }),
+    ...(row.rx_right_until !== null && { rx: row.rx_right_until }),
+    ...(row.cold_right_until !== null && { cold: row.cold_right_until }),
   }
 }
 

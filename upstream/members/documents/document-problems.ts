@@ -53,7 +53,7 @@ function titleProblem(
   const beginning = codeBeginnings[title as keyof typeof codeBeginnings]
   return creditCode.startsWith(beginning)
     ? undefined
-    : `${documentTitles[title]}的统一社会信用代码以 ${beginning} 开头，与第 2 步填写的 ${creditCode} 不符`
+    : `${documentTitles[title]}的统一社会信用代码以 ${beginning} 开头，与登记的 ${creditCode} 不符`
 }
 
 /** What is wrong with the days of a document. */

@@ -6,39 +6,52 @@ import { keyFor, seal } from '#upstream/kernel/secrets'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { listOwnUploads } from '#upstream/kernel/uploads/store'
-import { documentProblems, keptUntil } from './document-problems'
+import { documentProblems, keptUntil, type FieldErrors } from './document-problems'
 import { maskIdentityNumber, toIdentityNumber } from './identity-number'
 import { getDocument, insertDocument, type DocumentRow, type Picture } from './store'
 import { termsOf } from './slots'
 
-/**
- * Keeps a version of a document for the acting store (domain-rules §12). The number of a 身份证 is
- * kept encrypted; left empty, the one of the version before stays. 422 at the field that is wrong.
- */
+/** What is kept of a document that was handed in. */
+export interface ReadDocument {
+  document: Parameters<typeof insertDocument>[1]
+  pictures: Picture[]
+}
+
+/** Keeps a version of a document for the acting store: see `readDocument`. */
 export async function saveDocument(
   ctx: Context<Buyer>,
   input: DocumentInput,
   creditCode: string,
 ): Promise<void> {
+  const { document, pictures } = await readDocument(ctx, input, creditCode)
+  await transact(ctx, (trx) => insertDocument(trx, document, pictures))
+}
+
+/**
+ * What is to be kept of a document that the acting store hands in (domain-rules §12). The number of
+ * a 身份证 is encrypted; left empty, the one of the version before stays. 422 at the field that is
+ * wrong.
+ */
+export async function readDocument(
+  ctx: Context<Buyer>,
+  input: DocumentInput,
+  creditCode: string,
+): Promise<ReadDocument> {
   const { storeId, kind } = ctx.buyer
   const terms = termsOf(input.slot, kind)
   const before = await getDocument(ctx.db, storeId, input.slot)
-  const problems = documentProblems(input, {
-    kind,
-    creditCode,
-    today: chinaDay(ctx.now),
-    hasIdNumber: (before?.sealed_id_number ?? '') !== '',
-  })
   const pictures = terms.parts.flatMap((part) =>
     input[part].map((upload_id): Picture => ({ upload_id, part })),
   )
-  const own = await listOwnUploads(
-    ctx.db,
-    storeId,
-    pictures.map(({ upload_id }) => upload_id),
-  )
-  for (const { upload_id, part } of pictures)
-    if (!own.has(upload_id)) problems[part] = ['文件不存在，请重新上传']
+  const problems = {
+    ...documentProblems(input, {
+      kind,
+      creditCode,
+      today: chinaDay(ctx.now),
+      hasIdNumber: (before?.sealed_id_number ?? '') !== '',
+    }),
+    ...(await foreignPictures(ctx, pictures)),
+  }
   if (Object.keys(problems).length > 0) throw new FormError(problems)
   const identity = await identityOf(ctx, input, before)
   const document = {
@@ -53,7 +66,21 @@ export async function saveDocument(
     subject: terms.hasPerson ? input.subject : '',
     ...(terms.hasPerson ? identity : { sealed_id_number: '', masked_id_number: '' }),
   }
-  await transact(ctx, (trx) => insertDocument(trx, document, pictures))
+  return { document, pictures }
+}
+
+/** A message at each part that has a file which the store has not uploaded. */
+async function foreignPictures(
+  ctx: Context<Buyer>,
+  pictures: readonly Picture[],
+): Promise<FieldErrors> {
+  const own = await listOwnUploads(
+    ctx.db,
+    ctx.buyer.storeId,
+    pictures.map(({ upload_id }) => upload_id),
+  )
+  const foreign = pictures.filter(({ upload_id }) => !own.has(upload_id))
+  return Object.fromEntries(foreign.map(({ part }) => [part, ['文件不存在，请重新上传']]))
 }
 
 async function identityOf(

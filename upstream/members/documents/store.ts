@@ -4,6 +4,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { listPdfs } from '#upstream/kernel/uploads/store'
+import { selectCompanies } from '#upstream/members/accounts/store'
 
 export type DocumentRow = Selectable<Schema['documents']>
 
@@ -24,16 +25,31 @@ export async function listDocuments(db: Db, storeId: number): Promise<PicturedDo
     .where('state', '<>', 'replaced')
     .orderBy('id', 'desc')
     .execute()
-  const newest = rows.filter((row, at) => rows.findIndex(({ slot }) => slot === row.slot) === at)
+  return withPictures(
+    db,
+    rows.filter((row, at) => rows.findIndex(({ slot }) => slot === row.slot) === at),
+  )
+}
+
+/** Every version of a store's documents, the newest first. Three queries. */
+export async function listVersions(db: Db, storeId: number): Promise<PicturedDocument[]> {
+  const rows = db.selectFrom('documents').selectAll().where('store_id', '=', storeId)
+  return withPictures(db, await rows.orderBy('id', 'desc').execute())
+}
+
+async function withPictures(
+  db: Db,
+  documents: readonly DocumentRow[],
+): Promise<PicturedDocument[]> {
   const pictures = await listPictures(
     db,
-    newest.map(({ id }) => id),
+    documents.map(({ id }) => id),
   )
   const pdfs = await listPdfs(
     db,
     pictures.map(({ upload_id }) => upload_id),
   )
-  return newest.map((row) => ({
+  return documents.map((row) => ({
     ...row,
     pictures: pictures
       .filter(({ document_id }) => document_id === row.id)
@@ -64,12 +80,13 @@ export function getDocument(db: Db, storeId: number, slot: string) {
     .executeTakeFirst()
 }
 
-/** Keeps a new version, which replaces the one that waits or was rejected. */
+/** Keeps a new version, which replaces the one that waits or was rejected; answers its id. */
 export async function insertDocument(
   ctx: Context,
   document: Omit<Insertable<Schema['documents']>, 'state' | 'reason' | 'created_at' | 'decided_at'>,
   pictures: readonly Picture[],
-): Promise<void> {
+  state: 'waiting' | 'accepted' = 'waiting',
+): Promise<number> {
   await ctx.db
     .updateTable('documents')
     .set({ state: 'replaced' })
@@ -79,12 +96,46 @@ export async function insertDocument(
     .execute()
   const { id } = await ctx.db
     .insertInto('documents')
-    .values({ ...document, state: 'waiting', reason: '', created_at: ctx.now, decided_at: null })
+    .values({
+      ...document,
+      state,
+      reason: '',
+      created_at: ctx.now,
+      decided_at: state === 'waiting' ? null : ctx.now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await ctx.db
     .insertInto('document_pictures')
     .values(pictures.map((picture) => ({ document_id: id, ...picture })))
+    .execute()
+  return id
+}
+
+/** Takes an accepted version out of force: another of the same slot counts from now on. */
+export async function replaceAccepted(
+  db: Db,
+  { id, store_id, slot }: Pick<DocumentRow, 'id' | 'store_id' | 'slot'>,
+): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set({ state: 'replaced' })
+    .where('store_id', '=', store_id)
+    .where('slot', '=', slot)
+    .where('state', '=', 'accepted')
+    .where('id', '<>', id)
+    .execute()
+}
+
+/** New versions that approved stores have handed in and nobody has decided, the oldest first. */
+export function listRenewals(db: Db) {
+  return selectCompanies(db)
+    .innerJoin('documents', 'documents.store_id', 'stores.id')
+    .select(['documents.id', 'documents.store_id', 'documents.slot', 'documents.created_at'])
+    .where('stores.approval', 'in', ['approved', 'frozen'])
+    .where('documents.state', '=', 'waiting')
+    .orderBy('documents.created_at')
+    .orderBy('documents.id')
     .execute()
 }
 

@@ -66,20 +66,30 @@ test('a certificate is told with its number, its last day and how long that is a
 })
 
 test('of two certificates of a kind the one that is valid longer is told', () => {
+  const others = all.filter(({ kind }) => kind !== 'drug')
   const old = { ...licence('drug', '2026-11-30'), number: 'old' }
-  const renewed = { ...licence('drug', '2027-11-30', true), number: 'new' }
+  const longer = { ...licence('drug', '2027-11-30'), number: 'longer' }
   for (const both of [
-    [old, renewed],
-    [renewed, old],
+    [old, longer],
+    [longer, old],
   ])
-    expect(
-      find(pharmacy([...all.filter(({ kind }) => kind !== 'drug'), ...both]), 'drug'),
-    ).toMatchObject({
-      number: 'new',
+    expect(find(pharmacy([...others, ...both]), 'drug')).toMatchObject({
+      number: 'longer',
       validUntil: '2027-11-30',
-      isInReview: true,
+      isInReview: false,
       unlocks: 0,
     })
+})
+
+test('while a renewed certificate waits, the old one is told, and that it waits', () => {
+  const others = all.filter(({ kind }) => kind !== 'drug')
+  const waiting = { ...licence('drug', '2027-11-30', true), number: 'new' }
+  const old = { ...licence('drug', '2026-11-30'), number: 'old' }
+  expect(find(pharmacy([...others, waiting, old]), 'drug')).toMatchObject({
+    number: 'old',
+    validUntil: '2026-11-30',
+    isInReview: true,
+  })
 })
 
 test('a certificate that is not there has neither number nor day', () => {

@@ -1,5 +1,6 @@
 import { goodsClasses, type GoodsClass } from '#contract/goods'
 import {
+  isInScope,
   licenceReasons,
   requiredLicences,
   type EligibilityBuyer,
@@ -10,7 +11,7 @@ import { licenceState } from '../accounts/rules'
 /** Goods on the shelf by class. */
 export type ClassCounts = ReadonlyMap<GoodsClass, number>
 
-type Store = Pick<EligibilityBuyer, 'kind' | 'licences' | 'scope'>
+type Store = Pick<EligibilityBuyer, 'kind' | 'licences' | 'scope' | 'rightEnds'>
 
 /** How one kind of certificate of a store stands, and what hangs on it. */
 export interface LicenceStatus {
@@ -53,7 +54,7 @@ export function licenceStatuses(store: Store, counts: ClassCounts, now: number):
 /** Goods on the shelf that neither certificates nor scope keep from a store. */
 function countOpen(store: Store, counts: ClassCounts, now: number): number {
   return classes
-    .filter((name) => store.scope.has(name) && licenceReasons(name, store, now).length === 0)
+    .filter((name) => isInScope(name, store, now) && licenceReasons(name, store, now).length === 0)
     .reduce((sum, name) => sum + (counts.get(name) ?? 0), 0)
 }
 
@@ -68,7 +69,8 @@ function kindsOf({ kind, licences }: Store): LicenceKind[] {
 
 function standOf({ licences }: Store, kind: LicenceKind, now: number) {
   const own = licences.filter((licence) => licence.kind === kind)
-  const [last] = [...own].sort((a, b) => (a.validUntil < b.validUntil ? 1 : -1))
+  const counted = own.filter((licence) => !licence.isInReview)
+  const [last] = [...counted].sort((a, b) => (a.validUntil < b.validUntil ? 1 : -1))
   const isInReview = own.some((licence) => licence.isInReview)
   if (last === undefined)
     return {

@@ -57,7 +57,8 @@ function toSlot(
   }
 }
 
-function toDocument(row: PicturedDocument, approval: Approval): StoreDocument {
+/** A version of a document as its store sees it. */
+export function toDocument(row: PicturedDocument, approval: Approval): StoreDocument {
   const title = row.title as DocumentTitle
   const note = row.number === '' ? undefined : numberNote(title, row.number)
   return {

@@ -25,6 +25,19 @@ export async function saveProfile(ctx: Context, profile: NewProfile): Promise<vo
     .execute()
 }
 
+/** Changes the address of the licence; a store without a profile has none to change. */
+export async function changeProfile(
+  ctx: Context,
+  storeId: number,
+  address: Partial<Pick<ProfileRow, 'province' | 'city' | 'district' | 'detail' | 'warehouse'>>,
+): Promise<void> {
+  await ctx.db
+    .updateTable('store_profiles')
+    .set({ ...address, updated_at: ctx.now })
+    .where('store_id', '=', storeId)
+    .execute()
+}
+
 export async function deleteProfile(db: Db, storeId: number): Promise<void> {
   await db.deleteFrom('store_profiles').where('store_id', '=', storeId).execute()
 }

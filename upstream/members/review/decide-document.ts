@@ -48,7 +48,10 @@ export async function decideDocument(ctx: OperatorContext, decision: Decision): 
   })
 }
 
-function accepted(decision: Decision, terms: SlotTerms, today: string): Partial<DocumentRow> {
+type Read = Pick<Decision, 'number' | 'validFrom' | 'validUntil' | 'isEndless' | 'cause' | 'reason'>
+
+/** What is kept of a document as the reviewer reads it; 422 at the field that is wrong. */
+export function accepted(decision: Read, terms: SlotTerms, today: string): Partial<DocumentRow> {
   const errors = keepFound({
     number: terms.hasNumber && decision.number === '' ? '请按图片填写证号' : undefined,
     ...dayProblems(decision, terms, today),
@@ -63,13 +66,15 @@ function accepted(decision: Decision, terms: SlotTerms, today: string): Partial<
   }
 }
 
-function rejected({ cause, reason }: Decision): Partial<DocumentRow> {
+/** What is kept of a document that is returned; 422 where no cause is given. */
+export function rejected({ cause, reason }: Read): Partial<DocumentRow> {
   if (cause === undefined) throw new FormError({ cause: ['请选择退回的原因'] })
   if (cause === 'other' && reason === '') throw new FormError({ reason: ['请写明退回的原因'] })
   const words = rejectCauses[cause]
   return { state: 'rejected', reason: reason === '' ? words : `${words}：${reason}` }
 }
 
-function shownOf({ state, number, valid_from, valid_until, reason }: DocumentRow) {
+/** What the trail tells of a document. */
+export function shownOf({ state, number, valid_from, valid_until, reason }: DocumentRow) {
   return { state, number, valid_from, valid_until, reason }
 }

@@ -40,6 +40,12 @@ export async function describeMember(
     member: { username, name, phone },
     ...(profile !== undefined && { company: toCompany(as, profile) }),
     rank: store.rank,
+    manager: { name: store.manager_name, phone: store.manager_phone },
+    region: {
+      province: profile?.province ?? '',
+      city: profile?.city ?? '',
+      district: profile?.district ?? '',
+    },
     scope,
     slots: profile === undefined ? [] : toSlots(as, documents),
     versions: Object.fromEntries(documents.map(({ id, version }) => [String(id), version])),

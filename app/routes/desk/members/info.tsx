@@ -8,14 +8,22 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import {
+  changeDecisionFields,
+  memberDetailFields,
+  renewalDecisionFields,
+  rightDecisionFields,
+} from '#contract/desk/applications'
 import { documentDecisionFields, memberDecisionFields } from '#contract/desk/members'
 import { idSchema } from '#contract/scalars'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
-import { DocumentReview } from '#app/components/desk/document-review'
 import { MemberDecision } from '#app/components/desk/member-decision'
+import { MemberDetails } from '#app/components/desk/member-details'
 import { MemberFacts } from '#app/components/desk/member-facts'
+import { MemberPapers } from '#app/components/desk/member-papers'
 import { useMay } from '#app/components/desk/use-may'
-import { decideDocument, decideMember, getMember } from '#app/services/desk/members.server'
+import { decideAtMember } from '#app/services/desk/member-decisions.server'
+import { getMember, getMemberPapers } from '#app/services/desk/members.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -29,82 +37,94 @@ export const handle = { title: '会员审核' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
+const version = { version: idSchema }
+
 const formSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('document'),
     document: idSchema,
-    version: idSchema,
+    ...version,
     ...documentDecisionFields,
   }),
-  z.object({ intent: z.literal('member'), version: idSchema, ...memberDecisionFields }),
+  z.object({
+    intent: z.literal('renewal'),
+    document: idSchema,
+    ...version,
+    ...renewalDecisionFields,
+  }),
+  z.object({
+    intent: z.literal('right'),
+    application: idSchema,
+    ...version,
+    ...rightDecisionFields,
+  }),
+  z.object({
+    intent: z.literal('change'),
+    change: idSchema,
+    ...version,
+    ...changeDecisionFields,
+  }),
+  z.object({ intent: z.literal('member'), ...version, ...memberDecisionFields }),
+  z.object({ intent: z.literal('details'), ...version, ...memberDetailFields }),
 ])
 
-/** What came of a form; `form` is the document it was about, or 'member'. */
+/** What came of a form; `form` is the document it was about, `right-7`, 'change', 'member' or 'details'. */
 type Reply = SubmissionResult & { form: string }
 
-const done = {
-  approve: '会员资质已通过',
-  return: '已退回，会员会收到消息和短信',
-  freeze: '已冻结',
-  thaw: '已解除冻结',
-  accept: '证照已通过',
-  reject: '证照已退回',
-} as const
-
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return getMember(request, requireId(params.id))
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = requireId(params.id)
+  const [member, papers] = await Promise.all([getMember(request, id), getMemberPapers(request, id)])
+  return { member, papers }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
-  const form = await readForm(request)
-  const document = form.get('document')
-  const name = typeof document === 'string' ? document : 'member'
-  const submission = parseWithZod(form, { schema: formSchema })
-  if (submission.status !== 'success')
-    return data<Reply>({ ...submission.reply(), form: name }, 400)
-  const { intent, ...decision } = submission.value
-  const result =
-    'document' in decision
-      ? await decideDocument(request, { id, ...decision })
-      : await decideMember(request, { id, ...decision })
+  const sent = await readForm(request)
+  const form = formOf(sent)
+  const submission = parseWithZod(sent, { schema: formSchema })
+  if (submission.status !== 'success') return data<Reply>({ ...submission.reply(), form }, 400)
+  const result = await decideAtMember(request, id, submission.value)
   if (!result.ok)
-    return data<Reply>({ ...replyFailure(submission, result), form: name }, failureStatus(result))
-  const place = intent === 'document' ? `#document-${name}` : ''
-  return redirectAtDesk(deskPaths.member(id) + place, {
-    kind: 'success',
-    message: done[decision.decision],
-  })
+    return data<Reply>({ ...replyFailure(submission, result), form }, failureStatus(result))
+  const { message, place } = result
+  return redirectAtDesk(deskPaths.member(id) + place, { kind: 'success', message })
+}
+
+function formOf(sent: FormData): string {
+  const [document, application] = [sent.get('document'), sent.get('application')]
+  if (typeof document === 'string') return document
+  if (typeof application === 'string') return `right-${application}`
+  const intent = sent.get('intent')
+  return intent === 'details' || intent === 'change' ? intent : 'member'
 }
 
 export default function MemberPage() {
-  const member = useLoaderData<typeof loader>()
+  const { member, papers } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
-  const { slots, versions, approval, company } = member
   const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
+  const { approval, company, version: read } = member
   const mayDecide = useMay('members.write')
-  const isOpen = mayDecide && approval === 'pending'
   return (
-    <>
-      <h1>{company?.company ?? `会员 ${member.id}`}</h1>
-      <ClaimNotice claim={member.claim} />
-      <MemberFacts member={member} />
-      {slots.map(({ document, ...slot }) =>
-        document === undefined ? null : (
-          <DocumentReview
-            key={document.id}
-            slot={slot}
-            document={document}
-            version={versions[String(document.id)] ?? 1}
-            isOpen={isOpen}
-            lastResult={replyTo(String(document.id))}
-          />
-        ),
-      )}
+    <div className="desk-member">
+      <div className="desk-member-things">
+        <h1>{company?.company ?? `会员 ${member.id}`}</h1>
+        <ClaimNotice claim={member.claim} />
+        <MemberFacts member={member} />
+        <MemberPapers member={member} papers={papers} replyTo={replyTo} />
+      </div>
       {mayDecide && (
-        <MemberDecision key={member.version} member={member} lastResult={replyTo('member')} />
+        <div className="desk-member-side">
+          <MemberDecision key={`member-${read}`} member={member} lastResult={replyTo('member')} />
+          {approval !== 'draft' && (
+            <MemberDetails
+              key={`details-${read}`}
+              member={member}
+              lastResult={replyTo('details')}
+            />
+          )}
+        </div>
       )}
-    </>
+    </div>
   )
 }
 

@@ -1,21 +1,100 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import type { ScopeStatus } from '#contract/licence'
-import { useShell } from '#app/components/layout/frame'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { documentSlots, mostPictures, pictureParts } from '#contract/document-slots'
+import { documentFields, pictureFields } from '#contract/registration'
+import { rightFields, rightPictureFields } from '#contract/right'
+import { rightKinds, rightParts } from '#contract/right-kinds'
 import { CartProblems } from '#app/components/licences/cart-problems'
 import { LicenceTable } from '#app/components/licences/licence-table'
-import { getCartProblems, getLicences } from '#app/services/licences.server'
+import { Papers, type PapersReply } from '#app/components/licences/papers'
+import { ScopeTable } from '#app/components/licences/scope-table'
+import {
+  applyForRight,
+  getCartProblems,
+  getHeldPapers,
+  getLicences,
+} from '#app/services/licences.server'
+import { saveDocument } from '#app/services/registration.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
+import { registrationPaths } from '#app/site/registration-paths'
 import { pageTitle } from '#app/site/title'
+import { failureStatus } from '#app/upstream-client/result'
+import { takeFiles, toFields } from '#app/views/document-files'
+import { replyFailure } from '#app/views/form-reply'
+import { isTooLong, readForm } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
 
 export const handle = { title: '资质证照', hasScripts: false } satisfies RouteHandle
 
 export const meta: MetaFunction = () => pageTitle(handle.title)
 
+const documentSchema = z.object({ ...documentFields, ...pictureFields })
+const rightSchema = z.object({ ...rightFields, ...rightPictureFields })
+
+const tooLong = `文件太大：每份不超过 5 MB，一次最多 ${mostPictures} 张。请重新填写并选择`
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [licences, problems] = await Promise.all([getLicences(request), getCartProblems(request)])
-  return { ...licences, problems }
+  const [licences, papers, problems] = await Promise.all([
+    getLicences(request),
+    getHeldPapers(request),
+    getCartProblems(request),
+  ])
+  return { ...licences, ...papers, problems }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const right = searchParams.get('right')
+  const place = right === null ? (searchParams.get('slot') ?? '') : `right-${right}`
+  if (isTooLong(request)) return data<PapersReply>({ place, message: tooLong }, 413)
+  const form = await readForm(request)
+  return right === null ? renew(request, form, place) : apply(request, form, place)
+}
+
+async function renew(request: Request, form: FormData, place: string) {
+  const files = takeFiles(form, pictureParts)
+  const submission = parseWithZod(form, { schema: documentSchema })
+  if (submission.status !== 'success')
+    return data<PapersReply>({ place, ...submission.reply({ hideFields: ['idNumber'] }) }, 400)
+  const saved = await saveDocument(request, submission.value, files, 'user.renewDocument')
+  if (!saved.ok) {
+    const { pictures } = saved
+    const { initialValue, ...result } = replyFailure(submission, saved)
+    const kept = { ...initialValue, ...toFields(pictures) }
+    return data<PapersReply>(
+      { place, ...result, initialValue: kept, documentPictures: pictures },
+      failureStatus(saved),
+    )
+  }
+  const message = `${documentSlots[submission.value.slot]}已提交，待审核`
+  return redirectWithToast(`${paths.licences()}#${place}`, { kind: 'success', message })
+}
+
+async function apply(request: Request, form: FormData, place: string) {
+  const files = takeFiles(form, rightParts)
+  const submission = parseWithZod(form, { schema: rightSchema })
+  if (submission.status !== 'success')
+    return data<PapersReply>({ place, ...submission.reply() }, 400)
+  const applied = await applyForRight(request, submission.value, files)
+  if (!applied.ok) {
+    const { pictures } = applied
+    const { initialValue, ...result } = replyFailure(submission, applied)
+    const kept = { ...initialValue, ...toFields(pictures) }
+    return data<PapersReply>(
+      { place, ...result, initialValue: kept, rightPictures: pictures },
+      failureStatus(applied),
+    )
+  }
+  const message = `${rightKinds[submission.value.kind]}的申请已提交，待审核`
+  return redirectWithToast(`${paths.licences()}#${place}`, { kind: 'success', message })
 }
 
 const approvals = {
@@ -27,7 +106,8 @@ const approvals = {
 }
 
 export default function LicencesPage() {
-  const { approval, licences, scope, problems } = useLoaderData<typeof loader>()
+  const { approval, scope, problems, ...papers } = useLoaderData<typeof loader>()
+  const reply = useActionData<PapersReply>()
   const notice = approvals[approval]
   return (
     <div className="container licences">
@@ -40,10 +120,14 @@ export default function LicencesPage() {
       )}
       <section className="panel" aria-labelledby="licences-title">
         <h2 id="licences-title">证照</h2>
-        <LicenceTable licences={licences} />
-        <HowToRenew />
+        <LicenceTable licences={papers.licences} />
+        <p className="muted">
+          证照有效至当日 23:59；新证审核通过后恢复采购。单位名称、类型、信用代码或地址有变，请
+          <a href={registrationPaths.change()}>申请变更</a>。
+        </p>
       </section>
       <CartProblems problems={problems} />
+      {(approval === 'approved' || approval === 'frozen') && <Papers {...papers} reply={reply} />}
       <section className="panel" aria-labelledby="scope-title">
         <h2 id="scope-title">经营范围</h2>
         <ScopeTable scope={scope} />
@@ -52,45 +136,6 @@ export default function LicencesPage() {
   )
 }
 
-function HowToRenew() {
-  const { user } = useShell()
-  if (user === undefined) return null
-  const { name, phone } = user.admin
-  return (
-    <p className="muted">
-      证照有效至当日 23:59；新证审核通过后恢复采购。更新证照请把照片发给{name}{' '}
-      <a href={`tel:${phone}`}>{phone}</a>。
-    </p>
-  )
-}
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
 
-function ScopeTable({ scope }: { scope: readonly ScopeStatus[] }) {
-  return (
-    <table className="plain-table labelled-table licence-table">
-      <thead>
-        <tr>
-          <th scope="col">类别</th>
-          <th scope="col">本店</th>
-          <th scope="col">在售商品</th>
-        </tr>
-      </thead>
-      <tbody>
-        {scope.map(({ class: code, name, isInScope, count }) => (
-          <tr key={code}>
-            <th scope="row">
-              <a href={paths.list({ class: code })}>{name}</a>
-            </th>
-            <td data-label="本店">
-              {isInScope ? (
-                <span className="licence-ok">在经营范围内</span>
-              ) : (
-                <span className="licence-expired">不在经营范围内</span>
-              )}
-            </td>
-            <td data-label="在售商品">{isInScope ? `${count} 种` : `增加后可采购 ${count} 种`}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+export { clientAction } from '#app/browser/keep-page'

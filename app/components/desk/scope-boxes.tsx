@@ -1,0 +1,32 @@
+import { goodsClasses, type GoodsClass } from '#contract/goods'
+import { FieldSet } from '#app/components/ui/field-set'
+import type { FieldMetadata } from '#app/components/ui/use-form'
+
+interface ScopeBoxesProps {
+  field: FieldMetadata
+  /** Those to choose from; all where left out. */
+  classes?: readonly GoodsClass[]
+}
+
+const all = Object.keys(goodsClasses) as GoodsClass[]
+
+/** The classes of goods that a store may buy, as its documents have them. */
+export function ScopeBoxes({ field, classes = all }: ScopeBoxesProps) {
+  const { initialValue } = field
+  const chosen = Array.isArray(initialValue) ? initialValue : [initialValue]
+  return (
+    <FieldSet legend="经营范围（按证照）" field={field} className="field">
+      {classes.map((name) => (
+        <label key={name} className="complaint-kind">
+          <input
+            type="checkbox"
+            name={field.name}
+            value={name}
+            defaultChecked={chosen.includes(name)}
+          />
+          {goodsClasses[name]}
+        </label>
+      ))}
+    </FieldSet>
+  )
+}

@@ -1,0 +1,88 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import type { Change, Changed, ChangeInput } from '#contract/change'
+import { documentTitles, endless } from '#contract/document-slots'
+import { storeKinds } from '#contract/kinds'
+import type { Region } from '#contract/region'
+import { RegionFields } from '#app/components/region/region-fields'
+import { EndlessField } from '#app/components/registration/endless-field'
+import { PictureField } from '#app/components/registration/picture-field'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { RadioField } from '#app/components/ui/radio-field'
+import { SubmitButton } from '#app/components/ui/submit-button'
+import { useForm } from '#app/components/ui/use-form'
+import { registrationPaths } from '#app/site/registration-paths'
+
+interface ChangeFormProps {
+  current: Changed
+  /** What was returned, to be mended. */
+  returned: Change | undefined
+  lastResult: Partial<SubmissionResult> | undefined
+  message: string | undefined
+  /** What is uploaded by now, where the form was refused. */
+  uploaded: readonly number[] | undefined
+  regionChoices: readonly Region[]
+}
+
+const { businessLicence, institution, nonEnterprise } = documentTitles
+const titles = { businessLicence, institution, nonEnterprise }
+
+/** The company as its new licence has it, and the licence. */
+export function ChangeForm(props: ChangeFormProps) {
+  const { current, returned, lastResult, message, uploaded, regionChoices } = props
+  const validUntil = returned?.validUntil ?? ''
+  const [form, fields] = useForm<Record<keyof ChangeInput, string>>({
+    id: 'change',
+    lastResult,
+    defaultValue: {
+      ...(returned?.asked ?? current),
+      title: returned?.title,
+      validUntil: validUntil === endless ? '' : validUntil,
+      isEndless: validUntil === endless ? 'on' : '',
+    },
+  })
+  const kept = returned?.pictures.map(({ uploadId }) => uploadId)
+  return (
+    <PageForm
+      id={form.id}
+      className="address-form"
+      action={registrationPaths.change()}
+      encType="multipart/form-data"
+      noValidate
+    >
+      <FormMessage message={message ?? form.errors?.[0]} />
+      <RadioField legend="单位类型" field={fields.kind} choices={storeKinds} />
+      <Field label="单位名称" field={fields.company} maxLength={50} required />
+      <Field label="统一社会信用代码" field={fields.creditCode} maxLength={30} required />
+      <RegionFields fields={fields} choices={regionChoices} />
+      <Field label="注册地址" field={fields.detail} maxLength={100} required />
+      <Field
+        label="仓库地址"
+        field={fields.warehouse}
+        maxLength={150}
+        hint="与注册地址相同可不填"
+      />
+      <RadioField legend="新证名称" field={fields.title} choices={titles} />
+      <Field
+        label="新证有效期至"
+        field={fields.validUntil}
+        maxLength={20}
+        hint="如 2028-12-31，也可写 20281231"
+      />
+      <EndlessField field={fields.isEndless} />
+      <PictureField
+        id="change-page"
+        name="page"
+        label="新证"
+        isSingle={false}
+        field={fields.page}
+        ids={uploaded ?? kept ?? []}
+      />
+      <p className="field-hint">单位类型变更后，还需上传该类型必备的证照。</p>
+      <SubmitButton intent="ask" busy="提交中…">
+        提交变更申请
+      </SubmitButton>
+    </PageForm>
+  )
+}

@@ -1,0 +1,63 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import type { LicenceStatus } from '#contract/licence'
+import type { HeldSlot } from '#contract/renewal'
+import type { Right } from '#contract/right'
+import type { Pictures } from '#app/views/document-files'
+import { HeldDocument } from './held-document'
+import type { RightPictures } from './right-form'
+import { RightPanel } from './right-panel'
+
+/** What came of the form of a document or of a right; `place` is its anchor. */
+export interface PapersReply extends Partial<SubmissionResult> {
+  place: string
+  /** What is uploaded by now. */
+  documentPictures?: Pictures
+  rightPictures?: RightPictures
+  message?: string
+}
+
+interface PapersProps {
+  licences: readonly LicenceStatus[]
+  slots: readonly HeldSlot[]
+  rights: readonly Right[]
+  purchaser: string
+  reply: PapersReply | undefined
+}
+
+/** Every document and every right of an approved store, each with its own form. */
+export function Papers({ licences, slots, rights, purchaser, reply }: PapersProps) {
+  const replyTo = (place: string) => (reply?.place === place ? reply : undefined)
+  return (
+    <>
+      <h2>证照资料与更新</h2>
+      {slots.map((held) => {
+        const answer = replyTo(held.slot.slot)
+        return (
+          <HeldDocument
+            key={held.slot.slot}
+            held={held}
+            licence={licences.find(({ kind }) => kind === held.slot.slot)}
+            purchaser={purchaser}
+            lastResult={answer}
+            message={answer?.message}
+            uploaded={answer?.documentPictures}
+          />
+        )
+      })}
+      <h2>采购权限</h2>
+      {rights.map((right) => {
+        const answer = replyTo(`right-${right.kind}`)
+        return (
+          <RightPanel
+            key={right.kind}
+            right={right}
+            purchaser={purchaser}
+            lastResult={answer}
+            message={answer?.message}
+            uploaded={answer?.rightPictures}
+          />
+        )
+      })}
+    </>
+  )
+}

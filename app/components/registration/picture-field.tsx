@@ -1,0 +1,61 @@
+import { mostPictures } from '#contract/document-slots'
+import type { FieldMetadata } from '#app/components/ui/use-form'
+import { paths } from '#app/site/paths'
+import { fileFieldOf } from '#app/views/document-files'
+
+interface PictureFieldProps {
+  id: string
+  /** The part of the pictures: the field of those that are uploaded. */
+  name: string
+  label: string
+  /** One picture is enough: a side of a card. */
+  isSingle: boolean
+  field: FieldMetadata
+  /** Uploaded files. */
+  ids: readonly number[]
+}
+
+/** One kind of picture: those that are uploaded stay unless they are unticked; new ones are added. */
+export function PictureField({ id, name, label, isSingle, field, ids }: PictureFieldProps) {
+  const error = field.errors?.[0]
+  return (
+    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+      {ids.length > 0 && (
+        <ul className="document-kept">
+          {ids.map((uploadId, at) => (
+            <li key={uploadId}>
+              <label className="checkbox">
+                <input type="checkbox" name={name} value={uploadId} defaultChecked />
+                保留第 {at + 1} 张
+              </label>{' '}
+              <a href={paths.slip(uploadId)} target="_blank" rel="noreferrer">
+                查看{label}第 {at + 1} 张
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label htmlFor={id}>{ids.length > 0 ? `添加${label}` : label}</label>
+      {/* What was chosen is uploaded by then: a field that kept it would send it again. */}
+      <input
+        key={ids.join()}
+        id={id}
+        type="file"
+        name={fileFieldOf(name)}
+        multiple={!isSingle}
+        autoFocus={error !== undefined || undefined}
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
+      />
+      <p className="field-hint" id={`${id}-hint`}>
+        JPG、PNG、WebP 图片或 PDF，每份不超过 5 MB{isSingle ? '' : `，最多 ${mostPictures} 张`}
+      </p>
+      {error !== undefined && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { changedFields, newLicenceFields } from '#contract/change'
+import { mostPictures } from '#contract/document-slots'
+import type { Region } from '#contract/region'
+import { ChangeForm } from '#app/components/licences/change-form'
+import { ChangeState } from '#app/components/licences/change-state'
+import { askChange, getChange, withdrawChange } from '#app/services/changes.server'
+import { refusedRegionChoices } from '#app/services/regions.server'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { registrationPaths } from '#app/site/registration-paths'
+import { pageTitle } from '#app/site/title'
+import { failureStatus } from '#app/upstream-client/result'
+import { takeFiles, toFields } from '#app/views/document-files'
+import { replyFailure } from '#app/views/form-reply'
+import { takeRegionChoice } from '#app/views/region-choice'
+import { isTooLong, readForm } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
+
+export const handle = { title: '变更单位资料' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+const formSchema = z.object({ ...changedFields, ...newLicenceFields })
+
+interface Reply extends Partial<SubmissionResult> {
+  message?: string
+  choices?: readonly Region[]
+  /** What is uploaded by now. */
+  page?: number[]
+}
+
+const tooLong = `文件太大：每份不超过 5 MB，一次最多 ${mostPictures} 张。请重新填写并选择`
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getChange(request)
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  if (isTooLong(request)) return data<Reply>({ message: tooLong }, 413)
+  const form = await readForm(request)
+  if (form.get('intent') === 'withdraw') return withdraw(request)
+  const files = takeFiles(form, { page: '文件' })
+  const submission = parseWithZod(takeRegionChoice(form), { schema: formSchema })
+  if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
+  const asked = await askChange(request, submission.value, files)
+  if (!asked.ok) {
+    const { page } = asked
+    const { initialValue, ...result } = replyFailure(submission, asked)
+    const kept = { ...initialValue, ...toFields({ page }) }
+    const choices = await refusedRegionChoices(request, asked, submission.value)
+    return data<Reply>({ ...result, initialValue: kept, page, choices }, failureStatus(asked))
+  }
+  return redirectWithToast(registrationPaths.change(), {
+    kind: 'success',
+    message: '变更申请已提交，待审核',
+  })
+}
+
+async function withdraw(request: Request) {
+  const result = await withdrawChange(request)
+  if (!result.ok) return data<Reply>({ message: result.message }, failureStatus(result))
+  return redirectWithToast(registrationPaths.change(), {
+    kind: 'success',
+    message: '变更申请已撤回',
+  })
+}
+
+export default function ChangePage() {
+  const { current, change } = useLoaderData<typeof loader>()
+  const reply = useActionData<Reply>()
+  const isWaiting = change?.state === 'waiting'
+  return (
+    <div className="container licences registration">
+      <h1>{handle.title}</h1>
+      <p className="muted">
+        名称、类型、信用代码、地区和地址以新证为准。审核通过前按原资料，在途订单仍按原资料。
+        <a href={paths.licences()}>返回资质证照</a>
+      </p>
+      {change !== undefined && (
+        <ChangeState change={change} current={current} message={reply?.message} />
+      )}
+      {!isWaiting && (
+        <section className="panel" aria-labelledby="change-title">
+          <h2 id="change-title">申请变更</h2>
+          <ChangeForm
+            current={current}
+            returned={change?.state === 'rejected' ? change : undefined}
+            lastResult={reply}
+            message={reply?.message}
+            uploaded={reply?.page}
+            regionChoices={reply?.choices ?? []}
+          />
+        </section>
+      )}
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

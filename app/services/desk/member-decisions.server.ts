@@ -1,0 +1,96 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { Failure } from '#app/upstream-client/result'
+import {
+  decideChange,
+  decideDocument,
+  decideMember,
+  decideRenewal,
+  decideRight,
+  editMember,
+} from './members.server'
+
+type Of<N extends keyof Calls> = Omit<InputOf<Calls[N]>, 'id'>
+
+/** Everything that is decided on the page of a member. */
+type Command =
+  | ({ intent: 'document' } & Of<'desk.decideDocument'>)
+  | ({ intent: 'renewal' } & Of<'desk.decideRenewal'>)
+  | ({ intent: 'right' } & Of<'desk.decideRight'>)
+  | ({ intent: 'change' } & Of<'desk.decideChange'>)
+  | ({ intent: 'member' } & Of<'desk.decideMember'>)
+  | ({ intent: 'details' } & Of<'desk.editMember'>)
+
+/** What was done, in words, and the place of the page that shows it. */
+interface Done {
+  ok: true
+  message: string
+  place: string
+}
+
+const done = {
+  member: {
+    approve: '会员资质已通过',
+    return: '已退回，会员会收到消息和短信',
+    freeze: '已冻结',
+    thaw: '已解除冻结',
+  },
+  document: { accept: '证照已通过', reject: '证照已退回' },
+  renewal: {
+    accept: '新证已通过，会员会收到消息和短信',
+    reject: '新证已退回，会员会收到消息和短信',
+  },
+  right: {
+    accept: '权限已开通，会员会收到消息和短信',
+    reject: '申请已驳回，会员会收到消息和短信',
+  },
+  change: {
+    accept: '变更已通过，会员会收到消息和短信',
+    reject: '变更已退回，会员会收到消息和短信',
+  },
+  details: '会员资料已保存',
+} as const
+
+/** Decides about a store, or one of its papers; the second of two who decide is a failure (409). */
+export async function decideAtMember(
+  request: Request,
+  id: number,
+  command: Command,
+): Promise<Done | Failure> {
+  switch (command.intent) {
+    case 'document': {
+      const { intent, ...decision } = command
+      const result = await decideDocument(request, { id, ...decision })
+      const place = `#document-${String(decision.document)}`
+      return result.ok ? { ok: true, message: done[intent][decision.decision], place } : result
+    }
+    case 'renewal': {
+      const { intent, ...decision } = command
+      const result = await decideRenewal(request, { id, ...decision })
+      const place = `#document-${String(decision.document)}`
+      return result.ok ? { ok: true, message: done[intent][decision.decision], place } : result
+    }
+    case 'right': {
+      const { intent, ...decision } = command
+      const result = await decideRight(request, { id, ...decision })
+      const place = `#right-${String(decision.application)}`
+      return result.ok ? { ok: true, message: done[intent][decision.decision], place } : result
+    }
+    case 'change': {
+      const { intent, ...decision } = command
+      const result = await decideChange(request, { id, ...decision })
+      const place = `#change-${String(decision.change)}`
+      return result.ok ? { ok: true, message: done[intent][decision.decision], place } : result
+    }
+    case 'member': {
+      const { intent, ...decision } = command
+      const result = await decideMember(request, { id, ...decision })
+      return result.ok ? { ok: true, message: done[intent][decision.decision], place: '' } : result
+    }
+    case 'details': {
+      const { intent, ...edit } = command
+      const result = await editMember(request, { id, ...edit })
+      return result.ok ? { ok: true, message: done[intent], place: '' } : result
+    }
+  }
+}

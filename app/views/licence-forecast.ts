@@ -1,0 +1,23 @@
+import type { LicenceStatus } from '#contract/licence'
+
+/** Goods by the certificate that opens their classes alone. */
+const nouns: Readonly<Record<string, string>> = { device: '医疗器械', food: '食品' }
+/** What ends later is no matter of today. */
+const aheadDays = 365
+
+type Foreseen = Pick<LicenceStatus, 'kind' | 'validUntil' | 'daysLeft' | 'affects'>
+
+/**
+ * What a store can no longer buy once a certificate is over, said from a year before:
+ * `2027-03-05 起，312 种医疗器械不能购买`. Undefined where nothing hangs on it, or it is over already.
+ */
+export function forecastOf({ kind, validUntil, daysLeft, affects }: Foreseen): string | undefined {
+  if (validUntil === undefined || daysLeft === undefined) return undefined
+  if (daysLeft < 0 || daysLeft > aheadDays || affects === 0) return undefined
+  return `${dayAfter(validUntil)} 起，${affects} 种${nouns[kind] ?? '商品'}不能购买`
+}
+
+/** The day after a day: `2027-03-05`. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { changedSchema, changeSchema } from '../change'
+import { phoneSchema } from '../contact'
+import { typedRegionFields } from '../region'
+import { slotSchema } from '../registration'
+import { versionSchema } from '../renewal'
+import { rightSchema } from '../right'
+import {
+  emptySchema,
+  flagSchema,
+  idSchema,
+  keyOf,
+  pageInput,
+  pagingSchema,
+  timestampSchema,
+} from '../scalars'
+import { typedDaySchema } from '../typed-day'
+import { record } from '../wire'
+import { applicationKinds } from './application-kinds'
+import { documentDecisionFields, rankField, scopeField } from './members'
+import { reasonFields } from './fields'
+import { rejectCauses } from './reject-causes'
+
+const kind = keyOf(applicationKinds)
+
+/** What an approved store has handed in, as the list has it. */
+const applicationEntrySchema = record({
+  kind,
+  id: z.number().int(),
+  storeId: z.number().int(),
+  company: z.string(),
+  /** Which document, or which right. */
+  what: z.string(),
+  handedInAt: timestampSchema,
+})
+export type ApplicationEntry = z.output<typeof applicationEntrySchema>
+
+/** As it was read: whoever decides later is told by whom it was decided (409). */
+const version = { version: idSchema }
+
+export const renewalDecisionFields = { ...documentDecisionFields, scope: scopeField }
+
+export const rightDecisionFields = {
+  decision: z.enum(['accept', 'reject']),
+  /** The last day of the right. */
+  validUntil: typedDaySchema,
+  ...reasonFields,
+}
+
+export const changeDecisionFields = {
+  decision: z.enum(['accept', 'reject']),
+  /** Of the new licence, as read. */
+  validUntil: typedDaySchema,
+  isEndless: flagSchema.default(false),
+  cause: keyOf(rejectCauses).optional(),
+  ...reasonFields,
+}
+
+/** What of a store the reviewer keeps besides its documents. */
+export const memberDetailFields = {
+  managerName: z
+    .string({ required_error: '请输入客户经理' })
+    .trim()
+    .min(2, '客户经理至少 2 个字')
+    .max(20, '客户经理最多 20 字'),
+  managerPhone: phoneSchema,
+  rank: rankField,
+  ...typedRegionFields,
+}
+
+export const applicationCalls = {
+  'desk.applications': call({
+    method: 'GET',
+    path: '/api/desk/application',
+    access: 'operator',
+    permission: 'members.read',
+    summary: '已通过门店的申请：证照更新、采购权限、变更，等得最久的在前，每页 20',
+    input: record({ kind: kind.optional().catch(undefined), ...pageInput }),
+    data: record({
+      items: z.array(applicationEntrySchema),
+      paging: pagingSchema,
+      /** By kind, whatever the filter. */
+      counts: z.record(z.number().int()),
+    }),
+  }),
+  'desk.memberPapers': call({
+    method: 'GET',
+    path: '/api/desk/members/{id}/papers',
+    access: 'operator',
+    permission: 'members.read',
+    summary: '一家门店各项证照的全部版本，采购权限及其申请，最近一次变更申请',
+    input: record({ id: idSchema }),
+    data: record({
+      documents: z.array(record({ slot: slotSchema, versions: z.array(versionSchema) })),
+      rights: z.array(rightSchema),
+      /** By application for a right: what a decision is sent with. */
+      rightVersions: z.record(z.number().int()),
+      /** By document, as well. */
+      documentVersions: z.record(z.number().int()),
+      /** The last 变更申请, what it would change, and what it is decided with. */
+      change: record({
+        application: changeSchema,
+        current: changedSchema,
+        version: z.number().int(),
+      }).optional(),
+    }),
+  }),
+  'desk.decideRenewal': call({
+    method: 'POST',
+    path: '/api/desk/members/{id}/renewal/{document}/decide',
+    access: 'operator',
+    permission: 'licences.write',
+    summary: '通过更新的证照（证号、日期、范围按图片核定），或写明原因退回',
+    input: record({ id: idSchema, document: idSchema, ...version, ...renewalDecisionFields }),
+    data: emptySchema,
+  }),
+  'desk.decideRight': call({
+    method: 'POST',
+    path: '/api/desk/members/{id}/right/{application}/decide',
+    access: 'operator',
+    permission: 'rights.write',
+    summary: '开通采购权限至某日，或写明原因驳回',
+    input: record({ id: idSchema, application: idSchema, ...version, ...rightDecisionFields }),
+    data: emptySchema,
+  }),
+  'desk.decideChange': call({
+    method: 'POST',
+    path: '/api/desk/members/{id}/change/{change}/decide',
+    access: 'operator',
+    permission: 'members.write',
+    summary: '通过变更申请（新证的有效期按图片核定），或写明原因退回',
+    input: record({ id: idSchema, change: idSchema, ...version, ...changeDecisionFields }),
+    data: emptySchema,
+  }),
+  'desk.editMember': call({
+    method: 'POST',
+    path: '/api/desk/members/{id}/edit',
+    access: 'operator',
+    permission: 'members.write',
+    summary: '会员等级、客户经理、注册地区',
+    input: record({ id: idSchema, ...version, ...memberDetailFields }),
+    data: emptySchema,
+  }),
+}

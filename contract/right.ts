@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { call } from './call'
+import { applicationStates, rightKinds, rightParts } from './right-kinds'
+import { optional, uploadIds } from './registration'
+import { emptySchema, keyOf, timestampSchema } from './scalars'
+import { record } from './wire'
+
+/** What is typed in an application. What of it a right needs, the upstream says. */
+export const rightFields = {
+  kind: keyOf(rightKinds),
+  purchaser: optional('采购员', 20),
+  receiver: optional('收货员', 20),
+  bank: optional('开户银行', 60),
+  bankAccount: optional('对公账号', 40),
+  words: optional('说明', 300),
+}
+/** Uploaded files, by what is on them. */
+export const rightPictureFields = {
+  paper: uploadIds,
+  purchaserFront: uploadIds,
+  purchaserBack: uploadIds,
+  receiverFront: uploadIds,
+  receiverBack: uploadIds,
+}
+export type RightInput = z.output<z.ZodObject<typeof rightFields & typeof rightPictureFields>>
+
+/** An application for a right, as it was handed in and what became of it. */
+export const rightApplicationSchema = record({
+  id: z.number().int(),
+  state: keyOf(applicationStates),
+  handedInAt: timestampSchema,
+  decidedAt: timestampSchema.optional(),
+  purchaser: z.string(),
+  receiver: z.string(),
+  bank: z.string(),
+  bankAccount: z.string(),
+  words: z.string(),
+  /** Why it was refused; '' otherwise. */
+  reason: z.string(),
+  pictures: z.array(
+    record({
+      uploadId: z.number().int(),
+      part: keyOf(rightParts),
+      isPdf: z.boolean().default(false),
+    }),
+  ),
+})
+export type RightApplication = z.output<typeof rightApplicationSchema>
+
+/** How a store stands to a right. */
+export const rightSchema = record({
+  kind: keyOf(rightKinds),
+  /** It holds today. */
+  isOpen: z.boolean(),
+  /** Its last day, also when that is over; '' where it has none, or was never given. */
+  validUntil: z.string(),
+  mayApply: z.boolean(),
+  /** From when a store that was refused may apply again; '' otherwise. */
+  againOn: z.string(),
+  /** Newest first. */
+  applications: z.array(rightApplicationSchema),
+})
+export type Right = z.output<typeof rightSchema>
+
+export const rightCalls = {
+  'user.rights': call({
+    method: 'GET',
+    path: '/api/user/right',
+    access: 'buyer',
+    summary: '采购权限：含麻、处方药、生物制品（冷链），各自是否开通、至何日、申请到哪一步',
+    input: record({}),
+    data: record({ rights: z.array(rightSchema) }),
+  }),
+  'user.applyForRight': call({
+    method: 'POST',
+    path: '/api/user/right',
+    access: 'buyer',
+    summary: '申请采购权限；审核中不能重复申请，驳回 7 天后可再申请',
+    input: record({ ...rightFields, ...rightPictureFields }),
+    data: emptySchema,
+  }),
+}

@@ -1,0 +1,20 @@
+import { askChange, withdrawChange } from '#upstream/members/changes/ask'
+import { readChange, toChange } from '#upstream/members/changes/read'
+import type { Handlers } from './handler'
+
+export const changeHandlers = {
+  'user.change': async (ctx) => {
+    const { current, row } = await readChange(ctx, ctx.buyer.storeId)
+    return { current, ...(row !== undefined && { change: toChange(row) }) }
+  },
+
+  'user.askChange': async (ctx, input) => {
+    await askChange(ctx, input)
+    return {}
+  },
+
+  'user.withdrawChange': async (ctx) => {
+    await withdrawChange(ctx)
+    return {}
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,77 @@
+import { applicationKinds, type ApplicationKind } from '#contract/desk/application-kinds'
+import type { ApplicationEntry } from '#contract/desk/applications'
+import { documentSlots, type DocumentSlot } from '#contract/document-slots'
+import { rightKinds } from '#contract/right-kinds'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { decideChange } from '#upstream/members/changes/decide'
+import { listWaitingChanges } from '#upstream/members/changes/store'
+import { listRenewals } from '#upstream/members/documents/store'
+import { decideRenewal } from '#upstream/members/renewal/decide'
+import { editMember } from '#upstream/members/review/edit-member'
+import { readPapers } from '#upstream/members/papers/read'
+import { decideRight } from '#upstream/members/rights/decide'
+import { listWaitingRights } from '#upstream/members/rights/store'
+import type { Handlers } from '../handler'
+
+const pageSize = 20
+
+export const applicationHandlers = {
+  'desk.applications': async (ctx, { kind, page }) => {
+    const all = await listWaiting(ctx)
+    const found = kind === undefined ? all : all.filter((one) => one.kind === kind)
+    const kinds = Object.keys(applicationKinds) as ApplicationKind[]
+    return {
+      items: found.slice((page - 1) * pageSize, page * pageSize),
+      paging: { page, pageSize, total: found.length, isCapped: false },
+      counts: Object.fromEntries(
+        kinds.map((name) => [name, all.filter((one) => one.kind === name).length]),
+      ),
+    }
+  },
+
+  'desk.memberPapers': (ctx, { id }) => readPapers(ctx, id),
+
+  'desk.decideRenewal': async (ctx, input) => {
+    await decideRenewal(ctx, input)
+    return {}
+  },
+
+  'desk.decideRight': async (ctx, input) => {
+    await decideRight(ctx, input)
+    return {}
+  },
+
+  'desk.decideChange': async (ctx, input) => {
+    await decideChange(ctx, input)
+    return {}
+  },
+
+  'desk.editMember': async (ctx, input) => {
+    await editMember(ctx, input)
+    return {}
+  },
+} satisfies Partial<Handlers>
+
+/** What waits of approved stores, the oldest first. What waits is worked off within days. */
+async function listWaiting(ctx: OperatorContext): Promise<ApplicationEntry[]> {
+  const [renewals, rights, changes] = await Promise.all([
+    listRenewals(ctx.db),
+    listWaitingRights(ctx.db),
+    listWaitingChanges(ctx.db),
+  ])
+  const entries = [
+    ...renewals.map((row) => toEntry('renewal', row, documentSlots[row.slot as DocumentSlot])),
+    ...rights.map((row) => toEntry('right', row, rightKinds[row.kind])),
+    ...changes.map((row) => toEntry('change', row, '单位资料')),
+  ]
+  return entries.sort((a, b) => a.handedInAt - b.handedInAt)
+}
+
+function toEntry(
+  kind: ApplicationKind,
+  row: { id: number; store_id: number; company: string; created_at: number },
+  what: string,
+): ApplicationEntry {
+  const { id, store_id: storeId, company, created_at: handedInAt } = row
+  return { kind, id, storeId, company, what, handedInAt }
+}

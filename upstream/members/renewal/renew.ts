@@ -1,0 +1,38 @@
+import { codes } from '#contract/envelope'
+import type { DocumentInput } from '#contract/registration'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { lockRows } from '#upstream/kernel/db/lock'
+import { ApiError, FormError } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import { getStoreApproval } from '#upstream/members/accounts/approval-store'
+import { setRenewal } from '#upstream/members/accounts/review-store'
+import { readDocument } from '#upstream/members/documents/save-document'
+import { slotsOf } from '#upstream/members/documents/slots'
+import { insertDocument } from '#upstream/members/documents/store'
+import { licencesFrom } from '#upstream/members/review/rules'
+
+/**
+ * Hands in a new version of a document of the acting store, which is approved (domain-rules §13).
+ * It waits to be checked and replaces one that waits or was returned; the one that counts goes on
+ * counting. 422 at the field that is wrong; 400 before the store is approved.
+ */
+export async function renewDocument(ctx: Context<Buyer>, input: DocumentInput): Promise<void> {
+  const { storeId } = ctx.buyer
+  const { approval, kind, creditCode } = await getStoreApproval(ctx.db, storeId)
+  if (approval !== 'approved' && approval !== 'frozen')
+    throw new ApiError(codes.refused, '资质还没有通过审核，请在注册资料里修改')
+  if (!slotsOf(kind).includes(input.slot))
+    throw new FormError({ title: ['这类单位不需要这份资料'] })
+  const { document, pictures } = await readDocument(ctx, input, creditCode)
+  const { number, valid_until } = document
+  const [licence] = licencesFrom(
+    [{ slot: input.slot, state: 'accepted', number, validUntil: valid_until }],
+    creditCode,
+  )
+  await transact(ctx, async (trx) => {
+    await lockRows(trx.db, 'stores', [storeId])
+    await insertDocument(trx, document, pictures)
+    if (licence !== undefined) await setRenewal(trx.db, { storeId, kind: licence.kind }, licence)
+  })
+}

@@ -1,0 +1,76 @@
+import { partsOfRight, rightParts } from '#contract/right-kinds'
+import type { RightInput } from '#contract/right'
+import { addDays, addMonths, chinaDay } from '#upstream/kernel/time'
+import { isDay } from '../documents/identity-number'
+import { keepFound, type FieldErrors } from '../documents/document-problems'
+
+/** A store that was refused may apply again after so many days (domain-rules §13). */
+export const waitDays = 7
+/** A right is given for so many months at most. */
+const longestMonths = 5 * 12
+const mostPictures = 5
+
+/** What of a store and its last application decides how it stands to a right. */
+export interface RightFacts {
+  isGranted: boolean
+  /** The last day of the right; undefined for one without an end. */
+  until: string | undefined
+  latest: { state: 'waiting' | 'accepted' | 'rejected'; decidedAt: number | null } | undefined
+}
+
+/** How a store stands to a right. */
+export interface RightStatus {
+  isOpen: boolean
+  mayApply: boolean
+  /** From when a store that was refused may apply again; '' where it need not wait. */
+  againOn: string
+}
+
+/**
+ * How a store stands to a right on the day of `now` (ms): it holds through its last day; it can be
+ * applied for while no application waits, 7 days after a refusal, and again before it ends.
+ */
+export function rightStatus({ isGranted, until, latest }: RightFacts, now: number): RightStatus {
+  const today = chinaDay(now)
+  const isOpen = isGranted && (until === undefined || until >= today)
+  const refusedAt = latest?.state === 'rejected' ? (latest.decidedAt ?? now) : undefined
+  const again = refusedAt === undefined ? '' : addDays(chinaDay(refusedAt), waitDays)
+  const againOn = again > today ? again : ''
+  const isEndless = isOpen && until === undefined
+  return { isOpen, againOn, mayApply: !isEndless && latest?.state !== 'waiting' && againOn === '' }
+}
+
+/** What is wrong with an application, by field; nothing where it can be kept. */
+export function rightProblems(input: RightInput): FieldErrors {
+  const parts = partsOfRight[input.kind]
+  const count = parts.reduce((sum, part) => sum + input[part].length, 0)
+  return keepFound({
+    ...(input.kind === 'hm' && {
+      purchaser: input.purchaser.length < 2 ? '请输入采购员姓名' : undefined,
+      receiver: input.receiver.length < 2 ? '请输入收货员姓名' : undefined,
+      bank: input.bank === '' ? '请输入对公账户的开户银行' : undefined,
+      bankAccount: accountProblem(input.bankAccount),
+    }),
+    words: input.kind === 'cold' && input.words === '' ? '请写明冷藏设备和温度记录方式' : undefined,
+    ...Object.fromEntries(
+      parts.map((part) => [
+        part,
+        input[part].length === 0 ? `请上传${rightParts[part]}` : undefined,
+      ]),
+    ),
+    ...(count > mostPictures && { paper: `一次最多 ${String(mostPictures)} 张` }),
+  })
+}
+
+function accountProblem(typed: string): string | undefined {
+  if (typed === '') return '请输入对公账号'
+  return /^\d{8,30}$/.test(typed.replace(/[\s-]/g, '')) ? undefined : '对公账号是 8 至 30 位数字'
+}
+
+/** What is wrong with the last day that a right is given until; undefined where nothing is. */
+export function endProblem(until: string, today: string): string | undefined {
+  if (until === '') return '请输入有效期至的日期'
+  if (!isDay(until)) return '没有这一天，请核对'
+  if (until < today) return '有效期早于今天，请核对'
+  return until > addMonths(today, longestMonths) ? '采购权限最长 5 年，请核对' : undefined
+}
