@@ -17,6 +17,7 @@ export const auditActions = {
   'members.identity': '查看身份证图片',
   'people.add': '添加人员',
   'people.link': '重发加入链接',
+  'people.reset': '清除密码和动态验证码，重发加入链接',
   'people.propose': '提出角色变更',
   'people.approve': '批准角色变更',
   'people.roles': '角色变更生效',

@@ -40,6 +40,8 @@ export const queueCalls = {
         /** Of the last 24 hours: refused by the provider, or given up. */
         failed: z.number().int(),
       }),
+      /** Who made a link for this operator within a week that lets its holder set their password. */
+      ownLink: record({ by: z.string(), at: timestampSchema }).optional(),
       timestamp: timestampSchema,
     }),
   }),

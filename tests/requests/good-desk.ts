@@ -42,7 +42,7 @@ export const goodDesk: Record<string, unknown> = {
     ...{ token: 'desk.token-of-the-owner', expires_at: now, name: 'desk-owner' },
   },
   'POST /api/desk/sign_out': {},
-  'POST /api/desk/invitation': { name: '李四', roles: ['finance'], enrolment },
+  'POST /api/desk/invitation': { name: '李四', roles: ['finance'], has_totp: false, enrolment },
   'POST /api/desk/join': {},
   'GET /api/desk/me': { id: 1, name: 'desk-owner', roles: ['owner'] },
   'GET /api/desk/queue': {

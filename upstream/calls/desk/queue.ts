@@ -5,6 +5,7 @@ import { listJobs } from '#upstream/kernel/jobs/store'
 import { countSms } from '#upstream/kernel/sms/store'
 import { readPendingStores } from '#upstream/members/accounts/member-list-store'
 import { listProposalsFor } from '#upstream/members/operators/proposal-store'
+import { getLastLink } from '#upstream/members/operators/last-link'
 import type { Handlers } from '../handler'
 
 const hour = 3_600_000
@@ -51,10 +52,11 @@ export const queueHandlers = {
     const kinds = (Object.keys(queueKinds) as QueueKind[]).filter((kind) =>
       ctx.operator.permissions.has(sources[kind].permission),
     )
-    const [queues, jobs, sms] = await Promise.all([
+    const [queues, jobs, sms, link] = await Promise.all([
       Promise.all(kinds.map((kind) => readQueue(ctx, kind))),
       listJobs(ctx.db),
       countSms(ctx),
+      getLastLink(ctx, ctx.operator.id),
     ])
     const late = jobs.filter(
       ({ due_at, leased_until_at }) => due_at <= ctx.now - lateMs && leased_until_at <= ctx.now,
@@ -66,6 +68,7 @@ export const queueHandlers = {
         late: late.map(({ name, due_at }) => ({ name, dueAt: due_at })),
       },
       sms,
+      ...(link !== undefined && { ownLink: { by: link.operator, at: link.at } }),
       timestamp: ctx.now,
     }
   },
