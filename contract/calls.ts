@@ -13,11 +13,13 @@ import { codeCalls } from './code'
 import { commonCalls } from './common'
 import { complaintCalls } from './complaint'
 import { controlledCalls } from './controlled'
+import { contractCalls } from './contract-document'
 import { copyCalls } from './copy'
 import { couponCalls } from './coupon'
 import { draftCalls } from './draft'
 import { deskAccountCalls } from './desk/account'
 import { auditCalls } from './desk/audit'
+import { deskContractCalls } from './desk/contracts'
 import { memberReviewCalls } from './desk/members'
 import { peopleCalls } from './desk/people'
 import { queueCalls } from './desk/queue'
@@ -49,6 +51,7 @@ export const calls = {
   ...userCalls,
   ...codeCalls,
   ...accountCalls,
+  ...contractCalls,
   ...registrationCalls,
   ...wechatCalls,
   ...additionCalls,
@@ -82,6 +85,7 @@ export const calls = {
   ...deskSessionCalls,
   ...deskAccountCalls,
   ...memberReviewCalls,
+  ...deskContractCalls,
   ...queueCalls,
   ...peopleCalls,
   ...auditCalls,

@@ -28,6 +28,7 @@ import { couponHandlers } from '#upstream/calls/coupon'
 import type { Database } from '#upstream/kernel/db/database'
 import { deskAccountHandlers } from '#upstream/calls/desk/account'
 import { auditHandlers } from '#upstream/calls/desk/audit'
+import { deskContractHandlers } from '#upstream/calls/desk/contracts'
 import { memberReviewHandlers } from '#upstream/calls/desk/members'
 import { peopleHandlers } from '#upstream/calls/desk/people'
 import { queueHandlers } from '#upstream/calls/desk/queue'
@@ -49,6 +50,8 @@ import {
 } from '#upstream/calls/dispatch'
 import { openApiDocument } from '#upstream/calls/openapi'
 import { invoiceHandlers } from '#upstream/calls/invoice'
+import { contractHandlers } from '#upstream/calls/contract'
+import { mountContractFiles } from '#upstream/calls/contract-files'
 import { memberHandlers } from '#upstream/calls/user'
 import { hashToken } from '#upstream/members/accounts/login'
 import { getOperatorByToken, isDeskToken } from '#upstream/members/operators/token'
@@ -84,6 +87,7 @@ interface ApiOptions {
 
 const handlers: Handlers = {
   ...memberHandlers,
+  ...contractHandlers,
   ...codeHandlers,
   ...accountHandlers,
   ...registrationHandlers,
@@ -119,6 +123,7 @@ const handlers: Handlers = {
   ...deskSessionHandlers,
   ...deskAccountHandlers,
   ...memberReviewHandlers,
+  ...deskContractHandlers,
   ...queueHandlers,
   ...peopleHandlers,
   ...auditHandlers,
@@ -162,6 +167,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   for (const answering of answerings) mountCall(app, answering)
   mountBatch(app, answerings)
   mountUploads(app)
+  mountContractFiles(app)
   mountStandIn(app, config)
   app.notFound((c) => answer(c, codes.notFound, '接口不存在', null))
   app.onError((error, c) => {

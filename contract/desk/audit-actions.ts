@@ -15,6 +15,9 @@ export const auditActions = {
   'members.freeze': '冻结会员',
   'members.thaw': '解除冻结',
   'members.identity': '查看身份证图片',
+  'contracts.look': '查看纸质合同',
+  'contracts.accept': '核收纸质合同',
+  'contracts.return': '退回纸质合同',
   'people.add': '添加人员',
   'people.link': '重发加入链接',
   'people.reset': '清除密码和动态验证码，重发加入链接',
@@ -33,5 +36,6 @@ export const subjectKinds = {
   operator: '人员',
   store: '会员',
   document: '会员证照',
+  'contract-paper': '纸质合同',
   'role-proposal': '角色变更',
 } as const

@@ -4,7 +4,11 @@ import { keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
 
 /** What waits for somebody of the wholesaler; each has a page of the desk that decides it. */
-export const queueKinds = { members: '待审资质', roleProposals: '待批准的角色变更' } as const
+export const queueKinds = {
+  members: '待审资质',
+  contractPapers: '待核对的纸质合同',
+  roleProposals: '待批准的角色变更',
+} as const
 export type QueueKind = keyof typeof queueKinds
 
 const queueSchema = record({

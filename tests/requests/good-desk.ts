@@ -15,6 +15,8 @@ const person = (id: number, name: string, role: string) => ({
   ...{ session_count: 1, seen_at: now },
 })
 
+const invited = { ...person(6, 'desk-new', 'service'), state: 'invited' }
+
 const member = {
   ...{ id: 52, version: 2, approval: 'pending', reason: '', submitted_at: now },
   member: { username: 'anhe', name: '王医生', phone: '13800000000' },
@@ -55,13 +57,13 @@ export const goodDesk: Record<string, unknown> = {
   'POST /api/desk/members/52/decide': {},
   'POST /api/desk/members/52/document/81/decide': {},
   'GET /api/desk/operator': {
-    people: [person(1, 'desk-owner', 'owner'), person(4, 'desk-finance', 'finance')],
+    people: [person(1, 'desk-owner', 'owner'), person(4, 'desk-finance', 'finance'), invited],
     is_four_eyes: true,
   },
   'POST /api/desk/operator': {
     ...{ id: 6, link: { token: 'token-of-a-link', expires_at: now }, is_waiting: true },
   },
-  'POST /api/desk/operator/4/link': { token: 'token-of-a-link', expires_at: now },
+  'POST /api/desk/operator/6/link': { token: 'token-of-a-link', expires_at: now },
   'POST /api/desk/operator/4/roles': { is_waiting: true },
   'POST /api/desk/operator/4/session/end': { ended: 1 },
   'POST /api/desk/operator/4/disable': {},

@@ -19,11 +19,11 @@ export const sentDeskForms: Record<string, SentForm> = {
     kept: ['value="转岗&lt;审计&gt;"', /checked="" value="auditor"/],
   },
   'another link': {
-    path: '/desk/people/info/4',
+    path: '/desk/people/info/6',
     fields: { intent: 'link' },
-    write: 'POST /api/desk/operator/4/link',
+    write: 'POST /api/desk/operator/6/link',
     read: 'GET /api/desk/operator',
-    heading: 'desk-finance',
+    heading: 'desk-new',
     kept: ['重发加入链接'],
   },
   'ending the sessions of somebody': {

@@ -3,6 +3,7 @@ import { forgetOldAttempts } from '#upstream/kernel/attempts/store'
 import { sendDueSms } from '#upstream/kernel/sms/outbox'
 import { forgetOldLogins } from '#upstream/members/accounts/session-store'
 import { deleteOldCodes } from '#upstream/members/codes/store'
+import { remindOfContracts } from '#upstream/members/contracts/remind'
 import { forgetReadMessages } from '#upstream/members/messages/store'
 import { removeUnfinished } from '#upstream/members/registration/remove-unfinished'
 import { forgetOldWechat } from '#upstream/members/wechat/store'
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
   job('credit-cashback', '30 1 5 * *', creditCashback),
   job('remind-of-coupons', '0 9 * * *', remindOfCoupons),
   job('remind-of-receipts', '0 9 * * *', remindOfReceipts),
+  job('remind-of-contracts', '5 9 * * *', remindOfContracts),
   job('forget-attempts', '20 * * * *', forgetOldAttempts),
   job('send-sms', '* * * * *', sendDueSms),
   job('forget-codes', '25 * * * *', deleteOldCodes),

@@ -17,6 +17,8 @@ export interface ShownQueue {
 const places: Record<QueueKind, (only: number | undefined) => string> = {
   members: (only) =>
     only === undefined ? deskPaths.members({ state: 'pending' }) : deskPaths.member(only),
+  contractPapers: (only) =>
+    only === undefined ? deskPaths.contracts({ state: 'waiting' }) : deskPaths.contract(only),
   roleProposals: (only) => (only === undefined ? deskPaths.people() : deskPaths.roleProposal(only)),
 }
 

@@ -4,6 +4,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { listJobs } from '#upstream/kernel/jobs/store'
 import { countSms } from '#upstream/kernel/sms/store'
 import { readPendingStores } from '#upstream/members/accounts/member-list-store'
+import { readWaitingPapers } from '#upstream/members/contracts/paper-store'
 import { listProposalsFor } from '#upstream/members/operators/proposal-store'
 import { getLastLink } from '#upstream/members/operators/last-link'
 import type { Handlers } from '../handler'
@@ -34,6 +35,11 @@ const sources: Record<QueueKind, QueueSource> = {
     permission: 'members.write',
     withinMs: dayMs,
     read: (ctx) => readPendingStores(ctx.db),
+  },
+  contractPapers: {
+    permission: 'contracts.write',
+    withinMs: dayMs,
+    read: (ctx) => readWaitingPapers(ctx.db),
   },
   roleProposals: {
     permission: 'people.write',

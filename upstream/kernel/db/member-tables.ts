@@ -44,8 +44,6 @@ export interface StoreTable {
   is_rx_allowed: Generated<number>
   /** May buy ephedrine compounds. */
   has_hm_right: number
-  contract_signed_at: number | null
-  contract_signed_by: string | null
   manager_name: string
   manager_phone: string
   /** Sees the special zone, the 优选 zone. */

@@ -22,6 +22,12 @@ import type {
   OperatorTokenTable,
   RoleProposalTable,
 } from './desk-tables'
+import type {
+  ContractNoticeTable,
+  ContractPaperPictureTable,
+  ContractPaperTable,
+  ContractRecordTable,
+} from './contract-tables'
 import type { CouponTable, StoreCouponTable, VoucherTable } from './coupon-tables'
 import type { DocumentPictureTable, DocumentTable, StoreProfileTable } from './document-tables'
 import type { DrawPrizeTable, DrawRecordTable, DrawTable } from './draw-tables'
@@ -153,6 +159,10 @@ export interface Schema {
   role_proposals: RoleProposalTable
   claims: ClaimTable
   audit_log: AuditTable
+  contract_records: ContractRecordTable
+  contract_papers: ContractPaperTable
+  contract_paper_pictures: ContractPaperPictureTable
+  contract_notices: ContractNoticeTable
 }
 
 /** Single values: `catalogue_version`, `demo`, hot words, navigation and site data as JSON. */
