@@ -56,6 +56,18 @@ export const goodDesk: Record<string, unknown> = {
   'GET /api/desk/members/52': member,
   'POST /api/desk/members/52/decide': {},
   'POST /api/desk/members/52/document/81/decide': {},
+  'GET /api/desk/contract_paper': {
+    items: [],
+    paging: { page: 1, page_size: 20, total: 0, is_capped: false },
+    counts: {},
+  },
+  'GET /api/desk/contract_paper/9': {
+    ...{ id: 9, version: 3, store_id: 52, company: '安和诊所', state: 'waiting', reason: '' },
+    created_at: now,
+    texts: [{ document: 'purchase', version: '2026-1', paragraphs: ['年度购销合同', '甲乙双方……'] }],
+    pictures: [{ upload_id: 7, is_pdf: false }],
+  },
+  'POST /api/desk/contract_paper/9/decide': {},
   'GET /api/desk/operator': {
     people: [person(1, 'desk-owner', 'owner'), person(4, 'desk-finance', 'finance'), invited],
     is_four_eyes: true,

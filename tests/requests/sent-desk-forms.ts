@@ -18,6 +18,14 @@ export const sentDeskForms: Record<string, SentForm> = {
     heading: 'desk-finance',
     kept: ['value="转岗&lt;审计&gt;"', /checked="" value="auditor"/],
   },
+  'stamped paper that is decided': {
+    path: '/desk/contracts/info/9',
+    fields: { version: '3', decision: 'return', cause: 'stamp', signedOn: '2026-11-20', reason: '补<章>' },
+    write: 'POST /api/desk/contract_paper/9/decide',
+    read: 'GET /api/desk/contract_paper/9',
+    heading: '安和诊所',
+    kept: ['value="补&lt;章&gt;"', 'value="2026-11-20"', /checked="" required="" value="stamp"/],
+  },
   'another link': {
     path: '/desk/people/info/6',
     fields: { intent: 'link' },

@@ -10,6 +10,7 @@ import { prepareCheckout, type PreparedCheckout, type PreparedPart } from '../ch
 import type { Config } from '#upstream/kernel/config'
 import type { Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
+import { requireContract } from '#upstream/members/contracts/standing'
 import { invoiceKindsFor, taxNumberOf } from '#upstream/members/licences/invoice-kinds'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
