@@ -38,7 +38,10 @@ async function main(args: string[]): Promise<number> {
   const typed = words.join(' ')
   const isList = verb === 'list' && typed === ''
   const name = operatorNameFields.name.safeParse(typed)
-  if (values.help === true || (!isList && (!/^(?:add|reset|disable)$/.test(verb) || !name.success))) {
+  if (
+    values.help === true ||
+    (!isList && (!/^(?:add|reset|disable)$/.test(verb) || !name.success))
+  ) {
     process.stdout.write(usage)
     return values.help === true ? 0 : 2
   }

@@ -58,7 +58,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (value.intent === 'send') {
     const sent = await sendSignCode(request, form)
     // What was typed stays beside the code that is on its way.
-    if (sent.ok) return data<Reply>({ ...submission.reply(), isSent: true }, { headers: sent.headers })
+    if (sent.ok)
+      return data<Reply>({ ...submission.reply(), isSent: true }, { headers: sent.headers })
     const reply: Reply = { ...replyFailure(submission, sent), question: sent.question }
     return data<Reply>(reply, failureStatus(sent))
   }
@@ -107,7 +108,9 @@ export default function ContractPage() {
           />
           <p className="muted">
             在线签署以短信验证码核验签署人，是《电子签名法》所称的电子签名，不使用第三方电子认证证书。也可以
-            <a href={contractPaths.paper()}>打印盖章后上传</a>，由我们核对。
+            <a className="link" href={contractPaths.paper()}>
+              打印盖章后上传
+            </a>，由我们核对。
           </p>
         </>
       )}
@@ -118,7 +121,9 @@ export default function ContractPage() {
           <RecordTable records={records} />
           <p className="muted">
             每一份都永久保存。核对手中的文件：
-            <a href={contractPaths.verify()}>合同核验</a>
+            <a className="link" href={contractPaths.verify()}>
+              合同核验
+            </a>
           </p>
         </section>
       )}

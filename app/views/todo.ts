@@ -11,7 +11,10 @@ export interface Todo {
 
 /** What the front page of the member centre looks at. */
 export interface Waiting {
-  user: Pick<User, 'approval' | 'openStep' | 'licences' | 'messageCount' | 'isContractSigned' | 'contractEndsOn'>
+  user: Pick<
+    User,
+    'approval' | 'openStep' | 'licences' | 'messageCount' | 'isContractSigned' | 'contractEndsOn'
+  >
   orders: Readonly<Record<string, number>>
   /** Undefined where the store has nothing to do with 含麻 goods. */
   receipts: Readonly<Record<string, number>> | undefined

@@ -13,9 +13,7 @@ export async function sendCode(
   const press = () => page.getByRole('button', { name: '发送验证码' }).click()
   await press()
   const question = page.getByLabel(/等于几/)
-  await expect(
-    question.or(sent).or(page.locator('.field-error')).first(),
-  ).toBeVisible()
+  await expect(question.or(sent).or(page.locator('.field-error')).first()).toBeVisible()
   if (!(await question.isVisible())) return
   const words = await page.locator('label', { hasText: '等于几' }).textContent()
   await question.fill(String(solve(words ?? '')))

@@ -58,7 +58,7 @@ test('what is over is signed anew, the order goes through, and the PDF has it al
   const pdf = await extractText(new Uint8Array(await file.body()), { mergePages: true })
   const text = pdf.text.replace(/\s/g, '')
   expect(text).toContain('杏林诊所')
-  const [hash = ''] = /[0-9a-f]{64}/.exec(text) ?? []
+  const [, hash = ''] = /SHA-256([0-9a-f]{64})/.exec(text) ?? []
 
   await open(page, contractPaths.verify())
   await page.getByLabel('合同编号').fill(number)

@@ -64,7 +64,9 @@ export const goodDesk: Record<string, unknown> = {
   'GET /api/desk/contract_paper/9': {
     ...{ id: 9, version: 3, store_id: 52, company: '安和诊所', state: 'waiting', reason: '' },
     created_at: now,
-    texts: [{ document: 'purchase', version: '2026-1', paragraphs: ['年度购销合同', '甲乙双方……'] }],
+    texts: [
+      { document: 'purchase', version: '2026-1', paragraphs: ['年度购销合同', '甲乙双方……'] },
+    ],
     pictures: [{ upload_id: 7, is_pdf: false }],
   },
   'POST /api/desk/contract_paper/9/decide': {},

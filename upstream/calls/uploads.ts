@@ -64,7 +64,10 @@ async function refuseTooMany(context: Context<Buyer>): Promise<void> {
 }
 
 /** A file that was uploaded, as the answer of a call; 404 for none. */
-export async function sendFile(c: HonoContext<ApiEnv>, row: UploadRow | undefined): Promise<Response> {
+export async function sendFile(
+  c: HonoContext<ApiEnv>,
+  row: UploadRow | undefined,
+): Promise<Response> {
   if (row === undefined) throw notFound('文件')
   const folder = uploadFolder(c.get('context').config.DATA_DIR)
   return c.body(await readFile(path.join(folder, row.file)), 200, {

@@ -27,7 +27,9 @@ export function PaperForm({ documents, lastResult, message, uploaded }: PaperFor
         {documents.map(({ document }) => (
           <li key={document}>
             打印并加盖公章：
-            <a href={contractPaths.print(document)}>{contractDocuments[document]}</a>
+            <a className="link" href={contractPaths.print(document)}>
+              {contractDocuments[document]}
+            </a>
           </li>
         ))}
         <li>拍照或扫描全部页面，在下面一起上传</li>

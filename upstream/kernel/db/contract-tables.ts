@@ -36,6 +36,8 @@ export interface ContractRecordTable {
 export interface ContractPaperTable {
   id: Generated<number>
   store_id: number
+  /** The name of the store at that time. */
+  company: string
   /** JSON: the texts that were printed, by document, with their versions. */
   texts: string
   state: 'waiting' | 'accepted' | 'returned' | 'replaced'

@@ -1,9 +1,4 @@
-import {
-  contractTitles,
-  signerPosts,
-  signingWays,
-  type SignerPost,
-} from '#contract/contract-words'
+import { contractTitles, signerPosts, signingWays, type SignerPost } from '#contract/contract-words'
 import { chinaDay, shownMoment } from '#upstream/kernel/time'
 import type { RecordRow } from './chain'
 import { maskPhone } from './rules'
@@ -17,7 +12,10 @@ const kinds: Record<RecordRow['way'], string> = {
 }
 
 /** What the last page of a printed contract says of its signature, line by line. */
-export function evidenceOf(record: RecordRow): { lines: [name: string, value: string][]; kind: string } {
+export function evidenceOf(record: RecordRow): {
+  lines: [name: string, value: string][]
+  kind: string
+} {
   const title = contractTitles[record.document as keyof typeof contractTitles]
   const isPaper = record.way === 'paper'
   const lines: [string, string][] = [

@@ -24,7 +24,7 @@ export async function handInPaper(
     throw new FormError({ pictures: ['文件不存在，请重新上传'] })
   await transact(ctx, async (trx) => {
     await lockRows(trx.db, 'stores', [storeId])
-    await insertPaper(trx, storeId, {
+    await insertPaper(trx, ctx.buyer, {
       texts: texts.map(({ document, version, text, until }) => ({
         ...{ document, version, text, until },
       })),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contractDocuments, type ContractDocument } from '#contract/contract-words'
 import { rejectCauses } from '#contract/desk/reject-causes'
 import { keyOf } from '#contract/scalars'
+import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import type { ContractPaperTable } from '#upstream/kernel/db/contract-tables'
 import type { Db } from '#upstream/kernel/db/database'
@@ -61,7 +62,7 @@ export function returnedBecause({ cause, reason }: { cause: string; reason: stri
 /** Keeps what is handed in; what waited before is replaced by it. */
 export async function insertPaper(
   ctx: Context,
-  storeId: number,
+  { storeId, company }: Pick<Buyer, 'storeId' | 'company'>,
   { texts, pictures }: { texts: readonly PaperText[]; pictures: readonly number[] },
 ): Promise<void> {
   await ctx.db
@@ -74,6 +75,7 @@ export async function insertPaper(
     .insertInto('contract_papers')
     .values({
       store_id: storeId,
+      company,
       texts: JSON.stringify(texts),
       state: 'waiting',
       created_at: ctx.now,
@@ -87,15 +89,9 @@ export async function insertPaper(
     .execute()
 }
 
-/** Paper that was handed in, with the name of its store; undefined for no such. */
+/** Paper that was handed in; undefined for no such. */
 export function getPaper(db: Db, id: number) {
-  return db
-    .selectFrom('contract_papers')
-    .innerJoin('stores', 'stores.id', 'contract_papers.store_id')
-    .selectAll('contract_papers')
-    .select('stores.company')
-    .where('contract_papers.id', '=', id)
-    .executeTakeFirst()
+  return db.selectFrom('contract_papers').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** One page of what was handed in: what waits the oldest first, the rest the newest. */
@@ -105,15 +101,11 @@ export async function listPapers(
 ) {
   const asked = db
     .selectFrom('contract_papers')
-    .innerJoin('stores', 'stores.id', 'contract_papers.store_id')
-    .$if(state !== undefined, (query) =>
-      query.where('contract_papers.state', '=', state as PaperState),
-    )
+    .$if(state !== undefined, (query) => query.where('state', '=', state as PaperState))
   const [rows, { total }, counted] = await Promise.all([
     asked
-      .selectAll('contract_papers')
-      .select('stores.company')
-      .orderBy('contract_papers.id', state === 'waiting' ? 'asc' : 'desc')
+      .selectAll()
+      .orderBy('id', state === 'waiting' ? 'asc' : 'desc')
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),

@@ -96,7 +96,10 @@ describeDatabases('a contract on paper', (open) => {
     })
     const reason = '第 2 页没有盖章<请补>'
     expect((await decide({ decision: 'return', cause: 'stamp', reason })).code).toBe(200)
-    expect((await read(buyer)).paper).toMatchObject({ state: 'returned', reason: `未盖章：${reason}` })
+    expect((await read(buyer)).paper).toMatchObject({
+      state: 'returned',
+      reason: `未盖章：${reason}`,
+    })
     expect((await api.post('/api/cart/checkout', {}, buyer.token)).code).toBe(459)
     expect((await list()).items).toEqual([])
     expect((await handIn()).code).toBe(200)

@@ -1,6 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import { addDays, chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
+import { getStoreApproval } from '#upstream/members/accounts/approval-store'
 import { sendMessage } from '#upstream/members/messages/store'
 import { noticeDays } from './rules'
 import { getStandings } from './standing'
@@ -23,6 +24,8 @@ async function remind(ctx: Context, storeId: number, until: string): Promise<boo
   const standings = await getStandings(ctx, storeId)
   const isEnding = standings.some((one) => one.state === 'ending' && one.until === until)
   if (!isEnding) return false
+  const { approval } = await getStoreApproval(ctx.db, storeId)
+  if (approval !== 'approved') return false
   return transact(ctx, async (trx) => {
     if (!(await insertNotice(trx, { store_id: storeId, valid_until: until }))) return false
     const title = `电子合同将于 ${until} 到期，请续签`

@@ -61,7 +61,13 @@ describeDatabases('signing the contracts', (open) => {
       .insertInto('store_profiles')
       .values({
         ...{ store_id: buyer.storeId, province: '浙江省', city: '杭州市', district: '西湖区' },
-        ...{ detail: '文三路 1 号', warehouse: '', principal: '李负责', contact: '', purchaser: '' },
+        ...{
+          detail: '文三路 1 号',
+          warehouse: '',
+          principal: '李负责',
+          contact: '',
+          purchaser: '',
+        },
         ...{ contact_phone: '', invoice_address: '', invoice_phone: '', bank: '' },
         ...{ bank_account: '', updated_at: clock.now },
       })
@@ -84,7 +90,10 @@ describeDatabases('signing the contracts', (open) => {
     const stolen = { ...(await form(other)), code, session: buyer.session }
     expect((await api.post('/api/user/contract', stolen, other.token)).code).toBe(422)
     expect((await api.post('/api/user/contract', stolen, 'no-token')).code).toBe(401)
-    const visitor = await api.post('/api/user/send_code', { purpose: 'sign', session: 'x'.repeat(20) })
+    const visitor = await api.post('/api/user/send_code', {
+      purpose: 'sign',
+      session: 'x'.repeat(20),
+    })
     expect(visitor.code).toBe(401)
     expect(await records(other.storeId)).toEqual([])
     expect(await sign(other, { purchase: '', quality: '' })).toMatchObject({ code: 400 })
@@ -147,7 +156,9 @@ describeDatabases('signing the contracts', (open) => {
     expect((await records(quick.storeId)).at(-1)?.valid_until).toBe('2027-12-31')
     expect([await remind(), await remind()]).toEqual([1, 0])
     const { data } = await api.get('/api/user/message', buyer.token)
-    expect(data.items).toMatchObject([{ title: '电子合同将于 2026-12-31 到期，请续签', url: '/dzht' }])
+    expect(data.items).toMatchObject([
+      { title: '电子合同将于 2026-12-31 到期，请续签', url: '/dzht' },
+    ])
     const user = await api.get('/api/user/base', buyer.token)
     expect(user.data).toMatchObject({ is_contract_signed: true, contract_ends_on: '2026-12-31' })
     clock.now = Date.parse('2027-01-01T00:00:00+08:00')

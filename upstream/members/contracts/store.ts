@@ -103,13 +103,11 @@ async function getLastNumber(db: Db, year: string): Promise<string | undefined> 
 export function listEnding(db: Db, from: string, to: string) {
   return db
     .selectFrom('contract_records')
-    .innerJoin('stores', 'stores.id', 'contract_records.store_id')
-    .select(['contract_records.store_id', 'contract_records.valid_until'])
-    .where('contract_records.valid_until', '>=', from)
-    .where('contract_records.valid_until', '<=', to)
-    .where('stores.approval', '=', 'approved')
+    .select(['store_id', 'valid_until'])
+    .where('valid_until', '>=', from)
+    .where('valid_until', '<=', to)
     .distinct()
-    .orderBy('contract_records.store_id')
+    .orderBy('store_id')
     .execute()
 }
 

@@ -34,7 +34,7 @@ export function writePdf(record: RecordRow): Readable {
   pdf.registerFont('text', contractFont()).font('text')
   const shown = (text: string) => printable(pdf, text)
   heading(pdf, shown(title))
-  pdf.fontSize(9).text(`编号 ${record.number}　版本 ${record.version}`, { align: 'center' })
+  pdf.fontSize(9).text(`编号 ${record.number}，版本 ${record.version}`, { align: 'center' })
   pdf.moveDown(1.5).fontSize(10.5)
   for (const paragraph of paragraphs)
     pdf.text(shown(paragraph), { lineGap: 4, paragraphGap: 8, align: 'left' })

@@ -29,6 +29,7 @@ export function addContracts(db: Kysely<unknown>, engine: Engine): Promise<void>
   const contract_papers = {
     id: 'id',
     store_id: 'int ->stores',
+    company: 'text',
     texts: 'text',
     state: 'text in:waiting,accepted,returned,replaced',
     cause: "text =''",
