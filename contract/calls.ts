@@ -14,12 +14,14 @@ import { codeCalls } from './code'
 import { commonCalls } from './common'
 import { complaintCalls } from './complaint'
 import { controlledCalls } from './controlled'
+import { contractCalls } from './contract-document'
 import { copyCalls } from './copy'
 import { couponCalls } from './coupon'
 import { draftCalls } from './draft'
 import { deskAccountCalls } from './desk/account'
 import { applicationCalls } from './desk/applications'
 import { auditCalls } from './desk/audit'
+import { deskContractCalls } from './desk/contracts'
 import { memberReviewCalls } from './desk/members'
 import { peopleCalls } from './desk/people'
 import { queueCalls } from './desk/queue'
@@ -53,6 +55,7 @@ export const calls = {
   ...userCalls,
   ...codeCalls,
   ...accountCalls,
+  ...contractCalls,
   ...registrationCalls,
   ...renewalCalls,
   ...rightCalls,
@@ -90,6 +93,7 @@ export const calls = {
   ...deskAccountCalls,
   ...memberReviewCalls,
   ...applicationCalls,
+  ...deskContractCalls,
   ...queueCalls,
   ...peopleCalls,
   ...auditCalls,

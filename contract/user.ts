@@ -74,7 +74,10 @@ export const userSchema = record({
   isAfterSale: wire('is_AfterSale', z.boolean()),
   licences: z.array(licenceSchema),
   scope: z.array(goodsClassSchema),
+  /** What has to be signed before an order is signed, and not over. */
   isContractSigned: z.boolean(),
+  /** The last day of what is signed, once it is at most 30 days off; '' else. */
+  contractEndsOn: z.string().default(''),
 })
 export type User = z.output<typeof userSchema>
 
@@ -111,15 +114,6 @@ export const signedInSchema = record({
 })
 export type SignedIn = z.output<typeof signedInSchema>
 
-/** The name of the person who signs the electronic contract. */
-export const signFields = {
-  name: z
-    .string({ required_error: '请输入签署人姓名' })
-    .trim()
-    .min(2, '请输入签署人姓名')
-    .max(20, '姓名最多 20 字'),
-}
-
 export const userCalls = {
   'user.login': call({
     method: 'POST',
@@ -144,27 +138,5 @@ export const userCalls = {
     summary: '当前用户与门店',
     input: record({}),
     data: userSchema,
-  }),
-  'user.contract': call({
-    method: 'GET',
-    path: '/api/user/contract',
-    access: 'buyer',
-    summary: '电子合同',
-    input: record({}),
-    data: record({
-      title: z.string(),
-      paragraphs: z.array(z.string()),
-      company: z.string(),
-      signedAt: timestampSchema.optional(),
-      signedBy: z.string().optional(),
-    }),
-  }),
-  'user.signContract': call({
-    method: 'POST',
-    path: '/api/user/contract',
-    access: 'buyer',
-    summary: '签署电子合同',
-    input: record(signFields),
-    data: emptySchema,
   }),
 }

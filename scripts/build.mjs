@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { giveUp, isCommand, root, say } from './project.mjs'
@@ -15,6 +23,9 @@ const upstreamEntries = [
   'upstream/demo/buyers.ts',
   'upstream/demo/operators.ts',
 ]
+
+/** What signed contracts are printed with. */
+const font = 'noto-sans-sc.ttf'
 
 const shared = ['contract', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs']
 
@@ -91,12 +102,18 @@ async function buildUpstream() {
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    // The articles of the demonstration are files beside its code; a bundle has no such folder, so
-    // their text goes into it.
-    define: { BUILT_ARTICLES: JSON.stringify(readArticles('upstream/demo/articles')) },
+    // The articles of the demonstration and the texts of contracts are files beside their code; a
+    // bundle has no such folder, so their text goes into it.
+    define: {
+      BUILT_ARTICLES: JSON.stringify(readArticles('upstream/demo/articles')),
+      BUILT_CONTRACTS: JSON.stringify(readArticles('upstream/members/contracts/texts')),
+      BUILT_FONT: JSON.stringify(font),
+    },
     sourcemap: true,
     logLevel: 'error',
   }).catch(() => giveUp('构建失败 (build of the upstream failed)'))
+  // Too large for a bundle; beside it, where its code looks.
+  copyFileSync(path.join(root, 'upstream/members/contracts/fonts', font), path.join(outdir, font))
 }
 
 function readArticles(folder) {

@@ -2,6 +2,7 @@ import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import routes from '#app/routes'
 import { codePaths } from '#app/site/code-paths'
+import { contractPaths } from '#app/site/contract-paths'
 import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
 import { wechatPaths } from '#app/site/wechat-paths'
@@ -95,6 +96,7 @@ export const shopPages: ShopPage[] = [
   visible('draw that is not there', paths.draw(99_999_999)),
   visible('brands', paths.brands()),
   visible('brand', paths.brand(1)),
+  visible('verification of a contract', contractPaths.verify()),
 
   buyersOnly('applications', paths.controlledList({ mine: true })),
   buyersOnly('cart', paths.cart()),
@@ -130,6 +132,8 @@ export const shopPages: ShopPage[] = [
   buyersOnly('contract', paths.contract()),
   buyersOnly('a change of the company', registrationPaths.change()),
   buyersOnly('a paper to stamp', registrationPaths.paper('hm')),
+  buyersOnly('contract on paper', contractPaths.paper()),
+  buyersOnly('contract to print', contractPaths.print('quality')),
 ]
 
 /** The address of the first page of each template; a template is a file of routes/. */

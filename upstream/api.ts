@@ -30,6 +30,7 @@ import type { Database } from '#upstream/kernel/db/database'
 import { deskAccountHandlers } from '#upstream/calls/desk/account'
 import { auditHandlers } from '#upstream/calls/desk/audit'
 import { applicationHandlers } from '#upstream/calls/desk/applications'
+import { deskContractHandlers } from '#upstream/calls/desk/contracts'
 import { memberReviewHandlers } from '#upstream/calls/desk/members'
 import { peopleHandlers } from '#upstream/calls/desk/people'
 import { queueHandlers } from '#upstream/calls/desk/queue'
@@ -51,6 +52,8 @@ import {
 } from '#upstream/calls/dispatch'
 import { openApiDocument } from '#upstream/calls/openapi'
 import { invoiceHandlers } from '#upstream/calls/invoice'
+import { contractHandlers } from '#upstream/calls/contract'
+import { mountContractFiles } from '#upstream/calls/contract-files'
 import { memberHandlers } from '#upstream/calls/user'
 import { hashToken } from '#upstream/members/accounts/login'
 import { getOperatorByToken, isDeskToken } from '#upstream/members/operators/token'
@@ -86,6 +89,7 @@ interface ApiOptions {
 
 const handlers: Handlers = {
   ...memberHandlers,
+  ...contractHandlers,
   ...codeHandlers,
   ...accountHandlers,
   ...registrationHandlers,
@@ -123,6 +127,7 @@ const handlers: Handlers = {
   ...deskAccountHandlers,
   ...memberReviewHandlers,
   ...applicationHandlers,
+  ...deskContractHandlers,
   ...queueHandlers,
   ...peopleHandlers,
   ...auditHandlers,
@@ -166,6 +171,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   for (const answering of answerings) mountCall(app, answering)
   mountBatch(app, answerings)
   mountUploads(app)
+  mountContractFiles(app)
   mountStandIn(app, config)
   app.notFound((c) => answer(c, codes.notFound, '接口不存在', null))
   app.onError((error, c) => {

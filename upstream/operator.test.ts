@@ -31,6 +31,13 @@ describeDatabases('npm run operator', (open) => {
     const again = await run(['add', '张三'], { ...settings, DESK_ORIGIN: 'https://desk.example/' })
     expect(again.stdout).toContain('已有 张三（店主）')
     expect(again.stdout).toContain('\nhttps://desk.example/desk/join/')
+    const anew = await run(['reset', '张三'], settings)
+    expect(anew.stdout).toContain('已清除 张三 的密码和动态验证码')
+    expect((await signIn()).status).toBe(422)
+    const [, second] = /\/desk\/join\/(\S+)/.exec(anew.stdout) ?? []
+    await api.post('/api/desk/join', { token: second, password: operatorPassword })
+    expect((await signIn()).status).toBe(200)
+    expect(await run(['reset', '李四'], settings)).toMatchObject({ code: 1 })
     expect(await run(['disable', '张三'], settings)).toMatchObject({ code: 0 })
     expect((await signIn()).status).toBe(422)
     expect((await run([], settings)).stdout).toBe('张 三  已停用  店主\n')
@@ -38,7 +45,7 @@ describeDatabases('npm run operator', (open) => {
 })
 
 test('wrong usage has an exit code of its own', async () => {
-  const wrong = [['add'], ['add', '张'], ['remove', '张三']]
+  const wrong = [['add'], ['add', '张'], ['reset'], ['remove', '张三']]
   const answers = await Promise.all(wrong.map((args) => run(args)))
-  expect(answers.map(({ code }) => code)).toEqual([2, 2, 2])
+  expect(answers.map(({ code }) => code)).toEqual([2, 2, 2, 2])
 })

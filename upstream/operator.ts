@@ -8,17 +8,20 @@ import { openDatabase } from './kernel/db/database'
 import { migrate } from './kernel/db/migrations'
 import { shownMoment } from './kernel/time'
 import { disableByCommand } from './members/operators/disable'
-import { inviteByCommand } from './members/operators/invite-by-command'
+import { inviteByCommand, resetByCommand } from './members/operators/invite-by-command'
+import type { JoinLink } from './members/operators/join-link'
 import { listPeople } from './members/operators/store'
 
 const usage = `用法 (usage): npm run operator
               npm run operator -- add 名字
+              npm run operator -- reset 名字
               npm run operator -- disable 名字
 
 不带参数：列出工作台的人员 (who works at the desk)
 add      添加人员（名字 2 到 20 个字）并打印加入链接：15 分钟内有效，只能用一次。
          第一位是店主，其余的角色由店主在工作台给
-         已有这个名字：打印新的链接，此人用它重新设置密码和动态验证码
+         已有这个名字：打印新的链接，此人用它重新设置密码；动态验证码照旧，用链接时也要输入
+reset    丢了手机的人：清除密码和动态验证码，立即退出，打印链接供本人重新设置
 disable  停用人员，店主也可以：立即退出，不能再登录
 
 退出码 (exit codes): 0 已办理; 1 未办理; 2 用法有误
@@ -35,7 +38,10 @@ async function main(args: string[]): Promise<number> {
   const typed = words.join(' ')
   const isList = verb === 'list' && typed === ''
   const name = operatorNameFields.name.safeParse(typed)
-  if (values.help === true || (!isList && (!/^(?:add|disable)$/.test(verb) || !name.success))) {
+  if (
+    values.help === true ||
+    (!isList && (!/^(?:add|reset|disable)$/.test(verb) || !name.success))
+  ) {
     process.stdout.write(usage)
     return values.help === true ? 0 : 2
   }
@@ -47,6 +53,7 @@ async function main(args: string[]): Promise<number> {
     const ctx = createContext({ database, config, log, now: Date.now(), requestId: 'command' })
     if (name.data === undefined) process.stdout.write(await describe(ctx))
     else if (verb === 'add') process.stdout.write(await add(ctx, name.data))
+    else if (verb === 'reset') return await reset(ctx, name.data)
     else return await disable(ctx, name.data)
     return 0
   } finally {
@@ -57,8 +64,23 @@ async function main(args: string[]): Promise<number> {
 async function add(ctx: Context, name: string): Promise<string> {
   const { token, expiresAt, isOwner, isNew } = await inviteByCommand(ctx, name)
   const who = `${isNew ? '已添加' : '已有'} ${name}${isOwner ? '（店主）' : ''}`
+  return `${who}，${linkInWords(ctx.config, { token, expiresAt })}`
+}
+
+async function reset(ctx: Context, name: string): Promise<number> {
+  const link = await resetByCommand(ctx, name)
+  if (link === undefined)
+    process.stderr.write(`没有叫 ${name} 的在用人员 (nobody of this name who may sign in)\n`)
+  else
+    process.stdout.write(
+      `已清除 ${name} 的密码和动态验证码 (reset)，${linkInWords(ctx.config, link)}`,
+    )
+  return link === undefined ? 1 : 0
+}
+
+function linkInWords(config: Config, { token, expiresAt }: JoinLink): string {
   const until = `${shownMoment(expiresAt).slice(-5)} 前有效，只能用一次 (good once, for 15 minutes)`
-  return `${who}，加入链接 (link to join)：\n${deskAddress(ctx.config)}/desk/join/${token}\n${until}\n`
+  return `加入链接 (link to join)：\n${deskAddress(config)}/desk/join/${token}\n${until}\n`
 }
 
 function deskAddress({ DESK_ORIGIN, DESK_PORT }: Config): string {

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
 import {
   data,
@@ -7,99 +8,124 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { signFields } from '#contract/user'
-import { Field } from '#app/components/ui/field'
-import { FormMessage } from '#app/components/ui/form-message'
-import { readForm } from '#app/web/read-form.server'
-import { redirectWithToast } from '#app/web/toast.server'
-import { getContract, signContract } from '#app/services/user.server'
-import { formatDateTime } from '#app/words/dates'
-import { replyFailure } from '#app/views/form-reply'
+import { codeFields } from '#contract/code'
+import { readHashFields, signFields } from '#contract/contract-document'
+import { ContractText } from '#app/components/contracts/contract-text'
+import { PaperNotice } from '#app/components/contracts/paper-notice'
+import { RecordTable } from '#app/components/contracts/record-table'
+import { SignForm } from '#app/components/contracts/sign-form'
+import { getContracts, sendSignCode, signContracts } from '#app/services/contracts.server'
+import { contractPaths } from '#app/site/contract-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
-import { failureStatus } from '#app/upstream-client/result'
 import { safeRedirect } from '#app/site/safe-redirect'
 import { pageTitle } from '#app/site/title'
-import { PageForm } from '#app/components/ui/page-form'
-import { useForm } from '#app/components/ui/use-form'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyFailure } from '#app/views/form-reply'
+import { isDemo } from '#app/web/env.server'
+import { stampForm } from '#app/web/person.server'
+import { readForm } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
 
-export const handle = { title: '电子合同' } satisfies RouteHandle
+export const handle = { title: '电子合同', hasScripts: false } satisfies RouteHandle
 
 export const meta: MetaFunction = () => pageTitle(handle.title)
 
-const formSchema = z.object({
-  ...signFields,
-  isAgreed: z.literal('on', { errorMap: () => ({ message: '请阅读并勾选同意合同内容' }) }),
-  returnTo: z.string().optional(),
-})
+const formSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('send') }),
+  z.object({
+    intent: z.literal('sign'),
+    ...signFields,
+    ...codeFields,
+    ...readHashFields,
+    isAgreed: z.literal('on', { errorMap: () => ({ message: '请阅读并勾选同意合同内容' }) }),
+    returnTo: z.string().optional(),
+  }),
+])
+
+type Reply = SubmissionResult & { question?: { token: string; words: string }; isSent?: boolean }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = safeRedirect(new URL(request.url).searchParams.get('returnTo'), paths.cart())
-  return { contract: await getContract(request), returnTo }
+  return { contracts: await getContracts(request), returnTo, stamp: stampForm(), isDemo }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: formSchema })
-  if (submission.status !== 'success') return data(submission.reply(), 400)
-  const result = await signContract(request, submission.value.name)
-  if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
+  const form = await readForm(request)
+  const submission = parseWithZod(form, { schema: formSchema })
+  if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
+  const { value } = submission
+  if (value.intent === 'send') {
+    const sent = await sendSignCode(request, form)
+    // What was typed stays beside the code that is on its way.
+    if (sent.ok)
+      return data<Reply>({ ...submission.reply(), isSent: true }, { headers: sent.headers })
+    const reply: Reply = { ...replyFailure(submission, sent), question: sent.question }
+    return data<Reply>(reply, failureStatus(sent))
+  }
+  const result = await signContracts(request, value)
+  if (!result.ok) return data<Reply>(replyFailure(submission, result), failureStatus(result))
   const toast = { kind: 'success', message: '电子合同已签署' } as const
-  return redirectWithToast(safeRedirect(submission.value.returnTo, paths.cart()), toast)
+  return redirectWithToast(safeRedirect(value.returnTo, paths.cart()), toast)
 }
 
 export default function ContractPage() {
-  const { contract, returnTo } = useLoaderData<typeof loader>()
+  const { contracts, returnTo, stamp, isDemo } = useLoaderData<typeof loader>()
+  const reply = useActionData<Reply>()
+  const { documents, records, paper, canSign, company, supplier } = contracts
+  const open = documents.filter(({ state }) => state !== 'signed')
+  const isDue = documents.some(({ state }) => state === 'due')
   return (
     <article className="contract-page container" aria-labelledby="contract-title">
-      <h1 id="contract-title">{contract.title}</h1>
-      <p>采购方：{contract.company}</p>
-      {contract.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+      <h1 id="contract-title">{handle.title}</h1>
+      <p>
+        采购方：{company}
+        <br />
+        供货方：{supplier}
+      </p>
+      {isDue && <p>下单前需先签署以下文件。签署后回到您刚才的步骤，购物车不变。</p>}
+      {paper !== undefined && paper.state !== 'accepted' && <PaperNotice paper={paper} />}
+      {documents.map((standing) => (
+        <ContractText key={standing.document} standing={standing} />
       ))}
-      {contract.signedAt === undefined ? (
-        <SignForm returnTo={returnTo} />
-      ) : (
-        <p className="contract-signed">
-          {contract.signedBy} 已于 {formatDateTime(contract.signedAt)} 签署。{' '}
+      {!isDue && (
+        <p>
           <a className="button button-primary" href={returnTo}>
             继续采购
           </a>
         </p>
       )}
-    </article>
-  )
-}
-
-function SignForm({ returnTo }: { returnTo: string }) {
-  const lastResult = useActionData<typeof action>()
-  const [form, fields] = useForm<{ name: string; isAgreed: string }>({ id: 'contract', lastResult })
-  const error = fields.isAgreed.errors?.[0]
-  return (
-    <PageForm id={form.id} noValidate className="contract-form">
-      <p>下单前需先签署电子合同。签署后回到您刚才的步骤，购物车不变。</p>
-      <FormMessage message={form.errors?.[0]} />
-      <input type="hidden" name="returnTo" value={returnTo} />
-      <Field label="签署人姓名" field={fields.name} autoComplete="name" maxLength={20} required />
-      <label className="checkbox">
-        <input
-          type="checkbox"
-          name={fields.isAgreed.name}
-          defaultChecked={fields.isAgreed.initialValue === 'on'}
-          autoFocus={error !== undefined || undefined}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : fields.isAgreed.errorId}
-        />
-        我已阅读并同意以上合同内容
-      </label>
-      {error !== undefined && (
-        <p className="field-error" id={fields.isAgreed.errorId}>
-          {error}
-        </p>
+      {open.length > 0 && canSign && (
+        <>
+          <SignForm
+            documents={open}
+            signers={contracts.signers}
+            phone={contracts.phone}
+            lastResult={reply}
+            question={reply?.question}
+            isSent={reply?.isSent === true}
+            {...{ returnTo, stamp, isDemo }}
+          />
+          <p className="muted">
+            在线签署以短信验证码核验签署人，是《电子签名法》所称的电子签名，不使用第三方电子认证证书。也可以打印盖章后上传，由我们核对。
+          </p>
+          <p>
+            <a href={contractPaths.paper()}>打印盖章后上传</a>
+          </p>
+        </>
       )}
-      <button type="submit" className="button button-primary">
-        签署合同
-      </button>
-    </PageForm>
+      {open.length > 0 && !canSign && <p>资质审核通过后即可签署。</p>}
+      {records.length > 0 && (
+        <section aria-labelledby="records-title">
+          <h2 id="records-title">已签署的合同</h2>
+          <RecordTable records={records} />
+          <p className="muted">每一份都永久保存；核对手中的文件，用“合同核验”。</p>
+          <p>
+            <a href={contractPaths.verify()}>合同核验</a>
+          </p>
+        </section>
+      )}
+    </article>
   )
 }
 

@@ -66,6 +66,11 @@ export async function showPicture(request: Request, id: number): Promise<Respons
   return toShown(await download(request, 'desk.picture', { id }), id)
 }
 
+/** The same for a picture of stamped paper that a member handed in. */
+export async function showContractPicture(request: Request, id: number): Promise<Response> {
+  return toShown(await download(request, 'desk.contractPicture', { id }), id)
+}
+
 function toShown(file: Response, id: number): Response {
   const type = file.headers.get('Content-Type')?.split(';')[0] ?? ''
   const known = filesByType[type]

@@ -90,12 +90,3 @@ export async function signOut(request: Request): Promise<Headers> {
   // Whoever uses this browser next is not asked about somebody else's WeChat.
   return new Headers([...(await session.signOut()), ...(await forgetWechat())])
 }
-
-export function getContract(request: Request) {
-  return callOrThrow(request, 'user.contract', {})
-}
-
-/** Signs the electronic contract for the acting store. */
-export function signContract(request: Request, name: string) {
-  return call(request, 'user.signContract', { name })
-}

@@ -15,6 +15,9 @@ export const deskPaths = {
   /** What approved stores have handed in. */
   applications: (query?: Query) => withQuery('/desk/members/applications', query),
   picture: (uploadId: number) => `/desk/pictures/${uploadId}`,
+  contracts: (query?: Query) => withQuery('/desk/contracts', query),
+  contract: (paperId: number) => `/desk/contracts/info/${paperId}`,
+  contractPicture: (uploadId: number) => `/desk/contracts/pictures/${uploadId}`,
   people: () => '/desk/people',
   person: (id: number) => `/desk/people/info/${id}`,
   roleProposal: (id: number) => `/desk/people/roles/${id}`,

@@ -8,6 +8,7 @@ const user: Waiting['user'] = {
   licences: [],
   messageCount: 0,
   isContractSigned: true,
+  contractEndsOn: '',
 }
 const licence = (state: User['licences'][number]['state'], daysLeft: number) => ({
   kind: 'drug',
@@ -68,6 +69,9 @@ test('papers that are not approved wait, and a contract only then when they are'
     '资质正在审核，通过后可见价格并下单',
   ])
   expect(wordsOf({ user: { ...user, isContractSigned: false } })).toEqual([
-    '电子合同还没有签署，下单前需要签署',
+    '电子合同还没有签署或已到期，下单前需要签署',
+  ])
+  expect(wordsOf({ user: { ...user, contractEndsOn: '2026-12-31' } })).toEqual([
+    '电子合同将于 2026-12-31 到期，请续签',
   ])
 })

@@ -13,7 +13,10 @@ export interface Todo {
 
 /** What the front page of the member centre looks at. */
 export interface Waiting {
-  user: Pick<User, 'approval' | 'openStep' | 'licences' | 'messageCount' | 'isContractSigned'>
+  user: Pick<
+    User,
+    'approval' | 'openStep' | 'licences' | 'messageCount' | 'isContractSigned' | 'contractEndsOn'
+  >
   orders: Readonly<Record<string, number>>
   /** Undefined where the store has nothing to do with 含麻 goods. */
   receipts: Readonly<Record<string, number>> | undefined
@@ -49,9 +52,7 @@ export function todosOf({ user, orders, receipts = {}, licences = [] }: Waiting)
       (n) => `${n} 个含麻订单待确认收货`,
       paths.hmReceipts({ state: 'toReceive' }),
     ),
-    user.isContractSigned || user.approval !== 'approved'
-      ? undefined
-      : todo('电子合同还没有签署，下单前需要签署', paths.contract()),
+    contractTodo(user),
     count(
       orders.shipped,
       (n) => `${n} 个订单已发货，请留意收货`,
@@ -94,6 +95,14 @@ function licenceTodo(
   const when = daysLeft === 0 ? '今天到期' : ` ${daysLeft} 天后到期`
   const words = forecast === undefined ? `${name}${when}` : `${name}${when}，${forecast}`
   return todo(`${words}，请尽快更新`, page, state === 'urgent')
+}
+
+function contractTodo(user: Waiting['user']): Todo | undefined {
+  const { approval, isContractSigned, contractEndsOn } = user
+  if (approval !== 'approved') return undefined
+  if (!isContractSigned) return todo('电子合同还没有签署或已到期，下单前需要签署', paths.contract())
+  if (contractEndsOn === '') return undefined
+  return todo(`电子合同将于 ${contractEndsOn} 到期，请续签`, paths.contract())
 }
 
 function count(

@@ -70,7 +70,7 @@ export const peopleCalls = {
     path: '/api/desk/operator/{id}/link',
     access: 'operator',
     permission: 'people.write',
-    summary: '重发加入链接：过期的，或丢了手机、忘了密码的人重新设置',
+    summary: '重发加入链接：只给还没有加入的人；已加入的在服务器上用命令重发',
     input: record({ id: idSchema }),
     data: linkSchema,
   }),

@@ -9,6 +9,7 @@ export const queueKinds = {
   renewals: '证照更新',
   rights: '采购权限申请',
   changes: '变更申请',
+  contractPapers: '待核对的纸质合同',
   roleProposals: '待批准的角色变更',
 } as const
 export type QueueKind = keyof typeof queueKinds
@@ -46,6 +47,8 @@ export const queueCalls = {
         /** Of the last 24 hours: refused by the provider, or given up. */
         failed: z.number().int(),
       }),
+      /** Who made a link for this operator within a week that lets its holder set their password. */
+      ownLink: record({ by: z.string(), at: timestampSchema }).optional(),
       timestamp: timestampSchema,
     }),
   }),

@@ -64,7 +64,9 @@ export const deskSessionCalls = {
     data: record({
       name: z.string(),
       roles: z.array(keyOf(roles)),
-      /** What the app is set up with; only where a code will be asked for. */
+      /** Whether they have an app already, a code of which is asked for. */
+      hasTotp: z.boolean(),
+      /** What the app is set up with; only where they must have one and have none. */
       enrolment: enrolmentSchema.optional(),
     }),
   }),

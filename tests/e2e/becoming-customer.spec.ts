@@ -12,6 +12,7 @@ import {
   submit,
 } from './registering'
 import { open, test } from './shop'
+import { signContracts } from './signing'
 
 test('a stranger registers, mends what the desk returned, and places the first order', async ({
   page,
@@ -69,9 +70,8 @@ test('a stranger registers, mends what the desk returned, and places the first o
   await office.close()
 
   await open(page, paths.contract())
-  await page.getByLabel('签署人姓名').fill('李新客')
-  await page.getByLabel('我已阅读并同意以上合同内容').check()
-  await page.getByRole('button', { name: '签署合同' }).click()
+  await signContracts(page)
+  await expect(page.getByText('电子合同已签署')).toBeVisible()
   await open(page, paths.addressAdd())
   await page.getByLabel('收货人').fill('李新客')
   await page.getByLabel('联系电话').fill('13800138000')

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Insertable } from 'kysely'
 import { addCartLine } from '#tests/fixtures/cart'
 import { addManyGoods } from '#tests/fixtures/goods'
-import { addStore, fixtureNow } from '#tests/fixtures/stores'
+import { addStore, fixtureNow, type StoreWishes } from '#tests/fixtures/stores'
 import { openDatabase, type Db } from '#upstream/kernel/db/database'
 import type { GoodsRow, NewGoods } from '#upstream/kernel/db/catalogue-tables'
-import type { Schema } from '#upstream/kernel/db/schema'
 import { hashPassword } from '#upstream/members/accounts/login'
 import { signIn } from './shop'
 
@@ -27,7 +25,7 @@ export interface TestBuyer {
 }
 
 interface Wishes {
-  store?: Partial<Insertable<Schema['stores']>>
+  store?: StoreWishes
   /** One cart line of 20 per product. */
   goods?: Partial<NewGoods>[]
   hasAddress?: boolean

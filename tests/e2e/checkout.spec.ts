@@ -3,6 +3,7 @@ import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { lookAtColours } from './look'
 import { hasScripts, open, test } from './shop'
+import { signContracts, signInUnsigned } from './signing'
 
 const rich = { balance_fen: 100_000 }
 const png = Buffer.from(
@@ -173,12 +174,10 @@ test('a new address is added on the way, the remark kept', async ({ page }) => {
 test('without the contract the buyer signs it and comes back, the cart intact', async ({
   page,
 }) => {
-  await signInBuyer(page, { store: { contract_signed_at: null, contract_signed_by: null } })
+  await signInUnsigned(page)
   await open(page, paths.cart())
   await page.getByRole('button', { name: '去结算' }).click()
-  await page.getByLabel('签署人姓名').fill('王医生')
-  await page.getByLabel('我已阅读并同意以上合同内容').check()
-  await page.getByRole('button', { name: '签署合同' }).click()
+  await signContracts(page, '王医生')
   await expect(page).toHaveURL(paths.checkout())
   await submitOrder(page)
 })

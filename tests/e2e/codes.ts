@@ -1,15 +1,19 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { codePaths } from '#app/site/code-paths'
 import { open } from './shop'
 
-/** Presses 发送验证码; whoever is as fast as a test answers the question first. */
-export async function sendCode(page: Page): Promise<void> {
+/**
+ * Presses 发送验证码; whoever is as fast as a test answers the question first. `sent` is what shows
+ * that the code is on its way.
+ */
+export async function sendCode(
+  page: Page,
+  sent: Locator = page.getByLabel('短信验证码'),
+): Promise<void> {
   const press = () => page.getByRole('button', { name: '发送验证码' }).click()
   await press()
   const question = page.getByLabel(/等于几/)
-  await expect(
-    question.or(page.getByLabel('短信验证码')).or(page.locator('.field-error')).first(),
-  ).toBeVisible()
+  await expect(question.or(sent).or(page.locator('.field-error')).first()).toBeVisible()
   if (!(await question.isVisible())) return
   const words = await page.locator('label', { hasText: '等于几' }).textContent()
   await question.fill(String(solve(words ?? '')))

@@ -137,6 +137,11 @@ const brand = {
   goods_count: 0,
 }
 
+const standing = (document: string, title: string, hash: string) => ({
+  ...{ document, hash, version: '2026-1', paragraphs: [title, '甲乙双方……'] },
+  ...{ state: 'due', until: '', why: '尚未签署' },
+})
+
 /** The data of each call, in the names of the wire, when all is well. */
 export const goodAnswers: Partial<Record<string, unknown>> = {
   'GET /api/index/common': common,
@@ -188,11 +193,17 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
   },
   'DELETE /api/user/logout': {},
   'GET /api/user/contract': {
-    title: '药品购销电子合同',
-    paragraphs: ['甲乙双方……'],
-    company: '安和诊所',
+    ...{ company: '安和诊所', supplier: '采芝医药', can_sign: true, phone: '138****8000' },
+    documents: [
+      standing('purchase', '年度购销合同', 'a'.repeat(64)),
+      standing('quality', '质量保证协议', 'b'.repeat(64)),
+    ],
+    signers: { legal: '', proxy: '' },
+    records: [],
   },
   'POST /api/user/contract': {},
+  'POST /api/user/contract/paper': {},
+  'POST /api/contract/verify': { is_same: true },
   'GET /api/user/message': {
     items: [message],
     paging: { page: 1, page_size: 20, total: 1, is_capped: false },

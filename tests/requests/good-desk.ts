@@ -15,6 +15,8 @@ const person = (id: number, name: string, role: string) => ({
   ...{ session_count: 1, seen_at: now },
 })
 
+const invited = { ...person(6, 'desk-new', 'service'), state: 'invited' }
+
 const member = {
   ...{ id: 52, version: 2, approval: 'pending', reason: '', submitted_at: now },
   member: { username: 'anhe', name: '王医生', phone: '13800000000' },
@@ -60,7 +62,7 @@ export const goodDesk: Record<string, unknown> = {
     ...{ token: 'desk.token-of-the-owner', expires_at: now, name: 'desk-owner' },
   },
   'POST /api/desk/sign_out': {},
-  'POST /api/desk/invitation': { name: '李四', roles: ['finance'], enrolment },
+  'POST /api/desk/invitation': { name: '李四', roles: ['finance'], has_totp: false, enrolment },
   'POST /api/desk/join': {},
   'GET /api/desk/me': { id: 1, name: 'desk-owner', roles: ['owner'] },
   'GET /api/desk/queue': {
@@ -84,14 +86,28 @@ export const goodDesk: Record<string, unknown> = {
   },
   'POST /api/desk/members/52/decide': {},
   'POST /api/desk/members/52/document/81/decide': {},
+  'GET /api/desk/contract_paper': {
+    items: [],
+    paging: { page: 1, page_size: 20, total: 0, is_capped: false },
+    counts: {},
+  },
+  'GET /api/desk/contract_paper/9': {
+    ...{ id: 9, version: 3, store_id: 52, company: '安和诊所', state: 'waiting', reason: '' },
+    created_at: now,
+    texts: [
+      { document: 'purchase', version: '2026-1', paragraphs: ['年度购销合同', '甲乙双方……'] },
+    ],
+    pictures: [{ upload_id: 7, is_pdf: false }],
+  },
+  'POST /api/desk/contract_paper/9/decide': {},
   'GET /api/desk/operator': {
-    people: [person(1, 'desk-owner', 'owner'), person(4, 'desk-finance', 'finance')],
+    people: [person(1, 'desk-owner', 'owner'), person(4, 'desk-finance', 'finance'), invited],
     is_four_eyes: true,
   },
   'POST /api/desk/operator': {
     ...{ id: 6, link: { token: 'token-of-a-link', expires_at: now }, is_waiting: true },
   },
-  'POST /api/desk/operator/4/link': { token: 'token-of-a-link', expires_at: now },
+  'POST /api/desk/operator/6/link': { token: 'token-of-a-link', expires_at: now },
   'POST /api/desk/operator/4/roles': { is_waiting: true },
   'POST /api/desk/operator/4/session/end': { ended: 1 },
   'POST /api/desk/operator/4/disable': {},

@@ -64,8 +64,8 @@ test('signing in again on the way to what waits does not take its place', async 
   await sendWhere(459, browser, address)
   const waiting = browser.cookies.get('caizhi_form')
   const path = '/dzht?returnTo=%2Fcontinue'
-  const fields = { name: '王小明', isAgreed: 'on', returnTo: '/continue' }
-  const sign = { ...address, path, fields, write: 'POST /api/user/contract' }
+  const fields = { intent: 'send', returnTo: '/continue' }
+  const sign = { ...address, path, fields, write: 'POST /api/user/send_code' }
   expect((await sendWhere(10001, browser, sign)).back).toBe(path)
   expect(browser.cookies.get('caizhi_form')).toBe(waiting)
 })

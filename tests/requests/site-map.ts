@@ -111,6 +111,8 @@ export const siteMap: readonly Place[] = [
   forBuyers('/star', '我的收藏'),
   forBuyers('/zzfw_wdsc', '我的收藏'),
   forBuyers('/dzht', '电子合同'),
+  forBuyers('/dzht/paper', '纸质合同'),
+  page('/dzht/verify', '合同核验'),
 
   page('/help/xrzn', '新手指南'),
   page('/help/xrzn/hyzc', '会员注册'),

@@ -17,6 +17,10 @@ const busy = '系统繁忙，请稍候再试'
 const list = 'GET /api/goods/list'
 const contract = 'GET /api/user/contract'
 const sign = 'POST /api/user/contract'
+const signing = {
+  ...{ intent: 'sign', name: '王小明', post: 'legal', code: '123456', isAgreed: 'on' },
+  purchase: 'a'.repeat(64),
+}
 const login = 'POST /api/user/login'
 
 const site = shopOnFakeUpstream({ UPSTREAM_TIMEOUT_MS: '1500' })
@@ -161,9 +165,10 @@ describe('a form whose upstream', () => {
   test('fails together with the page around it keeps what was typed, to be sent again', async () => {
     const browser = openBrowser(site.web)
     await signIn(browser)
+    await browser.submit('/dzht', { intent: 'send' })
     site.upstream.on(sign, envelope(500))
     site.upstream.on(contract, envelope(500))
-    const fields = { name: '王<小>明', isAgreed: 'on', returnTo: '/cart' }
+    const fields = { ...signing, name: '王<小>明', isAgreed: 'on', returnTo: '/cart' }
     const page = await browser.submit('/dzht', fields)
     expect([page.status, page.heading]).toEqual([503, '系统繁忙'])
     expect(page.html).toContain('<form method="post" action="/dzht">')
@@ -175,8 +180,9 @@ describe('a form whose upstream', () => {
   test('asks for a login leads there and back', async () => {
     const browser = openBrowser(site.web)
     await signIn(browser)
+    await browser.submit('/dzht', { intent: 'send' })
     site.upstream.on(sign, envelope(10001))
-    const page = await browser.submit('/dzht', { name: '王小明', isAgreed: 'on' })
+    const page = await browser.submit('/dzht', signing)
     const location = page.headers.get('location')
     expect([page.status, location]).toEqual([302, '/login?returnTo=%2Fcontinue'])
   })
@@ -184,8 +190,9 @@ describe('a form whose upstream', () => {
   test('is not asked twice when the connection breaks', async () => {
     const browser = openBrowser(site.web)
     await signIn(browser)
+    await browser.submit('/dzht', { intent: 'send' })
     site.upstream.on(sign, hangsUp)
-    await browser.submit('/dzht', { name: '王小明', isAgreed: 'on' })
+    await browser.submit('/dzht', signing)
     expect(site.upstream.heard.filter(({ call }) => call === sign)).toHaveLength(1)
   })
 })

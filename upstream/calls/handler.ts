@@ -18,9 +18,14 @@ export type Handlers = { [N in JsonCallName]: Handler<N> }
 
 /**
  * Uploads and downloads carry bytes, a batch carries other calls: those are mounted by hand
- * (calls/uploads.ts, calls/batch.ts).
+ * (calls/uploads.ts, calls/contract-files.ts, calls/batch.ts).
  */
 export type JsonCallName = Exclude<
   CallName,
-  'upload.create' | 'upload.read' | 'batch.read' | 'desk.picture'
+  | 'upload.create'
+  | 'upload.read'
+  | 'batch.read'
+  | 'contract.file'
+  | 'desk.picture'
+  | 'desk.contractPicture'
 >

@@ -84,8 +84,6 @@ const clinic: Buyer = {
   hmReceiptDue: undefined,
   isSpecial: false,
   canSeeFreeShippingZone: false,
-  contractSignedAt: null,
-  contractSignedBy: null,
   manager: { name: '客服中心', phone: '' },
   licences: (['business', 'clinic', 'proxy'] as const).map((kind) => ({
     kind,

@@ -5,6 +5,7 @@ import type { Context } from '#upstream/kernel/context'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { licenceKinds, type Buyer } from '#upstream/kernel/buyer'
 import { chatToken } from '#upstream/members/accounts/chat-token'
+import { getStandings } from '#upstream/members/contracts/standing'
 import { licenceState } from '#upstream/members/accounts/rules'
 import { openStep } from '#upstream/members/registration/rules'
 import { getFrameFacts } from '#upstream/trade/cart/store'
@@ -13,7 +14,10 @@ import { getFrameFacts } from '#upstream/trade/cart/store'
 export async function presentUser(ctx: Context<Buyer>): Promise<User> {
   const { buyer, config, database, now } = ctx
   const isPassed = buyer.approval === 'approved'
-  const { cartCount, messageCount, wechat, site } = await getFrameFacts(database.db, buyer)
+  const [{ cartCount, messageCount, wechat, site }, standings] = await Promise.all([
+    getFrameFacts(database.db, buyer),
+    getStandings(ctx, buyer.storeId),
+  ])
   const { qq1, qq2, hotLine } = readSite(site)
   const chatSecret = isPassed ? config.CHAT_SECRET : undefined
   return {
@@ -45,7 +49,8 @@ export async function presentUser(ctx: Context<Buyer>): Promise<User> {
     isAfterSale: isPassed,
     licences: presentLicences(ctx),
     scope: [...buyer.scope].filter((name) => isInScope(name, buyer, now)),
-    isContractSigned: buyer.contractSignedAt !== null,
+    isContractSigned: standings.every(({ state }) => state !== 'due'),
+    contractEndsOn: standings.find(({ state }) => state === 'ending')?.until ?? '',
   }
 }
 

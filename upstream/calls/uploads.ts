@@ -63,7 +63,11 @@ async function refuseTooMany(context: Context<Buyer>): Promise<void> {
     throw new FormError({ file: ['一天内上传的文件太多，请明天再传，或联系客服'] })
 }
 
-async function sendFile(c: HonoContext<ApiEnv>, row: UploadRow | undefined): Promise<Response> {
+/** A file that was uploaded, as the answer of a call; 404 for none. */
+export async function sendFile(
+  c: HonoContext<ApiEnv>,
+  row: UploadRow | undefined,
+): Promise<Response> {
   if (row === undefined) throw notFound('文件')
   const folder = uploadFolder(c.get('context').config.DATA_DIR)
   return c.body(await readFile(path.join(folder, row.file)), 200, {

@@ -8,6 +8,7 @@ import type { DemoBuyer } from './buyers'
 import type { DemoStore } from './demo-stores'
 import { drawNumber } from './chance'
 import { creditCode } from './codes'
+import { contractRows } from './contracts'
 import { documentRows, profileRow, renewedDays } from './documents'
 
 const dayMs = 86_400_000
@@ -33,6 +34,7 @@ export interface BuyerRows {
   addresses: Insertable<Schema['addresses']>[]
   balance_log: Insertable<Schema['balance_log']>[]
   points_log: Insertable<Schema['points_log']>[]
+  contract_records: Insertable<Schema['contract_records']>[]
 }
 
 /** The rows of all demo buyers, with ids counted from 1, as they stand at `now` (ms). */
@@ -47,6 +49,7 @@ export function buyerRows(buyers: DemoBuyer[], passwordHash: string, now: number
     addresses: [],
     balance_log: [],
     points_log: [],
+    contract_records: [],
   }
   buyers.forEach((buyer, index) => {
     const memberId = index + 1
@@ -90,8 +93,6 @@ function addStore(
     points,
     has_hm_right: store.hasHmRight ? 1 : 0,
     hm_right_until: store.hasHmRight ? addDays(chinaDay(now), 200) : null,
-    contract_signed_at: store.isUnsigned ? null : now - 300 * dayMs,
-    contract_signed_by: store.isUnsigned ? null : (owner?.name ?? ''),
     // Special prices are for those who sell to patients (domain-rules §2).
     is_special: store.kind === 'company' ? 0 : 1,
     is_show_youx: store.approval === undefined ? 1 : 0,
@@ -118,6 +119,8 @@ function addStore(
   }
   rows.balance_log.push(...openingBalance(id, balance_fen, now - 120 * dayMs))
   rows.points_log.push(...openingPoints(id, points, now - 120 * dayMs))
+  if (!store.isUnsigned && store.approval === undefined)
+    rows.contract_records.push(...contractRows(rows, { ...store, id }, owner, now))
 }
 
 /** Where a store is, by the standard; a store that nobody has described is nowhere. */

@@ -116,6 +116,7 @@ async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: numbe
   await insertRows(trx, 'store_scope', buyers.store_scope)
   await insertRows(trx, 'licences', buyers.licences)
   await insertRows(trx, 'addresses', buyers.addresses)
+  await insertRows(trx, 'contract_records', buyers.contract_records)
   await insertOrders(trx, orders)
   await insertRows(trx, 'hm_receipts', hmReceiptRows(orders))
   const invoices = pastInvoices(orders, buyers, goods, now)

@@ -3,6 +3,7 @@ import { forgetOldAttempts } from '#upstream/kernel/attempts/store'
 import { sendDueSms } from '#upstream/kernel/sms/outbox'
 import { forgetOldLogins } from '#upstream/members/accounts/session-store'
 import { deleteOldCodes } from '#upstream/members/codes/store'
+import { remindOfContracts } from '#upstream/members/contracts/remind'
 import { forgetReadMessages } from '#upstream/members/messages/store'
 import { remindOfExpiry } from '#upstream/members/reminders/remind'
 import { removeUnfinished } from '#upstream/members/registration/remove-unfinished'
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   job('remind-of-coupons', '0 9 * * *', remindOfCoupons),
   job('remind-of-receipts', '0 9 * * *', remindOfReceipts),
   job('remind-of-expiry', '20 9 * * *', remindOfExpiry),
+  job('remind-of-contracts', '5 9 * * *', remindOfContracts),
   job('forget-attempts', '20 * * * *', forgetOldAttempts),
   job('send-sms', '* * * * *', sendDueSms),
   job('forget-codes', '25 * * * *', deleteOldCodes),

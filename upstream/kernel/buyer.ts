@@ -65,8 +65,6 @@ export interface Buyer {
   hmReceiptDue: DueReceipt | undefined
   isSpecial: boolean
   canSeeFreeShippingZone: boolean
-  contractSignedAt: number | null
-  contractSignedBy: string | null
   manager: { name: string; phone: string }
   licences: BuyerLicence[]
   scope: ReadonlySet<GoodsClass>

@@ -59,6 +59,8 @@ const settingsSchema = z.object({
   DATA_SECRET: z.string().min(32, '至少 32 个字符').optional(),
   /** Minutes that a code is good. */
   CODE_MINUTES: z.coerce.number().int().min(1).max(30).default(5),
+  /** How long a signed contract is good: to the 31st of December, or a year from its day. */
+  CONTRACT_TERM: z.enum(['year-end', 'year']).default('year-end'),
   TOKEN_DAYS: z.coerce.number().int().min(1).max(90).default(7),
   /**
    * Whose sign-in at the desk asks for a code of an app: owners and finance, everybody, or nobody

@@ -20,14 +20,13 @@ export function PersonForms({ person, lastResult }: PersonFormsProps) {
       <FormMessage message={form.errors?.[0]} />
       <PageForm className="desk-actions">
         {state === 'disabled' && <Button intent="enable" label="恢复" />}
-        {(state === 'invited' || (state === 'active' && !isOwner)) && (
-          <Button intent="link" label="重发加入链接" />
-        )}{' '}
+        {state === 'invited' && <Button intent="link" label="重发加入链接" />}{' '}
         {sessionCount > 0 && <Button intent="end" label="退出全部设备" />}
       </PageForm>
-      {isOwner && (
+      {isOwner && <p className="muted">店主不能直接停用，先变更角色。</p>}
+      {state === 'active' && (
         <p className="muted">
-          店主不能直接停用，先变更角色。丢了手机或忘了密码，在服务器上用 npm run operator 重发链接。
+          丢了手机或忘了密码的，在服务器上用 npm run operator 重发链接：页面上没有人能替别人重设。
         </p>
       )}
       {!isOwner && state !== 'disabled' && (

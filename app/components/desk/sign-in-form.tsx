@@ -33,7 +33,7 @@ export function SignInForm({ returnTo, lastResult }: SignInFormProps) {
       >
         登录
       </button>
-      <p className="field-hint">忘记密码或换了手机，请店主重发加入链接。</p>
+      <p className="field-hint">忘记密码或换了手机，请店主在服务器上重发链接。</p>
     </PageForm>
   )
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { OwnLinkNotice } from '#app/components/desk/own-link-notice'
 import { QueueTable } from '#app/components/desk/queue-table'
 import { ShopHealth } from '#app/components/desk/shop-health'
 import { getQueue } from '#app/services/desk/queue.server'
@@ -21,6 +22,7 @@ export default function TodayPage() {
   return (
     <>
       <h1>{handle.title}</h1>
+      {health.ownLink !== undefined && <OwnLinkNotice {...health.ownLink} />}
       <section className="panel" aria-labelledby="queues-title">
         <h2 id="queues-title">等您处理</h2>
         {queues.length === 0 ? (

@@ -94,7 +94,9 @@ export default function JoinPage() {
           again={fields.again}
           hint={operatorPasswordHint}
         />
-        {setUp !== undefined && <TotpFields field={fields.code} setUp={setUp} />}
+        {(setUp !== undefined || invitation.hasTotp) && (
+          <TotpFields field={fields.code} setUp={setUp} />
+        )}
         <button type="submit" className="button button-primary button-wide">
           确定
         </button>

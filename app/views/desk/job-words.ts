@@ -6,6 +6,7 @@ const names: Readonly<Record<string, string>> = {
   'remind-of-coupons': '优惠券到期提醒',
   'remind-of-receipts': '含麻回执提醒',
   'remind-of-expiry': '证照到期提醒',
+  'remind-of-contracts': '合同到期提醒',
   'forget-attempts': '清理登录计数',
   'send-sms': '发送短信',
   'forget-codes': '清理验证码',

@@ -8,6 +8,8 @@ import { listWaitingChanges } from '#upstream/members/changes/store'
 import { listRenewals } from '#upstream/members/documents/store'
 import { listProposalsFor } from '#upstream/members/operators/proposal-store'
 import { listWaitingRights } from '#upstream/members/rights/store'
+import { readWaitingPapers } from '#upstream/members/contracts/paper-store'
+import { getLastLink } from '#upstream/members/operators/last-link'
 import type { Handlers } from '../handler'
 
 const hour = 3_600_000
@@ -52,6 +54,11 @@ const sources: Record<QueueKind, QueueSource> = {
     withinMs: dayMs,
     read: async (ctx) => toWaiting(await listWaitingChanges(ctx.db)),
   },
+  contractPapers: {
+    permission: 'contracts.write',
+    withinMs: dayMs,
+    read: (ctx) => readWaitingPapers(ctx.db),
+  },
   roleProposals: {
     permission: 'people.write',
     withinMs: dayMs,
@@ -77,10 +84,11 @@ export const queueHandlers = {
     const kinds = (Object.keys(queueKinds) as QueueKind[]).filter((kind) =>
       ctx.operator.permissions.has(sources[kind].permission),
     )
-    const [queues, jobs, sms] = await Promise.all([
+    const [queues, jobs, sms, link] = await Promise.all([
       Promise.all(kinds.map((kind) => readQueue(ctx, kind))),
       listJobs(ctx.db),
       countSms(ctx),
+      getLastLink(ctx, ctx.operator.id),
     ])
     const late = jobs.filter(
       ({ due_at, leased_until_at }) => due_at <= ctx.now - lateMs && leased_until_at <= ctx.now,
@@ -92,6 +100,7 @@ export const queueHandlers = {
         late: late.map(({ name, due_at }) => ({ name, dueAt: due_at })),
       },
       sms,
+      ...(link !== undefined && { ownLink: { by: link.operator, at: link.at } }),
       timestamp: ctx.now,
     }
   },

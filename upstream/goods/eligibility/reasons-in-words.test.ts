@@ -2,13 +2,7 @@ import { expect, test } from 'vitest'
 import type { GoodsClass } from '#contract/goods'
 import type { Reason } from '#contract/reason'
 import { licence, plainGoods as goods } from '#tests/fixtures/any-buyer'
-import {
-  contractReason,
-  inOrder,
-  reasonsAgainst,
-  type EligibilityBuyer,
-  type EligibilityGoods,
-} from './rules'
+import { inOrder, reasonsAgainst, type EligibilityBuyer, type EligibilityGoods } from './rules'
 
 const now = Date.parse('2026-11-21T10:00:00+08:00')
 const pharmacy: EligibilityBuyer = {
@@ -19,7 +13,6 @@ const pharmacy: EligibilityBuyer = {
   isRxAllowed: true,
   hasHmRight: true,
   hmReceiptDue: undefined,
-  contractSignedAt: null,
   licences: [licence('business'), licence('drug'), licence('proxy')],
   scope: new Set<GoodsClass>(['chemical']),
 }
@@ -75,13 +68,6 @@ test('a limit per order that is smaller than one step says what it is', () => {
 
 test('goods that are out of stock say nothing of a limit that is not used up', () => {
   expect(saidOf({ stockMilli: 0, leftMilli: 10_000 })).toEqual(['暂时无货'])
-})
-
-test('the contract is asked for with the way back', () => {
-  expect(contractReason(pharmacy)).toEqual({
-    code: 'CONTRACT_REQUIRED',
-    message: '请先签署电子合同，签署后返回继续结算',
-  })
 })
 
 test('reasons of several sources come in one order', () => {

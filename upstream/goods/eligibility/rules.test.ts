@@ -4,7 +4,6 @@ import type { GoodsClass } from '#contract/goods'
 import { reasonCodes } from '#contract/reason'
 import { anyBuyer, anyGoods, licence, plainGoods as goods } from '#tests/fixtures/any-buyer'
 import {
-  contractReason,
   reasonsAgainst,
   requiredLicences,
   type EligibilityBuyer,
@@ -20,7 +19,6 @@ const clinic: EligibilityBuyer = {
   isRxAllowed: true,
   hasHmRight: false,
   hmReceiptDue: undefined,
-  contractSignedAt: null,
   licences: [licence('business'), licence('clinic'), licence('proxy')],
   scope: new Set<GoodsClass>(['chemical', 'device2', 'food']),
 }
@@ -147,11 +145,6 @@ test('a limit below one package step is told as used up, out of stock or not', (
   expect(codesFor({ ...goods, limitMilli: 5_000 }, clinic)).toEqual(['LIMIT_USED'])
   const codes = codesFor({ ...goods, stockMilli: 0, leftMilli: 0 }, clinic)
   expect(codes).toEqual(['NO_STOCK', 'LIMIT_USED'])
-})
-
-test('the contract is asked for until it is signed', () => {
-  expect(contractReason(clinic)?.code).toBe('CONTRACT_REQUIRED')
-  expect(contractReason({ ...clinic, contractSignedAt: now })).toBeUndefined()
 })
 
 test('prescription drugs are closed to who may sell none, clinic goods to all but clinics', () => {

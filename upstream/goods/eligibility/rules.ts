@@ -45,7 +45,6 @@ export interface EligibilityBuyer {
   rightEnds?: RightEnds | undefined
   /** The stamped receipt that has been owed longest past its day; undefined for none. */
   hmReceiptDue: { orderCode: string; dueOn: string } | undefined
-  contractSignedAt: number | null
   licences: readonly BuyerLicence[]
   scope: ReadonlySet<GoodsClass>
   control: ControlAccess
@@ -68,7 +67,7 @@ export const classLicences: Partial<Record<GoodsClass, LicenceKind>> = {
 
 /**
  * All reasons why this buyer cannot buy this product now, in the order of domain-rules §4; none
- * means it can be bought. A missing contract is not among them: see `contractReason`.
+ * means it can be bought. A missing contract is not among them: only checkout and submit ask for it.
  */
 export function reasonsAgainst(
   goods: EligibilityGoods,
@@ -102,15 +101,6 @@ function shelfReasons({ isOnShelf, expiresOn }: EligibilityGoods, now: number): 
 /** The nearest last day that goods are still sold with: a month from today (domain-rules §6). */
 export function firstDaySold(now: number): string {
   return addMonths(chinaDay(now), 1)
-}
-
-/**
- * The missing purchase contract. Only checkout and submit ask (code 459, domain-rules §4): a cart
- * fills, and keeps its selection, before the contract is signed.
- */
-export function contractReason(buyer: EligibilityBuyer): Reason | undefined {
-  if (buyer.contractSignedAt !== null) return undefined
-  return { code: 'CONTRACT_REQUIRED', message: '请先签署电子合同，签署后返回继续结算' }
 }
 
 const notApproved: Record<Exclude<Approval, 'approved'>, string> = {

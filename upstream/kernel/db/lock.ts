@@ -33,6 +33,17 @@ export async function lockCatalogue(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(catalogueKey)})`.execute(db)
 }
 
+const contractRecordsKey = 0x43_5a_03
+
+/**
+ * Lets one transaction at a time add to the records of signed contracts, whose numbers follow on each
+ * other and which each carry the hash of the one before.
+ */
+export async function lockContractRecords(db: Db): Promise<void> {
+  if (engineOf(db) !== 'postgres') return
+  await sql`select pg_advisory_xact_lock(${sql.lit(contractRecordsKey)})`.execute(db)
+}
+
 const auditTrailKey = 0x43_5a_02
 
 /**

@@ -48,8 +48,6 @@ export interface StoreTable {
   hm_right_until: Generated<string | null>
   rx_right_until: Generated<string | null>
   cold_right_until: Generated<string | null>
-  contract_signed_at: number | null
-  contract_signed_by: string | null
   manager_name: string
   manager_phone: string
   /** Sees the special zone, the 优选 zone. */

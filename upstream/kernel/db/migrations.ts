@@ -24,6 +24,12 @@ import { addRegistration, fillCreditCodes } from './migrations/021-registration'
 import { addAuditLog, addOperators, keepAuditLog } from './migrations/022-desk'
 import { addWechat } from './migrations/023-wechat'
 import { addExpiryNotices, addRights, addStoreChanges } from './migrations/026-licences'
+import {
+  addContracts,
+  dropFormerSignatures,
+  keepContractRecords,
+  keepFormerSignatures,
+} from './migrations/027-contracts'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -65,6 +71,10 @@ export const shopMigrations: Migrations = {
   '026-licences-changes': addStoreChanges,
   '026-licences-notices': addExpiryNotices,
   '026-licences-rights': addRights,
+  '027-contracts': addContracts,
+  '027-contracts-kept': keepContractRecords,
+  '027-contracts-rows': keepFormerSignatures,
+  '027-contracts-rows-only': dropFormerSignatures,
 }
 
 /**

@@ -22,6 +22,12 @@ import type {
   OperatorTokenTable,
   RoleProposalTable,
 } from './desk-tables'
+import type {
+  ContractNoticeTable,
+  ContractPaperPictureTable,
+  ContractPaperTable,
+  ContractRecordTable,
+} from './contract-tables'
 import type { CouponTable, StoreCouponTable, VoucherTable } from './coupon-tables'
 import type { StoreChangeTable } from './change-tables'
 import type { DocumentPictureTable, DocumentTable, StoreProfileTable } from './document-tables'
@@ -160,6 +166,10 @@ export interface Schema {
   role_proposals: RoleProposalTable
   claims: ClaimTable
   audit_log: AuditTable
+  contract_records: ContractRecordTable
+  contract_papers: ContractPaperTable
+  contract_paper_pictures: ContractPaperPictureTable
+  contract_notices: ContractNoticeTable
 }
 
 /** Single values: `catalogue_version`, `demo`, hot words, navigation and site data as JSON. */

@@ -7,6 +7,7 @@ const templates = {
   'password-reset':
     '您的登录密码已于 {time} 通过短信验证码重置，其他设备已退出。若非本人操作，请立即致电客服。',
   'phone-code': '您正在更换账号的手机号，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。',
+  'sign-code': '您正在签署电子合同，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。',
   'phone-known': '该手机号已注册其他账号，不能再绑定。若非本人操作，请忽略本短信。',
   'password-change': '您的登录密码已于 {time} 修改，其他设备已退出。若非本人操作，请立即致电客服。',
   'registration-approved': '贵单位的资质已通过审核，可以登录查看价格并下单。',

@@ -39,8 +39,6 @@ export async function insertDraftStore(
       balance_fen: 0,
       points: 0,
       has_hm_right: 0,
-      contract_signed_at: null,
-      contract_signed_by: null,
       ...contact,
       created_at: ctx.now,
     })

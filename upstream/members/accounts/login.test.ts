@@ -37,8 +37,6 @@ async function addClinic(db: Db): Promise<void> {
       balance_fen: 0,
       points: 0,
       has_hm_right: 0,
-      contract_signed_at: null,
-      contract_signed_by: null,
       manager_name: '客服中心',
       manager_phone: '0571-88886666',
       created_at: now,

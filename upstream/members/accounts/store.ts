@@ -83,8 +83,6 @@ async function readBuyer(db: Db, row: StoreRow): Promise<KnownBuyer> {
     rightEnds: rightEndsOf(row),
     isSpecial: row.is_special === 1,
     canSeeFreeShippingZone: row.is_show_youx === 1,
-    contractSignedAt: row.contract_signed_at,
-    contractSignedBy: row.contract_signed_by,
     manager: { name: row.manager_name, phone: row.manager_phone },
     licences: licences.map((licence) => ({
       kind: licence.kind as LicenceKind,
@@ -188,15 +186,6 @@ export async function insertToken(
 
 export async function deleteToken(db: Db, hash: string): Promise<void> {
   await db.deleteFrom('tokens').where('hash', '=', hash).execute()
-}
-
-export async function signContract(ctx: Context, storeId: number, signer: string): Promise<void> {
-  await ctx.db
-    .updateTable('stores')
-    .set({ contract_signed_at: ctx.now, contract_signed_by: signer })
-    .where('id', '=', storeId)
-    .where('contract_signed_at', 'is', null)
-    .execute()
 }
 
 /** Whether anybody has an account yet. */

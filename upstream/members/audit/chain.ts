@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { AuditTable } from '#upstream/kernel/db/desk-tables'
+import { followsOn, hashOfEntry, type Link } from '#upstream/kernel/hash-chain'
 
 export type AuditRow = Selectable<AuditTable>
 
@@ -23,21 +23,10 @@ const hashed = [
 
 /** SHA-256, hex, over everything an entry says and the hash of the one before it. */
 export function hashOf(entry: Omit<AuditRow, 'hash'>): string {
-  const said = JSON.stringify(hashed.map((column) => entry[column]))
-  return createHash('sha256').update(said).digest('hex')
+  return hashOfEntry(hashed.map((column) => entry[column]))
 }
-
-/** What an entry follows on. */
-export type Link = Pick<AuditRow, 'id' | 'hash'>
-
-/** Before the first entry there is nothing. */
-export const beginning: Link = { id: 0, hash: '' }
 
 /** Whether an entry follows on another one, and is what it was when it was written. */
 export function follows(entry: AuditRow, previous: Link): boolean {
-  return (
-    entry.id === previous.id + 1 &&
-    entry.previous_hash === previous.hash &&
-    entry.hash === hashOf(entry)
-  )
+  return followsOn(entry, previous, hashOf(entry))
 }

@@ -1,7 +1,8 @@
 import type { AuditAction } from '#contract/desk/audit-actions'
 import type { Context, OperatorContext } from '#upstream/kernel/context'
 import { lockAuditTrail } from '#upstream/kernel/db/lock'
-import { beginning, hashOf } from './chain'
+import { beginning } from '#upstream/kernel/hash-chain'
+import { hashOf } from './chain'
 import { changedFields, maskNumbers, type Fields } from './rules'
 import { getLastEntry, insertEntry } from './store'
 

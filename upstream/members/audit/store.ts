@@ -99,6 +99,22 @@ export function getLastAct(db: Db, subject: string) {
     .executeTakeFirst()
 }
 
+/** Who did one of these with a subject last, from this time on; undefined where nobody did. */
+export function getLastActOf(
+  db: Db,
+  { subject, actions, since }: { subject: string; actions: readonly string[]; since: number },
+) {
+  return db
+    .selectFrom('audit_log')
+    .select(['operator', 'at'])
+    .where('subject', '=', subject)
+    .where('action', 'in', actions)
+    .where('at', '>=', since)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Whether an entry has this hash. */
 export async function hasHash(db: Db, hash: string): Promise<boolean> {
   const found = await db

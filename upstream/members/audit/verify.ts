@@ -1,5 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
-import { beginning, follows } from './chain'
+import { beginning } from '#upstream/kernel/hash-chain'
+import { follows } from './chain'
 import { hasHash, listEntriesAfter } from './store'
 
 const atOnce = 1_000

@@ -29,20 +29,24 @@ const templates = {
 /** What somebody asks for who has an account; the rest is for phones that have none. */
 const ofAccounts: ReadonlySet<CodePurpose> = new Set<CodePurpose>(['forget', 'wechat'])
 
+/** What only whoever is signed in asks for. */
+const ofMembers: ReadonlySet<CodePurpose> = new Set<CodePurpose>(['phone-old', 'phone-new', 'sign'])
+
 /**
  * The phone behind what was typed. To register, and for a new phone, it has to be a mobile number
  * (422 at `account`); for a forgotten password, and to bind WeChat, it may be a username too; the old
- * phone is that of whoever is signed in (401 where nobody is).
+ * phone, and that of a signature, is that of whoever is signed in (401 where nobody is).
  */
 export async function addresseeOf(
   ctx: Context,
   { purpose, account }: { purpose: CodePurpose; account: string },
 ): Promise<Addressee> {
-  if (purpose.startsWith('phone-') && ctx.buyer === undefined)
+  if (ofMembers.has(purpose) && ctx.buyer === undefined)
     throw new ApiError(codes.loginRequired, '请先登录')
-  if (purpose === 'phone-old') {
+  if (purpose === 'phone-old' || purpose === 'sign') {
     const phone = ctx.buyer?.phone ?? ''
-    return { account: phone, phone, isReal: true, template: 'phone-code' }
+    const template = purpose === 'sign' ? 'sign-code' : 'phone-code'
+    return { account: phone, phone, isReal: true, template }
   }
   const key = accountKey(account)
   const isOfAccount = ofAccounts.has(purpose)

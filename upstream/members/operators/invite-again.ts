@@ -7,15 +7,18 @@ import { addLink, type JoinLink } from './join-link'
 import { requirePerson, subjectOf } from './store'
 
 /**
- * Another link for somebody who has lost theirs, their phone or their password. Not for an owner who
- * has joined: whoever holds it could act as a second owner (docs/decisions/094).
+ * Another link for somebody who has not joined yet and has lost theirs. Not for anybody who has:
+ * whoever made it could act as that person (docs/decisions/103).
  */
 export async function inviteAgain(ctx: OperatorContext, id: number): Promise<JoinLink> {
   return transact(ctx, async (trx) => {
     const person = await requirePerson(trx.db, id)
     if (person.isDisabled) throw new ApiError(codes.refused, '已停用的人员不能重发链接，请先恢复')
-    if (person.hasJoined && person.roles.includes('owner'))
-      throw new ApiError(codes.refused, '店主的链接只能在服务器上用 npm run operator 重发')
+    if (person.hasJoined)
+      throw new ApiError(
+        codes.refused,
+        '已加入的人员丢了密码或手机，只能在服务器上用 npm run operator 重发链接',
+      )
     const link = await addLink(trx, id)
     await record(trx, { action: 'people.link', subject: subjectOf(id) })
     return link

@@ -3,7 +3,15 @@ import { transact } from '#upstream/kernel/transact'
 import { accountKey } from '#upstream/members/accounts/rules'
 import { byCommand, recordOf } from '#upstream/members/audit/record'
 import { addLink, addPerson, type JoinLink } from './join-link'
-import { listPeople, setRoles, subjectOf } from './store'
+import {
+  findPerson,
+  listPeople,
+  setOperatorPassword,
+  setRoles,
+  setTotpSecret,
+  subjectOf,
+} from './store'
+import { endOperatorSessions } from './token-store'
 
 /**
  * What `npm run operator -- add` does on the machine of the shop: adds somebody, or makes another link for
@@ -28,5 +36,24 @@ export async function inviteByCommand(
     })
     const isOwner = isFirst || known?.roles.includes('owner') === true
     return { ...link, isOwner, isNew: known === undefined }
+  })
+}
+
+/**
+ * What `npm run operator -- reset` does: takes somebody's password and app away, ends their sessions,
+ * and makes a link with which they set both anew. Undefined for nobody of this name, or somebody
+ * disabled.
+ */
+export async function resetByCommand(ctx: Context, name: string): Promise<JoinLink | undefined> {
+  return transact(ctx, async (trx) => {
+    const person = await findPerson(trx.db, accountKey(name))
+    if (person === undefined || person.isDisabled) return undefined
+    const { id } = person
+    await setOperatorPassword(trx.db, id, '')
+    await setTotpSecret(trx.db, id, null)
+    await endOperatorSessions(trx, id, { allBut: '' })
+    const link = await addLink(trx, id)
+    await recordOf(trx, byCommand, { action: 'people.reset', subject: subjectOf(id) })
+    return link
   })
 }

@@ -8,6 +8,7 @@ import { transact } from '#upstream/kernel/transact'
 import { hashPassword, hashToken } from '#upstream/members/accounts/login'
 import { passwordProblem } from '#upstream/members/accounts/password'
 import { recordOf } from '#upstream/members/audit/record'
+import { countPerson } from './begin-session'
 import { checkCode } from './check-code'
 import { getLinkOwner, takeLink } from './link-store'
 import { mustHaveTotp } from './rules'
@@ -15,17 +16,22 @@ import { getPerson, setOperatorPassword, setTotpSecret, subjectOf, type Person }
 import { endOperatorSessions } from './token-store'
 import { enrolmentOf, proposedSecret } from './totp'
 
-/** Whose a link is, and what their app is set up with where they must have one; it stays good. */
+/**
+ * Whose a link is, and whether a code of their app goes with it; where they must have an app and have
+ * none, what it is set up with. The link stays good.
+ */
 export async function getInvitation(ctx: Context, token: string) {
-  const { name, roles } = await requireInvited(ctx, token)
-  if (!mustHaveTotp(ctx.config, roles)) return { name, roles }
-  return { name, roles, enrolment: enrolmentOf(await proposedSecret(ctx, token), name) }
+  const { name, roles, totpSecret } = await requireInvited(ctx, token)
+  const hasTotp = totpSecret !== null
+  if (hasTotp || !mustHaveTotp(ctx.config, roles)) return { name, roles, hasTotp }
+  return { name, roles, hasTotp, enrolment: enrolmentOf(await proposedSecret(ctx, token), name) }
 }
 
 /**
- * Sets the password of whoever has the link, and their app where they must have one; what they had
- * before is gone, and every session ends. 422 at `password` or `code`, and the link stays good; 400
- * when it is over or used.
+ * Sets the password of whoever has the link, and their app where they must have one and have none;
+ * every session ends. An app that is set up stays, and shows that it is they: a link alone opens
+ * nobody's account that has one. 422 at `password` or `code`, and the link stays good; 400 when it is
+ * over or used; 429 after too many wrong codes.
  */
 export async function join(
   ctx: Context,
@@ -36,14 +42,16 @@ export async function join(
   const problem = passwordProblem(password, { username: name, phone: name })
   if (problem !== undefined) throw new FormError({ password: [problem] })
   const hash = await hashPassword(password)
-  const isGuarded = mustHaveTotp(ctx.config, roles)
-  const proposed = isGuarded ? await proposedSecret(ctx, token) : undefined
+  const hasTotp = person.totpSecret !== null
+  const isNew = !hasTotp && mustHaveTotp(ctx.config, roles)
+  const proposed = isNew ? await proposedSecret(ctx, token) : undefined
+  if (hasTotp) await countPerson(ctx, person, clientAddress)
   await transact(ctx, async (trx) => {
-    const totp =
-      proposed === undefined ? null : await checkCode(trx, person, { code: code ?? '', proposed })
+    const isAsked = hasTotp || isNew
+    const totp = isAsked ? await checkCode(trx, person, { code: code ?? '', proposed }) : undefined
     if (!(await takeLink(trx.db, hashToken(token)))) throw lateLink()
     await setOperatorPassword(trx.db, id, hash)
-    await setTotpSecret(trx.db, id, totp ?? null)
+    if (totp !== undefined) await setTotpSecret(trx.db, id, totp)
     await endOperatorSessions(trx, id, { allBut: '' })
     await clearAttempts(trx.db, `operator:${String(id)}`)
     const author = { id, name, address: clientAddress }
@@ -59,5 +67,5 @@ async function requireInvited(ctx: Context, token: string): Promise<Person> {
 }
 
 function lateLink(): ApiError {
-  return new ApiError(codes.notFound, '链接已失效：15 分钟内有效，只能用一次。请让店主重发')
+  return new ApiError(codes.notFound, '链接已失效：15 分钟内有效，只能用一次。请联系店主')
 }

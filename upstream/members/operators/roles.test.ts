@@ -135,6 +135,29 @@ describeDatabases('roles at the desk', (open) => {
     expect(invited.data.is_waiting).toBe(true)
   })
 
+  test('no owner makes a link for somebody who has joined, whatever their roles', async () => {
+    const { db, post, get, add, acts } = await openDesk(open)
+    const thief = await add('张三', ['owner'])
+    for (const role of ['owner', 'finance', 'warehouse', 'auditor'] as const) {
+      const person = await add(`人员${role}`, [role])
+      const answer = await post(`operator/${String(person.id)}/link`, {}, thief.token)
+      expect(answer).toMatchObject({
+        status: 400,
+        message: expect.stringContaining('npm run operator') as string,
+      })
+      expect((await get('me', person.token)).status).toBe(200)
+    }
+    expect(await db.selectFrom('operator_links').selectAll().execute()).toEqual([])
+    expect(await acts()).toEqual([])
+  })
+
+  test('who was invited and has lost the link gets another one', async () => {
+    const { post, add } = await openDesk(open)
+    const owner = await add('张三', ['owner'])
+    const { id } = (await post('operator', { name: '李四', roles: '' }, owner.token)).data
+    expect((await post(`operator/${String(id)}/link`, {}, owner.token)).status).toBe(200)
+  })
+
   test('the last owner stays one', async () => {
     const { post, add } = await openDesk(open)
     const owner = await add('张三', ['owner'])

@@ -4,7 +4,7 @@ import { contextOf } from '#tests/fixtures/context'
 import { openDesk } from '#tests/fixtures/desk'
 import { operatorPassword } from '#tests/fixtures/operators'
 import { fixtureNow } from '#tests/fixtures/stores'
-import { inviteByCommand } from './invite-by-command'
+import { inviteByCommand, resetByCommand } from './invite-by-command'
 import { disableByCommand } from './disable'
 
 const minute = 60_000
@@ -18,7 +18,7 @@ describeDatabases('a sign-in at the desk', (open) => {
     const { token, isOwner } = await inviteByCommand(ctx, '张三')
     expect(isOwner).toBe(true)
     const invitation = await post('invitation', { token })
-    expect(invitation.data).toEqual({ name: '张三', roles: ['owner'] })
+    expect(invitation.data).toEqual({ name: '张三', roles: ['owner'], has_totp: false })
     const refused = async (password: string) => (await post('join', { token, password })).data
     expect(await refused('too-short')).toEqual({ errors: { password: ['密码至少 10 位'] } })
     expect(await refused('1234567890')).toEqual({
@@ -132,6 +132,56 @@ describeDatabases('a sign-in at the desk', (open) => {
     expect((await signIn('张三')).status).toBe(429)
     clock.now += 16 * minute
     expect((await guess()).status).toBe(400)
+  })
+
+  test('a link leaves the app as it is, and asks for its code', async () => {
+    const { database, post, get, codeOf, signIn, clock, acts, begin } = await openDesk(open)
+    const ctx = contextOf(database)
+    const first = await inviteByCommand(ctx, '张三')
+    await post('join', { token: first.token, password: operatorPassword })
+    const session = await begin('张三')
+    const { enrolment } = (await get('account', session)).data
+    const { secret } = enrolment as { secret: string }
+    const app = { old_password: operatorPassword, code: codeOf(secret) }
+    expect((await post('account/totp', app, session)).status).toBe(200)
+
+    clock.now += minute
+    const { token } = await inviteByCommand({ ...ctx, now: clock.now }, '张三')
+    expect((await get('queue', session)).data.own_link).toEqual({ by: '命令行', at: clock.now })
+    expect((await post('invitation', { token })).data).toEqual({
+      name: '张三',
+      roles: ['owner'],
+      has_totp: true,
+    })
+    const password = 'the-password-of-a-thief'
+    const guess = (code?: string) => post('join', { token, password, code })
+    expect(Object.keys((await guess()).data.errors as object)).toEqual(['code'])
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => guess('000000')))
+    expect(guesses.filter(({ status }) => status === 422).length).toBeLessThan(5)
+    expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThan(3)
+    expect((await get('me', session)).status).toBe(200)
+
+    clock.now += 16 * minute
+    const own = await inviteByCommand({ ...ctx, now: clock.now }, '张三')
+    const joined = { token: own.token, password: operatorPassword, code: codeOf(secret) }
+    expect((await post('join', joined)).status).toBe(200)
+    expect((await get('me', session)).status).toBe(401)
+    expect((await signIn('张三')).data.next).toBe('code')
+    expect(await acts()).toContain('命令行 people.link')
+  })
+
+  test('who has lost the app is made anew by the command, and cannot sign in meanwhile', async () => {
+    const { database, post, get, add, signIn, acts } = await openDesk(open)
+    const ctx = contextOf(database)
+    const { token: session } = await add('张三', ['owner'])
+    const link = await resetByCommand(ctx, '张三')
+    expect((await get('me', session)).status).toBe(401)
+    expect((await signIn('张三')).status).toBe(422)
+    const joining = { token: link?.token, password: operatorPassword }
+    expect((await post('join', joining)).status).toBe(200)
+    expect((await signIn('张三')).data.next).toBe('done')
+    expect(await resetByCommand(ctx, '李四')).toBeUndefined()
+    expect((await acts())[0]).toBe('命令行 people.reset')
   })
 
   test('somebody who must have a code joins with one', async () => {

@@ -74,7 +74,7 @@ describeDatabases('the checkout preview', (open) => {
   })
 
   test('an unsigned contract answers 459', async () => {
-    const { preview } = await openShop({ contract_signed_at: null })
+    const { preview } = await openShop({ isUnsigned: true })
     expect(await preview()).toMatchObject({
       code: 459,
       message: '请先签署电子合同，签署后返回继续结算',

@@ -1,15 +1,15 @@
 import { codes } from '#contract/envelope'
-import { contractReason } from '#upstream/goods/eligibility/rules'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
+import { requireContract } from '#upstream/members/contracts/standing'
 import type { Choices } from '../settlement/settle'
 import { refuseBelowMinimum } from './minimum'
 import { prepareCheckout, type PreparedCheckout } from './prepare'
 
 /**
- * What ordering these cart lines (or all selected ones) would come to, for step 2. 459 without a
- * signed contract, 404 for lines that are not in the cart; refused without any line, and below the
+ * What ordering these cart lines (or all selected ones) would come to, for step 2. 459 without
+ * signed contracts, 404 for lines that are not in the cart; refused without any line, and below the
  * smallest order.
  */
 export async function previewCheckout(
@@ -17,8 +17,7 @@ export async function previewCheckout(
   cartLineIds: readonly number[] | undefined,
   choices: Choices,
 ): Promise<PreparedCheckout> {
-  const unsigned = contractReason(ctx.buyer)
-  if (unsigned !== undefined) throw new ApiError(codes.contractRequired, unsigned.message)
+  await requireContract(ctx)
   const checkout = await prepareCheckout(ctx, cartLineIds, choices)
   if (checkout.parts.length === 0 && checkout.refused.length === 0) {
     if (cartLineIds !== undefined) throw notFound('购物车商品')

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { addCartLine } from '#tests/fixtures/cart'
+import { addSignature } from '#tests/fixtures/contracts'
+import { fixtureNow } from '#tests/fixtures/stores'
 import { addTablets, atStepTwo, openShop, stockOf, submissionOf } from '#tests/fixtures/step-two'
 
 describeDatabases('orders', (open) => {
@@ -92,13 +94,17 @@ describeDatabases('orders', (open) => {
     expect((await api.post('/api/order', again, buyer.token)).code).toBe(200)
   })
 
-  test('without a signed contract the answer is 459, with one the cart is still there', async () => {
-    const { database, api } = await openShop(open)
-    const buyer = await atStepTwo(database, api)
-    const unsigned = { contract_signed_at: null }
-    await database.db.updateTable('stores').set(unsigned).where('id', '=', buyer.storeId).execute()
-    expect((await api.post('/api/order', buyer.form, buyer.token)).code).toBe(459)
-    await api.post('/api/user/contract', { name: '王医生' }, buyer.token)
+  test('with a contract that is over the answer is 459, with a new one the cart is still there', async () => {
+    const clock = { now: fixtureNow }
+    const { database, api } = await openShop(open, () => clock.now)
+    const buyer = await atStepTwo(database, api, { contractUntil: '2026-11-21' })
+    clock.now += 86_400_000
+    const refused = await api.post('/api/order', buyer.form, buyer.token)
+    expect(refused).toMatchObject({
+      code: 459,
+      message: '电子合同已于 2026-11-21 到期，请重新签署后返回继续结算',
+    })
+    await addSignature(database.db, buyer.storeId)
     expect((await api.post('/api/order', buyer.form, buyer.token)).code).toBe(200)
   })
 

@@ -10,6 +10,7 @@ import { prepareCheckout, type PreparedCheckout, type PreparedPart } from '../ch
 import type { Config } from '#upstream/kernel/config'
 import type { Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
+import { requireContract } from '#upstream/members/contracts/standing'
 import { invoiceKindsFor, taxNumberOf } from '#upstream/members/licences/invoice-kinds'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
@@ -44,8 +45,7 @@ export interface SubmitInput extends ChosenInput {
 export async function submitOrder(ctx: Context<Buyer>, input: SubmitInput): Promise<number> {
   const earlier = await getSubmissionByToken(ctx.db, ctx.buyer.storeId, input.token)
   if (earlier !== undefined) return earlier
-  if (ctx.buyer.contractSignedAt === null)
-    throw new ApiError(codes.contractRequired, '请先签署电子合同，签署后返回继续结算')
+  await requireContract(ctx)
   return transact(ctx, async (ctx) => {
     // The unique token makes a second submit wait here until the first has committed.
     const submissionId = await insertSubmission(ctx, ctx.buyer.storeId, input.token)

@@ -1,0 +1,45 @@
+import type { ContractRecord } from '#contract/contract-document'
+import { contractTitles, signerPosts, type SignerPost } from '#contract/contract-words'
+import { contractPaths } from '#app/site/contract-paths'
+import { formatDateTime } from '#app/words/dates'
+
+/** Everything that was signed, each with its PDF. */
+export function RecordTable({ records }: { records: readonly ContractRecord[] }) {
+  return (
+    <table className="plain-table labelled-table">
+      <thead>
+        <tr>
+          <th scope="col">编号</th>
+          <th scope="col">文件</th>
+          <th scope="col">签署</th>
+          <th scope="col">有效期至</th>
+          <th scope="col">下载</th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((record) => (
+          <tr key={record.id}>
+            <th scope="row">{record.number}</th>
+            <td data-label="文件">
+              {contractTitles[record.document]} {record.version}
+            </td>
+            <td data-label="签署">{signedBy(record)}</td>
+            <td data-label="有效期至">{record.until}</td>
+            <td data-label="下载">
+              <a className="link" href={contractPaths.file(record.id)}>
+                PDF（含存证页）
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function signedBy({ way, signer, post, signedAt }: ContractRecord): string {
+  const [day = ''] = formatDateTime(signedAt).split(' ')
+  if (way === 'paper') return `纸质盖章，${day}`
+  const named = post in signerPosts ? `（${signerPosts[post as SignerPost]}）` : ''
+  return `${signer}${named} ${formatDateTime(signedAt)}`
+}

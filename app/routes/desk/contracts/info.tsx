@@ -1,0 +1,92 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { contractDocuments, paperStates } from '#contract/contract-words'
+import { paperDecisionFields } from '#contract/desk/contracts'
+import { idSchema } from '#contract/scalars'
+import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { PaperReview } from '#app/components/desk/paper-review'
+import { useMay } from '#app/components/desk/use-may'
+import { Fact } from '#app/components/ui/fact'
+import { decideContractPaper, getContractPaper } from '#app/services/desk/contracts.server'
+import { deskPaths } from '#app/site/desk-paths'
+import { deskTitle } from '#app/site/desk-title'
+import type { RouteHandle } from '#app/site/handle'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyFailure } from '#app/views/form-reply'
+import { formatDateTime } from '#app/words/dates'
+import { requireId } from '#app/web/params'
+import { readForm } from '#app/web/read-form.server'
+import { redirectAtDesk } from '#app/web/toast.server'
+
+export const handle = { title: '核对纸质合同' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => deskTitle(handle.title)
+
+const formSchema = z.object({ version: idSchema, ...paperDecisionFields })
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return getContractPaper(request, requireId(params.id))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = requireId(params.id)
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
+  const result = await decideContractPaper(request, { id, ...submission.value })
+  if (!result.ok)
+    return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
+  const isAccepted = submission.value.decision === 'accept'
+  const message = isAccepted ? '已核收，会员可以下单了' : '已退回，会员会收到消息'
+  return redirectAtDesk(deskPaths.contract(id), { kind: 'success', message })
+}
+
+export default function PaperPage() {
+  const paper = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult>()
+  const mayDecide = useMay('contracts.write')
+  const { company, storeId, state, reason, createdAt, texts } = paper
+  return (
+    <>
+      <h1>{company}</h1>
+      <ClaimNotice claim={paper.claim} />
+      <section className="panel" aria-labelledby="facts-title">
+        <h2 id="facts-title">现状</h2>
+        <dl className="desk-facts">
+          <Fact name="状态" value={paperStates[state]} />
+          <Fact name="上传于" value={formatDateTime(createdAt)} />
+          {reason !== '' && <Fact name="退回原因" value={reason} />}
+        </dl>
+        <p>
+          <a className="link" href={deskPaths.member(storeId)}>
+            查看会员资料
+          </a>
+        </p>
+      </section>
+      <PaperReview
+        paper={paper}
+        isOpen={mayDecide && state === 'waiting'}
+        lastResult={lastResult}
+      />
+      {texts.map(({ document, version, paragraphs }) => (
+        <section key={document} className="panel" aria-labelledby={`text-${document}`}>
+          <h2 id={`text-${document}`}>
+            {contractDocuments[document]} 版本 {version}（应与纸上一致）
+          </h2>
+          {paragraphs.slice(1).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

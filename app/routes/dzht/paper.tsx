@@ -1,0 +1,95 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { readHashFields } from '#contract/contract-document'
+import { mostPaperPictures } from '#contract/contract-words'
+import { idSchema } from '#contract/scalars'
+import { PaperForm } from '#app/components/contracts/paper-form'
+import { PaperNotice } from '#app/components/contracts/paper-notice'
+import { getContracts, handInPaper } from '#app/services/contracts.server'
+import { contractPaths } from '#app/site/contract-paths'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyFailure } from '#app/views/form-reply'
+import { isTooLong, readForm } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
+
+export const handle = { title: '纸质合同', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+const formSchema = z.object({
+  ...readHashFields,
+  pictures: z.array(idSchema).max(mostPaperPictures).default([]),
+})
+
+interface Reply extends Partial<SubmissionResult> {
+  /** What is uploaded by now. */
+  pictures?: number[]
+  message?: string
+}
+
+const tooLong = `文件太大：每份不超过 5 MB，一次最多 ${mostPaperPictures} 张。请重新选择`
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getContracts(request)
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  if (isTooLong(request)) return data<Reply>({ message: tooLong }, 413)
+  const form = await readForm(request)
+  const files = form.getAll('files').filter((file) => typeof file !== 'string' && file.size > 0)
+  form.delete('files')
+  const submission = parseWithZod(form, { schema: formSchema })
+  if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
+  const result = await handInPaper(request, submission.value, files as File[])
+  if (!result.ok) {
+    const { pictures } = result
+    return data<Reply>({ ...replyFailure(submission, result), pictures }, failureStatus(result))
+  }
+  return redirectWithToast(contractPaths.paper(), {
+    kind: 'success',
+    message: '已上传，核对后会用消息通知您',
+  })
+}
+
+export default function PaperContractPage() {
+  const { documents, paper, canSign } = useLoaderData<typeof loader>()
+  const reply = useActionData<Reply>()
+  const open = documents.filter(({ state }) => state !== 'signed')
+  return (
+    <article className="contract-page container" aria-labelledby="paper-title">
+      <h1 id="paper-title">{handle.title}</h1>
+      {paper !== undefined && <PaperNotice paper={paper} />}
+      {paper?.state === 'waiting' && (
+        <p>我们在 1 个工作日内核对，核收后即可下单。重新上传会代替上次的文件。</p>
+      )}
+      {open.length === 0 && <p>合同都已签署，现在不需要上传。</p>}
+      {open.length > 0 && !canSign && <p>资质审核通过后即可打印和上传。</p>}
+      {open.length > 0 && canSign && (
+        <PaperForm
+          documents={open}
+          lastResult={reply}
+          message={reply?.message}
+          uploaded={reply?.pictures ?? []}
+        />
+      )}
+      <p>
+        <a href={paths.contract()}>返回电子合同</a>
+      </p>
+    </article>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

@@ -1,0 +1,19 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+
+export function getContractPapers(request: Request, query: InputOf<Calls['desk.contractPapers']>) {
+  return callOrThrow(request, 'desk.contractPapers', query)
+}
+
+/** Stamped paper as the desk checks it; an unknown one is a page with status 404. */
+export function getContractPaper(request: Request, id: number) {
+  return callOrThrow(request, 'desk.contractPaper', { id })
+}
+
+export function decideContractPaper(
+  request: Request,
+  decision: InputOf<Calls['desk.decideContractPaper']>,
+) {
+  return call(request, 'desk.decideContractPaper', decision)
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { contractDocuments, paperStates } from '../contract-words'
+import {
+  emptySchema,
+  flagSchema,
+  idSchema,
+  keyOf,
+  pageInput,
+  pagingSchema,
+  timestampSchema,
+} from '../scalars'
+import { typedDaySchema } from '../typed-day'
+import { record } from '../wire'
+import { claimSchema } from './claim'
+import { reasonFields } from './fields'
+import { rejectCauses } from './reject-causes'
+
+const documents = z.array(keyOf(contractDocuments))
+
+/** Stamped paper of a store, as the list has it. */
+const paperEntrySchema = record({
+  id: z.number().int(),
+  storeId: z.number().int(),
+  company: z.string(),
+  state: keyOf(paperStates),
+  documents,
+  createdAt: timestampSchema,
+})
+export type PaperEntry = z.output<typeof paperEntrySchema>
+
+/** What the operator reads on the paper. */
+export const paperDecisionFields = {
+  decision: z.enum(['accept', 'return']),
+  /** The day that stands on the paper. */
+  signedOn: typedDaySchema,
+  cause: keyOf(rejectCauses).optional(),
+  ...reasonFields,
+}
+
+export const deskContractCalls = {
+  'desk.contractPapers': call({
+    method: 'GET',
+    path: '/api/desk/contract_paper',
+    access: 'operator',
+    permission: 'contracts.read',
+    summary: '会员上传的盖章纸质合同，每页 20；verify 时验签署记录的链',
+    input: record({
+      state: keyOf(paperStates).optional().catch(undefined),
+      isVerified: flagSchema.default(false),
+      ...pageInput,
+    }),
+    data: record({
+      items: z.array(paperEntrySchema),
+      paging: pagingSchema,
+      /** By state, whatever the filter. */
+      counts: z.record(z.number().int()),
+      /** How the chain of what was signed stands; only where it was asked for. */
+      proof: record({
+        count: z.number().int(),
+        /** The number of the first record that does not follow; absent for a whole chain. */
+        brokenAt: z.number().int().optional(),
+      }).optional(),
+    }),
+  }),
+  'desk.contractPaper': call({
+    method: 'GET',
+    path: '/api/desk/contract_paper/{id}',
+    access: 'operator',
+    permission: 'contracts.read',
+    summary: '一份纸质合同：图片和打印时的文本；打开待核对的会标明本人处理中',
+    input: record({ id: idSchema }),
+    data: record({
+      id: z.number().int(),
+      version: z.number().int(),
+      storeId: z.number().int(),
+      company: z.string(),
+      state: keyOf(paperStates),
+      createdAt: timestampSchema,
+      /** Why it was returned, as the buyer reads it. */
+      reason: z.string(),
+      texts: z.array(
+        record({
+          document: keyOf(contractDocuments),
+          version: z.string(),
+          paragraphs: z.array(z.string()),
+        }),
+      ),
+      pictures: z.array(record({ uploadId: z.number().int(), isPdf: z.boolean() })),
+      claim: claimSchema.optional(),
+    }),
+  }),
+  'desk.decideContractPaper': call({
+    method: 'POST',
+    path: '/api/desk/contract_paper/{id}/decide',
+    access: 'operator',
+    permission: 'contracts.write',
+    summary: '核收纸质合同（签署日期按纸上所写），或写明原因退回',
+    input: record({ id: idSchema, version: idSchema, ...paperDecisionFields }),
+    data: emptySchema,
+  }),
+  'desk.contractPicture': call({
+    method: 'GET',
+    path: '/api/desk/contract_upload/{id}',
+    access: 'operator',
+    permission: 'contracts.read',
+    summary: '纸质合同的图片；查看记入操作记录',
+    download: true,
+    input: record({ id: idSchema }),
+    data: emptySchema,
+  }),
+}

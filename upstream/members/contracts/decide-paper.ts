@@ -1,0 +1,80 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { FormError, notFound } from '#upstream/kernel/errors'
+import { chinaDay } from '#upstream/kernel/time'
+import { transact } from '#upstream/kernel/transact'
+import { settle } from '#upstream/members/claims/settle'
+import { isDay } from '#upstream/members/documents/identity-number'
+import { sendMessage } from '#upstream/members/messages/store'
+import { decidePaperRow, getPaper, readTexts, returnedBecause } from './paper-store'
+import { appendRecords } from './store'
+
+type Decision = InputOf<Calls['desk.decideContractPaper']>
+type Paper = NonNullable<Awaited<ReturnType<typeof getPaper>>>
+
+/**
+ * Accepts stamped paper, which from then on counts as signed on the day that stands on it, or returns
+ * it with a cause; the store is told. 422 at `signedOn`, `cause` or `reason`; 409 when somebody was
+ * first.
+ */
+export async function decidePaper(ctx: OperatorContext, decision: Decision): Promise<void> {
+  const { id, version, signedOn, reason } = decision
+  const isAccepted = decision.decision === 'accept'
+  refuse(ctx, decision)
+  await transact(ctx, async (trx) => {
+    const paper = await getPaper(trx.db, id)
+    if (paper === undefined) throw notFound('纸质合同')
+    const cause = isAccepted ? '' : (decision.cause ?? '')
+    const state = isAccepted ? 'accepted' : 'returned'
+    const isFirst = await decidePaperRow(trx, { id, version }, { state, cause, reason })
+    if (isFirst && isAccepted) await keepSigned(trx, paper, signedOn)
+    if (isFirst) await tell(trx, paper.store_id, isAccepted, returnedBecause({ cause, reason }))
+    await settle(trx, isFirst, {
+      action: isAccepted ? 'contracts.accept' : 'contracts.return',
+      subject: `contract-paper/${String(id)}`,
+      after: {
+        store: paper.company,
+        documents: readTexts(paper.texts).map(({ document }) => document),
+        ...(isAccepted ? { signedOn } : { cause }),
+      },
+      reason,
+    })
+  })
+}
+
+function refuse(ctx: OperatorContext, { decision, signedOn, cause, reason }: Decision): void {
+  if (decision === 'accept') {
+    if (signedOn === '') throw new FormError({ signedOn: ['请填写纸上的签署日期'] })
+    if (!isDay(signedOn)) throw new FormError({ signedOn: ['没有这一天，请核对'] })
+    if (signedOn > chinaDay(ctx.now)) throw new FormError({ signedOn: ['签署日期不能晚于今天'] })
+    return
+  }
+  if (cause === undefined) throw new FormError({ cause: ['请选择退回的原因'] })
+  if (cause === 'other' && reason === '') throw new FormError({ reason: ['请写明原因'] })
+}
+
+/** The last day stays the one that stands on the paper. */
+async function keepSigned(ctx: OperatorContext, paper: Paper, signedOn: string): Promise<void> {
+  const signed_at = Date.parse(`${signedOn}T00:00:00+08:00`)
+  await appendRecords(
+    ctx,
+    readTexts(paper.texts).map(({ document, version, text, until }) => ({
+      ...{ store_id: paper.store_id, company: paper.company, document, version, text },
+      ...{ way: 'paper' as const, signer: '', post: '', phone: '', signed_at },
+      ...{ valid_until: until, address: '', browser: '' },
+    })),
+  )
+}
+
+async function tell(
+  ctx: OperatorContext,
+  storeId: number,
+  isAccepted: boolean,
+  reason: string,
+): Promise<void> {
+  const title = isAccepted ? '纸质合同已核收，可以下单了' : '纸质合同被退回，请修改后重新上传'
+  const text = reason === '' ? title : `${title}：${reason}`
+  const url = isAccepted ? '/dzht' : '/dzht/paper'
+  await sendMessage(ctx, { storeId, type: 'licence', title, text, url })
+}

@@ -1,0 +1,85 @@
+import type { DataOf, InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { notFound } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import { record } from '#upstream/members/audit/record'
+import { claim } from '#upstream/members/claims/claim'
+import {
+  getPaper,
+  getPicturedPaper,
+  listPaperPictures,
+  listPapers,
+  readTexts,
+  returnedBecause,
+} from './paper-store'
+import { paragraphsOf } from './rules'
+import { verifyRecords } from './verify'
+
+const pageSize = 20
+
+/** What stores handed in on paper, and how the chain of what was signed stands where it is asked for. */
+export async function describePapers(
+  ctx: OperatorContext,
+  { state, page, isVerified }: InputOf<Calls['desk.contractPapers']>,
+): Promise<DataOf<Calls['desk.contractPapers']>> {
+  const [{ rows, total, counts }, proof] = await Promise.all([
+    listPapers(ctx.db, { state, page, pageSize }),
+    isVerified ? verifyRecords(ctx) : undefined,
+  ])
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      storeId: row.store_id,
+      company: row.company,
+      state: row.state,
+      documents: readTexts(row.texts).map(({ document }) => document),
+      createdAt: row.created_at,
+    })),
+    paging: { page, pageSize, total, isCapped: false },
+    counts,
+    ...(proof !== undefined && { proof }),
+  }
+}
+
+/** Stamped paper as the desk checks it; what waits is marked as open with this operator. */
+export async function describePaper(
+  ctx: OperatorContext,
+  id: number,
+): Promise<DataOf<Calls['desk.contractPaper']>> {
+  const paper = await getPaper(ctx.db, id)
+  if (paper === undefined) throw notFound('纸质合同')
+  const isToDecide = paper.state === 'waiting' && ctx.operator.permissions.has('contracts.write')
+  const [pictures, holder] = await Promise.all([
+    listPaperPictures(ctx.db, id),
+    isToDecide ? claim(ctx, `contract-paper/${String(id)}`) : undefined,
+  ])
+  return {
+    id: paper.id,
+    version: paper.version,
+    storeId: paper.store_id,
+    company: paper.company,
+    state: paper.state,
+    createdAt: paper.created_at,
+    reason: returnedBecause(paper),
+    texts: readTexts(paper.texts).map(({ document, version, text }) => ({
+      document,
+      version,
+      paragraphs: paragraphsOf(text),
+    })),
+    pictures,
+    claim: holder,
+  }
+}
+
+/**
+ * The store whose stamped paper a picture shows; 404 for a file that is no paper's. Every look is
+ * written into the trail before it is shown (desk.md §3).
+ */
+export async function openPaperPicture(ctx: OperatorContext, uploadId: number): Promise<number> {
+  const found = await getPicturedPaper(ctx.db, uploadId)
+  if (found === undefined) throw notFound('文件')
+  const subject = `contract-paper/${String(found.id)}`
+  await transact(ctx, (trx) => record(trx, { action: 'contracts.look', subject }))
+  return found.store_id
+}

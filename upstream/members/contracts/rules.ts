@@ -1,0 +1,140 @@
+import { contractDocuments, type ContractDocument } from '#contract/contract-words'
+import { addDays, addMonths, daysBetween } from '#upstream/kernel/time'
+
+/** So many days before its end a signature is asked for again (domain-rules §20). */
+export const noticeDays = 30
+
+/** A text of a document, and from when on it is the one to sign. */
+export interface ContractVersion {
+  document: ContractDocument
+  version: string
+  /** First day, `2026-01-01`. */
+  from: string
+  /** Whether signatures of earlier versions count on, to their own last day. */
+  keepsEarlier: boolean
+}
+
+/** What is looked at of something that was signed. */
+export interface Signature {
+  /** A document, or `former`, which stood for all of them. */
+  document: string
+  version: string
+  /** Last day. */
+  until: string
+}
+
+/** How a document stands for a store on a day. */
+export interface Standing {
+  document: ContractDocument
+  /** The one to sign now. */
+  version: string
+  state: 'due' | 'ending' | 'signed'
+  /** Last day of what counts, or counted last; '' for none. */
+  until: string
+  /** Why it is due. */
+  cause?: 'never' | 'expired' | 'version'
+}
+
+/** The version of a document to sign on this day; before the first is in force, the first. */
+export function versionOn(
+  versions: readonly ContractVersion[],
+  document: ContractDocument,
+  today: string,
+): ContractVersion {
+  const own = versions.filter((version) => version.document === document)
+  const found = own.filter(({ from }) => from <= today).at(-1) ?? own[0]
+  if (found === undefined) throw new Error(`${document} has no version`)
+  return found
+}
+
+/**
+ * The last day of what is signed on a day: a year later, or the 31st of December. In December, when
+ * what was signed before is about to end, that is the December of the next year.
+ */
+export function lastDayOf(signedOn: string, term: 'year-end' | 'year'): string {
+  if (term === 'year') return addDays(addMonths(signedOn, 12), -1)
+  return `${addDays(signedOn, 31).slice(0, 4)}-12-31`
+}
+
+/** How every document stands. */
+export function standingsOf(
+  signatures: readonly Signature[],
+  versions: readonly ContractVersion[],
+  today: string,
+): Standing[] {
+  return (Object.keys(contractDocuments) as ContractDocument[]).map((document) => {
+    const { version } = versionOn(versions, document, today)
+    const own = signatures.filter((one) => one.document === document || one.document === 'former')
+    const alive = own.filter(({ until }) => until >= today)
+    const until = lastOf(alive.filter((one) => counts(one, document, versions, today)))
+    if (until !== '') {
+      const isEnding = daysBetween(today, until) <= noticeDays
+      return { document, version, state: isEnding ? 'ending' : 'signed', until }
+    }
+    const cause = own.length === 0 ? 'never' : alive.length === 0 ? 'expired' : 'version'
+    return { document, version, state: 'due', until: lastOf(own), cause }
+  })
+}
+
+/** Whether every version that came into force since still lets a signature count. */
+function counts(
+  signature: Signature,
+  document: ContractDocument,
+  versions: readonly ContractVersion[],
+  today: string,
+): boolean {
+  const inForce = versions.filter((one) => one.document === document && one.from <= today)
+  const signed =
+    signature.document === 'former'
+      ? -1
+      : inForce.findIndex(({ version }) => version === signature.version)
+  return inForce.slice(signed + 1).every(({ keepsEarlier }) => keepsEarlier)
+}
+
+function lastOf(signatures: readonly Signature[]): string {
+  return signatures.reduce((last, { until }) => (until > last ? until : last), '')
+}
+
+/** Why a store may not order now, in words; undefined where it may (code 459, domain-rules §4). */
+export function contractProblem(standings: readonly Standing[]): string | undefined {
+  const due = standings.filter(({ state }) => state === 'due')
+  const [first] = due
+  if (first === undefined) return undefined
+  const expired = due.find(({ cause }) => cause === 'expired')
+  if (due.some(({ cause }) => cause === 'never')) return '请先签署电子合同，签署后返回继续结算'
+  if (expired !== undefined) return `电子合同已于 ${expired.until} 到期，请重新签署后返回继续结算`
+  return '电子合同有新版本，请签署后返回继续结算'
+}
+
+/** Why one document is to be signed, in words; '' where it is not. */
+export function whyToSign({ state, cause, until }: Standing): string {
+  if (state === 'signed') return ''
+  if (state === 'ending') return `已签署的将于 ${until} 到期，现在可以续签`
+  if (cause === 'expired') return `已签署的已于 ${until} 到期`
+  return cause === 'version' ? '有新版本，需要重新签署' : '尚未签署'
+}
+
+/** The whole text as it is signed: every place filled in, `（未登记）` for what is not known. */
+export function fillText(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`nothing to fill ${place} with`)
+    return value === '' ? '（未登记）' : value
+  })
+}
+
+/** The paragraphs of a text; the first is its title. */
+export function paragraphsOf(text: string): string[] {
+  return text.split(/\n{2,}/).map((paragraph) => paragraph.trim())
+}
+
+/** The number of the record after this one in a year: `HT2026000001` for the first. */
+export function nextNumber(year: string, last: string | undefined): string {
+  const place = last === undefined ? 1 : Number(last.slice(6)) + 1
+  return `HT${year}${String(place).padStart(6, '0')}`
+}
+
+/** A phone as it may be shown: `138****0000`. */
+export function maskPhone(phone: string): string {
+  return phone.length < 8 ? phone : `${phone.slice(0, 3)}****${phone.slice(-4)}`
+}

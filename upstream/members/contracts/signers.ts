@@ -1,0 +1,31 @@
+import { signerPosts, type SignerPost } from '#contract/contract-words'
+import type { Context } from '#upstream/kernel/context'
+import { FormError } from '#upstream/kernel/errors'
+import { getDocument } from '#upstream/members/documents/store'
+import { getProfile } from '#upstream/members/registration/store'
+
+/** Who may sign for a store, as far as its documents say; '' where they do not. */
+export async function getSigners(
+  ctx: Context,
+  storeId: number,
+): Promise<Record<SignerPost, string>> {
+  const [profile, proxy] = await Promise.all([
+    getProfile(ctx.db, storeId),
+    getDocument(ctx.db, storeId, 'proxy'),
+  ])
+  const named = proxy?.person ?? ''
+  return {
+    legal: profile?.principal ?? '',
+    proxy: named === '' ? (profile?.purchaser ?? '') : named,
+  }
+}
+
+/** Refuses, with 422 at `name`, who is not whom the documents of the store name. */
+export function requireSigner(
+  signers: Record<SignerPost, string>,
+  { name, post }: { name: string; post: SignerPost },
+): void {
+  const known = signers[post]
+  if (known === '' || known === name) return
+  throw new FormError({ name: [`登记的${signerPosts[post]}是${known}，请由本人签署`] })
+}

@@ -1,0 +1,126 @@
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import { lockContractRecords } from '#upstream/kernel/db/lock'
+import { beginning } from '#upstream/kernel/hash-chain'
+import { chinaDay } from '#upstream/kernel/time'
+import { linkRecord, type NewRecord, type RecordRow } from './chain'
+import { nextNumber, type Signature } from './rules'
+
+/** What of a store's signatures says whether it may order. */
+export function listSignatures(db: Db, storeId: number): Promise<Signature[]> {
+  return db
+    .selectFrom('contract_records')
+    .select(['document', 'version', 'valid_until as until'])
+    .where('store_id', '=', storeId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Everything a store has signed, newest first. */
+export function listRecords(db: Db, storeId: number): Promise<RecordRow[]> {
+  return db
+    .selectFrom('contract_records')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** One record of a store; undefined for another's. */
+export function getRecord(db: Db, storeId: number, id: number): Promise<RecordRow | undefined> {
+  return db
+    .selectFrom('contract_records')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The hash of the text behind a number; undefined for no such number. */
+export async function getTextHash(db: Db, number: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('contract_records')
+    .select('text_hash')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row?.text_hash
+}
+
+/** So many records after this one, in their order. */
+export function listRecordsAfter(db: Db, id: number, atMost: number): Promise<RecordRow[]> {
+  return db
+    .selectFrom('contract_records')
+    .selectAll()
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+}
+
+/**
+ * Keeps what was signed, each with the next number of this year, in a transaction. One transaction at
+ * a time does: numbers and hashes follow on each other.
+ */
+export async function appendRecords(
+  ctx: Context,
+  records: readonly Omit<NewRecord, 'number'>[],
+): Promise<void> {
+  if (!ctx.db.isTransaction) throw new Error('a contract is kept outside of a transaction')
+  await lockContractRecords(ctx.db)
+  const year = chinaDay(ctx.now).slice(0, 4)
+  let last = (await getLastRecord(ctx.db)) ?? beginning
+  let number = await getLastNumber(ctx.db, year)
+  for (const record of records) {
+    number = nextNumber(year, number)
+    const linked = linkRecord({ ...record, number }, last)
+    await ctx.db.insertInto('contract_records').values(linked).execute()
+    last = linked
+  }
+}
+
+function getLastRecord(db: Db) {
+  return db
+    .selectFrom('contract_records')
+    .select(['id', 'hash'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+async function getLastNumber(db: Db, year: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('contract_records')
+    .select('number')
+    .where('number', '>=', `HT${year}000000`)
+    .where('number', '<=', `HT${year}999999`)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.number
+}
+
+/** Stores with something that ends between two days, both included, and the last day of each. */
+export function listEnding(db: Db, from: string, to: string) {
+  return db
+    .selectFrom('contract_records')
+    .select(['store_id', 'valid_until'])
+    .where('valid_until', '>=', from)
+    .where('valid_until', '<=', to)
+    .distinct()
+    .orderBy('store_id')
+    .execute()
+}
+
+/** Notes that a store is told of a last day; false where it was before. */
+export async function insertNotice(
+  ctx: Context,
+  notice: { store_id: number; valid_until: string },
+): Promise<boolean> {
+  const row = await ctx.db
+    .insertInto('contract_notices')
+    .values({ ...notice, told_at: ctx.now })
+    .onConflict((conflict) => conflict.columns(['store_id', 'valid_until']).doNothing())
+    .returning('store_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

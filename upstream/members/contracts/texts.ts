@@ -1,0 +1,60 @@
+import type { ContractDocument } from '#contract/contract-words'
+import { readSite } from '#upstream/goods/catalogue/listing/common-data'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { sha256 } from '#upstream/kernel/hash-chain'
+import { getMeta } from '#upstream/kernel/meta/store'
+import { chinaDay } from '#upstream/kernel/time'
+import { getStoreApproval } from '#upstream/members/accounts/approval-store'
+import { getProfile } from '#upstream/members/registration/store'
+import { fillText, lastDayOf, type Standing } from './rules'
+import { requireTemplate } from './text-files'
+
+/** A text as the acting store would sign it now. */
+export interface FilledText {
+  document: ContractDocument
+  version: string
+  text: string
+  hash: string
+  /** Last day, if it is signed today. */
+  until: string
+}
+
+/** What both sides are called. */
+export interface Parties {
+  supplier: string
+  company: string
+  creditCode: string
+  address: string
+}
+
+/** The wholesaler and the acting store, as far as they are known. */
+export async function getParties(ctx: Context<Buyer>): Promise<Parties> {
+  const { storeId, company, region } = ctx.buyer
+  const [site, approval, profile] = await Promise.all([
+    getMeta(ctx.db, 'site'),
+    getStoreApproval(ctx.db, storeId),
+    getProfile(ctx.db, storeId),
+  ])
+  const { province = '', city = '', district = '', detail = '' } = profile ?? {}
+  const registered = [...new Set([province, city, district]), detail].join('')
+  return {
+    supplier: readSite(site ?? null).company || ctx.config.PAYEE_NAME,
+    company,
+    creditCode: approval.creditCode,
+    address: registered === '' ? region : registered,
+  }
+}
+
+/** The text of each document that the acting store would sign today. */
+export function fillTexts(
+  { now, config }: Pick<Context, 'now' | 'config'>,
+  parties: Parties,
+  standings: readonly Pick<Standing, 'document' | 'version'>[],
+): FilledText[] {
+  const until = lastDayOf(chinaDay(now), config.CONTRACT_TERM)
+  return standings.map(({ document, version }) => {
+    const text = fillText(requireTemplate(document, version), { ...parties, until })
+    return { document, version, text, hash: sha256(text), until }
+  })
+}
