@@ -36,6 +36,8 @@ import { registrationCalls } from './registration'
 import { searchCalls } from './search'
 import { setCalls } from './set'
 import { licenceCalls } from './licence'
+import { storeCalls } from './stores'
+import { storePeopleCalls } from './store-people'
 import { pointsMallCalls } from './points-mall'
 import { userCalls } from './user'
 import { wechatCalls } from './wechat'
@@ -49,6 +51,8 @@ export const calls = {
   ...userCalls,
   ...codeCalls,
   ...accountCalls,
+  ...storeCalls,
+  ...storePeopleCalls,
   ...registrationCalls,
   ...wechatCalls,
   ...additionCalls,

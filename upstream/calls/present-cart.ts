@@ -7,7 +7,7 @@ import { presentLine } from './present-line'
 import { giftsAt, giftTypes, presentActivity, presentStep } from './present-checkout'
 import type { Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { listOwnStores } from '#upstream/members/accounts/store'
+import { ownStores } from '#upstream/trade/copies/copy'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { settle, type Settlement } from '#upstream/trade/settlement/settle'
 import type { DecidedLine } from '#upstream/trade/cart/lines'
@@ -22,10 +22,10 @@ export async function presentCart(
   lines: readonly DecidedLine[],
   most = lines.length,
 ): Promise<DataOf<Calls['cart.list']>> {
-  const { db, config, buyer, now } = ctx
+  const { config, now } = ctx
   const [cart, stores] = await Promise.all([
     readSettlement(ctx, lines),
-    listOwnStores(db, buyer.memberId),
+    ownStores(ctx),
   ])
   const [, offers] = cart
   const settlement = settle(...cart)
