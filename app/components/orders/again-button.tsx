@@ -1,10 +1,11 @@
 import type { OrderSummary } from '#contract/order'
+import { PageForm } from '#app/components/ui/page-form'
 import { paths } from '#app/site/paths'
 
 /** 再来一单: puts the order's goods into the cart again. */
 export function AgainButton({ order }: { order: OrderSummary }) {
   return (
-    <form method="post" action={paths.order(order.id)}>
+    <PageForm action={paths.order(order.id)}>
       <button
         type="submit"
         className="button button-small"
@@ -14,6 +15,6 @@ export function AgainButton({ order }: { order: OrderSummary }) {
       >
         再来一单
       </button>
-    </form>
+    </PageForm>
   )
 }

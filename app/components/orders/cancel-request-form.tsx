@@ -2,6 +2,7 @@ import { useForm, type SubmissionResult } from '@conform-to/react'
 import { cancelReasons } from '#contract/kinds'
 import { FormMessage } from '#app/components/ui/form-message'
 import { RadioField } from '#app/components/ui/radio-field'
+import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { TextArea } from '#app/components/ui/text-area'
 import { paths } from '#app/site/paths'
@@ -18,10 +19,9 @@ export function CancelRequestForm({ orderId, lastResult }: CancelRequestFormProp
     lastResult,
   })
   return (
-    <form
+    <PageForm
       className="complaint-form"
       id={form.id}
-      method="post"
       action={paths.orderCancelRequest(orderId)}
       noValidate
     >
@@ -36,6 +36,6 @@ export function CancelRequestForm({ orderId, lastResult }: CancelRequestFormProp
           返回
         </a>
       </p>
-    </form>
+    </PageForm>
   )
 }

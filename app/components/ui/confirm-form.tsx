@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageForm } from './page-form'
 
 interface ConfirmFormProps {
   /** The page that carries out the action. */
@@ -14,7 +15,7 @@ interface ConfirmFormProps {
 /** Asks before something that cannot be undone: confirm, or go back. */
 export function ConfirmForm({ action, confirmLabel, back, onCancel, children }: ConfirmFormProps) {
   return (
-    <form method="post" action={action} className="confirm">
+    <PageForm action={action} className="confirm">
       {children}
       <p className="confirm-actions">
         <button type="submit" className="button button-danger">
@@ -30,6 +31,6 @@ export function ConfirmForm({ action, confirmLabel, back, onCancel, children }: 
           </button>
         )}
       </p>
-    </form>
+    </PageForm>
   )
 }
