@@ -115,6 +115,8 @@ const cartData = record({
   }).optional(),
   /** The owner has other stores, to whose carts lines can be copied. */
   hasOtherStores: z.boolean().default(false),
+  /** Whether this person may change it; else it is there to be read. */
+  mayOrder: z.boolean().default(true),
   activity: activitySchema,
   /** What the selected lines come to with the best coupons, shipping included. */
   steps: z.array(stepSchema),

@@ -1,6 +1,7 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { CartTotal } from '#contract/cart'
+import { mayDo } from '#contract/store-roles'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { readSettlement } from '#upstream/trade/checkout/settle-cart'
 import { presentLine } from './present-line'
@@ -48,6 +49,7 @@ export async function presentCart(
     },
     ...presentMinimum(config.MINIMUM_ORDER, settlement),
     hasOtherStores: stores.length > 1,
+    mayOrder: mayDo(ctx.buyer.roles, 'buy'),
     activity: presentActivity(settlement.reductions),
     steps: settlement.steps.map(presentStep),
     payable: formatYuanFen(settlement.totalFen),

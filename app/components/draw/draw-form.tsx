@@ -18,7 +18,7 @@ export function DrawForm({ draw, justDrawn }: DrawFormProps) {
     <>
       {justDrawn !== undefined && <Outcome result={justDrawn} />}
       {draw.refusal === undefined ? (
-        <PageForm action={paths.draw(draw.id)}>
+        <PageForm action={paths.draw(draw.id)} needs="buy">
           <input type="hidden" name="attempt" value={draw.attempt} />
           <SubmitButton intent="draw" busy="正在抽奖…" className="draw-button">
             {justDrawn === undefined ? '立即抽奖' : '再抽一次'}

@@ -62,7 +62,7 @@ export function DrawPopUp({ draw, onClose }: DrawPopUpProps) {
         </button>
         <p>{draw.intro}</p>
         <FormMessage message={refusal} />
-        <PageForm action={paths.draw(draw.id)} onSubmit={send}>
+        <PageForm action={paths.draw(draw.id)} needs="buy" onSubmit={send}>
           <button type="submit" className="button button-primary" disabled={phase !== 'offered'}>
             {isDrawing ? '正在抽奖…' : '抽奖'}
           </button>

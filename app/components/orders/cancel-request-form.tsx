@@ -23,6 +23,7 @@ export function CancelRequestForm({ orderId, lastResult }: CancelRequestFormProp
       className="complaint-form"
       id={form.id}
       action={paths.orderCancelRequest(orderId)}
+      needs="buy"
       noValidate
     >
       <FormMessage message={form.errors?.[0]} />
