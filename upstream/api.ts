@@ -137,7 +137,11 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
     const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
     const requestLog = log.child({ requestId })
     const world = { database, config, log: requestLog, now: now(), requestId }
-    const context = { ...createContext(world), token, pageStore: readStore(c.req.header('x-store')) }
+    const context = {
+      ...createContext(world),
+      token,
+      pageStore: readStore(c.req.header('x-store')),
+    }
     c.set('context', context)
     const address = c.req.header('x-client-address')?.slice(0, 64) ?? ''
     if (token !== undefined) c.set('context', await identify(context, token, address))

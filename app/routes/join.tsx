@@ -29,7 +29,11 @@ import { readForm } from '#app/web/read-form.server'
 import { getSession } from '#app/web/session.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
-export const handle = { title: '接受邀请', sidePanel: false, hasScripts: false } satisfies RouteHandle
+export const handle = {
+  title: '接受邀请',
+  sidePanel: false,
+  hasScripts: false,
+} satisfies RouteHandle
 
 export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
 

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { Linter, type Rule } from 'eslint'
 import tseslint from 'typescript-eslint'
 import { expect, test } from 'vitest'
@@ -8,15 +10,19 @@ const { pageForms } = (await import(rule)) as { pageForms: Rule.RuleModule }
 /** How often the rule complains of a component with this markup. */
 function complaints(markup: string): number {
   const text = `export function Any(props) { return <>${markup}</> }`
-  const found = new Linter().verify(text, {
-    files: ['**/*.tsx'],
-    languageOptions: {
-      parser: tseslint.parser,
-      parserOptions: { ecmaFeatures: { jsx: true } },
+  const found = new Linter().verify(
+    text,
+    {
+      files: ['**/*.tsx'],
+      languageOptions: {
+        parser: tseslint.parser,
+        parserOptions: { ecmaFeatures: { jsx: true } },
+      },
+      plugins: { shop: { rules: { 'page-forms': pageForms } } },
+      rules: { 'shop/page-forms': 'error' },
     },
-    plugins: { shop: { rules: { 'page-forms': pageForms } } },
-    rules: { 'shop/page-forms': 'error' },
-  }, 'any.tsx')
+    'any.tsx',
+  )
   return found.length
 }
 
@@ -33,4 +39,19 @@ test('a search and a PageForm are not', () => {
   expect(complaints('<form method="get" action={props.to} />')).toBe(0)
   expect(complaints('<PageForm {...props} />')).toBe(0)
   expect(complaints('<button {...props} />')).toBe(0)
+})
+
+test('every action of the shop reads its form, which says the store', async () => {
+  const routes = path.resolve(import.meta.dirname, '../../app/routes')
+  const files = (await readdir(routes, { recursive: true }))
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('desk'))
+    // WeChat sends that one, in a form of its own.
+    .filter((file) => file !== path.join('wechat', 'message.ts'))
+  const texts = await Promise.all(
+    files.map(async (file) => ({ file, text: await readFile(path.join(routes, file), 'utf8') })),
+  )
+  const acting = texts.filter(({ text }) => /^export async function action|^export function action/m.test(text))
+  expect(acting.length).toBeGreaterThan(30)
+  const reads = /\breadForm\(|\banswerGoodsForm\(|\bkeepTypedNumbers\(/
+  expect(acting.filter(({ text }) => !reads.test(text)).map(({ file }) => file)).toEqual([])
 })

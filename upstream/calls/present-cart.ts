@@ -24,10 +24,7 @@ export async function presentCart(
   most = lines.length,
 ): Promise<DataOf<Calls['cart.list']>> {
   const { config, now } = ctx
-  const [cart, stores] = await Promise.all([
-    readSettlement(ctx, lines),
-    ownStores(ctx),
-  ])
+  const [cart, stores] = await Promise.all([readSettlement(ctx, lines), ownStores(ctx)])
   const [, offers] = cart
   const settlement = settle(...cart)
   const sharesOf = new Map(settlement.lines.map(({ line, shares }) => [line.cartLineId, shares]))

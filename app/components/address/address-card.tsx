@@ -27,39 +27,39 @@ export function AddressCard({ address, returnTo }: AddressCardProps) {
       </p>
       <May needs="buy">
         <div className="address-card-actions">
-        {!address.isDefault && (
-          <PageForm>
-            <input type="hidden" name="id" value={id} />
-            <button
-              type="submit"
-              className="button button-small"
-              name="intent"
-              value="default"
-              aria-label={`设为默认 ${receiver}`}
-            >
-              设为默认
-            </button>
-          </PageForm>
-        )}
-        <a
-          className="button button-small"
-          href={paths.addressEdit(id, returnTo)}
-          aria-label={`修改 ${receiver}`}
-        >
-          修改
-        </a>
-        <ConfirmLink
-          className="button button-small"
-          href={paths.addressDelete(id, returnTo)}
-          label="删除"
-          accessibleName={`删除 ${receiver}`}
-          question="确定删除这个地址吗?"
-          confirmLabel="删除地址"
-        >
-          <p>
-            <AddressText address={address} />
-          </p>
-        </ConfirmLink>
+          {!address.isDefault && (
+            <PageForm>
+              <input type="hidden" name="id" value={id} />
+              <button
+                type="submit"
+                className="button button-small"
+                name="intent"
+                value="default"
+                aria-label={`设为默认 ${receiver}`}
+              >
+                设为默认
+              </button>
+            </PageForm>
+          )}
+          <a
+            className="button button-small"
+            href={paths.addressEdit(id, returnTo)}
+            aria-label={`修改 ${receiver}`}
+          >
+            修改
+          </a>
+          <ConfirmLink
+            className="button button-small"
+            href={paths.addressDelete(id, returnTo)}
+            label="删除"
+            accessibleName={`删除 ${receiver}`}
+            question="确定删除这个地址吗?"
+            confirmLabel="删除地址"
+          >
+            <p>
+              <AddressText address={address} />
+            </p>
+          </ConfirmLink>
         </div>
       </May>
     </li>

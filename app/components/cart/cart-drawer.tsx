@@ -72,16 +72,16 @@ function DrawerLine({ line: { id, quantity, price, goods } }: { line: CartDrawer
           {price === undefined ? goods.priceNotice : <Price yuan={price} />} × {quantity}
           {goods.unit}
           <May needs="buy">
-          <ConfirmLink
-            href={paths.cartDelete([id], pathname + search)}
-            label="删除"
-            accessibleName={`删除 ${goods.name}`}
-            question={deleteQuestion(1)}
-            confirmLabel="确定"
-            className="link"
-          >
-            <p>{goods.name}</p>
-          </ConfirmLink>
+            <ConfirmLink
+              href={paths.cartDelete([id], pathname + search)}
+              label="删除"
+              accessibleName={`删除 ${goods.name}`}
+              question={deleteQuestion(1)}
+              confirmLabel="确定"
+              className="link"
+            >
+              <p>{goods.name}</p>
+            </ConfirmLink>
           </May>
         </p>
       </div>

@@ -14,12 +14,7 @@ type FieldName = 'kind' | 'content' | 'phone' | 'email' | 'orderCode'
 export function ComplaintForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const [form, fields] = useForm<Record<FieldName, string>>({ id: 'complaint', lastResult })
   return (
-    <PageForm
-      className="complaint-form"
-      id={form.id}
-      action={paths.help('tsjy')}
-      noValidate
-    >
+    <PageForm className="complaint-form" id={form.id} action={paths.help('tsjy')} noValidate>
       <FormMessage message={form.errors?.[0]} />
       <RadioField legend="类型" field={fields.kind} choices={complaintKinds} />
       <TextArea label="内容" field={fields.content} rows={6} maxLength={1000} required />

@@ -21,7 +21,7 @@ export function TopBar({ user }: { user: FrameUser | undefined }) {
         ) : (
           <PageForm action={paths.login()} className="top-bar-user">
             {user.storeCount > 1 ? (
-              <a href={paths.stores()}>{user.company}（切换门店）</a>
+              <a href={paths.stores()}>{`${user.company}（切换门店）`}</a>
             ) : (
               <span>{user.company}</span>
             )}{' '}

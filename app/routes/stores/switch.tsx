@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SwitchPage() {
-  const reply = useActionData<typeof action>()
+  const reply = useActionData<{ message: string }>()
   useLoginFlag(reply)
   return (
     <section className="notice-page" aria-labelledby="notice-title">

@@ -19,9 +19,7 @@ export async function getKnownBuyerByTokenHash(
 ): Promise<KnownBuyer | undefined> {
   const row = await selectActing(ctx.db)
     .innerJoin('tokens', (join) =>
-      join
-        .onRef('tokens.store_id', '=', 'stores.id')
-        .onRef('tokens.member_id', '=', 'members.id'),
+      join.onRef('tokens.store_id', '=', 'stores.id').onRef('tokens.member_id', '=', 'members.id'),
     )
     .where('tokens.hash', '=', hash)
     .where('tokens.expires_at', '>', ctx.now)

@@ -48,9 +48,7 @@ export async function joinByInvitation(
 
 async function takenBy(ctx: Context, phone: string): Promise<Error> {
   const isPhone = (await findMemberByAccount(ctx.db, phone)) !== undefined
-  return isPhone
-    ? new ApiError(codes.refused, '该手机号已有账号，请登录后接受邀请')
-    : nameTaken()
+  return isPhone ? new ApiError(codes.refused, '该手机号已有账号，请登录后接受邀请') : nameTaken()
 }
 
 function lateTicket(): ApiError {

@@ -52,9 +52,7 @@ export async function beginRegistration(
 
 async function takenBy(ctx: Context, phone: string): Promise<Error> {
   const isPhone = (await findMemberByAccount(ctx.db, phone)) !== undefined
-  return isPhone
-    ? new ApiError(codes.refused, '该手机号已注册，可直接登录或找回密码')
-    : nameTaken()
+  return isPhone ? new ApiError(codes.refused, '该手机号已注册，可直接登录或找回密码') : nameTaken()
 }
 
 function lateTicket(): ApiError {

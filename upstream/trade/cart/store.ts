@@ -8,7 +8,6 @@ import type { Db } from '#upstream/kernel/db/database'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { metaValue } from '#upstream/kernel/meta/store'
 import { countStoresOf } from '#upstream/members/accounts/people-store'
-import { countStoresOf } from '#upstream/members/accounts/people-store'
 import { countUnread } from '#upstream/members/messages/store'
 import { wechatNameOf } from '#upstream/members/wechat/store'
 
