@@ -13,6 +13,7 @@ const upstreamEntries = [
   'upstream/import/cli.ts',
   'upstream/demo/reset.ts',
   'upstream/demo/buyers.ts',
+  'upstream/demo/people.ts',
   'upstream/demo/operators.ts',
 ]
 
