@@ -90,7 +90,10 @@ test('numbers typed in a list of another store go to neither by themselves', asy
   const [product] = goods
   await open(page, paths.goods(product?.id ?? 0))
   await switchInOtherTab(page, second)
-  await page.getByRole('button', { name: /^加入购物车/ }).first().click()
+  await page
+    .getByRole('button', { name: /^加入购物车/ })
+    .first()
+    .click()
   await expect(
     page.getByRole('heading', { name: `这个页面属于 ${first}，当前是 ${second}` }),
   ).toBeVisible()

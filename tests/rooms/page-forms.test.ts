@@ -50,7 +50,9 @@ test('every action of the shop reads its form, which says the store', async () =
   const texts = await Promise.all(
     files.map(async (file) => ({ file, text: await readFile(path.join(routes, file), 'utf8') })),
   )
-  const acting = texts.filter(({ text }) => /^export async function action|^export function action/m.test(text))
+  const acting = texts.filter(({ text }) =>
+    /^export async function action|^export function action/m.test(text),
+  )
   expect(acting.length).toBeGreaterThan(30)
   const reads = /\breadForm\(|\banswerGoodsForm\(|\bkeepTypedNumbers\(/
   expect(acting.filter(({ text }) => !reads.test(text)).map(({ file }) => file)).toEqual([])

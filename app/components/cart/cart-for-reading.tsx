@@ -34,7 +34,7 @@ export function CartForReading({ cart }: { cart: Pick<CartView, 'groups' | 'paya
           ))}
         </tbody>
       </table>
-      <p>
+      <p className="panel">
         已选商品预计应付 <Price yuan={cart.payable} />
       </p>
     </section>
