@@ -1,7 +1,7 @@
-import type { FieldMetadata } from '@conform-to/react'
 import type { Checkout } from '#contract/checkout'
 import { useMay } from '#app/components/ui/may'
 import { Price } from '#app/components/ui/price'
+import type { FieldMetadata } from '#app/components/ui/use-form'
 import { isZero, minus } from '#app/words/money'
 
 interface BalanceChoiceProps {

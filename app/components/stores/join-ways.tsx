@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import { storeRoles, type StoreRole } from '#contract/store-roles'
 import { AccountForm } from '#app/components/account/account-form'
 import { NewAccountForm } from '#app/components/registration/new-account-form'

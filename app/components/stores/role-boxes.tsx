@@ -1,4 +1,4 @@
-import type { FieldMetadata } from '@conform-to/react'
+import type { FieldMetadata } from '#app/components/ui/use-form'
 import { storeRoles, type StoreRole } from '#contract/store-roles'
 import { FieldSet } from '#app/components/ui/field-set'
 
