@@ -8,6 +8,12 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { oldEngines } from './scripts/lint/old-engines.js'
 import { ownTables } from './scripts/lint/own-tables.js'
+import { pageForms } from './scripts/lint/page-forms.js'
+
+/** One object: of two, ESLint would say that the plugin is defined twice. */
+const shop = {
+  rules: { 'old-engines': oldEngines, 'own-tables': ownTables, 'page-forms': pageForms },
+}
 
 const ownName = (name) => `CallExpression[callee.name='${name}']`
 
@@ -98,7 +104,7 @@ export default defineConfig(
   {
     files: ['upstream/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    plugins: { shop: { rules: { 'own-tables': ownTables } } },
+    plugins: { shop },
     rules: { 'shop/own-tables': 'error' },
   },
   {
@@ -152,7 +158,7 @@ export default defineConfig(
     // What browsers run. Vite lowers syntax only (docs/decisions/012).
     files: ['app/{browser,components,routes,site,views,words}/**/*.{ts,tsx}', 'app/*.tsx'],
     ignores: ['**/*.server.{ts,tsx}', '**/*.test.{ts,tsx}', 'app/entry.server.tsx'],
-    plugins: { compat, shop: { rules: { 'old-engines': oldEngines } } },
+    plugins: { compat, shop },
     settings: { targets: ['chrome 78', 'firefox 102', 'safari 14.1'] },
     rules: {
       'compat/compat': 'error',
@@ -178,6 +184,12 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    files: ['app/**/*.tsx'],
+    ignores: ['app/components/ui/{page-form,resend-form}.tsx'],
+    plugins: { shop },
+    rules: { 'shop/page-forms': 'error' },
   },
   {
     files: ['app/routes/**/*.{ts,tsx}'],

@@ -42,6 +42,8 @@ import { rightCalls } from './right'
 import { searchCalls } from './search'
 import { setCalls } from './set'
 import { licenceCalls } from './licence'
+import { storeCalls } from './stores'
+import { storePeopleCalls } from './store-people'
 import { pointsMallCalls } from './points-mall'
 import { userCalls } from './user'
 import { wechatCalls } from './wechat'
@@ -56,6 +58,8 @@ export const calls = {
   ...codeCalls,
   ...accountCalls,
   ...contractCalls,
+  ...storeCalls,
+  ...storePeopleCalls,
   ...registrationCalls,
   ...renewalCalls,
   ...rightCalls,

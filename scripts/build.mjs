@@ -21,6 +21,7 @@ const upstreamEntries = [
   'upstream/import/cli.ts',
   'upstream/demo/reset.ts',
   'upstream/demo/buyers.ts',
+  'upstream/demo/people.ts',
   'upstream/demo/operators.ts',
 ]
 

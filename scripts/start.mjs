@@ -102,7 +102,9 @@ async function greet() {
     `这是演示商城，数据均为虚构，地址为 ${settings.HOST} (a demonstration, bound to ${settings.HOST})`,
   )
   say(`演示账号，密码均为 ${demoPassword} (demo accounts, password for all):`)
-  for (const { username, shows } of demoBuyers) say(`  ${username.padEnd(16)}${shows}`)
+  const { demoPeople } = await import(pathToFileURL(builtEntry('upstream/demo/people.ts')).href)
+  for (const { username, shows } of [...demoBuyers, ...demoPeople])
+    say(`  ${username.padEnd(20)}${shows}`)
   if (desk !== undefined) await greetOperators()
   say('按 Ctrl-C 停止 (stops it)')
 }

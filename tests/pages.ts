@@ -5,6 +5,7 @@ import { codePaths } from '#app/site/code-paths'
 import { contractPaths } from '#app/site/contract-paths'
 import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
+import { storePaths } from '#app/site/store-paths'
 import { wechatPaths } from '#app/site/wechat-paths'
 
 /** A page of the shop and what it is called in a report. */
@@ -27,6 +28,8 @@ export const shopPages: ShopPage[] = [
   visible('password reset', codePaths.forget(3)),
   visible('registration', registrationPaths.step(1)),
   visible('messages of the demonstration', codePaths.demo()),
+  visible('an invitation that is over', storePaths.join('an-invitation-of-long-ago')),
+  visible('switch of the store', storePaths.switchTo(1)),
   visible('registration by WeChat', wechatPaths.register()),
   visible('return from WeChat that nobody began', wechatPaths.page('callback')),
   visible('WeChat of the demonstration', wechatPaths.demo('connect/qrconnect')),
@@ -115,6 +118,8 @@ export const shopPages: ShopPage[] = [
   buyersOnly('exchange of a gift that is gone', paths.pointsExchange(7)),
   buyersOnly('what waits', paths.member()),
   buyersOnly('account', paths.account()),
+  buyersOnly('stores', paths.stores()),
+  buyersOnly('people of the stores', storePaths.people()),
   buyersOnly('change of password', paths.accountPassword()),
   buyersOnly('change of phone', paths.accountPhone()),
   buyersOnly('WeChat', paths.accountWechat()),

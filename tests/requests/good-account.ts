@@ -50,6 +50,21 @@ export const hmRight = {
     },
   ],
 }
+/** The stores of a buyer who has two, the first of which acts. */
+const stores = [
+  {
+    ...{ id: 51, company: '示例大药房', kind: 'pharmacy', approval: 'approved', is_acting: true },
+    roles: ['buy', 'pay', 'receive', 'own'],
+    nearest_expiry: { name: '药品经营许可证', day: '2027-05-31' },
+    ...{ balance: '200', cart_lines: 2, unpaid: 1, to_receive: 0, receipts_due: 0 },
+  },
+  {
+    ...{ id: 52, company: '示例二店', kind: 'pharmacy', approval: 'approved', is_acting: false },
+    roles: ['buy'],
+    ...{ cart_lines: 0, unpaid: 0, to_receive: 0, receipts_due: 0 },
+  },
+]
+const companies = stores.map(({ id, company }) => ({ id, company }))
 
 export const goodAccount: Partial<Record<string, unknown>> = {
   'GET /api/user/zizhi': { approval: 'approved', licences: [], scope: [] },
@@ -76,6 +91,34 @@ export const goodAccount: Partial<Record<string, unknown>> = {
     ],
     log: [],
   },
+  'GET /api/user/store_list': { stores },
+  'GET /api/store/people': {
+    stores: companies,
+    people: [
+      {
+        ...{ id: 71, name: '李会计', username: 'kuaiji', phone: '13900139001' },
+        stores: [{ id: 51, roles: ['pay'] }],
+      },
+    ],
+    invitations: [
+      {
+        ...{ id: 81, phone: '13900139002', stores: companies, roles: ['buy'] },
+        expires_at: 1_900_000_000_000,
+      },
+    ],
+  },
+  'POST /api/user/switch': {
+    ...{ token: 'token-of-the-other-store', expires_at: 1_900_000_000_000 },
+    ...{ company: '示例二店', browser: '' },
+  },
+  'POST /api/store/invitation': {},
+  'POST /api/store/invitation/81/withdraw': {},
+  'POST /api/store/people/71/roles': {},
+  'POST /api/store/people/71/remove': {},
+  'GET /api/store/join/an-invitation-of-long-ago': {
+    ...{ stores: companies, roles: ['buy'], phone: '139****9001' },
+  },
+  'POST /api/store/join/an-invitation-of-long-ago/accept': {},
   'GET /api/user/registration': registration,
   'POST /api/user/registration/company': {},
   'POST /api/user/registration/document': {},

@@ -153,7 +153,7 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     timestamp: now,
     action: false,
     shipping: { threshold: '800', amount: '10', gap: '550' },
-    hasOtherStores: false,
+    ...{ hasOtherStores: false, mayOrder: true },
     activity: { tiers: [], zones: [] },
     steps: [{ code: 'goods', label: '商品金额', amount: '250' }],
     payable: '260',

@@ -14,7 +14,7 @@ import { getFrameFacts } from '#upstream/trade/cart/store'
 export async function presentUser(ctx: Context<Buyer>): Promise<User> {
   const { buyer, config, database, now } = ctx
   const isPassed = buyer.approval === 'approved'
-  const [{ cartCount, messageCount, wechat, site }, standings] = await Promise.all([
+  const [{ cartCount, messageCount, wechat, storeCount, site }, standings] = await Promise.all([
     getFrameFacts(database.db, buyer),
     getStandings(ctx, buyer.storeId),
   ])
@@ -26,6 +26,9 @@ export async function presentUser(ctx: Context<Buyer>): Promise<User> {
     name: buyer.name,
     phone: buyer.phone,
     company: buyer.company,
+    storeId: buyer.storeId,
+    storeCount,
+    roles: [...buyer.roles],
     face: '',
     kind: buyer.kind,
     region: buyer.region,

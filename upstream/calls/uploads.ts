@@ -4,7 +4,7 @@ import type { Context as HonoContext, Hono } from 'hono'
 import { calls } from '#contract/calls'
 import { codes } from '#contract/envelope'
 import { encode } from '#contract/encode'
-import { answer, parseInput, requireBuyer, requirePermission, type ApiEnv } from './dispatch'
+import { admit, answer, parseInput, requireBuyer, requirePermission, type ApiEnv } from './dispatch'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { FormError, notFound } from '#upstream/kernel/errors'
@@ -27,6 +27,7 @@ export function mountUploads(app: Hono<ApiEnv>): void {
   app.post(create.path, async (c) => {
     const context = c.get('context')
     requireBuyer(context)
+    await admit(create, context)
     const file = await readFileField(c.req.raw, create.upload)
     const bytes = new Uint8Array(await file.arrayBuffer())
     const contentType = recogniseUpload(bytes)
@@ -42,6 +43,7 @@ export function mountUploads(app: Hono<ApiEnv>): void {
   app.get(read.path.replace('{id}', ':id'), async (c) => {
     const context = c.get('context')
     requireBuyer(context)
+    await admit(read, context)
     const { id } = parseInput(read.input, { id: c.req.param('id') })
     return sendFile(c, await getUpload(context.database.db, context.buyer.storeId, id))
   })

@@ -65,6 +65,9 @@ export function buyerRows(buyers: DemoBuyer[], passwordHash: string, now: number
     })
     for (const store of buyer.stores) addStore(rows, store, rows.members[index], now)
   })
+  buyers.forEach(({ laterStores = [] }, index) => {
+    for (const store of laterStores) addStore(rows, store, rows.members[index], now)
+  })
   return rows
 }
 

@@ -18,6 +18,8 @@ export interface DemoBuyer {
   shows: string
   contact: string
   stores: DemoStore[]
+  /** Made after the stores of all others, which are known by their numbers. */
+  laterStores?: DemoStore[]
 }
 
 /** Buyers of every kind; companies, people and numbers are invented. */
@@ -178,12 +180,19 @@ export const demoBuyers: DemoBuyer[] = [
   },
   {
     username: 'demo-chain',
-    shows: '连锁药店，名下两家门店',
+    shows: '连锁药店，总部和两家门店，各有证照和购物车',
     contact: '程半夏',
     stores: [
       pharmacy('上海青浦朱家角漕河大药房', ['上海市', '上海市', '青浦区', '演示北大街 15 号']),
       pharmacy('上海松江泗泾漕河大药房', ['上海市', '上海市', '松江区', '演示古楼路 27 号'], {
         scope: without('device3', 'pieces'),
+      }),
+    ],
+    laterStores: [
+      store('company', '上海漕河药房连锁总部', ['上海市', '上海市', '青浦区', '演示公路 200 号'], {
+        scope: all,
+        licences: companyLicences,
+        rank: 2,
       }),
     ],
   },

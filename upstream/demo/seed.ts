@@ -8,6 +8,7 @@ import { articleCategories, articleRows } from './articles'
 import { brandRows } from './brands'
 import { buyerRows, type BuyerRows } from './buyer-rows'
 import { demoBuyers, demoPassword } from './buyers'
+import { demoPeople, peopleRows } from './people'
 import { pastCredits } from './cashback'
 import { seedCoupons } from './coupons'
 import { seedEvents } from './events'
@@ -109,8 +110,11 @@ async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: numbe
   const credits = pastCredits(orders, now)
   const books = withPastOrders(buyers, { orders, credits }, now)
   await insertRows(trx, 'members', buyers.members)
+  const people = peopleRows(demoPeople, buyers, now)
+  await insertRows(trx, 'members', people.members)
   await insertRows(trx, 'wechat_identities', wechatRows(buyers.members, now))
   await insertRows(trx, 'stores', books.stores)
+  await insertRows(trx, 'store_people', people.store_people)
   await insertRows(trx, 'store_profiles', buyers.store_profiles)
   await insertRows(trx, 'documents', buyers.documents)
   await insertRows(trx, 'store_scope', buyers.store_scope)

@@ -1,5 +1,6 @@
 import type { Address } from '#contract/address'
 import { ConfirmLink } from '#app/components/ui/confirm-link'
+import { May } from '#app/components/ui/may'
 import { paths } from '#app/site/paths'
 import { AddressText } from './address-text'
 import { PageForm } from '#app/components/ui/page-form'
@@ -24,41 +25,43 @@ export function AddressCard({ address, returnTo }: AddressCardProps) {
           </a>
         )}
       </p>
-      <div className="address-card-actions">
-        {!address.isDefault && (
-          <PageForm>
-            <input type="hidden" name="id" value={id} />
-            <button
-              type="submit"
-              className="button button-small"
-              name="intent"
-              value="default"
-              aria-label={`设为默认 ${receiver}`}
-            >
-              设为默认
-            </button>
-          </PageForm>
-        )}
-        <a
-          className="button button-small"
-          href={paths.addressEdit(id, returnTo)}
-          aria-label={`修改 ${receiver}`}
-        >
-          修改
-        </a>
-        <ConfirmLink
-          className="button button-small"
-          href={paths.addressDelete(id, returnTo)}
-          label="删除"
-          accessibleName={`删除 ${receiver}`}
-          question="确定删除这个地址吗?"
-          confirmLabel="删除地址"
-        >
-          <p>
-            <AddressText address={address} />
-          </p>
-        </ConfirmLink>
-      </div>
+      <May needs="buy">
+        <div className="address-card-actions">
+          {!address.isDefault && (
+            <PageForm>
+              <input type="hidden" name="id" value={id} />
+              <button
+                type="submit"
+                className="button button-small"
+                name="intent"
+                value="default"
+                aria-label={`设为默认 ${receiver}`}
+              >
+                设为默认
+              </button>
+            </PageForm>
+          )}
+          <a
+            className="button button-small"
+            href={paths.addressEdit(id, returnTo)}
+            aria-label={`修改 ${receiver}`}
+          >
+            修改
+          </a>
+          <ConfirmLink
+            className="button button-small"
+            href={paths.addressDelete(id, returnTo)}
+            label="删除"
+            accessibleName={`删除 ${receiver}`}
+            question="确定删除这个地址吗?"
+            confirmLabel="删除地址"
+          >
+            <p>
+              <AddressText address={address} />
+            </p>
+          </ConfirmLink>
+        </div>
+      </May>
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { complaintKinds } from '#contract/kinds'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { RadioField } from '#app/components/ui/radio-field'
+import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { TextArea } from '#app/components/ui/text-area'
 import { useForm } from '#app/components/ui/use-form'
@@ -14,13 +15,7 @@ type FieldName = 'kind' | 'content' | 'phone' | 'email' | 'orderCode'
 export function ComplaintForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const [form, fields] = useForm<Record<FieldName, string>>({ id: 'complaint', lastResult })
   return (
-    <form
-      className="complaint-form"
-      id={form.id}
-      method="post"
-      action={paths.help('tsjy')}
-      noValidate
-    >
+    <PageForm className="complaint-form" id={form.id} action={paths.help('tsjy')} noValidate>
       <FormMessage message={form.errors?.[0]} />
       <RadioField legend="类型" field={fields.kind} choices={complaintKinds} />
       <TextArea label="内容" field={fields.content} rows={6} maxLength={1000} required />
@@ -51,6 +46,6 @@ export function ComplaintForm({ lastResult }: { lastResult: SubmissionResult | u
           提交
         </SubmitButton>
       </p>
-    </form>
+    </PageForm>
   )
 }

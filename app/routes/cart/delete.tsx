@@ -10,6 +10,7 @@ import { idListSchema } from '#contract/scalars'
 import { DeleteForm, deleteQuestion } from '#app/components/cart/delete-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { deleteLines, getCart } from '#app/services/cart/cart.server'
+import { readForm } from '#app/web/read-form.server'
 import { toLineViews, withSetMates } from '#app/views/cart-groups'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
@@ -34,6 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
+  await readForm(request)
   const ids = readIds(request)
   if (ids.length === 0) return redirect(readBack(request) ?? paths.cart())
   const result = await deleteLines(request, ids)

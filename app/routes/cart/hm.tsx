@@ -13,6 +13,7 @@ import { RefusedLines } from '#app/components/checkout/refused-lines'
 import { FormMessage } from '#app/components/ui/form-message'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { getHmCart, selectHmLines } from '#app/services/hm.server'
+import { readForm } from '#app/web/read-form.server'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import type { HmCartView } from '#app/views/hm-cart'
@@ -31,6 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The only form of the page goes on to step 2 with these lines only. */
 export async function action({ request }: ActionFunctionArgs) {
+  await readForm(request)
   const result = await selectHmLines(request)
   if (result.ok) return redirect(paths.checkout())
   return data(replyCommand(result, { intent: 'checkout' }), failureStatus(result))
@@ -76,7 +78,7 @@ function HmLines({ rows, otherSelected, mustConfirm }: HmCartView) {
             有商品价格或数量变化，请先到<a href={paths.cart()}>购物车</a>确认。
           </p>
         ) : (
-          <PageForm>
+          <PageForm needs="buy">
             <SubmitButton intent="checkout" busy="正在前往…">
               只结算含麻商品
             </SubmitButton>

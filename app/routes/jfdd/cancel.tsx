@@ -10,6 +10,7 @@ import { CancelPointsOrder } from '#app/components/points/cancel-points-order'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { cancelPointsOrder, requirePointsOrder } from '#app/services/points-mall.server'
+import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
@@ -29,6 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
+  await readForm(request)
   const result = await cancelPointsOrder(request, requireId(params.id))
   if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
   const toast = result.ok
@@ -45,6 +47,7 @@ export default function PointsOrderCancelPage() {
       <h1 id="cancel-title">确定取消这个积分订单吗?</h1>
       <FormMessage message={reply?.message} />
       <ConfirmForm
+        needs="buy"
         action={paths.pointsOrderCancel(order.id)}
         confirmLabel="取消订单"
         back={paths.pointsOrders()}

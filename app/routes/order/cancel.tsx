@@ -10,6 +10,7 @@ import { CancelText } from '#app/components/orders/cancel-text'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { cancelOrder, requireOrder } from '#app/services/orders.server'
+import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
@@ -29,6 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
+  await readForm(request)
   const id = requireId(params.id)
   const result = await cancelOrder(request, id)
   if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
@@ -50,6 +52,7 @@ export default function OrderCancelPage() {
       <h1 id="cancel-title">确定取消这个订单吗?</h1>
       <FormMessage message={reply?.message} />
       <ConfirmForm
+        needs="buy"
         action={paths.orderCancel(order.id)}
         confirmLabel="取消订单"
         back={paths.order(order.id)}

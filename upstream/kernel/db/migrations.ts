@@ -23,6 +23,7 @@ import { addMessageTypes, fillMessageTypes } from './migrations/020-message-type
 import { addRegistration, fillCreditCodes } from './migrations/021-registration'
 import { addAuditLog, addOperators, keepAuditLog } from './migrations/022-desk'
 import { addWechat } from './migrations/023-wechat'
+import { addStorePeople } from './migrations/024-store-people'
 import { addExpiryNotices, addRights, addStoreChanges } from './migrations/026-licences'
 import {
   addContracts,
@@ -68,6 +69,7 @@ export const shopMigrations: Migrations = {
   '022-desk-audit-log-kept': keepAuditLog,
   '022-desk-operators': addOperators,
   '023-wechat': addWechat,
+  '024-store-people': addStorePeople,
   '026-licences-changes': addStoreChanges,
   '026-licences-notices': addExpiryNotices,
   '026-licences-rights': addRights,

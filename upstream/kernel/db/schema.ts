@@ -46,6 +46,7 @@ import type {
   StoreTable,
   TokenTable,
 } from './member-tables'
+import type { StoreInvitationTable, StorePersonTable } from './people-tables'
 import type { PointsGoodsTable, PointsLogTable, PointsOrderTable } from './points-tables'
 import type { PromotionTable, PromotionUseTable } from './promotion-tables'
 import type { ExpiryNoticeTable, RightApplicationTable, RightPictureTable } from './right-tables'
@@ -102,6 +103,8 @@ export interface Schema {
   change_pictures: { change_id: number; upload_id: number }
   expiry_notices: ExpiryNoticeTable
   tokens: TokenTable
+  store_people: StorePersonTable
+  store_invitations: StoreInvitationTable
   known_browsers: KnownBrowserTable
   login_log: LoginLogTable
   attempts: AttemptTable

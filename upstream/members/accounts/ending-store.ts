@@ -1,7 +1,7 @@
 import type { RightKind } from '#contract/right-kinds'
 import type { LicenceKind } from '#upstream/kernel/buyer'
 import type { Db } from '#upstream/kernel/db/database'
-import { rightEndsOf } from './store'
+import { rightEndsOf } from './buyer-store'
 
 interface Window {
   from: string

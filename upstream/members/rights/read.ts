@@ -4,7 +4,7 @@ import { rightKinds, type RightKind } from '#contract/right-kinds'
 import type { Context } from '#upstream/kernel/context'
 import { listScope } from '#upstream/members/accounts/review-store'
 import { getRightColumns } from '#upstream/members/accounts/rights-store'
-import { rightEndsOf } from '#upstream/members/accounts/store'
+import { rightEndsOf } from '#upstream/members/accounts/buyer-store'
 import { rightStatus, type RightFacts } from './rules'
 import { listApplications, type PicturedApplication } from './store'
 

@@ -9,6 +9,7 @@ import { AddressText } from '#app/components/address/address-text'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { deleteAddress, requireAddress } from '#app/services/addresses.server'
+import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
@@ -30,6 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
+  await readForm(request)
   const result = await deleteAddress(request, requireId(params.id))
   if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
   const toast = result.ok
@@ -46,6 +48,7 @@ export default function AddressDeletePage() {
       <h1 id="delete-title">确定删除这个地址吗?</h1>
       <FormMessage message={reply?.message} />
       <ConfirmForm
+        needs="buy"
         action={paths.addressDelete(address.id, returnTo)}
         confirmLabel="删除地址"
         back={paths.addresses({ returnTo })}
