@@ -36,6 +36,7 @@ import { registrationCalls } from './registration'
 import { searchCalls } from './search'
 import { setCalls } from './set'
 import { licenceCalls } from './licence'
+import { purchaseRequestCalls } from './purchase-request'
 import { pointsMallCalls } from './points-mall'
 import { userCalls } from './user'
 import { wechatCalls } from './wechat'
@@ -58,6 +59,7 @@ export const calls = {
   ...hintCalls,
   ...copyCalls,
   ...orderCalls,
+  ...purchaseRequestCalls,
   ...invoiceCalls,
   ...hmCalls,
   ...addressCalls,

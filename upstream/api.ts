@@ -57,6 +57,7 @@ import { getMeta } from '#upstream/kernel/meta/store'
 import { messageHandlers } from '#upstream/calls/message'
 import { registry, requestSeconds } from '#upstream/kernel/metrics'
 import { orderHandlers } from '#upstream/calls/order'
+import { purchaseRequestHandlers } from '#upstream/calls/purchase-request'
 import { pointsMallHandlers } from '#upstream/calls/points-mall'
 import { recommendHandlers } from '#upstream/calls/recommend'
 import { setHandlers } from '#upstream/calls/set'
@@ -96,6 +97,7 @@ const handlers: Handlers = {
   ...checkoutHandlers,
   ...favoriteHandlers,
   ...orderHandlers,
+  ...purchaseRequestHandlers,
   ...invoiceHandlers,
   ...hmHandlers,
   ...catalogueHandlers,

@@ -77,6 +77,7 @@ async function readBuyer(db: Db, row: StoreRow): Promise<KnownBuyer> {
     rank: row.rank,
     approval: row.approval,
     balanceFen: row.balance_fen,
+    approvalFromFen: row.approval_from_fen,
     points: row.points,
     isRxAllowed: row.is_rx_allowed === 1,
     hasHmRight: row.has_hm_right === 1,
@@ -118,6 +119,29 @@ function selectSigningMember(db: Db) {
 /** What a member is called, and where they are reached. */
 export function getMember(db: Db, memberId: number) {
   return selectMember(db, memberId).select(['username', 'phone']).executeTakeFirstOrThrow()
+}
+
+/** What members are called, by id: their name, or where they gave none their username. */
+export async function listMemberNames(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('members')
+    .select(['id', 'name', 'username'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name, username }) => [id, name === '' ? username : name]))
+}
+
+/** Sets from how much on a store's orders need the yes of its 负责人, 分; null for never. */
+export async function setApprovalLimit(db: Db, storeId: number, fen: number | null): Promise<void> {
+  await db
+    .updateTable('stores')
+    .set({ approval_from_fen: fen })
+    .where('id', '=', storeId)
+    .execute()
 }
 
 /** The member of a username, as it is compared, or of a phone. */

@@ -1,0 +1,1 @@
+import { withQuery } from './with-query'
