@@ -9,12 +9,18 @@ import { checkCode } from './codes.server'
 
 /** What waits for the buyer. What cannot be asked is left out. */
 export async function getTodos(request: Request) {
-  const [user, orders, receipts] = await Promise.all([
+  const [user, orders, receipts, requests] = await Promise.all([
     callOrThrow(request, 'user.base', {}),
     callIfPossible(request, 'order.list', { page: 1 }),
     callIfPossible(request, 'hm.list', { page: 1 }),
+    callIfPossible(request, 'purchaseRequest.list', { page: 1 }),
   ])
-  return todosOf({ user, orders: orders?.counts ?? {}, receipts: receipts?.counts })
+  return todosOf({
+    user,
+    orders: orders?.counts ?? {},
+    receipts: receipts?.counts,
+    requests: requests?.canDecide === true ? requests.waiting : undefined,
+  })
 }
 
 /** Everything on the page of an account. */

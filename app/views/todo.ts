@@ -1,4 +1,5 @@
 import type { User } from '#contract/user'
+import { approvalPaths } from '#app/site/approval-paths'
 import { paths } from '#app/site/paths'
 
 /** Something that waits for the buyer, with the page where it is done. */
@@ -15,10 +16,12 @@ export interface Waiting {
   orders: Readonly<Record<string, number>>
   /** Undefined where the store has nothing to do with 含麻 goods. */
   receipts: Readonly<Record<string, number>> | undefined
+  /** Purchase requests that this person may answer. */
+  requests?: number | undefined
 }
 
 /** What waits for a buyer, the most urgent first; no row for what does not. */
-export function todosOf({ user, orders, receipts = {} }: Waiting): Todo[] {
+export function todosOf({ user, orders, receipts = {}, requests }: Waiting): Todo[] {
   const todos = [
     approvalTodo(user),
     ...user.licences.map(licenceTodo),
@@ -28,6 +31,7 @@ export function todosOf({ user, orders, receipts = {} }: Waiting): Todo[] {
       paths.orders({ state: 'unpaid' }),
       true,
     ),
+    count(requests, (n) => `${n} 个采购申请待审批`, approvalPaths.requests({ status: 'waiting' }), true),
     count(
       receipts.rejected,
       (n) => `${n} 份含麻回执被驳回，请修改后重新提交`,

@@ -92,6 +92,7 @@ export const siteMap: readonly Place[] = [
   forBuyers('/user', '我的待办'),
   forBuyers('/user/zhzx/basic', '基本信息'),
   forBuyers('/user/zhzx/bdwx', '绑定微信'),
+  forBuyers('/user/zhzx/cgsq', '采购申请'),
   forBuyers('/user/zhzx/wdxx', '我的消息'),
   forBuyers('/user/zhzx/zzzj', '资质证照'),
   forBuyers('/user/wdqb/yhq', '我的优惠券'),
