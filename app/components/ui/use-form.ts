@@ -61,8 +61,8 @@ export function useForm<T extends object>({
 }
 
 function toText(value: unknown): string | string[] | undefined {
-  if (value === undefined || value === null) return undefined
-  return Array.isArray(value) ? value.map(String) : String(value)
+  if (Array.isArray(value)) return value.map(String)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
 /** A choice of one among several is shown whole. */
@@ -71,7 +71,7 @@ function showFirstMistake(id: string, errors: NonNullable<SubmissionResult['erro
   if (!(form instanceof HTMLFormElement)) return
   const wrong = [...form.elements].find((element) => {
     const name = element.getAttribute('name')
-    return name !== null && name !== '' && errors[name] != null && !isHidden(element)
+    return name !== null && name !== '' && Boolean(errors[name]) && !isHidden(element)
   })
   show(wrong?.closest<HTMLElement>('fieldset.field-invalid') ?? (wrong as HTMLElement | undefined))
 }
