@@ -68,6 +68,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/user/updateUserInfo',
     access: 'buyer',
+    isOfPerson: true,
     summary: '修改姓名；换手机号须带新旧两个号码的短信凭据',
     input: record({
       name: nameFields.name.optional(),
@@ -83,6 +84,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/user/password',
     access: 'buyer',
+    isOfPerson: true,
     summary: '凭当前密码修改密码；其他设备全部退出',
     input: record({ ...oldPasswordFields, ...newPasswordFields }),
     data: emptySchema,
@@ -91,6 +93,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/user/session/end',
     access: 'buyer',
+    isOfPerson: true,
     summary: '让一台设备退出登录；不给 id 则退出本机以外的全部设备',
     input: record({ id: z.string().max(64).optional() }),
     data: record({ ended: z.number().int() }),

@@ -35,6 +35,7 @@ export const additionCalls = {
     method: 'POST',
     path: '/api/cart',
     access: 'buyer',
+    needs: 'buy',
     summary: '加入购物车（可多种），各行各有结果',
     input: record({
       list: z
@@ -67,6 +68,7 @@ export const additionCalls = {
     method: 'POST',
     path: '/api/cart/quick_add/{id}',
     access: 'buyer',
+    needs: 'buy',
     summary: '快速加购：加一个中包装',
     input: record({ id: idSchema }),
     data: additionSchema,

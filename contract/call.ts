@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Permission } from './desk/roles'
+import type { Needs } from './store-roles'
 
 /**
  * Who may make a call: anybody (`public`), anybody but personalised by a token (`optional`),
@@ -19,6 +20,10 @@ export interface Call<
   access: A
   /** What an operator must be allowed; of calls for operators only. */
   permission?: Permission
+  /** The role that a buyer's person must have in the store; of calls for buyers only. */
+  needs?: Needs
+  /** It is about the person, so a page of another store may ask for it. */
+  isOfPerson?: boolean
   summary: string
   /** Query of a GET, form-encoded body of a POST or DELETE (multipart where `upload` is set). */
   input: I
@@ -29,10 +34,12 @@ export interface Call<
   download?: boolean
 }
 
-/** A call for operators names its permission, another one names none. */
+/** A call for operators names its permission, one for buyers may name roles; another names neither. */
 type Permitted<A extends Access> = A extends 'operator'
-  ? { permission: Permission }
-  : { permission?: never }
+  ? { permission: Permission; needs?: never }
+  : A extends 'buyer'
+    ? { permission?: never; needs?: Needs }
+    : { permission?: never; needs?: never }
 
 /** Declares a call, keeping the exact types of its schemas. */
 export function call<I extends z.ZodTypeAny, D extends z.ZodTypeAny, A extends Access>(

@@ -37,6 +37,8 @@ import { searchCalls } from './search'
 import { setCalls } from './set'
 import { licenceCalls } from './licence'
 import { purchaseRequestCalls } from './purchase-request'
+import { storeCalls } from './stores'
+import { storePeopleCalls } from './store-people'
 import { pointsMallCalls } from './points-mall'
 import { userCalls } from './user'
 import { wechatCalls } from './wechat'
@@ -50,6 +52,8 @@ export const calls = {
   ...userCalls,
   ...codeCalls,
   ...accountCalls,
+  ...storeCalls,
+  ...storePeopleCalls,
   ...registrationCalls,
   ...wechatCalls,
   ...additionCalls,

@@ -115,6 +115,8 @@ const cartData = record({
   }).optional(),
   /** The owner has other stores, to whose carts lines can be copied. */
   hasOtherStores: z.boolean().default(false),
+  /** Whether this person may change it; else it is there to be read. */
+  mayOrder: z.boolean().default(true),
   activity: activitySchema,
   /** What the selected lines come to with the best coupons, shipping included. */
   steps: z.array(stepSchema),
@@ -156,6 +158,7 @@ export const cartCalls = {
     method: 'POST',
     path: '/api/cart/{id}/edit',
     access: 'buyer',
+    needs: 'buy',
     summary: '修改数量',
     input: record({
       id: idSchema,
@@ -174,6 +177,7 @@ export const cartCalls = {
     method: 'POST',
     path: '/api/cart/batch_select',
     access: 'buyer',
+    needs: 'buy',
     summary: '选中或取消选中',
     input: record({ ids: idListSchema, isSelected: flagSchema, withCart: withCartSchema }),
     data: record({ total: cartTotalSchema, cart: changedCart }),
@@ -182,6 +186,7 @@ export const cartCalls = {
     method: 'POST',
     path: '/api/cart/batch_delete',
     access: 'buyer',
+    needs: 'buy',
     summary: '删除所选行',
     input: record({ ids: idListSchema }),
     data: record({ count: z.number().int(), total: cartTotalSchema }),
@@ -190,6 +195,7 @@ export const cartCalls = {
     method: 'POST',
     path: '/api/cart/accept_changes',
     access: 'buyer',
+    needs: 'buy',
     summary: '确认价格变化',
     input: record({ ids: idListSchema }),
     data: totalData,

@@ -102,6 +102,7 @@ export const checkoutCalls = {
     method: 'POST',
     path: '/api/cart/checkout',
     access: 'buyer',
+    needs: 'buy',
     summary: '结算预览：拆单、满减、优惠券、换购、运费、积分、现金券、合计；不改变任何数据',
     input: record({
       /** Cart lines; empty means all selected ones. */

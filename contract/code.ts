@@ -4,7 +4,14 @@ import { emptySchema, flagSchema, timestampSchema } from './scalars'
 import { record } from './wire'
 
 /** What a code by SMS is asked for. */
-export const codePurposes = ['register', 'forget', 'phone-old', 'phone-new', 'wechat'] as const
+export const codePurposes = [
+  'register',
+  'forget',
+  'phone-old',
+  'phone-new',
+  'wechat',
+  'join',
+] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 /** Who wants a code: a mobile number, or a username where somebody who has an account asks. */

@@ -47,6 +47,7 @@ export const copyCalls = {
     method: 'POST',
     path: '/api/cart/copy',
     access: 'buyer',
+    needs: 'buy',
     summary: '复制购物车商品到名下其他门店，各店按自己的资质和价格，各有结果',
     input: record({
       /** Cart lines. */

@@ -51,6 +51,7 @@ export const draftCalls = {
     method: 'POST',
     path: '/api/cart/draft',
     access: 'buyer',
+    needs: 'buy',
     summary: '暂存填写的数量（逐行合并，空或 0 为删除）',
     input: record({ list: typedList.min(1, '没有填写数量') }),
     data: draftSchema,
@@ -59,6 +60,7 @@ export const draftCalls = {
     method: 'POST',
     path: '/api/cart/draft/add',
     access: 'buyer',
+    needs: 'buy',
     summary: '合并填写的数量，并把全部（或所选商品）加入购物车；未能加入的仍暂存',
     input: record({
       /** Absent where the page has no number. */
@@ -79,6 +81,7 @@ export const draftCalls = {
     method: 'POST',
     path: '/api/cart/draft/clear',
     access: 'buyer',
+    needs: 'buy',
     summary: '清空已填未加购的数量',
     input: emptySchema,
     data: record({ count: z.number().int() }),

@@ -91,6 +91,7 @@ export const drawCalls = {
     method: 'POST',
     path: '/api/draw',
     access: 'buyer',
+    needs: 'buy',
     summary: '抽奖；同一次抽奖重复提交，结果不变',
     input: record({
       id: idSchema,

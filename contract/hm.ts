@@ -93,6 +93,7 @@ export const hmCalls = {
     method: 'POST',
     path: '/api/hm/{id}/receive',
     access: 'buyer',
+    needs: 'receive',
     summary: '确认含麻订单已收货、已付款',
     input: record({ id: idSchema }),
     data: emptySchema,
@@ -101,6 +102,7 @@ export const hmCalls = {
     method: 'POST',
     path: '/api/hm/{id}/hand_in',
     access: 'buyer',
+    needs: 'receive',
     summary: '提交加盖公章的收货回执；驳回后可再次提交',
     input: record({
       id: idSchema,

@@ -76,6 +76,7 @@ export const invoiceCalls = {
     method: 'GET',
     path: '/api/invoice',
     access: 'buyer',
+    needs: 'pay',
     summary: '电子发票：已发货订单的发票，按订单号或发票号码查询，每页 20',
     input: record({
       state: wire('status', invoiceStateSchema.optional().catch(undefined)),
@@ -92,6 +93,7 @@ export const invoiceCalls = {
     method: 'GET',
     path: '/api/invoice/{id}',
     access: 'buyer',
+    needs: 'pay',
     summary: '一张发票的票面',
     input: record({ id: idSchema }),
     data: invoiceSheetSchema,

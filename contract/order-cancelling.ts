@@ -69,6 +69,7 @@ export const cancelCalls = {
     method: 'POST',
     path: '/api/order/{id}/cancel',
     access: 'buyer',
+    needs: 'buy',
     summary: '取消未付款订单；同一次提交中同享优惠的订单一起取消',
     input: record({ id: idSchema }),
     data: record({ ids: z.array(z.number().int()).default([]) }),
@@ -77,6 +78,7 @@ export const cancelCalls = {
     method: 'POST',
     path: '/api/order/{id}/cancel_request',
     access: 'buyer',
+    needs: 'buy',
     summary: '申请取消已付款、未发货的订单；同享优惠的订单一起申请',
     input: record({
       id: idSchema,
@@ -88,6 +90,7 @@ export const cancelCalls = {
     method: 'POST',
     path: '/api/order/{id}/cancel_request/withdraw',
     access: 'buyer',
+    needs: 'buy',
     summary: '撤回取消申请',
     input: record({ id: idSchema }),
     data: emptySchema,

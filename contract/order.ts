@@ -136,6 +136,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/api/order',
     access: 'buyer',
+    needs: 'buy',
     summary: '提交订单；同一 token 再次提交得到同一结果；有变化时 409 与 changes',
     input: record({
       token: z.string().regex(/^[\w-]{16,64}$/, '请重新进入结算页'),
@@ -176,6 +177,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/api/order/submission/{id}/pay',
     access: 'buyer',
+    needs: 'pay',
     summary: '付款：余额，或对公转账（附凭证）',
     input: record({
       id: idSchema,
@@ -215,6 +217,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/api/order/{id}/again',
     access: 'buyer',
+    needs: 'buy',
     summary: '再来一单：把订单商品加入购物车，各行各有结果',
     input: record({ id: idSchema }),
     /** `reportId` as of `cart.add`. */
@@ -224,6 +227,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/api/upload',
     access: 'buyer',
+    needs: ['pay', 'receive'],
     summary: '上传图片或 PDF（JPG、PNG、WebP、PDF，最大 5 MB）',
     upload: 'file',
     input: record({}),

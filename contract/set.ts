@@ -47,6 +47,7 @@ export const setCalls = {
     method: 'POST',
     path: '/api/cart/set/{id}',
     access: 'buyer',
+    needs: 'buy',
     summary: '按套加入购物车，与已有的同一套餐合计',
     input: record({
       id: idSchema,

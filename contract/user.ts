@@ -11,6 +11,7 @@ import {
   yuanSchema,
 } from './scalars'
 import type { storeKinds } from './kinds'
+import { storeRightNames } from './store-roles'
 import { record, wire } from './wire'
 
 export type StoreKind = keyof typeof storeKinds
@@ -38,6 +39,12 @@ export const userSchema = record({
   name: z.string(),
   phone: z.string(),
   company: z.string(),
+  /** The store that acts; 0 where an upstream knows of one store for each buyer only. */
+  storeId: z.number().int().default(0),
+  /** How many stores this person may act for. */
+  storeCount: z.number().int().default(1),
+  /** What this person may do for the store. */
+  roles: z.array(z.enum(storeRightNames)).default([...storeRightNames]),
   /** Picture of the buyer; '' for none. */
   face: webAddressSchema,
   kind: z.enum(['clinic', 'pharmacy', 'company']),
@@ -133,6 +140,7 @@ export const userCalls = {
     method: 'DELETE',
     path: '/api/user/logout',
     access: 'buyer',
+    isOfPerson: true,
     summary: '安全退出，令牌作废',
     input: record({}),
     data: emptySchema,
@@ -163,6 +171,7 @@ export const userCalls = {
     method: 'POST',
     path: '/api/user/contract',
     access: 'buyer',
+    needs: 'own',
     summary: '签署电子合同',
     input: record(signFields),
     data: emptySchema,

@@ -61,6 +61,8 @@ import { purchaseRequestHandlers } from '#upstream/calls/purchase-request'
 import { pointsMallHandlers } from '#upstream/calls/points-mall'
 import { recommendHandlers } from '#upstream/calls/recommend'
 import { setHandlers } from '#upstream/calls/set'
+import { storeHandlers } from '#upstream/calls/store'
+import { storePeopleHandlers } from '#upstream/calls/store-people'
 import { regionHandlers } from '#upstream/calls/region'
 import { registrationHandlers } from '#upstream/calls/registration'
 import { licenceHandlers } from '#upstream/calls/licence'
@@ -87,6 +89,8 @@ const handlers: Handlers = {
   ...memberHandlers,
   ...codeHandlers,
   ...accountHandlers,
+  ...storeHandlers,
+  ...storePeopleHandlers,
   ...registrationHandlers,
   ...wechatHandlers,
   ...addressHandlers,
@@ -135,7 +139,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
     const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
     const requestLog = log.child({ requestId })
     const world = { database, config, log: requestLog, now: now(), requestId }
-    const context = { ...createContext(world), token }
+    const context = { ...createContext(world), token, pageStore: readStore(c.req.header('x-store')) }
     c.set('context', context)
     const address = c.req.header('x-client-address')?.slice(0, 64) ?? ''
     if (token !== undefined) c.set('context', await identify(context, token, address))
@@ -179,6 +183,12 @@ async function identify(context: Context, token: string, address: string): Promi
   if (!isDeskToken(token))
     return actingFor(context, await getBuyerByTokenHash(context, hashToken(token)))
   return { ...context, operator: await getOperatorByToken(context, { token, address }) }
+}
+
+/** Which store's page a request came from. What is no number is another store than any. */
+function readStore(sent: string | undefined): number | undefined {
+  if (sent === undefined) return undefined
+  return /^[1-9]\d{0,14}$/.test(sent) ? Number(sent) : 0
 }
 
 function mountService(app: Hono<ApiEnv>, database: Database): void {

@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { idSchema } from '#contract/scalars'
 import { shownState } from '#app/components/cart/cart-fields'
+import { CartForReading } from '#app/components/cart/cart-for-reading'
 import { CartGroup } from '#app/components/cart/cart-group'
 import { cartListeners } from '#app/components/cart/cart-listeners'
 import { CartOffers } from '#app/components/cart/cart-offers'
@@ -51,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     asked === undefined ? undefined : getLineTrace(request, asked),
   ])
   const view = { ...toCartView(cart), why }
-  return isForDocument(request) ? leaveOnPage(view) : view
+  return view.mayOrder && isForDocument(request) ? leaveOnPage(view) : view
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -75,8 +76,9 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function CartPage() {
-  const { groups } = useLoaderData<typeof loader>()
-  return groups.length === 0 ? <EmptyCart /> : <FilledCart />
+  const cart = useLoaderData<typeof loader>()
+  if (cart.groups.length === 0) return <EmptyCart />
+  return cart.mayOrder ? <FilledCart /> : <CartForReading cart={takeFromPage(cart)} />
 }
 
 function FilledCart() {

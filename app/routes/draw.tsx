@@ -14,6 +14,7 @@ import { popUpIntent } from '#app/views/draw-offer'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
+import { staysOnPage } from '#app/web/sent-form.server'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { describedTitle } from '#app/site/title'
@@ -40,6 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
   const sent = Object.fromEntries(await readForm(request))
   const { intent, attempt } = requireCommand(formSchema, sent)
+  if (intent === popUpIntent) staysOnPage(request)
   const result = await joinDraw(request, { id, attempt })
   const status = result.ok ? 200 : failureStatus(result)
   if (intent === popUpIntent) return data(toDrawAnswer(result), status)

@@ -75,7 +75,7 @@ function SignForm({ returnTo }: { returnTo: string }) {
   const [form, fields] = useForm<{ name: string; isAgreed: string }>({ id: 'contract', lastResult })
   const error = fields.isAgreed.errors?.[0]
   return (
-    <PageForm id={form.id} noValidate className="contract-form">
+    <PageForm id={form.id} needs="own" noValidate className="contract-form">
       <p>下单前需先签署电子合同。签署后回到您刚才的步骤，购物车不变。</p>
       <FormMessage message={form.errors?.[0]} />
       <input type="hidden" name="returnTo" value={returnTo} />

@@ -1,16 +1,32 @@
 import { deskPaths } from '#app/site/desk-paths'
 import { paths } from '#app/site/paths'
 import { callOrThrow } from '#app/upstream-client/api.server'
+import { storeFieldName } from '#app/web/other-store'
 import { dropKeptForm, getKeptForm, type KeptForm } from '#app/web/kept-form.server'
 import { redirectAtDesk, redirectWithToast } from '#app/web/toast.server'
 
+/** A form that waited, and the store that has to act for it where another one does. */
+interface WaitingForm extends KeptForm {
+  otherStore?: { id: number; company: string } | undefined
+}
+
 /**
  * The form that waited for this buyer to sign in again. Without one, or when another company has
- * signed in, leads to the home page and says so.
+ * signed in, leads to the home page and says so. One of another store of the same person waits for
+ * that store.
  */
-export async function requireKeptForm(request: Request): Promise<KeptForm> {
-  const { company } = await callOrThrow(request, 'user.base', {})
-  const result = await readKeptForm(request, company)
+export async function requireKeptForm(request: Request): Promise<WaitingForm> {
+  const { company, storeId } = await callOrThrow(request, 'user.base', {})
+  const kept = await getKeptForm(request)
+  const store = Number(kept?.fields.find(([name]) => name === storeFieldName)?.[1] ?? 0)
+  if (kept !== undefined && store !== 0 && store !== storeId) {
+    const { stores } = await callOrThrow(request, 'store.list', {})
+    const otherStore = stores.find(({ id }) => id === store)
+    if (otherStore !== undefined)
+      return { ...kept, otherStore: { id: store, company: otherStore.company } }
+  }
+  // Of the store that acts by its number: a company may have got another name meanwhile.
+  const result = await readKeptForm(request, store === storeId ? (kept?.company ?? '') : company)
   if (result.ok) return result.kept
   throw await redirectWithToast(paths.home(), result.toast, result.headers)
 }

@@ -18,5 +18,6 @@ export const memberPages: readonly (readonly [name: string, address: string])[] 
   ['资质证照', paths.licences()],
   ['电子合同', paths.contract()],
   ['绑定微信', paths.accountWechat()],
+  ['门店与人员', paths.stores()],
   ['基本信息', paths.account()],
 ]

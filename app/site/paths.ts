@@ -199,6 +199,7 @@ export const paths = {
   accountPassword: () => '/user/zhzx/basic/password',
   accountPhone: () => '/user/zhzx/basic/phone',
   accountWechat: () => '/user/zhzx/bdwx',
+  stores: () => '/user/zhzx/ddgl',
   messages: (query?: Query) => withQuery('/user/zhzx/wdxx', query),
   coupons: (query?: Query) => withQuery('/user/wdqb/yhq', query),
   vouchers: (query?: Query) => withQuery('/user/wdqb/xjq', query),

@@ -1,13 +1,21 @@
-import { redirect } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
 import { isDeskCall, type Call } from '#contract/call'
 import { decode } from '#contract/decode'
-import { classifyCode, codes, envelopeSchema, formErrorsSchema } from '#contract/envelope'
+import {
+  classifyCode,
+  codes,
+  envelopeSchema,
+  formErrorsSchema,
+  otherStoreSchema,
+} from '#contract/envelope'
 import { fieldNames } from '#contract/wire'
 import { deskPaths } from '#app/site/desk-paths'
 import { paths } from '#app/site/paths'
 import type { Failure, Result } from './result'
 import { busyMessage } from '#app/words/outage'
 import { keepForm } from '#app/web/kept-form.server'
+import type { OtherStorePage } from '#app/web/other-store'
+import { resendable } from '#app/web/sent-form.server'
 import { getDeskSession } from '#app/web/desk-session.server'
 import { log } from '#app/web/log.server'
 import { getSession } from '#app/web/session.server'
@@ -28,7 +36,8 @@ export interface Reply {
 
 /**
  * What an answer means (product.md §8): parsed data, or a failure as a value. Throws a redirect to
- * the login page (10001, 401) or to the contract page (459).
+ * the login page (10001, 401) or to the contract page (459), or what was sent from a page of another
+ * store, for the page that offers both ways on.
  */
 export async function readAnswer(
   request: Request,
@@ -44,6 +53,8 @@ export async function readAnswer(
       throw await (isDeskCall(asked.spec) ? leadToDesk(request) : leadAway(request, 'login'))
     case 'contractRequired':
       throw await leadAway(request, 'contract', message || '请先签署电子合同')
+    case 'otherStore':
+      return turnAway(request, message, envelope?.data)
     case 'serverError':
       return busy(asked, { status, cause: message })
     case 'formError':
@@ -92,6 +103,15 @@ async function leadToDesk(request: Request): Promise<Response> {
   if (kept !== undefined) headers.append('Set-Cookie', kept)
   const back = kept === undefined ? returnAddress(request) : deskPaths.keptForm()
   return redirect(deskPaths.login(back), { headers })
+}
+
+/** A page that stays says it by itself; else the form is thrown, to be offered again. */
+function turnAway(request: Request, message: string, detail: unknown): Failure {
+  const stores = otherStoreSchema.safeParse(detail).data
+  const form = resendable(request)
+  if (stores === undefined || form === undefined)
+    return { ok: false, code: codes.otherStore, message: `${message}。请刷新页面后再试` }
+  throw data({ message, otherStore: { ...stores, ...form } satisfies OtherStorePage }, 409)
 }
 
 function readData(

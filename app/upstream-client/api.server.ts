@@ -12,6 +12,7 @@ import { getDeskSession } from '#app/web/desk-session.server'
 import { env } from '#app/web/env.server'
 import { log } from '#app/web/log.server'
 import { requireOwnOrigin } from '#app/web/own-origin.server'
+import { storeOfPage } from '#app/web/sent-form.server'
 import { getSession } from '#app/web/session.server'
 import { busyMessage, timeoutMessage } from '#app/words/outage'
 import { readAnswer, type Asked } from './answer.server'
@@ -49,7 +50,8 @@ export async function callOrThrow<N extends CallName>(
 /**
  * For actions: the call's data, or the failure as a value, so that a form keeps what was typed;
  * also when the upstream is busy (503) or silent for too long (504). Login required and
- * contract required are thrown as redirects (architecture.md, “The way of a request”).
+ * contract required are thrown as redirects (architecture.md, “The way of a request”), a page of
+ * another store as one that offers both ways on (409).
  */
 export async function call<N extends CallName>(
   request: Request,
@@ -100,7 +102,10 @@ function askedOf(request: Request, name: CallName): Asked {
 
 // The trail of the desk says from where each thing was done.
 async function askerOf(request: Request, { spec, requestId }: Asked): Promise<Asker> {
-  if (!isDeskCall(spec)) return { token: (await getSession(request)).token, requestId }
+  if (!isDeskCall(spec)) {
+    const { token } = await getSession(request)
+    return { token, requestId, store: storeOfPage(request) }
+  }
   const { token } = await getDeskSession(request)
   return { token, requestId, clientAddress: clientAddressOf(request) }
 }

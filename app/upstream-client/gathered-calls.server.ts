@@ -32,7 +32,7 @@ interface Waiting {
 
 /**
  * Joins the calls that one page makes before anything else happens in the process: they leave
- * together, one by itself leaves alone. Whose token or request id differs never meets another; nor
+ * together, one by itself leaves alone. Whose token, store or request id differs never meets another; nor
  * does a call that may take less time, which the page can do without.
  */
 export function gatherCalls(carriers: Carriers) {
@@ -46,7 +46,7 @@ export function gatherCalls(carriers: Carriers) {
     return new Promise((resolve, reject) => {
       const waiting = { outgoing, signal, resolve, reject }
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-      const key = JSON.stringify([asker.requestId, asker.token, waitMs])
+      const key = JSON.stringify([asker.requestId, asker.token, asker.store, waitMs])
       const company = gathered.get(key)
       if (company !== undefined) {
         company.push(waiting)

@@ -7,6 +7,8 @@ import { env } from '#app/web/env.server'
 export interface Asker {
   token: string | undefined
   requestId: string
+  /** The store of the page whose form is being answered; undefined for none. */
+  store?: string | undefined
   /** Of an operator's browser; undefined for buyers. */
   clientAddress?: string | undefined
 }
@@ -28,7 +30,7 @@ export interface UpstreamRequest {
 export async function buildRequest(
   spec: Call,
   input: unknown,
-  { token, requestId, clientAddress }: Asker,
+  { token, requestId, store, clientAddress }: Asker,
   file?: Blob,
 ): Promise<UpstreamRequest> {
   const wire = (encode(spec.input, input as never) ?? {}) as Record<string, unknown>
@@ -43,6 +45,7 @@ export async function buildRequest(
     Accept: 'application/json',
     'X-Request-Id': requestId,
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(store !== undefined && { 'X-Store': store }),
     ...(clientAddress !== undefined && { 'X-Client-Address': clientAddress }),
   }
   const fields = Object.entries(wire).filter(([name]) => !params.includes(name))

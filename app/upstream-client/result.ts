@@ -1,3 +1,5 @@
+import { codes } from '#contract/envelope'
+
 /** What a call came to, where the failure is something a form can show. */
 export type Result<T> = ({ ok: true } & T) | Failure
 
@@ -16,6 +18,7 @@ const ownStatus = new Set([403, 404, 429, 503, 504])
 
 /** The HTTP status of the page that shows a failure: some as they are, else 400. */
 export function failureStatus({ code = 400 }: Failure): number {
+  if (code === codes.otherStore) return 409
   return ownStatus.has(code) ? code : 400
 }
 

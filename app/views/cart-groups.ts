@@ -66,6 +66,8 @@ export interface CartView {
   /** The smallest order there is, and what is missing to it. */
   minimum?: Cart['minimum']
   hasOtherStores: boolean
+  /** Whether whoever looks at it may change it. */
+  mayOrder: boolean
   activity: Activity
   /** What the selected lines come to with the best coupons. */
   steps: CalculationStep[]
@@ -84,6 +86,7 @@ export function toCartSums({
   shipping,
   minimum,
   hasOtherStores,
+  mayOrder,
   activity,
   steps,
   payable,
@@ -95,6 +98,7 @@ export function toCartSums({
     shipping,
     minimum,
     hasOtherStores,
+    mayOrder,
     activity,
     steps,
     payable,

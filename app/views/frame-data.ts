@@ -24,6 +24,9 @@ export interface FrameData {
 
 const shownOfUser = [
   'company',
+  'storeId',
+  'storeCount',
+  'roles',
   'cartCount',
   'messageCount',
   'admin',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { isDeskAddress } from '#app/site/desk-address'
 import { deskPaths } from '#app/site/desk-paths'
 import { paths } from '#app/site/paths'
+import { isSecret } from './sent-form.server'
 import { isSecure, sessionSecrets } from './session.server'
 
 /**
@@ -66,11 +67,6 @@ export async function keepForm(request: Request, company: string): Promise<strin
   const text = deflateRawSync(JSON.stringify(kept)).toString('base64url')
   const header = await cookieOf(request).serialize(text)
   return header.length <= longestCookie ? header : undefined
-}
-
-/** Passwords, the second field of a new one, and numbers of identity cards are typed again. */
-function isSecret(name: string): boolean {
-  return /password|^again$|^idNumber$/i.test(name)
 }
 
 /** The form kept for this browser, if there is one. */

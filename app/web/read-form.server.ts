@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { noteForm } from './kept-form.server'
+import { noteSentForm } from './sent-form.server'
 
 /** Set by the gate on a write whose body it has thrown away, being longer than any upload may be. */
 export const droppedBodyHeader = 'x-body-dropped'
@@ -13,6 +14,7 @@ export async function readForm(request: Request): Promise<FormData> {
   try {
     const form = await request.formData()
     noteForm(request, form)
+    noteSentForm(request, form)
     return form
   } catch (error) {
     if (request.signal.aborted) throw error

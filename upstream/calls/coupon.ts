@@ -13,7 +13,7 @@ const pageSize = 20
 
 export const couponHandlers = {
   'coupon.list': async (ctx, { kind }) => {
-    const rows = await listOffers(ctx, kind, ctx.buyer?.memberId)
+    const rows = await listOffers(ctx, kind, ctx.buyer?.ownerId)
     const items = rows.map((row) => presentOffer(row, ctx.buyer, ctx.now))
     return { items: items.sort(byState), timestamp: ctx.now }
   },

@@ -2,15 +2,17 @@ import type { Context as HonoContext, Hono } from 'hono'
 import qs from 'qs'
 import type { z } from 'zod'
 import { pathParams, type Call } from '#contract/call'
-import { codes } from '#contract/envelope'
+import { codes, type OtherStore } from '#contract/envelope'
 import { decode } from '#contract/decode'
 import { subjectOf, type Permission } from '#contract/desk/roles'
 import { encode } from '#contract/encode'
+import { mayDo, refusalOf } from '#contract/store-roles'
 import { fieldNames } from '#contract/wire'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context, OperatorContext } from '#upstream/kernel/context'
 import { outageOf } from '#upstream/kernel/db/outage'
 import { ApiError, FormError } from '#upstream/kernel/errors'
+import { getStoreOf } from '#upstream/members/accounts/people-store'
 
 const busyMessage = '系统繁忙，请稍候再试'
 
@@ -62,12 +64,42 @@ export async function answerCall(
   raw: Record<string, unknown>,
 ): Promise<Envelope> {
   if (holdsNul(raw)) throw new ApiError(codes.refused, '提交内容含有无效字符')
-  if (spec.access === 'buyer') requireBuyer(context)
+  await admit(spec, context)
   const { permission } = spec
   const asked = spec.access === 'operator' ? requirePermission(context, permission) : context
   const input: unknown = parseInput(spec.input, raw)
   const data = await handler(asked as Context<Buyer> & OperatorContext, input)
   return { code: codes.ok, message: '', data: encode(spec.data, data) }
+}
+
+/**
+ * Refuses whoever may not make this call: 401 for visitors, 409 when the page that was sent belongs to
+ * another store than the one that acts, 403 when the person has not the role (domain-rules §14).
+ */
+export async function admit(spec: Call, context: Context): Promise<void> {
+  const { access, isOfPerson, needs } = spec
+  if (access === 'buyer') requireBuyer(context)
+  const { buyer } = context
+  if (buyer === undefined || access === 'public' || isOfPerson === true) return
+  await refuseOtherStore({ ...context, buyer })
+  if (needs !== undefined && !mayDo(buyer.roles, needs))
+    throw new ApiError(codes.forbidden, refusalOf(buyer.company, needs))
+}
+
+/** A store that the person has no role in is not named. */
+async function refuseOtherStore({ db, buyer, pageStore }: Context<Buyer>): Promise<void> {
+  if (pageStore === undefined || pageStore === buyer.storeId) return
+  const acting = { id: buyer.storeId, company: buyer.company }
+  const page = await getStoreOf(db, buyer.memberId, pageStore)
+  const words =
+    page === undefined
+      ? `这个页面属于另一个账号，当前是 ${nameOf(acting)}`
+      : `这个页面属于 ${nameOf(page)}，当前是 ${nameOf(acting)}`
+  throw new ApiError(codes.otherStore, words, { page, acting } satisfies OtherStore)
+}
+
+function nameOf({ company }: { company: string }): string {
+  return company === '' ? '未完成注册的门店' : company
 }
 
 /**
@@ -108,6 +140,7 @@ export function answer(c: HonoContext, code: number, message: string, data: unkn
 
 /** The HTTP status of an answer with this code. */
 export function statusOf(code: number): number {
+  if (code === codes.otherStore) return 409
   return code >= 200 && code < 600 ? code : 200
 }
 

@@ -23,7 +23,7 @@ export const hmHandlers = {
   'hm.list': async (ctx, { state, page }) => {
     const [found, due] = await Promise.all([
       listHmOrders(ctx.db, ctx.buyer.storeId, { state, page, pageSize }),
-      listSoonDue(ctx, ctx.buyer.storeId),
+      listSoonDue(ctx, [ctx.buyer.storeId]),
     ])
     return {
       items: await presentEntries(ctx, found.entries, linesInList),

@@ -1,13 +1,14 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { CartTotal } from '#contract/cart'
+import { mayDo } from '#contract/store-roles'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { readSettlement } from '#upstream/trade/checkout/settle-cart'
 import { presentLine } from './present-line'
 import { giftsAt, giftTypes, presentActivity, presentStep } from './present-checkout'
 import type { Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { listOwnStores } from '#upstream/members/accounts/store'
+import { ownStores } from '#upstream/trade/copies/copy'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { settle, type Settlement } from '#upstream/trade/settlement/settle'
 import type { DecidedLine } from '#upstream/trade/cart/lines'
@@ -22,10 +23,10 @@ export async function presentCart(
   lines: readonly DecidedLine[],
   most = lines.length,
 ): Promise<DataOf<Calls['cart.list']>> {
-  const { db, config, buyer, now } = ctx
+  const { config, now } = ctx
   const [cart, stores] = await Promise.all([
     readSettlement(ctx, lines),
-    listOwnStores(db, buyer.memberId),
+    ownStores(ctx),
   ])
   const [, offers] = cart
   const settlement = settle(...cart)
@@ -48,6 +49,7 @@ export async function presentCart(
     },
     ...presentMinimum(config.MINIMUM_ORDER, settlement),
     hasOtherStores: stores.length > 1,
+    mayOrder: mayDo(ctx.buyer.roles, 'buy'),
     activity: presentActivity(settlement.reductions),
     steps: settlement.steps.map(presentStep),
     payable: formatYuanFen(settlement.totalFen),

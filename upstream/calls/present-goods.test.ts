@@ -68,7 +68,9 @@ const special = {
 }
 const clinic: Buyer = {
   memberId: 1,
+  ownerId: 1,
   storeId: 1,
+  roles: new Set(['buy', 'pay', 'receive', 'own']),
   username: 'clinic',
   name: '王芳',
   phone: '13800000000',

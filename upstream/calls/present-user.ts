@@ -12,7 +12,7 @@ import { getFrameFacts } from '#upstream/trade/cart/store'
 export async function presentUser(ctx: Context<Buyer>): Promise<User> {
   const { buyer, config, database, now } = ctx
   const isPassed = buyer.approval === 'approved'
-  const { cartCount, messageCount, wechat, site } = await getFrameFacts(database.db, buyer)
+  const { cartCount, messageCount, wechat, storeCount, site } = await getFrameFacts(database.db, buyer)
   const { qq1, qq2, hotLine } = readSite(site)
   const chatSecret = isPassed ? config.CHAT_SECRET : undefined
   return {
@@ -21,6 +21,9 @@ export async function presentUser(ctx: Context<Buyer>): Promise<User> {
     name: buyer.name,
     phone: buyer.phone,
     company: buyer.company,
+    storeId: buyer.storeId,
+    storeCount,
+    roles: [...buyer.roles],
     face: '',
     kind: buyer.kind,
     region: buyer.region,

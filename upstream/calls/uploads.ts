@@ -1,10 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context as HonoContext, Hono } from 'hono'
+import type { Call } from '#contract/call'
 import { calls } from '#contract/calls'
 import { codes } from '#contract/envelope'
 import { encode } from '#contract/encode'
-import { answer, parseInput, requireBuyer, requirePermission, type ApiEnv } from './dispatch'
+import {
+  admit,
+  answer,
+  parseInput,
+  requireBuyer,
+  requirePermission,
+  type ApiEnv,
+} from './dispatch'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { FormError, notFound } from '#upstream/kernel/errors'
@@ -27,6 +35,7 @@ export function mountUploads(app: Hono<ApiEnv>): void {
   app.post(create.path, async (c) => {
     const context = c.get('context')
     requireBuyer(context)
+    await admit(create as Call, context)
     const file = await readFileField(c.req.raw, create.upload)
     const bytes = new Uint8Array(await file.arrayBuffer())
     const contentType = recogniseUpload(bytes)

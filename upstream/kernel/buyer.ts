@@ -1,5 +1,6 @@
 import type { Approval } from '#contract/document-slots'
 import type { GoodsClass } from '#contract/goods'
+import type { StoreRight } from '#contract/store-roles'
 import type { StoreKind } from '#contract/user'
 
 /** Kinds of certificate (domain-rules §4, §10). */
@@ -40,8 +41,13 @@ export interface DueReceipt {
 
 /** The store that acts and the member who acts for it: what rules decide about. */
 export interface Buyer {
+  /** The person who acts. */
   memberId: number
+  /** The licence holder: limits and what one may have once count over all stores of one owner. */
+  ownerId: number
   storeId: number
+  /** What the person may do for this store; the owner may do everything. */
+  roles: ReadonlySet<StoreRight>
   username: string
   name: string
   phone: string

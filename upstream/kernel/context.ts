@@ -20,6 +20,8 @@ export interface Context<B extends Buyer | undefined = Buyer | undefined> {
   requestId: string
   /** The bearer token as sent, for logout. */
   token: string | undefined
+  /** The store of the page that a form was sent from, as its sender says; undefined for none. */
+  pageStore: number | undefined
   buyer: B
   /** Who works at the desk; no request has a buyer and an operator. */
   operator: Operator | undefined
@@ -39,6 +41,7 @@ export function createContext(world: World): Context<undefined> {
     ...world,
     db: world.database.db,
     token: undefined,
+    pageStore: undefined,
     buyer: undefined,
     operator: undefined,
   }

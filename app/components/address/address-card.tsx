@@ -1,5 +1,6 @@
 import type { Address } from '#contract/address'
 import { ConfirmLink } from '#app/components/ui/confirm-link'
+import { May } from '#app/components/ui/may'
 import { paths } from '#app/site/paths'
 import { AddressText } from './address-text'
 import { PageForm } from '#app/components/ui/page-form'
@@ -24,7 +25,8 @@ export function AddressCard({ address, returnTo }: AddressCardProps) {
           </a>
         )}
       </p>
-      <div className="address-card-actions">
+      <May needs="buy">
+        <div className="address-card-actions">
         {!address.isDefault && (
           <PageForm>
             <input type="hidden" name="id" value={id} />
@@ -58,7 +60,8 @@ export function AddressCard({ address, returnTo }: AddressCardProps) {
             <AddressText address={address} />
           </p>
         </ConfirmLink>
-      </div>
+        </div>
+      </May>
     </li>
   )
 }

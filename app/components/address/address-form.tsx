@@ -39,7 +39,7 @@ export function AddressForm({
     defaultValue: { ...address, isDefault: address?.isDefault === true ? 'on' : '' },
   })
   return (
-    <PageForm className="address-form" id={form.id} noValidate>
+    <PageForm className="address-form" id={form.id} needs="buy" noValidate>
       <FormMessage message={form.errors?.[0]} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <Field label="收货人" field={fields.receiver} autoComplete="name" maxLength={20} required />

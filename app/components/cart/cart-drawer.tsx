@@ -2,6 +2,7 @@ import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { GoodsPicture } from '#app/components/goods/goods-picture'
 import { Drawer, type DrawerProps } from '#app/components/layout/drawer'
+import { May } from '#app/components/ui/may'
 import { useShell } from '#app/components/layout/frame'
 import { ConfirmLink } from '#app/components/ui/confirm-link'
 import { Price } from '#app/components/ui/price'
@@ -70,6 +71,7 @@ function DrawerLine({ line: { id, quantity, price, goods } }: { line: CartDrawer
         <p>
           {price === undefined ? goods.priceNotice : <Price yuan={price} />} × {quantity}
           {goods.unit}
+          <May needs="buy">
           <ConfirmLink
             href={paths.cartDelete([id], pathname + search)}
             label="删除"
@@ -80,6 +82,7 @@ function DrawerLine({ line: { id, quantity, price, goods } }: { line: CartDrawer
           >
             <p>{goods.name}</p>
           </ConfirmLink>
+          </May>
         </p>
       </div>
     </li>

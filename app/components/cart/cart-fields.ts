@@ -1,3 +1,4 @@
+import { storeEntries } from '#app/components/ui/store-of-page'
 import { autosaveIntent } from '#app/views/cart-answer'
 import type { CartLineView } from '#app/views/cart-groups'
 import { fieldQuantity } from '#app/views/line-quantity'
@@ -24,6 +25,7 @@ export function readLineFields(
 ): FormData {
   const body = new FormData()
   body.set('intent', autosaveIntent)
+  for (const [name, store] of storeEntries()) body.set(name, store)
   body.set('shown', shownState(lines.filter((line) => ids.has(line.id))))
   for (const { input, numberOf, tickOf } of lineInputs(form)) {
     if (numberOf !== undefined && ids.has(numberOf)) body.set(input.name, input.value)

@@ -10,6 +10,7 @@ const sums = {
   mustConfirm: false,
   shipping: { threshold: '800', amount: '10' },
   hasOtherStores: false,
+  mayOrder: true,
   activity: { tiers: [], zones: [] },
   steps: [],
   payable: '260',

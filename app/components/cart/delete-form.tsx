@@ -15,6 +15,7 @@ export function DeleteForm({ lines, back, onCancel }: DeleteFormProps) {
   const names = lines.slice(0, mostNames).map(({ label }) => label)
   return (
     <ConfirmForm
+      needs="buy"
       action={paths.cartDelete(
         lines.map(({ id }) => id),
         back,

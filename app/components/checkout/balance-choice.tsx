@@ -1,4 +1,5 @@
 import type { Checkout } from '#contract/checkout'
+import { useMay } from '#app/components/ui/may'
 import { Price } from '#app/components/ui/price'
 import type { FieldMetadata } from '#app/components/ui/use-form'
 import { isZero, minus } from '#app/words/money'
@@ -14,6 +15,8 @@ interface BalanceChoiceProps {
  */
 export function BalanceChoice({ checkout, field }: BalanceChoiceProps) {
   const { balance, balanceUsable, total } = checkout
+  const isPayer = useMay('pay')
+  if (!isPayer) return <p className="muted">使用余额需“财务”权限，可先提交订单，由财务付款。</p>
   if (isZero(balanceUsable))
     return (
       <p className="muted">

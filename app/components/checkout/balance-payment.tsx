@@ -18,7 +18,7 @@ export function BalancePayment({ balance, balanceUsable, due }: Sums) {
       {isZero(balanceUsable) ? (
         <p className="muted">余额不足，或本单只能对公转账。</p>
       ) : (
-        <PageForm>
+        <PageForm needs="pay">
           <p>
             本次支付 <Price yuan={balanceUsable} />
             {!isZero(rest) && (

@@ -33,6 +33,7 @@ export function TransferPayment({ payee, due, codes, slipId, error }: TransferPa
       <UploadForm
         name="slip"
         label="转账凭证"
+        needs="pay"
         intent="transfer"
         submitLabel="提交转账凭证"
         uploadId={slipId}

@@ -65,7 +65,7 @@ function Way({ offer, isVisitor }: CouponOfferCardProps) {
     )
   return (
     <>
-      <PageForm>
+      <PageForm needs="buy">
         <button
           type="submit"
           className="button button-primary button-small"

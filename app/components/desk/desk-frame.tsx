@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { roles, type Role } from '#contract/desk/roles'
+import { PageForm } from '#app/components/ui/page-form'
 import { deskPaths } from '#app/site/desk-paths'
 import { currentEntry, deskMenu } from '#app/views/desk/menu'
 import type { Toast } from '#app/web/toast'
@@ -27,11 +28,11 @@ export function DeskFrame({ me, toast, children }: DeskFrameProps) {
             <span className="desk-roles">{me.roles.map((role) => roles[role]).join('、')}</span>
           </p>
         )}
-        <form method="post" action={deskPaths.login()}>
+        <PageForm action={deskPaths.login()}>
           <button type="submit" className="button button-small" name="intent" value="sign-out">
             退出
           </button>
-        </form>
+        </PageForm>
       </header>
       {me !== undefined && <DeskMenu held={me.roles} />}
       <main id="main">

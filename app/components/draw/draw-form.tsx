@@ -1,4 +1,5 @@
 import type { Draw, DrawResult } from '#contract/draw'
+import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { paths } from '#app/site/paths'
 
@@ -17,7 +18,7 @@ export function DrawForm({ draw, justDrawn }: DrawFormProps) {
     <>
       {justDrawn !== undefined && <Outcome result={justDrawn} />}
       {draw.refusal === undefined ? (
-        <form method="post" action={paths.draw(draw.id)}>
+        <PageForm action={paths.draw(draw.id)} needs="buy">
           <input type="hidden" name="attempt" value={draw.attempt} />
           <SubmitButton intent="draw" busy="正在抽奖…" className="draw-button">
             {justDrawn === undefined ? '立即抽奖' : '再抽一次'}
@@ -25,7 +26,7 @@ export function DrawForm({ draw, justDrawn }: DrawFormProps) {
           <span className="muted">
             还可抽 {draw.left} 次，共 {draw.perStore} 次
           </span>
-        </form>
+        </PageForm>
       ) : (
         <p className="draw-refusal">
           {draw.refusal.message} <WayOn draw={draw} />

@@ -2,6 +2,8 @@ import { PrefetchPageLinks, useFetcher } from '@remix-run/react'
 import { useEffect, useState, type FormEvent } from 'react'
 import { FormMessage } from '#app/components/ui/form-message'
 import { popUpIntent, type DrawAnswer, type OfferedDraw } from '#app/views/draw-offer'
+import { PageForm } from '#app/components/ui/page-form'
+import { storeEntries } from '#app/components/ui/store-of-page'
 import { paths } from '#app/site/paths'
 import { LeaveQuestion } from './leave-question'
 
@@ -60,14 +62,14 @@ export function DrawPopUp({ draw, onClose }: DrawPopUpProps) {
         </button>
         <p>{draw.intro}</p>
         <FormMessage message={refusal} />
-        <form method="post" action={paths.draw(draw.id)} onSubmit={send}>
+        <PageForm action={paths.draw(draw.id)} needs="buy" onSubmit={send}>
           <button type="submit" className="button button-primary" disabled={phase !== 'offered'}>
             {isDrawing ? '正在抽奖…' : '抽奖'}
           </button>
           <a href={paths.draw(draw.id)} data-discover="true">
             奖品与规则
           </a>
-        </form>
+        </PageForm>
       </section>
       {isAsking && isDrawing && (
         <LeaveQuestion onLeave={onClose} onStay={() => setIsAsking(false)} />
@@ -125,7 +127,9 @@ function useDraw({ id, attempt }: OfferedDraw) {
       setIsUnheard(false)
       setIsDue(false)
       setPhase('drawing')
-      submit({ intent: popUpIntent, attempt }, { method: 'post', action: paths.draw(id) })
+      const store = Object.fromEntries(storeEntries())
+      const form = { intent: popUpIntent, attempt, ...store }
+      submit(form, { method: 'post', action: paths.draw(id) })
     },
   }
 }

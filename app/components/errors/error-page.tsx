@@ -2,6 +2,8 @@ import { useLocation, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { explainError } from '#app/words/explain-error'
 import { paths } from '#app/site/paths'
+import { readOtherStore } from '#app/web/other-store'
+import { OtherStoreNotice } from './other-store-notice'
 import { useScriptFailure } from './script-failure'
 
 /**
@@ -13,6 +15,8 @@ export function ErrorPage({ children }: { children?: ReactNode }) {
   const { title, message, retry } = explainError(error)
   useScriptFailure(error)
   const { pathname, search } = useLocation()
+  const otherStore = readOtherStore(error)
+  if (otherStore !== undefined) return <OtherStoreNotice {...otherStore} message={message} />
   return (
     <section className="notice-page" aria-labelledby="notice-title">
       <h1 id="notice-title">{title}</h1>

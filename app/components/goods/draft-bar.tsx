@@ -1,5 +1,6 @@
 import { useAroundForm } from '#app/components/ui/keeping-link'
 import { useShell } from '#app/components/layout/frame'
+import { useMay } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
 import { useHasScripts } from '#app/components/ui/use-has-scripts'
 import { PageField } from './page-field'
@@ -16,7 +17,8 @@ import { formatPrice } from '#app/words/money'
 export function DraftBar({ isTable }: { isTable: boolean }) {
   const { draft: rows, trouble } = useDraft(useShell().draft)
   const { isForm } = useAroundForm()
-  if (rows.length === 0 && !isTable) return null
+  const isBuyer = useMay('buy')
+  if (!isBuyer || (rows.length === 0 && !isTable)) return null
   const bar = <BarContent sum={draftSum(rows)} trouble={trouble} isTable={isTable} />
   if (isForm) return <div className="table-bar">{bar}</div>
   return (

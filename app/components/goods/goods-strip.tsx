@@ -4,6 +4,7 @@ import { paths } from '#app/site/paths'
 import { GoodsPrice } from './goods-price'
 import { GoodsTags } from './goods-tags'
 import { AddButton, canOrder, RowMessage } from './order-fields'
+import { useMay } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
 
 interface GoodsStripProps {
@@ -18,6 +19,7 @@ interface GoodsStripProps {
  * A few goods of one category as a short price list, with a button each that adds one package step.
  */
 export function GoodsStrip({ title, href, rows, entries }: GoodsStripProps) {
+  const isBuyer = useMay('buy')
   return (
     <section className="strip" aria-label={title}>
       <h2>
@@ -40,7 +42,7 @@ export function GoodsStrip({ title, href, rows, entries }: GoodsStripProps) {
               <span className="strip-price">
                 <GoodsPrice goods={goods} />
               </span>
-              {canOrder(goods) && (
+              {isBuyer && canOrder(goods) && (
                 <AddButton
                   goods={goods}
                   className="button button-small"

@@ -4,6 +4,7 @@ import { AddButton, canOrder, FavoriteButton, QuantityField, RowMessage } from '
 import { Refusal } from './refusal'
 import { useAroundForm } from '#app/components/ui/keeping-link'
 import { PageField } from './page-field'
+import { useMay } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
 
 interface OrderFieldsProps {
@@ -20,17 +21,18 @@ interface OrderFieldsProps {
  * favourite, and what is to be said about the number. The fields of a form around several rows.
  */
 export function OrderFields({ goods, entry, initial, hasUnit = false }: OrderFieldsProps) {
+  const isBuyer = useMay('buy')
   return (
     <>
-      {canOrder(goods) ? (
+      {!isBuyer && <span className="muted">下单需“采购”权限</span>}
+      {isBuyer && canOrder(goods) && (
         <>
           <QuantityField goods={goods} entry={entry} initial={initial} />
           {hasUnit && <span className="per-unit">{goods.unit}</span>}
           <AddButton goods={goods} />{' '}
         </>
-      ) : (
-        <Refusal goods={goods} />
       )}
+      {!canOrder(goods) && <Refusal goods={goods} />}
       <FavoriteButton goods={goods} />
       <RowMessage goods={goods} entry={entry} />
     </>

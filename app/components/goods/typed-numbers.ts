@@ -1,5 +1,6 @@
 import { paths } from '#app/site/paths'
 import { gotoName } from '#app/views/draft-form'
+import { storeEntries } from '#app/components/ui/store-of-page'
 import { elementNamed } from '#app/browser/start-at'
 import { tellTyped, type DraftRows, type TypedKeeper } from './typed-keeper'
 import type { DraftRow, DraftSaved } from '#app/views/draft'
@@ -9,6 +10,8 @@ import { withTyped, type TypedNumber } from '#app/views/typed-draft'
 export const typedPauseMs = 1000
 /** ms that a link waits for it at most. */
 const longestWaitMs = 5000
+/** The answer to a page of another store. */
+const otherStoreStatus = 409
 
 /** A number that has been typed and that the shop has not confirmed. */
 interface Unsaved extends TypedNumber {
@@ -27,7 +30,7 @@ let saving: Promise<void> = Promise.resolve()
 let loaded: DraftRows
 let answered: { rows: DraftRow[]; since: DraftRows } | undefined
 let trouble: string | undefined
-let isSessionOver = false
+let isTurnedAway = false
 
 /** Notes what stands in a quantity field; it is sent after a pause. */
 function noteTyped({ name, value }: Pick<HTMLInputElement, 'name' | 'value'>): void {
@@ -51,14 +54,16 @@ function saveTyped(): Promise<void> {
 }
 
 /**
- * What the shop did not keep because nobody is signed in any more, as a form of the page it was
- * typed on: sent, it waits for the login and then leads to this address.
+ * What the shop did not keep because nobody is signed in any more, or another store acts by now, as a
+ * form of the page it was typed on: sent, it waits for the login, or for the right store, and then
+ * leads to this address.
  */
 function waitingForm(to: string): FormData | undefined {
-  if (!isSessionOver || unsaved.size === 0 || elementNamed('#goods') === null) return undefined
+  if (!isTurnedAway || unsaved.size === 0 || elementNamed('#goods') === null) return undefined
   const form = new FormData()
   form.append(gotoName, to)
-  for (const [name, typed] of entriesOf([...unsaved.values()])) form.append(name, typed)
+  for (const [name, typed] of [...storeEntries(), ...entriesOf([...unsaved.values()])])
+    form.append(name, typed)
   return form
 }
 
@@ -114,7 +119,8 @@ async function send(): Promise<void> {
     const { signal } = abort
     const options = { method: 'POST', body, signal, keepalive: true } as const
     const response = await fetch(paths.cartDraft(), { ...options, redirect: 'manual' })
-    isSessionOver = response.type === 'opaqueredirect'
+    const isSessionOver = response.type === 'opaqueredirect'
+    isTurnedAway = isSessionOver || response.status === otherStoreStatus
     if (isSessionOver) return
     const answer = (await response.json()) as DraftSaved
     if ('message' in answer) trouble = answer.message
@@ -169,7 +175,7 @@ function baseOf(name: string): string {
 }
 
 function bodyOf(numbers: readonly Unsaved[]): URLSearchParams {
-  return new URLSearchParams(entriesOf(numbers))
+  return new URLSearchParams([...storeEntries(), ...entriesOf(numbers)])
 }
 
 function blobOf(numbers: readonly Unsaved[]): Blob {

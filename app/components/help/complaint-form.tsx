@@ -3,6 +3,7 @@ import { complaintKinds } from '#contract/kinds'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { RadioField } from '#app/components/ui/radio-field'
+import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { TextArea } from '#app/components/ui/text-area'
 import { useForm } from '#app/components/ui/use-form'
@@ -14,10 +15,9 @@ type FieldName = 'kind' | 'content' | 'phone' | 'email' | 'orderCode'
 export function ComplaintForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const [form, fields] = useForm<Record<FieldName, string>>({ id: 'complaint', lastResult })
   return (
-    <form
+    <PageForm
       className="complaint-form"
       id={form.id}
-      method="post"
       action={paths.help('tsjy')}
       noValidate
     >
@@ -51,6 +51,6 @@ export function ComplaintForm({ lastResult }: { lastResult: SubmissionResult | u
           提交
         </SubmitButton>
       </p>
-    </form>
+    </PageForm>
   )
 }

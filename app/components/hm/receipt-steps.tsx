@@ -36,6 +36,7 @@ export function ReceiptSteps({ receipt, uploadId, error }: ReceiptStepsProps) {
           <UploadForm
             name="receipt"
             label="盖章回执"
+            needs="receive"
             intent="hand-in"
             submitLabel="提交回执"
             uploadId={uploadId}
@@ -49,7 +50,7 @@ export function ReceiptSteps({ receipt, uploadId, error }: ReceiptStepsProps) {
 
 function ReceiveForm() {
   return (
-    <PageForm>
+    <PageForm needs="receive">
       <p>请先清点：数量不符或有破损，不要确认，先联系客服。</p>
       <SubmitButton intent="receive" busy="提交中…">
         确认已收货、已付款

@@ -6,6 +6,7 @@ import { formatDateTime } from '#app/words/dates'
 import type { FlashRow, FlashSale } from '#app/views/home-promotions'
 import { paths } from '#app/site/paths'
 import type { RowEntries } from '#app/views/row-entries'
+import { useMay } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
 
 interface FlashStripProps {
@@ -48,6 +49,7 @@ export function FlashStrip({ flash, entries }: FlashStripProps) {
 
 function FlashLine({ row, typed }: { row: FlashRow; typed: string | undefined }) {
   const { id, name, spec, tags, stock, total, limit, unit } = row
+  const isBuyer = useMay('buy')
   return (
     <li>
       <a href={paths.goods(id)}>
@@ -61,7 +63,7 @@ function FlashLine({ row, typed }: { row: FlashRow; typed: string | undefined })
       <span className="strip-price">
         <GoodsPrice goods={row} />
       </span>
-      {canOrder(row) ? (
+      {canOrder(row) && isBuyer ? (
         <>
           {/* A refusal is told above, not at the row: the same goods may stand on the page twice. */}
           <QuantityField
@@ -80,7 +82,7 @@ function FlashLine({ row, typed }: { row: FlashRow; typed: string | undefined })
           </button>
         </>
       ) : (
-        <span className="flash-left">{row.reasons[0]?.message}</span>
+        <span className="flash-left">{row.reasons[0]?.message ?? '抢购需“采购”权限'}</span>
       )}
     </li>
   )

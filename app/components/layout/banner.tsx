@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { ShownAd } from '#app/views/ads'
+import { PageForm } from '#app/components/ui/page-form'
 import { paths } from '#app/site/paths'
 import { FocusAd } from './focus-ad'
 
@@ -13,8 +14,7 @@ export function Banner({ place, ad }: { place: 'top' | 'bottom'; ad: ShownAd | u
     <section className="banner" aria-label={names[place]}>
       <div className="container banner-inner">
         <FocusAd ad={ad} slot="banner" isLazy={place === 'bottom'} />
-        <form
-          method="post"
+        <PageForm
           action={paths.banners()}
           // The focused button disappears with the banner, so the focus moves to the content
           // before.
@@ -24,7 +24,7 @@ export function Banner({ place, ad }: { place: 'top' | 'bottom'; ad: ShownAd | u
           <button type="submit" name="close" value={ad.id} aria-label={`关闭${names[place]}`}>
             ×
           </button>
-        </form>
+        </PageForm>
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { PageForm } from '#app/components/ui/page-form'
 import { paths } from '#app/site/paths'
 
 interface LiteSwitchProps {
@@ -13,11 +14,11 @@ interface LiteSwitchProps {
  */
 export function LiteSwitch({ isLite, returnTo, className }: LiteSwitchProps) {
   return (
-    <form method="post" action={paths.lite()} data-full>
+    <PageForm action={paths.lite()} data-full>
       <input type="hidden" name="returnTo" value={returnTo} />
       <button type="submit" className={className} name="lite" value={isLite ? '0' : '1'}>
         {isLite ? '切换到标准版' : '切换到极速版'}
       </button>
-    </form>
+    </PageForm>
   )
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { FrameUser } from '#app/views/frame-data'
+import { PageForm } from '#app/components/ui/page-form'
 import { paths } from '#app/site/paths'
 import { useIsLite } from '#app/browser/use-is-lite'
 import { AppCode } from './app-code'
@@ -18,12 +19,16 @@ export function TopBar({ user }: { user: FrameUser | undefined }) {
             <a href={paths.registration()}>会员注册</a>
           </p>
         ) : (
-          <form method="post" action={paths.login()} className="top-bar-user">
-            <span>{user.company}</span>{' '}
+          <PageForm action={paths.login()} className="top-bar-user">
+            {user.storeCount > 1 ? (
+              <a href={paths.stores()}>{user.company}（切换门店）</a>
+            ) : (
+              <span>{user.company}</span>
+            )}{' '}
             <button type="submit" className="link-button" name="intent" value="sign-out">
               安全退出
             </button>
-          </form>
+          </PageForm>
         )}
         <ul className="top-bar-links">
           <li>

@@ -2,6 +2,7 @@ import { useMemo, useRef, type ReactNode } from 'react'
 import { useShell } from '#app/components/layout/frame'
 import { AroundFormContext } from '#app/components/ui/keeping-link'
 import { PageField } from '#app/components/goods/page-field'
+import { May } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
 import { useHasScripts } from '#app/components/ui/use-has-scripts'
 import { enterIntent } from '#app/views/draft-form'
@@ -19,10 +20,12 @@ export function ListForm({ children }: { children: ReactNode }) {
   const around = useMemo(() => ({ isForm: true, hasButtons, filled }), [hasButtons, filled])
   return (
     <PageForm ref={form} autoComplete="off">
-      {/* Enter in any field presses the first button of a form. */}
-      <button type="submit" name="intent" value={enterIntent} hidden>
-        全部加入购物车
-      </button>
+      <May needs="buy">
+        {/* Enter in any field presses the first button of a form. */}
+        <button type="submit" name="intent" value={enterIntent} hidden>
+          全部加入购物车
+        </button>
+      </May>
       <PageField />
       <AroundFormContext.Provider value={around}>{children}</AroundFormContext.Provider>
     </PageForm>

@@ -1,19 +1,23 @@
 import type { OrderSummary } from '#contract/order'
+import { May } from '#app/components/ui/may'
+import { PageForm } from '#app/components/ui/page-form'
 import { paths } from '#app/site/paths'
 
 /** 再来一单: puts the order's goods into the cart again. */
 export function AgainButton({ order }: { order: OrderSummary }) {
   return (
-    <form method="post" action={paths.order(order.id)}>
-      <button
-        type="submit"
-        className="button button-small"
-        name="intent"
-        value="again"
-        aria-label={`再来一单 ${order.code}`}
-      >
-        再来一单
-      </button>
-    </form>
+    <May needs="buy">
+      <PageForm action={paths.order(order.id)}>
+        <button
+          type="submit"
+          className="button button-small"
+          name="intent"
+          value="again"
+          aria-label={`再来一单 ${order.code}`}
+        >
+          再来一单
+        </button>
+      </PageForm>
+    </May>
   )
 }

@@ -1,10 +1,13 @@
 import type { OrderSummary } from '#contract/order'
 import { ConfirmLink } from '#app/components/ui/confirm-link'
+import { useMay } from '#app/components/ui/may'
 import { paths } from '#app/site/paths'
 import { CancelText } from './cancel-text'
 
 /** The link 取消订单, which asks first, or 申请取消 where the wholesaler decides; nothing for neither. */
 export function CancelLink({ order }: { order: OrderSummary }) {
+  const isBuyer = useMay('buy')
+  if (!isBuyer) return null
   if (order.canAskCancel)
     return (
       <a

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { cancelReasons } from '#contract/kinds'
 import { FormMessage } from '#app/components/ui/form-message'
 import { RadioField } from '#app/components/ui/radio-field'
+import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { TextArea } from '#app/components/ui/text-area'
 import { useForm } from '#app/components/ui/use-form'
@@ -19,11 +20,11 @@ export function CancelRequestForm({ orderId, lastResult }: CancelRequestFormProp
     lastResult,
   })
   return (
-    <form
+    <PageForm
       className="complaint-form"
       id={form.id}
-      method="post"
       action={paths.orderCancelRequest(orderId)}
+      needs="buy"
       noValidate
     >
       <FormMessage message={form.errors?.[0]} />
@@ -37,6 +38,6 @@ export function CancelRequestForm({ orderId, lastResult }: CancelRequestFormProp
           返回
         </a>
       </p>
-    </form>
+    </PageForm>
   )
 }

@@ -1,6 +1,7 @@
 import { cancelReasons, cancelRequestStates } from '#contract/kinds'
 import type { OrderSummary } from '#contract/order'
 import type { CancelRequest } from '#contract/order-cancelling'
+import { PageForm } from '#app/components/ui/page-form'
 import { formatDateTime } from '#app/words/dates'
 import { paths } from '#app/site/paths'
 
@@ -27,7 +28,7 @@ export function CancelRequestNotice({
         </p>
       )}
       {state === 'asked' && (
-        <form method="post" action={paths.order(order.id)}>
+        <PageForm action={paths.order(order.id)} needs="buy">
           <p>
             商家处理前订单照常保留，也可能已在备货；同意后款项退回账户余额，积分和券一并退回。
             发货后申请自动结束。
@@ -41,7 +42,7 @@ export function CancelRequestNotice({
           >
             撤回取消申请
           </button>
-        </form>
+        </PageForm>
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import { cancelRequestStates } from '#contract/kinds'
 import type { OrderSummary } from '#contract/order'
 import { GoodsThumbnail } from '#app/components/goods/goods-picture'
+import { useMay } from '#app/components/ui/may'
 import { Price } from '#app/components/ui/price'
 import { formatDateTime } from '#app/words/dates'
 import { isZero } from '#app/words/money'
@@ -73,9 +74,10 @@ export function OrderCard({ order, pictures }: OrderCardProps) {
 }
 
 function OrderActions({ order }: { order: OrderSummary }) {
+  const isPayer = useMay('pay')
   return (
     <div className="order-card-actions">
-      {order.canPay && !order.isSlipPending && (
+      {isPayer && order.canPay && !order.isSlipPending && (
         <a
           className="button button-primary button-small"
           href={paths.pay(order.submissionId)}

@@ -31,7 +31,7 @@ export function CompanyForm({ company, lastResult, regionChoices }: CompanyFormP
     defaultValue: company,
   })
   return (
-    <PageForm id={form.id} className="address-form" noValidate>
+    <PageForm id={form.id} className="address-form" needs="own" noValidate>
       <FormMessage message={form.errors?.[0]} />
       <RadioField legend="单位类型" field={fields.kind} choices={storeKinds} />
       <Field

@@ -91,6 +91,7 @@ function DocumentFields({ slot, purchaser, lastResult, message, uploaded }: Docu
       className="document-fields"
       action={registrationPaths.document(slot.slot)}
       encType="multipart/form-data"
+      needs="own"
       noValidate
     >
       <FormMessage message={message ?? form.errors?.[0]} />

@@ -30,7 +30,7 @@ export function SubmitBox({ missing, message }: SubmitBoxProps) {
       ) : (
         <p>资料已齐，可以提交。提交后在审核完成前不能修改。</p>
       )}
-      <PageForm action={registrationPaths.step(3)}>
+      <PageForm action={registrationPaths.step(3)} needs="own">
         <SubmitButton intent="submit" busy="提交中…">
           提交审核
         </SubmitButton>

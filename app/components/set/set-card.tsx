@@ -100,7 +100,7 @@ function SetSums({ set, typed }: Pick<SetCardProps, 'set' | 'typed'>) {
 
 function AddSetForm({ set: { id, name }, typed }: Pick<SetCardProps, 'set' | 'typed'>) {
   return (
-    <PageForm className="set-form" autoComplete="off">
+    <PageForm className="set-form" needs="buy" autoComplete="off">
       <input
         type="text"
         className="quantity"

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
+import type { StoreRight } from '#contract/store-roles'
+import { PageForm } from './page-form'
 
 interface ConfirmFormProps {
   /** The page that carries out the action. */
   action: string
+  /** The role that does it. */
+  needs?: StoreRight
   confirmLabel: string
   /** Where 返回 leads without a dialog. */
   back: string
@@ -12,9 +16,10 @@ interface ConfirmFormProps {
 }
 
 /** Asks before something that cannot be undone: confirm, or go back. */
-export function ConfirmForm({ action, confirmLabel, back, onCancel, children }: ConfirmFormProps) {
+export function ConfirmForm(props: ConfirmFormProps) {
+  const { action, needs, confirmLabel, back, onCancel, children } = props
   return (
-    <form method="post" action={action} className="confirm">
+    <PageForm action={action} needs={needs} className="confirm">
       {children}
       <p className="confirm-actions">
         <button type="submit" className="button button-danger">
@@ -30,6 +35,6 @@ export function ConfirmForm({ action, confirmLabel, back, onCancel, children }: 
           </button>
         )}
       </p>
-    </form>
+    </PageForm>
   )
 }

@@ -1,13 +1,30 @@
 import { useLocation } from '@remix-run/react'
 import { forwardRef, type ComponentProps } from 'react'
+import type { StoreRight } from '#contract/store-roles'
+import { OnlyFor, useMay } from './may'
+import { StoreField } from './store-field'
+
+interface PageFormProps extends ComponentProps<'form'> {
+  /** The role that sends it: for whoever has it not, who can do it stands in its place. */
+  needs?: StoreRight
+}
 
 /**
- * A form that the page it stands on answers. It names that address: w3m sends a form without one to
- * the address without its query, and a search is lost.
+ * Every form that changes something, with the store that it was made for. Where it names no address,
+ * the page it stands on answers it, by its whole address: w3m sends a form without one to the address
+ * without its query, and a search is lost.
  */
-export const PageForm = forwardRef<HTMLFormElement, ComponentProps<'form'>>(
-  function PageForm(props, ref) {
-    const { pathname, search } = useLocation()
-    return <form ref={ref} method="post" action={pathname + search} {...props} />
-  },
-)
+export const PageForm = forwardRef<HTMLFormElement, PageFormProps>(function PageForm(
+  { needs, children, ...props },
+  ref,
+) {
+  const { pathname, search } = useLocation()
+  const isAllowed = useMay(needs)
+  if (needs !== undefined && !isAllowed) return <OnlyFor needs={needs} />
+  return (
+    <form ref={ref} method="post" action={pathname + search} {...props}>
+      <StoreField />
+      {children}
+    </form>
+  )
+})

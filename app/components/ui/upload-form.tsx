@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent } from 'react'
+import type { StoreRight } from '#contract/store-roles'
 import { useRefusal, useSeen } from './use-seen'
 import { SubmitButton } from './submit-button'
 import { PageForm } from './page-form'
@@ -14,6 +15,8 @@ interface UploadFormProps {
   /** Id of the uploaded file, when only the step after the upload failed. */
   uploadId: number | undefined
   error: string | undefined
+  /** The role that hands it in. */
+  needs: StoreRight
 }
 
 // The limit of the upstream, checked here too, so that nobody uploads 5 MB only to be refused.
@@ -27,6 +30,7 @@ export function UploadForm({
   submitLabel,
   uploadId,
   error: answered,
+  needs,
 }: UploadFormProps) {
   const [isTooLarge, setIsTooLarge] = useState(false)
   const file = useSeen<HTMLInputElement>(useRefusal(answered))
@@ -35,7 +39,7 @@ export function UploadForm({
     setIsTooLarge((target.files?.[0]?.size ?? 0) > maxFileBytes)
   }
   return (
-    <PageForm encType="multipart/form-data" noValidate>
+    <PageForm encType="multipart/form-data" needs={needs} noValidate>
       {uploadId !== undefined && (
         <>
           <input type="hidden" name={`${name}Id`} value={uploadId} />

@@ -1,4 +1,5 @@
 import type { WechatPurpose } from '#contract/wechat'
+import { PageForm } from '#app/components/ui/page-form'
 import { wechatPaths } from '#app/site/wechat-paths'
 
 interface WechatFormProps {
@@ -11,12 +12,12 @@ interface WechatFormProps {
 /** Leads to WeChat's QR code. Left to the browser: that page is another site's. */
 export function WechatForm({ purpose, returnTo, label }: WechatFormProps) {
   return (
-    <form method="post" action={wechatPaths.page('start')} className="wechat-form" data-full>
+    <PageForm action={wechatPaths.page('start')} className="wechat-form" data-full>
       <input type="hidden" name="purpose" value={purpose} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <button type="submit" className="button button-wide">
         {label}
       </button>
-    </form>
+    </PageForm>
   )
 }

@@ -21,7 +21,7 @@ export function ApplyForm({ lastResult, contact }: ApplyFormProps) {
     defaultValue: contact,
   })
   return (
-    <PageForm id={form.id} noValidate>
+    <PageForm id={form.id} needs="buy" noValidate>
       <FormMessage message={form.errors?.[0]} />
       <Field label="联系人" field={fields.name} autoComplete="name" maxLength={20} required />
       <Field

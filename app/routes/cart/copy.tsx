@@ -70,7 +70,7 @@ export default function CopyPage() {
   if (lines.length === 0 || stores.length === 0)
     return <NothingToCopy hasStores={stores.length > 0} />
   return (
-    <PageForm className="container copy-page" noValidate>
+    <PageForm className="container copy-page" needs="buy" noValidate>
       <h1>{handle.title}</h1>
       <FormMessage message={reply?.message} />
       {/* A failed attempt may have copied all the same, so its token is kept: sent again, it copies nothing twice. */}

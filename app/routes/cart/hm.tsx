@@ -76,7 +76,7 @@ function HmLines({ rows, otherSelected, mustConfirm }: HmCartView) {
             有商品价格或数量变化，请先到<a href={paths.cart()}>购物车</a>确认。
           </p>
         ) : (
-          <PageForm>
+          <PageForm needs="buy">
             <SubmitButton intent="checkout" busy="正在前往…">
               只结算含麻商品
             </SubmitButton>

@@ -45,6 +45,7 @@ export default function PointsOrderCancelPage() {
       <h1 id="cancel-title">确定取消这个积分订单吗?</h1>
       <FormMessage message={reply?.message} />
       <ConfirmForm
+        needs="buy"
         action={paths.pointsOrderCancel(order.id)}
         confirmLabel="取消订单"
         back={paths.pointsOrders()}

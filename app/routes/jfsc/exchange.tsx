@@ -79,7 +79,7 @@ export default function ExchangePage() {
         </p>
         <FormMessage message={form.errors?.[0]} />
         {refusal === undefined ? (
-          <PageForm id={form.id} noValidate>
+          <PageForm id={form.id} needs="buy" noValidate>
             <input type="hidden" name="token" value={fields.token.initialValue} />
             <Field
               label="数量"

@@ -50,6 +50,7 @@ export default function OrderCancelPage() {
       <h1 id="cancel-title">确定取消这个订单吗?</h1>
       <FormMessage message={reply?.message} />
       <ConfirmForm
+        needs="buy"
         action={paths.orderCancel(order.id)}
         confirmLabel="取消订单"
         back={paths.order(order.id)}

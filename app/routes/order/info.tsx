@@ -21,6 +21,7 @@ import { PayBy } from '#app/components/orders/pay-by'
 import { Payments } from '#app/components/orders/payments'
 import { ReceiptLink } from '#app/components/orders/receipt-link'
 import { FormMessage } from '#app/components/ui/form-message'
+import { May } from '#app/components/ui/may'
 import { Price } from '#app/components/ui/price'
 import { orderLineRow } from '#app/views/goods-rows'
 import { againMessage, orderAgain, requireOrder, withdrawCancel } from '#app/services/orders.server'
@@ -86,9 +87,14 @@ export default function OrderPage() {
         </h1>
         <div className="order-card-actions">
           {order.canPay && !order.isSlipPending && (
-            <a className="button button-primary button-small" href={paths.pay(order.submissionId)}>
-              付款
-            </a>
+            <May needs="pay">
+              <a
+                className="button button-primary button-small"
+                href={paths.pay(order.submissionId)}
+              >
+                付款
+              </a>
+            </May>
           )}
           <ReceiptLink order={order} />
           <AgainButton order={order} />

@@ -1,6 +1,7 @@
 import { paths } from '#app/site/paths'
 import { withKeptLines } from '#app/views/kept-lines'
 import { returningTo } from '#app/web/returning.server'
+import { staysOnPage } from '#app/web/sent-form.server'
 import { unsavedLine, type CartAnswer, type LineAnswer } from '#app/views/cart-answer'
 import { toCartSums, toLineViews, withSameGoods, withSetMates } from '#app/views/cart-groups'
 import { failureStatus, isOutage, type Failure } from '#app/upstream-client/result'
@@ -45,6 +46,7 @@ function answerForm(form: FormData, read: CartForm, saved: readonly SavedLine[])
  * into it. What was refused is said at its line, so only an outage has another status than 200.
  */
 export async function autosaveCartForm(request: Request, form: FormData): Promise<SavedForm> {
+  staysOnPage(request)
   const read = readCartForm(form)
   const saved = await saveCart(returningWith(request, read), read.changes, true)
   const { answer, status } = answerForm(form, read, saved)

@@ -1,6 +1,7 @@
 import { flashLineType, type CartTotal } from '#contract/cart'
 import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
+import { codes } from '#contract/envelope'
 import { isOutage, type Failure, type Result } from '#app/upstream-client/result'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 import { callIfPossible } from '#app/upstream-client/optional-answer.server'
@@ -102,6 +103,9 @@ export function findOutage(saved: readonly SavedLine[]): Failure | undefined {
   return saved.find(({ failure }) => failure !== undefined && isOutage(failure))?.failure
 }
 
+/** Refusals that are no matter of a line. */
+const saidCodes = new Set<number>([codes.otherStore, codes.forbidden])
+
 async function editLine(
   request: Request,
   { lineId, quantity, withCart }: CartChanges['quantities'][number] & { withCart: boolean },
@@ -122,8 +126,9 @@ async function saveTicks(
   const asked = { ids, isSelected, withCart: withCart || undefined }
   const result = before ?? (await call(request, 'cart.batchSelect', asked))
   const cart = result.ok ? result.data.cart : undefined
-  // Refused are only lines that are gone, and those will not be on the page.
-  const failure = result.ok || !isOutage(result) ? undefined : result
+  // Else refused are only lines that are gone, and those will not be on the page.
+  const isSaid = !result.ok && (isOutage(result) || saidCodes.has(result.code ?? 0))
+  const failure = isSaid ? result : undefined
   return ids.map((lineId) => ({ lineId, cart, ...(failure !== undefined && { failure }) }))
 }
 

@@ -92,7 +92,7 @@ const sold = sql<number>`(
 const flashId = sql.ref('flash.id')
 
 function ownAt(buyer: Context['buyer'], now: number) {
-  const ownerId = buyer?.memberId ?? null
+  const ownerId = buyer?.ownerId ?? null
   return sql<number>`(
     select coalesce(sum(used_milli), 0) from promotion_uses
     where promotion_id = flash.id and owner_id = ${ownerId}

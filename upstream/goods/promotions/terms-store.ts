@@ -3,7 +3,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import { orderedSince } from '#upstream/kernel/db/ordered-quantities'
 import { monthStart, dayStart, weekStart } from '#upstream/kernel/time'
 
-type Owner = { memberId: number; storeId: number; rank: number } | undefined
+type Owner = { ownerId: number; storeId: number; rank: number } | undefined
 
 type Column<T> = AliasedRawBuilder<T, string>
 
@@ -81,7 +81,7 @@ function limitUsed(buyer: Owner, now: number): RawBuilder<number> {
     when 'day' then ${dayStart(now)} when 'week' then ${weekStart(now)}
     when 'month' then ${monthStart(now)} else goods.limit_starts_at end`
   return sql<number>`case when goods.limit_milli > 0 and goods.limit_scope <> 'order'
-    then ${orderedSince(buyer.memberId, since, now)} else 0 end`
+    then ${orderedSince(buyer.ownerId, since, now)} else 0 end`
 }
 
 function inForce(from: RawBuilder<unknown>, now: number): RawBuilder<number> {
@@ -102,12 +102,12 @@ export function specialInForce(now: number): RawBuilder<number> {
 
 /** What the buyer's licence holder has used of the joined promotion; a visitor nothing. */
 export function specialUsedBy(
-  buyer: { memberId: number } | undefined,
+  buyer: { ownerId: number } | undefined,
 ): AliasedRawBuilder<number | null, 'special_used_milli'> {
   return sql<number | null>`(
     select used_milli from promotion_uses
     where promotion_uses.promotion_id = promotions.id
-      and promotion_uses.owner_id = ${buyer?.memberId ?? null}
+      and promotion_uses.owner_id = ${buyer?.ownerId ?? null}
   )`.as('special_used_milli')
 }
 

@@ -23,6 +23,7 @@ import { addMessageTypes, fillMessageTypes } from './migrations/020-message-type
 import { addRegistration, fillCreditCodes } from './migrations/021-registration'
 import { addAuditLog, addOperators, keepAuditLog } from './migrations/022-desk'
 import { addWechat } from './migrations/023-wechat'
+import { addStorePeople } from './migrations/024-store-people'
 import { addPurchaseRequests } from './migrations/028-purchase-requests'
 
 /** Migrations by name; they run in the order of their names. */
@@ -62,6 +63,7 @@ export const shopMigrations: Migrations = {
   '022-desk-audit-log-kept': keepAuditLog,
   '022-desk-operators': addOperators,
   '023-wechat': addWechat,
+  '024-store-people': addStorePeople,
   '028-purchase-requests': addPurchaseRequests,
 }
 

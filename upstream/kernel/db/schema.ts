@@ -39,6 +39,7 @@ import type {
   StoreTable,
   TokenTable,
 } from './member-tables'
+import type { StoreInvitationTable, StorePersonTable } from './people-tables'
 import type { PointsGoodsTable, PointsLogTable, PointsOrderTable } from './points-tables'
 import type { PromotionTable, PromotionUseTable } from './promotion-tables'
 import type { SmsCodeTable, SmsOutboxTable, SmsTicketTable } from './sms-tables'
@@ -90,6 +91,8 @@ export interface Schema {
   documents: DocumentTable
   document_pictures: DocumentPictureTable
   tokens: TokenTable
+  store_people: StorePersonTable
+  store_invitations: StoreInvitationTable
   known_browsers: KnownBrowserTable
   login_log: LoginLogTable
   attempts: AttemptTable

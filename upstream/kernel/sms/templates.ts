@@ -18,6 +18,10 @@ const templates = {
   'wechat-bound':
     '您的账号已于 {time} 绑定微信，今后可用它登录。若非本人操作，请立即解绑并致电客服。',
   'wechat-unbound': '您的账号已于 {time} 解绑微信。若非本人操作，请立即致电客服。',
+  'store-invitation':
+    '{company} 邀请您加入门店，请在 7 天内打开 {link} 接受。与您无关请忽略。',
+  'join-code': '您正在接受门店的邀请，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。',
+  'join-known': '该手机号已有账号，请登录后打开邀请链接接受邀请。若非本人操作，请忽略本短信。',
   'phone-change': '您账号的手机号已于 {time} 更换为尾号 {end}。若非本人操作，请立即致电客服。',
 } as const
 export type SmsTemplate = keyof typeof templates

@@ -49,6 +49,11 @@ export async function insertDraftStore(
   return id
 }
 
+/** The same for a member who has no store left; the desk says who looks after it. */
+export function insertEmptyStore(ctx: Context, ownerId: number): Promise<number> {
+  return insertDraftStore(ctx, ownerId, { manager_name: '客服中心', manager_phone: '' })
+}
+
 /** What a store is registered as. */
 export interface StoreApproval {
   approval: Approval

@@ -7,6 +7,7 @@ import { clearAttempts, takeBackAttempt } from '#upstream/kernel/attempts/store'
 import { FormError } from '#upstream/kernel/errors'
 import { sendMessage } from '#upstream/members/messages/store'
 import { shownMoment } from '#upstream/kernel/time'
+import { insertEmptyStore } from './approval-store'
 import { browserInWords } from './browser-words'
 import { countKnownTry, isNewBrowser, rememberBrowser } from './known-browser-store'
 import { logLogin, type Place } from './session-store'
@@ -50,12 +51,12 @@ interface Credentials extends Origin {
   password: string
 }
 
-/** A member with the store that they act for once they have signed in. */
+/** A member with the store that they act for once they have signed in; null for who has none left. */
 interface SigningMember {
   id: number
   phone: string
-  store_id: number
-  company: string
+  store_id: number | null
+  company: string | null
 }
 
 /**
@@ -112,11 +113,13 @@ export async function signIn(
   const isNew = await isNewBrowser(ctx, member.id, oldHash)
   await rememberBrowser(ctx, { oldHash, hash: hashToken(browser), memberId: member.id })
   const expiresAt = ctx.now + ctx.config.TOKEN_DAYS * dayMs
-  const row = { hash: hashToken(token), member_id: member.id, store_id: member.store_id, ...place }
+  // Whoever was taken from their last store is as somebody who has only begun to register.
+  const store_id = member.store_id ?? (await insertEmptyStore(ctx, member.id))
+  const row = { hash: hashToken(token), member_id: member.id, store_id, ...place }
   await insertToken(ctx, { ...row, expires_at: expiresAt })
   await logLogin(ctx, member.id, { kind, ...place })
-  if (isNew) await tellOfNewBrowser(ctx, member.store_id, place)
-  return { token, expiresAt, company: member.company, browser }
+  if (isNew) await tellOfNewBrowser(ctx, store_id, place)
+  return { token, expiresAt, company: member.company ?? '', browser }
 }
 
 function readOrigin({ clientAddress = '', browser, userAgent = '' }: Origin) {

@@ -1,4 +1,10 @@
 import { isMobile } from '#contract/contact'
+import {
+  storeRightNames,
+  storeRoleNames,
+  type StoreRight,
+  type StoreRole,
+} from '#contract/store-roles'
 import type { Licence } from '#contract/user'
 import type { LicenceKind } from '#upstream/kernel/buyer'
 import type { AttemptLimit } from '#upstream/kernel/attempts/rules'
@@ -42,4 +48,15 @@ export function accountKey(typed: string): string {
   const key = typed.normalize('NFKC').toLowerCase().replace(/\s/g, '')
   const digits = key.replace(/^\+?86/, '').replaceAll('-', '')
   return isMobile(digits) ? digits : key
+}
+
+/** The roles in a text of the database, `buy,pay`; what is no role is left out. */
+export function readRoles(kept: string): StoreRole[] {
+  const names = kept.split(',')
+  return storeRoleNames.filter((role) => names.includes(role))
+}
+
+/** What somebody may do for a store (domain-rules §14): its owner everything, others what they were given. */
+export function rightsOf(isOwner: boolean, kept: string): readonly StoreRight[] {
+  return isOwner ? storeRightNames : readRoles(kept)
 }

@@ -26,6 +26,21 @@ export function noteSeen(ctx: Context, { hash, seenAt }: { hash: string; seenAt:
     })
 }
 
+/** Puts a new token for another store in the place of one; answers until when it is good. */
+export async function moveToken(
+  ctx: Context,
+  { from, to, storeId }: { from: string; to: string; storeId: number },
+): Promise<number | undefined> {
+  const row = await ctx.db
+    .updateTable('tokens')
+    .set({ hash: to, store_id: storeId, seen_at: ctx.now })
+    .where('hash', '=', from)
+    .where('expires_at', '>', ctx.now)
+    .returning('expires_at')
+    .executeTakeFirst()
+  return row?.expires_at
+}
+
 /** Where a member is signed in, the last used first. */
 export async function listSessions(ctx: Context, memberId: number, ownHash: string) {
   const rows = await ctx.db

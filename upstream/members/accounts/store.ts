@@ -1,43 +1,8 @@
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
-import type { GoodsClass } from '#contract/goods'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
-import { readControlAccess } from '#upstream/goods/controlled/store'
-import type { Buyer, LicenceKind } from '#upstream/kernel/buyer'
-import { noteSeen, type Place } from './session-store'
-
-/** A buyer as members know it: whether it owes a receipt for 含麻 goods is known to their orders. */
-export type KnownBuyer = Omit<Buyer, 'hmReceiptDue'>
-
-/** The buyer a token stands for, or undefined when it is unknown or expired. Four queries. */
-export async function getKnownBuyerByTokenHash(
-  ctx: Context,
-  hash: string,
-): Promise<KnownBuyer | undefined> {
-  const row = await selectStores(ctx.db)
-    .innerJoin('tokens', 'tokens.store_id', 'stores.id')
-    .where('tokens.hash', '=', hash)
-    .where('tokens.expires_at', '>', ctx.now)
-    .select('tokens.seen_at')
-    .executeTakeFirst()
-  if (row === undefined) return undefined
-  noteSeen(ctx, { hash, seenAt: row.seen_at })
-  return readBuyer(ctx.db, row)
-}
-
-/** A member as buyer for one of the member's own stores; undefined for another's. As many queries. */
-export async function getKnownBuyerOfStore(
-  db: Db,
-  memberId: number,
-  storeId: number,
-): Promise<KnownBuyer | undefined> {
-  const row = await selectStores(db)
-    .where('stores.id', '=', storeId)
-    .where('stores.owner_id', '=', memberId)
-    .executeTakeFirst()
-  return row && readBuyer(db, row)
-}
+import type { Place } from './session-store'
 
 /** The stores that a member owns, in the order they were made. */
 export function listOwnStores(db: Db, memberId: number) {
@@ -49,55 +14,10 @@ export function listOwnStores(db: Db, memberId: number) {
     .execute()
 }
 
-function selectStores(db: Db) {
-  return db
-    .selectFrom('stores')
-    .innerJoin('members', 'members.id', 'stores.owner_id')
-    .select(['members.username', 'members.name', 'members.phone'])
-    .selectAll('stores')
-}
-
-type StoreRow = Awaited<ReturnType<ReturnType<typeof selectStores>['executeTakeFirstOrThrow']>>
-
-async function readBuyer(db: Db, row: StoreRow): Promise<KnownBuyer> {
-  const [licences, scope, control] = await Promise.all([
-    db.selectFrom('licences').selectAll().where('store_id', '=', row.id).orderBy('id').execute(),
-    db.selectFrom('store_scope').select('class').where('store_id', '=', row.id).execute(),
-    readControlAccess(db, row.id),
-  ])
-  return {
-    memberId: row.owner_id,
-    storeId: row.id,
-    username: row.username,
-    name: row.name,
-    phone: row.phone,
-    company: row.company,
-    kind: row.kind,
-    region: row.region,
-    rank: row.rank,
-    approval: row.approval,
-    balanceFen: row.balance_fen,
-    approvalFromFen: row.approval_from_fen,
-    points: row.points,
-    isRxAllowed: row.is_rx_allowed === 1,
-    hasHmRight: row.has_hm_right === 1,
-    isSpecial: row.is_special === 1,
-    canSeeFreeShippingZone: row.is_show_youx === 1,
-    contractSignedAt: row.contract_signed_at,
-    contractSignedBy: row.contract_signed_by,
-    manager: { name: row.manager_name, phone: row.manager_phone },
-    licences: licences.map((licence) => ({
-      kind: licence.kind as LicenceKind,
-      number: licence.number,
-      validUntil: licence.valid_until,
-      isInReview: licence.state === 'review',
-    })),
-    scope: new Set(scope.map((entry) => entry.class as GoodsClass)),
-    control,
-  }
-}
-
-/** The member who signs in under this name or phone, as `accountKey` spells it, with their first store. */
+/**
+ * The member who signs in under this name or phone, as `accountKey` spells it, with the first store
+ * they may act for: null where there is none.
+ */
 export function findMember(db: Db, login: string) {
   return selectSigningMember(db).where(isNamed(login)).executeTakeFirst()
 }
@@ -110,10 +30,21 @@ export function getSigningMember(db: Db, memberId: number) {
 function selectSigningMember(db: Db) {
   return db
     .selectFrom('members')
-    .innerJoin('stores', 'stores.owner_id', 'members.id')
+    .leftJoin('stores', (join) => join.on('stores.id', '=', firstStore()))
     .select(['members.id', 'members.phone', 'members.password_hash'])
     .select(['stores.id as store_id', 'stores.company'])
-    .orderBy('stores.id')
+}
+
+// One that was only begun to be registered comes after all others.
+function firstStore(): RawBuilder<number> {
+  return sql<number>`(
+    select first_store.id from stores as first_store
+    where first_store.id in (
+      select id from stores as own where own.owner_id = members.id
+      union select store_id from store_people where store_people.member_id = members.id
+    )
+    order by case first_store.approval when 'draft' then 1 else 0 end, first_store.id limit 1
+  )`
 }
 
 /** What a member is called, and where they are reached. */

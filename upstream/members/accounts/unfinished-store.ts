@@ -11,7 +11,10 @@ export interface Unfinished {
   toldAt: number | null
 }
 
-/** Members whose only store is an unfinished registration, begun before a time; the oldest first. */
+/**
+ * Members whose only store is an unfinished registration, begun before a time, and who work for no
+ * other; the oldest first.
+ */
 export async function listUnfinished(db: Db, before: number): Promise<Unfinished[]> {
   const rows = await db
     .selectFrom('stores')
@@ -29,6 +32,21 @@ export async function listUnfinished(db: Db, before: number): Promise<Unfinished
             .select('other.id')
             .whereRef('other.owner_id', '=', 'members.id')
             .whereRef('other.id', '<>', 'stores.id'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('store_people')
+            .select('store_people.store_id')
+            .where((of) =>
+              of.or([
+                of('store_people.member_id', '=', of.ref('members.id')),
+                of('store_people.store_id', '=', of.ref('stores.id')),
+              ]),
+            ),
         ),
       ),
     )

@@ -24,6 +24,7 @@ const templates = {
   forget: ['forget-code', 'forget-unknown'],
   'phone-new': ['phone-code', 'phone-known'],
   wechat: ['wechat-code', 'wechat-unknown'],
+  join: ['join-code', 'join-known'],
 } as const
 
 /** What somebody asks for who has an account; the rest is for phones that have none. */

@@ -3,15 +3,14 @@ import type { Calls } from '#contract/calls'
 import { codes } from '#contract/envelope'
 import { readSite } from '#upstream/goods/catalogue/listing/common-data'
 import type { Context } from '#upstream/kernel/context'
-import { ApiError, FormError } from '#upstream/kernel/errors'
+import { ApiError } from '#upstream/kernel/errors'
 import { getMeta } from '#upstream/kernel/meta/store'
 import { transact } from '#upstream/kernel/transact'
 import { insertDraftStore, insertMember } from '#upstream/members/accounts/approval-store'
 import { hashPassword, hashToken, signIn } from '#upstream/members/accounts/login'
-import { passwordProblem } from '#upstream/members/accounts/password'
+import { nameTaken, refuseAccount } from '#upstream/members/accounts/refuse-account'
 import { accountKey } from '#upstream/members/accounts/rules'
 import { findMemberByAccount } from '#upstream/members/accounts/store'
-import { usernameProblem } from '#upstream/members/accounts/username'
 import { getTicketPhone, takeTicket } from '#upstream/members/codes/store'
 import { bindIdentity } from '#upstream/members/wechat/bind'
 
@@ -32,7 +31,7 @@ export async function beginRegistration(
   const use = { hash, session_hash: hashToken(asked.session), purpose: 'register' } as const
   const phone = await getTicketPhone(ctx, use)
   if (phone === undefined) throw lateTicket()
-  await refuseFields(ctx, { username, password, phone })
+  await refuseAccount(ctx, { username, password, phone })
   const password_hash = await hashPassword(password)
   const { hotLine } = readSite((await getMeta(ctx.db, 'site')) ?? null)
   const contact = { manager_name: '客服中心', manager_phone: hotLine }
@@ -51,27 +50,11 @@ export async function beginRegistration(
   return signIn(ctx, made, { kind: 'signIn', clientAddress, userAgent })
 }
 
-async function refuseFields(
-  ctx: Context,
-  { username, password, phone }: Pick<Asked, 'username' | 'password'> & { phone: string },
-): Promise<void> {
-  const isTaken = (await findMemberByAccount(ctx.db, accountKey(username))) !== undefined
-  const name = isTaken ? nameTaken : usernameProblem(username)
-  const secret = passwordProblem(password, { username, phone })
-  if (name === undefined && secret === undefined) return
-  throw new FormError({
-    ...(name !== undefined && { username: [name] }),
-    ...(secret !== undefined && { password: [secret] }),
-  })
-}
-
-const nameTaken = '用户名已被使用，换一个'
-
 async function takenBy(ctx: Context, phone: string): Promise<Error> {
   const isPhone = (await findMemberByAccount(ctx.db, phone)) !== undefined
   return isPhone
     ? new ApiError(codes.refused, '该手机号已注册，可直接登录或找回密码')
-    : new FormError({ username: [nameTaken] })
+    : nameTaken()
 }
 
 function lateTicket(): ApiError {

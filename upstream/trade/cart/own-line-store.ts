@@ -133,3 +133,17 @@ export async function putBackLines(
     )
     .execute()
 }
+
+/** How many lines the carts of these stores have, by store. One statement. */
+export async function countLinesByStore(
+  db: Db,
+  storeIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('cart_lines')
+    .select(['store_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('store_id', 'in', storeIds)
+    .groupBy('store_id')
+    .execute()
+  return new Map(rows.map(({ store_id, count }) => [store_id, count]))
+}

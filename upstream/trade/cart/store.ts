@@ -7,6 +7,8 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { metaValue } from '#upstream/kernel/meta/store'
+import { countStoresOf } from '#upstream/members/accounts/people-store'
+import { countStoresOf } from '#upstream/members/accounts/people-store'
 import { countUnread } from '#upstream/members/messages/store'
 import { wechatNameOf } from '#upstream/members/wechat/store'
 
@@ -234,6 +236,7 @@ export async function getFrameFacts(
   cartCount: number
   messageCount: number
   wechat: string | null
+  storeCount: number
   site: string | null
 }> {
   return db
@@ -245,6 +248,7 @@ export async function getFrameFacts(
         .as('cartCount'),
       countUnread(storeId).as('messageCount'),
       wechatNameOf(memberId).as('wechat'),
+      countStoresOf(memberId).as('storeCount'),
       metaValue('site').as('site'),
     ])
     .$narrowType<{ cartCount: number }>()

@@ -7,16 +7,24 @@ import { actingFor, type Context } from '#upstream/kernel/context'
 import { transact } from '#upstream/kernel/transact'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { listOwnStores } from '#upstream/members/accounts/store'
+import { mayDo } from '#contract/store-roles'
+import { listStoresOf } from '#upstream/members/accounts/people-store'
+import { rightsOf } from '#upstream/members/accounts/rules'
 import { getBuyerOfStore } from '../hm/buyers'
 import { addWanted, type Wanted } from '../cart/add'
 import { getCopy, insertCopy, keepReports } from './store'
 import { listCartRows, plainLineType } from '../cart/store'
 
-/** The stores of the acting buyer's owner. */
+/** The stores of the acting buyer's owner that this person may order for. */
 export async function ownStores({ db, buyer }: Context<Buyer>): Promise<OwnStore[]> {
-  const stores = await listOwnStores(db, buyer.memberId)
-  return stores.map((store) => ({ ...store, isActing: store.id === buyer.storeId }))
+  const stores = await listStoresOf(db, buyer.memberId)
+  return stores
+    .filter(({ owner_id, isOwn, roles }) => {
+      return owner_id === buyer.ownerId && mayDo(rightsOf(isOwn, roles), 'buy')
+    })
+    .map(({ id, company, kind, approval }) => {
+      return { id, company, kind, approval, isActing: id === buyer.storeId }
+    })
 }
 
 interface CopyInput {

@@ -13,7 +13,7 @@ import { giveCoupon } from './store'
  * there is no such coupon, 400 with the reason when this buyer cannot take one now.
  */
 export function takeCoupon(ctx: Context<Buyer>, couponId: number): Promise<CouponOffer> {
-  const { storeId, memberId: ownerId } = ctx.buyer
+  const { storeId, ownerId } = ctx.buyer
   return transact(ctx, async (ctx) => {
     const look = async () => {
       const row = await getOffer(ctx.db, couponId, ownerId)

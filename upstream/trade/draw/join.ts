@@ -76,7 +76,7 @@ async function winPrize(ctx: Context<Buyer>, drawId: number): Promise<PrizeRow |
 }
 
 async function handOver(ctx: Context<Buyer>, prize: PrizeRow): Promise<boolean> {
-  const { storeId, memberId: ownerId } = ctx.buyer
+  const { storeId, ownerId } = ctx.buyer
   const isLimited = prize.stock !== null
   if (isLimited && !(await takePrize(ctx.db, prize.id))) return false
   if (prize.kind === 'points')

@@ -4,7 +4,7 @@ import {
   getKnownBuyerByTokenHash,
   getKnownBuyerOfStore,
   type KnownBuyer,
-} from '#upstream/members/accounts/store'
+} from '#upstream/members/accounts/buyer-store'
 import { listDueReceipts } from './store'
 
 /**
@@ -16,7 +16,7 @@ export async function getBuyerByTokenHash(ctx: Context, hash: string): Promise<B
   return known && withDueReceipt(ctx, known)
 }
 
-/** A member as buyer for one of the member's own stores; undefined for another's. As many queries. */
+/** A member as buyer for a store they own or have a role in; undefined for another. As many queries. */
 export async function getBuyerOfStore(
   ctx: Context,
   { memberId, storeId }: { memberId: number; storeId: number },

@@ -86,7 +86,7 @@ export async function getHmOrder(
 
 /** A store's receipts past their day, the longest overdue first. One statement. */
 export async function listDueReceipts(ctx: Context, storeId: number): Promise<DueReceipt[]> {
-  const soon = await listSoonDue(ctx, storeId)
+  const soon = await listSoonDue(ctx, [storeId])
   return soon
     .filter((receipt) => isDue(receipt, ctx.now))
     .map(({ orderId, orderCode, dueOn }) => ({ orderId, orderCode, dueOn }))
@@ -101,15 +101,15 @@ export interface OwedReceipt extends DueReceipt {
   remindedAt: number | null
 }
 
-/** The receipts of a store, or of all, that block or soon will, by their day. One statement. */
+/** The receipts of stores, or of all, that block or soon will, by their day. One statement. */
 export async function listSoonDue(
   ctx: Context,
-  storeId: number | undefined,
+  storeIds: readonly number[] | undefined,
 ): Promise<OwedReceipt[]> {
   const rows = await hmOrders(ctx.db)
     .select(['orders.id', 'orders.code', 'orders.store_id', 'orders.shipped_at'])
     .select(['orders.hm_reminded_at', 'hm_receipts.state', 'hm_receipts.due_at'])
-    .$if(storeId !== undefined, (query) => query.where('orders.store_id', '=', storeId ?? 0))
+    .$if(storeIds !== undefined, (query) => query.where('orders.store_id', 'in', storeIds ?? []))
     .where((eb) =>
       eb.or([eb('hm_receipts.id', 'is', null), eb('hm_receipts.state', 'in', owedStates)]),
     )

@@ -39,7 +39,7 @@ export async function approveRequest(
     throw new ApiError(codes.contractRequired, '请先签署电子合同，签署后返回继续审批')
   return answer(ctx, id, async (ctx, request) => {
     if (!optionsOf(ctx, request).canDecide) throw cannotDecide(ctx, request)
-    await lockRows(ctx.db, 'members', [ctx.buyer.memberId])
+    await lockRows(ctx.db, 'members', [ctx.buyer.ownerId])
     const checkout = await prepareRequest(ctx, request, ids)
     await refuseChanges(ctx, checkout, { ids, fingerprint })
     refuseBelowMinimum(checkout, ctx.config.MINIMUM_ORDER)

@@ -116,6 +116,19 @@ export async function listOrderedGoods(
     .execute()
 }
 
+/** How many orders of these stores are in which state. One statement. */
+export function countOrdersByStore(ctx: Context, storeIds: readonly number[]) {
+  return selectOrders(ctx.db)
+    .where('store_id', 'in', storeIds)
+    .select((eb) => [
+      'store_id',
+      stateNow(eb, ctx.now).as('state'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .groupBy((eb) => ['store_id', stateNow(eb, ctx.now)])
+    .execute()
+}
+
 // `stateAt` of rules.ts as SQL: an unpaid order past its time is cancelled, closed yet or not.
 // Literals, because PostgreSQL takes two parameters in `select` and `group by` for two expressions.
 function stateNow(eb: Eb, now: number) {

@@ -2,6 +2,7 @@ import type { Context } from '#upstream/kernel/context'
 import { transact } from '#upstream/kernel/transact'
 import { codes } from '#contract/envelope'
 import type { InvoiceKind, OrderPaper } from '#contract/kinds'
+import { mayDo, refusalOf } from '#contract/store-roles'
 import { getAddress } from '#upstream/members/addresses/store'
 import { toAddress } from '#upstream/members/addresses/to-address'
 import { deleteOrderedLines } from '../cart/store'
@@ -41,9 +42,9 @@ export interface Submitted {
 /**
  * Turns cart lines into orders, all or nothing, in one transaction (domain-rules §7), or into a
  * purchase request where this person's orders need a yes (§14). The same token answers with the
- * same submission, also when both arrive at once. 459 without a signed contract, 422 at `addressId`
- * or `invoiceKind`, 409 with `changes` when anything moved since the preview; then nothing has
- * happened and the cart is as it was.
+ * same submission, also when both arrive at once. 459 without a signed contract, 403 for paying
+ * from the balance without that role, 422 at `addressId` or `invoiceKind`, 409 with `changes` when
+ * anything moved since the preview; then nothing has happened and the cart is as it was.
  */
 export async function submitOrder(ctx: Context<Buyer>, input: SubmitInput): Promise<Submitted> {
   const { storeId } = ctx.buyer
@@ -51,6 +52,8 @@ export async function submitOrder(ctx: Context<Buyer>, input: SubmitInput): Prom
   if (earlier !== undefined) return submitted(ctx.db, earlier)
   if (ctx.buyer.contractSignedAt === null)
     throw new ApiError(codes.contractRequired, '请先签署电子合同，签署后返回继续结算')
+  if (input.useBalance && !mayDo(ctx.buyer.roles, 'pay'))
+    throw new ApiError(codes.forbidden, refusalOf(ctx.buyer.company, 'pay'))
   return transact(ctx, async (ctx) => {
     // The unique token makes a second submit wait here until the first has committed.
     const submissionId = await insertSubmission(ctx, storeId, input.token)
@@ -59,7 +62,7 @@ export async function submitOrder(ctx: Context<Buyer>, input: SubmitInput): Prom
     // One submission of a store at a time, so that two pages cannot order the same cart lines.
     await lockRows(ctx.db, 'stores', [storeId])
     // Limits over time count all stores of one licence holder.
-    await lockRows(ctx.db, 'members', [ctx.buyer.memberId])
+    await lockRows(ctx.db, 'members', [ctx.buyer.ownerId])
     const checkout = await prepareCheckout(ctx, input.ids, choicesOf(input))
     await refuseChanges(ctx, checkout, input)
     refuseBelowMinimum(checkout, ctx.config.MINIMUM_ORDER)

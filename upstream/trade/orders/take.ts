@@ -24,9 +24,9 @@ export async function takeGoods(ctx: Context<Buyer>, checkout: PreparedCheckout)
   const uses = lines.flatMap(({ price: { promotionId }, quantityMilli }) =>
     promotionId === undefined ? [] : [{ id: promotionId, amount: quantityMilli }],
   )
-  const used = await takeUses(ctx.db, ctx.buyer.memberId, uses)
+  const used = await takeUses(ctx.db, ctx.buyer.ownerId, uses)
   if (used.length > 0) throw changed(gone(lines, used, '活动限购数量已用完'))
-  const sets = await takeSetUses(ctx.db, ctx.buyer.memberId, setUses(lines))
+  const sets = await takeSetUses(ctx.db, ctx.buyer.ownerId, setUses(lines))
   if (sets.length > 0) throw changed([{ message: '套餐限购数量已用完' }])
   const plain = lines.filter(({ kind }) => kind !== 'flash')
   const short = await takeStock(ctx.db, [

@@ -27,7 +27,7 @@ export interface SetUse {
   count: number
 }
 
-type Owner = { memberId: number } | undefined
+type Owner = { ownerId: number } | undefined
 
 /** These sets, in or out of their window. Two statements. */
 export function listSets(db: Db, buyer: Owner, ids: readonly number[]): Promise<SetRow[]> {
@@ -47,7 +47,7 @@ async function readSets(db: Db, buyer: Owner, which: RawBuilder<boolean>): Promi
       .select(
         sql<number>`coalesce((
           select used_count from set_uses
-          where set_uses.set_id = sets.id and set_uses.owner_id = ${buyer?.memberId ?? null}
+          where set_uses.set_id = sets.id and set_uses.owner_id = ${buyer?.ownerId ?? null}
         ), 0)`.as('used'),
       )
       .orderBy('starts_at')

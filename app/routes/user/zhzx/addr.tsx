@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { idSchema } from '#contract/scalars'
 import { AddressCard } from '#app/components/address/address-card'
 import { FormMessage } from '#app/components/ui/form-message'
+import { May } from '#app/components/ui/may'
 import { getAddresses, makeDefault } from '#app/services/addresses.server'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -53,9 +54,11 @@ export default function AddressesPage() {
               返回核对订单
             </a>
           )}
-          <a className="button button-primary" href={paths.addressAdd(returnTo)}>
-            新增收货地址
-          </a>
+          <May needs="buy">
+            <a className="button button-primary" href={paths.addressAdd(returnTo)}>
+              新增收货地址
+            </a>
+          </May>
         </div>
       </div>
       <FormMessage message={answer?.message} />

@@ -21,7 +21,7 @@ export async function buyerPrices(ctx: Context, listing: Listing): Promise<Buyer
   if (buyer === undefined) return { ...audience, own: new Map() }
   const [contracts, used] = await Promise.all([
     listContracts(db, buyer.storeId, now),
-    audience.isTerminal ? listUsedSpecials(db, buyer.memberId, now) : [],
+    audience.isTerminal ? listUsedSpecials(db, buyer.ownerId, now) : [],
   ])
   const own = new Map<number, number | undefined>()
   for (const id of [...contracts.keys(), ...controlledIds(listing)])

@@ -46,6 +46,7 @@ export default function AddressDeletePage() {
       <h1 id="delete-title">确定删除这个地址吗?</h1>
       <FormMessage message={reply?.message} />
       <ConfirmForm
+        needs="buy"
         action={paths.addressDelete(address.id, returnTo)}
         confirmLabel="删除地址"
         back={paths.addresses({ returnTo })}

@@ -1,0 +1,31 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { storeRoles, type StoreRole } from '#contract/store-roles'
+import { FieldSet } from '#app/components/ui/field-set'
+
+/** What each role may do, said beside its name. */
+const covers: Record<StoreRole, string> = {
+  buy: '购物车、下单、取消',
+  pay: '付款、转账凭证、余额、发票',
+  receive: '收货、回执、售后、质检报告',
+}
+
+/** The roles in a store, any number of them. */
+export function StoreRoleBoxes({ field, legend }: { field: FieldMetadata; legend: string }) {
+  const { initialValue } = field
+  const ticked = Array.isArray(initialValue) ? initialValue : [initialValue]
+  return (
+    <FieldSet legend={legend} field={field} className="field role-boxes">
+      {(Object.keys(storeRoles) as StoreRole[]).map((role) => (
+        <label key={role} className="checkbox">
+          <input
+            type="checkbox"
+            name={field.name}
+            value={role}
+            defaultChecked={ticked.includes(role)}
+          />
+          {storeRoles[role]} <span className="muted">{covers[role]}</span>
+        </label>
+      ))}
+    </FieldSet>
+  )
+}

@@ -1,0 +1,94 @@
+import { approvalStates } from '#contract/document-slots'
+import { storeKinds } from '#contract/kinds'
+import { storeRights } from '#contract/store-roles'
+import type { StoreOverview } from '#contract/stores'
+import { useLoginFlag } from '#app/browser/use-login-flag'
+import { PageForm } from '#app/components/ui/page-form'
+import { Price } from '#app/components/ui/price'
+import { storePaths } from '#app/site/store-paths'
+
+const columns = ['单位', '证照', '余额', '待办', '我的权限', '操作'] as const
+
+/** Every store that somebody may act for, with what waits there and the button that goes there. */
+export function StoreTable({ stores }: { stores: readonly StoreOverview[] }) {
+  return (
+    <table className="plain-table labelled-table">
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th scope="col" key={name}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {stores.map((store) => (
+          <StoreRow key={store.id} store={store} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function StoreRow({ store }: { store: StoreOverview }) {
+  const { company, kind, approval, nearestExpiry, balance, roles } = store
+  const isOwner = roles.includes('own')
+  return (
+    <tr>
+      <th scope="row">
+        {nameOf(store)}
+        <br />
+        <small className="muted">
+          {storeKinds[kind]}，{approvalStates[approval]}
+        </small>
+      </th>
+      <td data-label="证照">
+        {nearestExpiry === undefined
+          ? '没有'
+          : `最近到期：${nearestExpiry.name} ${nearestExpiry.day}`}
+      </td>
+      <td data-label="余额">{balance === undefined ? '—' : <Price yuan={balance} />}</td>
+      <td data-label="待办">{waitingWords(store)}</td>
+      <td data-label="我的权限">
+        {isOwner ? storeRights.own : roles.map((role) => storeRights[role]).join('、')}
+      </td>
+      <td data-label="操作">
+        {store.isActing ? <b>当前门店</b> : <SwitchForm id={store.id} company={company} />}
+      </td>
+    </tr>
+  )
+}
+
+/** Goes to another store. A new sign-in, so that its page comes as a document. */
+function SwitchForm({ id, company }: { id: number; company: string }) {
+  const raiseLoginFlag = useLoginFlag(undefined)
+  return (
+    <PageForm action={storePaths.switchTo(id)} onSubmit={raiseLoginFlag}>
+      <button
+        type="submit"
+        className="button button-small"
+        aria-label={`切换到 ${nameOf({ company })}`}
+      >
+        切换
+      </button>
+    </PageForm>
+  )
+}
+
+function nameOf({ company }: Pick<StoreOverview, 'company'>): string {
+  return company === '' ? '未完成注册的门店' : company
+}
+
+function waitingWords({ cartLines, unpaid, toReceive, receiptsDue }: StoreOverview): string {
+  const parts = [
+    [cartLines, '购物车', '种'],
+    [unpaid, '待付款', '单'],
+    [toReceive, '待收货', '单'],
+    [receiptsDue, '待交回执', '份'],
+  ] as const
+  const said = parts.flatMap(([count, name, unit]) =>
+    count === 0 ? [] : [`${name} ${count} ${unit}`],
+  )
+  return said.length === 0 ? '没有' : said.join('，')
+}

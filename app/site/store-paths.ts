@@ -1,0 +1,10 @@
+import { withQuery } from './paths'
+
+/** Addresses about stores and people. Apart from the others, which every page's scripts carry. */
+export const storePaths = {
+  people: () => '/user/zhzx/ddgl/people',
+  /** Where a form is sent that switches to a store; `resend` is where it is sent once more. */
+  switchTo: (storeId: number, resend?: string) =>
+    withQuery('/stores/switch', { to: storeId, resend }),
+  join: (token: string) => `/join/${token}`,
+}

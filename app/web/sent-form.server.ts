@@ -1,0 +1,55 @@
+import { storeFieldName, type OtherStorePage } from './other-store'
+
+interface SentForm {
+  form: FormData
+  address: string
+  isBackground: boolean
+}
+
+const sent = new WeakMap<Request, SentForm>()
+
+/** Notes a form that came, with the store of the page it stands on. */
+export function noteSentForm(request: Request, form: FormData): void {
+  const { pathname, search } = new URL(request.url)
+  const address = pathname.replace(/\.data$/, '') + search
+  sent.set(request, { form, address, isBackground: false })
+}
+
+/** The same form under another request. */
+export function passSentForm(from: Request, to: Request): void {
+  const noted = sent.get(from)
+  if (noted !== undefined) sent.set(to, noted)
+}
+
+/** A page that stays sent this form by itself: a refusal is said there, and no page takes its place. */
+export function staysOnPage(request: Request): void {
+  const noted = sent.get(request)
+  if (noted !== undefined) noted.isBackground = true
+}
+
+/** The store that the page of a sent form was made for; undefined where it says none. */
+export function storeOfPage(request: Request): string | undefined {
+  const store = sent.get(request)?.form.get(storeFieldName)
+  return typeof store === 'string' && store !== '' ? store.slice(0, 20) : undefined
+}
+
+/** What of a form can be sent once more; undefined where the page itself stays. */
+export function resendable(
+  request: Request,
+): Pick<OtherStorePage, 'address' | 'fields' | 'hadFile'> | undefined {
+  const noted = sent.get(request)
+  if (noted === undefined || noted.isBackground) return undefined
+  const entries = [...noted.form]
+  return {
+    address: noted.address,
+    fields: entries.flatMap(([name, value]) =>
+      typeof value === 'string' && !isSecret(name) ? [[name, value]] : [],
+    ),
+    hadFile: entries.some(([, value]) => typeof value !== 'string' && value.size > 0),
+  }
+}
+
+/** Passwords, the second field of a new one, and numbers of identity cards are typed again. */
+export function isSecret(name: string): boolean {
+  return /password|^again$|^idNumber$/i.test(name)
+}

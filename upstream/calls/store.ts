@@ -1,0 +1,47 @@
+import { mayDo } from '#contract/store-roles'
+import type { StoreOverview } from '#contract/stores'
+import { licenceKinds, type Buyer, type LicenceKind } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { formatYuanFen } from '#upstream/kernel/money'
+import { listExpiries, listStoresOf } from '#upstream/members/accounts/people-store'
+import { rightsOf } from '#upstream/members/accounts/rules'
+import { switchStore } from '#upstream/members/accounts/switch-store'
+import { countLinesByStore } from '#upstream/trade/cart/own-line-store'
+import { listSoonDue } from '#upstream/trade/hm/store'
+import { countOrdersByStore } from '#upstream/trade/orders/list-store'
+import type { Handlers } from './handler'
+
+export const storeHandlers = {
+  'store.list': async (ctx) => ({ stores: await presentStores(ctx) }),
+  'user.switch': (ctx, { storeId }) => switchStore(ctx, storeId),
+} satisfies Partial<Handlers>
+
+/** Five statements, however many stores there are. */
+async function presentStores(ctx: Context<Buyer>): Promise<StoreOverview[]> {
+  const { db, buyer } = ctx
+  const stores = await listStoresOf(db, buyer.memberId)
+  const ids = stores.map(({ id }) => id)
+  const [expiries, lines, orders, receipts] = await Promise.all([
+    listExpiries(db, ids),
+    countLinesByStore(db, ids),
+    countOrdersByStore(ctx, ids),
+    listSoonDue(ctx, ids),
+  ])
+  return stores.map(({ id, company, kind, approval, isOwn, roles, balance_fen }) => {
+    const rights = [...rightsOf(isOwn, roles)]
+    const first = expiries.find(({ store_id }) => store_id === id)
+    const count = (state: string) =>
+      orders.find((entry) => entry.store_id === id && entry.state === state)?.count ?? 0
+    return {
+      ...{ id, company, kind, approval, roles: rights, isActing: id === buyer.storeId },
+      ...(first !== undefined && {
+        nearestExpiry: { name: licenceKinds[first.kind as LicenceKind], day: first.valid_until },
+      }),
+      ...(mayDo(rights, 'pay') && { balance: formatYuanFen(balance_fen) }),
+      cartLines: lines.get(id) ?? 0,
+      unpaid: count('unpaid'),
+      toReceive: count('shipped') + count('partlyShipped'),
+      receiptsDue: receipts.filter(({ storeId }) => storeId === id).length,
+    }
+  })
+}

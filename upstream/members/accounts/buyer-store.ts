@@ -1,0 +1,109 @@
+import type { GoodsClass } from '#contract/goods'
+import { readControlAccess } from '#upstream/goods/controlled/store'
+import type { Buyer, LicenceKind } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import { rightsOf } from './rules'
+import { noteSeen } from './session-store'
+
+/** A buyer as members know it: whether it owes a receipt for 含麻 goods is known to their orders. */
+export type KnownBuyer = Omit<Buyer, 'hmReceiptDue'>
+
+/**
+ * The buyer a token stands for, or undefined when it is unknown or expired, and when its person has
+ * no role in the store any more. Four queries.
+ */
+export async function getKnownBuyerByTokenHash(
+  ctx: Context,
+  hash: string,
+): Promise<KnownBuyer | undefined> {
+  const row = await selectActing(ctx.db)
+    .innerJoin('tokens', (join) =>
+      join
+        .onRef('tokens.store_id', '=', 'stores.id')
+        .onRef('tokens.member_id', '=', 'members.id'),
+    )
+    .where('tokens.hash', '=', hash)
+    .where('tokens.expires_at', '>', ctx.now)
+    .select('tokens.seen_at')
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  noteSeen(ctx, { hash, seenAt: row.seen_at })
+  return readBuyer(ctx.db, row)
+}
+
+/** A member as buyer for a store they own or have a role in; undefined for another. As many queries. */
+export async function getKnownBuyerOfStore(
+  db: Db,
+  memberId: number,
+  storeId: number,
+): Promise<KnownBuyer | undefined> {
+  const row = await selectActing(db)
+    .where('stores.id', '=', storeId)
+    .where('members.id', '=', memberId)
+    .executeTakeFirst()
+  return row && readBuyer(db, row)
+}
+
+/** Stores with the people who may act for them: the owner, and whoever has a role there. */
+function selectActing(db: Db) {
+  return db
+    .selectFrom('stores')
+    .innerJoin('members', (join) => join.onTrue())
+    .leftJoin('store_people', (join) =>
+      join
+        .onRef('store_people.store_id', '=', 'stores.id')
+        .onRef('store_people.member_id', '=', 'members.id'),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('stores.owner_id', '=', eb.ref('members.id')),
+        eb('store_people.roles', 'is not', null),
+      ]),
+    )
+    .select(['members.id as member_id', 'members.username', 'members.name', 'members.phone'])
+    .select('store_people.roles')
+    .selectAll('stores')
+}
+
+type ActingRow = Awaited<ReturnType<ReturnType<typeof selectActing>['executeTakeFirstOrThrow']>>
+
+async function readBuyer(db: Db, row: ActingRow): Promise<KnownBuyer> {
+  const [licences, scope, control] = await Promise.all([
+    db.selectFrom('licences').selectAll().where('store_id', '=', row.id).orderBy('id').execute(),
+    db.selectFrom('store_scope').select('class').where('store_id', '=', row.id).execute(),
+    readControlAccess(db, row.id),
+  ])
+  return {
+    memberId: row.member_id,
+    ownerId: row.owner_id,
+    storeId: row.id,
+    roles: new Set(rightsOf(row.owner_id === row.member_id, row.roles ?? '')),
+    username: row.username,
+    name: row.name,
+    phone: row.phone,
+    company: row.company,
+    kind: row.kind,
+    region: row.region,
+    rank: row.rank,
+    approval: row.approval,
+    balanceFen: row.balance_fen,
+    approvalFromFen: row.approval_from_fen,
+    points: row.points,
+    isRxAllowed: row.is_rx_allowed === 1,
+    hasHmRight: row.has_hm_right === 1,
+    isSpecial: row.is_special === 1,
+    canSeeFreeShippingZone: row.is_show_youx === 1,
+    contractSignedAt: row.contract_signed_at,
+    contractSignedBy: row.contract_signed_by,
+    manager: { name: row.manager_name, phone: row.manager_phone },
+    licences: licences.map((licence) => ({
+      kind: licence.kind as LicenceKind,
+      number: licence.number,
+      validUntil: licence.valid_until,
+      isInReview: licence.state === 'review',
+    })),
+    scope: new Set(scope.map((entry) => entry.class as GoodsClass)),
+    control,
+  }
+}

@@ -1,0 +1,123 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { StoreRole } from '#contract/store-roles'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import { readRoles } from './rules'
+
+/** The stores that a member may act for, their own first, with what is kept of their roles there. */
+export async function listStoresOf(db: Db, memberId: number) {
+  const rows = await selectStoresOf(db, memberId)
+    .select(['stores.id', 'stores.company', 'stores.kind', 'stores.approval'])
+    .select(['stores.owner_id', 'stores.balance_fen', 'store_people.roles'])
+    .orderBy('stores.id')
+    .execute()
+  return rows.map(({ roles, ...store }) => ({
+    ...store,
+    isOwn: store.owner_id === memberId,
+    roles: roles ?? '',
+  }))
+}
+
+/** Name of a store that a member may act for; undefined for any other. */
+export function getStoreOf(db: Db, memberId: number, storeId: number) {
+  return selectStoresOf(db, memberId)
+    .select(['stores.id', 'stores.company'])
+    .where('stores.id', '=', storeId)
+    .executeTakeFirst()
+}
+
+function selectStoresOf(db: Db, memberId: number) {
+  return db
+    .selectFrom('stores')
+    .leftJoin('store_people', (join) =>
+      join
+        .onRef('store_people.store_id', '=', 'stores.id')
+        .on('store_people.member_id', '=', memberId),
+    )
+    .where((eb) =>
+      eb.or([eb('stores.owner_id', '=', memberId), eb('store_people.roles', 'is not', null)]),
+    )
+}
+
+/** How many stores a member may act for, as a part of another statement. */
+export function countStoresOf(memberId: number): RawBuilder<number> {
+  return sql<number>`(
+    select count(*) from stores where owner_id = ${memberId}
+      or id in (select store_id from store_people where member_id = ${memberId})
+  )`
+}
+
+/** The documents of stores, the one that ends first before the others. One statement. */
+export function listExpiries(db: Db, storeIds: readonly number[]) {
+  return db
+    .selectFrom('licences')
+    .select(['store_id', 'kind', 'valid_until'])
+    .where('store_id', 'in', storeIds)
+    .where('state', '=', 'ok')
+    .orderBy('valid_until')
+    .orderBy('id')
+    .execute()
+}
+
+/** Somebody with roles in a store. */
+export interface StorePersonRow {
+  memberId: number
+  name: string
+  username: string
+  phone: string
+  storeId: number
+  roles: StoreRole[]
+}
+
+/** Who has roles in stores of an owner, by when they came. One statement. */
+export async function listStorePeople(db: Db, ownerId: number): Promise<StorePersonRow[]> {
+  const rows = await db
+    .selectFrom('store_people')
+    .innerJoin('stores', 'stores.id', 'store_people.store_id')
+    .innerJoin('members', 'members.id', 'store_people.member_id')
+    .select(['members.id', 'members.name', 'members.username', 'members.phone'])
+    .select(['store_people.store_id', 'store_people.roles'])
+    .where('stores.owner_id', '=', ownerId)
+    .orderBy('store_people.created_at')
+    .orderBy('members.id')
+    .orderBy('store_people.store_id')
+    .execute()
+  return rows.map(({ id, store_id, roles, ...person }) => ({
+    ...person,
+    memberId: id,
+    storeId: store_id,
+    roles: readRoles(roles),
+  }))
+}
+
+/** Gives somebody these roles in a store, in place of what they had there. */
+export async function giveStoreRoles(
+  ctx: Context,
+  { storeId, memberId, roles }: { storeId: number; memberId: number; roles: readonly StoreRole[] },
+): Promise<void> {
+  const kept = readRoles(roles.join(',')).join(',')
+  await ctx.db
+    .insertInto('store_people')
+    .values({ store_id: storeId, member_id: memberId, roles: kept, created_at: ctx.now })
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'member_id']).doUpdateSet({ roles: kept }),
+    )
+    .execute()
+}
+
+/** Takes somebody from a store: their roles, and their tokens for it. */
+export async function removeFromStore(
+  { db }: Context,
+  { storeId, memberId }: { storeId: number; memberId: number },
+): Promise<void> {
+  await db
+    .deleteFrom('store_people')
+    .where('store_id', '=', storeId)
+    .where('member_id', '=', memberId)
+    .execute()
+  await db
+    .deleteFrom('tokens')
+    .where('store_id', '=', storeId)
+    .where('member_id', '=', memberId)
+    .execute()
+}

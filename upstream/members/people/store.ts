@@ -1,0 +1,96 @@
+import type { Insertable } from 'kysely'
+import type { StoreRole } from '#contract/store-roles'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { StoreInvitationTable } from '#upstream/kernel/db/people-tables'
+import { readRoles } from '#upstream/members/accounts/rules'
+
+/** Somebody who is invited and has not come yet. */
+export interface Invitation {
+  id: number
+  ownerId: number
+  phone: string
+  storeIds: number[]
+  roles: StoreRole[]
+  expiresAt: number
+}
+
+/** Keeps a new invitation; those that are over go, and an older one to this phone. */
+export async function insertInvitation(
+  { db, now }: Context,
+  invitation: Omit<Insertable<StoreInvitationTable>, 'created_at' | 'id'>,
+): Promise<void> {
+  await db
+    .deleteFrom('store_invitations')
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', now),
+        eb.and([
+          eb('owner_id', '=', invitation.owner_id),
+          eb('phone', '=', invitation.phone),
+          eb('stores', '=', invitation.stores),
+        ]),
+      ]),
+    )
+    .execute()
+  await db
+    .insertInto('store_invitations')
+    .values({ ...invitation, created_at: now })
+    .execute()
+}
+
+/** The invitation of a link; it stays good. Undefined for one that is over, used or withdrawn. */
+export async function getInvitation(
+  { db, now }: Context,
+  hash: string,
+): Promise<Invitation | undefined> {
+  const row = await db
+    .selectFrom('store_invitations')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row && readInvitation(row)
+}
+
+/** The invitations of an owner that nobody has accepted yet. */
+export async function listInvitations({ db, now }: Context, ownerId: number) {
+  const rows = await db
+    .selectFrom('store_invitations')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .execute()
+  return rows.map(readInvitation)
+}
+
+/** Uses an invitation up: of two that do at once, one gets true. */
+export async function takeInvitation(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('store_invitations')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+/** Takes an invitation back; false when this owner has none like it. */
+export async function deleteInvitation(db: Db, ownerId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('store_invitations')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+function readInvitation(row: Omit<StoreInvitationTable, 'id'> & { id: number }): Invitation {
+  return {
+    id: row.id,
+    ownerId: row.owner_id,
+    phone: row.phone,
+    storeIds: row.stores.split(',').map(Number),
+    roles: readRoles(row.roles),
+    expiresAt: row.expires_at,
+  }
+}
