@@ -37,7 +37,8 @@ export async function approvePurchase(
 ): Promise<{ ok: true; submissionId: number } | ApprovalRefusal> {
   const result = await call(request, 'purchaseRequest.approve', seen)
   if (result.ok) return { ok: true, submissionId: result.data.submissionId }
-  const moved = result.code === codes.changed ? changesDataSchema.safeParse(result.detail) : undefined
+  const moved =
+    result.code === codes.changed ? changesDataSchema.safeParse(result.detail) : undefined
   return { ...result, changes: moved?.data?.changes ?? [] }
 }
 

@@ -31,7 +31,12 @@ export function todosOf({ user, orders, receipts = {}, requests }: Waiting): Tod
       paths.orders({ state: 'unpaid' }),
       true,
     ),
-    count(requests, (n) => `${n} 个采购申请待审批`, approvalPaths.requests({ status: 'waiting' }), true),
+    count(
+      requests,
+      (n) => `${n} 个采购申请待审批`,
+      approvalPaths.requests({ status: 'waiting' }),
+      true,
+    ),
     count(
       receipts.rejected,
       (n) => `${n} 份含麻回执被驳回，请修改后重新提交`,

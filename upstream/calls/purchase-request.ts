@@ -5,7 +5,11 @@ import { notFound } from '#upstream/kernel/errors'
 import { formatYuanE4, formatYuanFen, parseYuanE4 } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { listMemberNames, setApprovalLimit } from '#upstream/members/accounts/store'
-import { approveRequest, returnRequest, withdrawRequest } from '#upstream/trade/orders/answer-request'
+import {
+  approveRequest,
+  returnRequest,
+  withdrawRequest,
+} from '#upstream/trade/orders/answer-request'
 import { readAddress, readChoices, readSnapshot } from '#upstream/trade/orders/kept-columns'
 import { prepareRequest } from '#upstream/trade/orders/prepare-request'
 import {

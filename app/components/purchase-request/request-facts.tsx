@@ -35,7 +35,9 @@ export function RequestFacts({ detail }: { detail: PurchaseRequestDetail }) {
 function StateWords({ request }: { request: PurchaseRequest }) {
   const { state, lapsesAt, reason, decidedBy, decidedAt, submissionId } = request
   if (state === 'waiting')
-    return <p>审批前不占库存，价格以审批时为准。{formatDateTime(lapsesAt)} 前没有审批会自动过期。</p>
+    return (
+      <p>审批前不占库存，价格以审批时为准。{formatDateTime(lapsesAt)} 前没有审批会自动过期。</p>
+    )
   return (
     <>
       {decidedAt !== undefined && (

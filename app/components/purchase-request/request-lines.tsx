@@ -24,26 +24,28 @@ export function RequestLines({ lines }: { lines: readonly PurchaseRequestLine[] 
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ goodsId, name, spec, manufacturer, unit, price, quantity, amount }, index) => (
-          <tr key={index}>
-            <td>
-              <a className="link" href={paths.goods(goodsId)}>
-                {name}
-              </a>
-            </td>
-            <td>{spec}</td>
-            <td>{manufacturer}</td>
-            <td className="amount">
-              <Price yuan={price} className="number" />
-            </td>
-            <td className="amount number">
-              {quantity} {unit}
-            </td>
-            <td className="amount">
-              <Price yuan={amount} className="number" />
-            </td>
-          </tr>
-        ))}
+        {lines.map(
+          ({ goodsId, name, spec, manufacturer, unit, price, quantity, amount }, index) => (
+            <tr key={index}>
+              <td>
+                <a className="link" href={paths.goods(goodsId)}>
+                  {name}
+                </a>
+              </td>
+              <td>{spec}</td>
+              <td>{manufacturer}</td>
+              <td className="amount">
+                <Price yuan={price} className="number" />
+              </td>
+              <td className="amount number">
+                {quantity} {unit}
+              </td>
+              <td className="amount">
+                <Price yuan={amount} className="number" />
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   )

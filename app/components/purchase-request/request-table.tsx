@@ -48,9 +48,7 @@ function RequestRow({ request }: { request: PurchaseRequest }) {
       </td>
       <td>
         {purchaseRequestStates[state]}{' '}
-        {state === 'waiting' && (
-          <span className="muted">{formatDateTime(lapsesAt)} 前有效</span>
-        )}
+        {state === 'waiting' && <span className="muted">{formatDateTime(lapsesAt)} 前有效</span>}
         {state === 'returned' && <span className="muted">{request.reason}</span>}
       </td>
     </tr>

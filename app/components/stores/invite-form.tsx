@@ -1,8 +1,9 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import { Field } from '#app/components/ui/field'
 import { FieldSet } from '#app/components/ui/field-set'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
+import { useForm } from '#app/components/ui/use-form'
 import { codePaths } from '#app/site/code-paths'
 import { StoreRoleBoxes } from './role-boxes'
 

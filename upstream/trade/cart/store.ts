@@ -8,7 +8,6 @@ import type { Db } from '#upstream/kernel/db/database'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { metaValue } from '#upstream/kernel/meta/store'
 import { countStoresOf } from '#upstream/members/accounts/people-store'
-import { countStoresOf } from '#upstream/members/accounts/people-store'
 import { countUnread } from '#upstream/members/messages/store'
 import { wechatNameOf } from '#upstream/members/wechat/store'
 
@@ -52,7 +51,10 @@ export type KeptLine = Pick<
   CartRow,
   'line_id' | 'line_type' | 'quantity_milli' | 'is_selected' | 'seen_price_e4' | 'set_id'
 > &
-  Pick<CartRow, 'adjusted_note' | 'held_until_at'> & { goods_id: number; promotion_id: number | null }
+  Pick<CartRow, 'adjusted_note' | 'held_until_at'> & {
+    goods_id: number
+    promotion_id: number | null
+  }
 
 /** All lines of the buyer's cart, newest first; or only these, sets whole. One query. */
 export async function listCartRows(

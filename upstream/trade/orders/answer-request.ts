@@ -1,8 +1,5 @@
 import { codes } from '#contract/envelope'
-import {
-  purchaseRequestStates,
-  type PurchaseRequestState,
-} from '#contract/purchase-request-states'
+import { purchaseRequestStates, type PurchaseRequestState } from '#contract/purchase-request-states'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'

@@ -2,6 +2,7 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError } from '#upstream/kernel/errors'
 import { codes } from '#contract/envelope'
+import type { OrderPaper } from '#contract/kinds'
 import { shownFen } from '#upstream/kernel/money'
 import { sendMessage } from '#upstream/members/messages/store'
 import { deleteOrderedLines } from '../cart/store'
@@ -10,7 +11,8 @@ import type { PreparedCheckout } from '../checkout/prepare'
 import type { KeptChoices, Snapshot } from './kept-columns'
 import { insertRequest } from './purchase-request-store'
 
-interface Asked extends KeptChoices {
+interface Asked extends Omit<KeptChoices, 'papers'> {
+  papers: readonly OrderPaper[]
   submissionId: number
   checkout: PreparedCheckout
   /** JSON of the shipping address. */
@@ -83,7 +85,7 @@ function choicesOf(asked: Asked): KeptChoices {
   const { remark, invoiceKind, papers, useBalance } = asked
   return {
     ...{ couponIds, voucherIds, exchangeId, isPoints },
-    ...{ remark, invoiceKind, papers, useBalance },
+    ...{ remark, invoiceKind, papers: [...papers], useBalance },
   }
 }
 

@@ -20,5 +20,9 @@ export async function prepareRequest(
   const rows = lineIds === undefined ? all : all.filter((row) => lineIds.includes(row.line_id))
   const setIds = new Set(rows.map((row) => row.set_id).filter((id) => id > 0))
   const sets = await listSets(ctx.db, ctx.buyer, [...setIds])
-  return prepareLines(ctx, decideLines({ rows, sets }, ctx), choicesOf(readChoices(request.choices)))
+  return prepareLines(
+    ctx,
+    decideLines({ rows, sets }, ctx),
+    choicesOf(readChoices(request.choices)),
+  )
 }

@@ -10,6 +10,12 @@ import { needsApproval, requestOptions, requestState } from './purchase-request-
 
 const day = 86_400_000
 
+interface Orderable {
+  ids: number[]
+  fingerprint: string
+  changes: { message: string }[]
+}
+
 /** A store whose orders from ¥20 on need a yes, its 采购 at step 2 with goods for ¥25. */
 async function openAsking(open: OpenTestDatabase) {
   let now = fixtureNow
@@ -20,18 +26,35 @@ async function openAsking(open: OpenTestDatabase) {
   await db.updateTable('stores').set({ approval_from_fen: 2_000 }).execute()
   const person = await addPerson(db, shop.storeId, ['buy'])
   const ask = (more = {}) => api.post('/api/order', { ...shop.form, ...more }, person.token)
-  const detail = async (id: number, token = owner) =>
-    (await api.get(`/api/purchase_request/${id}`, token)).data
+  const detail = async (id: number, token = owner) => {
+    const { data } = await api.get(`/api/purchase_request/${id}`, token)
+    return data as { request?: object; lines?: object[]; orderable?: Orderable }
+  }
   const approve = async (id: number, token = owner) => {
     const { orderable } = await detail(id)
-    const form = { ids: orderable?.ids?.join() ?? '1', fingerprint: orderable?.fingerprint ?? 'x' }
+    const { ids = [1], fingerprint = 'x' } = orderable ?? {}
+    const form = { ids: ids.join(), fingerprint }
     return api.post(`/api/purchase_request/${id}/approve`, form, token)
   }
   const orders = () => db.selectFrom('orders').selectAll().execute()
   const cart = () => db.selectFrom('cart_lines').select(['goods_id', 'quantity_milli']).execute()
   const pass = (ms: number) => (now += ms)
   const ctx = () => contextOf(database, { now })
-  return { ...shop, database, api, db, owner, person, ask, detail, approve, orders, cart, pass, ctx }
+  return {
+    ...shop,
+    database,
+    api,
+    db,
+    owner,
+    person,
+    ask,
+    detail,
+    approve,
+    orders,
+    cart,
+    pass,
+    ctx,
+  }
 }
 
 describeDatabases('a purchase request', (open) => {
@@ -105,7 +128,7 @@ describeDatabases('a purchase request', (open) => {
     const id = (await shop.ask()).data.request_id as number
     const before = await shop.detail(id)
     await shop.db.updateTable('goods').set({ base_price_e4: 130_000 }).execute()
-    const { ids, fingerprint } = before.orderable as { ids: number[]; fingerprint: string }
+    const { ids = [], fingerprint } = before.orderable ?? {}
     const form = { ids: ids.join(), fingerprint }
     const refused = await shop.api.post(`/api/purchase_request/${id}/approve`, form, shop.owner)
     expect(refused.code).toBe(409)
@@ -119,8 +142,8 @@ describeDatabases('a purchase request', (open) => {
   test('that is returned says why, and its goods count in the cart besides what is there', async () => {
     const shop = await openAsking(open)
     const id = (await shop.ask()).data.request_id as number
-    const goods = [{ goods_id: shop.goodsId, number: 3, type: 0 }]
-    await shop.api.post('/api/cart', { goods }, shop.person.token)
+    const list = [{ goods_id: shop.goodsId, number: 3, type: 0 }]
+    await shop.api.post('/api/cart', { list }, shop.person.token)
     const path = `/api/purchase_request/${id}/return`
     expect((await shop.api.post(path, { reason: ' ' }, shop.owner)).code).toBe(422)
     const form = { reason: '本月预算已用完' }
@@ -197,9 +220,14 @@ test('nobody answers their own request, and nobody answers one that does not wai
     fc.property(request, person, now, (asked, looking, at) => {
       const { canDecide, canWithdraw } = requestOptions(asked, looking, at)
       expect(canDecide && canWithdraw).toBe(false)
-      if (canDecide) expect([asked.memberId !== looking.memberId, looking.roles.has('own')]).toEqual([true, true])
+      if (canDecide)
+        expect([asked.memberId !== looking.memberId, looking.roles.has('own')]).toEqual([
+          true,
+          true,
+        ])
       if (canWithdraw) expect(asked.memberId).toBe(looking.memberId)
-      if (requestState(asked, at) !== 'waiting') expect([canDecide, canWithdraw]).toEqual([false, false])
+      if (requestState(asked, at) !== 'waiting')
+        expect([canDecide, canWithdraw]).toEqual([false, false])
     }),
     { numRuns: 10_000 },
   )

@@ -65,7 +65,9 @@ export default function PurchaseRequestsPage() {
       )}
       <Pages
         paging={paging}
-        hrefOf={(page) => approvalPaths.requests({ status: state, page: page === 1 ? undefined : page })}
+        hrefOf={(page) =>
+          approvalPaths.requests({ status: state, page: page === 1 ? undefined : page })
+        }
       />
       {canDecide && <LimitForm limit={limit} lastResult={lastResult} />}
     </section>
