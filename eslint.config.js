@@ -8,6 +8,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { oldEngines } from './scripts/lint/old-engines.js'
 import { ownTables } from './scripts/lint/own-tables.js'
+import { pageForms } from './scripts/lint/page-forms.js'
 
 const ownName = (name) => `CallExpression[callee.name='${name}']`
 
@@ -178,6 +179,12 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    files: ['app/**/*.tsx'],
+    ignores: ['app/components/ui/{page-form,resend-form}.tsx'],
+    plugins: { shop: { rules: { 'page-forms': pageForms } } },
+    rules: { 'shop/page-forms': 'error' },
   },
   {
     files: ['app/routes/**/*.{ts,tsx}'],

@@ -55,6 +55,19 @@ export async function checkCode(
   return { ok: true, ticket, headers: await keepCodeVisit({ ...visit, ticket }) }
 }
 
+/** The ticket of the phone: the one that is kept already, or what the code is traded for. */
+export async function provePhone(
+  request: Request,
+  visit: CodeVisit,
+  code: string,
+): Promise<Result<{ ticket: string; headers: Headers }>> {
+  const { ticket } = visit
+  if (ticket !== undefined) return { ok: true, ticket, headers: new Headers() }
+  if (code !== '') return checkCode(request, visit, code)
+  const message = '请输入短信验证码'
+  return { ok: false, message, fieldErrors: { code: [message] } }
+}
+
 /** Gives the member of a ticket another password; the headers end the visit, not its session. */
 export async function resetPassword(
   request: Request,

@@ -23,6 +23,8 @@ interface NewAccountFormProps {
   agreement: string
   /** ms: when another code may be asked for. */
   resendAt: number
+  /** What the button says that opens the account. */
+  submitLabel: string
   isDemo: boolean
 }
 
@@ -71,7 +73,7 @@ export function NewAccountForm(props: NewAccountFormProps) {
         name="intent"
         value="create"
       >
-        注册，下一步
+        {props.submitLabel}
       </button>
       <OtherWays isVerified={isVerified} isDemo={props.isDemo} />
     </PageForm>

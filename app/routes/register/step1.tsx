@@ -13,7 +13,7 @@ import { accountFields, codeFields, newPasswordFields } from '#contract/code'
 import { usernameFields } from '#contract/registration'
 import { AccountForm } from '#app/components/account/account-form'
 import { NewAccountForm } from '#app/components/registration/new-account-form'
-import { checkCode, sendCode } from '#app/services/codes.server'
+import { provePhone, sendCode } from '#app/services/codes.server'
 import { beginRegistration, getAgreementVersion } from '#app/services/registration.server'
 import { getUnboundWechat } from '#app/services/wechat.server'
 import { registerFlow } from '#app/site/flows'
@@ -21,7 +21,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
 import { describedTitle } from '#app/site/title'
-import { failureStatus, type Result } from '#app/upstream-client/result'
+import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { suggestUsername } from '#app/views/suggested-username'
 import { isTypedTwice, typedTwiceFields } from '#app/views/typed-twice'
@@ -137,19 +137,6 @@ async function create(request: Request, form: FormData, visit: CodeVisit) {
   return redirectWithToast(registrationPaths.step(2), toast, result.headers)
 }
 
-/** The ticket of the phone: the one that is kept already, or what the code is traded for. */
-async function provePhone(
-  request: Request,
-  visit: CodeVisit,
-  code: string,
-): Promise<Result<{ ticket: string; headers: Headers }>> {
-  const { ticket } = visit
-  if (ticket !== undefined) return { ok: true, ticket, headers: new Headers() }
-  if (code !== '') return checkCode(request, visit, code)
-  const message = '请输入短信验证码'
-  return { ok: false, message, fieldErrors: { code: [message] } }
-}
-
 export default function NewAccountPage() {
   const { account, isSent, username, wechat, agreement, resendAt, ...forForm } =
     useLoaderData<typeof loader>()
@@ -172,6 +159,7 @@ export default function NewAccountPage() {
               wechat={wechat}
               agreement={agreement}
               resendAt={resendAt}
+              submitLabel="注册，下一步"
             />
           </>
         ) : (

@@ -65,7 +65,7 @@ describeDatabases('what is in force for a product', (open) => {
     await addWarehouses(db)
     const goods = await addGoods(db, { zones: 'herbal clinic' })
     const { storeId, memberId } = await addStore(db)
-    return { db, goods, buyer: { storeId, memberId, rank: 1 } }
+    return { db, goods, buyer: { storeId, ownerId: memberId, rank: 1 } }
   }
 
   test('is so from its first millisecond to before its last', async () => {

@@ -4,7 +4,8 @@ import { describeDatabases } from '#tests/databases'
 import { readConfig } from '#upstream/kernel/config'
 import type { Db } from '#upstream/kernel/db/database'
 import { hashPassword, hashToken, login } from './login'
-import { deleteToken, getKnownBuyerByTokenHash } from './store'
+import { getKnownBuyerByTokenHash } from './buyer-store'
+import { deleteToken } from './store'
 
 const config = readConfig({})
 const now = Date.parse('2026-11-21T10:00:00+08:00')

@@ -26,6 +26,11 @@ async function openShop(open: OpenTestDatabase) {
     .where('id', '=', second.storeId)
     .execute()
   await db
+    .updateTable('tokens')
+    .set({ member_id: first.memberId })
+    .where('store_id', '=', second.storeId)
+    .execute()
+  await db
     .deleteFrom('store_scope')
     .where('store_id', '=', second.storeId)
     .where('class', '=', 'antibiotic')

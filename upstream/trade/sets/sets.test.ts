@@ -85,9 +85,10 @@ describeDatabases('combination sets', (open) => {
     expect(await take(6)).toEqual([setId])
     const answers = await Promise.all(Array.from({ length: 8 }, () => take(1)))
     expect(answers.filter((short) => short.length === 0)).toHaveLength(5)
-    expect(await listSets(db, buyer, [setId])).toMatchObject([{ used: 5 }])
+    expect(await listSets(db, { ownerId: buyer.memberId }, [setId])).toMatchObject([{ used: 5 }])
     const other = await addStore(db)
-    expect(await listSets(db, other, [setId])).toMatchObject([{ used: 0 }])
+    const { memberId: ownerId } = other
+    expect(await listSets(db, { ownerId }, [setId])).toMatchObject([{ used: 0 }])
   })
 
   test('the number of statements does not depend on the sets', async () => {

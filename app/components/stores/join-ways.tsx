@@ -1,0 +1,93 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { storeRoles, type StoreRole } from '#contract/store-roles'
+import { AccountForm } from '#app/components/account/account-form'
+import { NewAccountForm } from '#app/components/registration/new-account-form'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { paths } from '#app/site/paths'
+import { storePaths } from '#app/site/store-paths'
+
+interface JoinWaysProps {
+  token: string
+  invitation: { stores: readonly { company: string }[]; roles: readonly StoreRole[]; phone: string }
+  isSignedIn: boolean
+  /** The phone a code was sent to; '' before. */
+  account: string
+  /** The phone is proved. */
+  isVerified: boolean
+  agreement: string
+  resendAt: number
+  stamp: string
+  isDemo: boolean
+  lastResult:
+    | (SubmissionResult & {
+        question?: { token: string; words: string }
+        isVerified?: boolean
+      })
+    | undefined
+}
+
+/** What somebody is invited to, and how they come in: with the account they have, or a new one. */
+export function JoinWays(props: JoinWaysProps) {
+  const { invitation, isSignedIn, lastResult } = props
+  return (
+    <>
+      <p>
+        {`手机 ${invitation.phone} 受邀加入 ${invitation.stores.map(({ company }) => company).join('、')}，`}
+        {`权限：${invitation.roles.map((role) => storeRoles[role]).join('、')}。`}
+      </p>
+      {isSignedIn ? <AcceptForm message={messageOf(lastResult)} /> : <NewPerson {...props} />}
+    </>
+  )
+}
+
+function AcceptForm({ message }: { message: string | undefined }) {
+  return (
+    <PageForm>
+      <FormMessage message={message} />
+      <p>用现在登录的账号加入，登录密码不变。</p>
+      <button
+        type="submit"
+        className="button button-primary button-wide"
+        name="intent"
+        value="accept"
+      >
+        接受邀请
+      </button>
+    </PageForm>
+  )
+}
+
+function NewPerson(props: JoinWaysProps) {
+  const { token, account, lastResult, stamp, isDemo } = props
+  const isVerified = props.isVerified || lastResult?.isVerified === true
+  const question = lastResult?.question
+  return (
+    <>
+      {account === '' ? (
+        <AccountForm lastResult={lastResult} stamp={stamp} question={question} label="手机号" />
+      ) : (
+        <>
+          <p className="account-sent" role="status">
+            {isVerified ? `手机 ${account} 已验证。` : `验证码已发送到 ${account}。`}
+          </p>
+          <NewAccountForm
+            {...{ lastResult, stamp, question, isVerified, isDemo }}
+            username={undefined}
+            wechat={undefined}
+            agreement={props.agreement}
+            resendAt={props.resendAt}
+            submitLabel="设置密码并加入"
+          />
+        </>
+      )}
+      <p className="form-links">
+        <a href={paths.login(storePaths.join(token))}>已有账号，登录后接受</a>
+      </p>
+    </>
+  )
+}
+
+function messageOf(lastResult: SubmissionResult | undefined): string | undefined {
+  return Object.values(lastResult?.error ?? {}).flatMap((errors) => errors ?? [])[0]
+}
