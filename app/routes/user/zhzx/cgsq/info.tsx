@@ -86,7 +86,7 @@ export default function PurchaseRequestPage() {
   const lastResult = useActionData<Answer>()
   const { request, lines, orderable, canWithdraw } = detail
   return (
-    <section className="container" aria-labelledby="request-title">
+    <section className="order-page container" aria-labelledby="request-title">
       <Breadcrumb
         crumbs={[
           { label: '首页', href: paths.home() },
