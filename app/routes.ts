@@ -119,6 +119,8 @@ export default [
     route('user/zhzx/zzzj', 'routes/user/zhzx/zzzj.tsx'),
     route('user/zhzx/zzzj/change', 'routes/user/zhzx/zzzj/change.tsx'),
     route('user/zhzx/wdxx', 'routes/user/zhzx/wdxx.tsx'),
+    route('user/zhzx/cgsq', 'routes/user/zhzx/cgsq.tsx'),
+    route('user/zhzx/cgsq/info/:id', 'routes/user/zhzx/cgsq/info.tsx'),
     route('user/zhzx/cjjl', 'routes/user/zhzx/cjjl.tsx'),
     route('user/zhzx/addr', 'routes/user/zhzx/addr.tsx'),
     route('user/zhzx/addr/add', 'routes/user/zhzx/addr/add.tsx'),

@@ -42,6 +42,7 @@ import { rightCalls } from './right'
 import { searchCalls } from './search'
 import { setCalls } from './set'
 import { licenceCalls } from './licence'
+import { purchaseRequestCalls } from './purchase-request'
 import { storeCalls } from './stores'
 import { storePeopleCalls } from './store-people'
 import { pointsMallCalls } from './points-mall'
@@ -72,6 +73,7 @@ export const calls = {
   ...hintCalls,
   ...copyCalls,
   ...orderCalls,
+  ...purchaseRequestCalls,
   ...invoiceCalls,
   ...hmCalls,
   ...addressCalls,

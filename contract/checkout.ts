@@ -83,6 +83,8 @@ export const checkoutSchema = record({
     /** 统一社会信用代码; '' while the shop knows none. */
     taxNumber: z.string(),
   }),
+  /** Submitting makes a purchase request that the 负责人 has to approve, and no order yet. */
+  needsApproval: z.boolean().default(false),
   /** Choices that are not possible any more, in words. */
   dropped: z.array(z.string()),
   /**

@@ -159,7 +159,11 @@ export const orderCalls = {
       /** As the preview answered it, at most 60 letters a line. */
       fingerprint: z.string().max(60_000),
     }),
-    data: record({ submissionId: z.number().int() }),
+    data: record({
+      submissionId: z.number().int(),
+      /** Somebody has to say yes first (`purchaseRequest.detail`): no order is made yet. */
+      requestId: z.number().int().optional(),
+    }),
   }),
   'order.submission': call({
     method: 'GET',

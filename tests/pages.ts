@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from '@remix-run/route-config'
 import routes from '#app/routes'
 import { codePaths } from '#app/site/code-paths'
 import { contractPaths } from '#app/site/contract-paths'
+import { approvalPaths } from '#app/site/approval-paths'
 import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
 import { storePaths } from '#app/site/store-paths'
@@ -123,6 +124,8 @@ export const shopPages: ShopPage[] = [
   buyersOnly('change of password', paths.accountPassword()),
   buyersOnly('change of phone', paths.accountPhone()),
   buyersOnly('WeChat', paths.accountWechat()),
+  buyersOnly('purchase requests', approvalPaths.requests()),
+  buyersOnly('lapsed purchase requests', approvalPaths.requests({ status: 'lapsed' })),
   buyersOnly('messages', paths.messages()),
   buyersOnly('unread messages of one type', paths.messages({ type: 'licence', unread: true })),
   buyersOnly('messages, none found', paths.messages({ type: 'afterSales' })),

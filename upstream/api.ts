@@ -62,6 +62,7 @@ import { getMeta } from '#upstream/kernel/meta/store'
 import { messageHandlers } from '#upstream/calls/message'
 import { registry, requestSeconds } from '#upstream/kernel/metrics'
 import { orderHandlers } from '#upstream/calls/order'
+import { purchaseRequestHandlers } from '#upstream/calls/purchase-request'
 import { pointsMallHandlers } from '#upstream/calls/points-mall'
 import { recommendHandlers } from '#upstream/calls/recommend'
 import { setHandlers } from '#upstream/calls/set'
@@ -107,6 +108,7 @@ const handlers: Handlers = {
   ...checkoutHandlers,
   ...favoriteHandlers,
   ...orderHandlers,
+  ...purchaseRequestHandlers,
   ...invoiceHandlers,
   ...hmHandlers,
   ...catalogueHandlers,

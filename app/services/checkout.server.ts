@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import type { InputOf } from '#contract/call'
+import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Checkout } from '#contract/checkout'
 import { codes } from '#contract/envelope'
@@ -36,14 +36,17 @@ function choiceFields({ couponIds, voucherIds, exchangeId, usesPoints }: Checkou
 /** A submission that was refused; `changes` where something moved since the page was made (409). */
 export type Refusal = Failure & { changes: Change[] }
 
-/** Makes the orders. The same token again answers with the same submission. */
+/**
+ * Makes the orders, or a purchase request (`requestId`). The same token again answers with the same
+ * submission.
+ */
 export async function submitOrder(
   request: Request,
   form: Omit<InputOf<Calls['order.create']>, keyof ReturnType<typeof choiceFields>>,
   choices: CheckoutChoices,
-): Promise<{ ok: true; submissionId: number } | Refusal> {
+): Promise<({ ok: true } & DataOf<Calls['order.create']>) | Refusal> {
   const result = await call(request, 'order.create', { ...form, ...choiceFields(choices) })
-  if (result.ok) return { ok: true, submissionId: result.data.submissionId }
+  if (result.ok) return { ok: true, ...result.data }
   if (result.code !== codes.changed) return { ...result, changes: [] }
   const changes = changesDataSchema.safeParse(result.detail).data?.changes ?? []
   return { ...result, changes }

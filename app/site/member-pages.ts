@@ -1,9 +1,11 @@
+import { approvalPaths } from './approval-paths'
 import { paths } from './paths'
 
 /** The pages of the member centre, as its menu and the top bar name them (product.md §1). */
 export const memberPages: readonly (readonly [name: string, address: string])[] = [
   ['我的待办', paths.member()],
   ['我的订单', paths.orders()],
+  ['采购申请', approvalPaths.requests()],
   ['我的消息', paths.messages()],
   ['我的收藏', paths.favorites()],
   ['优惠券', paths.coupons()],

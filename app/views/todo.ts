@@ -1,5 +1,6 @@
 import type { LicenceStatus } from '#contract/licence'
 import type { User } from '#contract/user'
+import { approvalPaths } from '#app/site/approval-paths'
 import { paths } from '#app/site/paths'
 import { forecastOf } from './licence-forecast'
 
@@ -22,10 +23,13 @@ export interface Waiting {
   receipts: Readonly<Record<string, number>> | undefined
   /** How much hangs on each certificate; undefined where that could not be asked. */
   licences?: readonly LicenceStatus[] | undefined
+  /** Purchase requests that this person may answer. */
+  requests?: number | undefined
 }
 
 /** What waits for a buyer, the most urgent first; no row for what does not. */
-export function todosOf({ user, orders, receipts = {}, licences = [] }: Waiting): Todo[] {
+export function todosOf(waiting: Waiting): Todo[] {
+  const { user, orders, receipts = {}, licences = [], requests } = waiting
   const todos = [
     approvalTodo(user),
     ...user.licences.map((licence) => licenceTodo(licence, licences)),
@@ -33,6 +37,12 @@ export function todosOf({ user, orders, receipts = {}, licences = [] }: Waiting)
       orders.unpaid,
       (n) => `${n} 个订单待付款，超时会自动关闭`,
       paths.orders({ state: 'unpaid' }),
+      true,
+    ),
+    count(
+      requests,
+      (n) => `${n} 个采购申请待审批`,
+      approvalPaths.requests({ status: 'waiting' }),
       true,
     ),
     count(

@@ -1,5 +1,6 @@
 import { goodAccount } from './good-account'
 import { goodReceipts } from './good-receipts'
+import { goodPurchase } from './good-purchase'
 import { goodTrade } from './good-trade'
 
 const common = {
@@ -228,6 +229,7 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
   'POST /api/global/complaint': { code: 'TS20261121000001' },
   ...goodAccount,
   ...goodTrade,
+  ...goodPurchase,
   ...goodReceipts,
   ...goodAccount,
 }

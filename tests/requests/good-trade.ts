@@ -183,6 +183,7 @@ export const goodTrade: Partial<Record<string, unknown>> = {
   }),
   'POST /api/cart/checkout': wire('cart.checkout', {
     token: 'token-of-the-page',
+    needsApproval: false,
     parts: [
       {
         key: '1:normal:plain',

@@ -22,9 +22,7 @@ const linesInList = 4
 const allLines = Number.MAX_SAFE_INTEGER
 
 export const orderHandlers = {
-  'order.create': async (ctx, input) => ({
-    submissionId: await submitOrder(ctx, input),
-  }),
+  'order.create': submitOrder,
 
   'order.submission': async (ctx, { id }) => presentSubmission(ctx, id),
 

@@ -16,6 +16,7 @@ import type { SettledLine } from '#upstream/trade/settlement/line'
 import type { Settlement } from '#upstream/trade/settlement/settle'
 import type { Step } from '#upstream/trade/settlement/steps'
 import { allocateBalance } from '#upstream/trade/settlement/tender'
+import { needsApproval } from '#upstream/trade/orders/purchase-request-rules'
 import type { PreparedCheckout, PreparedPart } from '#upstream/trade/checkout/prepare'
 
 /** A preview as the contract carries it, with a fresh idempotency token. */
@@ -46,6 +47,7 @@ export function presentCheckout(
       title: buyer.company,
       taxNumber: taxNumberOf(buyer),
     },
+    needsApproval: needsApproval(buyer, checkout.totalFen),
     dropped: checkout.dropped,
     fingerprint: checkout.fingerprint,
     refused: checkout.refused.map(({ line }) => presentLine(line)),

@@ -79,6 +79,7 @@ const clinic: Buyer = {
   region: '浙江省',
   rank: 1,
   approval: 'approved',
+  approvalFromFen: null,
   balanceFen: 0,
   points: 0,
   isRxAllowed: true,

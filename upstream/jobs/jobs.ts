@@ -11,6 +11,7 @@ import { forgetOldWechat } from '#upstream/members/wechat/store'
 import { creditCashback } from '#upstream/trade/cashback/credit'
 import { remindOfCoupons } from '#upstream/trade/coupons/expiring'
 import { remindOfReceipts } from '#upstream/trade/hm/remind'
+import { endLapsedRequests } from '#upstream/trade/orders/answer-request'
 import { closeUnpaidOrders } from '#upstream/trade/orders/cancel'
 import { receiveShippedOrders } from '#upstream/trade/orders/completed'
 import { postEarnedPoints } from '#upstream/trade/orders/earn-points'
@@ -21,6 +22,7 @@ const timezone = 'Asia/Shanghai'
 /** All background jobs (domain-rules §6, §7, §12, §13, §20). Holds and coupons that are over need none: the clock decides. */
 export const jobs: readonly Job[] = [
   job('close-unpaid-orders', '* * * * *', closeUnpaidOrders),
+  job('end-lapsed-requests', '15 * * * *', endLapsedRequests),
   job('receive-shipped-orders', '10 * * * *', receiveShippedOrders),
   job('post-points', '* * * * *', postEarnedPoints),
   job('credit-cashback', '30 1 5 * *', creditCashback),

@@ -61,6 +61,8 @@ export interface Buyer {
   rank: number
   approval: Approval
   balanceFen: number
+  /** Orders of that much need the yes of the 负责人, unless it is theirs; null for none. */
+  approvalFromFen: number | null
   points: number
   /** May buy prescription drugs. */
   isRxAllowed: boolean

@@ -5,7 +5,7 @@ import { paths } from '#app/site/paths'
 import { ChangesLink } from './change-list'
 
 interface CheckoutSumsProps {
-  checkout: Pick<Checkout, 'steps' | 'freeShippingGap' | 'total'>
+  checkout: Pick<Checkout, 'steps' | 'freeShippingGap' | 'total' | 'needsApproval'>
   orderCount: number
   /** What has changed is to be accepted first, in the list above the bar. */
   hasChanges: boolean
@@ -13,7 +13,7 @@ interface CheckoutSumsProps {
 
 /** The bar at the bottom edge of step 2: sums, back, submit. */
 export function CheckoutSums({ checkout, orderCount, hasChanges }: CheckoutSumsProps) {
-  const { steps, freeShippingGap, total } = checkout
+  const { steps, freeShippingGap, total, needsApproval } = checkout
   return (
     <div className="cart-sums">
       <a href={paths.cart()}>返回购物车</a>
@@ -33,6 +33,7 @@ export function CheckoutSums({ checkout, orderCount, hasChanges }: CheckoutSumsP
               再买 <Price yuan={freeShippingGap} /> 包邮
             </>
           )}
+          {needsApproval && <span className="sums-step">需负责人审批，审批前不占库存</span>}
         </p>
       </div>
       {hasChanges ? (
@@ -44,7 +45,7 @@ export function CheckoutSums({ checkout, orderCount, hasChanges }: CheckoutSumsP
           className="button-large"
           disabled={orderCount === 0}
         >
-          提交订单
+          {needsApproval ? '提交采购申请' : '提交订单'}
         </SubmitButton>
       )}
     </div>

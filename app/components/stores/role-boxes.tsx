@@ -1,6 +1,6 @@
-import type { FieldMetadata } from '#app/components/ui/use-form'
 import { storeRoles, type StoreRole } from '#contract/store-roles'
 import { FieldSet } from '#app/components/ui/field-set'
+import type { FieldMetadata } from '#app/components/ui/use-form'
 
 /** What each role may do, said beside its name. */
 const covers: Record<StoreRole, string> = {

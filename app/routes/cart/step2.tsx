@@ -30,6 +30,7 @@ import { choicesQuery, isSameChoice, readChoices, shownText } from '#app/views/c
 import { toPartView } from '#app/views/goods-rows'
 import { replyFailure } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
+import { approvalPaths } from '#app/site/approval-paths'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { pageTitle } from '#app/site/title'
@@ -81,6 +82,13 @@ export async function action({ request }: ActionFunctionArgs) {
     throw await redirectWithToast(here, { kind: 'warning', message })
   }
   const result = await submitOrder(returningTo(request, here), form, choices)
+  if (result.ok && result.requestId !== undefined) {
+    const message = '采购申请已提交，等待负责人审批'
+    throw await redirectWithToast(approvalPaths.request(result.requestId), {
+      kind: 'success',
+      message,
+    })
+  }
   if (result.ok) return redirect(paths.pay(result.submissionId))
   const { changes } = result
   const status = changes.length > 0 ? 409 : failureStatus(result)

@@ -37,6 +37,8 @@ export interface StoreTable {
   removal_told_at: Generated<number | null>
   /** Counts up with every decision of the desk. */
   version: Generated<number>
+  /** Orders of that much need the yes of the 负责人, 0 for all; null for none. */
+  approval_from_fen: Generated<number | null>
   rank: number
   balance_fen: number
   points: number

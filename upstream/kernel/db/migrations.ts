@@ -31,6 +31,7 @@ import {
   keepContractRecords,
   keepFormerSignatures,
 } from './migrations/027-contracts'
+import { addPurchaseRequests } from './migrations/028-purchase-requests'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -77,6 +78,7 @@ export const shopMigrations: Migrations = {
   '027-contracts-kept': keepContractRecords,
   '027-contracts-rows': keepFormerSignatures,
   '027-contracts-rows-only': dropFormerSignatures,
+  '028-purchase-requests': addPurchaseRequests,
 }
 
 /**

@@ -71,6 +71,7 @@ import type {
   SubmissionTable,
   UploadTable,
 } from './order-tables'
+import type { PurchaseRequestLineTable, PurchaseRequestTable } from './purchase-request-tables'
 
 /**
  * The tables. A column's suffix is its unit: `_e4` unit price in 1/10000 yuan, `_fen` money in 分,
@@ -121,6 +122,8 @@ export interface Schema {
   cart_copies: CartCopyTable
   draft_lines: DraftLineTable
   submissions: SubmissionTable
+  purchase_requests: PurchaseRequestTable
+  purchase_request_lines: PurchaseRequestLineTable
   orders: OrderTable
   order_lines: OrderLineTable
   order_events: OrderEventTable

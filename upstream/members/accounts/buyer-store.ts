@@ -86,6 +86,7 @@ async function readBuyer(db: Db, row: ActingRow): Promise<KnownBuyer> {
     rank: row.rank,
     approval: row.approval,
     balanceFen: row.balance_fen,
+    approvalFromFen: row.approval_from_fen,
     points: row.points,
     isRxAllowed: row.is_rx_allowed === 1,
     hasHmRight: row.has_hm_right === 1,

@@ -52,6 +52,29 @@ export function getMember(db: Db, memberId: number) {
   return selectMember(db, memberId).select(['username', 'phone']).executeTakeFirstOrThrow()
 }
 
+/** What members are called, by id: their name, or where they gave none their username. */
+export async function listMemberNames(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('members')
+    .select(['id', 'name', 'username'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name, username }) => [id, name === '' ? username : name]))
+}
+
+/** Sets from how much on a store's orders need the yes of its 负责人, 分; null for never. */
+export async function setApprovalLimit(db: Db, storeId: number, fen: number | null): Promise<void> {
+  await db
+    .updateTable('stores')
+    .set({ approval_from_fen: fen })
+    .where('id', '=', storeId)
+    .execute()
+}
+
 /** The member of a username, as it is compared, or of a phone. */
 export function findMemberByAccount(db: Db, account: string) {
   return db

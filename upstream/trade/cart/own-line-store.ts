@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import { flashLineType, setLineType } from '#contract/cart'
+import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import type { SetRow } from '../sets/store'
-import { lineKey } from './store'
+import { lineKey, type KeptLine } from './store'
 
 /** A line of a flash sale, as the cart keeps it. */
 export type FlashLine = Pick<
@@ -101,6 +102,36 @@ export async function countSetInCart(db: Db, storeId: number, set: SetRow): Prom
     return part === undefined ? [] : [Math.round(row.quantity_milli / part.quantityMilli)]
   })
   return count
+}
+
+/**
+ * Puts lines back that waited elsewhere, selected; where the cart has the same goods again by now,
+ * both numbers count. One statement.
+ */
+export async function putBackLines(
+  ctx: Context,
+  storeId: number,
+  lines: readonly Omit<KeptLine, 'line_id' | 'promotion_id' | 'held_until_at'>[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await ctx.db
+    .insertInto('cart_lines')
+    .values(
+      lines.map(({ line_type, adjusted_note, ...line }) => ({
+        ...line,
+        type: line_type,
+        adjusted_note,
+        is_selected: 1,
+        store_id: storeId,
+        created_at: ctx.now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns([...lineKey]).doUpdateSet((eb) => ({
+        quantity_milli: eb('cart_lines.quantity_milli', '+', eb.ref('excluded.quantity_milli')),
+      })),
+    )
+    .execute()
 }
 
 /** How many lines the carts of these stores have, by store. One statement. */

@@ -2,7 +2,7 @@ import { isFavoriteOf } from '#upstream/goods/favorites/store'
 import type { PresentedRow } from '#upstream/goods/pricing/goods-terms'
 import { selectFlashPrices } from '#upstream/goods/promotions/flash-store'
 import { selectGoods, selectGoodsInWarehouse } from '#upstream/goods/promotions/goods-store'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type AliasedExpression, type RawBuilder } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Buyer } from '#upstream/kernel/buyer'
@@ -46,30 +46,45 @@ export const plainLineType = 0
 /** What makes two lines of a cart the same. */
 export const lineKey = ['store_id', 'goods_id', 'type', 'set_id'] as const
 
+/** A line as it is kept, in the cart or wherever it waits meanwhile. */
+export type KeptLine = Pick<
+  CartRow,
+  'line_id' | 'line_type' | 'quantity_milli' | 'is_selected' | 'seen_price_e4' | 'set_id'
+> &
+  Pick<CartRow, 'adjusted_note' | 'held_until_at'> & {
+    goods_id: number
+    promotion_id: number | null
+  }
+
 /** All lines of the buyer's cart, newest first; or only these, sets whole. One query. */
 export async function listCartRows(
   ctx: Context<Buyer>,
   lineIds?: readonly number[],
 ): Promise<CartRow[]> {
   const { storeId } = ctx.buyer
-  return selectGoodsInWarehouse(ctx)
-    .innerJoin('cart_lines', 'cart_lines.goods_id', 'goods.id')
-    .leftJoin(selectFlashPrices(ctx.db).as('flash'), 'flash.id', 'cart_lines.promotion_id')
-    .select(isFavoriteOf(storeId))
-    .select(['flash.id as flash_id', 'flash.price_e4 as flash_price_e4'])
-    .select(['flash.ends_at as flash_ends_at', 'cart_lines.held_until_at'])
-    .select([
-      'cart_lines.id as line_id',
-      'cart_lines.type as line_type',
-      'cart_lines.quantity_milli',
-      'cart_lines.is_selected',
-      'cart_lines.seen_price_e4',
-      'cart_lines.set_id',
-      'cart_lines.adjusted_note',
-    ])
-    .where('cart_lines.store_id', '=', storeId)
+  const lines = ctx.db
+    .selectFrom('cart_lines')
+    .select(['id as line_id', 'type as line_type', 'goods_id', 'quantity_milli', 'is_selected'])
+    .select(['seen_price_e4', 'set_id', 'adjusted_note', 'promotion_id', 'held_until_at'])
+    .where('store_id', '=', storeId)
     .$if(lineIds !== undefined, (query) => query.where(isAmong(storeId, lineIds ?? [])))
-    .orderBy('cart_lines.id', 'desc')
+  return listDecidable(ctx, lines.as('line'))
+}
+
+/** Kept lines with their products, newest first, as `decideLines` takes them. One query. */
+export function listDecidable(
+  ctx: Context<Buyer>,
+  lines: AliasedExpression<KeptLine, 'line'>,
+): Promise<CartRow[]> {
+  return selectGoodsInWarehouse(ctx)
+    .innerJoin(lines, 'line.goods_id', 'goods.id')
+    .leftJoin(selectFlashPrices(ctx.db).as('flash'), 'flash.id', 'line.promotion_id')
+    .select(isFavoriteOf(ctx.buyer.storeId))
+    .select(['flash.id as flash_id', 'flash.price_e4 as flash_price_e4'])
+    .select(['flash.ends_at as flash_ends_at', 'line.held_until_at'])
+    .select(['line.line_id', 'line.line_type', 'line.quantity_milli', 'line.is_selected'])
+    .select(['line.seen_price_e4', 'line.set_id', 'line.adjusted_note'])
+    .orderBy('line.line_id', 'desc')
     .execute()
 }
 

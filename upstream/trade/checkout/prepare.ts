@@ -36,6 +36,15 @@ export async function prepareCheckout(
 ): Promise<PreparedCheckout> {
   const all = await decideCart(ctx, cartLineIds)
   const chosen = cartLineIds === undefined ? all.filter(({ row }) => row.is_selected === 1) : all
+  return prepareLines(ctx, chosen, choices)
+}
+
+/** The same for lines that were decided already, wherever they wait. */
+export async function prepareLines(
+  ctx: Context<Buyer>,
+  chosen: readonly DecidedLine[],
+  choices: Choices,
+): Promise<PreparedCheckout> {
   const prepared: OrderableLine[] = []
   const refused: RefusedLine[] = []
   for (const line of chosen) {

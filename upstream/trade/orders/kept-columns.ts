@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { addressFields, type Address } from '#contract/address'
 import { regionCodeSchema } from '#contract/region'
+import { invoiceKindSchema } from '#contract/invoice'
 import type { OrderPaper } from '#contract/kinds'
+import { papersSchema } from '#contract/order'
 import type { OrderRow } from './store'
 
 const stepSchema = z.object({
@@ -31,4 +33,43 @@ export function readAddress(row: Pick<OrderRow, 'address'>): Address {
 /** The papers wanted with an order's goods, from its column. */
 export function readPapers({ papers }: Pick<OrderRow, 'papers'>): OrderPaper[] {
   return papers === '' ? [] : (papers.split(' ') as OrderPaper[])
+}
+
+const choicesSchema = z.object({
+  couponIds: z.array(z.number()).optional(),
+  voucherIds: z.array(z.number()).optional(),
+  exchangeId: z.number().optional(),
+  isPoints: z.boolean(),
+  remark: z.string(),
+  invoiceKind: invoiceKindSchema.optional(),
+  papers: papersSchema,
+  useBalance: z.boolean(),
+})
+
+/** What a purchase request keeps of step 2. */
+export type KeptChoices = z.output<typeof choicesSchema>
+
+/** What was chosen at step 2 with a purchase request. */
+export function readChoices(json: string): KeptChoices {
+  return choicesSchema.parse(JSON.parse(json))
+}
+
+const snapshotSchema = z.array(
+  z.object({
+    goodsId: z.number(),
+    name: z.string(),
+    manufacturer: z.string(),
+    spec: z.string(),
+    unit: z.string(),
+    quantityMilli: z.number(),
+    priceE4: z.number(),
+    amountFen: z.number(),
+  }),
+)
+
+/** The lines of a purchase request as they were asked for. */
+export type Snapshot = z.output<typeof snapshotSchema>
+
+export function readSnapshot(json: string): Snapshot {
+  return snapshotSchema.parse(JSON.parse(json))
 }

@@ -20,11 +20,20 @@ export async function refuseChanges(
   const lines = checkout.lines.filter(({ line }) => line.kind !== 'exchange')
   const isWhole = lines.length === new Set(input.ids).size
   if (isWhole && checkout.fingerprint === input.fingerprint) return
-  const seen = seenBy(input.fingerprint)
-  if (seen === undefined) throw changed([])
+  throw changed(await changesSince(ctx, checkout, input.fingerprint))
+}
+
+/** What differs between a checkout and what was seen with this fingerprint, in words. */
+export async function changesSince(
+  ctx: Context,
+  checkout: PreparedCheckout,
+  fingerprint: string,
+): Promise<Change[]> {
+  const seen = seenBy(fingerprint)
+  if (seen === undefined) return []
   const unnamed = unnamedGoods(seen, checkout)
   const rows = unnamed.length === 0 ? [] : await listNamedRows(ctx.db, unnamed)
-  throw changed(listChanges(seen, checkout, new Map(rows.map(({ id, name }) => [id, name]))))
+  return listChanges(seen, checkout, new Map(rows.map(({ id, name }) => [id, name])))
 }
 
 /** 409 with what has moved since step 2, in words. */

@@ -1,0 +1,58 @@
+import type { DataOf, InputOf } from '#contract/call'
+import { calls, type Calls } from '#contract/calls'
+import { codes } from '#contract/envelope'
+import { changesDataSchema, type Change } from '#contract/order'
+import type { PurchaseRequestDetail } from '#contract/purchase-request'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import type { Failure } from '#app/upstream-client/result'
+
+type RequestList = DataOf<Calls['purchaseRequest.list']>
+
+/** The store's requests, newest first, and what the address asks for; what it says wrongly is not said. */
+export async function getPurchaseRequests(
+  request: Request,
+): Promise<RequestList & { asked: InputOf<Calls['purchaseRequest.list']> }> {
+  const { input } = calls['purchaseRequest.list']
+  const search = Object.fromEntries(new URL(request.url).searchParams)
+  const parsed = input.safeParse(search)
+  const asked = parsed.success ? parsed.data : input.parse({})
+  return { ...(await callOrThrow(request, 'purchaseRequest.list', asked)), asked }
+}
+
+/** One request of the store; 404 is thrown for another's. */
+export function requirePurchaseRequest(
+  request: Request,
+  id: number,
+): Promise<PurchaseRequestDetail> {
+  return callOrThrow(request, 'purchaseRequest.detail', { id })
+}
+
+/** An approval that was refused; `changes` where something moved since the page was made (409). */
+export type ApprovalRefusal = Failure & { changes: Change[] }
+
+/** Orders what was asked for, if it is still what the approver saw. */
+export async function approvePurchase(
+  request: Request,
+  seen: InputOf<Calls['purchaseRequest.approve']>,
+): Promise<{ ok: true; submissionId: number } | ApprovalRefusal> {
+  const result = await call(request, 'purchaseRequest.approve', seen)
+  if (result.ok) return { ok: true, submissionId: result.data.submissionId }
+  const moved =
+    result.code === codes.changed ? changesDataSchema.safeParse(result.detail) : undefined
+  return { ...result, changes: moved?.data?.changes ?? [] }
+}
+
+/** Sends a request back with words. */
+export function returnPurchase(request: Request, id: number, reason: string) {
+  return call(request, 'purchaseRequest.return', { id, reason })
+}
+
+/** Takes one's own request back. */
+export function withdrawPurchase(request: Request, id: number) {
+  return call(request, 'purchaseRequest.withdraw', { id })
+}
+
+/** Sets from how many yuan on an order needs a yes; '' for none. */
+export function setPurchaseLimit(request: Request, limit: string) {
+  return call(request, 'purchaseRequest.setLimit', { limit })
+}

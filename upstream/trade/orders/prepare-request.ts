@@ -1,0 +1,28 @@
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { decideLines } from '../cart/lines'
+import { choicesOf } from '../checkout/choices'
+import { prepareLines, type PreparedCheckout } from '../checkout/prepare'
+import { listSets } from '../sets/store'
+import { readChoices } from './kept-columns'
+import { listRequestedGoods, type PurchaseRequestRow } from './purchase-request-store'
+
+/**
+ * What approving a request would order now, by the function that decides about every checkout: all
+ * its lines, or only these. Changes nothing.
+ */
+export async function prepareRequest(
+  ctx: Context<Buyer>,
+  request: PurchaseRequestRow,
+  lineIds?: readonly number[],
+): Promise<PreparedCheckout> {
+  const all = await listRequestedGoods(ctx, request.id)
+  const rows = lineIds === undefined ? all : all.filter((row) => lineIds.includes(row.line_id))
+  const setIds = new Set(rows.map((row) => row.set_id).filter((id) => id > 0))
+  const sets = await listSets(ctx.db, ctx.buyer, [...setIds])
+  return prepareLines(
+    ctx,
+    decideLines({ rows, sets }, ctx),
+    choicesOf(readChoices(request.choices)),
+  )
+}

@@ -1,0 +1,156 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { PurchaseRequestState } from '#contract/purchase-request-states'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type {
+  PurchaseRequestLineTable,
+  PurchaseRequestTable,
+} from '#upstream/kernel/db/purchase-request-tables'
+import { listDecidable, type CartRow } from '../cart/store'
+import { requestKeptMs } from './purchase-request-rules'
+
+export type PurchaseRequestRow = Selectable<PurchaseRequestTable>
+export type PurchaseRequestLineRow = Selectable<PurchaseRequestLineTable>
+
+/** Writes a request and the lines that wait with it; its id. Two statements. */
+export async function insertRequest(
+  ctx: Context,
+  request: Omit<
+    Insertable<PurchaseRequestTable>,
+    'state' | 'reason' | 'decided_by' | 'decided_at' | 'created_at'
+  >,
+  lines: readonly Omit<Insertable<PurchaseRequestLineTable>, 'request_id'>[],
+): Promise<number> {
+  const { id } = await ctx.db
+    .insertInto('purchase_requests')
+    .values({
+      ...request,
+      state: 'waiting',
+      reason: '',
+      decided_by: null,
+      created_at: ctx.now,
+      decided_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.db
+    .insertInto('purchase_request_lines')
+    .values(lines.map((line) => ({ ...line, request_id: id })))
+    .execute()
+  return id
+}
+
+/** The request that a submission waits with, or waited; undefined for one that needed none. */
+export async function findRequestId(db: Db, submissionId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('purchase_requests')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** A request of this store. */
+export function getRequest(
+  db: Db,
+  storeId: number,
+  id: number,
+): Promise<PurchaseRequestRow | undefined> {
+  return db
+    .selectFrom('purchase_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+}
+
+/** One page of a store's requests, newest first, and how many there are. */
+export async function listRequests(
+  ctx: Context,
+  storeId: number,
+  { state, page, pageSize }: { state?: PurchaseRequestState; page: number; pageSize: number },
+): Promise<{ rows: PurchaseRequestRow[]; total: number; waiting: number }> {
+  const lapsedAt = ctx.now - requestKeptMs
+  const own = ctx.db.selectFrom('purchase_requests').where('store_id', '=', storeId)
+  const waitingOnes = own.where('state', '=', 'waiting').where('created_at', '>', lapsedAt)
+  const asked =
+    state === undefined
+      ? own
+      : state === 'waiting'
+        ? waitingOnes
+        : own.where((eb) =>
+            state === 'lapsed'
+              ? eb.or([
+                  eb('state', '=', 'lapsed'),
+                  eb.and([eb('state', '=', 'waiting'), eb('created_at', '<=', lapsedAt)]),
+                ])
+              : eb('state', '=', state),
+          )
+  const [rows, { total }, { waiting }] = await Promise.all([
+    asked
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    asked.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    waitingOnes.select((eb) => eb.fn.countAll<number>().as('waiting')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total, waiting }
+}
+
+/** The lines that wait with a request, decided like those of a cart. One query. */
+export function listRequestedGoods(ctx: Context<Buyer>, requestId: number): Promise<CartRow[]> {
+  const lines = ctx.db
+    .selectFrom('purchase_request_lines')
+    .select(['line_id', 'type as line_type', 'goods_id', 'quantity_milli', 'seen_price_e4'])
+    .select('set_id')
+    .select([
+      sql<number>`1`.as('is_selected'),
+      sql<string>`''`.as('adjusted_note'),
+      // Goods of flash sales do not wait with requests.
+      sql<null>`cast(null as bigint)`.as('promotion_id'),
+      sql<null>`cast(null as bigint)`.as('held_until_at'),
+    ])
+    .where('request_id', '=', requestId)
+  return listDecidable(ctx, lines.as('line'))
+}
+
+/** The lines that wait with a request, as they are kept. */
+export function listRequestLines(db: Db, requestId: number): Promise<PurchaseRequestLineRow[]> {
+  return db
+    .selectFrom('purchase_request_lines')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Ends a request that waits; false, and nothing has changed, when it does not wait any more. */
+export async function endRequest(
+  ctx: Context,
+  id: number,
+  end: { state: PurchaseRequestState; reason?: string; decided_by: number | null },
+): Promise<boolean> {
+  const ended = await ctx.db
+    .updateTable('purchase_requests')
+    .set({ ...end, decided_at: ctx.now })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** Requests of all stores that have waited too long, the oldest first. */
+export function listLapsed(ctx: Context, limit: number): Promise<PurchaseRequestRow[]> {
+  return ctx.db
+    .selectFrom('purchase_requests')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('created_at', '<=', ctx.now - requestKeptMs)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+}
