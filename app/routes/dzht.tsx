@@ -110,7 +110,8 @@ export default function ContractPage() {
             在线签署以短信验证码核验签署人，是《电子签名法》所称的电子签名，不使用第三方电子认证证书。也可以
             <a className="link" href={contractPaths.paper()}>
               打印盖章后上传
-            </a>，由我们核对。
+            </a>
+            ，由我们核对。
           </p>
         </>
       )}
