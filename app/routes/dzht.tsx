@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
 import {
   data,
@@ -107,11 +107,10 @@ export default function ContractPage() {
             {...{ returnTo, stamp, isDemo }}
           />
           <p className="muted">
-            在线签署以短信验证码核验签署人，是《电子签名法》所称的电子签名，不使用第三方电子认证证书。也可以
-            <a className="link" href={contractPaths.paper()}>
-              打印盖章后上传
-            </a>
-            ，由我们核对。
+            在线签署以短信验证码核验签署人，是《电子签名法》所称的电子签名，不使用第三方电子认证证书。也可以打印盖章后上传，由我们核对。
+          </p>
+          <p>
+            <a href={contractPaths.paper()}>打印盖章后上传</a>
           </p>
         </>
       )}
@@ -120,11 +119,9 @@ export default function ContractPage() {
         <section aria-labelledby="records-title">
           <h2 id="records-title">已签署的合同</h2>
           <RecordTable records={records} />
-          <p className="muted">
-            每一份都永久保存。核对手中的文件：
-            <a className="link" href={contractPaths.verify()}>
-              合同核验
-            </a>
+          <p className="muted">每一份都永久保存；核对手中的文件，用“合同核验”。</p>
+          <p>
+            <a href={contractPaths.verify()}>合同核验</a>
           </p>
         </section>
       )}

@@ -109,3 +109,20 @@ function unescape(text: string): string {
   ]
   return letters.reduce((read, [written, letter]) => read.replaceAll(written, letter), text)
 }
+
+test('the login says why it is asked for, and that what was sent is kept', async () => {
+  const browser = openBrowser(site.web)
+  await signIn(browser)
+  const address = sentForms['a new address']
+  if (address === undefined) throw new Error('no such form')
+  await sendWhere(10001, browser, address)
+  const { text } = await browser.open('/login?returnTo=%2Fcontinue')
+  expect(text).toContain('登录已失效，请重新登录，刚才提交的内容还在')
+})
+
+test('a stranger who asks for a page of buyers is told of no session', async () => {
+  const browser = openBrowser(site.web)
+  await browser.open('/order')
+  const { text } = await browser.open('/login')
+  expect(text).not.toContain('登录已失效')
+})

@@ -1,4 +1,4 @@
-import { useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import type { ContractStanding } from '#contract/contract-document'
 import { contractDocuments, signerPosts } from '#contract/contract-words'
 import { HumanFields } from '#app/components/account/human-fields'
@@ -6,6 +6,7 @@ import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { RadioField } from '#app/components/ui/radio-field'
+import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
 import { codePaths } from '#app/site/code-paths'
 import { ReadHashes } from './read-hashes'
 

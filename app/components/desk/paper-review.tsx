@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { rejectCauses } from '#contract/desk/reject-causes'
@@ -6,6 +6,7 @@ import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { RadioField } from '#app/components/ui/radio-field'
+import { useForm } from '#app/components/ui/use-form'
 import { deskPaths } from '#app/site/desk-paths'
 
 type Paper = DataOf<Calls['desk.contractPaper']>
