@@ -53,7 +53,7 @@ export const sentAccount: Record<string, SentForm> = {
   },
   'the code of a signature': {
     path: '/dzht',
-    fields: { intent: 'send', name: '王<小>明', post: 'proxy', isAgreed: 'on', website: '' },
+    fields: { intent: 'send', name: '王<小>明', post: 'proxy', isAgreed: 'on' },
     write: 'POST /api/user/send_code',
     read: 'GET /api/user/contract',
     heading: '电子合同',

@@ -30,7 +30,7 @@ export const sentDeskForms: Record<string, SentForm> = {
     write: 'POST /api/desk/contract_paper/9/decide',
     read: 'GET /api/desk/contract_paper/9',
     heading: '安和诊所',
-    kept: ['value="补&lt;章&gt;"', 'value="2026-11-20"', /checked="" required="" value="stamp"/],
+    kept: ['value="补&lt;章&gt;"', 'value="2026-11-20"', /required="" checked="" value="stamp"/],
   },
   'another link': {
     path: '/desk/people/info/6',

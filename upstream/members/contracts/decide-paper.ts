@@ -28,8 +28,9 @@ export async function decidePaper(ctx: OperatorContext, decision: Decision): Pro
     const cause = isAccepted ? '' : (decision.cause ?? '')
     const state = isAccepted ? 'accepted' : 'returned'
     const isFirst = await decidePaperRow(trx, { id, version }, { state, cause, reason })
-    if (isFirst && isAccepted) await keepSigned(trx, paper, signedOn)
+    // The store is locked before the records, as by whoever signs.
     if (isFirst) await tell(trx, paper.store_id, isAccepted, returnedBecause({ cause, reason }))
+    if (isFirst && isAccepted) await keepSigned(trx, paper, signedOn)
     await settle(trx, isFirst, {
       action: isAccepted ? 'contracts.accept' : 'contracts.return',
       subject: `contract-paper/${String(id)}`,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
@@ -16,7 +16,8 @@ describeDatabases('the migration of signatures', (open) => {
       await addStore(db, { isUnsigned: true, company: '乙诊所' }),
       await addStore(db, { isUnsigned: true }),
     ]
-    await runAll(db, [
+    const before = db as unknown as Kysely<unknown>
+    await runAll(before, [
       'alter table stores add column contract_signed_at bigint',
       'alter table stores add column contract_signed_by text',
     ])
@@ -27,8 +28,8 @@ describeDatabases('the migration of signatures', (open) => {
     await sign(first.storeId, '2026-03-02T10:00:00+08:00')
     // Still the year before, in China.
     await sign(second.storeId, '2025-12-31T23:30:00+08:00')
-    await keepFormerSignatures(db)
-    await dropFormerSignatures(db)
+    await keepFormerSignatures(before)
+    await dropFormerSignatures(before)
     const rows = await db
       .selectFrom('contract_records')
       .select(['number', 'store_id', 'company', 'way', 'document', 'signer'])
