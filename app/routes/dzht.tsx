@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
 import {
   data,
+  redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -32,7 +33,13 @@ export const handle = { title: '电子合同', hasScripts: false } satisfies Rou
 export const meta: MetaFunction = () => pageTitle(handle.title)
 
 const formSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('send') }),
+  z.object({
+    intent: z.literal('send'),
+    name: z.string().trim().max(20).catch(''),
+    post: signFields.post.optional().catch(undefined),
+    isAgreed: z.literal('on').optional().catch(undefined),
+    returnTo: z.string().optional(),
+  }),
   z.object({
     intent: z.literal('sign'),
     ...signFields,
@@ -43,11 +50,19 @@ const formSchema = z.discriminatedUnion('intent', [
   }),
 ])
 
-type Reply = SubmissionResult & { question?: { token: string; words: string }; isSent?: boolean }
+type Reply = SubmissionResult & { question?: { token: string; words: string } }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const returnTo = safeRedirect(new URL(request.url).searchParams.get('returnTo'), paths.cart())
-  return { contracts: await getContracts(request), returnTo, stamp: stampForm(), isDemo }
+  const search = new URL(request.url).searchParams
+  const returnTo = safeRedirect(search.get('returnTo'), paths.cart())
+  const typed = {
+    name: search.get('name') ?? '',
+    post: search.get('post') ?? '',
+    isAgreed: search.get('agreed') ?? '',
+  }
+  const isSent = search.has('sent')
+  const contracts = await getContracts(request)
+  return { contracts, returnTo, typed, isSent, stamp: stampForm(), isDemo }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -57,9 +72,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const { value } = submission
   if (value.intent === 'send') {
     const sent = await sendSignCode(request, form)
+    const { name, post, isAgreed, returnTo } = value
     // What was typed stays beside the code that is on its way.
-    if (sent.ok)
-      return data<Reply>({ ...submission.reply(), isSent: true }, { headers: sent.headers })
+    const here = contractPaths.codeSent({ returnTo, name, post, agreed: isAgreed })
+    if (sent.ok) return redirect(here, { status: 303, headers: sent.headers })
     const reply: Reply = { ...replyFailure(submission, sent), question: sent.question }
     return data<Reply>(reply, failureStatus(sent))
   }
@@ -70,7 +86,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ContractPage() {
-  const { contracts, returnTo, stamp, isDemo } = useLoaderData<typeof loader>()
+  const { contracts, isSent, ...forForm } = useLoaderData<typeof loader>()
+  const { returnTo } = forForm
   const reply = useActionData<Reply>()
   const { documents, records, paper, canSign, company, supplier } = contracts
   const open = documents.filter(({ state }) => state !== 'signed')
@@ -103,8 +120,8 @@ export default function ContractPage() {
             phone={contracts.phone}
             lastResult={reply}
             question={reply?.question}
-            isSent={reply?.isSent === true}
-            {...{ returnTo, stamp, isDemo }}
+            isSent={isSent && reply === undefined}
+            {...forForm}
           />
           <p className="muted">
             在线签署以短信验证码核验签署人，是《电子签名法》所称的电子签名，不使用第三方电子认证证书。也可以打印盖章后上传，由我们核对。

@@ -66,7 +66,7 @@ describe('the console is silent', () => {
 
   test('for a buyer too', async () => {
     await signIn()
-    await open('/dzht')
+    await open('/cart')
     await page.getByRole('button', { name: '安全退出' }).click()
     await page.getByText('请登录').waitFor()
     expect(spoken).toEqual([])

@@ -17,12 +17,14 @@ interface SignFormProps {
   /** Where the code goes, masked. */
   phone: string
   returnTo: string
+  /** Before the code was sent. */
+  typed: { name: string; post: string; isAgreed: string }
   /** For the code. */
   stamp: string
   isDemo: boolean
   lastResult: SubmissionResult | undefined
   question: { token: string; words: string } | undefined
-  /** The code was sent by the form that is answered. */
+  /** The code has just been sent. */
   isSent: boolean
 }
 
@@ -30,11 +32,16 @@ type Fields = Record<'name' | 'post' | 'code' | 'isAgreed' | 'answer', string>
 
 /** Signs what stands above it: by whom, with a code to the phone of the account, and a tick. */
 export function SignForm(props: SignFormProps) {
-  const { documents, signers, phone, returnTo, stamp, isDemo, lastResult, question, isSent } = props
+  const { documents, signers, phone, returnTo, typed, stamp, isDemo } = props
+  const { lastResult, question, isSent } = props
   const [form, fields] = useForm<Fields>({
     id: 'contract',
     lastResult,
-    defaultValue: { name: signers.legal, post: signers.legal === '' ? undefined : 'legal' },
+    defaultValue: {
+      name: typed.name || signers.legal,
+      post: typed.post || (signers.legal === '' ? '' : 'legal'),
+      isAgreed: typed.isAgreed,
+    },
   })
   const titles = documents.map(({ document }) => `《${contractDocuments[document]}》`).join('和')
   return (
