@@ -96,7 +96,7 @@ function addStore(
     is_special: store.kind === 'company' ? 0 : 1,
     is_show_youx: store.approval === undefined ? 1 : 0,
     ...(managers[id % managers.length] ?? { manager_name: '', manager_phone: '' }),
-    created_at: now - 400 * dayMs,
+    created_at: owner?.created_at ?? now,
   })
   if (store.approval !== 'draft') {
     rows.store_profiles.push(profileRow(id, place, owner, now))
