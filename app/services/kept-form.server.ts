@@ -25,8 +25,10 @@ export async function requireKeptForm(request: Request): Promise<WaitingForm> {
     if (otherStore !== undefined)
       return { ...kept, otherStore: { id: store, company: otherStore.company } }
   }
-  // Of the store that acts by its number: a company may have got another name meanwhile.
-  const result = await readKeptForm(request, store === storeId ? (kept?.company ?? '') : company)
+  // By the number of its store: a company may have another name by now, and a session that ended
+  // elsewhere has left none.
+  const isOwn = store === 0 ? isOf(company) : () => store === storeId
+  const result = await readKeptForm(request, isOwn)
   if (result.ok) return result.kept
   throw await redirectWithToast(paths.home(), result.toast, result.headers)
 }
@@ -34,15 +36,19 @@ export async function requireKeptForm(request: Request): Promise<WaitingForm> {
 /** The same for an operator of the desk, which has messages of its own. */
 export async function requireKeptDeskForm(request: Request): Promise<KeptForm> {
   const { name } = await callOrThrow(request, 'desk.me', {})
-  const result = await readKeptForm(request, name)
+  const result = await readKeptForm(request, isOf(name))
   if (result.ok) return result.kept
   throw await redirectAtDesk(deskPaths.home(), result.toast, result.headers)
 }
 
-async function readKeptForm(request: Request, who: string) {
+/** Of nobody yet, or of this company or operator. */
+function isOf(who: string) {
+  return ({ company }: KeptForm) => company === '' || company === who
+}
+
+async function readKeptForm(request: Request, isOwn: (kept: KeptForm) => boolean) {
   const kept = await getKeptForm(request)
-  if (kept !== undefined && (kept.company === '' || kept.company === who))
-    return { ok: true, kept } as const
+  if (kept !== undefined && isOwn(kept)) return { ok: true, kept } as const
   const message =
     kept === undefined ? '没有等待提交的内容' : '已换了账号登录，之前填写的内容没有提交'
   const headers = new Headers({ 'Set-Cookie': await dropKeptForm(request) })

@@ -22,7 +22,13 @@ export function PaperForm({ documents, lastResult, message, uploaded }: PaperFor
   const [form, fields] = useForm<{ pictures: string }>({ id: 'paper', lastResult })
   const error = fields.pictures.errors?.[0]
   return (
-    <PageForm id={form.id} className="contract-form" encType="multipart/form-data" noValidate>
+    <PageForm
+      id={form.id}
+      className="contract-form"
+      encType="multipart/form-data"
+      needs="own"
+      noValidate
+    >
       <FormMessage message={message ?? form.errors?.[0]} />
       <ol>
         {documents.map(({ document }) => (

@@ -45,7 +45,7 @@ export function SignForm(props: SignFormProps) {
   })
   const titles = documents.map(({ document }) => `《${contractDocuments[document]}》`).join('和')
   return (
-    <PageForm id={form.id} noValidate className="contract-form">
+    <PageForm id={form.id} noValidate needs="own" className="contract-form">
       <h2>签署{titles}</h2>
       <FormMessage message={form.errors?.[0]} />
       {isSent && (

@@ -45,6 +45,7 @@ export function ChangeForm(props: ChangeFormProps) {
   const kept = returned?.pictures.map(({ uploadId }) => uploadId)
   return (
     <PageForm
+      needs="own"
       id={form.id}
       className="address-form"
       action={registrationPaths.change()}

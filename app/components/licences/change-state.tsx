@@ -38,7 +38,7 @@ export function ChangeState({ change, current, message }: ChangeStateProps) {
         <>
           <FormMessage message={message} />
           <ChangeFacts current={current} asked={asked} />
-          <PageForm action={registrationPaths.change()}>
+          <PageForm action={registrationPaths.change()} needs="own">
             <SubmitButton intent="withdraw" busy="撤回中…">
               撤回申请
             </SubmitButton>

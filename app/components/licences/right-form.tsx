@@ -45,6 +45,7 @@ export function RightForm({ kind, purchaser, lastResult, message, uploaded }: Ri
   })
   return (
     <PageForm
+      needs="own"
       id={form.id}
       className="document-fields"
       action={registrationPaths.right(kind)}

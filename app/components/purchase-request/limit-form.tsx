@@ -17,7 +17,7 @@ export function LimitForm({ limit, lastResult }: LimitFormProps) {
     defaultValue: { limit: limit ?? '' },
   })
   return (
-    <PageForm id={form.id} className="panel limit-form" noValidate>
+    <PageForm id={form.id} className="panel limit-form" needs="own" noValidate>
       <h2>审批设置</h2>
       <p className="muted">
         {limit === undefined ? '现在采购人员的订单直接提交。' : `现在满 ¥${limit} 的订单须审批。`}

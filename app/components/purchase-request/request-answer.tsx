@@ -32,7 +32,7 @@ export function RequestAnswer({ orderable, lastResult, isMoved }: RequestAnswerP
         ，批准后立即提交订单。
       </p>
       <Calculation steps={steps} total={total} />
-      <PageForm id={form.id} noValidate>
+      <PageForm id={form.id} needs="own" noValidate>
         <input type="hidden" name="ids" value={ids.join()} />
         <input type="hidden" name="fingerprint" value={fingerprint} />
         {ids.length > 0 && (

@@ -45,6 +45,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
   })
   return (
     <PageForm
+      needs="own"
       id={form.id}
       className="document-fields"
       action={action}

@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
-import { addPerson } from '#tests/fixtures/people'
 import { atStepTwo, openShop, stockOf } from '#tests/fixtures/step-two'
-import { fixtureNow } from '#tests/fixtures/stores'
+import { addPerson, fixtureNow } from '#tests/fixtures/stores'
 import { endLapsedRequests } from './answer-request'
 import { needsApproval, requestOptions, requestState } from './purchase-request-rules'
 
@@ -24,7 +23,7 @@ async function openAsking(open: OpenTestDatabase) {
   const shop = await atStepTwo(database, api)
   const owner = shop.token
   await db.updateTable('stores').set({ approval_from_fen: 2_000 }).execute()
-  const person = await addPerson(db, shop.storeId, ['buy'])
+  const person = await addPerson(db, shop.storeId, 'buy')
   const ask = (more = {}) => api.post('/api/order', { ...shop.form, ...more }, person.token)
   const detail = async (id: number, token = owner) => {
     const { data } = await api.get(`/api/purchase_request/${id}`, token)
@@ -108,7 +107,7 @@ describeDatabases('a purchase request', (open) => {
   test('cannot be approved by who asked, nor by another of the store', async () => {
     const shop = await openAsking(open)
     const id = (await shop.ask()).data.request_id as number
-    const colleague = await addPerson(shop.db, shop.storeId, ['buy', 'pay', 'receive'])
+    const colleague = await addPerson(shop.db, shop.storeId, 'buy pay receive')
     for (const { token } of [shop.person, colleague])
       expect((await shop.approve(id, token)).code).toBe(403)
     expect(await shop.orders()).toEqual([])

@@ -106,7 +106,7 @@ export default function PurchaseRequestPage() {
         />
       )}
       {canWithdraw && (
-        <PageForm>
+        <PageForm needs="buy">
           <button type="submit" className="button" name="intent" value="withdraw">
             撤回申请
           </button>
