@@ -10,6 +10,7 @@ import { cartCalls } from './cart'
 import { checkoutCalls } from './checkout'
 import { cashbackCalls } from './cashback'
 import { codeCalls } from './code'
+import { chainCalls } from './chain'
 import { commonCalls } from './common'
 import { complaintCalls } from './complaint'
 import { controlledCalls } from './controlled'
@@ -50,6 +51,7 @@ export const calls = {
   ...codeCalls,
   ...accountCalls,
   ...registrationCalls,
+  ...chainCalls,
   ...wechatCalls,
   ...additionCalls,
   ...cartCalls,

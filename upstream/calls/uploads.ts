@@ -12,10 +12,12 @@ import { mostUploadBytes, recogniseUpload } from '#upstream/kernel/uploads/rules
 import {
   countUploadsSince,
   getUpload,
+  getUploadOfAny,
   saveUpload,
   uploadFolder,
   type UploadRow,
 } from '#upstream/kernel/uploads/store'
+import { listOwnStores } from '#upstream/members/accounts/store'
 import { openPicture } from '#upstream/members/review/open-picture'
 
 /** Files of one store. */
@@ -43,7 +45,11 @@ export function mountUploads(app: Hono<ApiEnv>): void {
     const context = c.get('context')
     requireBuyer(context)
     const { id } = parseInput(read.input, { id: c.req.param('id') })
-    return sendFile(c, await getUpload(context.database.db, context.buyer.storeId, id))
+    const { memberId, storeId } = context.buyer
+    // Who registers several stores looks at the pictures of each.
+    const stores = await listOwnStores(context.db, memberId)
+    const storeIds = [storeId, ...stores.map((store) => store.id)]
+    return sendFile(c, await getUploadOfAny(context.db, storeIds, id))
   })
 
   const look = calls['desk.picture']

@@ -54,6 +54,17 @@ export async function markRemovalTold(ctx: Context, storeId: number): Promise<bo
   return numUpdatedRows > 0
 }
 
+/** Takes from an unfinished store what names it; false when it is no longer unfinished. */
+export async function clearCompany(db: Db, storeId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('stores')
+    .set({ company: '', region: '', region_code: null, credit_code: '' })
+    .where('id', '=', storeId)
+    .where('approval', '=', 'draft')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /**
  * Takes everything from a member that tells who it was, and their sessions; the row stays, since
  * favourites and counts refer to its store. False when the store is no longer unfinished.
@@ -63,13 +74,7 @@ export async function forgetMember(
   memberId: number,
   storeId: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('stores')
-    .set({ company: '', region: '', region_code: null, credit_code: '' })
-    .where('id', '=', storeId)
-    .where('approval', '=', 'draft')
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+  if (!(await clearCompany(ctx.db, storeId))) return false
   const nobody = `removed ${memberId}`
   await ctx.db
     .updateTable('members')

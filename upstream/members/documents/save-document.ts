@@ -5,15 +5,17 @@ import { FormError } from '#upstream/kernel/errors'
 import { keyFor, seal } from '#upstream/kernel/secrets'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
-import { listOwnUploads } from '#upstream/kernel/uploads/store'
+import { listOwnUploads, shareUploads } from '#upstream/kernel/uploads/store'
+import { listOwnStores } from '#upstream/members/accounts/store'
 import { documentProblems, keptUntil } from './document-problems'
 import { maskIdentityNumber, toIdentityNumber } from './identity-number'
 import { getDocument, insertDocument, type DocumentRow, type Picture } from './store'
 import { termsOf } from './slots'
 
 /**
- * Keeps a version of a document for the acting store (domain-rules §12). The number of a 身份证 is
- * kept encrypted; left empty, the one of the version before stays. 422 at the field that is wrong.
+ * Keeps a version of a document for the acting store (domain-rules §12), with pictures that any store
+ * of its owner uploaded. The number of a 身份证 is kept encrypted; left empty, the one of the version
+ * before stays. 422 at the field that is wrong.
  */
 export async function saveDocument(
   ctx: Context<Buyer>,
@@ -32,11 +34,10 @@ export async function saveDocument(
   const pictures = terms.parts.flatMap((part) =>
     input[part].map((upload_id): Picture => ({ upload_id, part })),
   )
-  const own = await listOwnUploads(
-    ctx.db,
-    storeId,
-    pictures.map(({ upload_id }) => upload_id),
-  )
+  const uploadIds = pictures.map(({ upload_id }) => upload_id)
+  const stores = await listOwnStores(ctx.db, ctx.buyer.memberId)
+  const storeIds = [storeId, ...stores.map(({ id }) => id)]
+  const own = await listOwnUploads(ctx.db, storeIds, uploadIds)
   for (const { upload_id, part } of pictures)
     if (!own.has(upload_id)) problems[part] = ['文件不存在，请重新上传']
   if (Object.keys(problems).length > 0) throw new FormError(problems)
@@ -53,7 +54,14 @@ export async function saveDocument(
     subject: terms.hasPerson ? input.subject : '',
     ...(terms.hasPerson ? identity : { sealed_id_number: '', masked_id_number: '' }),
   }
-  await transact(ctx, (trx) => insertDocument(trx, document, pictures))
+  await transact(ctx, async (trx) => {
+    const ids = await shareUploads(trx, storeId, uploadIds)
+    const ownPictures = pictures.map((picture) => ({
+      ...picture,
+      upload_id: ids.get(picture.upload_id) ?? picture.upload_id,
+    }))
+    await insertDocument(trx, document, ownPictures)
+  })
 }
 
 async function identityOf(
