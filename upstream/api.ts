@@ -13,6 +13,7 @@ import { activityPageHandlers } from '#upstream/calls/activity-page'
 import { addressHandlers } from '#upstream/calls/address'
 import { brandHandlers } from '#upstream/calls/brand'
 import { additionHandlers } from '#upstream/calls/addition'
+import { chainHandlers } from '#upstream/calls/chain'
 import { cartHandlers } from '#upstream/calls/cart'
 import { cashbackHandlers } from '#upstream/calls/cashback'
 import { codeHandlers } from '#upstream/calls/code'
@@ -73,6 +74,11 @@ import { zoneHandlers } from '#upstream/calls/zone'
 const readyWithinMs = 2_000
 const maxFormBytes = 256 * 1024
 const maxUploadBytes = 6 * 1024 * 1024
+const uploadPaths = new Set(
+  Object.values(calls as Record<string, Call>).flatMap(({ path, upload }) =>
+    upload === undefined ? [] : [path],
+  ),
+)
 
 interface ApiOptions {
   database: Database
@@ -87,6 +93,7 @@ const handlers: Handlers = {
   ...codeHandlers,
   ...accountHandlers,
   ...registrationHandlers,
+  ...chainHandlers,
   ...wechatHandlers,
   ...addressHandlers,
   ...regionHandlers,
@@ -150,7 +157,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   })
   app.use('/api/*', (c, next) =>
     bodyLimit({
-      maxSize: c.req.path === calls['upload.create'].path ? maxUploadBytes : maxFormBytes,
+      maxSize: uploadPaths.has(c.req.path) ? maxUploadBytes : maxFormBytes,
       onError: () => answer(c, 413, '提交的内容过大', null),
     })(c, next),
   )

@@ -90,13 +90,14 @@ export function saveCompany(request: Request, company: CompanyInput) {
 const parts = ['page', 'front', 'back'] as const
 
 /**
- * Uploads what is new of a document and keeps it. `pictures` are all that are uploaded, also when it
- * is refused: nobody has to choose a file twice.
+ * Uploads what is new of a document and keeps it by `keep`. `pictures` are all that are uploaded, also
+ * when it is refused: nobody has to choose a file twice.
  */
 export async function saveDocument(
   request: Request,
   document: DocumentInput,
   files: Record<PicturePart, File[]>,
+  keep: (document: DocumentInput) => Promise<Result<unknown>>,
 ): Promise<{ ok: true } | (Failure & { pictures: Pictures })> {
   const pictures = { page: document.page, front: document.front, back: document.back }
   for (const part of parts)
@@ -105,8 +106,13 @@ export async function saveDocument(
       if (!result.ok) return { ...result, fieldErrors: { [part]: [result.message] }, pictures }
       pictures[part] = [...pictures[part], result.id]
     }
-  const result = await call(request, 'registration.saveDocument', { ...document, ...pictures })
+  const result = await keep({ ...document, ...pictures })
   return result.ok ? { ok: true } : { ...result, pictures }
+}
+
+/** Keeps a document of the acting store. */
+export function keepDocument(request: Request, document: DocumentInput) {
+  return call(request, 'registration.saveDocument', document)
 }
 
 /** Hands the store in to be checked; answers its place in the queue. */

@@ -1,12 +1,15 @@
 import { withQuery } from './paths'
 
+/** What the shop prints for a store to stamp. */
+export type Paper = 'proxy' | 'quality'
+
 /** Addresses of the registration. Apart from the others, which every page's scripts carry. */
 export const registrationPaths = {
   step: (step: 1 | 2 | 3) => `/register/step${step}`,
   /** Where the form of a document is sent. Without its place: there a browser would not focus. */
   document: (slot: string) => withQuery('/register/step3', { slot }),
-  /** A document to print, filled in with what is known of the store. */
-  paper: (paper: 'proxy' | 'quality') => `/register/paper/${paper}`,
+  /** A document to print, filled in with what is known of the store; the acting one without a number. */
+  paper: (paper: Paper, store?: number) => withQuery(`/register/paper/${paper}`, { store }),
   /** A drawn example of a document. */
   sample: (slot: string) => `/samples/${slot}.svg`,
 }

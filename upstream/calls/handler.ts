@@ -22,5 +22,5 @@ export type Handlers = { [N in JsonCallName]: Handler<N> }
  */
 export type JsonCallName = Exclude<
   CallName,
-  'upload.create' | 'upload.read' | 'batch.read' | 'desk.picture'
+  'upload.create' | 'upload.read' | 'batch.read' | 'desk.picture' | 'chain.readSheet'
 >

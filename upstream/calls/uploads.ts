@@ -18,12 +18,13 @@ import {
   type UploadRow,
 } from '#upstream/kernel/uploads/store'
 import { listOwnStores } from '#upstream/members/accounts/store'
+import { readSheet } from '#upstream/members/chain/read-sheet'
 import { openPicture } from '#upstream/members/review/open-picture'
 
 /** Files of one store. */
 const uploadLimit = { files: 300, windowMs: 86_400_000 }
 
-/** Mounts the three calls that carry bytes instead of an envelope. */
+/** Mounts the calls that carry bytes instead of an envelope. */
 export function mountUploads(app: Hono<ApiEnv>): void {
   const create = calls['upload.create']
   app.post(create.path, async (c) => {
@@ -50,6 +51,13 @@ export function mountUploads(app: Hono<ApiEnv>): void {
     const stores = await listOwnStores(context.db, memberId)
     const storeIds = [storeId, ...stores.map((store) => store.id)]
     return sendFile(c, await getUploadOfAny(context.db, storeIds, id))
+  })
+
+  const sheet = calls['chain.readSheet']
+  app.post(sheet.path, async (c) => {
+    requireBuyer(c.get('context'))
+    const rows = await readSheet(await readFileField(c.req.raw, sheet.upload))
+    return answer(c, codes.ok, '', encode(sheet.data, { rows }))
   })
 
   const look = calls['desk.picture']

@@ -1,6 +1,7 @@
 import { useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
 import { storeKinds } from '#contract/kinds'
 import type { Region } from '#contract/region'
+import type { KnownCompany } from '#contract/chain'
 import type { CompanyInput, Registration } from '#contract/registration'
 import { RegionFields } from '#app/components/region/region-fields'
 import { Field } from '#app/components/ui/field'
@@ -15,7 +16,7 @@ export interface CompanyReply extends SubmissionResult {
 }
 
 interface CompanyFormProps {
-  company: Registration['company']
+  company: Registration['company'] | KnownCompany
   lastResult: SubmissionResult | undefined
   regionChoices: readonly Region[]
 }

@@ -7,7 +7,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { RadioField } from '#app/components/ui/radio-field'
 import { SubmitButton } from '#app/components/ui/submit-button'
-import { registrationPaths } from '#app/site/registration-paths'
+import type { Paper } from '#app/site/registration-paths'
 import type { Pictures } from '#app/views/document-files'
 import { DocumentFacts } from './document-facts'
 import { DocumentPictures } from './document-pictures'
@@ -24,13 +24,19 @@ interface DocumentFormProps {
   message: string | undefined
   /** What is uploaded by now, where the form was refused. */
   uploaded: Pictures | undefined
+  /** Where the form is sent. */
+  action: string
+  /** Where papers to stamp are printed; undefined where no store in particular is meant. */
+  paperHref: ((paper: Paper) => string) | undefined
+  /** What is asked before the document. */
+  children?: ReactNode
 }
 
 type Fields = Record<keyof DocumentInput, FieldMetadata>
 
 /** One document with its own form: what it says, its pictures, an example, what became of it. */
 export function DocumentForm(props: DocumentFormProps) {
-  const { slot, isOpen, lastResult, message } = props
+  const { slot, isOpen, lastResult, message, paperHref } = props
   const { document } = slot
   const isAnswered = lastResult !== undefined || message !== undefined
   return (
@@ -44,7 +50,7 @@ export function DocumentForm(props: DocumentFormProps) {
         <Folded isFolded={!slot.isRequired && document === undefined} isOpen={isAnswered}>
           <div className="document-columns">
             <DocumentFields {...props} />
-            <DocumentSample slot={slot.slot} />
+            <DocumentSample slot={slot.slot} paperHref={paperHref} />
           </div>
         </Folded>
       )}
@@ -69,7 +75,8 @@ function Folded({ isFolded, isOpen, children }: FoldedProps) {
   )
 }
 
-function DocumentFields({ slot, purchaser, lastResult, message, uploaded }: DocumentFormProps) {
+function DocumentFields(props: DocumentFormProps) {
+  const { slot, purchaser, lastResult, message, uploaded, action, children } = props
   const { document } = slot
   const [form, fields] = useForm<Record<keyof DocumentInput, string>>({
     id: `${slot.slot}-form`,
@@ -88,12 +95,13 @@ function DocumentFields({ slot, purchaser, lastResult, message, uploaded }: Docu
     <PageForm
       id={form.id}
       className="document-fields"
-      action={registrationPaths.document(slot.slot)}
+      action={action}
       encType="multipart/form-data"
       noValidate
     >
       <FormMessage message={message ?? form.errors?.[0]} />
       <input type="hidden" name="slot" value={slot.slot} />
+      {children}
       <TitleField slot={slot} field={fields.title} />
       {slot.hasNumber && <Field label="证号" field={fields.number} maxLength={60} required />}
       {slot.hasPerson && <PersonFields fields={fields} kept={document?.idNumber ?? ''} />}
