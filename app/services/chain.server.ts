@@ -14,17 +14,6 @@ export function getChainStore(request: Request, id: number) {
   return callOrThrow(request, 'chain.read', { id })
 }
 
-/** Whether what was handed in for a store can be changed. */
-export function isOpenStore({ approval }: Pick<ChainStore, 'approval'>): boolean {
-  return approval === 'draft' || approval === 'rejected'
-}
-
-/** Whether several stores are being registered, or one that came from a row. */
-export function isBeingRegistered(stores: readonly ChainStore[]): boolean {
-  const open = stores.filter(isOpenStore)
-  return open.some(({ hasCompany }) => !hasCompany) || (open.length > 0 && stores.length > 1)
-}
-
 /** Where rows came from besides the fields of the form. */
 export interface SheetSources {
   pasted: string

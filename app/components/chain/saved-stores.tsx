@@ -25,7 +25,7 @@ export function SavedStores({ stores }: { stores: readonly ChainStore[] }) {
             <td data-label="信用代码">{creditCode}</td>
             <td data-label="地区">{region}</td>
             <td data-label="状态">{approvalStates[approval]}</td>
-            <td data-label="操作" className="form-links">
+            <td data-label="操作">
               {(approval === 'draft' || approval === 'rejected') && (
                 <a href={chainPaths.company(id)} aria-label={`修改${company}`}>
                   修改

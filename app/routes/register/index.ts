@@ -1,8 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { chainPaths } from '#app/site/chain-paths'
-import { getChain, isBeingRegistered } from '#app/services/chain.server'
+import { getChain } from '#app/services/chain.server'
 import { getRegistration, pageOf } from '#app/services/registration.server'
 import { registrationPaths } from '#app/site/registration-paths'
+import { isBeingRegistered } from '#app/views/chain'
 import { getSession } from '#app/web/session.server'
 
 /** Leads to the step that is open: the first one for visitors (product.md §2), of several stores to theirs. */
