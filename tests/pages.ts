@@ -1,6 +1,7 @@
 import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import routes from '#app/routes'
+import { chainPaths } from '#app/site/chain-paths'
 import { codePaths } from '#app/site/code-paths'
 import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
@@ -25,6 +26,7 @@ export const shopPages: ShopPage[] = [
   visible('new password, not verified', codePaths.forget(2)),
   visible('password reset', codePaths.forget(3)),
   visible('registration', registrationPaths.step(1)),
+  visible('registration of several stores', chainPaths.step(1)),
   visible('messages of the demonstration', codePaths.demo()),
   visible('registration by WeChat', wechatPaths.register()),
   visible('return from WeChat that nobody began', wechatPaths.page('callback')),
@@ -120,6 +122,8 @@ export const shopPages: ShopPage[] = [
   buyersOnly('unread messages of one type', paths.messages({ type: 'licence', unread: true })),
   buyersOnly('messages, none found', paths.messages({ type: 'afterSales' })),
   buyersOnly('own licences', paths.licences()),
+  buyersOnly('stores to register', chainPaths.step(2)),
+  buyersOnly('stores and their documents', chainPaths.step(3)),
   buyersOnly('coupons', paths.coupons()),
   buyersOnly('expired coupons', paths.coupons({ status: 'expired' })),
   buyersOnly('cash vouchers', paths.vouchers()),

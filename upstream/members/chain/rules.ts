@@ -59,7 +59,7 @@ export function judgeRows(rows: readonly TypedStore[], known: KnownCodes): Judge
     const region = judgeRegion(row.region)
     const problems = {
       company: companyProblem(company),
-      kind: kind === undefined ? '请选择单位类型：诊所、药店或企业' : '',
+      kind: kind === undefined ? kindProblem(row.kind.trim()) : '',
       creditCode: codeProblem(creditCode, before, known),
       region: region.problem,
     }
@@ -68,6 +68,12 @@ export function judgeRows(rows: readonly TypedStore[], known: KnownCodes): Judge
     else judged.good.push({ company, kind, creditCode, region: region.found })
   }
   return judged
+}
+
+function kindProblem(typed: string): string {
+  return typed === ''
+    ? '请选择单位类型'
+    : `“${typed.slice(0, 20)}”是哪一类？请选择诊所、药店或企业`
 }
 
 function companyProblem(company: string): string {

@@ -1,6 +1,7 @@
 import type { TypedStore } from '#contract/chain'
 import { resolveRegion } from '#upstream/kernel/regions/rules'
 import { toCreditCode } from '#upstream/members/documents/credit-code'
+import { recogniseKind } from './rules'
 
 /** What a sheet of stores can tell, and the headings that each is known by. */
 const knownHeadings = {
@@ -41,7 +42,7 @@ export function countStoreHeadings(cells: readonly string[]): number {
 }
 
 /**
- * The stores that the rows of a sheet tell of, as they were typed. Columns are known by a row of
+ * The stores that the rows of a sheet tell of, as they were typed but for kinds that are known. Columns are known by a row of
  * headings where there is one, else by what stands in them. A row that says nothing of a store is
  * none. Total: any cells have an answer.
  */
@@ -60,7 +61,8 @@ function toStore(cells: readonly string[], columns: Columns): TypedStore {
   const cell = (at: number | undefined) =>
     at === undefined ? '' : (cells[at] ?? '').trim().slice(0, longestCell)
   const company = cell(columns.company)
-  const kind = cell(columns.kind)
+  const typed = cell(columns.kind)
+  const kind = recogniseKind(typed) ?? typed
   const creditCode = cell(columns.creditCode)
   return { company, kind, creditCode, region: joinRegionCells(columns.region.map(cell)) }
 }

@@ -63,7 +63,7 @@ export default function StoreDocumentsPage() {
   const replyTo = (slot: DocumentSlot) => (reply?.slot === slot ? reply : undefined)
   return (
     <div className="container registration">
-      <h1>{company?.company}的证照</h1>
+      <h1>{`${company?.company ?? ''}的证照`}</h1>
       <p>
         <a href={chainPaths.step(3)}>返回全部门店</a>
       </p>
