@@ -118,6 +118,7 @@ export default [
     route('user/zhzx/basic/phone', 'routes/user/zhzx/basic/phone.tsx'),
     route('user/zhzx/bdwx', 'routes/user/zhzx/bdwx.tsx'),
     route('user/zhzx/zzzj', 'routes/user/zhzx/zzzj.tsx'),
+    route('user/zhzx/ddgl/summary', 'routes/user/zhzx/ddgl/summary.tsx'),
     route('user/zhzx/wdxx', 'routes/user/zhzx/wdxx.tsx'),
     route('user/zhzx/cjjl', 'routes/user/zhzx/cjjl.tsx'),
     route('user/zhzx/addr', 'routes/user/zhzx/addr.tsx'),
@@ -127,6 +128,7 @@ export default [
     route('user/wdqb/yhq', 'routes/user/wdqb/yhq.tsx'),
     route('user/wdqb/xjq', 'routes/user/wdqb/xjq.tsx'),
   ]),
+  route('user/zhzx/ddgl/export', 'routes/user/zhzx/ddgl/export.ts'),
   route('wdxx', 'routes/wdxx.ts'),
   route('regions', 'routes/regions.ts'),
 

@@ -38,6 +38,7 @@ import { searchCalls } from './search'
 import { setCalls } from './set'
 import { licenceCalls } from './licence'
 import { pointsMallCalls } from './points-mall'
+import { summaryCalls } from './summary'
 import { userCalls } from './user'
 import { wechatCalls } from './wechat'
 import { zoneCalls } from './zone'
@@ -52,6 +53,7 @@ export const calls = {
   ...accountCalls,
   ...registrationCalls,
   ...chainCalls,
+  ...summaryCalls,
   ...wechatCalls,
   ...additionCalls,
   ...cartCalls,

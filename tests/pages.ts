@@ -124,6 +124,8 @@ export const shopPages: ShopPage[] = [
   buyersOnly('own licences', paths.licences()),
   buyersOnly('stores to register', chainPaths.step(2)),
   buyersOnly('stores and their documents', chainPaths.step(3)),
+  buyersOnly('summary of all stores', chainPaths.summary()),
+  buyersOnly('summary of months that are none', chainPaths.summary({ from: '2026-13' })),
   buyersOnly('coupons', paths.coupons()),
   buyersOnly('expired coupons', paths.coupons({ status: 'expired' })),
   buyersOnly('cash vouchers', paths.vouchers()),

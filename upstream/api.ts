@@ -65,6 +65,7 @@ import { regionHandlers } from '#upstream/calls/region'
 import { registrationHandlers } from '#upstream/calls/registration'
 import { licenceHandlers } from '#upstream/calls/licence'
 import { mountUploads } from '#upstream/calls/uploads'
+import { summaryHandlers } from '#upstream/calls/summary'
 import { voucherHandlers } from '#upstream/calls/voucher'
 import { wechatHandlers } from '#upstream/calls/wechat'
 import { mountStandIn } from '#upstream/calls/wechat-stand-in'
@@ -94,6 +95,7 @@ const handlers: Handlers = {
   ...accountHandlers,
   ...registrationHandlers,
   ...chainHandlers,
+  ...summaryHandlers,
   ...wechatHandlers,
   ...addressHandlers,
   ...regionHandlers,

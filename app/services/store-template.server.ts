@@ -1,4 +1,4 @@
-import writeXlsxFile from 'write-excel-file/node'
+import { tableFile } from './table-file.server'
 
 const headings = [
   '单位名称',
@@ -8,15 +8,6 @@ const headings = [
 ]
 
 /** An empty sheet of stores: its headings are those that a sheet is read by. */
-export async function storeTemplate(): Promise<Response> {
-  const head = headings.map((value) => ({ value, fontWeight: 'bold' as const }))
-  const columns = [{ width: 36 }, { width: 30 }, { width: 24 }, { width: 24 }]
-  const file = await writeXlsxFile([head], { sheet: '门店', columns }).toBuffer()
-  const name = encodeURIComponent('门店登记表')
-  return new Response(new Uint8Array(file), {
-    headers: {
-      'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'Content-Disposition': `attachment; filename="stores.xlsx"; filename*=UTF-8''${name}.xlsx`,
-    },
-  })
+export function storeTemplate(): Promise<Response> {
+  return tableFile({ names: ['stores', '门店登记表'], headings, rows: [] }, 'xlsx')
 }

@@ -1,4 +1,4 @@
-import { withQuery } from './paths'
+import { withQuery, type Query } from './paths'
 import { registrationPaths } from './registration-paths'
 
 const root = '/register/dd'
@@ -18,6 +18,9 @@ export const chainPaths = {
   shared: (slot: string) => `${root}/shared/${slot}`,
   remove: (id: number) => `${root}/remove/${id}`,
   template: () => `${root}/template`,
+  summary: (query?: Query) => withQuery('/user/zhzx/ddgl/summary', query),
+  summaryFile: (query: Query & { format: 'csv' | 'xlsx' }) =>
+    withQuery('/user/zhzx/ddgl/export', query),
 }
 
 /** The way of a registration by the address of its first step: of one store, or of several. */
