@@ -18,7 +18,6 @@ export const chainPaths = {
   shared: (slot: string) => `${root}/shared/${slot}`,
   remove: (id: number) => `${root}/remove/${id}`,
   template: () => `${root}/template`,
-  summary: (query?: Query) => withQuery('/user/zhzx/ddgl/summary', query),
   summaryFile: (query: Query & { format: 'csv' | 'xlsx' }) =>
     withQuery('/user/zhzx/ddgl/export', query),
 }

@@ -1,4 +1,3 @@
-import { chainPaths } from './chain-paths'
 import { paths } from './paths'
 
 /** The pages of the member centre, as its menu and the top bar name them (product.md §1). */
@@ -15,7 +14,7 @@ export const memberPages: readonly (readonly [name: string, address: string])[] 
   ['抽奖记录', paths.drawRecords()],
   ['收货地址', paths.addresses()],
   ['资质证照', paths.licences()],
-  ['门店汇总', chainPaths.summary()],
+  ['门店汇总', paths.storeSummary()],
   ['电子合同', paths.contract()],
   ['绑定微信', paths.accountWechat()],
   ['基本信息', paths.account()],

@@ -5,6 +5,7 @@ import { SummaryTable } from '#app/components/chain/summary-table'
 import { getSummary, readMonths } from '#app/services/summary.server'
 import { chainPaths } from '#app/site/chain-paths'
 import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 
@@ -30,7 +31,7 @@ export default function SummaryPage() {
     <section className="container orders-page" aria-labelledby="summary-title">
       <h1 id="summary-title">{handle.title}</h1>
       <div className="panel">
-        <MonthsForm {...asked} errors={errors} action={chainPaths.summary()} />
+        <MonthsForm {...asked} errors={errors} action={paths.storeSummary()} />
         {summary !== undefined && summary.rows.length === 0 && (
           <p className="muted">这几个月没有订单，也没有发票。</p>
         )}
