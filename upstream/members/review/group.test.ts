@@ -13,8 +13,12 @@ describeDatabases('the stores of one owner at the desk', (open) => {
     for (const [at, id] of ids.entries()) {
       await shop.describe(token, id, { credit_code: storeRow(at + 1).credit_code })
       for (const document of Object.values(documents)) {
-        const [page, front, back] = [await shop.upload(token), await shop.upload(token), 0]
-        const sides = document.slot === 'proxy' ? { front, back: await shop.upload(token) } : { back }
+        const [page, front, back] = [
+          await shop.upload(token),
+          await shop.upload(token),
+          await shop.upload(token),
+        ]
+        const sides = document.slot === 'proxy' ? { front, back } : {}
         await shop.saveDocument(token, [id], { ...document, page, ...sides })
       }
     }
