@@ -81,7 +81,7 @@ test.each([
 })
 
 test.each([
-  ['zhusheyongyito', ['注射用依托泊苷', '注射用抑肽酶'], 'syllables whole before a mixture'],
+  ['zhusheyongtobao', ['注射用头孢', '注射用肽保'], 'syllables whole before a mixture'],
   ['xgjkl', ['玄麦甘桔颗粒', '夏桑菊颗粒'], 'an initial missing before another one'],
 ])('%s means %j in this order: %s', (query, ordered) => {
   expect(near(query, ordered)).toEqual(ordered)
