@@ -65,9 +65,10 @@ export type ChainStore = z.output<typeof chainStoreSchema>
 
 /** What step 2 asks of a store as far as it is known: its own, or what another store of the owner has. */
 const knownCompanySchema = record({
-  ...(Object.fromEntries(
-    Object.keys(companyFields).map((name) => [name, z.string()]),
-  ) as Record<Exclude<keyof typeof companyFields, 'kind'>, z.ZodString>),
+  ...(Object.fromEntries(Object.keys(companyFields).map((name) => [name, z.string()])) as Record<
+    Exclude<keyof typeof companyFields, 'kind'>,
+    z.ZodString
+  >),
   kind: keyOf(storeKinds),
 })
 export type KnownCompany = z.output<typeof knownCompanySchema>

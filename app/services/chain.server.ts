@@ -47,7 +47,10 @@ export async function saveStoreRows(
   const rows = [...filled, ...fromText.rows, ...fromFile.rows]
   if (rows.length === 0) return refuse({ ok: false, message: '请至少填写一家门店' })
   if (rows.length > mostChainStores)
-    return refuse({ ok: false, message: `一次最多 ${mostChainStores} 家，现在有 ${rows.length} 家` })
+    return refuse({
+      ok: false,
+      message: `一次最多 ${mostChainStores} 家，现在有 ${rows.length} 家`,
+    })
   const result = await call(request, 'chain.save', { rows })
   if (!result.ok) return refuse(result)
   const { saved, refused } = result.data

@@ -26,5 +26,9 @@ export const chainPaths = {
 export function registrationWay(url: string) {
   return new URL(url).pathname.startsWith(`${root}/`)
     ? ({ isChain: true, first: chainPaths.step(1), second: chainPaths.step(2) } as const)
-    : ({ isChain: false, first: registrationPaths.step(1), second: registrationPaths.step(2) } as const)
+    : ({
+        isChain: false,
+        first: registrationPaths.step(1),
+        second: registrationPaths.step(2),
+      } as const)
 }

@@ -106,9 +106,7 @@ export const memberReviewCalls = {
       /** What the reviewer should look at. */
       notes: z.array(z.string()),
       /** The other stores of its owner, each decided by itself. */
-      group: z
-        .array(record({ id: z.number().int(), company: z.string(), approval }))
-        .default([]),
+      group: z.array(record({ id: z.number().int(), company: z.string(), approval })).default([]),
       claim: claimSchema.optional(),
     }),
   }),

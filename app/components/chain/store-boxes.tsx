@@ -26,12 +26,7 @@ export function StoreBoxes({ stores, ticked, error }: StoreBoxesProps) {
       {stores.map(({ id, company }) => (
         <p key={id}>
           <label className="checkbox">
-            <input
-              type="checkbox"
-              name="stores"
-              value={id}
-              defaultChecked={ticked.includes(id)}
-            />
+            <input type="checkbox" name="stores" value={id} defaultChecked={ticked.includes(id)} />
             {company}
           </label>
         </p>

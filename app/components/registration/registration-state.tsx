@@ -32,8 +32,7 @@ export function RegistrationState({ registration, companyHref }: RegistrationSta
         </p>
       )}
       <p>
-        {company?.company}（{company?.creditCode}）
-        <a href={companyHref}>修改单位资料</a>
+        {company?.company}（{company?.creditCode}）<a href={companyHref}>修改单位资料</a>
       </p>
       <p className="muted">每份资料单独保存，保存后不会丢失，可以分几次完成。</p>
     </div>

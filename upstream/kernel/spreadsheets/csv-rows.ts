@@ -12,7 +12,10 @@ type Counting = Pick<Reading, 'countHeadings'>
 function detectDelimiter(lines: readonly string[], { countHeadings }: Counting): string {
   const start = lines.slice(0, headRows)
   const scores = delimiters.map((delimiter) =>
-    Math.max(0, ...recordsOf(start, delimiter).map(({ cells }) => countHeadings(cells) * 1000 + cells.length)),
+    Math.max(
+      0,
+      ...recordsOf(start, delimiter).map(({ cells }) => countHeadings(cells) * 1000 + cells.length),
+    ),
   )
   return delimiters[scores.indexOf(Math.max(...scores))] ?? ','
 }

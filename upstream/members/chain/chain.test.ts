@@ -28,7 +28,10 @@ describeDatabases('stores that register together', (open) => {
     const token = await begin()
     await saveRows(token, [storeRow(1), storeRow(2)])
     await saveRows(token, [storeRow(1, { company: '安和诊所总店' }), storeRow(2)])
-    expect((await list(token)).map(({ company }) => company)).toEqual(['安和诊所总店', '安和诊所2店'])
+    expect((await list(token)).map(({ company }) => company)).toEqual([
+      '安和诊所总店',
+      '安和诊所2店',
+    ])
   })
 
   test('ten at once with the same rows make each store once', async () => {
@@ -64,8 +67,9 @@ describeDatabases('stores that register together', (open) => {
     const head = ['单位名称', '单位类型', '统一社会信用代码', '地区']
     const row = ['安和诊所', '诊所', code, '杭州西湖']
     const read = [{ company: '安和诊所', kind: 'clinic', credit_code: code, region: '杭州西湖' }]
-    expect((await sendSheet(token, [head, row].map((one) => one.join('\t')).join('\n'))).data.rows)
-      .toEqual(read)
+    expect(
+      (await sendSheet(token, [head, row].map((one) => one.join('\t')).join('\n'))).data.rows,
+    ).toEqual(read)
     const workbook = new Uint8Array(xlsxOf(rowsXml([head, row])))
     expect((await sendSheet(token, workbook)).data.rows).toEqual(read)
     expect((await sendSheet(token, '<html></html>')).message).toContain('网页')
@@ -88,7 +92,12 @@ describeDatabases('stores that register together', (open) => {
     })
     await describe(token, first?.id ?? 0, { credit_code: creditCodeOf(1) })
     const after = (await api.get(`/api/user/chain/${second?.id}`, token)).data.company
-    expect(after).toMatchObject({ purchaser: '李采芝', contact: '李采芝', principal: '', detail: '' })
+    expect(after).toMatchObject({
+      purchaser: '李采芝',
+      contact: '李采芝',
+      principal: '',
+      detail: '',
+    })
   })
 
   test('one 委托书 serves the stores that are ticked, and each is handed in by itself', async () => {
@@ -138,7 +147,12 @@ describeDatabases('stores that register together', (open) => {
     expect((await saveDocument(token, ids, business)).data.errors).toEqual({
       stores: ['这份资料各店不同，请分别上传'],
     })
-    const quality = { slot: 'quality', title: 'quality', is_endless: '1', page: await upload(token) }
+    const quality = {
+      slot: 'quality',
+      title: 'quality',
+      is_endless: '1',
+      page: await upload(token),
+    }
     expect(JSON.stringify(await saveDocument(token, ids, quality))).toContain(
       '安和诊所1店：这类单位不需要这份资料',
     )

@@ -41,7 +41,9 @@ test.each([
 ] as const)('%j is refused at its field', (row, field, words) => {
   const refused = refusedOf(row)
   expect(refused?.[field]).toContain(words)
-  const others = (['company', 'kind', 'creditCode', 'region'] as const).filter((one) => one !== field)
+  const others = (['company', 'kind', 'creditCode', 'region'] as const).filter(
+    (one) => one !== field,
+  )
   expect(others.map((one) => refused?.[one])).toEqual(['', '', ''])
 })
 

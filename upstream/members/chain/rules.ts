@@ -71,9 +71,7 @@ export function judgeRows(rows: readonly TypedStore[], known: KnownCodes): Judge
 }
 
 function kindProblem(typed: string): string {
-  return typed === ''
-    ? '请选择单位类型'
-    : `“${typed.slice(0, 20)}”是哪一类？请选择诊所、药店或企业`
+  return typed === '' ? '请选择单位类型' : `“${typed.slice(0, 20)}”是哪一类？请选择诊所、药店或企业`
 }
 
 function companyProblem(company: string): string {

@@ -8,8 +8,7 @@ const knownHeadings = {
   company:
     '单位名称 门店名称 企业名称 公司名称 机构名称 诊所名称 药店名称 客户名称 名称 店名 门店 单位 company name',
   kind: '单位类型 门店类型 企业类型 机构类型 单位性质 类型 类别 性质 kind type',
-  creditCode:
-    '统一社会信用代码 社会信用代码 信用代码 统一信用代码 税号 纳税人识别号 creditcode',
+  creditCode: '统一社会信用代码 社会信用代码 信用代码 统一信用代码 税号 纳税人识别号 creditcode',
   region: '地区 所在地区 注册地区 区域 省市区 所在地 region',
   province: '省 省份 province',
   city: '市 城市 city',

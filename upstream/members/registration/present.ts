@@ -81,7 +81,10 @@ function toDocument(row: PicturedDocument, approval: Approval): StoreDocument {
 }
 
 /** How far a document has come: what was saved waits only once its store has been handed in. */
-export function stateOf({ state }: Pick<PicturedDocument, 'state'>, approval: Approval) {
+export function stateOf(
+  { state }: Pick<PicturedDocument, 'state'>,
+  approval: Approval,
+): StoreDocument['state'] {
   if (state === 'accepted' || state === 'rejected') return state
   return isOpen(approval) ? 'saved' : 'waiting'
 }

@@ -25,7 +25,8 @@ describeDatabases('the stores of one owner at the desk', (open) => {
     clock.now += 1_000
     await shop.submitStores(token, ids)
     const quality = await addOperator(database.db, ['quality'], { name: '质管员' })
-    const read = async (id: number) => (await api.get(`/api/desk/members/${id}`, quality.token)).data
+    const read = async (id: number) =>
+      (await api.get(`/api/desk/members/${id}`, quality.token)).data
     const { data } = await api.get('/api/desk/members?state=pending', quality.token)
     expect((data.items as { id: number }[]).map(({ id }) => id)).toEqual([one, two])
     const member = await read(one)

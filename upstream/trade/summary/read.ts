@@ -51,5 +51,9 @@ export async function readSummary(
     }),
   )
   const told = rows.filter((row) => row.orders > 0 || row.invoices > 0)
-  return { from, to, rows: told.sort((a, b) => (a.month < b.month ? 1 : a.month > b.month ? -1 : 0)) }
+  return {
+    from,
+    to,
+    rows: told.sort((a, b) => (a.month < b.month ? 1 : a.month > b.month ? -1 : 0)),
+  }
 }

@@ -33,13 +33,12 @@ test.each([
 
 test('months come one after the other, each once, never more than two years of them', () => {
   const month = fc
-    .tuple(fc.integer({ min: 2000, max: 2199 }), fc.integer({ min: 1, max: 12 }))
+    .tuple(fc.integer({ min: 2000, max: 2190 }), fc.integer({ min: 1, max: 12 }))
     .map(([year, place]) => `${year}-${String(place).padStart(2, '0')}`)
   fc.assert(
     fc.property(month, fc.nat({ max: mostMonths - 1 }), (from, more) => {
       let to = from
       for (let at = 0; at < more; at += 1) to = monthAfter(to)
-      fc.pre(to < '2200')
       const asked = askedMonths({ from, to }, today)
       const months = 'months' in asked ? asked.months : []
       expect([months[0], months.at(-1), months.length]).toEqual([from, to, more + 1])

@@ -7,7 +7,11 @@ import type { Db } from '#upstream/kernel/db/database'
 
 const at = (day: string) => Date.parse(`${day}+08:00`)
 
-async function addOrder(db: Db, storeId: number, order: { at: number; fen: number; state?: string }) {
+async function addOrder(
+  db: Db,
+  storeId: number,
+  order: { at: number; fen: number; state?: string },
+) {
   const { fen, state = 'completed' } = order
   return addPastOrder(db, { storeId, goods: [], at: order.at }, { total_fen: fen, state })
 }
@@ -17,7 +21,10 @@ async function issue(db: Db, orderId: number, issued_on: string, amount_fen: num
   const number = `${orderId}-${amount_fen}`
   const row = { order_id: orderId, kind: 'plain', number, issued_on, amount_fen } as const
   const rest = { ...parties, corrects_id: null, rows: '[]', created_at: 0 }
-  await db.insertInto('invoices').values({ ...row, ...rest }).execute()
+  await db
+    .insertInto('invoices')
+    .values({ ...row, ...rest })
+    .execute()
 }
 
 describeDatabases('the summary of all stores', (open) => {

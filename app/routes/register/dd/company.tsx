@@ -69,7 +69,9 @@ export default function StoreCompanyPage() {
         <h1 id="company-title">{handle.title}</h1>
         <p className="muted">
           按这家门店的执照填写。
-          {isFirst && company.purchaser !== '' && '联系人、电话和采购员取自您的第一家门店，可以改。'}
+          {isFirst &&
+            company.purchaser !== '' &&
+            '联系人、电话和采购员取自您的第一家门店，可以改。'}
           <a href={chainPaths.step(3)}>返回全部门店</a>
         </p>
         <CompanyForm company={company} lastResult={reply} regionChoices={reply?.choices ?? []} />

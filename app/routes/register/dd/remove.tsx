@@ -49,11 +49,7 @@ export default function StoreRemovePage() {
     <section className="notice-page" aria-labelledby="remove-title">
       <h1 id="remove-title">确定移除这家门店吗?</h1>
       <FormMessage message={reply?.message} />
-      <ConfirmForm
-        action={chainPaths.remove(id)}
-        confirmLabel="移除门店"
-        back={chainPaths.step(2)}
-      >
+      <ConfirmForm action={chainPaths.remove(id)} confirmLabel="移除门店" back={chainPaths.step(2)}>
         <p>{company}，连同为它保存的资料和证照。</p>
       </ConfirmForm>
     </section>
