@@ -51,7 +51,7 @@ function ChainRow({ store }: { store: ChainStore }) {
       <td data-label="单位资料">
         {store.hasCompany ? '已填写' : '待填写'}{' '}
         {isOpen && (
-          <a href={chainPaths.company(id)} aria-label={`填写${company}的单位资料`}>
+          <a className="link" href={chainPaths.company(id)} aria-label={`填写${company}的单位资料`}>
             {store.hasCompany ? '修改' : '填写'}
           </a>
         )}
@@ -83,7 +83,9 @@ function Documents({ store }: { store: ChainStore }) {
     <ul>
       {shown.map(({ slot, state }) => (
         <li key={slot}>
-          <a href={chainPaths.documents(store.id, slot)}>{documentSlots[slot]}</a>{' '}
+          <a className="link" href={chainPaths.documents(store.id, slot)}>
+            {documentSlots[slot]}
+          </a>{' '}
           {state === undefined ? (
             <span className="muted">未上传</span>
           ) : (
@@ -102,7 +104,10 @@ function Missing({ store: { id, approval, missing } }: { store: ChainStore }) {
     <ul className="registration-missing">
       {missing.map(({ slot, message }) => (
         <li key={slot}>
-          <a href={slot === 'company' ? chainPaths.company(id) : chainPaths.documents(id, slot)}>
+          <a
+            className="link"
+            href={slot === 'company' ? chainPaths.company(id) : chainPaths.documents(id, slot)}
+          >
             {message}
           </a>
         </li>

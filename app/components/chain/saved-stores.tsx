@@ -27,12 +27,12 @@ export function SavedStores({ stores }: { stores: readonly ChainStore[] }) {
             <td data-label="状态">{approvalStates[approval]}</td>
             <td data-label="操作">
               {(approval === 'draft' || approval === 'rejected') && (
-                <a href={chainPaths.company(id)} aria-label={`修改${company}`}>
+                <a className="link" href={chainPaths.company(id)} aria-label={`修改${company}`}>
                   修改
                 </a>
               )}{' '}
               {approval === 'draft' && (
-                <a href={chainPaths.remove(id)} aria-label={`移除${company}`}>
+                <a className="link" href={chainPaths.remove(id)} aria-label={`移除${company}`}>
                   移除
                 </a>
               )}

@@ -43,6 +43,9 @@ export function StoresForm({ rows, pasted, message, pastedError, sheetError }: S
       </table>
       <PastedField text={pasted} error={pastedError} />
       <SheetField error={sheetError} />
+      <p className="form-links" data-full>
+        <a href={chainPaths.template()}>下载模板</a>
+      </p>
       <p className="confirm-actions">
         <SubmitButton intent="save" busy="保存中…">
           保存门店
@@ -94,7 +97,7 @@ function SheetField({ error }: { error: string | undefined }) {
         aria-describedby={error === undefined ? 'sheet-hint' : 'sheet-hint sheet-error'}
       />
       <p className="field-hint" id="sheet-hint">
-        .xlsx 或 CSV，不超过 5 MB。<a href={chainPaths.template()}>下载模板</a>
+        .xlsx 或 CSV，不超过 5 MB
       </p>
       {error !== undefined && (
         <p className="field-error" id="sheet-error">

@@ -72,6 +72,8 @@ export default function StoreCompanyPage() {
           {isFirst &&
             company.purchaser !== '' &&
             '联系人、电话和采购员取自您的第一家门店，可以改。'}
+        </p>
+        <p className="form-links">
           <a href={chainPaths.step(3)}>返回全部门店</a>
         </p>
         <CompanyForm company={company} lastResult={reply} regionChoices={reply?.choices ?? []} />

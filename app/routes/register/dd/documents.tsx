@@ -64,7 +64,7 @@ export default function StoreDocumentsPage() {
   return (
     <div className="container registration">
       <h1>{`${company?.company ?? ''}的证照`}</h1>
-      <p>
+      <p className="form-links">
         <a href={chainPaths.step(3)}>返回全部门店</a>
       </p>
       <RegistrationState registration={registration} companyHref={chainPaths.company(id)} />

@@ -78,8 +78,8 @@ export default function SharedDocumentPage() {
   return (
     <div className="container registration">
       <h1>{`多店共用的${name}`}</h1>
-      <p className="muted">
-        一份{name}写明几家门店的，上传一次，勾选这些门店，各店分别审核。
+      <p className="muted">一份{name}写明几家门店的，上传一次，勾选这些门店，各店分别审核。</p>
+      <p className="form-links">
         <a href={chainPaths.step(3)}>返回全部门店</a>
       </p>
       <DocumentForm

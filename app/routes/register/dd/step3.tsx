@@ -88,8 +88,8 @@ export default function ChainPage() {
       <SharedDocuments stores={stores} />
       <section className="panel" aria-labelledby="stores-title">
         <h2 id="stores-title">{stores.length} 家门店</h2>
-        <p className="muted">
-          每份资料单独保存，可以分几次完成；各店分别提交、分别审核。
+        <p className="muted">每份资料单独保存，可以分几次完成；各店分别提交、分别审核。</p>
+        <p className="form-links">
           <a href={chainPaths.step(2)}>添加或修改门店</a>
         </p>
         <ChainTable stores={stores} />
@@ -115,7 +115,9 @@ function SharedDocuments({ stores }: { stores: readonly ChainStore[] }) {
       <ul>
         {slots.map((slot) => (
           <li key={slot}>
-            <a href={chainPaths.shared(slot)}>上传共用的{documentSlots[slot]}</a>
+            <a className="link" href={chainPaths.shared(slot)}>
+              上传共用的{documentSlots[slot]}
+            </a>
           </li>
         ))}
       </ul>
