@@ -49,6 +49,16 @@ export function toShownStores(
   })
 }
 
+/** Rows as the fields of a form have them, each field with one value a row. */
+export function toStoreFields(rows: readonly TypedStore[]): Record<StoreField, string[]> {
+  return {
+    company: rows.map(({ company }) => company),
+    kind: rows.map(({ kind }) => kind),
+    creditCode: rows.map(({ creditCode }) => creditCode),
+    region: rows.map(({ region }) => region),
+  }
+}
+
 /** Rows that nothing is typed in. */
 export function blankRows(count: number): TypedStore[] {
   return Array.from({ length: Math.max(0, count) }, () => ({

@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { chainPaths } from '#app/site/chain-paths'
 import { paths } from '#app/site/paths'
 import { rowsXml, xlsxOf } from '#tests/fixtures/zip-file'
 import { look, lookAtColours } from './look'
 import { openAccount, png, saveDocument, stranger } from './registering'
-import { open, test } from './shop'
+import { hasScripts, login, open, test } from './shop'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -53,7 +54,7 @@ test('three stores register together, from a pasted sheet and from a file', asyn
 
 /** The first store says all, the others take its people over. */
 async function describeStores(page: Page): Promise<void> {
-  await page.getByRole('link', { name: '填写新客一店的单位资料' }).click()
+  await openCompany(page, '新客一店')
   await page.getByLabel('注册地址').fill('文三路 1 号')
   await page.getByLabel('负责人').fill('王新客')
   await page.getByLabel('联系人').fill('李新客')
@@ -61,7 +62,7 @@ async function describeStores(page: Page): Promise<void> {
   await page.getByRole('button', { name: '保存，下一步' }).click()
   await expect(page.getByText('新客一店的单位资料已保存')).toBeVisible()
   for (const name of ['新客二店', '新客三店']) {
-    await page.getByRole('link', { name: `填写${name}的单位资料` }).click()
+    await openCompany(page, name)
     await expect(page.getByLabel('采购员')).toHaveValue('李新客')
     await expect(page.getByLabel('区县')).not.toHaveValue('')
     await page.getByLabel('注册地址').fill('文三路 2 号')
@@ -72,19 +73,26 @@ async function describeStores(page: Page): Promise<void> {
   await look(page)
 }
 
+async function openCompany(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: `填写${name}的单位资料` }).click()
+  await expect(page.getByRole('heading', { name: '门店资料' })).toBeVisible()
+  if (hasScripts()) await expect(page.locator('html[data-hydrated]')).toBeAttached()
+}
+
 async function shareProxy(page: Page): Promise<void> {
   await page.getByRole('link', { name: '上传共用的采购委托书' }).click()
-  await expect(page.getByLabel('新客三店')).toBeChecked()
+  const third = page.getByRole('checkbox', { name: '新客三店' })
+  await expect(third).toBeChecked()
   await page.getByLabel('身份证号').fill('330106198001010013')
   await page.getByLabel('委托开始日期').fill('2026-01-01')
   await page.getByLabel('文件', { exact: true }).setInputFiles(png)
   await page.getByLabel('身份证人像面').setInputFiles(png)
   await page.getByLabel('身份证国徽面').setInputFiles(png)
-  await page.getByLabel('新客三店').uncheck()
+  await third.uncheck()
   await page.getByRole('button', { name: '保存采购委托书' }).click()
   await expect(page.getByText('请输入有效期至的日期')).toBeVisible()
   // Neither what was ticked nor what was uploaded is lost.
-  await expect(page.getByLabel('新客三店')).not.toBeChecked()
+  await expect(third).not.toBeChecked()
   await page.getByLabel('身份证号').fill('330106198001010013')
   await page.getByLabel('委托终止日期').fill('2040-12-31')
   await look(page)
@@ -126,3 +134,25 @@ async function removeThird(page: Page): Promise<void> {
   await expect(page.getByText('门店已移除')).toBeVisible()
   await expect(page.getByRole('heading', { name: '已登记 2 家' })).toBeVisible()
 }
+
+test('all stores are summed up by month, and months that are none are asked again', async ({
+  page,
+}) => {
+  await login(page, 'demo-clinic')
+  await open(page, paths.storeSummary())
+  await expect(page.getByRole('row', { name: /^合计/ })).toContainText('¥')
+  await page.getByLabel('从', { exact: true }).fill('2026-13')
+  await page.getByRole('button', { name: '查看' }).click()
+  await expect(page.getByText('没有这个月份，请核对')).toBeVisible()
+  await expect(page.getByLabel('从', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('从', { exact: true })).toHaveValue('2026-13')
+  await look(page)
+  await page.getByLabel('从', { exact: true }).fill('')
+  await page.getByRole('button', { name: '查看' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: '下载 CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('门店汇总.csv')
+  expect(await readFile(await file.path(), 'utf8')).toContain('月份,门店,订单数')
+})

@@ -14,6 +14,8 @@ export interface StoresReply {
   /** What is wrong with what was pasted, or with the sheet. */
   pastedError?: string | undefined
   sheetError?: string | undefined
+  /** The fields that were sent, for a page that fails as well. */
+  initialValue?: Record<string, string | string[]>
 }
 
 /** Stores as rows, from a sheet that is pasted, and from a file; all of it is sent together. */

@@ -66,6 +66,8 @@ function PictureField({ slot, part, field, ids }: PictureFieldProps) {
         {ids.length > 0 ? `添加${pictureParts[part]}` : pictureParts[part]}
       </label>
       <input
+        // What was uploaded is not chosen any longer, also where the page stays.
+        key={ids.join()}
         id={id}
         type="file"
         name={fileFieldOf(part)}

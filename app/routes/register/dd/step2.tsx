@@ -14,7 +14,7 @@ import { chainFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
-import { blankRows, readStoreRows, toShownStores } from '#app/views/store-rows'
+import { blankRows, readStoreRows, toShownStores, toStoreFields } from '#app/views/store-rows'
 import { isTooLong, readForm, tooLongMessage } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
@@ -67,7 +67,8 @@ function replyTo({ source, message, rows }: Refused, pasted: string): StoresRepl
   const shown = rows.length === 0 ? noRows() : rows
   if (source === 'pasted') return { rows: shown, pasted, pastedError: message }
   if (source === 'sheet') return { rows: shown, pasted, sheetError: message }
-  return { rows: shown, pasted, message }
+  const initialValue = { intent: 'save', ...toStoreFields(rows), pasted }
+  return { rows: shown, pasted, message, initialValue }
 }
 
 function noRows() {
@@ -97,7 +98,11 @@ export default function StoresPage() {
           按各店的执照填写，一次最多 {mostChainStores} 家。填对的行即保存，有误的行留在表里改；
           下次登录从这里继续。
         </p>
-        <StoresForm {...(reply ?? { rows: noRows(), pasted: '' })} />
+        <StoresForm
+          // Each answer has rows of its own, also where the page stays.
+          key={JSON.stringify(reply)}
+          {...(reply ?? { rows: noRows(), pasted: '' })}
+        />
       </section>
     </div>
   )
