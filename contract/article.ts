@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { newsTypes, type NewsType } from './kinds'
+import { newsTypes, type NewsType } from './news-types'
 import { daySchema, idSchema, pageInput, pagingSchema } from './scalars'
 import { record } from './wire'
 

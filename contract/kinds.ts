@@ -79,10 +79,6 @@ export type InvoiceKind = keyof typeof invoiceKinds
 export const invoiceStates = { pending: '待开票', issued: '已开票' } as const
 export type InvoiceState = keyof typeof invoiceStates
 
-/** The kinds of news, by their names in addresses (product.md §2). */
-export const newsTypes = { hy: '行业资讯', company: '公司动态' } as const
-export type NewsType = keyof typeof newsTypes
-
 /** Papers that a buyer can ask for along with the goods (随货资料). */
 export const orderPapers = {
   inspection: '检验报告',

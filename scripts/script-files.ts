@@ -2,15 +2,18 @@ import type { Rollup } from 'vite'
 
 type Graph = Parameters<Rollup.GetManualChunk>[1]
 
-/** Modules that pages of at least this many areas of the site need go into the shared file. */
+/** Modules that pages of at least this many areas of the site need go into files of their own. */
 const manyAreas = 10
-const routeFile = /\/app\/routes\/([^/.?]+)/
+const routeFile = /\/app\/routes\/(cart\.tsx|[^/.?]+)/
+/** Pages whose scripts are near their limit, and which show no goods to choose from. */
+const pagesWithoutShelf = ['cart.tsx', 'login']
 const loadedByAll = /\/app\/(?:root|entry\.client)\.tsx/
 
 /**
  * Decides which script file a module goes into, by which pages need it (docs/decisions/054):
- * `packages` and `frame` for what every page loads, `shared` for what many areas need. Rollup
- * groups the rest by the pages that load it.
+ * `packages` and `frame` for what every page loads; for what many areas need, `forms` where the
+ * lists of goods do not, `shared` where a page without a shelf does too, else `shelf`. Rollup groups
+ * the rest by the pages that load it.
  */
 export function scriptFiles(): Rollup.GetManualChunk {
   let users: Map<string, Set<string>> | undefined
@@ -18,7 +21,9 @@ export function scriptFiles(): Rollup.GetManualChunk {
     users ??= usersOf(graph)
     const areas = users.get(id) ?? new Set()
     if (areas.has('all')) return isPackage(id) ? 'packages' : 'frame'
-    return areas.size >= manyAreas && !isPackage(id) ? 'shared' : undefined
+    if (areas.size < manyAreas || isPackage(id)) return undefined
+    if (!areas.has('list')) return 'forms'
+    return pagesWithoutShelf.some((page) => areas.has(page)) ? 'shared' : 'shelf'
   }
 }
 

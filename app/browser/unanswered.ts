@@ -42,12 +42,13 @@ export async function answeredOr<T>(
 /**
  * Sends a form from the browser. Without an answer the page stays as it is, with all that was typed:
  * an error would replace it, and any answer of our own would make it load again, which fails without
- * a network too. So the promise stays open, and the next form or link takes its place.
+ * a network too. So the promise stays open, and the next form or link takes its place. One that was
+ * given up because another has taken its place already, as by a double click, is no outage.
  */
-export function sendKept<T>(send: () => Promise<T>): Promise<T> {
+export function sendKept<T>({ signal }: Request, send: () => Promise<T>): Promise<T> {
   noteUnanswered(false)
   return answeredOr(send, () => {
-    noteUnanswered(true)
+    if (!signal.aborted) noteUnanswered(true)
     return stayOpen<T>()
   })
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { helpCategory } from '#contract/article'
-import { newsTypes, type NewsType } from '#contract/kinds'
+import { newsTypes, type NewsType } from '#contract/news-types'
 import type { HelpArticle, HelpGroup, HelpGroups, News, ShownArticle } from '#app/views/help-pages'
 import { paths, type HelpCode } from '#app/site/paths'
 import { callOrThrow } from '#app/upstream-client/api.server'

@@ -1,4 +1,5 @@
-import { type CouponKind, type NewsType } from '#contract/kinds'
+import type { CouponKind } from '#contract/kinds'
+import type { NewsType } from '#contract/news-types'
 import type { ZoneName } from '#contract/zone'
 import { viewWord, type ListView } from './list-view'
 import { packageKind, packageTone } from '#app/pictures/package-kind'

@@ -80,8 +80,13 @@ async function leadAway(
   const kept = await keepForm(request, await session.getCompany())
   if (kept !== undefined) headers.append('Set-Cookie', kept)
   const next = paths[to](kept === undefined ? returnAddress(request) : paths.keptForm())
-  if (to === 'login') return redirect(next, { headers })
-  return redirectWithToast(next, { kind: 'warning', message }, headers)
+  if (to === 'login' && session.token === undefined) return redirect(next, { headers })
+  const words = to === 'login' ? endedWords(kept !== undefined) : message
+  return redirectWithToast(next, { kind: 'warning', message: words }, headers)
+}
+
+function endedWords(isKept: boolean): string {
+  return isKept ? '登录已失效，请重新登录，刚才提交的内容还在' : '登录已失效，请重新登录'
 }
 
 /** The same for an operator, at the door of the desk. */

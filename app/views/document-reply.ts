@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import type { Pictures } from './document-files'
 
 /** What came of the form of one document, or of another form of its page (`slot` is '' then). */

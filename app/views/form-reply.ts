@@ -1,4 +1,4 @@
-import type { Submission, SubmissionResult } from '@conform-to/react'
+import type { Submission, SubmissionResult } from '@conform-to/dom'
 import type { Failure } from '#app/upstream-client/result'
 
 /** What a page says about a command that was not carried out, and the form that asks for it again. */

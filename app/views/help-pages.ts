@@ -1,5 +1,5 @@
 import type { Article, ArticleCategory } from '#contract/article'
-import type { NewsType } from '#contract/kinds'
+import type { NewsType } from '#contract/news-types'
 import type { SafeHtml } from './safe-html'
 
 /** The groups of help with what is in them. */

@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { createCookie } from '@remix-run/node'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { isDeskAddress } from '#app/site/desk-address'
 import { deskPaths } from '#app/site/desk-paths'
@@ -39,30 +40,42 @@ function cookieOf({ url }: Request) {
 /** Browsers drop a cookie of more than 4,096 letters, its name and settings included. */
 const longestCookie = 3_900
 
-const noted = new WeakMap<Request, FormData>()
+type SentForm = Pick<KeptForm, 'fields' | 'hadFile'>
+
+/**
+ * Forms by the request that brought them. The action of a page and the loaders that make it anew
+ * after a refusal have requests of their own, with one id and one cookie.
+ */
+const noted = new LRUCache<string, SentForm>({
+  ttl: 60_000,
+  maxSize: 5_000_000,
+  sizeCalculation: ({ fields }) => fields.reduce((sum, [, value]) => sum + value.length, 100),
+})
 
 /** Notes the form that came with a request, in case the buyer has to sign in before it counts. */
 export function noteForm(request: Request, form: FormData): void {
-  noted.set(request, form)
+  const entries = [...form]
+  const fields = entries.flatMap(([name, value]): SentForm['fields'] =>
+    typeof value === 'string' && !isSecret(name) ? [[name, value]] : [],
+  )
+  const hadFile = entries.some(([, value]) => typeof value !== 'string' && value.size > 0)
+  noted.set(requestKey(request), { fields, hadFile })
+}
+
+// With its address: `returningTo` makes a request of one that keeps what was typed by itself.
+function requestKey({ url, headers }: Request): string {
+  return [headers.get('X-Request-Id'), url, headers.get('Cookie')].join(' ')
 }
 
 /** The cookie that keeps the form of this request; undefined without one, or when it is too long. */
 export async function keepForm(request: Request, company: string): Promise<string | undefined> {
-  const form = noted.get(request)
+  const sent = noted.get(requestKey(request))
   // One that leads to a form that waits already does not take its place.
-  const returnTo = form?.get('returnTo')
+  const returnTo = sent?.fields.find(([name]) => name === 'returnTo')?.[1]
   const isOnItsWay = returnTo === paths.keptForm() || returnTo === deskPaths.keptForm()
-  if (form === undefined || isOnItsWay) return undefined
+  if (sent === undefined || isOnItsWay) return undefined
   const { pathname, search } = new URL(request.url)
-  const entries = [...form]
-  const kept: KeptForm = {
-    company,
-    address: pathname.replace(/\.data$/, '') + search,
-    fields: entries.flatMap(([name, value]) =>
-      typeof value === 'string' && !isSecret(name) ? [[name, value]] : [],
-    ),
-    hadFile: entries.some(([, value]) => typeof value !== 'string' && value.size > 0),
-  }
+  const kept: KeptForm = { company, address: pathname.replace(/\.data$/, '') + search, ...sent }
   const text = deflateRawSync(JSON.stringify(kept)).toString('base64url')
   const header = await cookieOf(request).serialize(text)
   return header.length <= longestCookie ? header : undefined

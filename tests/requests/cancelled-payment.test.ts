@@ -91,3 +91,12 @@ test('step 4 of an order that waits for its payment leads to it', async () => {
   expect(page.heading).toBe('订单尚未付款')
   expect(page.html).toContain('href="/cart/step3/7"')
 })
+
+test('a slip for what another page has paid meanwhile is said to be unused, where the buyer is led', async () => {
+  const browser = await openBuyer()
+  answerWith([{ ...order, state: 'review', due: '0', canPay: false }])
+  const sent = await browser.submit('/cart/step3/7', { intent: 'transfer', slip })
+  expect(sent.headers.get('location')).toBe('/cart/step4?id=7')
+  const page = await browser.open('/cart/step4?id=7')
+  expect(page.text).toContain(`${refusal}；刚才的凭证没有提交`)
+})

@@ -109,3 +109,34 @@ function unescape(text: string): string {
   ]
   return letters.reduce((read, [written, letter]) => read.replaceAll(written, letter), text)
 }
+
+test('the login says why it is asked for, and that what was sent is kept', async () => {
+  const browser = openBrowser(site.web)
+  await signIn(browser)
+  const address = sentForms['a new address']
+  if (address === undefined) throw new Error('no such form')
+  await sendWhere(10001, browser, address)
+  const { text } = await browser.open('/login?returnTo=%2Fcontinue')
+  expect(text).toContain('登录已失效，请重新登录，刚才提交的内容还在')
+})
+
+test('a stranger who asks for a page of buyers is told of no session', async () => {
+  const browser = openBrowser(site.web)
+  await browser.open('/order')
+  const { text } = await browser.open('/login')
+  expect(text).not.toContain('登录已失效')
+})
+
+test('what was typed waits also where a field was wrong and the session had ended', async () => {
+  const browser = openBrowser(site.web)
+  await signIn(browser)
+  site.upstream.on('GET /api/user', envelope(10001, null, '请先登录'))
+  site.upstream.on('GET /api/address', envelope(10001, null, '请先登录'))
+  site.upstream.on('GET /api/order/10', envelope(10001, null, '请先登录'))
+  const sent = await browser.submit('/order/cancel-request/10', { note: '写错了门牌号' })
+  site.upstream.behave()
+  const to = new URL(sent.headers.get('location') ?? '', site.web.origin)
+  expect([to.pathname, to.searchParams.get('returnTo')]).toEqual(['/login', '/continue'])
+  await signIn(browser)
+  expect((await browser.open('/continue')).html).toContain('写错了门牌号')
+})

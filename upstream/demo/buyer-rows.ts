@@ -58,7 +58,7 @@ export function buyerRows(buyers: DemoBuyer[], passwordHash: string, now: number
       phone: `140000000${String(memberId).padStart(2, '0')}`,
       name: buyer.contact,
       password_hash: passwordHash,
-      created_at: now - 400 * dayMs,
+      created_at: memberSince(buyer, now),
     })
     for (const store of buyer.stores) addStore(rows, store, rows.members[index], now)
   })
@@ -95,7 +95,7 @@ function addStore(
     is_special: store.kind === 'company' ? 0 : 1,
     is_show_youx: store.approval === undefined ? 1 : 0,
     ...(managers[id % managers.length] ?? { manager_name: '', manager_phone: '' }),
-    created_at: now - 400 * dayMs,
+    created_at: owner?.created_at ?? now,
   })
   if (store.approval !== 'draft') {
     rows.store_profiles.push(profileRow(id, place, owner, now))
@@ -124,6 +124,11 @@ function placeOf({ place: [province, city, district, detail] }: DemoStore) {
   if (province === '') return { region: '', region_code: null, province, city, district, detail }
   const { code, ...names } = requireRegion({ province, city, district })
   return { region: joinRegion(names), region_code: code, ...names, detail }
+}
+
+/** Who has not finished the registration began it yesterday: nobody's is kept for ever (domain-rules §12). */
+function memberSince({ stores }: DemoBuyer, now: number): number {
+  return now - (stores.some(({ approval }) => approval === 'draft') ? 1 : 400) * dayMs
 }
 
 function openingBalance(store_id: number, balance: number, created_at: number) {

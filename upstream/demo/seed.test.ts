@@ -2,8 +2,10 @@ import { verify } from '@node-rs/argon2'
 import { beforeAll, expect, test } from 'vitest'
 import { goodsClasses } from '#contract/goods'
 import { describeDatabases } from '#tests/databases'
+import { contextOf } from '#tests/fixtures/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
+import { removeUnfinished } from '#upstream/members/registration/remove-unfinished'
 import { chinaDay, daysBetween } from '#upstream/kernel/time'
 import { demoPassword } from './buyers'
 import { seedDemoShop } from './seed'
@@ -39,6 +41,10 @@ describeDatabases('the demonstration shop', (open) => {
     const other = await open()
     await seedDemoShop(other, now)
     expect(await contentOf(db)).toEqual(await contentOf(other.db))
+  })
+
+  test('nobody of it is removed for an unfinished registration', async () => {
+    expect(await removeUnfinished(contextOf(db, { now }))).toBe(0)
   })
 
   test('the first buyer was told of several things, and has not read the newest', async () => {

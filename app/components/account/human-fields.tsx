@@ -1,5 +1,5 @@
-import type { FieldMetadata } from '@conform-to/react'
 import { Field } from '#app/components/ui/field'
+import type { FieldMetadata } from '#app/components/ui/use-form'
 
 interface HumanFieldsProps {
   /** When the form was shown, signed. */

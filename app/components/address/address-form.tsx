@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import type { Address, AddressInput } from '#contract/address'
 import type { Region } from '#contract/region'
 import { RegionFields } from '#app/components/region/region-fields'
@@ -6,6 +6,7 @@ import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { PageForm } from '#app/components/ui/page-form'
+import { useForm } from '#app/components/ui/use-form'
 
 /** A refused address, with the regions that may be meant where it was refused for its own. */
 export interface AddressReply extends SubmissionResult {

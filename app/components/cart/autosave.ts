@@ -12,7 +12,7 @@ import { readShown } from './cart-fields'
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
-  if (form.get('intent') !== autosaveIntent) return sendKept(() => serverAction())
+  if (form.get('intent') !== autosaveIntent) return sendKept(request, () => serverAction())
   return answeredOr(
     () => serverAction<CartAnswer>(),
     () => answerUnsaved(form),

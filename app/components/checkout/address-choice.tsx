@@ -1,8 +1,8 @@
-import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import type { Address } from '#contract/address'
 import { AddressText } from '#app/components/address/address-text'
 import { FieldSet } from '#app/components/ui/field-set'
+import type { FieldMetadata } from '#app/components/ui/use-form'
 
 interface AddressChoiceProps {
   addresses: readonly Address[]

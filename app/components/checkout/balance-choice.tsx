@@ -1,6 +1,6 @@
-import type { FieldMetadata } from '@conform-to/react'
 import type { Checkout } from '#contract/checkout'
 import { Price } from '#app/components/ui/price'
+import type { FieldMetadata } from '#app/components/ui/use-form'
 import { isZero, minus } from '#app/words/money'
 
 interface BalanceChoiceProps {

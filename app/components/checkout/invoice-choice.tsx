@@ -1,7 +1,7 @@
-import type { FieldMetadata } from '@conform-to/react'
 import type { Checkout } from '#contract/checkout'
 import { invoiceKinds } from '#contract/kinds'
 import { FieldSet } from '#app/components/ui/field-set'
+import type { FieldMetadata } from '#app/components/ui/use-form'
 
 interface InvoiceChoiceProps {
   invoice: Checkout['invoice']

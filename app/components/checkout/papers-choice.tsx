@@ -1,5 +1,5 @@
-import type { FieldMetadata } from '@conform-to/react'
 import { orderPapers } from '#contract/kinds'
+import type { FieldMetadata } from '#app/components/ui/use-form'
 
 /** Papers that come along with the goods when they are wanted. */
 export function PapersChoice({ field }: { field: FieldMetadata }) {

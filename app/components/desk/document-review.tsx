@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import { rejectCauses } from '#contract/desk/reject-causes'
 import { documentSlots, endless, pictureParts } from '#contract/document-slots'
 import type { Slot, StoreDocument } from '#contract/registration'
@@ -8,6 +8,7 @@ import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { RadioField } from '#app/components/ui/radio-field'
+import { useForm } from '#app/components/ui/use-form'
 import { deskPaths } from '#app/site/desk-paths'
 
 interface DocumentReviewProps {

@@ -1,9 +1,10 @@
-import { useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import { goodsClasses, type GoodsClass } from '#contract/goods'
 import { Field } from '#app/components/ui/field'
 import { FieldSet } from '#app/components/ui/field-set'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
+import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
 import type { Member } from './member-facts'
 
 interface MemberDecisionProps {

@@ -1,6 +1,6 @@
-import type { FieldMetadata } from '@conform-to/react'
 import { roles } from '#contract/desk/roles'
 import { FieldSet } from '#app/components/ui/field-set'
+import type { FieldMetadata } from '#app/components/ui/use-form'
 
 interface RoleBoxesProps {
   field: FieldMetadata

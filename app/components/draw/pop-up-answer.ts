@@ -10,6 +10,6 @@ import { popUpIntent, type DrawAnswer } from '#app/views/draw-offer'
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
-  if (form.get('intent') !== popUpIntent) return sendKept(() => serverAction())
+  if (form.get('intent') !== popUpIntent) return sendKept(request, () => serverAction())
   return answeredOr(() => serverAction<DrawAnswer>(), stayOpen<DrawAnswer>)
 }

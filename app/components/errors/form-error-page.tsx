@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import { useActionData, useLocation } from '@remix-run/react'
 import { ResendForm } from '#app/components/ui/resend-form'
 import { ErrorPage } from './error-page'

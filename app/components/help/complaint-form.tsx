@@ -1,10 +1,11 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import { complaintKinds } from '#contract/kinds'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { RadioField } from '#app/components/ui/radio-field'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { TextArea } from '#app/components/ui/text-area'
+import { useForm } from '#app/components/ui/use-form'
 import { paths } from '#app/site/paths'
 
 type FieldName = 'kind' | 'content' | 'phone' | 'email' | 'orderCode'

@@ -1,4 +1,4 @@
-import { newsTypes, type NewsType } from '#contract/kinds'
+import { newsTypes, type NewsType } from '#contract/news-types'
 import type { HelpGroups } from '#app/views/help-pages'
 import { paths } from '#app/site/paths'
 

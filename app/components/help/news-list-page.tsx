@@ -1,5 +1,5 @@
 import type { NewsEntry } from '#contract/article'
-import { newsTypes, type NewsType } from '#contract/kinds'
+import { newsTypes, type NewsType } from '#contract/news-types'
 import type { Paging } from '#contract/scalars'
 import { Pages } from '#app/components/ui/pages'
 import type { HelpGroups } from '#app/views/help-pages'

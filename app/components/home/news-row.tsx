@@ -1,4 +1,4 @@
-import { newsTypes, type NewsType } from '#contract/kinds'
+import { newsTypes, type NewsType } from '#contract/news-types'
 import { useShell } from '#app/components/layout/frame'
 import { FocusAd } from '#app/components/layout/focus-ad'
 import type { HomePage } from '#app/views/home-page'

@@ -1,4 +1,4 @@
-import { useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import { storeKinds } from '#contract/kinds'
 import type { Region } from '#contract/region'
 import type { KnownCompany } from '#contract/chain'
@@ -9,6 +9,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { RadioField } from '#app/components/ui/radio-field'
 import { SubmitButton } from '#app/components/ui/submit-button'
+import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
 
 /** A refused company, with the regions that may be meant where it was refused for its own. */
 export interface CompanyReply extends SubmissionResult {

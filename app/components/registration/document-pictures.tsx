@@ -1,8 +1,8 @@
-import type { FieldMetadata } from '@conform-to/react'
 import { mostPictures, pictureParts, type PicturePart } from '#contract/document-slots'
 import type { DocumentInput, Slot } from '#contract/registration'
 import { paths } from '#app/site/paths'
 import { fileFieldOf, type Pictures } from '#app/views/document-files'
+import type { FieldMetadata } from '#app/components/ui/use-form'
 
 interface DocumentPicturesProps {
   slot: Slot

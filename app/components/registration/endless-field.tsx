@@ -1,4 +1,4 @@
-import type { FieldMetadata } from '@conform-to/react'
+import type { FieldMetadata } from '#app/components/ui/use-form'
 
 /** That a document has no last day: 长期. */
 export function EndlessField({ field }: { field: FieldMetadata }) {

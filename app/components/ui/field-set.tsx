@@ -1,6 +1,6 @@
-import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { useSeen } from './use-seen'
+import type { FieldMetadata } from './use-form'
 
 interface FieldSetProps {
   legend: ReactNode

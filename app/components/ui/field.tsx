@@ -1,5 +1,5 @@
-import type { FieldMetadata } from '@conform-to/react'
 import type { InputHTMLAttributes } from 'react'
+import type { FieldMetadata } from './use-form'
 
 type FieldProps = {
   label: string
@@ -23,7 +23,6 @@ export function Field({ label, field, hint, type = 'text', ...input }: FieldProp
       </label>
       <input
         {...input}
-        key={field.key}
         id={field.id}
         name={field.name}
         type={type}

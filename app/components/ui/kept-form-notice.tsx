@@ -10,7 +10,7 @@ interface KeptFormNoticeProps {
 export function KeptFormNotice({ address, fields, hadFile }: KeptFormNoticeProps) {
   return (
     <section className="notice-page" aria-labelledby="notice-title">
-      <h1 id="notice-title">您填写的内容都在</h1>
+      <h1 id="notice-title">{hadFile ? '您填写的文字都在，文件要重新选择' : '您填写的内容都在'}</h1>
       <p>
         刚才提交的内容还没有生效，现在可以继续。
         {hadFile && '文件不能代为保留，请在下一页重新选择。'}

@@ -1,5 +1,5 @@
-import type { FieldMetadata } from '@conform-to/react'
 import { FieldSet } from './field-set'
+import type { FieldMetadata } from './use-form'
 
 interface RadioFieldProps {
   legend: string

@@ -1,5 +1,5 @@
-import type { FieldMetadata } from '@conform-to/react'
 import type { TextareaHTMLAttributes } from 'react'
+import type { FieldMetadata } from './use-form'
 
 type TextAreaProps = { label: string; field: FieldMetadata } & Omit<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
@@ -21,7 +21,6 @@ export function TextArea({ label, field, ...textarea }: TextAreaProps) {
       </label>
       <textarea
         {...textarea}
-        key={field.key}
         id={field.id}
         name={field.name}
         defaultValue={typeof field.initialValue === 'string' ? field.initialValue : undefined}

@@ -26,7 +26,8 @@ export function useFirstMistake(form: RefObject<HTMLElement>, answer: unknown): 
   }, [form, answer])
 }
 
-function show(element: HTMLElement | null): void {
+/** Brings an element into view and moves the focus to it. */
+export function show(element: HTMLElement | null | undefined): void {
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'center' })
 }

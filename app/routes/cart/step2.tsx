@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod'
 import {
   data,
@@ -35,6 +34,7 @@ import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { pageTitle } from '#app/site/title'
 import { PageForm } from '#app/components/ui/page-form'
+import { useForm } from '#app/components/ui/use-form'
 
 export const handle = { title: '核对订单', step: 2, nav: false } satisfies RouteHandle
 

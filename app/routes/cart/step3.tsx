@@ -69,6 +69,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithToast(next, { kind: 'success', message })
   }
   const result = await payByTransfer(request, id, form)
+  if (!result.ok && (await pageAfterPayment(request, id)) === paths.paid(id)) {
+    // The page of a payment leads on once there is nothing to pay: what is said has to go with it.
+    const message = `${result.message}；刚才的凭证没有提交`
+    return redirectWithToast(paths.paid(id), { kind: 'warning', message })
+  }
   if (!result.ok) return data<PayReply>(replyTransfer(result), failureStatus(result))
   return redirectWithToast(await pageAfterPayment(request, id), {
     kind: 'success',

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
 import {
   data,
@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { SessionTable } from '#app/components/account/session-table'
 import { FormMessage } from '#app/components/ui/form-message'
+import { useForm } from '#app/components/ui/use-form'
 import { endDeskSessions, getDeskAccount } from '#app/services/desk/account.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
 import {
   data,
@@ -14,6 +14,7 @@ import { DeskDoor } from '#app/components/desk/desk-door'
 import { TotpFields } from '#app/components/desk/totp-fields'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
+import { useForm } from '#app/components/ui/use-form'
 import { totpPicture } from '#app/pictures/totp-picture.server'
 import { getInvitation, joinDesk } from '#app/services/desk/session.server'
 import { deskPaths } from '#app/site/desk-paths'

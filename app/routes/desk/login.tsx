@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
 import {
   data,
@@ -16,6 +16,7 @@ import { SignInForm } from '#app/components/desk/sign-in-form'
 import { TotpFields } from '#app/components/desk/totp-fields'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
+import { useForm } from '#app/components/ui/use-form'
 import { totpPicture } from '#app/pictures/totp-picture.server'
 import {
   beginAnew,

@@ -7,7 +7,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import { z } from 'zod'
 import { accountFields, codeFields } from '#contract/code'
 import { AccountForm } from '#app/components/account/account-form'

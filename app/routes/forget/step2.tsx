@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod'
 import {
   data,
@@ -14,6 +13,7 @@ import { ForgetFrame } from '#app/components/account/forget-frame'
 import { NewPasswordFields } from '#app/components/account/new-password-fields'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
+import { useForm } from '#app/components/ui/use-form'
 import { resetPassword } from '#app/services/codes.server'
 import { forgetFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { newsTypes } from '#contract/kinds'
+import { newsTypes } from '#contract/news-types'
 import { ArticleText } from '#app/components/help/article-text'
 import { HelpLayout } from '#app/components/help/help-layout'
 import { Neighbours } from '#app/components/help/neighbours'

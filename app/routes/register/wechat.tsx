@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
 import {
   data,
@@ -15,6 +15,7 @@ import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { WechatForm } from '#app/components/wechat/wechat-form'
+import { useForm } from '#app/components/ui/use-form'
 import { getUnboundWechat, linkByPassword } from '#app/services/wechat.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'

@@ -1,5 +1,5 @@
 import type { Article, ArticleEntry } from '#contract/article'
-import { newsTypes, type NewsType } from '#contract/kinds'
+import { newsTypes, type NewsType } from '#contract/news-types'
 
 /** What an article is: help stands below a root category, news in the root of its kind. */
 export function articleType(category: { code: string; parentId: number | null }): Article['type'] {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { WebLink } from '#contract/article'
-import type { NewsType } from '#contract/kinds'
+import type { NewsType } from '#contract/news-types'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { getMeta } from '#upstream/kernel/meta/store'

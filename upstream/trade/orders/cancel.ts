@@ -46,6 +46,7 @@ function whyNot(order: OrderRow, orders: readonly OrderRow[], now: number): stri
   const state = stateOf(order, now)
   if (state === 'review' || state === 'packing')
     return `订单${orderStates[state]}，不能直接取消，可以申请取消`
+  if (state === 'cancelled') return '订单已经取消了'
   if (state !== 'unpaid') return `订单${orderStates[state]}，不能取消，请联系客服`
   const paid = orders.find((one) => stateOf(one, now) !== 'unpaid')
   return `与本单同享优惠的订单 ${paid?.code ?? ''} 已付款，不能直接取消，可以申请取消`

@@ -1,4 +1,4 @@
-import { type InvoiceKind, type OrderPaper } from '#contract/kinds'
+import type { InvoiceKind, OrderPaper } from '#contract/kinds'
 import { traceOf } from '../settlement/trace'
 import type { OrderableLine } from '../cart/payable'
 import type { PreparedPart } from '../checkout/prepare'

@@ -1,7 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import { transact } from '#upstream/kernel/transact'
 import { codes } from '#contract/envelope'
-import { type InvoiceKind, type OrderPaper } from '#contract/kinds'
+import type { InvoiceKind, OrderPaper } from '#contract/kinds'
 import { getAddress } from '#upstream/members/addresses/store'
 import { deleteOrderedLines } from '../cart/store'
 import { choicesOf, type ChosenInput } from '../checkout/choices'

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
 import {
   data,
@@ -14,6 +14,7 @@ import { TotpFields } from '#app/components/desk/totp-fields'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
+import { useForm } from '#app/components/ui/use-form'
 import { totpPicture } from '#app/pictures/totp-picture.server'
 import { dropDeskTotp, getDeskAccount, setDeskTotp } from '#app/services/desk/account.server'
 import { deskPaths } from '#app/site/desk-paths'

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
 import {
   data,
@@ -15,6 +15,7 @@ import { SessionTable } from '#app/components/account/session-table'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
+import { useForm } from '#app/components/ui/use-form'
 import { changeName, endSessions, getAccount } from '#app/services/account.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'

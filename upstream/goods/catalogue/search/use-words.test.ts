@@ -7,7 +7,17 @@ test('every use leads to categories that the shop has', () => {
   expect([...categoriesOfUses()].filter((name) => !names.has(name))).toEqual([])
 })
 
-test('a word leads by itself only', () => {
-  expect(useOf('高血压')?.categories).toEqual(['降压药'])
-  expect(useOf('高血压药')).toBeUndefined()
+test.each(['高血压', '高血压药', '降压', '降压药'])(
+  '%s leads to what lowers blood pressure',
+  (word) => {
+    expect(useOf(word)?.categories).toEqual(['降压药'])
+  },
+)
+
+test.each(['退烧药', '退热', '解热镇痛'])('%s leads to what lowers fever', (word) => {
+  expect(useOf(word)?.categories).toContain('解热镇痛')
+})
+
+test.each(['高血压患者', '药', ''])('%j leads nowhere', (word) => {
+  expect(useOf(word)).toBeUndefined()
 })

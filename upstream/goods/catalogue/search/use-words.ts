@@ -1,8 +1,8 @@
 /** What buyers say a drug is for, the categories that have it, and what its names have in them. */
 const uses = `
-高血压 血压高 降血压: 降压药 | 降压 地平 沙坦 普利
-高血脂 血脂高 降血脂: 调脂药 | 他汀 贝特 降脂
-糖尿病 血糖高 降血糖 高血糖: 口服降糖药 胰岛素 | 降糖 消渴
+高血压 血压高 降血压 降压: 降压药 | 降压 地平 沙坦 普利
+高血脂 血脂高 降血脂 降脂: 调脂药 | 他汀 贝特 降脂
+糖尿病 血糖高 降血糖 高血糖 降糖: 口服降糖药 胰岛素 | 降糖 消渴
 咳嗽 止咳 化痰 祛痰: 止咳祛痰 | 止咳 咳喘 氨溴索
 哮喘 气喘 平喘: 平喘药 | 平喘
 感冒 流感 伤风: 感冒用药 儿童感冒退热 | 感冒
@@ -62,9 +62,22 @@ const byWord = new Map<string, Use>(
     }),
 )
 
-/** Where a word leads that says what a drug is for (domain-rules §8): 高血压 → 降压药. */
+const byCategory = new Map<string, Use>(
+  [...byWord.values()].flatMap(({ categories, names }) =>
+    categories.map((category): [string, Use] => [
+      category,
+      // The names belong to the whole use, which may be wider than one of its categories.
+      { categories: [category], names: categories.length === 1 ? names : [] },
+    ]),
+  ),
+)
+
+/**
+ * Where a word leads that says what a drug is for (domain-rules §8): 高血压 → 降压药, 退烧药 like 退烧.
+ * The name of a category that a use leads to leads there too.
+ */
 export function useOf(word: string): Use | undefined {
-  return byWord.get(word)
+  return byWord.get(word) ?? byCategory.get(word) ?? byWord.get(word.replace(/药$/, ''))
 }
 
 /** Every category that a use leads to. */
