@@ -11,6 +11,7 @@ import { changeCalls } from './change'
 import { checkoutCalls } from './checkout'
 import { cashbackCalls } from './cashback'
 import { codeCalls } from './code'
+import { chainCalls } from './chain'
 import { commonCalls } from './common'
 import { complaintCalls } from './complaint'
 import { controlledCalls } from './controlled'
@@ -46,6 +47,7 @@ import { purchaseRequestCalls } from './purchase-request'
 import { storeCalls } from './stores'
 import { storePeopleCalls } from './store-people'
 import { pointsMallCalls } from './points-mall'
+import { summaryCalls } from './summary'
 import { userCalls } from './user'
 import { wechatCalls } from './wechat'
 import { zoneCalls } from './zone'
@@ -62,6 +64,8 @@ export const calls = {
   ...storeCalls,
   ...storePeopleCalls,
   ...registrationCalls,
+  ...chainCalls,
+  ...summaryCalls,
   ...renewalCalls,
   ...rightCalls,
   ...changeCalls,

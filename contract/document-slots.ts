@@ -16,6 +16,10 @@ export const documentSlots = {
 } as const
 export type DocumentSlot = keyof typeof documentSlots
 
+/** What may name several stores of one owner, so that it is uploaded once for all of them. */
+export const sharedSlots = ['proxy', 'quality'] as const
+export type SharedSlot = (typeof sharedSlots)[number]
+
 /** What a document can be. */
 export const documentTitles = {
   businessLicence: '营业执照',

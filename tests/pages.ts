@@ -1,6 +1,7 @@
 import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import routes from '#app/routes'
+import { chainPaths } from '#app/site/chain-paths'
 import { codePaths } from '#app/site/code-paths'
 import { contractPaths } from '#app/site/contract-paths'
 import { approvalPaths } from '#app/site/approval-paths'
@@ -28,6 +29,7 @@ export const shopPages: ShopPage[] = [
   visible('new password, not verified', codePaths.forget(2)),
   visible('password reset', codePaths.forget(3)),
   visible('registration', registrationPaths.step(1)),
+  visible('registration of several stores', chainPaths.step(1)),
   visible('messages of the demonstration', codePaths.demo()),
   visible('an invitation that is over', storePaths.join('an-invitation-of-long-ago')),
   visible('switch of the store', storePaths.switchTo(1)),
@@ -130,6 +132,10 @@ export const shopPages: ShopPage[] = [
   buyersOnly('unread messages of one type', paths.messages({ type: 'licence', unread: true })),
   buyersOnly('messages, none found', paths.messages({ type: 'afterSales' })),
   buyersOnly('own licences', paths.licences()),
+  buyersOnly('stores to register', chainPaths.step(2)),
+  buyersOnly('stores and their documents', chainPaths.step(3)),
+  buyersOnly('summary of all stores', paths.storeSummary()),
+  buyersOnly('summary of months that are none', paths.storeSummary({ from: '2026-13' })),
   buyersOnly('coupons', paths.coupons()),
   buyersOnly('expired coupons', paths.coupons({ status: 'expired' })),
   buyersOnly('cash vouchers', paths.vouchers()),

@@ -13,6 +13,7 @@ import { activityPageHandlers } from '#upstream/calls/activity-page'
 import { addressHandlers } from '#upstream/calls/address'
 import { brandHandlers } from '#upstream/calls/brand'
 import { additionHandlers } from '#upstream/calls/addition'
+import { chainHandlers } from '#upstream/calls/chain'
 import { cartHandlers } from '#upstream/calls/cart'
 import { cashbackHandlers } from '#upstream/calls/cashback'
 import { codeHandlers } from '#upstream/calls/code'
@@ -72,6 +73,7 @@ import { regionHandlers } from '#upstream/calls/region'
 import { registrationHandlers } from '#upstream/calls/registration'
 import { licenceHandlers } from '#upstream/calls/licence'
 import { mountUploads } from '#upstream/calls/uploads'
+import { summaryHandlers } from '#upstream/calls/summary'
 import { voucherHandlers } from '#upstream/calls/voucher'
 import { wechatHandlers } from '#upstream/calls/wechat'
 import { mountStandIn } from '#upstream/calls/wechat-stand-in'
@@ -81,6 +83,11 @@ import { zoneHandlers } from '#upstream/calls/zone'
 const readyWithinMs = 2_000
 const maxFormBytes = 256 * 1024
 const maxUploadBytes = 6 * 1024 * 1024
+const uploadPaths = new Set(
+  Object.values(calls as Record<string, Call>).flatMap(({ path, upload }) =>
+    upload === undefined ? [] : [path],
+  ),
+)
 
 interface ApiOptions {
   database: Database
@@ -98,6 +105,8 @@ const handlers: Handlers = {
   ...storeHandlers,
   ...storePeopleHandlers,
   ...registrationHandlers,
+  ...chainHandlers,
+  ...summaryHandlers,
   ...changeHandlers,
   ...wechatHandlers,
   ...addressHandlers,
@@ -169,7 +178,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   })
   app.use('/api/*', (c, next) =>
     bodyLimit({
-      maxSize: c.req.path === calls['upload.create'].path ? maxUploadBytes : maxFormBytes,
+      maxSize: uploadPaths.has(c.req.path) ? maxUploadBytes : maxFormBytes,
       onError: () => answer(c, 413, '提交的内容过大', null),
     })(c, next),
   )

@@ -37,6 +37,11 @@ export async function applyForRight(
   return result.ok ? { ok: true } : { ...result, pictures }
 }
 
+/** Keeps a document of an approved store as its renewal. */
+export function renewDocument(request: Request, document: DocumentInput) {
+  return call(request, 'user.renewDocument', document)
+}
+
 type Why = DataOf<Calls['goods.why']>
 
 /** Everything that keeps this buyer from a product; 404 is thrown when there is no such product. */

@@ -88,21 +88,26 @@ export function saveCompany(request: Request, company: CompanyInput) {
 }
 
 /**
- * Uploads what is new of a document and keeps it. `pictures` are all that are uploaded, also when it
- * is refused: nobody has to choose a file twice. The document of an approved store is a renewal.
+ * Uploads what is new of a document and keeps it by `keep`. `pictures` are all that are uploaded, also
+ * when it is refused: nobody has to choose a file twice.
  */
 export async function saveDocument(
   request: Request,
   document: DocumentInput,
   files: Record<PicturePart, File[]>,
-  keep: 'registration.saveDocument' | 'user.renewDocument' = 'registration.saveDocument',
+  keep: (document: DocumentInput) => Promise<Result<unknown>>,
 ): Promise<{ ok: true } | (Failure & { pictures: Pictures })> {
   const kept = { page: document.page, front: document.front, back: document.back }
   const uploaded = await uploadParts(request, kept, files)
   if (!uploaded.ok) return uploaded
   const { pictures } = uploaded
-  const result = await call(request, keep, { ...document, ...pictures })
+  const result = await keep({ ...document, ...pictures })
   return result.ok ? { ok: true } : { ...result, pictures }
+}
+
+/** Keeps a document of the acting store. */
+export function keepDocument(request: Request, document: DocumentInput) {
+  return call(request, 'registration.saveDocument', document)
 }
 
 /** Hands the store in to be checked; answers its place in the queue. */

@@ -204,6 +204,8 @@ export const paths = {
   coupons: (query?: Query) => withQuery('/user/wdqb/yhq', query),
   vouchers: (query?: Query) => withQuery('/user/wdqb/xjq', query),
   licences: () => '/user/zhzx/zzzj',
+  /** What all stores of the owner come to by month. */
+  storeSummary: (query?: Query) => withQuery('/user/zhzx/ddgl/summary', query),
   addresses: (query?: Query) => withQuery('/user/zhzx/addr', query),
   regions: (query?: Query) => withQuery('/regions', query),
   addressAdd: (returnTo?: string) => withQuery('/user/zhzx/addr/add', { returnTo }),

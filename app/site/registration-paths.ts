@@ -1,5 +1,8 @@
 import { withQuery } from './paths'
 
+/** What the shop prints for a store to stamp. */
+export type Paper = 'proxy' | 'quality' | 'hm'
+
 /** Addresses of the registration. Apart from the others, which every page's scripts carry. */
 export const registrationPaths = {
   step: (step: 1 | 2 | 3) => `/register/step${step}`,
@@ -10,8 +13,8 @@ export const registrationPaths = {
   right: (kind: string) => withQuery('/user/zhzx/zzzj', { right: kind }),
   /** What of the company is changed by an application. */
   change: () => '/user/zhzx/zzzj/change',
-  /** A document to print, filled in with what is known of the store. */
-  paper: (paper: 'proxy' | 'quality' | 'hm') => `/register/paper/${paper}`,
+  /** A document to print, filled in with what is known of the store; the acting one without a number. */
+  paper: (paper: Paper, store?: number) => withQuery(`/register/paper/${paper}`, { store }),
   /** A drawn example of a document. */
   sample: (slot: string) => `/samples/${slot}.svg`,
 }

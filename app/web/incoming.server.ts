@@ -17,7 +17,8 @@ export interface Refusal {
 const maxBodyBytes = 6 * 1024 * 1024
 /** A document has up to five pictures, sent together. */
 const maxDocumentBytes = 26 * 1024 * 1024
-const documentPages = /^\/(?:register\/step3|user\/zhzx\/zzzj(?:\/change)?|dzht\/paper)(?:[?.]|$)/
+const documentPages =
+  /^\/(?:register\/(?:step3(?:[?.]|$)|dd\/(?:documents|shared)\/)|(?:user\/zhzx\/zzzj(?:\/change)?|dzht\/paper)(?:[?.]|$))/
 /** So much of a longer upload is received and thrown away, for its own page to say what is wrong. */
 const maxDroppedBytes = 64 * 1024 * 1024
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data;.*\bboundary=)/i

@@ -111,6 +111,8 @@ export const memberReviewCalls = {
       versions: z.record(z.number().int()),
       /** What the reviewer should look at. */
       notes: z.array(z.string()),
+      /** The other stores of its owner, each decided by itself. */
+      group: z.array(record({ id: z.number().int(), company: z.string(), approval })).default([]),
       claim: claimSchema.optional(),
     }),
   }),

@@ -30,8 +30,13 @@ export function stranger() {
 
 type Stranger = ReturnType<typeof stranger>
 
-export async function openAccount(page: Page, { phone, username }: Stranger): Promise<void> {
-  await open(page, paths.registration())
+/** Opens an account, at the address where a registration begins and up to the heading it leads to. */
+export async function openAccount(
+  page: Page,
+  { phone, username }: Stranger,
+  { start, next } = { start: paths.registration(), next: '单位资料' },
+): Promise<void> {
+  await open(page, start)
   await expect(page.getByRole('heading', { name: '会员注册' })).toBeVisible()
   await page.getByLabel('手机号').fill(phone)
   await sendCode(page)
@@ -41,7 +46,7 @@ export async function openAccount(page: Page, { phone, username }: Stranger): Pr
   await page.getByLabel('再次输入新密码').fill(password)
   await page.getByLabel('我已阅读并同意').check()
   await page.getByRole('button', { name: '注册，下一步' }).click()
-  await expect(page.getByRole('heading', { name: '单位资料' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: next })).toBeVisible()
 }
 
 export async function fillCompany(page: Page, { creditCode }: Stranger): Promise<void> {

@@ -65,6 +65,33 @@ const stores = [
   },
 ]
 const companies = stores.map(({ id, company }) => ({ id, company }))
+const proxySlot = {
+  slot: 'proxy',
+  is_required: true,
+  opens: '',
+  titles: ['proxy'],
+  has_number: false,
+  dates: 'period',
+  has_person: true,
+  parts: ['page', 'front', 'back'],
+}
+
+/** One store of somebody who registers several. */
+const chainStore = {
+  id: 12,
+  company: '安和诊所',
+  kind: 'clinic',
+  credit_code: '91350100M000100Y43',
+  region: '浙江省杭州市拱墅区',
+  approval: 'draft',
+  has_company: true,
+  reason: '',
+  slots: [
+    { slot: 'clinic', is_required: true },
+    { slot: 'proxy', is_required: true },
+  ],
+  missing: registration.missing,
+}
 
 export const goodAccount: Partial<Record<string, unknown>> = {
   'GET /api/user/zizhi': { approval: 'approved', licences: [], scope: [] },
@@ -122,6 +149,23 @@ export const goodAccount: Partial<Record<string, unknown>> = {
   'GET /api/user/registration': registration,
   'POST /api/user/registration/company': {},
   'POST /api/user/registration/document': {},
+  'GET /api/user/chain': { items: [chainStore] },
+  'POST /api/user/chain': { saved: 1, refused: [] },
+  'GET /api/user/chain/12': {
+    registration: { ...registration, slots: [...registration.slots, proxySlot] },
+    company: {
+      ...registration.company,
+      ...{ warehouse: '', invoice_address: '', invoice_phone: '', bank: '', bank_account: '' },
+    },
+  },
+  'POST /api/user/chain/12/company': {},
+  'POST /api/user/chain/sheet': {
+    rows: [{ company: '安和诊所', kind: 'clinic', credit_code: '', region: '杭州拱墅' }],
+  },
+  'POST /api/user/chain/document': {},
+  'POST /api/user/chain/submit': {
+    results: [{ id: 12, company: '安和诊所', place: 1, message: '' }],
+  },
   'GET /api/user/wechat': { is_enabled: true, takes_codes: true },
   'POST /api/user/create_code': { code: '7K3M-9Q2P', expires_at: 1_900_000_000_000 },
   'POST /api/user/updateUserInfo': {},

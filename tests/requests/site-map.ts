@@ -37,6 +37,7 @@ export const siteMap: readonly Place[] = [
   page('/forget/step2', '重置密码', { parts: ['loginHeader', 'footer'], step: 2 }),
   page('/forget/step3', '重置成功', { parts: ['loginHeader', 'footer'], step: 3 }),
   page('/register/step1', '会员注册', { parts: ['loginHeader', 'footer'], step: 1 }),
+  page('/register/dd/step1', '会员注册', { parts: ['loginHeader', 'footer'], step: 1 }),
   page('/register/wechat', '微信注册', { parts: ['loginHeader', 'footer'] }),
   page('/loading', '正在加载', { parts: ['header', 'nav'] }),
 
@@ -87,6 +88,9 @@ export const siteMap: readonly Place[] = [
   forBuyers('/cart/step2', '核对订单', { parts: withoutNav, step: 2 }),
   forBuyers('/cart/step3/{submission}', '付款', { parts: withoutNav, step: 3 }),
   forBuyers('/cart/step4?id={submission}', '完成', { parts: withoutNav, step: 4 }),
+
+  forBuyers('/register/dd/step2', '登记门店', { parts: ['loginHeader', 'footer'], step: 2 }),
+  forBuyers('/register/dd/step3', '各店资料与证照', { parts: ['loginHeader', 'footer'], step: 3 }),
 
   forBuyers('/user/zhzx/addr', '收货地址'),
   forBuyers('/user', '我的待办'),
@@ -158,4 +162,5 @@ export const wayMap: Readonly<Record<string, string>> = {
   '/forget': '/forget/step1',
   // Of a store that is approved; registration.spec.ts begins it as a visitor.
   '/register': '/user/zhzx/zzzj',
+  '/register/dd': '/register/dd/step2',
 }

@@ -28,4 +28,5 @@ export type JsonCallName = Exclude<
   | 'contract.file'
   | 'desk.picture'
   | 'desk.contractPicture'
+  | 'chain.readSheet'
 >

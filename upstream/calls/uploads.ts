@@ -12,16 +12,19 @@ import { mostUploadBytes, recogniseUpload } from '#upstream/kernel/uploads/rules
 import {
   countUploadsSince,
   getUpload,
+  getUploadOfAny,
   saveUpload,
   uploadFolder,
   type UploadRow,
 } from '#upstream/kernel/uploads/store'
+import { listOwnStores } from '#upstream/members/accounts/store'
+import { readSheet } from '#upstream/members/chain/read-sheet'
 import { openPicture } from '#upstream/members/papers/open-picture'
 
 /** Files of one store. */
 const uploadLimit = { files: 300, windowMs: 86_400_000 }
 
-/** Mounts the three calls that carry bytes instead of an envelope. */
+/** Mounts the calls that carry bytes instead of an envelope. */
 export function mountUploads(app: Hono<ApiEnv>): void {
   const create = calls['upload.create']
   app.post(create.path, async (c) => {
@@ -45,7 +48,18 @@ export function mountUploads(app: Hono<ApiEnv>): void {
     requireBuyer(context)
     await admit(read, context)
     const { id } = parseInput(read.input, { id: c.req.param('id') })
-    return sendFile(c, await getUpload(context.database.db, context.buyer.storeId, id))
+    const { memberId, storeId } = context.buyer
+    // Who registers several stores looks at the pictures of each.
+    const stores = await listOwnStores(context.db, memberId)
+    const storeIds = [storeId, ...stores.map((store) => store.id)]
+    return sendFile(c, await getUploadOfAny(context.db, storeIds, id))
+  })
+
+  const sheet = calls['chain.readSheet']
+  app.post(sheet.path, async (c) => {
+    await admit(sheet, c.get('context'))
+    const rows = await readSheet(await readFileField(c.req.raw, sheet.upload))
+    return answer(c, codes.ok, '', encode(sheet.data, { rows }))
   })
 
   const look = calls['desk.picture']

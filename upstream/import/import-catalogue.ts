@@ -2,9 +2,10 @@ import { tmpdir } from 'node:os'
 import type { Database } from '#upstream/kernel/db/database'
 import type { GoodsChange } from './goods-change'
 import type { ImportCounts } from './import-counts'
-import { ImportError } from './import-error'
-import { requireFile, openSource } from './open-source'
+import { ImportError } from '#upstream/kernel/spreadsheets/import-error'
+import { requireFile, openSource } from '#upstream/kernel/spreadsheets/open-source'
 import type { Mapping } from './heading-row'
+import { countKnownHeadings } from './headings'
 import { placeOf } from './place'
 import { readFile, type SheetReport } from './read-file'
 import { listRejections, RejectedFile, type Rejection } from './rejected-file'
@@ -40,6 +41,9 @@ interface ImportOptions {
 
 export const usualInStockMilli = 100_000
 
+/** Bytes of a workbook: a million long rows. */
+const mostUnpacked = 2 ** 30
+
 /**
  * Reads a catalogue file into the database: first all of it into a scratch file, then goods by goods,
  * in transactions of 500 (decisions 021 and 022). An ImportError says that the file cannot be read;
@@ -67,7 +71,11 @@ async function importThrough(
 ): Promise<ImportResult> {
   const { now, mapping = {}, isTrial = false, onProgress = () => undefined } = options
   const { inStockMilli = usualInStockMilli } = options
-  const source = await openSource(file, scratch)
+  const source = await openSource(file, {
+    texts: scratch,
+    countHeadings: countKnownHeadings,
+    mostUnpacked,
+  })
   const { sheets, counts } = await readFile(source, scratch, { mapping, inStockMilli, onProgress })
   onProgress(counts)
   scratch.groupRows(

@@ -4,13 +4,14 @@ import { approvalStates, documentSlots } from '#contract/document-slots'
 import { storeKinds } from '#contract/kinds'
 import { joinRegion } from '#contract/region-names'
 import { Fact } from '#app/components/ui/fact'
+import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 
 export type Member = DataOf<Calls['desk.member']>
 
 /** Who wants to become a customer, and what the reviewer should look at. */
 export function MemberFacts({ member }: { member: Member }) {
-  const { approval, submittedAt, reason, company, notes, slots } = member
+  const { approval, submittedAt, reason, company, notes, slots, group } = member
   const { username, name, phone } = member.member
   const missing = slots.filter(({ document, isRequired }) => isRequired && document === undefined)
   return (
@@ -32,7 +33,27 @@ export function MemberFacts({ member }: { member: Member }) {
         {reason !== '' && <Fact name="上次意见" value={reason} />}
         {company !== undefined && <CompanyFacts company={company} />}
       </dl>
+      {group.length > 0 && <Group stores={group} />}
     </section>
+  )
+}
+
+/** The other stores of its owner, each with a page of its own. */
+function Group({ stores }: { stores: Member['group'] }) {
+  return (
+    <>
+      <h3>同一负责人的其他门店</h3>
+      <ul>
+        {stores.map(({ id, company, approval }) => (
+          <li key={id}>
+            <a className="link" href={deskPaths.member(id)}>
+              {company}
+            </a>{' '}
+            {approvalStates[approval]}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

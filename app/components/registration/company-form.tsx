@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { storeKinds } from '#contract/kinds'
 import type { Region } from '#contract/region'
+import type { KnownCompany } from '#contract/chain'
 import type { CompanyInput, Registration } from '#contract/registration'
 import { RegionFields } from '#app/components/region/region-fields'
 import { Field } from '#app/components/ui/field'
@@ -16,7 +17,7 @@ export interface CompanyReply extends SubmissionResult {
 }
 
 interface CompanyFormProps {
-  company: Registration['company']
+  company: Registration['company'] | KnownCompany
   lastResult: SubmissionResult | undefined
   regionChoices: readonly Region[]
 }

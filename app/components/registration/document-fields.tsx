@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
+import type { ReactNode } from 'react'
 import { documentTitles, endless } from '#contract/document-slots'
 import type { DocumentInput, Slot } from '#contract/registration'
 import { Field } from '#app/components/ui/field'
@@ -22,13 +23,15 @@ export interface DocumentFieldsProps {
   message: string | undefined
   /** What is uploaded by now, where the form was refused. */
   uploaded: Pictures | undefined
+  /** What is asked before the document. */
+  children?: ReactNode
 }
 
 type Fields = Record<keyof DocumentInput, FieldMetadata>
 
 /** The form of one document: what it says and its pictures. */
 export function DocumentFields(props: DocumentFieldsProps) {
-  const { slot, action, label, purchaser, lastResult, message, uploaded } = props
+  const { slot, action, label, purchaser, lastResult, message, uploaded, children } = props
   const { document } = slot
   const [form, fields] = useForm<Record<keyof DocumentInput, string>>({
     id: `${slot.slot}-form`,
@@ -54,6 +57,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
     >
       <FormMessage message={message ?? form.errors?.[0]} />
       <input type="hidden" name="slot" value={slot.slot} />
+      {children}
       <TitleField slot={slot} field={fields.title} />
       {slot.hasNumber && <Field label="证号" field={fields.number} maxLength={60} required />}
       {slot.hasPerson && <PersonFields fields={fields} kept={document?.idNumber ?? ''} />}

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
 import { documentSlots } from '#contract/document-slots'
-import { registrationPaths } from '#app/site/registration-paths'
+import type { Paper } from '#app/site/registration-paths'
 import { DocumentFacts } from './document-facts'
 import { DocumentFields, type DocumentFieldsProps } from './document-fields'
 import { DocumentSample } from './document-sample'
 
-interface DocumentFormProps extends Omit<DocumentFieldsProps, 'action' | 'label'> {
+interface DocumentFormProps extends Omit<DocumentFieldsProps, 'label'> {
   /** It may be changed now. */
   isOpen: boolean
+  /** Where papers to stamp are printed; undefined where no store in particular is meant. */
+  paperHref: ((paper: Paper) => string) | undefined
 }
 
 /** One document with its own form: what it says, its pictures, an example, what became of it. */
 export function DocumentForm(props: DocumentFormProps) {
-  const { slot, isOpen, lastResult, message } = props
+  const { slot, isOpen, lastResult, message, paperHref } = props
   const { document } = slot
   const isAnswered = lastResult !== undefined || message !== undefined
   return (
@@ -25,12 +27,8 @@ export function DocumentForm(props: DocumentFormProps) {
       {isOpen && (
         <Folded isFolded={!slot.isRequired && document === undefined} isOpen={isAnswered}>
           <div className="document-columns">
-            <DocumentFields
-              {...props}
-              action={registrationPaths.document(slot.slot)}
-              label={`保存${documentSlots[slot.slot]}`}
-            />
-            <DocumentSample slot={slot.slot} />
+            <DocumentFields {...props} label={`保存${documentSlots[slot.slot]}`} />
+            <DocumentSample slot={slot.slot} paperHref={paperHref} />
           </div>
         </Folded>
       )}

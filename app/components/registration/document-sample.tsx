@@ -1,5 +1,5 @@
 import { documentSlots, type DocumentSlot } from '#contract/document-slots'
-import { registrationPaths } from '#app/site/registration-paths'
+import { registrationPaths, type Paper } from '#app/site/registration-paths'
 
 const checked: Record<DocumentSlot, string> = {
   business: '核对名称、代码、地址与填写的一致，四角齐全，复印件盖公章。',
@@ -13,13 +13,19 @@ const checked: Record<DocumentSlot, string> = {
 }
 
 /** Papers that the shop prints, filled in with what is known of the store. */
-const printed: Partial<Record<DocumentSlot, 'proxy' | 'quality'>> = {
+const printed: Partial<Record<DocumentSlot, Paper>> = {
   proxy: 'proxy',
   quality: 'quality',
 }
 
+interface DocumentSampleProps {
+  slot: DocumentSlot
+  /** Where papers to stamp are printed; undefined where no store in particular is meant. */
+  paperHref: ((paper: Paper) => string) | undefined
+}
+
 /** A drawn example of a document, and what is checked on it. */
-export function DocumentSample({ slot }: { slot: DocumentSlot }) {
+export function DocumentSample({ slot, paperHref }: DocumentSampleProps) {
   const paper = printed[slot]
   return (
     <div className="document-sample">
@@ -31,9 +37,9 @@ export function DocumentSample({ slot }: { slot: DocumentSlot }) {
         loading="lazy"
       />
       <p className="field-hint">{checked[slot]}</p>
-      {paper !== undefined && (
+      {paper !== undefined && paperHref !== undefined && (
         <p>
-          <a href={registrationPaths.paper(paper)} target="_blank" rel="noreferrer">
+          <a href={paperHref(paper)} target="_blank" rel="noreferrer">
             打印已填好的{documentSlots[slot]}
           </a>
         </p>

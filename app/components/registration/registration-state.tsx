@@ -1,10 +1,15 @@
 import type { Registration } from '#contract/registration'
 import { paths } from '#app/site/paths'
-import { registrationPaths } from '#app/site/registration-paths'
 import { formatDateTime } from '#app/words/dates'
 
+interface RegistrationStateProps {
+  registration: Registration
+  /** Where the company is changed. */
+  companyHref: string
+}
+
 /** How far the check of a store has come, in words. */
-export function RegistrationState({ registration }: { registration: Registration }) {
+export function RegistrationState({ registration, companyHref }: RegistrationStateProps) {
   const { approval, place, submittedAt, reason, company } = registration
   if (approval === 'pending')
     return (
@@ -27,8 +32,7 @@ export function RegistrationState({ registration }: { registration: Registration
         </p>
       )}
       <p>
-        {company?.company}（{company?.creditCode}）
-        <a href={registrationPaths.step(2)}>修改单位资料</a>
+        {company?.company}（{company?.creditCode}）<a href={companyHref}>修改单位资料</a>
       </p>
       <p className="muted">每份资料单独保存，保存后不会丢失，可以分几次完成。</p>
     </div>

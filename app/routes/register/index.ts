@@ -1,12 +1,15 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { chainPaths } from '#app/site/chain-paths'
+import { getChain } from '#app/services/chain.server'
 import { getRegistration, pageOf } from '#app/services/registration.server'
 import { registrationPaths } from '#app/site/registration-paths'
+import { isBeingRegistered } from '#app/views/chain'
 import { getSession } from '#app/web/session.server'
 
-/** Leads to the step that is open: the first one for visitors (product.md §2). */
+/** Leads to the step that is open: the first one for visitors (product.md §2), of several stores to theirs. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { token } = await getSession(request)
-  return redirect(
-    token === undefined ? registrationPaths.step(1) : pageOf(await getRegistration(request)),
-  )
+  if (token === undefined) return redirect(registrationPaths.step(1))
+  const [registration, stores] = await Promise.all([getRegistration(request), getChain(request)])
+  return redirect(isBeingRegistered(stores) ? chainPaths.step(3) : pageOf(registration))
 }

@@ -5,10 +5,13 @@ import { ProxyPaper } from '#app/components/registration/proxy-paper'
 import { QualityPaper } from '#app/components/registration/quality-paper'
 import { PrintButton } from '#app/components/ui/print-button'
 import { getCommonData } from '#app/services/common.server'
+import { getChainStore } from '#app/services/chain.server'
 import { getRegistration } from '#app/services/registration.server'
+import { chainPaths } from '#app/site/chain-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { registrationPaths } from '#app/site/registration-paths'
 import { titleOrError } from '#app/site/title-or-error'
+import { requireId } from '#app/web/params'
 
 export const handle = {
   title: '打印资料',
@@ -28,22 +31,28 @@ function isPaper(name: string | undefined): name is keyof typeof papers {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const paper = params.paper
   if (!isPaper(paper)) throw data({ message: '没有这份资料' }, 404)
+  const store = new URL(request.url).searchParams.get('store')
   const [{ company }, common] = await Promise.all([
-    getRegistration(request),
+    store === null ? getRegistration(request) : registrationOf(request, requireId(store)),
     getCommonData(request),
   ])
   if (company === undefined) throw data({ message: '请先填写单位资料，再打印' }, 404)
-  return { paper, company, supplier: common?.site.company ?? '' }
+  const back = store === null ? registrationPaths.step(3) : chainPaths.documents(requireId(store))
+  return { paper, company, back, supplier: common?.site.company ?? '' }
+}
+
+async function registrationOf(request: Request, store: number) {
+  return (await getChainStore(request, store)).registration
 }
 
 export default function PaperPage() {
-  const { paper, company, supplier } = useLoaderData<typeof loader>()
+  const { paper, company, back, supplier } = useLoaderData<typeof loader>()
   const Paper = papers[paper]
   return (
     <div className="container">
       <p className="page-head paper-ways">
         <PrintButton label="打印" />
-        <a className="button" href={registrationPaths.step(3)}>
+        <a className="button" href={back}>
           返回
         </a>
       </p>

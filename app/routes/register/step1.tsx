@@ -19,6 +19,7 @@ import { getUnboundWechat } from '#app/services/wechat.server'
 import { registerFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
+import { chainPaths, registrationWay } from '#app/site/chain-paths'
 import { registrationPaths } from '#app/site/registration-paths'
 import { describedTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
@@ -80,12 +81,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getAgreementVersion(request),
     getUnboundWechat(request),
   ])
-  if (token !== undefined) throw redirect(paths.registration())
+  const { isChain } = registrationWay(request.url)
+  if (token !== undefined) throw redirect(isChain ? chainPaths.start() : paths.registration())
   const isSent = visit !== undefined && visit.account !== ''
   const { account = '', resendAt = 0, username = wechat && suggestUsername(wechat) } = visit ?? {}
   const isVerified = visit?.ticket !== undefined
   return {
-    ...{ stamp: stampForm(), isDemo, agreement },
+    ...{ stamp: stampForm(), isDemo, agreement, isChain },
     ...{ isSent, isVerified, account, resendAt, username, wechat },
   }
 }
@@ -100,7 +102,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function send(request: Request, form: FormData, visit: CodeVisit | undefined) {
   const submission = parseWithZod(form, { schema: sendSchema })
-  const here = registrationPaths.step(1)
+  const { first: here } = registrationWay(request.url)
   if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
   const { value } = submission
   if (value.intent === 'change')
@@ -134,11 +136,11 @@ async function create(request: Request, form: FormData, visit: CodeVisit) {
     return data(reply, { status: failureStatus(result), headers })
   }
   const toast = { kind: 'success', message: '账号已开通。请继续填写单位资料' } as const
-  return redirectWithToast(registrationPaths.step(2), toast, result.headers)
+  return redirectWithToast(registrationWay(request.url).second, toast, result.headers)
 }
 
 export default function NewAccountPage() {
-  const { account, isSent, username, wechat, agreement, resendAt, ...forForm } =
+  const { account, isSent, isChain, username, wechat, agreement, resendAt, ...forForm } =
     useLoaderData<typeof loader>()
   const lastResult = useActionData<Reply>()
   const props = { ...forForm, lastResult, question: lastResult?.question }
@@ -147,6 +149,9 @@ export default function NewAccountPage() {
     <div className="login-columns container">
       <section className="login-page" aria-labelledby="register-title">
         <h1 id="register-title">{handle.title}</h1>
+        {isChain && (
+          <p className="muted">多店注册：先开通负责人的账号，再一次登记各家门店，分别审核。</p>
+        )}
         {isSent ? (
           <>
             <p className="account-sent" role="status">
@@ -167,6 +172,9 @@ export default function NewAccountPage() {
         )}
         <p className="form-links">
           <a href={paths.login()}>已有账号，去登录</a>
+          <a href={isChain ? registrationPaths.step(1) : chainPaths.step(1)}>
+            {isChain ? '只注册一家门店' : '多家门店一起注册'}
+          </a>
           <a href={paths.help('hyzc')}>注册需要哪些资料</a>
         </p>
       </section>

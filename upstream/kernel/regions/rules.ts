@@ -48,6 +48,12 @@ function exactRegion(text: string): NamedRegion | undefined {
   return others.length === 0 && !isAbove ? reading?.region : undefined
 }
 
+/** The region of a code of GB/T 2260; undefined for none of the table. */
+export function regionOfCode(code: string): Region | undefined {
+  const region = regions.find((one) => one.code === code)
+  return region && toRegion(region)
+}
+
 /** Each way to be near is asked only when those before it know nothing. */
 function nearRegions(text: string, most: number): NamedRegion[] {
   if (text === '') return []

@@ -76,20 +76,66 @@ export async function getUpload(
     .executeTakeFirst()
 }
 
-/** Which of these files a store uploaded itself. */
+/** A file that one of these stores uploaded; undefined for another's and for none. */
+export async function getUploadOfAny(
+  db: Db,
+  storeIds: readonly number[],
+  id: number,
+): Promise<UploadRow | undefined> {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('store_id', 'in', storeIds)
+    .executeTakeFirst()
+}
+
+/** Which of these files these stores uploaded themselves. */
 export async function listOwnUploads(
   db: Db,
-  storeId: number,
+  storeIds: readonly number[],
   ids: readonly number[],
 ): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('uploads')
     .select('id')
-    .where('store_id', '=', storeId)
+    .where('store_id', 'in', storeIds)
     .where('id', 'in', ids)
     .execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Makes files of other stores files of this one too: a row each, the file on the disk is one.
+ * Answers by their ids the ids that this store has them under.
+ */
+export async function shareUploads(
+  { db, now }: Context,
+  storeId: number,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const wanted = await db.selectFrom('uploads').selectAll().where('id', 'in', ids).execute()
+  const files = wanted.map(({ file }) => file)
+  const own = await db
+    .selectFrom('uploads')
+    .select(['id', 'file'])
+    .where('store_id', '=', storeId)
+    .where('file', 'in', files)
+    .execute()
+  const ownIds = new Map(own.map(({ id, file }) => [file, id]))
+  const lacking = wanted.filter(({ file }) => !ownIds.has(file))
+  if (lacking.length > 0) {
+    const rows = lacking.map(({ content_type, size, file }) => ({ content_type, size, file }))
+    const made = await db
+      .insertInto('uploads')
+      .values(rows.map((row) => ({ ...row, store_id: storeId, created_at: now })))
+      .returning(['id', 'file'])
+      .execute()
+    for (const { id, file } of made) ownIds.set(file, id)
+  }
+  return new Map(wanted.map(({ id, file }) => [id, ownIds.get(file) ?? id]))
 }
 
 /** How many files a store has uploaded since a moment. */
@@ -115,14 +161,21 @@ export async function listPdfs(db: Db, ids: readonly number[]): Promise<Set<numb
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Deletes what the database knows of a store's files; answers their names, for `deleteUploadFiles`. */
+/**
+ * Deletes what the database knows of a store's files; answers the names of those that no other
+ * store has, for `deleteUploadFiles`.
+ */
 export async function deleteUploadRows(db: Db, storeId: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('uploads')
     .where('store_id', '=', storeId)
     .returning('file')
     .execute()
-  return rows.map(({ file }) => file)
+  const files = rows.map(({ file }) => file)
+  if (files.length === 0) return files
+  const shared = await db.selectFrom('uploads').select('file').where('file', 'in', files).execute()
+  const kept = new Set(shared.map(({ file }) => file))
+  return files.filter((file) => !kept.has(file))
 }
 
 /** Deletes files that no row names any longer; to be called when that is committed. */

@@ -1,18 +1,21 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import { lockRows } from '#upstream/kernel/db/lock'
 
 /** An account whose registration was not finished. */
 export interface Unfinished {
   memberId: number
-  storeId: number
+  /** Its stores, the first one first. */
+  storeIds: number[]
   phone: string
+  /** When the last of them was added. */
   createdAt: number
   /** When its owner was told that it will be removed. */
   toldAt: number | null
 }
 
 /**
- * Members whose only store is an unfinished registration, begun before a time, and who work for no
+ * Members whose stores are all unfinished registrations, begun before a time, and who work for no
  * other; the oldest first.
  */
 export async function listUnfinished(db: Db, before: number): Promise<Unfinished[]> {
@@ -31,7 +34,12 @@ export async function listUnfinished(db: Db, before: number): Promise<Unfinished
             .selectFrom('stores as other')
             .select('other.id')
             .whereRef('other.owner_id', '=', 'members.id')
-            .whereRef('other.id', '<>', 'stores.id'),
+            .where((other) =>
+              other.or([
+                other('other.approval', '<>', 'draft'),
+                other('other.created_at', '>', before),
+              ]),
+            ),
         ),
       ),
     )
@@ -52,13 +60,20 @@ export async function listUnfinished(db: Db, before: number): Promise<Unfinished
     )
     .orderBy('stores.id')
     .execute()
-  return rows.map((row) => ({
-    memberId: row.member_id,
-    storeId: row.id,
-    phone: row.phone,
-    createdAt: row.created_at,
-    toldAt: row.removal_told_at,
-  }))
+  const accounts = new Map<number, Unfinished>()
+  for (const { id, member_id, phone, created_at, removal_told_at } of rows) {
+    const known = accounts.get(member_id)
+    if (known === undefined)
+      accounts.set(member_id, {
+        ...{ memberId: member_id, storeIds: [id], phone },
+        ...{ createdAt: created_at, toldAt: removal_told_at },
+      })
+    else {
+      known.storeIds.push(id)
+      known.createdAt = Math.max(known.createdAt, created_at)
+    }
+  }
+  return [...accounts.values()]
 }
 
 /** Notes that an owner is told; false when it was noted before. */
@@ -72,22 +87,35 @@ export async function markRemovalTold(ctx: Context, storeId: number): Promise<bo
   return numUpdatedRows > 0
 }
 
-/**
- * Takes everything from a member that tells who it was, and their sessions; the row stays, since
- * favourites and counts refer to its store. False when the store is no longer unfinished.
- */
-export async function forgetMember(
-  ctx: Context,
-  memberId: number,
-  storeId: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await ctx.db
+/** Takes from an unfinished store what names it; false when it is no longer unfinished. */
+export async function clearCompany(db: Db, storeId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('stores')
     .set({ company: '', region: '', region_code: null, credit_code: '' })
     .where('id', '=', storeId)
     .where('approval', '=', 'draft')
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Takes everything from a member that tells who it was, and their sessions; the row stays, since
+ * favourites and counts refer to its stores. False when one of these is no longer unfinished.
+ */
+export async function forgetMember(
+  ctx: Context,
+  memberId: number,
+  storeIds: readonly number[],
+): Promise<boolean> {
+  await lockRows(ctx.db, 'stores', storeIds)
+  const begun = await ctx.db
+    .selectFrom('stores')
+    .select('id')
+    .where('id', 'in', storeIds)
+    .where('approval', '<>', 'draft')
+    .execute()
+  if (begun.length > 0) return false
+  for (const storeId of storeIds) await clearCompany(ctx.db, storeId)
   const nobody = `removed ${memberId}`
   await ctx.db
     .updateTable('members')

@@ -5,7 +5,8 @@ import { FormError } from '#upstream/kernel/errors'
 import { keyFor, seal } from '#upstream/kernel/secrets'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
-import { listOwnUploads } from '#upstream/kernel/uploads/store'
+import { listOwnUploads, shareUploads } from '#upstream/kernel/uploads/store'
+import { listOwnStores } from '#upstream/members/accounts/store'
 import { documentProblems, keptUntil, type FieldErrors } from './document-problems'
 import { maskIdentityNumber, toIdentityNumber } from './identity-number'
 import { getDocument, insertDocument, type DocumentRow, type Picture } from './store'
@@ -23,8 +24,8 @@ export async function saveDocument(
   input: DocumentInput,
   creditCode: string,
 ): Promise<void> {
-  const { document, pictures } = await readDocument(ctx, input, creditCode)
-  await transact(ctx, (trx) => insertDocument(trx, document, pictures))
+  const read = await readDocument(ctx, input, creditCode)
+  await transact(ctx, (trx) => keepDocument(trx, read))
 }
 
 /**
@@ -69,14 +70,29 @@ export async function readDocument(
   return { document, pictures }
 }
 
-/** A message at each part that has a file which the store has not uploaded. */
+/** Keeps what was read, inside the caller's transaction: its pictures become files of its store. */
+export async function keepDocument(
+  ctx: Context,
+  { document, pictures }: ReadDocument,
+): Promise<void> {
+  const uploadIds = pictures.map(({ upload_id }) => upload_id)
+  const ids = await shareUploads(ctx, document.store_id, uploadIds)
+  const own = pictures.map(({ upload_id, part }) => ({
+    upload_id: ids.get(upload_id) ?? upload_id,
+    part,
+  }))
+  await insertDocument(ctx, document, own)
+}
+
+/** A message at each part that has a file which no store of the owner has uploaded. */
 async function foreignPictures(
   ctx: Context<Buyer>,
   pictures: readonly Picture[],
 ): Promise<FieldErrors> {
+  const stores = await listOwnStores(ctx.db, ctx.buyer.ownerId)
   const own = await listOwnUploads(
     ctx.db,
-    ctx.buyer.storeId,
+    [ctx.buyer.storeId, ...stores.map(({ id }) => id)],
     pictures.map(({ upload_id }) => upload_id),
   )
   const foreign = pictures.filter(({ upload_id }) => !own.has(upload_id))

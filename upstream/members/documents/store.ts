@@ -57,6 +57,27 @@ async function withPictures(
   }))
 }
 
+/** The newest version of each document of these stores, without its pictures. One query. */
+export async function listNewestDocuments(
+  db: Db,
+  storeIds: readonly number[],
+): Promise<DocumentRow[]> {
+  if (storeIds.length === 0) return []
+  const rows = await db
+    .selectFrom('documents')
+    .selectAll()
+    .where('store_id', 'in', storeIds)
+    .where('state', '<>', 'replaced')
+    .orderBy('id', 'desc')
+    .execute()
+  const newest = new Map<string, DocumentRow>()
+  for (const row of rows) {
+    const key = `${row.store_id}/${row.slot}`
+    if (!newest.has(key)) newest.set(key, row)
+  }
+  return [...newest.values()]
+}
+
 function listPictures(db: Db, ids: number[]) {
   if (ids.length === 0) return []
   return db

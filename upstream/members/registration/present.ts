@@ -81,8 +81,11 @@ export function toDocument(row: PicturedDocument, approval: Approval): StoreDocu
   }
 }
 
-// What was saved waits only once the store has been handed in.
-function stateOf({ state }: PicturedDocument, approval: Approval) {
+/** How far a document has come: what was saved waits only once its store has been handed in. */
+export function stateOf(
+  { state }: Pick<PicturedDocument, 'state'>,
+  approval: Approval,
+): StoreDocument['state'] {
   if (state === 'accepted' || state === 'rejected') return state
   return isOpen(approval) ? 'saved' : 'waiting'
 }

@@ -8,7 +8,7 @@ import {
   placeInQueue,
   type StoreApproval,
 } from '#upstream/members/accounts/approval-store'
-import { listDocuments, type PicturedDocument } from '#upstream/members/documents/store'
+import { listDocuments, type DocumentRow } from '#upstream/members/documents/store'
 import { isOpen, missingOf, openStep, type HandedIn, type Missing } from './rules'
 import { toCompany, toSlots } from './present'
 import { getProfile } from './store'
@@ -38,13 +38,13 @@ export async function readRegistration(ctx: Context<Buyer>): Promise<Registratio
 /** What keeps a store from being handed in; nothing where that is done. */
 export function missingDocuments(
   store: Pick<StoreApproval, 'approval' | 'kind' | 'creditCode'>,
-  documents: readonly PicturedDocument[],
+  documents: readonly DocumentRow[],
   now: number,
 ): Missing[] {
   return isOpen(store.approval) ? missingOf(store, documents.map(toHandedIn), chinaDay(now)) : []
 }
 
-function toHandedIn({ slot, state, valid_until, credit_code }: PicturedDocument): HandedIn {
+function toHandedIn({ slot, state, valid_until, credit_code }: DocumentRow): HandedIn {
   return {
     slot: slot as DocumentSlot,
     state: state === 'replaced' ? 'rejected' : state,

@@ -29,11 +29,11 @@ export async function removeUnfinished(ctx: Context): Promise<number> {
   const old = await listUnfinished(ctx.db, ctx.now - keptMs.without)
   const withDocuments = await listStoresWithDocuments(
     ctx.db,
-    old.map(({ storeId }) => storeId),
+    old.flatMap(({ storeIds }) => storeIds),
   )
   let removed = 0
   for (const one of old) {
-    if (!withDocuments.has(one.storeId)) removed += await remove(ctx, one)
+    if (!one.storeIds.some((id) => withDocuments.has(id))) removed += await remove(ctx, one)
     else if (one.toldAt === null) await tell(ctx, one)
     else if (isOver(one, ctx.now)) removed += await remove(ctx, one)
   }
@@ -45,23 +45,27 @@ function isOver({ createdAt, toldAt }: Unfinished, now: number): boolean {
   return createdAt <= now - keptMs.with && (toldAt ?? now) <= now - toldMs
 }
 
-async function tell(ctx: Context, { storeId, phone, createdAt }: Unfinished): Promise<void> {
+async function tell(ctx: Context, { storeIds, phone, createdAt }: Unfinished): Promise<void> {
   if (createdAt > ctx.now - (keptMs.with - toldMs)) return
   const key = await keyFor(ctx, 'values')
   const day = chinaDay(Math.max(createdAt + keptMs.with, ctx.now + toldMs))
   await transact(ctx, async (trx) => {
-    if (!(await markRemovalTold(trx, storeId))) return
+    if (!(await markRemovalTold(trx, storeIds[0] ?? 0))) return
     await writeSms(trx, key, { phone, template: 'registration-removal', values: { day } })
   })
 }
 
-async function remove(ctx: Context, { memberId, storeId }: Unfinished): Promise<number> {
+async function remove(ctx: Context, { memberId, storeIds }: Unfinished): Promise<number> {
   const files = await transact(ctx, async (trx) => {
-    if (!(await forgetMember(trx, memberId, storeId))) return undefined
+    if (!(await forgetMember(trx, memberId, storeIds))) return undefined
     await forgetWechatOf(trx.db, memberId)
-    await deleteDocuments(trx.db, storeId)
-    await deleteProfile(trx.db, storeId)
-    return deleteUploadRows(trx.db, storeId)
+    const deleted: string[] = []
+    for (const storeId of storeIds) {
+      await deleteDocuments(trx.db, storeId)
+      await deleteProfile(trx.db, storeId)
+      deleted.push(...(await deleteUploadRows(trx.db, storeId)))
+    }
+    return deleted
   })
   if (files === undefined) return 0
   await deleteUploadFiles(ctx, files)

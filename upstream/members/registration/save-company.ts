@@ -7,8 +7,9 @@ import { ApiError, FormError } from '#upstream/kernel/errors'
 import { requireRegion } from '#upstream/kernel/regions/require-region'
 import { transact } from '#upstream/kernel/transact'
 import { isCodeTaken, setCompany } from '#upstream/members/accounts/approval-store'
-import { setName } from '#upstream/members/accounts/store'
+import { listOwnStores, setName } from '#upstream/members/accounts/store'
 import { creditCodeProblem, toCreditCode } from '#upstream/members/documents/credit-code'
+import { codeTakenWords } from './rules'
 import { saveProfile } from './store'
 
 const companyOnly = {
@@ -20,11 +21,7 @@ const companyOnly = {
 
 /** Refuses a credit code that another living store has, without a word about who that is. */
 export function codeTaken(): FormError {
-  return new FormError({
-    creditCode: [
-      '该单位已登记。若您是本单位人员，请联系负责人在门店管理里添加您，或致电客服申请核对',
-    ],
-  })
+  return new FormError({ creditCode: [codeTakenWords] })
 }
 
 /**
@@ -53,7 +50,9 @@ export async function saveCompany(ctx: Context<Buyer>, input: CompanyInput): Pro
     })
     if (!isOpen) throw new ApiError(codes.refused, '资料已提交审核，暂不能修改')
     await saveProfile(trx, { store_id: storeId, ...region, ...profileOf(input) })
-    await setName(trx.db, memberId, input.contact)
+    // Whoever has several stores is not called by the contact of the one saved last.
+    const stores = await listOwnStores(trx.db, memberId)
+    if (stores.length === 1) await setName(trx.db, memberId, input.contact)
   })
 }
 

@@ -38,6 +38,30 @@ export async function changeProfile(
     .execute()
 }
 
+/** What these stores said of themselves, the oldest store first. */
+export async function listProfiles(db: Db, storeIds: readonly number[]): Promise<ProfileRow[]> {
+  if (storeIds.length === 0) return []
+  return db
+    .selectFrom('store_profiles')
+    .selectAll()
+    .where('store_id', 'in', storeIds)
+    .orderBy('store_id')
+    .execute()
+}
+
+/** Gives a store that has said where it is another region. */
+export async function setProfileRegion(
+  ctx: Context,
+  storeId: number,
+  region: Pick<ProfileRow, 'province' | 'city' | 'district'>,
+): Promise<void> {
+  await ctx.db
+    .updateTable('store_profiles')
+    .set({ ...region, updated_at: ctx.now })
+    .where('store_id', '=', storeId)
+    .execute()
+}
+
 export async function deleteProfile(db: Db, storeId: number): Promise<void> {
   await db.deleteFrom('store_profiles').where('store_id', '=', storeId).execute()
 }

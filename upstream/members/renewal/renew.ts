@@ -7,7 +7,7 @@ import { ApiError, FormError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { getStoreApproval } from '#upstream/members/accounts/approval-store'
 import { setRenewal } from '#upstream/members/accounts/review-store'
-import { readDocument } from '#upstream/members/documents/save-document'
+import { keepDocument, readDocument } from '#upstream/members/documents/save-document'
 import { slotsOf } from '#upstream/members/documents/slots'
 import { insertDocument } from '#upstream/members/documents/store'
 import { licencesFrom } from '#upstream/members/review/rules'
@@ -24,15 +24,15 @@ export async function renewDocument(ctx: Context<Buyer>, input: DocumentInput): 
     throw new ApiError(codes.refused, '资质还没有通过审核，请在注册资料里修改')
   if (!slotsOf(kind).includes(input.slot))
     throw new FormError({ title: ['这类单位不需要这份资料'] })
-  const { document, pictures } = await readDocument(ctx, input, creditCode)
-  const { number, valid_until } = document
+  const read = await readDocument(ctx, input, creditCode)
+  const { number, valid_until } = read.document
   const [licence] = licencesFrom(
     [{ slot: input.slot, state: 'accepted', number, validUntil: valid_until }],
     creditCode,
   )
   await transact(ctx, async (trx) => {
     await lockRows(trx.db, 'stores', [storeId])
-    await insertDocument(trx, document, pictures)
+    await keepDocument(trx, read)
     if (licence !== undefined) await setRenewal(trx.db, { storeId, kind: licence.kind }, licence)
   })
 }

@@ -9,6 +9,7 @@ import {
   listScope,
   type StoreToReview,
 } from '#upstream/members/accounts/review-store'
+import { listOwnStores } from '#upstream/members/accounts/store'
 import { claim } from '#upstream/members/claims/claim'
 import { hasInnerCheck } from '#upstream/members/documents/credit-code'
 import { listDocuments } from '#upstream/members/documents/store'
@@ -22,11 +23,12 @@ export async function describeMember(
 ): Promise<DataOf<Calls['desk.member']>> {
   const store = await getStoreToReview(ctx.db, storeId)
   if (store === undefined) throw notFound('会员')
-  const [profile, documents, scope, notes] = await Promise.all([
+  const [profile, documents, scope, notes, stores] = await Promise.all([
     getProfile(ctx.db, storeId),
     listDocuments(ctx.db, storeId),
     listScope(ctx.db, storeId),
     notesOn(ctx, store),
+    listOwnStores(ctx.db, store.owner_id),
   ])
   const { approval, submitted_at, username, name, phone } = store
   const isToDecide = approval === 'pending' && ctx.operator.permissions.has('members.write')
@@ -50,6 +52,9 @@ export async function describeMember(
     slots: profile === undefined ? [] : toSlots(as, documents),
     versions: Object.fromEntries(documents.map(({ id, version }) => [String(id), version])),
     notes,
+    group: stores
+      .filter(({ id, company }) => id !== storeId && company !== '')
+      .map(({ id, company, approval: state }) => ({ id, company, approval: state })),
     claim: isToDecide ? await claim(ctx, `store/${String(storeId)}`) : undefined,
   }
 }

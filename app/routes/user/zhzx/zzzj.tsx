@@ -64,7 +64,9 @@ async function renew(request: Request, form: FormData, place: string) {
   const submission = parseWithZod(form, { schema: documentSchema })
   if (submission.status !== 'success')
     return data<PapersReply>({ place, ...submission.reply({ hideFields: ['idNumber'] }) }, 400)
-  const saved = await saveDocument(request, submission.value, files, 'user.renewDocument')
+  const saved = await saveDocument(request, submission.value, files, (document) =>
+    renewDocument(request, document),
+  )
   if (!saved.ok) {
     const { pictures } = saved
     const { initialValue, ...result } = replyFailure(submission, saved)

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { readCsv } from './csv-rows'
 import { ImportError } from './import-error'
-import type { Scratch } from './scratch'
+import type { Reading } from './reading'
 import type { Source } from './source-row'
 import { detectEncoding, readBytes } from './text-encoding'
 import { readWorkbook } from './xlsx-workbook'
@@ -14,17 +14,17 @@ const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le')
  * The sheets of a file, whatever it is called: .xlsx and CSV are told apart by content. Throws an
  * ImportError when the file is of a kind that cannot be read.
  */
-export async function openSource(file: string, scratch: Scratch): Promise<Source> {
+export async function openSource(file: string, reading: Reading): Promise<Source> {
   const start = await readBytes(file)
   if (start.length === 0) throw new ImportError('文件是空的 (empty file)')
-  if (start.subarray(0, 4).equals(zipMark)) return readWorkbook(file, scratch)
+  if (start.subarray(0, 4).equals(zipMark)) return readWorkbook(file, reading)
   if (start.subarray(0, 8).equals(compoundMark))
     throw new ImportError(await compoundKind(file, start))
   const text = start.toString('latin1').trimStart().slice(0, 200).toLowerCase()
   if (text.startsWith('<'))
     throw new ImportError('这是网页或 XML 表格，请在 Excel 中另存为 .xlsx 或 CSV')
   if (text.startsWith('%pdf')) throw new ImportError('不支持 PDF，请用 .xlsx 或 CSV')
-  return readCsv(file, await detectEncoding(file, start))
+  return readCsv(file, await detectEncoding(file, start), reading)
 }
 
 /** Throws an ImportError when there is no such file. */

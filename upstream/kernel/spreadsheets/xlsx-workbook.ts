@@ -1,5 +1,5 @@
 import { ImportError } from './import-error'
-import type { Scratch } from './scratch'
+import type { Reading } from './reading'
 import type { Source } from './source-row'
 import { readSharedTexts } from './xlsx-texts'
 import { readSheetRows } from './xlsx-sheet'
@@ -8,23 +8,23 @@ import { openZip, type ZipArchive } from './zip-archive'
 
 const workbookPart = 'xl/workbook.xml'
 
-/** What all parts of a workbook that are read may come to, in bytes: a million long rows. */
-const mostUnpacked = 2 ** 30
-
 /**
  * The sheets of an .xlsx file in their order. Rows stream as they are asked for; the shared
- * texts, to which cells refer in any order, are kept in `scratch`.
+ * texts, to which cells refer in any order, are kept in `texts`.
  */
-export async function* readWorkbook(file: string, scratch: Scratch): Source {
+export async function* readWorkbook(
+  file: string,
+  { texts, mostUnpacked }: Pick<Reading, 'texts' | 'mostUnpacked'>,
+): Source {
   const zip = await openZip(file)
   try {
     if (!zip.names.includes(workbookPart)) throw new ImportError(notXlsx(zip.names))
     const sheets = await listSheets(zip)
     const read = sheets.filter(({ isHidden }) => !isHidden).map(({ part }) => part)
-    refuseHuge(zip, read)
-    await readSharedTexts(zip, scratch)
+    refuseHuge(zip, read, mostUnpacked)
+    await readSharedTexts(zip, texts)
     for (const { name, part, isHidden } of sheets)
-      yield { name, isHidden, isOnly: read.length === 1, rows: readSheetRows(zip, part, scratch) }
+      yield { name, isHidden, isOnly: read.length === 1, rows: readSheetRows(zip, part, texts) }
   } finally {
     zip.close()
   }
@@ -36,7 +36,7 @@ function notXlsx(names: string[]): string {
   return '这是压缩包而不是 Excel 文件，请先解压 (a zip archive without a workbook)'
 }
 
-function refuseHuge(zip: ZipArchive, sheets: readonly string[]): void {
+function refuseHuge(zip: ZipArchive, sheets: readonly string[], mostUnpacked: number): void {
   const parts = [workbookPart, 'xl/sharedStrings.xml', ...sheets]
   const unpacked = parts.reduce((sum, part) => sum + zip.unpackedSize(part), 0)
   if (unpacked > mostUnpacked)

@@ -1,4 +1,4 @@
-import type { Scratch } from './scratch'
+import type { SharedTexts } from './reading'
 import type { RowSource, SourceRow } from './source-row'
 import { columnOf } from './xlsx-columns'
 import { mergeFiller } from './xlsx-merges'
@@ -7,13 +7,13 @@ import { readXmlItems, type XmlHandler } from './xml-items'
 import type { ZipArchive } from './zip-archive'
 
 /** The rows of a sheet that have anything in them; numbers come as plain decimals. */
-export async function* readSheetRows(zip: ZipArchive, part: string, scratch: Scratch): RowSource {
+export async function* readSheetRows(zip: ZipArchive, part: string, texts: SharedTexts): RowSource {
   const fill = await mergeFiller(zip, part)
-  const rows = readXmlItems<SourceRow>(await zip.read(part), (emit) => sheetHandler(scratch, emit))
+  const rows = readXmlItems<SourceRow>(await zip.read(part), (emit) => sheetHandler(texts, emit))
   for await (const row of rows) yield fill(row)
 }
 
-function sheetHandler(scratch: Scratch, emit: (row: SourceRow) => void): XmlHandler {
+function sheetHandler(texts: SharedTexts, emit: (row: SourceRow) => void): XmlHandler {
   let row: SourceRow = { line: 0, cells: [] }
   let column = 0
   let kind = 'n'
@@ -38,7 +38,7 @@ function sheetHandler(scratch: Scratch, emit: (row: SourceRow) => void): XmlHand
     },
     close: (name) => {
       if (name === 'v') isValue = false
-      else if (name === 'c') row.cells[column++] = cellText(kind, value, scratch)
+      else if (name === 'c') row.cells[column++] = cellText(kind, value, texts)
       else if (name === 'row') {
         // Cells that the sheet leaves out are holes so far.
         const cells = Array.from(row.cells, (cell: string | undefined) => cell ?? '')
@@ -48,8 +48,8 @@ function sheetHandler(scratch: Scratch, emit: (row: SourceRow) => void): XmlHand
   }
 }
 
-function cellText(kind: string, value: string, scratch: Scratch): string {
-  if (kind === 's') return scratch.getText(Number(value))
+function cellText(kind: string, value: string, texts: SharedTexts): string {
+  if (kind === 's') return texts.getText(Number(value))
   if (kind === 'n') return plainNumber(value)
   if (kind === 'e') return ''
   return unescapeText(value)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rowsXml, workbookOf, xlsxOf, zipOf } from '#tests/fixtures/zip-file'
 import { openSource, requireFile } from './open-source'
-import { Scratch } from './scratch'
+import { textsInMemory } from './reading'
 import type { SourceRow } from './source-row'
 import { plainNumber } from './xlsx-sheet'
 
@@ -14,19 +14,18 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+const countHeadings = (cells: string[]) =>
+  cells.filter((cell) => ['通用名', '规格', '批发价'].includes(cell)).length
+
 async function sheetsOf(content: Buffer | string, name = 'file.csv') {
   const file = path.join(folder, name)
   await writeFile(file, content)
-  const scratch = new Scratch(folder)
+  const reading = { texts: textsInMemory(), countHeadings, mostUnpacked: 2 ** 30 }
   const sheets: { name: string; rows: SourceRow[] }[] = []
-  try {
-    for await (const { name: sheet, isHidden, rows } of await openSource(file, scratch)) {
-      const read: SourceRow[] = []
-      if (!isHidden) for await (const row of rows) read.push(row)
-      sheets.push({ name: sheet, rows: read })
-    }
-  } finally {
-    scratch.close()
+  for await (const { name: sheet, isHidden, rows } of await openSource(file, reading)) {
+    const read: SourceRow[] = []
+    if (!isHidden) for await (const row of rows) read.push(row)
+    sheets.push({ name: sheet, rows: read })
   }
   return sheets
 }

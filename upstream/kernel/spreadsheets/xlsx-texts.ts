@@ -1,11 +1,11 @@
-import type { Scratch } from './scratch'
+import type { SharedTexts } from './reading'
 import { readXmlItems, type XmlHandler } from './xml-items'
 import type { ZipArchive } from './zip-archive'
 
 const textsPart = 'xl/sharedStrings.xml'
 
-/** Takes the table of shared texts of a workbook into `scratch`. */
-export async function readSharedTexts(zip: ZipArchive, scratch: Scratch): Promise<void> {
+/** Takes the table of shared texts of a workbook into `texts`. */
+export async function readSharedTexts(zip: ZipArchive, texts: SharedTexts): Promise<void> {
   if (!zip.names.includes(textsPart)) return
   const items = readXmlItems<string>(await zip.read(textsPart), (emit) => {
     let text = ''
@@ -22,7 +22,7 @@ export async function readSharedTexts(zip: ZipArchive, scratch: Scratch): Promis
       },
     }
   })
-  for await (const item of items) scratch.addText(item)
+  for await (const item of items) texts.addText(item)
 }
 
 /** The texts of `t` elements; readings of characters (`rPh`) are left out. */

@@ -1,27 +1,28 @@
-import { countKnownHeadings } from './headings'
 import { readLines, readRecords, recordsOf } from './csv-records'
+import type { Reading } from './reading'
 import type { Source } from './source-row'
 import { decodeFile, type TextEncoding } from './text-encoding'
 
 const delimiters = [',', '\t', ';', '|', '，']
 const headRows = 20
 
+type Counting = Pick<Reading, 'countHeadings'>
+
 /** The separator under which the first rows have most known headings, else most columns. */
-export function detectDelimiter(lines: readonly string[]): string {
+function detectDelimiter(lines: readonly string[], { countHeadings }: Counting): string {
   const start = lines.slice(0, headRows)
   const scores = delimiters.map((delimiter) =>
-    Math.max(0, ...recordsOf(start, delimiter).map(({ cells }) => scoreCells(cells))),
+    Math.max(
+      0,
+      ...recordsOf(start, delimiter).map(({ cells }) => countHeadings(cells) * 1000 + cells.length),
+    ),
   )
   return delimiters[scores.indexOf(Math.max(...scores))] ?? ','
 }
 
-function scoreCells(cells: string[]): number {
-  return countKnownHeadings(cells) * 1000 + cells.length
-}
-
 /** A CSV file as its one sheet; rows stream in. */
-export async function* readCsv(file: string, encoding: TextEncoding): Source {
-  const delimiter = detectDelimiter(await firstLines(file, encoding))
+export async function* readCsv(file: string, encoding: TextEncoding, counting: Counting): Source {
+  const delimiter = detectDelimiter(await firstLines(file, encoding), counting)
   const rows = readRecords(readLines(decodeFile(file, encoding)), delimiter)
   yield { name: '', isHidden: false, isOnly: true, rows }
 }

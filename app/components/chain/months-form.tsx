@@ -1,0 +1,53 @@
+interface MonthsFormProps {
+  from: string
+  to: string
+  /** Messages by field, where the months are none. */
+  errors: Record<string, string[]>
+  action: string
+}
+
+/** The months that a summary is for, both inclusive. */
+export function MonthsForm({ from, to, errors, action }: MonthsFormProps) {
+  return (
+    <form action={action} className="summary-months">
+      <MonthField name="from" label="从" value={from} error={errors.from?.[0]} />
+      <MonthField name="to" label="到" value={to} error={errors.to?.[0]} />
+      <button type="submit" className="button">
+        查看
+      </button>
+    </form>
+  )
+}
+
+interface MonthFieldProps {
+  name: string
+  label: string
+  value: string
+  error: string | undefined
+}
+
+function MonthField({ name, label, value, error }: MonthFieldProps) {
+  const id = `summary-${name}`
+  return (
+    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        key={value}
+        name={name}
+        type="text"
+        maxLength={20}
+        placeholder="如 2026-11"
+        defaultValue={value}
+        autoFocus={error !== undefined || undefined}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+      />
+      {error !== undefined && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ChainStore } from '#contract/chain'
+import { useRefusal, useSeen } from '#app/components/ui/use-seen'
+
+interface StoreBoxesProps {
+  stores: readonly ChainStore[]
+  /** Ids of those that are ticked. */
+  ticked: readonly number[]
+  error: string | undefined
+}
+
+/** The stores that a document names, each with a box of its own. */
+export function StoreBoxes({ stores, ticked, error }: StoreBoxesProps) {
+  const isRefused = error !== undefined
+  const boxes = useSeen<HTMLFieldSetElement>(useRefusal(error))
+  return (
+    <fieldset
+      ref={boxes}
+      className={isRefused ? 'field field-invalid' : 'field'}
+      tabIndex={isRefused ? -1 : undefined}
+      autoFocus={isRefused || undefined}
+      aria-describedby={isRefused ? 'stores-error' : undefined}
+    >
+      <legend>这份资料写明的门店</legend>
+      {isRefused && (
+        <p className="field-error" id="stores-error">
+          {error}
+        </p>
+      )}
+      {stores.map(({ id, company }) => (
+        <p key={id}>
+          <label className="checkbox">
+            <input type="checkbox" name="stores" value={id} defaultChecked={ticked.includes(id)} />
+            {company}
+          </label>
+        </p>
+      ))}
+    </fieldset>
+  )
+}

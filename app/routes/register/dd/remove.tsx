@@ -1,0 +1,61 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ConfirmForm } from '#app/components/ui/confirm-form'
+import { FormMessage } from '#app/components/ui/form-message'
+import { getChainStore, removeChainStore } from '#app/services/chain.server'
+import { chainPaths } from '#app/site/chain-paths'
+import type { RouteHandle } from '#app/site/handle'
+import { titleOrError } from '#app/site/title-or-error'
+import { failureStatus, isOutage } from '#app/upstream-client/result'
+import { replyCommand, type CommandReply } from '#app/views/form-reply'
+import { requireId } from '#app/web/params'
+import { redirectWithToast } from '#app/web/toast.server'
+
+export const handle = {
+  title: '移除门店',
+  loginHeader: true,
+  sidePanel: false,
+  hasScripts: false,
+} satisfies RouteHandle
+
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = requireId(params.id)
+  const { registration, company } = await getChainStore(request, id)
+  if (registration.approval !== 'draft') throw redirect(chainPaths.step(2))
+  return { id, company: company.company }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const result = await removeChainStore(request, requireId(params.id))
+  if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
+  const toast = result.ok
+    ? ({ kind: 'success', message: '门店已移除' } as const)
+    : ({ kind: 'warning', message: result.message } as const)
+  return redirectWithToast(chainPaths.step(2), toast)
+}
+
+export default function StoreRemovePage() {
+  const { id, company } = useLoaderData<typeof loader>()
+  const reply = useActionData<CommandReply>()
+  return (
+    <section className="notice-page" aria-labelledby="remove-title">
+      <h1 id="remove-title">确定移除这家门店吗?</h1>
+      <FormMessage message={reply?.message} />
+      <ConfirmForm action={chainPaths.remove(id)} confirmLabel="移除门店" back={chainPaths.step(2)}>
+        <p>{company}，连同为它保存的资料和证照。</p>
+      </ConfirmForm>
+    </section>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

@@ -1,0 +1,6 @@
+import { storeTemplate } from '#app/services/store-template.server'
+
+/** The sheet to fill in with stores. */
+export function loader() {
+  return storeTemplate()
+}

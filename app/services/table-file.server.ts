@@ -1,0 +1,48 @@
+import { stringify } from 'csv-stringify/sync'
+import writeXlsxFile from 'write-excel-file/node'
+
+interface Table {
+  /** Of the file, in Latin letters and in words. */
+  names: readonly [latin: string, words: string]
+  headings: readonly string[]
+  rows: readonly (readonly (string | number)[])[]
+}
+
+/** A table as a file for Excel to open or to import. */
+export async function tableFile(table: Table, format: 'csv' | 'xlsx'): Promise<Response> {
+  return format === 'xlsx' ? xlsxFile(table) : csvFile(table)
+}
+
+function csvFile({ names, headings, rows }: Table): Response {
+  // Excel takes a file without this mark for GBK.
+  const text = stringify([headings, ...rows], { bom: true, escape_formulas: true })
+  return fileOf(text, names, { type: 'text/csv; charset=utf-8', ending: 'csv' })
+}
+
+async function xlsxFile({ names, headings, rows }: Table): Promise<Response> {
+  const cells = rows.map((row) =>
+    row.map((value) =>
+      typeof value === 'number' ? { value, type: Number } : { value, type: String },
+    ),
+  )
+  const head = headings.map((value) => ({ value, fontWeight: 'bold' as const }))
+  const columns = headings.map((heading) => ({ width: Math.max(10, heading.length * 3) }))
+  const file = await writeXlsxFile([head, ...cells], { sheet: names[1], columns }).toBuffer()
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return fileOf(new Uint8Array(file), names, { type, ending: 'xlsx' })
+}
+
+function fileOf(
+  body: string | Uint8Array<ArrayBuffer>,
+  [latin, words]: Table['names'],
+  { type, ending }: { type: string; ending: string },
+): Response {
+  const name = `${encodeURIComponent(words)}.${ending}`
+  return new Response(body, {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${latin}.${ending}"; filename*=UTF-8''${name}`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import type { ChainStore } from '#contract/chain'
+import type { DocumentSlot } from '#contract/document-slots'
+
+/** Whether what was handed in for a store can be changed. */
+export function isOpenStore({ approval }: Pick<ChainStore, 'approval'>): boolean {
+  return approval === 'draft' || approval === 'rejected'
+}
+
+/** Whether several stores are being registered, or one that came from a row. */
+export function isBeingRegistered(stores: readonly ChainStore[]): boolean {
+  const open = stores.filter(isOpenStore)
+  return open.some(({ hasCompany }) => !hasCompany) || (open.length > 0 && stores.length > 1)
+}
+
+/** The stores that can be handed in now. */
+export function completeStores(stores: readonly ChainStore[]): ChainStore[] {
+  return stores.filter((store) => isOpenStore(store) && store.missing.length === 0)
+}
+
+/** The stores that take a document now: it is one of theirs, and was not accepted before. */
+export function storesTaking(stores: readonly ChainStore[], slot: DocumentSlot): ChainStore[] {
+  return stores.filter(
+    (store) =>
+      isOpenStore(store) &&
+      store.slots.some((one) => one.slot === slot && one.state !== 'accepted'),
+  )
+}
+
+/** How far a document of a store has come; undefined while nothing is handed in. */
+export function stateOf({ slots }: ChainStore, slot: DocumentSlot) {
+  return slots.find((one) => one.slot === slot)?.state
+}

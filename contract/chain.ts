@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { call } from './call'
+import { approvalStates, documentSlots, documentStates } from './document-slots'
+import { storeKinds } from './kinds'
+import { regionSchema } from './region'
+import { companyFields, documentFields, pictureFields, registrationSchema } from './registration'
+import { emptySchema, idSchema, keyOf, timestampSchema } from './scalars'
+import { record } from './wire'
+
+/** Most stores that are registered together, and most rows of a sheet of them. */
+export const mostChainStores = 50
+
+const typedCell = z.string().trim().max(200, '每格最多 200 字').default('')
+
+/** A store as somebody types it in a row, or as a sheet has it: nothing of it is judged yet. */
+export const typedStoreSchema = record({
+  company: typedCell,
+  /** 诊所, 药店, 企业, what is called so in a sheet, or a key of `storeKinds`. */
+  kind: typedCell,
+  creditCode: typedCell,
+  /** All of it in one text. */
+  region: typedCell,
+})
+export type TypedStore = z.output<typeof typedStoreSchema>
+
+/** A row that was not kept: what is wrong with it by field, '' where nothing is. */
+const refusedRowSchema = record({
+  /** Its place among the rows that were sent, from 0. */
+  at: z.number().int(),
+  company: z.string(),
+  kind: z.string(),
+  creditCode: z.string(),
+  region: z.string(),
+  /** What the region may mean, where it is unclear. */
+  regions: z.array(regionSchema),
+})
+export type RefusedRow = z.output<typeof refusedRowSchema>
+
+/** What keeps a store from being handed in; `company` is what step 2 asks. */
+const missingSchema = record({ slot: z.string(), message: z.string() })
+
+const chainStoreSchema = record({
+  id: z.number().int(),
+  company: z.string(),
+  kind: keyOf(storeKinds),
+  creditCode: z.string(),
+  region: z.string(),
+  approval: keyOf(approvalStates),
+  /** Address, people and the rest of step 2 are known. */
+  hasCompany: z.boolean(),
+  submittedAt: timestampSchema.optional(),
+  /** What the operator wrote to the whole; '' for nothing. */
+  reason: z.string(),
+  slots: z.array(
+    record({
+      slot: keyOf(documentSlots),
+      isRequired: z.boolean(),
+      /** Absent while nothing is handed in. */
+      state: keyOf(documentStates).optional(),
+    }),
+  ),
+  missing: z.array(missingSchema),
+})
+export type ChainStore = z.output<typeof chainStoreSchema>
+
+/** What step 2 asks of a store as far as it is known: its own, or what another store of the owner has. */
+const knownCompanySchema = record({
+  ...(Object.fromEntries(Object.keys(companyFields).map((name) => [name, z.string()])) as Record<
+    Exclude<keyof typeof companyFields, 'kind'>,
+    z.ZodString
+  >),
+  kind: keyOf(storeKinds),
+})
+export type KnownCompany = z.output<typeof knownCompanySchema>
+
+/** `1,2,3` on the wire. */
+const storeIds = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').filter((id) => id !== '') : value),
+  z.array(idSchema).min(1, '请选择门店').max(mostChainStores, `一次最多 ${mostChainStores} 家`),
+)
+
+export const chainCalls = {
+  'chain.list': call({
+    method: 'GET',
+    path: '/api/user/chain',
+    access: 'buyer',
+    summary: '多店注册：本人的各家门店，资料、证照和还缺什么',
+    input: record({}),
+    data: record({ items: z.array(chainStoreSchema) }),
+  }),
+  'chain.save': call({
+    method: 'POST',
+    path: '/api/user/chain',
+    access: 'buyer',
+    summary: '多店注册第 2 步：逐行登记门店；有误的行退回，其余保存',
+    input: record({
+      rows: z
+        .array(typedStoreSchema)
+        .min(1, '请至少填写一家门店')
+        .max(mostChainStores, `一次最多 ${mostChainStores} 家`),
+    }),
+    data: record({ saved: z.number().int(), refused: z.array(refusedRowSchema) }),
+  }),
+  'chain.readSheet': call({
+    method: 'POST',
+    path: '/api/user/chain/sheet',
+    access: 'buyer',
+    summary: '读门店表（.xlsx、CSV 或粘贴的表格），只读不保存',
+    upload: 'file',
+    input: record({}),
+    data: record({ rows: z.array(typedStoreSchema) }),
+  }),
+  'chain.read': call({
+    method: 'GET',
+    path: '/api/user/chain/{id}',
+    access: 'buyer',
+    summary: '本人一家门店的注册进度，和第 2 步已知的资料',
+    input: record({ id: idSchema }),
+    data: record({ registration: registrationSchema, company: knownCompanySchema }),
+  }),
+  'chain.saveCompany': call({
+    method: 'POST',
+    path: '/api/user/chain/{id}/company',
+    access: 'buyer',
+    summary: '保存一家门店的单位资料',
+    input: record({ id: idSchema, ...companyFields }),
+    data: emptySchema,
+  }),
+  'chain.saveDocument': call({
+    method: 'POST',
+    path: '/api/user/chain/document',
+    access: 'buyer',
+    summary: '保存一份证照；写明多家门店的委托书、质量保证协议可一次用于多家',
+    input: record({ stores: storeIds, ...documentFields, ...pictureFields }),
+    data: emptySchema,
+  }),
+  'chain.remove': call({
+    method: 'POST',
+    path: '/api/user/chain/{id}/remove',
+    access: 'buyer',
+    summary: '移除一家注册未完成的门店，连同已保存的资料',
+    input: record({ id: idSchema }),
+    data: emptySchema,
+  }),
+  'chain.submit': call({
+    method: 'POST',
+    path: '/api/user/chain/submit',
+    access: 'buyer',
+    summary: '提交审核：各家门店分别提交，缺资料的说明缺什么',
+    input: record({ stores: storeIds }),
+    data: record({
+      results: z.array(
+        record({
+          id: z.number().int(),
+          company: z.string(),
+          /** Place among those that wait, from 1; 0 where it was not handed in. */
+          place: z.number().int(),
+          /** Why it was not; '' where it was. */
+          message: z.string(),
+        }),
+      ),
+    }),
+  }),
+}

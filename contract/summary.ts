@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { call } from './call'
+import { yuanSchema } from './scalars'
+import { record } from './wire'
+
+const written = /^(\d{4})(?:[-/.年](\d{1,2})月?|(\d{2}))$/
+
+/** A month as people write it, as `2026-01`: `2026/1`, `2026年1月`, `202601`. Else as it stands. */
+function toMonth(typed: string): string {
+  const text = typed.normalize('NFKC').replace(/\s/g, '')
+  const [, year, short, long] = written.exec(text) ?? []
+  const month = short ?? long
+  return year === undefined || month === undefined ? text : `${year}-${month.padStart(2, '0')}`
+}
+
+/** A month that somebody types; '' where none is. */
+const typedMonth = z.preprocess(
+  (typed) => (typeof typed === 'string' ? toMonth(typed) : typed),
+  z
+    .string()
+    .regex(/^(?:\d{4}-\d{2})?$/, '请按“年-月”填写，如 2026-11')
+    .default(''),
+)
+const month = z.string().regex(/^\d{4}-\d{2}$/)
+
+const sums = {
+  /** Orders that were paid, or are being paid, and were not cancelled. */
+  orders: z.number().int(),
+  /** What they come to, yuan. */
+  spend: yuanSchema,
+  invoices: z.number().int(),
+  /** What was invoiced, tax included, less what red-letter invoices took back; yuan. */
+  invoiced: yuanSchema,
+}
+
+export const summarySchema = record({
+  /** Both inclusive, `2026-11`. */
+  from: month,
+  to: month,
+  /** One for each store and month with anything in it, the latest month first. */
+  rows: z.array(record({ month, storeId: z.number().int(), company: z.string(), ...sums })),
+  total: record(sums),
+})
+export type Summary = z.output<typeof summarySchema>
+
+export const summaryCalls = {
+  'summary.read': call({
+    method: 'GET',
+    path: '/api/user/summary',
+    access: 'buyer',
+    summary: '本人各家门店按月的订单、采购额和发票（含首尾两月，最多 24 个月）',
+    input: record({ from: typedMonth, to: typedMonth }),
+    data: summarySchema,
+  }),
+}

@@ -1,0 +1,16 @@
+import { actingFor, type Context } from '#upstream/kernel/context'
+import type { Buyer } from '#upstream/kernel/buyer'
+import { notFound } from '#upstream/kernel/errors'
+import { getKnownBuyerOfStore } from '#upstream/members/accounts/store'
+
+/**
+ * The same request for another store of the same owner, so that what registers the acting store
+ * registers this one. 404 for a store of anybody else.
+ */
+export async function asOwnStore(ctx: Context<Buyer>, id: number): Promise<Context<Buyer>> {
+  if (id === ctx.buyer.storeId) return ctx
+  const known = await getKnownBuyerOfStore(ctx.db, ctx.buyer.memberId, id)
+  if (known === undefined) throw notFound('门店')
+  // Whether it owes a receipt is for orders, which no registration makes.
+  return actingFor(ctx, { ...known, hmReceiptDue: undefined })
+}

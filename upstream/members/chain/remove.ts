@@ -1,0 +1,27 @@
+import { codes } from '#contract/envelope'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { ApiError } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import { deleteUploadFiles, deleteUploadRows } from '#upstream/kernel/uploads/store'
+import { clearCompany } from '#upstream/members/accounts/unfinished-store'
+import { deleteDocuments } from '#upstream/members/documents/store'
+import { deleteProfile } from '#upstream/members/registration/store'
+import { asOwnStore } from './own-store'
+
+/**
+ * Takes an unfinished store away with all that was handed in for it. Its row stays without a name,
+ * since drafts of other rooms may refer to it, and becomes the next store that is added. 400 once it
+ * was handed in; 404 for a store of anybody else.
+ */
+export async function removeStore(ctx: Context<Buyer>, id: number): Promise<void> {
+  const { storeId } = (await asOwnStore(ctx, id)).buyer
+  const files = await transact(ctx, async (trx) => {
+    if (!(await clearCompany(trx.db, storeId)))
+      throw new ApiError(codes.refused, '这家门店已提交过审核，不能移除')
+    await deleteDocuments(trx.db, storeId)
+    await deleteProfile(trx.db, storeId)
+    return deleteUploadRows(trx.db, storeId)
+  })
+  await deleteUploadFiles(ctx, files)
+}

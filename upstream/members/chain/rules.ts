@@ -1,0 +1,108 @@
+import type { RefusedRow, TypedStore } from '#contract/chain'
+import { approvalStates, type Approval } from '#contract/document-slots'
+import { storeKinds } from '#contract/kinds'
+import type { Region } from '#contract/region'
+import type { StoreKind } from '#contract/user'
+import { resolveRegion } from '#upstream/kernel/regions/rules'
+import { creditCodeProblem, toCreditCode } from '#upstream/members/documents/credit-code'
+import { codeTakenWords } from '#upstream/members/registration/rules'
+
+/** A row that can be kept. */
+export interface GoodStore {
+  company: string
+  kind: StoreKind
+  creditCode: string
+  region: Region
+}
+
+/** What is known of the credit codes of the rows. */
+export interface KnownCodes {
+  /** Living stores of others. */
+  taken: ReadonlySet<string>
+  /** The owner's own, with how far each has come. */
+  own: ReadonlyMap<string, Approval>
+}
+
+/** What came of rows: each is in one of the two lists. */
+export interface JudgedRows {
+  good: GoodStore[]
+  refused: RefusedRow[]
+}
+
+const kindWords: readonly [StoreKind, RegExp][] = [
+  ['clinic', /诊所|门诊|卫生|医院|医务|医疗/],
+  ['pharmacy', /药店|药房|零售|连锁/],
+  ['company', /企业|公司|批发/],
+]
+
+/** The kind of store that a word means: 诊所, 零售药店, 批发企业; undefined where it may be two. */
+export function recogniseKind(typed: string): StoreKind | undefined {
+  const word = typed.normalize('NFKC').replace(/\s/g, '')
+  if (Object.hasOwn(storeKinds, word)) return word as StoreKind
+  const meant = kindWords.filter(([, words]) => words.test(word))
+  return meant.length === 1 ? meant[0]?.[0] : undefined
+}
+
+/**
+ * Judges the rows of stores that somebody registers together (domain-rules §14), each by itself. Of
+ * rows with one credit code the first is judged and the others are refused.
+ */
+export function judgeRows(rows: readonly TypedStore[], known: KnownCodes): JudgedRows {
+  const judged: JudgedRows = { good: [], refused: [] }
+  const places = new Map<string, number>()
+  for (const [at, row] of rows.entries()) {
+    const creditCode = toCreditCode(row.creditCode)
+    const before = creditCode === '' ? undefined : places.get(creditCode)
+    if (before === undefined) places.set(creditCode, at)
+    const company = row.company.trim()
+    const kind = recogniseKind(row.kind)
+    const region = judgeRegion(row.region)
+    const problems = {
+      company: companyProblem(company),
+      kind: kind === undefined ? kindProblem(row.kind.trim()) : '',
+      creditCode: codeProblem(creditCode, before, known),
+      region: region.problem,
+    }
+    if (kind === undefined || region.found === undefined || Object.values(problems).some(Boolean))
+      judged.refused.push({ at, ...problems, regions: region.choices })
+    else judged.good.push({ company, kind, creditCode, region: region.found })
+  }
+  return judged
+}
+
+function kindProblem(typed: string): string {
+  return typed === '' ? '请选择单位类型' : `“${typed.slice(0, 20)}”是哪一类？请选择诊所、药店或企业`
+}
+
+function companyProblem(company: string): string {
+  if (company.length < 2) return company === '' ? '请输入单位名称' : '单位名称至少 2 个字'
+  return company.length > 50 ? '单位名称最多 50 字' : ''
+}
+
+function codeProblem(code: string, before: number | undefined, known: KnownCodes): string {
+  if (code === '') return '请输入统一社会信用代码'
+  const problem = creditCodeProblem(code)
+  if (problem !== undefined) return problem
+  if (before !== undefined) return `与第 ${before + 1} 家的代码相同`
+  const own = known.own.get(code)
+  if (own !== undefined && own !== 'draft' && own !== 'rejected')
+    return `这家门店您已登记（${approvalStates[own]}）`
+  return known.taken.has(code) ? codeTakenWords : ''
+}
+
+interface JudgedRegion {
+  found: Region | undefined
+  problem: string
+  choices: Region[]
+}
+
+function judgeRegion(typed: string): JudgedRegion {
+  const text = typed.trim()
+  const none = { found: undefined, choices: [] }
+  if (text === '') return { ...none, problem: '请输入地区，如 杭州 西湖' }
+  const result = resolveRegion({ province: '', city: '', district: text })
+  if (result.state === 'exact') return { found: result.region, problem: '', choices: [] }
+  if (result.state === 'choices')
+    return { ...none, problem: `“${text}”是哪里？请选择`, choices: result.choices }
+  return { ...none, problem: `没有找到“${text}”，请按“浙江省 杭州市 西湖区”填写` }
+}

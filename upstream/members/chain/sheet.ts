@@ -1,0 +1,140 @@
+import type { TypedStore } from '#contract/chain'
+import { resolveRegion } from '#upstream/kernel/regions/rules'
+import { toCreditCode } from '#upstream/members/documents/credit-code'
+import { recogniseKind } from './rules'
+
+/** What a sheet of stores can tell, and the headings that each is known by. */
+const knownHeadings = {
+  company:
+    '单位名称 门店名称 企业名称 公司名称 机构名称 诊所名称 药店名称 客户名称 名称 店名 门店 单位 company name',
+  kind: '单位类型 门店类型 企业类型 机构类型 单位性质 类型 类别 性质 kind type',
+  creditCode: '统一社会信用代码 社会信用代码 信用代码 统一信用代码 税号 纳税人识别号 creditcode',
+  region: '地区 所在地区 注册地区 区域 省市区 所在地 region',
+  province: '省 省份 province',
+  city: '市 城市 city',
+  district: '区 县 区县 县区 district',
+} as const
+type Heading = keyof typeof knownHeadings
+
+const headingOf = new Map(
+  Object.entries(knownHeadings).flatMap(([heading, words]) =>
+    words.split(' ').map((word) => [word, heading as Heading] as const),
+  ),
+)
+
+/** Above the headings, sheets have titles and remarks. */
+const searchedRows = 20
+const longestCell = 200
+
+/** Where each thing stands in a row. */
+interface Columns {
+  company: number | undefined
+  kind: number | undefined
+  creditCode: number | undefined
+  /** One column, or one each for 省, 市 and 区. */
+  region: number[]
+}
+
+/** How many cells of a row are headings of a sheet of stores. */
+export function countStoreHeadings(cells: readonly string[]): number {
+  return cells.filter((cell) => headingIn(cell) !== undefined).length
+}
+
+/**
+ * The stores that the rows of a sheet tell of, as they were typed but for kinds that are known. Columns are known by a row of
+ * headings where there is one, else by what stands in them. A row that says nothing of a store is
+ * none. Total: any cells have an answer.
+ */
+export function readStores(rows: readonly (readonly string[])[]): TypedStore[] {
+  const counts = rows.slice(0, searchedRows).map(countStoreHeadings)
+  const most = Math.max(0, ...counts)
+  const at = most < 2 ? -1 : counts.indexOf(most)
+  const below = rows.slice(at + 1)
+  const columns = at < 0 ? columnsByContent(below) : columnsByHeading(rows[at] ?? [])
+  return below
+    .map((cells) => toStore(cells, columns))
+    .filter((store) => Object.values(store).some((text) => text !== ''))
+}
+
+function toStore(cells: readonly string[], columns: Columns): TypedStore {
+  const cell = (at: number | undefined) =>
+    at === undefined ? '' : (cells[at] ?? '').trim().slice(0, longestCell)
+  const company = cell(columns.company)
+  const typed = cell(columns.kind)
+  const kind = recogniseKind(typed) ?? typed
+  const creditCode = cell(columns.creditCode)
+  return { company, kind, creditCode, region: joinRegionCells(columns.region.map(cell)) }
+}
+
+// Behind a whole region other things follow: a contact, a telephone.
+function joinRegionCells(cells: readonly string[]): string {
+  const [first = '', ...others] = cells.filter((text) => text !== '')
+  return others.length === 0 || isRegion(first)
+    ? first
+    : [first, ...others].join(' ').slice(0, longestCell)
+}
+
+function isRegion(text: string): boolean {
+  return resolveRegion({ province: '', city: '', district: text }).state === 'exact'
+}
+
+function headingIn(cell: string): Heading | undefined {
+  const word = cell
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\(.*?\)|[\s*:_]/g, '')
+  return headingOf.get(word)
+}
+
+function columnsByHeading(headings: readonly string[]): Columns {
+  const found = headings.map(headingIn)
+  const placeOf = (heading: Heading) => {
+    const at = found.indexOf(heading)
+    return at < 0 ? undefined : at
+  }
+  const region = placeOf('region')
+  const parts = (['province', 'city', 'district'] as const).map(placeOf)
+  return {
+    company: placeOf('company'),
+    kind: placeOf('kind'),
+    creditCode: placeOf('creditCode'),
+    region: region === undefined ? parts.filter((at) => at !== undefined) : [region],
+  }
+}
+
+const kindCells = new Set(
+  '诊所 药店 企业 药房 大药房 门诊部 卫生室 卫生所 医院 医疗机构 零售药店 单体药店 连锁药店 连锁门店 批发企业 公司'.split(
+    ' ',
+  ),
+)
+
+function columnsByContent(rows: readonly (readonly string[])[]): Columns {
+  const width = Math.max(0, ...rows.map((cells) => cells.length))
+  const columns = Array.from({ length: width }, (_, at) => rows.map((cells) => cells[at] ?? ''))
+  const creditCode = mostOf(columns, looksLikeCode)
+  const kind = mostOf(columns, (cell) => kindCells.has(cell.trim()))
+  const [company, ...region] = [...columns.keys()].filter(
+    (at) => at !== creditCode && at !== kind && !isNumbering(columns[at] ?? []),
+  )
+  return { company, kind, creditCode, region: region.slice(0, 3) }
+}
+
+/** The column with most such cells; undefined where no cell is one. */
+function mostOf(
+  columns: readonly (readonly string[])[],
+  isOne: (cell: string) => boolean,
+): number | undefined {
+  const counts = columns.map((cells) => cells.filter(isOne).length)
+  const most = Math.max(0, ...counts)
+  return most === 0 ? undefined : counts.indexOf(most)
+}
+
+// Also of one that is mistyped: its row is then refused for it.
+function looksLikeCode(cell: string): boolean {
+  return /^(?=.*\d)[0-9A-Z]{15,20}$/.test(toCreditCode(cell))
+}
+
+/** An empty column, or one that only counts the rows. */
+function isNumbering(cells: readonly string[]): boolean {
+  return cells.every((cell) => /^\s*\d{0,4}\s*$/.test(cell))
+}

@@ -1,0 +1,35 @@
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { ApiError, FormError } from '#upstream/kernel/errors'
+import { submitRegistration } from '#upstream/members/registration/submit'
+import { asOwnStore } from './own-store'
+
+/**
+ * Hands stores of one owner in to be checked, each by itself: one that lacks something says so and
+ * keeps no other back (domain-rules §14). 404 for a store of anybody else, before any is handed in.
+ */
+export async function submitStores(
+  ctx: Context<Buyer>,
+  ids: readonly number[],
+): Promise<DataOf<Calls['chain.submit']>> {
+  const stores: Context<Buyer>[] = []
+  for (const id of new Set(ids)) stores.push(await asOwnStore(ctx, id))
+  const results: DataOf<Calls['chain.submit']>['results'] = []
+  for (const store of stores) {
+    const { storeId: id, company } = store.buyer
+    results.push({ id, company, ...(await submitOne(store)) })
+  }
+  return { results }
+}
+
+async function submitOne(store: Context<Buyer>): Promise<{ place: number; message: string }> {
+  try {
+    return { ...(await submitRegistration(store)), message: '' }
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof FormError)
+      return { place: 0, message: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+/** Most months that are summed up at once. */
+export const mostMonths = 24
+const usualMonths = 6
+
+/** The months that are asked for, or what is wrong with them, by field. */
+type AskedMonths = { months: string[] } | { problems: Record<string, string[]> }
+
+/**
+ * The months from one to another, both inclusive, as `2026-11`, the earliest first (domain-rules
+ * §14); the last six up to the month of `today` where nothing is asked.
+ */
+export function askedMonths(asked: { from: string; to: string }, today: string): AskedMonths {
+  const current = numberOf(today.slice(0, 7))
+  const to = asked.to === '' ? current : numberOf(asked.to)
+  if (to === undefined) return { problems: { to: ['没有这个月份，请核对'] } }
+  const from = asked.from === '' ? to - usualMonths + 1 : numberOf(asked.from)
+  if (from === undefined) return { problems: { from: ['没有这个月份，请核对'] } }
+  if (from > to) return { problems: { from: ['开始月份晚于结束月份'] } }
+  if (to - from >= mostMonths) return { problems: { from: [`一次最多 ${mostMonths} 个月`] } }
+  return { months: Array.from({ length: to - from + 1 }, (_, at) => monthOf(from + at)) }
+}
+
+/** The month after another. */
+export function monthAfter(month: string): string {
+  return monthOf((numberOf(month) ?? 0) + 1)
+}
+
+/** Months since the year 0; undefined for what is no month of this time. */
+function numberOf(month: string): number | undefined {
+  const [year = NaN, place = NaN] = month.split('-').map(Number)
+  return year >= 2000 && year < 2200 && place >= 1 && place <= 12
+    ? year * 12 + place - 1
+    : undefined
+}
+
+function monthOf(number: number): string {
+  return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
+}
