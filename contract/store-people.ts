@@ -73,7 +73,10 @@ export const storePeopleCalls = {
     input: record({
       ...inviteFields,
       /** Address of the shop, for the link; added by the web process. */
-      origin: z.string().max(200).regex(/^https?:\/\/[^\s\/]+$/),
+      origin: z
+        .string()
+        .max(200)
+        .regex(/^https?:\/\/[^\s/]+$/),
       /** The visit of the inviting browser, which the demonstration shows its messages by. */
       session: z.string().min(16).max(64).optional(),
     }),
