@@ -48,6 +48,7 @@ export const summaryCalls = {
     method: 'GET',
     path: '/api/user/summary',
     access: 'buyer',
+    needs: 'own',
     summary: '本人各家门店按月的订单、采购额和发票（含首尾两月，最多 24 个月）',
     input: record({ from: typedMonth, to: typedMonth }),
     data: summarySchema,

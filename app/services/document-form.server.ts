@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod'
 import { z } from 'zod'
-import { mostPictures, type DocumentSlot } from '#contract/document-slots'
+import { mostPictures, pictureParts, type DocumentSlot } from '#contract/document-slots'
 import { documentFields, pictureFields, type DocumentInput } from '#contract/registration'
 import { failureStatus, type Result } from '#app/upstream-client/result'
 import { takeFiles, toFields } from '#app/views/document-files'
@@ -26,7 +26,7 @@ export async function keepDocumentForm(
   slot: string,
   keep: (document: DocumentInput) => Promise<Result<unknown>>,
 ): Promise<Kept | Refused> {
-  const files = takeFiles(form)
+  const files = takeFiles(form, pictureParts)
   const submission = parseWithZod(form, { schema: documentSchema })
   if (submission.status !== 'success') {
     const reply = { slot, ...submission.reply({ hideFields: ['idNumber'] }) }

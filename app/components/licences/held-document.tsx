@@ -53,7 +53,7 @@ export function HeldDocument({ held, licence, purchaser, ...reply }: HeldDocumen
             purchaser={purchaser}
             {...reply}
           />
-          <DocumentSample slot={slot.slot} />
+          <DocumentSample slot={slot.slot} paperHref={registrationPaths.paper} />
         </div>
       </details>
     </section>

@@ -68,11 +68,7 @@ export async function listMemberNames(
 
 /** Sets from how much on a store's orders need the yes of its 负责人, 分; null for never. */
 export async function setApprovalLimit(db: Db, storeId: number, fen: number | null): Promise<void> {
-  await db
-    .updateTable('stores')
-    .set({ approval_from_fen: fen })
-    .where('id', '=', storeId)
-    .execute()
+  await db.updateTable('stores').set({ approval_from_fen: fen }).where('id', '=', storeId).execute()
 }
 
 /** The member of a username, as it is compared, or of a phone. */

@@ -1,7 +1,7 @@
 import { actingFor, type Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { notFound } from '#upstream/kernel/errors'
-import { getKnownBuyerOfStore } from '#upstream/members/accounts/store'
+import { getKnownBuyerOfStore } from '#upstream/members/accounts/buyer-store'
 
 /**
  * The same request for another store of the same owner, so that what registers the acting store
@@ -10,7 +10,7 @@ import { getKnownBuyerOfStore } from '#upstream/members/accounts/store'
 export async function asOwnStore(ctx: Context<Buyer>, id: number): Promise<Context<Buyer>> {
   if (id === ctx.buyer.storeId) return ctx
   const known = await getKnownBuyerOfStore(ctx.db, ctx.buyer.memberId, id)
-  if (known === undefined) throw notFound('门店')
+  if (known?.roles.has('own') !== true) throw notFound('门店')
   // Whether it owes a receipt is for orders, which no registration makes.
   return actingFor(ctx, { ...known, hmReceiptDue: undefined })
 }

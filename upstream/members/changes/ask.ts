@@ -65,7 +65,7 @@ async function requireLicence(
     { slot: 'business', ...licence },
     { kind, creditCode, today: chinaDay(ctx.now), hasIdNumber: false },
   )
-  const own = await listOwnUploads(ctx.db, ctx.buyer.storeId, page)
+  const own = await listOwnUploads(ctx.db, [ctx.buyer.storeId], page)
   if (page.some((id) => !own.has(id))) problems.page = ['文件不存在，请重新上传']
   if (Object.keys(problems).length > 0) throw new FormError(problems)
 }

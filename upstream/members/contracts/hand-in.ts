@@ -19,7 +19,7 @@ export async function handInPaper(
 ): Promise<void> {
   const { storeId } = ctx.buyer
   const texts = await requireOpenTexts(ctx, hashes)
-  const own = await listOwnUploads(ctx.db, storeId, pictures)
+  const own = await listOwnUploads(ctx.db, [storeId], pictures)
   if (pictures.some((id) => !own.has(id)))
     throw new FormError({ pictures: ['文件不存在，请重新上传'] })
   await transact(ctx, async (trx) => {

@@ -9,7 +9,6 @@ import { getStoreApproval } from '#upstream/members/accounts/approval-store'
 import { setRenewal } from '#upstream/members/accounts/review-store'
 import { keepDocument, readDocument } from '#upstream/members/documents/save-document'
 import { slotsOf } from '#upstream/members/documents/slots'
-import { insertDocument } from '#upstream/members/documents/store'
 import { licencesFrom } from '#upstream/members/review/rules'
 
 /**

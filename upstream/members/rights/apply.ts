@@ -25,7 +25,7 @@ export async function applyForRight(ctx: Context<Buyer>, input: RightInput): Pro
   const problems = rightProblems(input)
   const own = await listOwnUploads(
     ctx.db,
-    storeId,
+    [storeId],
     pictures.map(({ upload_id }) => upload_id),
   )
   for (const { upload_id, part } of pictures)

@@ -20,6 +20,7 @@ import {
   getCartProblems,
   getHeldPapers,
   getLicences,
+  renewDocument,
 } from '#app/services/licences.server'
 import { saveDocument } from '#app/services/registration.server'
 import type { RouteHandle } from '#app/site/handle'
