@@ -64,7 +64,7 @@ function ChainRow({ store }: { store: ChainStore }) {
       </td>
       <td data-label="提交">
         {isOpen && (
-          <PageForm>
+          <PageForm needs="own">
             <input type="hidden" name="store" value={id} />
             <SubmitButton intent="submit" busy="提交中…" className="button-small">
               {`提交${company}`}

@@ -24,7 +24,7 @@ export function StoresForm({ rows, pasted, message, pastedError, sheetError }: S
   const first = storeFields.find((name) => rows[wrong]?.errors[name] !== undefined)
   const isSaidElsewhere = wrong >= 0 || pastedError !== undefined || sheetError !== undefined
   return (
-    <PageForm encType="multipart/form-data" noValidate>
+    <PageForm encType="multipart/form-data" needs="own" noValidate>
       <FormMessage message={message} isSaidElsewhere={isSaidElsewhere} />
       <table className="plain-table labelled-table chain-rows">
         <thead>

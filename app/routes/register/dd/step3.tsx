@@ -94,7 +94,7 @@ export default function ChainPage() {
         </p>
         <ChainTable stores={stores} />
         {complete.length > 0 && (
-          <PageForm>
+          <PageForm needs="own">
             <SubmitButton intent="submit-all" busy="提交中…">
               提交审核：资料已齐的 {complete.length} 家
             </SubmitButton>
