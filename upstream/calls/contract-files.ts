@@ -7,7 +7,14 @@ import { getUpload } from '#upstream/kernel/uploads/store'
 import { openPaperPicture } from '#upstream/members/contracts/describe-paper'
 import { getRecord } from '#upstream/members/contracts/store'
 import { writePdf } from '#upstream/members/contracts/write-pdf'
-import { parseInput, requireBuyer, requirePermission, routeOf, type ApiEnv } from './dispatch'
+import {
+  admit,
+  parseInput,
+  requireBuyer,
+  requirePermission,
+  routeOf,
+  type ApiEnv,
+} from './dispatch'
 import { sendFile } from './uploads'
 
 /** Mounts the calls around contracts that carry bytes instead of an envelope. */
@@ -16,6 +23,7 @@ export function mountContractFiles(app: Hono<ApiEnv>): void {
   app.get(routeOf(file), async (c) => {
     const context = c.get('context')
     requireBuyer(context)
+    await admit(file, context)
     const { id } = parseInput(file.input, { id: c.req.param('id') })
     const record = await getRecord(context.db, context.buyer.storeId, id)
     if (record === undefined) throw notFound('合同')
