@@ -106,7 +106,7 @@ describe('the home page', () => {
   })
 
   test.each([
-    [401, 302, '/login?returnTo=%2F'],
+    [401, 303, '/login?returnTo=%2F'],
     [459, 303, '/dzht?returnTo=%2F'],
   ])('leads on when a block answers %i', async (code, status, place) => {
     const browser = openBrowser(site.web)

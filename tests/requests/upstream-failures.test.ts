@@ -96,7 +96,7 @@ describe('the codes of product.md §8, in a page', () => {
     site.upstream.on(contract, envelope(code, null, '请先登录'))
     const page = await browser.open('/dzht?returnTo=/cart/step2')
     const location = new URL(page.headers.get('location') ?? '', site.web.origin)
-    expect([page.status, location.pathname]).toEqual([302, '/login'])
+    expect([page.status, location.pathname]).toEqual([303, '/login'])
     expect(location.searchParams.get('returnTo')).toBe('/dzht?returnTo=%2Fcart%2Fstep2')
     expect([...browser.cookies.keys()]).not.toContain('caizhi_session')
   })
@@ -184,7 +184,7 @@ describe('a form whose upstream', () => {
     site.upstream.on(sign, envelope(10001))
     const page = await browser.submit('/dzht', signing)
     const location = page.headers.get('location')
-    expect([page.status, location]).toEqual([302, '/login?returnTo=%2Fcontinue'])
+    expect([page.status, location]).toEqual([303, '/login?returnTo=%2Fcontinue'])
   })
 
   test('is not asked twice when the connection breaks', async () => {
