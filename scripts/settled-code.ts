@@ -34,6 +34,19 @@ const settled: Settled[] = [
     asked: /^ *router\.createRoutesForHMR = .+;$/gm,
     answer: '',
   },
+  // What Remix shows where the root has no page for errors, and while nothing is there yet. Ours has
+  // one; an error outside it goes on to what leaves the page standing (ScriptFailure).
+  {
+    file: /\/@remix-run\/react\/dist\/esm\/errorBoundaries\.js$/,
+    asked:
+      /(?<=^function RemixRootDefaultErrorBoundary\(\{\s+error,\s+isOutsideRemixApp\s+\}\) \{)[^]*?(?=^\}\nfunction BoundaryShell)/m,
+    answer: 'throw error;',
+  },
+  {
+    file: /\/@remix-run\/react\/dist\/esm\/fallback\.js$/,
+    asked: /(?<=^function RemixRootDefaultHydrateFallback\(\) \{)[^]*?(?=^\})/m,
+    answer: 'return null;',
+  },
   // A warning about flags that Remix sets itself.
   {
     file: /\/react-router-dom\/dist\/index\.js$/,

@@ -169,5 +169,6 @@ export const goodAccount: Partial<Record<string, unknown>> = {
   'GET /api/user/wechat': { is_enabled: true, takes_codes: true },
   'POST /api/user/create_code': { code: '7K3M-9Q2P', expires_at: 1_900_000_000_000 },
   'POST /api/user/updateUserInfo': {},
+  'POST /api/address/3/delete': {},
   'POST /api/user/send_code': { resend_at: 1_790_000_060_000, expires_at: 1_790_000_300_000 },
 }

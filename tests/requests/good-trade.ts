@@ -223,7 +223,6 @@ export const goodTrade: Partial<Record<string, unknown>> = {
   'POST /api/address': wire('address.create', address),
   'POST /api/address/3/edit': wire('address.edit', address),
   'POST /api/address/4/default': wire('address.default', address),
-  'POST /api/address/3/delete': {},
   'POST /api/order': wire('order.create', { submissionId: 7 }),
   'GET /api/order/submission/7': wire('order.submission', {
     id: 7,

@@ -1,6 +1,7 @@
 import { sentAccount } from './sent-account'
 import { sentCheckout } from './sent-checkout'
 import { sentGoods } from './sent-goods'
+import { sentPurchase } from './sent-purchase'
 import { sentReceipts } from './sent-receipts'
 
 /** A form of the shop as a buyer sends it, and what must not get lost of it. */
@@ -117,6 +118,7 @@ export const sentForms: Record<string, SentForm> = {
     kept: [/name="number\/142[^>]*value="40"/],
   },
   ...sentCheckout,
+  ...sentPurchase,
   ...sentReceipts,
   'a new address': {
     path: '/user/zhzx/addr/add?returnTo=%2Fcart%2Fstep2',
@@ -148,30 +150,6 @@ export const sentForms: Record<string, SentForm> = {
     read: 'GET /api/address',
     heading: '收货地址',
     kept: ['设为默认 周护士'],
-  },
-  'approving a purchase': {
-    path: '/user/zhzx/cgsq/info/3',
-    fields: { intent: 'approve', ids: '11,12', fingerprint: 'seen' },
-    write: 'POST /api/purchase_request/3/approve',
-    read: 'GET /api/purchase_request/3',
-    heading: '采购申请',
-    kept: ['name="ids" value="11,12"', '批准并提交订单'],
-  },
-  'returning a purchase': {
-    path: '/user/zhzx/cgsq/info/3',
-    fields: { intent: 'return', reason: '预算已用完' },
-    write: 'POST /api/purchase_request/3/return',
-    read: 'GET /api/purchase_request/3',
-    heading: '采购申请',
-    kept: ['预算已用完'],
-  },
-  'a limit of purchases': {
-    path: '/user/zhzx/cgsq',
-    fields: { intent: 'limit', limit: '2500.5' },
-    write: 'POST /api/purchase_request/limit',
-    read: 'GET /api/purchase_request',
-    heading: '采购申请',
-    kept: ['value="2500.5"'],
   },
   'reading a message': {
     path: '/user/zhzx/wdxx?type=order',

@@ -8,7 +8,7 @@ import { chatToken } from '#upstream/members/accounts/chat-token'
 import { getStandings } from '#upstream/members/contracts/standing'
 import { licenceState } from '#upstream/members/accounts/rules'
 import { openStep } from '#upstream/members/registration/rules'
-import { getFrameFacts } from '#upstream/trade/cart/store'
+import { getFrameFacts } from '#upstream/trade/cart/frame-store'
 
 /** The signed-in buyer as every page's frame asks for it. */
 export async function presentUser(ctx: Context<Buyer>): Promise<User> {

@@ -20,7 +20,6 @@ interface PaperFormProps {
 /** Prints what has to be signed, and takes the pictures of the stamped paper. */
 export function PaperForm({ documents, lastResult, message, uploaded }: PaperFormProps) {
   const [form, fields] = useForm<{ pictures: string }>({ id: 'paper', lastResult })
-  const error = fields.pictures.errors?.[0]
   return (
     <PageForm
       id={form.id}
@@ -42,6 +41,24 @@ export function PaperForm({ documents, lastResult, message, uploaded }: PaperFor
         <li>拍照或扫描全部页面，在下面一起上传</li>
       </ol>
       <ReadHashes documents={documents} />
+      <PaperFiles uploaded={uploaded} error={fields.pictures.errors?.[0]} />
+      <button type="submit" className="button button-primary">
+        提交核对
+      </button>
+    </PageForm>
+  )
+}
+
+/** Files that are uploaded stay unless they are unticked; new ones are added. */
+function PaperFiles({
+  uploaded,
+  error,
+}: {
+  uploaded: readonly number[]
+  error: string | undefined
+}) {
+  return (
+    <>
       {uploaded.length > 0 && (
         <ul className="document-kept">
           {uploaded.map((id, at) => (
@@ -78,9 +95,6 @@ export function PaperForm({ documents, lastResult, message, uploaded }: PaperFor
           </p>
         )}
       </div>
-      <button type="submit" className="button button-primary">
-        提交核对
-      </button>
-    </PageForm>
+    </>
   )
 }

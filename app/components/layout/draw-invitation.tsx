@@ -1,58 +1,19 @@
-import { useFetcher, useLocation } from '@remix-run/react'
-import { useCallback, useEffect, useState, type ComponentType } from 'react'
-import type { DrawPopUpProps } from '#app/components/draw/draw-pop-up'
-import { restDraw, restsDraw } from '#app/browser/client-storage'
-import { mayOfferDraw, type DrawOffer } from '#app/views/draw-offer'
-import { paths } from '#app/site/paths'
+import { useEffect, useState, type ComponentType } from 'react'
 import type { FrameProps } from './frame'
 
-const fieldsOfPage = ['input:not([type=hidden])', 'select', 'textarea']
-  .map((field) => `main ${field}`)
-  .join()
-
-const againMs = 10 * 60_000
-
-/**
- * Asks for a draw that the buyer may join, and shows it once per session (product.md §4), on the
- * first page where it covers no work. The code of the pop-up is loaded only when there is one. Any
- * failure is silent and ends the asking for this session.
- */
-export function DrawInvitation({ user, layout }: FrameProps) {
-  const { pathname } = useLocation()
-  const { load, data } = useFetcher<DrawOffer>()
-  const [PopUp, setPopUp] = useState<ComponentType<DrawPopUpProps>>()
-  const mayAsk = user?.isPassed === true && layout.step === undefined && mayOfferDraw(pathname)
-  const [isClosed, setIsClosed] = useState(false)
-  const close = useCallback(() => {
-    setIsClosed(true)
-  }, [])
-
+/** Loads what asks for a draw (`DrawAsking`), for buyers who may join one: it is nobody else's. */
+export function DrawInvitation(props: FrameProps) {
+  const { user, layout } = props
+  const [Asking, setAsking] = useState<ComponentType<FrameProps>>()
+  const mayJoin = user?.isPassed === true && layout.step === undefined
   useEffect(() => {
-    if (mayAsk && !restsDraw(Date.now())) load(paths.drawPopUp())
-  }, [mayAsk, pathname, load])
-
-  useEffect(() => {
-    if (data === undefined) return
-    const isOver = data.draw !== undefined || data.hasFailed === true
-    restDraw(isOver ? Infinity : Date.now() + againMs)
-  }, [data])
-
-  useEffect(() => {
-    if (data?.draw === undefined || isWorkAt(pathname)) return
-    import('#app/components/draw/draw-pop-up').then(
-      ({ DrawPopUp }) => {
-        setPopUp(() => DrawPopUp)
+    if (!mayJoin) return
+    import('#app/components/draw/draw-asking').then(
+      ({ DrawAsking }) => {
+        setAsking(() => DrawAsking)
       },
       () => undefined,
     )
-  }, [data, pathname])
-
-  const isShown = PopUp !== undefined && !isClosed
-  if (!isShown || data?.draw === undefined || user === undefined) return null
-  return <PopUp draw={data.draw} onClose={close} />
-}
-
-/** Whether the page has something to fill in. The home page has too, but nobody works through it. */
-function isWorkAt(pathname: string): boolean {
-  return pathname !== paths.home() && document.querySelector(fieldsOfPage) !== null
+  }, [mayJoin])
+  return Asking === undefined ? null : <Asking {...props} />
 }

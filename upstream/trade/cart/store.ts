@@ -6,10 +6,6 @@ import { sql, type AliasedExpression, type RawBuilder } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { metaValue } from '#upstream/kernel/meta/store'
-import { countStoresOf } from '#upstream/members/accounts/people-store'
-import { countUnread } from '#upstream/members/messages/store'
-import { wechatNameOf } from '#upstream/members/wechat/store'
 
 /** A cart line with its product, as the database has them. */
 export interface CartRow extends PresentedRow {
@@ -225,34 +221,4 @@ export async function countCartLines(db: Db, storeId: number): Promise<number> {
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow()
   return row.count
-}
-
-/**
- * What the frame of every page says of a store and its member, and the site data in JSON, in one
- * statement.
- */
-export async function getFrameFacts(
-  db: Db,
-  { storeId, memberId }: { storeId: number; memberId: number },
-): Promise<{
-  cartCount: number
-  messageCount: number
-  wechat: string | null
-  storeCount: number
-  site: string | null
-}> {
-  return db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('cart_lines')
-        .select(eb.fn.countAll<number>().as('count'))
-        .where('store_id', '=', storeId)
-        .as('cartCount'),
-      countUnread(storeId).as('messageCount'),
-      wechatNameOf(memberId).as('wechat'),
-      countStoresOf(memberId).as('storeCount'),
-      metaValue('site').as('site'),
-    ])
-    .$narrowType<{ cartCount: number }>()
-    .executeTakeFirstOrThrow()
 }

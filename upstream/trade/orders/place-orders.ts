@@ -1,4 +1,4 @@
-import { type InvoiceKind, type OrderPaper } from '#contract/kinds'
+import type { InvoiceKind, OrderPaper } from '#contract/kinds'
 import { flashUnpaidMs } from '#upstream/goods/promotions/flash-rules'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Config } from '#upstream/kernel/config'
