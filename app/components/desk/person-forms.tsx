@@ -18,11 +18,13 @@ export function PersonForms({ person, lastResult }: PersonFormsProps) {
   return (
     <>
       <FormMessage message={form.errors?.[0]} />
-      <PageForm className="desk-actions">
-        {state === 'disabled' && <Button intent="enable" label="恢复" />}
-        {state === 'invited' && <Button intent="link" label="重发加入链接" />}{' '}
-        {sessionCount > 0 && <Button intent="end" label="退出全部设备" />}
-      </PageForm>
+      {(state !== 'active' || sessionCount > 0) && (
+        <PageForm className="desk-actions">
+          {state === 'disabled' && <Button intent="enable" label="恢复" />}
+          {state === 'invited' && <Button intent="link" label="重发加入链接" />}{' '}
+          {sessionCount > 0 && <Button intent="end" label="退出全部设备" />}
+        </PageForm>
+      )}
       {isOwner && <p className="muted">店主不能直接停用，先变更角色。</p>}
       {state === 'active' && (
         <p className="muted">

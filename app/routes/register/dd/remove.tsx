@@ -15,6 +15,7 @@ import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus, isOutage } from '#app/upstream-client/result'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
+import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
 export const handle = {
@@ -34,6 +35,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
+  // Says which store the page was made for.
+  await readForm(request)
   const result = await removeChainStore(request, requireId(params.id))
   if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
   const toast = result.ok

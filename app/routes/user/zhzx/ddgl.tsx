@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { StoreTable } from '#app/components/stores/store-table'
 import { getStoreOverviews } from '#app/services/stores.server'
+import { chainPaths } from '#app/site/chain-paths'
 import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
 import { storePaths } from '#app/site/store-paths'
 import { pageTitle } from '#app/site/title'
 
@@ -18,20 +20,30 @@ export default function StoresPage() {
   const { stores } = useLoaderData<typeof loader>()
   const isOwner = stores.some(({ isActing, roles }) => isActing && roles.includes('own'))
   return (
-    <section className="container panel" aria-labelledby="stores-title">
-      <div className="page-head">
-        <h1 id="stores-title">{handle.title}</h1>
-        {isOwner && (
-          <a className="button" href={storePaths.people()}>
-            人员
-          </a>
-        )}
-      </div>
-      <p className="muted">
-        每家门店有自己的证照、价格、余额、积分和购物车，互不相通。切换后，其他页面上还没提交的内容仍属于原来的门店。
-      </p>
-      <StoreTable stores={stores} />
-      {!isOwner && <p className="line-notice">人员与权限由门店的负责人管理。</p>}
-    </section>
+    <div className="container">
+      <section className="panel" aria-labelledby="stores-title">
+        <div className="page-head">
+          <h1 id="stores-title">{handle.title}</h1>
+          {isOwner && (
+            <p>
+              <a className="button" href={storePaths.people()}>
+                人员
+              </a>{' '}
+              <a className="button" href={chainPaths.step(2)}>
+                添加门店
+              </a>{' '}
+              <a className="button" href={paths.storeSummary()}>
+                汇总
+              </a>
+            </p>
+          )}
+        </div>
+        <p className="muted">
+          每家门店有自己的证照、价格、余额、积分和购物车，互不相通。切换后，其他页面上还没提交的内容仍属于原来的门店。
+        </p>
+        <StoreTable stores={stores} />
+        {!isOwner && <p className="line-notice">人员与权限由门店的负责人管理。</p>}
+      </section>
+    </div>
   )
 }
