@@ -50,6 +50,7 @@ import type { Toast } from './web/toast'
 import type { AdditionReport } from './views/addition-report'
 import { getAdditionReport } from '#app/services/cart/additions.server'
 import { paths } from './site/paths'
+import { shouldRevalidate as isWorthAsking } from './site/revalidate'
 import { pageTitle } from './site/title'
 import { useIsLite } from './browser/use-is-lite'
 
@@ -98,8 +99,9 @@ function emptyShell(): Shell & { toast?: Toast; addition?: AdditionReport } {
  * page, nor after a refusal: neither changes the frame. But of goods that are added together some
  * may be refused and others have left the draft.
  */
-export function shouldRevalidate({ formData, actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
-  if (isOfDraft(formData)) return actionStatus < 500
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { formData, actionStatus = 200 } = args
+  if (isOfDraft(formData)) return isWorthAsking(args)
   const isEnough = formData?.get('intent') === autosaveIntent && bringsAllData()
   return !isEnough && actionStatus < 400
 }

@@ -48,4 +48,6 @@ export default function CouponZonePage() {
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
 
+export { shouldRevalidate } from '#app/site/revalidate'
+
 export { clientAction } from '#app/browser/keep-page'

@@ -60,4 +60,6 @@ export default function PointsOrderCancelPage() {
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
 
+export { shouldRevalidate } from '#app/site/revalidate'
+
 export { clientAction } from '#app/browser/keep-page'

@@ -65,4 +65,6 @@ export default function OrderCancelPage() {
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
 
+export { shouldRevalidate } from '#app/site/revalidate'
+
 export { clientAction } from '#app/browser/keep-page'

@@ -156,4 +156,6 @@ function OrderFacts({ detail, createdAt }: { detail: Facts; createdAt: number })
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
 
+export { shouldRevalidate } from '#app/site/revalidate'
+
 export { clientAction } from '#app/browser/keep-page'

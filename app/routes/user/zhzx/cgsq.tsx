@@ -90,4 +90,6 @@ function NoRequests({ isFiltered, hasLimit }: { isFiltered: boolean; hasLimit: b
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
 
+export { shouldRevalidate } from '#app/site/revalidate'
+
 export { clientAction } from '#app/browser/keep-page'

@@ -7,14 +7,14 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { documentSlots, mostPictures, pictureParts } from '#contract/document-slots'
-import { documentFields, pictureFields } from '#contract/registration'
+import { documentSlots } from '#contract/document-slots'
 import { rightFields, rightPictureFields } from '#contract/right'
 import { rightKinds, rightParts } from '#contract/right-kinds'
 import { CartProblems } from '#app/components/licences/cart-problems'
 import { LicenceTable } from '#app/components/licences/licence-table'
 import { Papers, type PapersReply } from '#app/components/licences/papers'
 import { ScopeTable } from '#app/components/licences/scope-table'
+import { keepDocumentForm, tooLongReply } from '#app/services/document-form.server'
 import {
   applyForRight,
   getCartProblems,
@@ -22,7 +22,6 @@ import {
   getLicences,
   renewDocument,
 } from '#app/services/licences.server'
-import { saveDocument } from '#app/services/registration.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
@@ -37,10 +36,7 @@ export const handle = { title: '资质证照', hasScripts: false } satisfies Rou
 
 export const meta: MetaFunction = () => pageTitle(handle.title)
 
-const documentSchema = z.object({ ...documentFields, ...pictureFields })
 const rightSchema = z.object({ ...rightFields, ...rightPictureFields })
-
-const tooLong = `文件太大：每份不超过 5 MB，一次最多 ${mostPictures} 张。请重新填写并选择`
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [licences, papers, problems] = await Promise.all([
@@ -55,29 +51,24 @@ export async function action({ request }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const right = searchParams.get('right')
   const place = right === null ? (searchParams.get('slot') ?? '') : `right-${right}`
-  if (isTooLong(request)) return data<PapersReply>({ place, message: tooLong }, 413)
+  if (isTooLong(request)) {
+    const { message } = tooLongReply(place)
+    return data<PapersReply>({ place, message }, 413)
+  }
   const form = await readForm(request)
   return right === null ? renew(request, form, place) : apply(request, form, place)
 }
 
 async function renew(request: Request, form: FormData, place: string) {
-  const files = takeFiles(form, pictureParts)
-  const submission = parseWithZod(form, { schema: documentSchema })
-  if (submission.status !== 'success')
-    return data<PapersReply>({ place, ...submission.reply({ hideFields: ['idNumber'] }) }, 400)
-  const saved = await saveDocument(request, submission.value, files, (document) =>
+  const result = await keepDocumentForm(request, form, place, (document) =>
     renewDocument(request, document),
   )
-  if (!saved.ok) {
-    const { pictures } = saved
-    const { initialValue, ...result } = replyFailure(submission, saved)
-    const kept = { ...initialValue, ...toFields(pictures) }
-    return data<PapersReply>(
-      { place, ...result, initialValue: kept, documentPictures: pictures },
-      failureStatus(saved),
-    )
+  if (!result.isKept) {
+    const { slot, pictures, ...reply } = result.reply
+    const uploaded = pictures && { documentPictures: pictures }
+    return data<PapersReply>({ place: slot, ...reply, ...uploaded }, result.status)
   }
-  const message = `${documentSlots[submission.value.slot]}已提交，待审核`
+  const message = `${documentSlots[result.slot]}已提交，待审核`
   return redirectWithToast(`${paths.licences()}#${place}`, { kind: 'success', message })
 }
 
