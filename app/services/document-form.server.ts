@@ -14,7 +14,7 @@ type Kept = { isKept: true; slot: DocumentSlot }
 type Refused = { isKept: false; status: number; reply: DocumentReply }
 
 /** What a page answers to a form of a document that was too long to be read. */
-export function tooLongReply(slot: string): DocumentReply {
+export function tooLongReply(slot: string): DocumentReply & { message: string } {
   const message = `文件太大：每份不超过 5 MB，一次最多 ${mostPictures} 张。请重新填写并选择`
   return { slot, message }
 }

@@ -16,9 +16,9 @@ export const memberPages: readonly (readonly [name: string, address: string])[] 
   ['抽奖记录', paths.drawRecords()],
   ['收货地址', paths.addresses()],
   ['资质证照', paths.licences()],
-  ['门店汇总', paths.storeSummary()],
   ['电子合同', paths.contract()],
   ['绑定微信', paths.accountWechat()],
   ['门店与人员', paths.stores()],
+  ['门店汇总', paths.storeSummary()],
   ['基本信息', paths.account()],
 ]

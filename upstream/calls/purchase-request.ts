@@ -20,6 +20,7 @@ import {
 import {
   getRequest,
   listRequests,
+  toRule,
   type PurchaseRequestRow,
 } from '#upstream/trade/orders/purchase-request-store'
 import { changesSince } from '#upstream/trade/orders/refuse-changes'
@@ -131,8 +132,4 @@ async function presentOrderable(
     steps: checkout.steps.map(presentStep),
     changes: isSame ? [] : await changesSince(ctx, checkout, row.fingerprint),
   }
-}
-
-function toRule({ state, member_id, created_at }: PurchaseRequestRow) {
-  return { state, memberId: member_id, createdAt: created_at }
 }

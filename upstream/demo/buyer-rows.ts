@@ -93,6 +93,7 @@ function addStore(
     approval: store.approval ?? 'approved',
     rank: store.rank,
     balance_fen,
+    approval_from_fen: store.approvalFrom === undefined ? null : store.approvalFrom * 100,
     points,
     has_hm_right: store.hasHmRight ? 1 : 0,
     hm_right_until: store.hasHmRight ? addDays(chinaDay(now), 200) : null,

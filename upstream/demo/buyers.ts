@@ -180,12 +180,15 @@ export const demoBuyers: DemoBuyer[] = [
   },
   {
     username: 'demo-chain',
-    shows: '连锁药店，总部和两家门店，各有证照和购物车',
+    shows: '连锁药店，总部和两家门店，满 ¥3,000 的采购须审批',
     contact: '程半夏',
     stores: [
-      pharmacy('上海青浦朱家角漕河大药房', ['上海市', '上海市', '青浦区', '演示北大街 15 号']),
+      pharmacy('上海青浦朱家角漕河大药房', ['上海市', '上海市', '青浦区', '演示北大街 15 号'], {
+        approvalFrom: 3_000,
+      }),
       pharmacy('上海松江泗泾漕河大药房', ['上海市', '上海市', '松江区', '演示古楼路 27 号'], {
         scope: without('device3', 'pieces'),
+        approvalFrom: 3_000,
       }),
     ],
     laterStores: [
@@ -193,6 +196,7 @@ export const demoBuyers: DemoBuyer[] = [
         scope: all,
         licences: companyLicences,
         rank: 2,
+        approvalFrom: 3_000,
       }),
     ],
   },

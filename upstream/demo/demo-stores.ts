@@ -19,6 +19,8 @@ export interface DemoStore {
   isUnsigned?: true
   hasHmRight?: true
   hasNoAddress?: true
+  /** Yuan from which on orders of its 采购 need a yes. */
+  approvalFrom?: number
   /** A renewed document of this kind waits for the check. */
   underReview?: LicenceKind
 }

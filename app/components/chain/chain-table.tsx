@@ -78,6 +78,8 @@ function ChainRow({ store }: { store: ChainStore }) {
 
 /** What it has to hand in, and what else it has handed in. */
 function Documents({ store }: { store: ChainStore }) {
+  const { approval } = store
+  if (approval === 'approved' || approval === 'frozen') return '已审核，在该店的资质证照里更新'
   const shown = store.slots.filter(({ isRequired, state }) => isRequired || state !== undefined)
   return (
     <ul>

@@ -18,6 +18,7 @@ import {
   getRequest,
   listLapsed,
   listRequestLines,
+  toRule,
   type PurchaseRequestRow,
 } from './purchase-request-store'
 import { refuseChanges } from './refuse-changes'
@@ -99,10 +100,6 @@ function answer<T>(
 
 function optionsOf({ buyer, now }: Context<Buyer>, request: PurchaseRequestRow) {
   return requestOptions(toRule(request), buyer, now)
-}
-
-function toRule({ state, member_id, created_at }: PurchaseRequestRow) {
-  return { state, memberId: member_id, createdAt: created_at }
 }
 
 function cannotDecide({ buyer, now }: Context<Buyer>, request: PurchaseRequestRow): ApiError {

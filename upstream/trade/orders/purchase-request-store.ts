@@ -13,6 +13,11 @@ import { requestKeptMs } from './purchase-request-rules'
 export type PurchaseRequestRow = Selectable<PurchaseRequestTable>
 export type PurchaseRequestLineRow = Selectable<PurchaseRequestLineTable>
 
+/** A request as its rules read it. */
+export function toRule({ state, member_id, created_at }: PurchaseRequestRow) {
+  return { state, memberId: member_id, createdAt: created_at }
+}
+
 /** Writes a request and the lines that wait with it; its id. Two statements. */
 export async function insertRequest(
   ctx: Context,
