@@ -1,4 +1,5 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
+import { deskRoutes } from './desk-routes'
 
 export default [
   // Public
@@ -167,6 +168,12 @@ export default [
   route('dzfp/info/:id', 'routes/dzfp/info.tsx'),
   route('star', 'routes/star.tsx'),
   alias('zzfw_wdsc', 'routes/star.tsx'),
+  route('zzfw_pzqg', 'routes/zzfw_pzqg.ts'),
+  route('pzqg', 'routes/pzqg.tsx'),
+  route('pzqg/add', 'routes/pzqg/add.tsx'),
+  route('pzqg/info', 'routes/pzqg/info.tsx'),
+  route('yjfk', 'routes/yjfk.tsx'),
+  alias('zzfw_yjfk', 'routes/yjfk.tsx'),
 
   // Help and news
   route('help/xrzn', 'routes/help/xrzn.tsx'),
@@ -195,29 +202,7 @@ export default [
   route('news/company', 'routes/news/company.tsx'),
   route('news/info/:id/:type', 'routes/news/info.tsx'),
 
-  // The wholesaler's desk, which a process of its own serves (docs/desk.md)
-  route('desk/login', 'routes/desk/login.tsx'),
-  route('desk/join/:token', 'routes/desk/join.tsx'),
-  route('desk/pictures/:id', 'routes/desk/pictures.ts'),
-  route('desk/contracts/pictures/:id', 'routes/desk/contracts/pictures.ts'),
-  layout('routes/desk.tsx', [
-    route('desk', 'routes/desk/index.tsx'),
-    route('desk/continue', 'routes/desk/continue.tsx'),
-    route('desk/members', 'routes/desk/members.tsx'),
-    route('desk/members/applications', 'routes/desk/members/applications.tsx'),
-    route('desk/members/info/:id', 'routes/desk/members/info.tsx'),
-    route('desk/contracts', 'routes/desk/contracts.tsx'),
-    route('desk/contracts/info/:id', 'routes/desk/contracts/info.tsx'),
-    route('desk/people', 'routes/desk/people.tsx'),
-    route('desk/people/info/:id', 'routes/desk/people/info.tsx'),
-    route('desk/people/roles/:id', 'routes/desk/people/roles.tsx'),
-    route('desk/audit', 'routes/desk/audit.tsx'),
-    route('desk/audit/export', 'routes/desk/audit/export.ts'),
-    route('desk/account', 'routes/desk/account.tsx'),
-    route('desk/account/password', 'routes/desk/account/password.tsx'),
-    route('desk/account/totp', 'routes/desk/account/totp.tsx'),
-    route('desk/*', 'routes/desk/unknown.tsx'),
-  ]),
+  ...deskRoutes,
 
   // Unknown addresses
   route('404', 'routes/not-found.tsx'),

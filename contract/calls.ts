@@ -26,9 +26,11 @@ import { deskContractCalls } from './desk/contracts'
 import { memberReviewCalls } from './desk/members'
 import { peopleCalls } from './desk/people'
 import { queueCalls } from './desk/queue'
+import { serviceCalls } from './desk/service'
 import { deskSessionCalls } from './desk/session'
 import { drawCalls } from './draw'
 import { favoriteCalls } from './favorite'
+import { feedbackCalls } from './feedback'
 import { focusCalls } from './focus'
 import { goodsCalls } from './goods'
 import { invoiceCalls } from './invoice'
@@ -49,6 +51,7 @@ import { storePeopleCalls } from './store-people'
 import { pointsMallCalls } from './points-mall'
 import { summaryCalls } from './summary'
 import { userCalls } from './user'
+import { varietyRequestCalls } from './variety-request'
 import { wechatCalls } from './wechat'
 import { zoneCalls } from './zone'
 
@@ -85,6 +88,8 @@ export const calls = {
   ...favoriteCalls,
   ...articleCalls,
   ...complaintCalls,
+  ...varietyRequestCalls,
+  ...feedbackCalls,
   ...focusCalls,
   ...messageCalls,
   ...brandCalls,
@@ -104,6 +109,7 @@ export const calls = {
   ...memberReviewCalls,
   ...applicationCalls,
   ...deskContractCalls,
+  ...serviceCalls,
   ...queueCalls,
   ...peopleCalls,
   ...auditCalls,

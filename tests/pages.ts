@@ -7,6 +7,7 @@ import { contractPaths } from '#app/site/contract-paths'
 import { approvalPaths } from '#app/site/approval-paths'
 import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
+import { servicePaths } from '#app/site/service-paths'
 import { storePaths } from '#app/site/store-paths'
 import { wechatPaths } from '#app/site/wechat-paths'
 
@@ -128,6 +129,11 @@ export const shopPages: ShopPage[] = [
   buyersOnly('WeChat', paths.accountWechat()),
   buyersOnly('purchase requests', approvalPaths.requests()),
   buyersOnly('lapsed purchase requests', approvalPaths.requests({ status: 'lapsed' })),
+  buyersOnly('requests for products', servicePaths.requests()),
+  buyersOnly('requests, none found', servicePaths.requests({ state: 'withdrawn' })),
+  buyersOnly('a new request', servicePaths.newRequest({ name: '复方斑蝥胶囊' })),
+  buyersOnly('a request', servicePaths.request(1)),
+  buyersOnly('feedback', servicePaths.feedback()),
   buyersOnly('messages', paths.messages()),
   buyersOnly('unread messages of one type', paths.messages({ type: 'licence', unread: true })),
   buyersOnly('messages, none found', paths.messages({ type: 'afterSales' })),

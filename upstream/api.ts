@@ -7,41 +7,11 @@ import type { Logger } from 'pino'
 import { calls, type CallName } from '#contract/calls'
 import type { Call } from '#contract/call'
 import { codes } from '#contract/envelope'
-import { accountHandlers } from '#upstream/calls/account'
-import { activityHandlers } from '#upstream/calls/activity'
-import { activityPageHandlers } from '#upstream/calls/activity-page'
-import { addressHandlers } from '#upstream/calls/address'
-import { brandHandlers } from '#upstream/calls/brand'
-import { additionHandlers } from '#upstream/calls/addition'
-import { chainHandlers } from '#upstream/calls/chain'
-import { cartHandlers } from '#upstream/calls/cart'
-import { cashbackHandlers } from '#upstream/calls/cashback'
-import { codeHandlers } from '#upstream/calls/code'
-import { changeHandlers } from '#upstream/calls/change'
-import { checkoutHandlers } from '#upstream/calls/checkout'
-import { catalogueHandlers } from '#upstream/calls/goods'
-import { complaintHandlers } from '#upstream/calls/complaint'
 import type { Config } from '#upstream/kernel/config'
 import { actingFor, createContext, type Context } from '#upstream/kernel/context'
-import { contentHandlers } from '#upstream/calls/article'
 import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
-import { controlledHandlers } from '#upstream/calls/controlled'
-import { couponHandlers } from '#upstream/calls/coupon'
 import type { Database } from '#upstream/kernel/db/database'
-import { deskAccountHandlers } from '#upstream/calls/desk/account'
-import { auditHandlers } from '#upstream/calls/desk/audit'
-import { applicationHandlers } from '#upstream/calls/desk/applications'
-import { deskContractHandlers } from '#upstream/calls/desk/contracts'
-import { memberReviewHandlers } from '#upstream/calls/desk/members'
-import { peopleHandlers } from '#upstream/calls/desk/people'
-import { queueHandlers } from '#upstream/calls/desk/queue'
-import { deskSessionHandlers } from '#upstream/calls/desk/session'
-import { draftHandlers } from '#upstream/calls/draft'
-import { drawHandlers } from '#upstream/calls/draw'
-import type { Handlers } from '#upstream/calls/handler'
-import { favoriteHandlers } from '#upstream/calls/favorite'
-import { focusHandlers } from '#upstream/calls/focus'
-import { hmHandlers } from '#upstream/calls/hm'
+import { handlers } from '#upstream/calls/handlers'
 import { mountBatch } from '#upstream/calls/batch'
 import {
   answer,
@@ -52,32 +22,15 @@ import {
   type ApiEnv,
 } from '#upstream/calls/dispatch'
 import { openApiDocument } from '#upstream/calls/openapi'
-import { invoiceHandlers } from '#upstream/calls/invoice'
-import { contractHandlers } from '#upstream/calls/contract'
 import { mountContractFiles } from '#upstream/calls/contract-files'
-import { memberHandlers } from '#upstream/calls/user'
+import { mountServiceFiles } from '#upstream/calls/service-files'
 import { hashToken } from '#upstream/members/accounts/login'
 import { getOperatorByToken, isDeskToken } from '#upstream/members/operators/token'
 import { getBuyerByTokenHash } from '#upstream/trade/hm/buyers'
 import { getMeta } from '#upstream/kernel/meta/store'
-import { messageHandlers } from '#upstream/calls/message'
 import { registry, requestSeconds } from '#upstream/kernel/metrics'
-import { orderHandlers } from '#upstream/calls/order'
-import { purchaseRequestHandlers } from '#upstream/calls/purchase-request'
-import { pointsMallHandlers } from '#upstream/calls/points-mall'
-import { recommendHandlers } from '#upstream/calls/recommend'
-import { setHandlers } from '#upstream/calls/set'
-import { storeHandlers } from '#upstream/calls/store'
-import { storePeopleHandlers } from '#upstream/calls/store-people'
-import { regionHandlers } from '#upstream/calls/region'
-import { registrationHandlers } from '#upstream/calls/registration'
-import { licenceHandlers } from '#upstream/calls/licence'
 import { mountUploads } from '#upstream/calls/uploads'
-import { summaryHandlers } from '#upstream/calls/summary'
-import { voucherHandlers } from '#upstream/calls/voucher'
-import { wechatHandlers } from '#upstream/calls/wechat'
 import { mountStandIn } from '#upstream/calls/wechat-stand-in'
-import { zoneHandlers } from '#upstream/calls/zone'
 
 /** ms; whoever asks whether the shop is ready waits 3 s. */
 const readyWithinMs = 2_000
@@ -95,57 +48,6 @@ interface ApiOptions {
   log: Logger
   /** The clock; tests set it. */
   now?: () => number
-}
-
-const handlers: Handlers = {
-  ...memberHandlers,
-  ...contractHandlers,
-  ...codeHandlers,
-  ...accountHandlers,
-  ...storeHandlers,
-  ...storePeopleHandlers,
-  ...registrationHandlers,
-  ...chainHandlers,
-  ...summaryHandlers,
-  ...changeHandlers,
-  ...wechatHandlers,
-  ...addressHandlers,
-  ...regionHandlers,
-  ...additionHandlers,
-  ...cartHandlers,
-  ...draftHandlers,
-  ...checkoutHandlers,
-  ...favoriteHandlers,
-  ...orderHandlers,
-  ...purchaseRequestHandlers,
-  ...invoiceHandlers,
-  ...hmHandlers,
-  ...catalogueHandlers,
-  ...contentHandlers,
-  ...complaintHandlers,
-  ...focusHandlers,
-  ...messageHandlers,
-  ...brandHandlers,
-  ...controlledHandlers,
-  ...zoneHandlers,
-  ...recommendHandlers,
-  ...activityHandlers,
-  ...activityPageHandlers,
-  ...drawHandlers,
-  ...cashbackHandlers,
-  ...pointsMallHandlers,
-  ...couponHandlers,
-  ...voucherHandlers,
-  ...setHandlers,
-  ...licenceHandlers,
-  ...deskSessionHandlers,
-  ...deskAccountHandlers,
-  ...memberReviewHandlers,
-  ...applicationHandlers,
-  ...deskContractHandlers,
-  ...queueHandlers,
-  ...peopleHandlers,
-  ...auditHandlers,
 }
 
 /** The embedded upstream as one Hono application, every call of the contract mounted. */
@@ -191,6 +93,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   mountBatch(app, answerings)
   mountUploads(app)
   mountContractFiles(app)
+  mountServiceFiles(app)
   mountStandIn(app, config)
   app.notFound((c) => answer(c, codes.notFound, '接口不存在', null))
   app.onError((error, c) => {

@@ -12,7 +12,9 @@ import { requireWhy } from '#app/services/licences.server'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
+import { servicePaths } from '#app/site/service-paths'
 import { pageTitle } from '#app/site/title'
+import type { GoodsRow } from '#app/views/goods-row'
 import { metaOf } from '#app/site/page-meta'
 
 export const handle = { title: '为什么不能买', isPublic: true } satisfies RouteHandle
@@ -51,6 +53,13 @@ export default function WhyPage() {
         ) : (
           <ReasonList goods={goods} />
         )}
+        {goods.reasons.some(({ code }) => code === 'OFF_SHELF' || code === 'NO_STOCK') && (
+          <p>
+            <a className="button" href={newRequestHref(goods)}>
+              求购这个品种
+            </a>
+          </p>
+        )}
       </section>
       {scope !== undefined && (
         <section className="panel" aria-labelledby="licences-title">
@@ -67,6 +76,10 @@ export default function WhyPage() {
       )}
     </div>
   )
+}
+
+function newRequestHref({ name, spec, manufacturer }: GoodsRow): string {
+  return servicePaths.newRequest({ name, spec, manufacturer })
 }
 
 function ScopeLine({ scope: { name, isInScope } }: { scope: ScopeStatus }) {

@@ -18,6 +18,12 @@ export const deskPaths = {
   contracts: (query?: Query) => withQuery('/desk/contracts', query),
   contract: (paperId: number) => `/desk/contracts/info/${paperId}`,
   contractPicture: (uploadId: number) => `/desk/contracts/pictures/${uploadId}`,
+  /** What buyers ask and say. */
+  service: (query?: Query) => withQuery('/desk/service', query),
+  varietyRequest: (id: number) => `/desk/service/request/${id}`,
+  feedback: (id: number) => `/desk/service/feedback/${id}`,
+  complaint: (id: number) => `/desk/service/complaint/${id}`,
+  servicePicture: (uploadId: number) => `/desk/service/pictures/${uploadId}`,
   people: () => '/desk/people',
   person: (id: number) => `/desk/people/info/${id}`,
   roleProposal: (id: number) => `/desk/people/roles/${id}`,

@@ -1,5 +1,6 @@
 import { approvalPaths } from './approval-paths'
 import { paths } from './paths'
+import { servicePaths } from './service-paths'
 
 /** The pages of the member centre, as its menu and the top bar name them (product.md §1). */
 export const memberPages: readonly (readonly [name: string, address: string])[] = [
@@ -13,6 +14,8 @@ export const memberPages: readonly (readonly [name: string, address: string])[] 
   ['积分订单', paths.pointsOrders()],
   ['含麻回执', paths.hmReceipts()],
   ['电子发票', paths.invoices()],
+  ['品种求购', servicePaths.requests()],
+  ['意见反馈', servicePaths.feedback()],
   ['抽奖记录', paths.drawRecords()],
   ['收货地址', paths.addresses()],
   ['资质证照', paths.licences()],

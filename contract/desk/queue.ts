@@ -10,6 +10,9 @@ export const queueKinds = {
   rights: '采购权限申请',
   changes: '变更申请',
   contractPapers: '待核对的纸质合同',
+  requests: '求购',
+  feedback: '意见反馈',
+  complaints: '投诉建议',
   roleProposals: '待批准的角色变更',
 } as const
 export type QueueKind = keyof typeof queueKinds

@@ -1,4 +1,5 @@
 import { companyNow, hmRight, registration } from './good-account'
+import { goodService } from './good-service'
 
 const now = 1_790_000_000_000
 
@@ -100,6 +101,7 @@ export const goodDesk: Record<string, unknown> = {
     pictures: [{ upload_id: 7, is_pdf: false }],
   },
   'POST /api/desk/contract_paper/9/decide': {},
+  ...goodService,
   'GET /api/desk/operator': {
     people: [person(1, 'desk-owner', 'owner'), person(4, 'desk-finance', 'finance'), invited],
     is_four_eyes: true,

@@ -1,4 +1,5 @@
 import type { SentForm } from './sent-forms'
+import { sentDeskService } from './sent-service'
 
 /** Every form of the desk as somebody who has signed in sends it, with good-desk.ts around it. */
 export const sentDeskForms: Record<string, SentForm> = {
@@ -32,6 +33,7 @@ export const sentDeskForms: Record<string, SentForm> = {
     heading: '安和诊所',
     kept: ['value="补&lt;章&gt;"', 'value="2026-11-20"', /required="" checked="" value="stamp"/],
   },
+  ...sentDeskService,
   'another link': {
     path: '/desk/people/info/6',
     fields: { intent: 'link' },

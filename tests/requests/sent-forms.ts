@@ -2,6 +2,7 @@ import { sentAccount } from './sent-account'
 import { sentCheckout } from './sent-checkout'
 import { sentGoods } from './sent-goods'
 import { sentPurchase } from './sent-purchase'
+import { sentService } from './sent-service'
 import { sentReceipts } from './sent-receipts'
 
 /** A form of the shop as a buyer sends it, and what must not get lost of it. */
@@ -119,6 +120,7 @@ export const sentForms: Record<string, SentForm> = {
   },
   ...sentCheckout,
   ...sentPurchase,
+  ...sentService,
   ...sentReceipts,
   'a new address': {
     path: '/user/zhzx/addr/add?returnTo=%2Fcart%2Fstep2',

@@ -18,7 +18,7 @@ export type Handlers = { [N in JsonCallName]: Handler<N> }
 
 /**
  * Uploads and downloads carry bytes, a batch carries other calls: those are mounted by hand
- * (calls/uploads.ts, calls/contract-files.ts, calls/batch.ts).
+ * (calls/uploads.ts, calls/contract-files.ts, calls/service-files.ts, calls/batch.ts).
  */
 export type JsonCallName = Exclude<
   CallName,
@@ -28,5 +28,6 @@ export type JsonCallName = Exclude<
   | 'contract.file'
   | 'desk.picture'
   | 'desk.contractPicture'
+  | 'desk.servicePicture'
   | 'chain.readSheet'
 >

@@ -27,6 +27,7 @@ import { pastOrders } from './past-orders'
 import type { PastOrder } from './past-order'
 import { contractPriceRows, exchangeRows, giftRows, rankPriceRows, reductionRows } from './offers'
 import { flashRows, specialRows } from './promotions'
+import { feedbackRows, varietyRequestRows } from './requests'
 import { siteMeta } from './site'
 import { wechatRows } from './wechat'
 import { zoneRows } from './zones'
@@ -63,6 +64,8 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertPromotions(trx, goods, now)
     await insertRows(trx, 'control_applications', controlApplicationRows(goods, now))
     await insertRows(trx, 'control_denials', controlDenialRows(goods))
+    await insertRows(trx, 'variety_requests', varietyRequestRows(goods, now))
+    await insertRows(trx, 'feedback', feedbackRows(now))
     await seedCoupons(trx, engine, { stores: buyers.stores, orders }, now)
     await seedSets(trx, goods, now)
     await seedEvents(trx, engine, now)

@@ -1,4 +1,5 @@
 import { lastPage } from '#app/components/ui/pages'
+import { servicePaths } from '#app/site/service-paths'
 import type { GoodsListing } from '#app/views/goods-listing'
 import { listHref, type ListPlace } from './list-place'
 
@@ -37,6 +38,7 @@ export function EmptyList({ listing, place }: { listing: GoodsListing; place: Li
       }
       label="看全部商品"
       href={listHref({ screen: 'list', view: place.view }, {})}
+      sought={keywords}
     />
   )
 }
@@ -46,9 +48,11 @@ interface EmptyProps {
   hint?: string
   label: string
   href: string
+  /** What was looked for and is not there: it can be asked for. */
+  sought?: string
 }
 
-function Empty({ title, hint, label, href }: EmptyProps) {
+function Empty({ title, hint, label, href, sought }: EmptyProps) {
   return (
     <div className="way-on">
       <p className="way-on-title">{title}</p>
@@ -56,6 +60,11 @@ function Empty({ title, hint, label, href }: EmptyProps) {
       <a className="button button-primary" href={href}>
         {label}
       </a>
+      {sought !== undefined && (
+        <a className="button" href={servicePaths.newRequest({ name: sought })}>
+          求购“{sought}”
+        </a>
+      )}
     </div>
   )
 }

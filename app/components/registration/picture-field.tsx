@@ -13,10 +13,13 @@ interface PictureFieldProps {
   field: FieldMetadata
   /** Uploaded files. */
   ids: readonly number[]
+  /** So many at most. */
+  most?: number
 }
 
 /** One kind of picture: those that are uploaded stay unless they are unticked; new ones are added. */
-export function PictureField({ id, name, label, isSingle, field, ids }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { id, name, label, isSingle, field, ids, most = mostPictures } = props
   const error = field.errors?.[0]
   return (
     <div className={error === undefined ? 'field' : 'field field-invalid'}>
@@ -49,7 +52,7 @@ export function PictureField({ id, name, label, isSingle, field, ids }: PictureF
         aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
       />
       <p className="field-hint" id={`${id}-hint`}>
-        JPG、PNG、WebP 图片或 PDF，每份不超过 5 MB{isSingle ? '' : `，最多 ${mostPictures} 张`}
+        JPG、PNG、WebP 图片或 PDF，每份不超过 5 MB{isSingle ? '' : `，最多 ${most} 张`}
       </p>
       {error !== undefined && (
         <p className="field-error" id={`${id}-error`}>

@@ -23,6 +23,12 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
   changes: (only) => applicationsOf('change', only),
   contractPapers: (only) =>
     only === undefined ? deskPaths.contracts({ state: 'waiting' }) : deskPaths.contract(only),
+  requests: (only) =>
+    only === undefined ? deskPaths.service({ kind: 'request' }) : deskPaths.varietyRequest(only),
+  feedback: (only) =>
+    only === undefined ? deskPaths.service({ kind: 'feedback' }) : deskPaths.feedback(only),
+  complaints: (only) =>
+    only === undefined ? deskPaths.service({ kind: 'complaint' }) : deskPaths.complaint(only),
   roleProposals: (only) => (only === undefined ? deskPaths.people() : deskPaths.roleProposal(only)),
 }
 

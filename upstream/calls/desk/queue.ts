@@ -10,6 +10,9 @@ import { listProposalsFor } from '#upstream/members/operators/proposal-store'
 import { listWaitingRights } from '#upstream/members/rights/store'
 import { readWaitingPapers } from '#upstream/members/contracts/paper-store'
 import { getLastLink } from '#upstream/members/operators/last-link'
+import { readWaitingComplaints } from '#upstream/content/complaints/store'
+import { readWaitingFeedback } from '#upstream/trade/feedback/store'
+import { readOpenRequests } from '#upstream/trade/requests/store'
 import type { Handlers } from '../handler'
 
 const hour = 3_600_000
@@ -58,6 +61,21 @@ const sources: Record<QueueKind, QueueSource> = {
     permission: 'contracts.write',
     withinMs: dayMs,
     read: (ctx) => readWaitingPapers(ctx.db),
+  },
+  requests: {
+    permission: 'requests.write',
+    withinMs: 2 * dayMs,
+    read: (ctx) => readOpenRequests(ctx.db),
+  },
+  feedback: {
+    permission: 'feedback.write',
+    withinMs: 2 * dayMs,
+    read: (ctx) => readWaitingFeedback(ctx.db),
+  },
+  complaints: {
+    permission: 'feedback.write',
+    withinMs: 2 * dayMs,
+    read: (ctx) => readWaitingComplaints(ctx.db),
   },
   roleProposals: {
     permission: 'people.write',

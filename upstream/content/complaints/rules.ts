@@ -1,4 +1,5 @@
 import type { AttemptLimit } from '#upstream/kernel/attempts/rules'
+import { dayCode } from '#upstream/kernel/day-code'
 
 /** Complaints from one address of a browser. */
 export const complaintLimit: AttemptLimit = {
@@ -14,5 +15,5 @@ export function canBeAnswered({ phone, email }: { phone?: unknown; email?: unkno
 
 /** The number of a complaint, for the telephone: TS, day (`2026-11-21`) and running number. */
 export function complaintCode(day: string, id: number): string {
-  return `TS${day.replaceAll('-', '')}${String(id).padStart(6, '0')}`
+  return dayCode('TS', day, id)
 }

@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 
@@ -19,4 +20,82 @@ export async function insertComplaint(
     .select(['id', 'created_at'])
     .where('fingerprint', '=', complaint.fingerprint)
     .executeTakeFirstOrThrow()
+}
+
+type ComplaintRow = Selectable<Schema['complaints']>
+
+/** One page of complaints, those that wait the oldest first, and how many there are of each kind. */
+export async function listComplaints(
+  db: Db,
+  {
+    isAnswered,
+    page,
+    pageSize,
+  }: { isAnswered?: boolean | undefined; page: number; pageSize: number },
+): Promise<{ rows: ComplaintRow[]; waiting: number; answered: number }> {
+  const all = db.selectFrom('complaints')
+  const open = isAnswered === false
+  const [rows, counted] = await Promise.all([
+    all
+      .selectAll()
+      .$if(isAnswered !== undefined, (query) =>
+        query.where('answered_at', open ? 'is' : 'is not', null),
+      )
+      .orderBy('id', open ? 'asc' : 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    all
+      .select((eb) => [
+        eb.fn.countAll<number>().as('total'),
+        eb.fn.count<number>('answered_at').as('answered'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ])
+  const { total, answered } = counted
+  return { rows, waiting: total - answered, answered }
+}
+
+/** The last complaints of people of a store who were signed in. */
+export function listOwnComplaints(db: Db, storeId: number, limit: number): Promise<ComplaintRow[]> {
+  return db
+    .selectFrom('complaints')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** A complaint; undefined for no such. */
+export function getComplaint(db: Db, id: number): Promise<ComplaintRow | undefined> {
+  return db.selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Notes an answer, as the complaint was read; false when somebody was first. */
+export async function answerComplaintRow(
+  ctx: Context,
+  { id, version }: { id: number; version: number },
+  answer: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('complaints')
+    .set({ answer, answered_at: ctx.now, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** What nobody has answered: how much, since when, and which where there is one alone. */
+export async function readWaitingComplaints(db: Db) {
+  const rows = await db
+    .selectFrom('complaints')
+    .select(['id', 'created_at'])
+    .where('answered_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const onlyId = rows.length === 1 ? rows[0]?.id : undefined
+  return { count: rows.length, oldestAt: rows[0]?.created_at, onlyId }
 }

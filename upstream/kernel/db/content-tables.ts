@@ -45,4 +45,8 @@ export interface ComplaintTable {
   /** The store that acted, for signed-in buyers. */
   store_id: number | null
   created_at: number
+  /** What was answered by telephone or letter, in words; '' before. */
+  answer: Generated<string>
+  answered_at: Generated<number | null>
+  version: Generated<number>
 }

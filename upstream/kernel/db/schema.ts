@@ -72,6 +72,12 @@ import type {
   UploadTable,
 } from './order-tables'
 import type { PurchaseRequestLineTable, PurchaseRequestTable } from './purchase-request-tables'
+import type {
+  FeedbackPictureTable,
+  FeedbackTable,
+  VarietyRequestPictureTable,
+  VarietyRequestTable,
+} from './service-tables'
 
 /**
  * The tables. A column's suffix is its unit: `_e4` unit price in 1/10000 yuan, `_fen` money in 分,
@@ -176,6 +182,10 @@ export interface Schema {
   contract_papers: ContractPaperTable
   contract_paper_pictures: ContractPaperPictureTable
   contract_notices: ContractNoticeTable
+  variety_requests: VarietyRequestTable
+  variety_request_pictures: VarietyRequestPictureTable
+  feedback: FeedbackTable
+  feedback_pictures: FeedbackPictureTable
 }
 
 /** Single values: `catalogue_version`, `demo`, hot words, navigation and site data as JSON. */

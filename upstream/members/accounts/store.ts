@@ -144,6 +144,19 @@ export function selectCompanies(db: Db) {
   return db.selectFrom('stores').select('stores.company')
 }
 
+/** What these stores are called, by id. */
+export async function listCompanyNames(
+  db: Db,
+  storeIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (storeIds.length === 0) return new Map()
+  const rows = await selectCompanies(db)
+    .select('stores.id')
+    .where('stores.id', 'in', storeIds)
+    .execute()
+  return new Map(rows.map(({ id, company }) => [id, company]))
+}
+
 /** What a store has of its own: its balance, 分, or its points. */
 type StoreSum = 'balance_fen' | 'points'
 

@@ -3,9 +3,8 @@ import type { Calls } from '#contract/calls'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
-import { FormError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { listOwnUploads } from '#upstream/kernel/uploads/store'
+import { requireOwnUploads } from '#upstream/kernel/uploads/require-own'
 import { insertPaper } from './paper-store'
 import { requireOpenTexts } from './sign'
 
@@ -19,9 +18,7 @@ export async function handInPaper(
 ): Promise<void> {
   const { storeId } = ctx.buyer
   const texts = await requireOpenTexts(ctx, hashes)
-  const own = await listOwnUploads(ctx.db, [storeId], pictures)
-  if (pictures.some((id) => !own.has(id)))
-    throw new FormError({ pictures: ['文件不存在，请重新上传'] })
+  await requireOwnUploads(ctx, 'pictures', pictures)
   await transact(ctx, async (trx) => {
     await lockRows(trx.db, 'stores', [storeId])
     await insertPaper(trx, ctx.buyer, {

@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { showServicePicture } from '#app/services/uploads.server'
+import { requireId } from '#app/web/params'
+
+/** What came with a request for a product or with feedback. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return showServicePicture(request, requireId(params.id))
+}

@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { varietyRequestStates } from '#contract/variety-request-states'
+import { VarietyRequestTable } from '#app/components/service/variety-request-table'
+import { Pages } from '#app/components/ui/pages'
+import { StateTabs } from '#app/components/ui/state-tabs'
+import { getVarietyRequests } from '#app/services/variety-requests.server'
+import type { RouteHandle } from '#app/site/handle'
+import { servicePaths } from '#app/site/service-paths'
+import { pageTitle } from '#app/site/title'
+
+export const handle = { title: '品种求购', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getVarietyRequests(request)
+}
+
+export default function VarietyRequestsPage() {
+  const { items, paging, counts, asked } = useLoaderData<typeof loader>()
+  const { state } = asked
+  return (
+    <section className="orders-page container" aria-labelledby="requests-title">
+      <div className="page-head">
+        <h1 id="requests-title">{handle.title}</h1>
+        <a className="button button-primary" href={servicePaths.newRequest()}>
+          新增品种求购
+        </a>
+      </div>
+      <StateTabs
+        label="求购状态"
+        states={varietyRequestStates}
+        counts={counts}
+        current={state}
+        hrefOf={(other) => servicePaths.requests({ state: other })}
+      />
+      {items.length === 0 ? (
+        <div className="panel empty">
+          <p>
+            {state === undefined
+              ? '还没有求购。商城没有的品种，写下名称和规格，采购到货后会通知您。'
+              : '没有这种状态的求购。'}
+          </p>
+        </div>
+      ) : (
+        <VarietyRequestTable requests={items} />
+      )}
+      <Pages
+        paging={paging}
+        hrefOf={(page) => servicePaths.requests({ state, page: page === 1 ? undefined : page })}
+      />
+    </section>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,0 +1,109 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { feedbackFields } from '#contract/feedback'
+import { idSchema } from '#contract/scalars'
+import { enclosedIds } from '#contract/variety-request'
+import { FeedbackForm } from '#app/components/service/feedback-form'
+import { ComplaintList, FeedbackList } from '#app/components/service/feedback-list'
+import { Pages } from '#app/components/ui/pages'
+import { closeFeedback, getFeedback, sayToShop } from '#app/services/feedback.server'
+import { tooLargeMessage } from '#app/services/uploads.server'
+import type { RouteHandle } from '#app/site/handle'
+import { servicePaths } from '#app/site/service-paths'
+import { pageTitle } from '#app/site/title'
+import { failureStatus } from '#app/upstream-client/result'
+import { takeFiles, toFields } from '#app/views/document-files'
+import { replyFailure } from '#app/views/form-reply'
+import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
+
+export const handle = { title: '意见反馈', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+const formSchema = z.object({ ...feedbackFields, page: enclosedIds })
+const closeSchema = z.object({ intent: z.literal('close'), id: idSchema })
+
+interface Reply extends Partial<SubmissionResult> {
+  message?: string
+  /** Pictures that are uploaded by now. */
+  page?: number[]
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const orderCode = new URL(request.url).searchParams.get('order')?.slice(0, 32) ?? ''
+  return { ...(await getFeedback(request)), orderCode }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  if (isTooLong(request)) return data<Reply>({ message: `${tooLargeMessage}，请重新填写` }, 413)
+  const form = await readForm(request)
+  if (form.get('intent') === 'close') return close(request, form)
+  const files = takeFiles(form, { page: '图片' })
+  const submission = parseWithZod(form, { schema: formSchema })
+  if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
+  const said = await sayToShop(request, submission.value, files)
+  if (!said.ok) {
+    const { page } = said
+    const { initialValue, ...result } = replyFailure(submission, said)
+    const kept = { ...initialValue, ...toFields({ page }) }
+    return data<Reply>({ ...result, initialValue: kept, page }, failureStatus(said))
+  }
+  const message = `反馈已提交，编号 ${said.code}，两个工作日内答复`
+  return redirectWithToast(servicePaths.feedback(), { kind: 'success', message })
+}
+
+async function close(request: Request, form: FormData) {
+  const { id } = requireCommand(closeSchema, Object.fromEntries(form))
+  const result = await closeFeedback(request, id)
+  if (!result.ok) return data<Reply>({ message: result.message }, failureStatus(result))
+  return redirectWithToast(servicePaths.feedback(), { kind: 'success', message: '反馈已关闭' })
+}
+
+export default function FeedbackPage() {
+  const { items, paging, complaints, orderCode } = useLoaderData<typeof loader>()
+  const reply = useActionData<Reply>()
+  return (
+    <div className="container registration">
+      <h1>{handle.title}</h1>
+      <section className="panel" aria-labelledby="write-title">
+        <h2 id="write-title">写给我们</h2>
+        <FeedbackForm
+          orderCode={orderCode}
+          lastResult={reply}
+          message={reply?.message}
+          uploaded={reply?.page ?? []}
+        />
+      </section>
+      <section className="panel" aria-labelledby="said-title">
+        <h2 id="said-title">我的反馈</h2>
+        {items.length === 0 ? (
+          <p className="muted">还没有反馈。</p>
+        ) : (
+          <FeedbackList feedback={items} />
+        )}
+        <Pages paging={paging} hrefOf={(page) => servicePaths.feedback({ page })} />
+      </section>
+      {complaints.length > 0 && (
+        <section className="panel" aria-labelledby="complaints-title">
+          <h2 id="complaints-title">投诉与建议</h2>
+          <ComplaintList complaints={complaints} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { shouldRevalidate } from '#app/site/revalidate'
+
+export { clientAction } from '#app/browser/keep-page'

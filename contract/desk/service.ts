@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { feedbackSchema } from '../feedback'
+import { complaintKinds } from '../kinds'
+import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, timestampSchema } from '../scalars'
+import { varietyRequestSchema } from '../variety-request'
+import { record } from '../wire'
+import { claimSchema } from './claim'
+import { serviceKinds, serviceStates } from './service-kinds'
+
+const kind = keyOf(serviceKinds)
+
+/** One thing that somebody asked or said, as the list has it. */
+const serviceEntrySchema = record({
+  kind,
+  id: z.number().int(),
+  /** '' for a visitor. */
+  company: z.string(),
+  /** What it is about, in a line. */
+  title: z.string(),
+  state: keyOf(serviceStates),
+  createdAt: timestampSchema,
+})
+export type ServiceEntry = z.output<typeof serviceEntrySchema>
+
+const deskFields = {
+  version: z.number().int(),
+  company: z.string(),
+  claim: claimSchema.optional(),
+}
+
+const words = (missing: string) =>
+  z.string({ required_error: missing }).trim().max(500, '答复最多 500 字').default('')
+
+/** What is said to a request; what arrived is named by its number or address. */
+export const requestDecisionFields = {
+  decision: z.enum(['buy', 'arrive', 'refuse']),
+  goods: z.string().trim().max(200, '商品编号太长').default(''),
+  answer: words('请填写答复'),
+}
+
+/** What is said to feedback or a complaint. */
+export const replyFields = {
+  answer: words('请填写答复'),
+}
+
+const complaintSchema = record({
+  id: z.number().int(),
+  code: z.string(),
+  kind: keyOf(complaintKinds),
+  content: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  orderCode: z.string(),
+  answer: z.string(),
+  createdAt: timestampSchema,
+  answeredAt: timestampSchema.optional(),
+})
+
+export const serviceCalls = {
+  'desk.service': call({
+    method: 'GET',
+    path: '/api/desk/service',
+    access: 'operator',
+    permission: 'requests.read',
+    summary: '求购、反馈、投诉建议：待处理的等得最久的在前，其余新的在前，每页 20',
+    input: record({
+      kind: kind.default('request').catch('request'),
+      state: keyOf(serviceStates).optional().catch(undefined),
+      ...pageInput,
+    }),
+    data: record({
+      items: z.array(serviceEntrySchema),
+      paging: pagingSchema,
+      /** How much waits, by kind. */
+      waiting: z.record(z.number().int()),
+      /** By state, of this kind. */
+      counts: z.record(z.number().int()),
+    }),
+  }),
+  'desk.varietyRequest': call({
+    method: 'GET',
+    path: '/api/desk/request/{id}',
+    access: 'operator',
+    permission: 'requests.read',
+    summary: '一份求购；打开未处理的会标明本人处理中',
+    input: record({ id: idSchema }),
+    data: record({ request: varietyRequestSchema, ...deskFields }),
+  }),
+  'desk.decideVarietyRequest': call({
+    method: 'POST',
+    path: '/api/desk/request/{id}/decide',
+    access: 'operator',
+    permission: 'requests.write',
+    summary: '求购：转为采购中，关联已到货的商品，或写明无法供应的原因；会员会收到消息',
+    input: record({ id: idSchema, version: idSchema, ...requestDecisionFields }),
+    data: emptySchema,
+  }),
+  'desk.feedback': call({
+    method: 'GET',
+    path: '/api/desk/feedback/{id}',
+    access: 'operator',
+    permission: 'feedback.read',
+    summary: '一条反馈；打开待回复的会标明本人处理中',
+    input: record({ id: idSchema }),
+    data: record({ feedback: feedbackSchema, ...deskFields }),
+  }),
+  'desk.answerFeedback': call({
+    method: 'POST',
+    path: '/api/desk/feedback/{id}/answer',
+    access: 'operator',
+    permission: 'feedback.write',
+    summary: '回复反馈，会员会收到消息，可在意见反馈里读到',
+    input: record({ id: idSchema, version: idSchema, ...replyFields }),
+    data: emptySchema,
+  }),
+  'desk.complaint': call({
+    method: 'GET',
+    path: '/api/desk/complaint/{id}',
+    access: 'operator',
+    permission: 'feedback.read',
+    summary: '一条投诉或建议，及联系方式',
+    input: record({ id: idSchema }),
+    data: record({ complaint: complaintSchema, ...deskFields }),
+  }),
+  'desk.answerComplaint': call({
+    method: 'POST',
+    path: '/api/desk/complaint/{id}/answer',
+    access: 'operator',
+    permission: 'feedback.write',
+    summary: '记下对投诉或建议的答复；会员登录后提交的，同时发消息',
+    input: record({ id: idSchema, version: idSchema, ...replyFields }),
+    data: emptySchema,
+  }),
+  'desk.servicePicture': call({
+    method: 'GET',
+    path: '/api/desk/service_upload/{id}',
+    access: 'operator',
+    permission: 'requests.read',
+    summary: '求购或反馈附的图片',
+    download: true,
+    input: record({ id: idSchema }),
+    data: emptySchema,
+  }),
+}

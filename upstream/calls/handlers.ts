@@ -1,0 +1,107 @@
+import { accountHandlers } from './account'
+import { activityHandlers } from './activity'
+import { activityPageHandlers } from './activity-page'
+import { additionHandlers } from './addition'
+import { addressHandlers } from './address'
+import { contentHandlers } from './article'
+import { brandHandlers } from './brand'
+import { cartHandlers } from './cart'
+import { cashbackHandlers } from './cashback'
+import { chainHandlers } from './chain'
+import { changeHandlers } from './change'
+import { checkoutHandlers } from './checkout'
+import { codeHandlers } from './code'
+import { complaintHandlers } from './complaint'
+import { contractHandlers } from './contract'
+import { controlledHandlers } from './controlled'
+import { couponHandlers } from './coupon'
+import { deskAccountHandlers } from './desk/account'
+import { applicationHandlers } from './desk/applications'
+import { auditHandlers } from './desk/audit'
+import { deskContractHandlers } from './desk/contracts'
+import { memberReviewHandlers } from './desk/members'
+import { peopleHandlers } from './desk/people'
+import { queueHandlers } from './desk/queue'
+import { serviceHandlers } from './desk/service'
+import { deskSessionHandlers } from './desk/session'
+import { draftHandlers } from './draft'
+import { drawHandlers } from './draw'
+import { favoriteHandlers } from './favorite'
+import { feedbackHandlers } from './feedback'
+import { focusHandlers } from './focus'
+import { catalogueHandlers } from './goods'
+import { hmHandlers } from './hm'
+import { invoiceHandlers } from './invoice'
+import { licenceHandlers } from './licence'
+import { messageHandlers } from './message'
+import { orderHandlers } from './order'
+import { pointsMallHandlers } from './points-mall'
+import { purchaseRequestHandlers } from './purchase-request'
+import { recommendHandlers } from './recommend'
+import { regionHandlers } from './region'
+import { registrationHandlers } from './registration'
+import { setHandlers } from './set'
+import { storeHandlers } from './store'
+import { storePeopleHandlers } from './store-people'
+import { summaryHandlers } from './summary'
+import { memberHandlers } from './user'
+import { varietyRequestHandlers } from './variety-request'
+import { voucherHandlers } from './voucher'
+import { wechatHandlers } from './wechat'
+import { zoneHandlers } from './zone'
+import type { Handlers } from './handler'
+
+/** Every call of the contract that answers with an envelope, and who answers it. */
+export const handlers: Handlers = {
+  ...memberHandlers,
+  ...contractHandlers,
+  ...codeHandlers,
+  ...accountHandlers,
+  ...storeHandlers,
+  ...storePeopleHandlers,
+  ...registrationHandlers,
+  ...chainHandlers,
+  ...summaryHandlers,
+  ...changeHandlers,
+  ...wechatHandlers,
+  ...addressHandlers,
+  ...regionHandlers,
+  ...additionHandlers,
+  ...cartHandlers,
+  ...draftHandlers,
+  ...checkoutHandlers,
+  ...favoriteHandlers,
+  ...orderHandlers,
+  ...purchaseRequestHandlers,
+  ...invoiceHandlers,
+  ...hmHandlers,
+  ...catalogueHandlers,
+  ...contentHandlers,
+  ...complaintHandlers,
+  ...varietyRequestHandlers,
+  ...feedbackHandlers,
+  ...focusHandlers,
+  ...messageHandlers,
+  ...brandHandlers,
+  ...controlledHandlers,
+  ...zoneHandlers,
+  ...recommendHandlers,
+  ...activityHandlers,
+  ...activityPageHandlers,
+  ...drawHandlers,
+  ...cashbackHandlers,
+  ...pointsMallHandlers,
+  ...couponHandlers,
+  ...voucherHandlers,
+  ...setHandlers,
+  ...licenceHandlers,
+  ...deskSessionHandlers,
+  ...deskAccountHandlers,
+  ...memberReviewHandlers,
+  ...applicationHandlers,
+  ...deskContractHandlers,
+  ...serviceHandlers,
+  ...queueHandlers,
+  ...peopleHandlers,
+  ...auditHandlers,
+}

@@ -1,0 +1,150 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { FeedbackState } from '#contract/feedback-kinds'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { FeedbackTable } from '#upstream/kernel/db/service-tables'
+import { listPdfs } from '#upstream/kernel/uploads/store'
+
+export type FeedbackRow = Selectable<FeedbackTable>
+
+/** Keeps feedback; the one that is there already when the store says the same on the same day. */
+export async function insertFeedback(
+  ctx: Context,
+  said: Omit<Insertable<FeedbackTable>, 'state' | 'answer' | 'created_at' | 'answered_at'>,
+  uploadIds: readonly number[],
+): Promise<{ id: number; created_at: number }> {
+  const added = await ctx.db
+    .insertInto('feedback')
+    .values({ ...said, state: 'waiting', answer: '', created_at: ctx.now, answered_at: null })
+    .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+    .returning(['id', 'created_at'])
+    .executeTakeFirst()
+  if (added === undefined)
+    return ctx.db
+      .selectFrom('feedback')
+      .select(['id', 'created_at'])
+      .where('fingerprint', '=', said.fingerprint)
+      .executeTakeFirstOrThrow()
+  if (uploadIds.length > 0)
+    await ctx.db
+      .insertInto('feedback_pictures')
+      .values(uploadIds.map((upload_id) => ({ feedback_id: added.id, upload_id })))
+      .execute()
+  return added
+}
+
+interface Asked {
+  /** Of all stores where none is given. */
+  storeId?: number
+  states?: readonly FeedbackState[] | undefined
+  page: number
+  pageSize: number
+}
+
+/** One page of feedback, and how much there is in each state. */
+export async function listFeedback(
+  db: Db,
+  { storeId, states, page, pageSize }: Asked,
+): Promise<{ rows: FeedbackRow[]; total: number; counts: Partial<Record<FeedbackState, number>> }> {
+  const all = db
+    .selectFrom('feedback')
+    .$if(storeId !== undefined, (query) => query.where('store_id', '=', storeId ?? 0))
+  const isQueue = storeId === undefined && states?.includes('waiting') === true
+  const [rows, counted] = await Promise.all([
+    all
+      .selectAll()
+      .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
+      .orderBy('id', isQueue ? 'asc' : 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    all
+      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute(),
+  ])
+  const total = counted
+    .filter(({ state }) => states === undefined || states.includes(state))
+    .reduce((sum, { count }) => sum + count, 0)
+  return { rows, total, counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) }
+}
+
+/** Feedback, of this store where one is given. */
+export function getFeedback(
+  db: Db,
+  id: number,
+  storeId?: number,
+): Promise<FeedbackRow | undefined> {
+  return db
+    .selectFrom('feedback')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(storeId !== undefined, (query) => query.where('store_id', '=', storeId ?? 0))
+    .executeTakeFirst()
+}
+
+/** The pictures that came with feedback, by its id. Two queries. */
+export async function listFeedbackPictures(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { uploadId: number; isPdf: boolean }[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('feedback_pictures')
+    .select(['feedback_id', 'upload_id'])
+    .where('feedback_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const uploadIds = rows.map((row) => row.upload_id)
+  const pdfs = await listPdfs(db, uploadIds)
+  return new Map(
+    ids.map((id) => [
+      id,
+      rows
+        .filter((row) => row.feedback_id === id)
+        .map((row) => ({ uploadId: row.upload_id, isPdf: pdfs.has(row.upload_id) })),
+    ]),
+  )
+}
+
+/** Whose feedback a picture came with; undefined for a file that came with none. */
+export async function getFeedbackPictureStore(
+  db: Db,
+  uploadId: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('feedback_pictures')
+    .innerJoin('feedback', 'feedback.id', 'feedback_pictures.feedback_id')
+    .select('store_id')
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst()
+  return row?.store_id
+}
+
+/** Moves feedback on, as it was read; false when somebody was first. */
+export async function moveFeedback(
+  ctx: Context,
+  { id, version, state }: Pick<FeedbackRow, 'id' | 'version' | 'state'>,
+  moved: { state: FeedbackState; answer?: string; answered_at?: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('feedback')
+    .set({ ...moved, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** What waits for an answer: how much, since when, and which where there is one alone. */
+export async function readWaitingFeedback(db: Db) {
+  const rows = await db
+    .selectFrom('feedback')
+    .select(['id', 'created_at'])
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .execute()
+  const onlyId = rows.length === 1 ? rows[0]?.id : undefined
+  return { count: rows.length, oldestAt: rows[0]?.created_at, onlyId }
+}

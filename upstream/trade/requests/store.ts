@@ -1,0 +1,182 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { VarietyRequestState } from '#contract/variety-request-states'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { VarietyRequestTable } from '#upstream/kernel/db/service-tables'
+import { listPdfs } from '#upstream/kernel/uploads/store'
+
+export type VarietyRequestRow = Selectable<VarietyRequestTable>
+
+interface Enclosed {
+  uploadId: number
+  isPdf: boolean
+}
+
+/** Keeps a request; undefined, and nothing is kept, while the store has one for the same open. */
+export async function insertVarietyRequest(
+  ctx: Context,
+  asked: Omit<
+    Insertable<VarietyRequestTable>,
+    'state' | 'goods_id' | 'answer' | 'created_at' | 'decided_at'
+  >,
+  uploadIds: readonly number[],
+): Promise<number | undefined> {
+  const fresh = { goods_id: null, answer: '', created_at: ctx.now, decided_at: null }
+  const row = await ctx.db
+    .insertInto('variety_requests')
+    .values({ ...asked, ...fresh, state: 'open' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row !== undefined && uploadIds.length > 0)
+    await ctx.db
+      .insertInto('variety_request_pictures')
+      .values(uploadIds.map((upload_id) => ({ request_id: row.id, upload_id })))
+      .execute()
+  return row?.id
+}
+
+/** The request of a store for the same that is not decided; undefined for none. */
+export async function findOpenRequest(
+  db: Db,
+  storeId: number,
+  sought: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('variety_requests')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('sought', '=', sought)
+    .where('state', 'in', ['open', 'buying'])
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** How many requests a store has made since a moment. */
+export async function countRequestsSince(db: Db, storeId: number, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('variety_requests')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface Asked {
+  /** Of all stores where none is given. */
+  storeId?: number
+  states?: readonly VarietyRequestState[] | undefined
+  page: number
+  pageSize: number
+}
+
+/** One page of requests, and how many there are in each state. */
+export async function listVarietyRequests(
+  db: Db,
+  { storeId, states, page, pageSize }: Asked,
+): Promise<{
+  rows: VarietyRequestRow[]
+  total: number
+  counts: Partial<Record<VarietyRequestState, number>>
+}> {
+  const all = db
+    .selectFrom('variety_requests')
+    .$if(storeId !== undefined, (query) => query.where('store_id', '=', storeId ?? 0))
+  const isQueue = storeId === undefined && states?.includes('withdrawn') === false
+  const [rows, counted] = await Promise.all([
+    all
+      .selectAll()
+      .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
+      .orderBy('id', isQueue ? 'asc' : 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    all
+      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute(),
+  ])
+  const total = counted
+    .filter(({ state }) => states === undefined || states.includes(state))
+    .reduce((sum, { count }) => sum + count, 0)
+  return { rows, total, counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) }
+}
+
+/** A request, of this store where one is given. */
+export function getVarietyRequest(
+  db: Db,
+  id: number,
+  storeId?: number,
+): Promise<VarietyRequestRow | undefined> {
+  return db
+    .selectFrom('variety_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(storeId !== undefined, (query) => query.where('store_id', '=', storeId ?? 0))
+    .executeTakeFirst()
+}
+
+/** The pictures of these requests, by request. Two queries. */
+export async function listRequestPictures(
+  db: Db,
+  requestIds: readonly number[],
+): Promise<Map<number, Enclosed[]>> {
+  if (requestIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('variety_request_pictures')
+    .select(['request_id', 'upload_id'])
+    .where('request_id', 'in', requestIds)
+    .orderBy('id')
+    .execute()
+  const pdfs = await listPdfs(
+    db,
+    rows.map((row) => row.upload_id),
+  )
+  const pictures = new Map<number, Enclosed[]>()
+  for (const { request_id, upload_id: uploadId } of rows)
+    pictures.set(request_id, [
+      ...(pictures.get(request_id) ?? []),
+      { uploadId, isPdf: pdfs.has(uploadId) },
+    ])
+  return pictures
+}
+
+/** Whose request a picture is of; undefined for a file that is none's. */
+export async function getPicturedStore(db: Db, uploadId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('variety_request_pictures')
+    .innerJoin('variety_requests', 'variety_requests.id', 'variety_request_pictures.request_id')
+    .select('store_id')
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst()
+  return row?.store_id
+}
+
+/** Moves a request on, as it was read; false when somebody was first. */
+export async function moveVarietyRequest(
+  ctx: Context,
+  { id, version, state }: Pick<VarietyRequestRow, 'id' | 'version' | 'state'>,
+  moved: { state: VarietyRequestState; answer?: string; goods_id?: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('variety_requests')
+    .set({ ...moved, decided_at: ctx.now, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** What waits for a first answer: how much, since when, and which where there is one alone. */
+export async function readOpenRequests(db: Db) {
+  const rows = await db
+    .selectFrom('variety_requests')
+    .select(['id', 'created_at'])
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .execute()
+  const onlyId = rows.length === 1 ? rows[0]?.id : undefined
+  return { count: rows.length, oldestAt: rows[0]?.created_at, onlyId }
+}
