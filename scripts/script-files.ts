@@ -27,6 +27,11 @@ export function scriptFiles(): Rollup.GetManualChunk {
   }
 }
 
+/** No browser loads the module of a page whose handle says `hasScripts: false` (decision 051). */
+function isWithoutScripts(module: { code: string | null } | null): boolean {
+  return module?.code?.includes('hasScripts: false') === true
+}
+
 // Small helper modules of Rollup and Vite, which serve the packages.
 function isPackage(id: string): boolean {
   return id.includes('/node_modules/') || id.startsWith('\0')
@@ -41,7 +46,7 @@ function usersOf({ getModuleIds, getModuleInfo }: Graph): Map<string, Set<string
   for (const entry of getModuleIds()) {
     if (getModuleInfo(entry)?.isEntry !== true) continue
     const area = loadedByAll.test(entry) ? 'all' : routeFile.exec(entry)?.[1]
-    if (area === undefined) continue
+    if (area === undefined || isWithoutScripts(getModuleInfo(entry.split('?')[0] ?? ''))) continue
     const reached = new Set([entry])
     // Adding to a set while iterating over it is fine: the new members are visited too.
     for (const id of reached)

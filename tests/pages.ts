@@ -131,7 +131,7 @@ export const shopPages: ShopPage[] = [
   buyersOnly('lapsed purchase requests', approvalPaths.requests({ status: 'lapsed' })),
   buyersOnly('requests for products', servicePaths.requests()),
   buyersOnly('requests, none found', servicePaths.requests({ state: 'withdrawn' })),
-  buyersOnly('a new request', servicePaths.newRequest({ name: '复方斑蝥胶囊' })),
+  buyersOnly('a new request', paths.newRequest({ name: '复方斑蝥胶囊' })),
   buyersOnly('a request', servicePaths.request(1)),
   buyersOnly('feedback', servicePaths.feedback()),
   buyersOnly('messages', paths.messages()),

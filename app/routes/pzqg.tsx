@@ -6,6 +6,7 @@ import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
 import { getVarietyRequests } from '#app/services/variety-requests.server'
 import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
 import { servicePaths } from '#app/site/service-paths'
 import { pageTitle } from '#app/site/title'
 
@@ -24,7 +25,7 @@ export default function VarietyRequestsPage() {
     <section className="orders-page container" aria-labelledby="requests-title">
       <div className="page-head">
         <h1 id="requests-title">{handle.title}</h1>
-        <a className="button button-primary" href={servicePaths.newRequest()}>
+        <a className="button button-primary" href={paths.newRequest()}>
           新增品种求购
         </a>
       </div>

@@ -12,7 +12,6 @@ import { requireWhy } from '#app/services/licences.server'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
-import { servicePaths } from '#app/site/service-paths'
 import { pageTitle } from '#app/site/title'
 import type { GoodsRow } from '#app/views/goods-row'
 import { metaOf } from '#app/site/page-meta'
@@ -79,7 +78,7 @@ export default function WhyPage() {
 }
 
 function newRequestHref({ name, spec, manufacturer }: GoodsRow): string {
-  return servicePaths.newRequest({ name, spec, manufacturer })
+  return paths.newRequest({ name, spec, manufacturer })
 }
 
 function ScopeLine({ scope: { name, isInScope } }: { scope: ScopeStatus }) {

@@ -111,6 +111,8 @@ export const paths = {
   listTable: (query?: ListQuery) => withQuery('/list/table', query),
   listNoImage: (query?: ListQuery) => withQuery('/list/no_image', query),
   goods: (id: number) => `/list/info/${id}`,
+  /** The form for a product that is not there, with what is known of it. */
+  newRequest: (known?: Query) => withQuery('/pzqg/add', known),
   why: (goodsId: number) => `/why/${goodsId}`,
   goodsImage: (goods: PicturedGoods) =>
     `/goods-image/${packageKind(goods.dosageForm, goods.class)}/${goods.class}-${packageTone(goods.name, goods.manufacturer)}/` +

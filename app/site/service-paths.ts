@@ -3,8 +3,6 @@ import { withQuery, type Query } from './paths'
 /** Addresses of what buyers ask and tell the shop. Apart from the others, which every page's scripts carry. */
 export const servicePaths = {
   requests: (query?: Query) => withQuery('/pzqg', query),
-  /** The form, with what is known of the product. */
-  newRequest: (known?: Query) => withQuery('/pzqg/add', known),
   request: (id: number) => withQuery('/pzqg/info', { id }),
   feedback: (query?: Query) => withQuery('/yjfk', query),
 }

@@ -1,5 +1,5 @@
 import { lastPage } from '#app/components/ui/pages'
-import { servicePaths } from '#app/site/service-paths'
+import { paths } from '#app/site/paths'
 import type { GoodsListing } from '#app/views/goods-listing'
 import { listHref, type ListPlace } from './list-place'
 
@@ -34,7 +34,7 @@ export function EmptyList({ listing, place }: { listing: GoodsListing; place: Li
       hint={
         keywords === undefined
           ? undefined
-          : '拼音、简码、同音字、错一个字和名称的一部分都找过了，没有相近的商品。可换一个名称、拼音简码（如 amxl）或批准文号再试。'
+          : '没有相近的商品。可换一个名称、拼音简码（如 amxl）或批准文号再试。'
       }
       label="看全部商品"
       href={listHref({ screen: 'list', view: place.view }, {})}
@@ -61,7 +61,7 @@ function Empty({ title, hint, label, href, sought }: EmptyProps) {
         {label}
       </a>
       {sought !== undefined && (
-        <a className="button" href={servicePaths.newRequest({ name: sought })}>
+        <a className="button" href={paths.newRequest({ name: sought })}>
           求购“{sought}”
         </a>
       )}

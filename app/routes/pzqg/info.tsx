@@ -82,7 +82,7 @@ export default function VarietyRequestPage() {
         <p>
           <a
             className="button"
-            href={servicePaths.newRequest({
+            href={paths.newRequest({
               name,
               spec: request.spec,
               manufacturer: request.manufacturer,

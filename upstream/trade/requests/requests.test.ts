@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
-import { addGoods } from '#tests/fixtures/goods'
+import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addOperator } from '#tests/fixtures/operators'
 import { addPerson, addStore, fixtureNow } from '#tests/fixtures/stores'
 
@@ -76,6 +76,7 @@ describeDatabases('requests for products', (open) => {
     expect(await decide({ decision: 'refuse', answer: '停产' })).toMatchObject({
       message: '已由客服小林于 10:00 转为采购中',
     })
+    await addWarehouses(db)
     const goods = await addGoods(db, { name: '复方斑蝥胶囊', code: 'BM-36' })
     for (const [typed, message] of [
       ['', '请填写已到货商品的编号或网址'],
