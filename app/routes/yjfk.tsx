@@ -21,7 +21,7 @@ import { servicePaths } from '#app/site/service-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { takeFiles, toFields } from '#app/views/document-files'
-import { replyFailure } from '#app/views/form-reply'
+import { replyCommand, replyFailure } from '#app/views/form-reply'
 import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
@@ -64,7 +64,10 @@ export async function action({ request }: ActionFunctionArgs) {
 async function close(request: Request, form: FormData) {
   const { id } = requireCommand(closeSchema, Object.fromEntries(form))
   const result = await closeFeedback(request, id)
-  if (!result.ok) return data<Reply>({ message: result.message }, failureStatus(result))
+  if (!result.ok) {
+    const fields = { intent: 'close', id: String(id) }
+    return data<Reply>(replyCommand(result, fields), failureStatus(result))
+  }
   return redirectWithToast(servicePaths.feedback(), { kind: 'success', message: '反馈已关闭' })
 }
 

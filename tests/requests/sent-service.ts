@@ -28,7 +28,7 @@ export const sentService: Record<string, SentForm> = {
     fields: { intent: 'withdraw' },
     write: 'POST /api/user/buy/5/withdraw',
     read: 'GET /api/user/buy/5',
-    heading: '复方斑蝥胶囊',
+    heading: '复方斑蝥胶囊 待处理',
     kept: ['撤回求购'],
   },
   feedback: {
@@ -72,7 +72,7 @@ export const sentDeskService: Record<string, SentForm> = {
     fields: { version: '1', answer: '已补<寄>' },
     write: 'POST /api/desk/complaint/7/answer',
     read: 'GET /api/desk/complaint/7',
-    heading: 'TS20261121000007',
+    heading: '投诉 TS20261121000007',
     kept: ['已补&lt;寄&gt;'],
   },
 }

@@ -41,6 +41,11 @@ beforeAll(async () => {
   const { data } = await api.get(`/api/order/submission/${submission}`, token)
   const [order] = data.orders as { id: number }[]
   await api.post('/api/cart', { list: [{ goods_id: goodsId, number: 10 }] }, token)
+  const request = await api.post(
+    '/api/user/buy',
+    { name: '乌有丹', contact: '王医生', phone: '13800138000' },
+    token,
+  )
   const news = await database.db
     .selectFrom('articles')
     .innerJoin('article_categories', 'article_categories.id', 'category_id')
@@ -50,6 +55,7 @@ beforeAll(async () => {
   made = {
     submission,
     order: String(order?.id),
+    request: String(request.data.id),
     news: String(news.id),
     newsTitle: news.title,
   }

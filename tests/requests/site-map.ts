@@ -118,7 +118,7 @@ export const siteMap: readonly Place[] = [
   forBuyers('/zzfw_wdsc', '我的收藏'),
   forBuyers('/pzqg', '品种求购'),
   forBuyers('/pzqg/add', '新增品种求购'),
-  forBuyers('/pzqg/info?id=1', '查看详情'),
+  forBuyers('/pzqg/info?id={request}', '查看详情'),
   forBuyers('/yjfk', '意见反馈'),
   forBuyers('/zzfw_yjfk', '意见反馈'),
   forBuyers('/dzht', '电子合同'),

@@ -26,7 +26,7 @@ export function FeedbackList({ feedback }: { feedback: readonly Feedback[] }) {
             <PageForm>
               <input type="hidden" name="id" value={one.id} />
               <button type="submit" className="button button-small" name="intent" value="close">
-                已解决，关闭 {one.code}
+                {`已解决，关闭 ${one.code}`}
               </button>
             </PageForm>
           )}

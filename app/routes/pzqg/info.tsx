@@ -37,7 +37,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const id = requireRequestId(request)
   await readForm(request)
   const result = await withdrawVariety(request, id)
-  if (!result.ok) return data<CommandReply>(replyCommand(result), failureStatus(result))
+  if (!result.ok)
+    return data<CommandReply>(replyCommand(result, { intent: 'withdraw' }), failureStatus(result))
   return redirectWithToast(servicePaths.request(id), { kind: 'success', message: '求购已撤回' })
 }
 
