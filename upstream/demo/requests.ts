@@ -17,7 +17,11 @@ type Asked = Pick<
 }
 
 const requests: Asked[] = [
-  { name: '复方斑蝥胶囊', spec: '0.25g*36粒', manufacturer: '', state: 'open', ago: 1 },
+  {
+    ...{ name: '破伤风人免疫球蛋白', spec: '250IU', manufacturer: '', ago: 30 },
+    ...{ state: 'unavailable', answer: '冷链运输范围之外，暂不能供应' },
+  },
+  { name: '阿莫西林胶囊', spec: '0.25g*50粒', manufacturer: '', state: 'arrived', ago: 20 },
   {
     name: '西洋参片',
     spec: '统货',
@@ -26,11 +30,7 @@ const requests: Asked[] = [
     ago: 4,
     answer: '已向产地询价',
   },
-  { name: '阿莫西林胶囊', spec: '0.25g*50粒', manufacturer: '', state: 'arrived', ago: 20 },
-  {
-    ...{ name: '破伤风人免疫球蛋白', spec: '250IU', manufacturer: '', ago: 30 },
-    ...{ state: 'unavailable', answer: '冷链运输范围之外，暂不能供应' },
-  },
+  { name: '复方斑蝥胶囊', spec: '0.25g*36粒', manufacturer: '', state: 'open', ago: 1 },
 ]
 
 /** What demo-clinic asked for, in every state but withdrawn, as it stands at `now` (ms). */
