@@ -200,6 +200,7 @@ export default [
   route('desk/join/:token', 'routes/desk/join.tsx'),
   route('desk/pictures/:id', 'routes/desk/pictures.ts'),
   route('desk/contracts/pictures/:id', 'routes/desk/contracts/pictures.ts'),
+  route('desk/orders/slips/:id', 'routes/desk/orders/slips.ts'),
   layout('routes/desk.tsx', [
     route('desk', 'routes/desk/index.tsx'),
     route('desk/continue', 'routes/desk/continue.tsx'),
@@ -208,6 +209,8 @@ export default [
     route('desk/members/info/:id', 'routes/desk/members/info.tsx'),
     route('desk/contracts', 'routes/desk/contracts.tsx'),
     route('desk/contracts/info/:id', 'routes/desk/contracts/info.tsx'),
+    route('desk/orders', 'routes/desk/orders.tsx'),
+    route('desk/orders/info/:id', 'routes/desk/orders/info.tsx'),
     route('desk/people', 'routes/desk/people.tsx'),
     route('desk/people/info/:id', 'routes/desk/people/info.tsx'),
     route('desk/people/roles/:id', 'routes/desk/people/roles.tsx'),

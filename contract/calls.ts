@@ -23,6 +23,10 @@ import { deskAccountCalls } from './desk/account'
 import { applicationCalls } from './desk/applications'
 import { auditCalls } from './desk/audit'
 import { deskContractCalls } from './desk/contracts'
+import { deskHmCalls } from './desk/hm'
+import { deskOrderCalls } from './desk/orders'
+import { deskPointsCalls } from './desk/points'
+import { deskControlCalls } from './desk/controls'
 import { memberReviewCalls } from './desk/members'
 import { peopleCalls } from './desk/people'
 import { queueCalls } from './desk/queue'
@@ -104,6 +108,10 @@ export const calls = {
   ...memberReviewCalls,
   ...applicationCalls,
   ...deskContractCalls,
+  ...deskOrderCalls,
+  ...deskHmCalls,
+  ...deskPointsCalls,
+  ...deskControlCalls,
   ...queueCalls,
   ...peopleCalls,
   ...auditCalls,

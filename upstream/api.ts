@@ -32,6 +32,10 @@ import { deskAccountHandlers } from '#upstream/calls/desk/account'
 import { auditHandlers } from '#upstream/calls/desk/audit'
 import { applicationHandlers } from '#upstream/calls/desk/applications'
 import { deskContractHandlers } from '#upstream/calls/desk/contracts'
+import { deskControlHandlers } from '#upstream/calls/desk/controls'
+import { deskHmHandlers } from '#upstream/calls/desk/hm'
+import { deskOrderHandlers } from '#upstream/calls/desk/orders'
+import { deskPointsHandlers } from '#upstream/calls/desk/points'
 import { memberReviewHandlers } from '#upstream/calls/desk/members'
 import { peopleHandlers } from '#upstream/calls/desk/people'
 import { queueHandlers } from '#upstream/calls/desk/queue'
@@ -55,6 +59,7 @@ import { openApiDocument } from '#upstream/calls/openapi'
 import { invoiceHandlers } from '#upstream/calls/invoice'
 import { contractHandlers } from '#upstream/calls/contract'
 import { mountContractFiles } from '#upstream/calls/contract-files'
+import { mountOrderFiles } from '#upstream/calls/desk/order-files'
 import { memberHandlers } from '#upstream/calls/user'
 import { hashToken } from '#upstream/members/accounts/login'
 import { getOperatorByToken, isDeskToken } from '#upstream/members/operators/token'
@@ -143,6 +148,10 @@ const handlers: Handlers = {
   ...memberReviewHandlers,
   ...applicationHandlers,
   ...deskContractHandlers,
+  ...deskOrderHandlers,
+  ...deskHmHandlers,
+  ...deskPointsHandlers,
+  ...deskControlHandlers,
   ...queueHandlers,
   ...peopleHandlers,
   ...auditHandlers,
@@ -191,6 +200,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   mountBatch(app, answerings)
   mountUploads(app)
   mountContractFiles(app)
+  mountOrderFiles(app)
   mountStandIn(app, config)
   app.notFound((c) => answer(c, codes.notFound, '接口不存在', null))
   app.onError((error, c) => {

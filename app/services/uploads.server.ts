@@ -71,6 +71,11 @@ export async function showContractPicture(request: Request, id: number): Promise
   return toShown(await download(request, 'desk.contractPicture', { id }), id)
 }
 
+/** The same for a transfer slip of an order. */
+export async function showOrderSlip(request: Request, id: number): Promise<Response> {
+  return toShown(await download(request, 'desk.orderSlip', { id }), id)
+}
+
 function toShown(file: Response, id: number): Response {
   const type = file.headers.get('Content-Type')?.split(';')[0] ?? ''
   const known = filesByType[type]

@@ -10,6 +10,11 @@ export const queueKinds = {
   rights: '采购权限申请',
   changes: '变更申请',
   contractPapers: '待核对的纸质合同',
+  orders: '待审核订单',
+  cancelRequests: '取消申请',
+  hmReceipts: '待审含麻回执',
+  pointsOrders: '待发积分订单',
+  controls: '控销申请',
   roleProposals: '待批准的角色变更',
 } as const
 export type QueueKind = keyof typeof queueKinds

@@ -28,5 +28,7 @@ export type JsonCallName = Exclude<
   | 'contract.file'
   | 'desk.picture'
   | 'desk.contractPicture'
+  | 'desk.orderSlip'
+  | 'desk.hmPicture'
   | 'chain.readSheet'
 >

@@ -110,6 +110,11 @@ export default function OrderPage() {
       {order.cancelRequest !== undefined && (
         <CancelRequestNotice order={order} request={order.cancelRequest} />
       )}
+      {order.hold !== undefined && (
+        <p className="line-notice">
+          {formatDateTime(order.hold.at)} 起暂停处理：{order.hold.reason}。有疑问请联系客户经理。
+        </p>
+      )}
       {order.state === 'unpaid' && !order.canPay && (
         <p className="line-notice">本单已付清，同享优惠的订单付款后一起进入审核。</p>
       )}

@@ -32,6 +32,11 @@ import {
   keepFormerSignatures,
 } from './migrations/027-contracts'
 import { addPurchaseRequests } from './migrations/028-purchase-requests'
+import {
+  addDecisionVersions,
+  addOrderHolds,
+  addPointsParcels,
+} from './migrations/030-order-review'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -79,6 +84,9 @@ export const shopMigrations: Migrations = {
   '027-contracts-rows': keepFormerSignatures,
   '027-contracts-rows-only': dropFormerSignatures,
   '028-purchase-requests': addPurchaseRequests,
+  '030-decision-versions': addDecisionVersions,
+  '030-order-holds': addOrderHolds,
+  '030-points-parcels': addPointsParcels,
 }
 
 /**

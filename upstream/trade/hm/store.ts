@@ -161,7 +161,10 @@ export async function handInReceipt(
   if (receipt.from === 'toReceive') return false
   const moved = await ctx.db
     .updateTable('hm_receipts')
-    .set({ state: receipt.to, upload_id: receipt.uploadId, handed_in_at: ctx.now, reason: '' })
+    .set((eb) => ({
+      ...{ state: receipt.to, upload_id: receipt.uploadId, handed_in_at: ctx.now, reason: '' },
+      version: eb('version', '+', 1),
+    }))
     .where('order_id', '=', receipt.orderId)
     .where('state', '=', receipt.from)
     .returning('id')
