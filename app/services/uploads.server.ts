@@ -76,6 +76,11 @@ export async function showOrderSlip(request: Request, id: number): Promise<Respo
   return toShown(await download(request, 'desk.orderSlip', { id }), id)
 }
 
+/** The same for the stamped receipt of a 含麻 order. */
+export async function showHmPicture(request: Request, id: number): Promise<Response> {
+  return toShown(await download(request, 'desk.hmPicture', { id }), id)
+}
+
 function toShown(file: Response, id: number): Response {
   const type = file.headers.get('Content-Type')?.split(';')[0] ?? ''
   const known = filesByType[type]

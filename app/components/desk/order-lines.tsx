@@ -14,26 +14,33 @@ export function OrderLines({ detail }: { detail: Pick<DeskOrder, 'order' | 'step
       <h2 id="lines-title">
         {order.title} <span className="muted">{order.lineCount} 种</span>
       </h2>
-      <table className="plain-table labelled-table desk-table">
-        <thead>
-          <tr>
-            <th scope="col">商品</th>
-            <th scope="col">批准文号</th>
-            <th scope="col">单价</th>
-            <th scope="col">数量</th>
-            <th scope="col">小计</th>
-            <th scope="col">实付</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map((line) => (
-            <Row key={line.id} line={line} />
-          ))}
-        </tbody>
-      </table>
+      <LinesTable lines={order.lines} />
       <OrderSums steps={steps} total={order.total} />
       <Calculation steps={steps} total={order.total} />
     </section>
+  )
+}
+
+/** Lines of an order as they were ordered. */
+export function LinesTable({ lines }: { lines: readonly OrderLine[] }) {
+  return (
+    <table className="plain-table labelled-table desk-table">
+      <thead>
+        <tr>
+          <th scope="col">商品</th>
+          <th scope="col">批准文号</th>
+          <th scope="col">单价</th>
+          <th scope="col">数量</th>
+          <th scope="col">小计</th>
+          <th scope="col">实付</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row key={line.id} line={line} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -4,12 +4,17 @@ import { Price } from '#app/components/ui/price'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 
+interface Paid extends Pick<DeskOrder, 'payments' | 'pdfs'> {
+  /** Whoever checks receipts of 含麻 orders may see slips only with the orders. */
+  maySeeSlips?: boolean
+}
+
 /**
  * How an order was paid. A slip names a bank account: a look at it is written into the trail, so it
  * is no part of the page.
  */
-export function OrderPayments({ detail }: { detail: Pick<DeskOrder, 'payments' | 'pdfs'> }) {
-  const { payments, pdfs } = detail
+export function OrderPayments({ detail }: { detail: Paid }) {
+  const { payments, pdfs, maySeeSlips = true } = detail
   return (
     <section className="panel" aria-labelledby="payments-title">
       <h2 id="payments-title">付款</h2>
@@ -21,7 +26,7 @@ export function OrderPayments({ detail }: { detail: Pick<DeskOrder, 'payments' |
               {formatDateTime(createdAt)}
             </time>
             {paymentKinds[kind]} <Price yuan={amount} className="number" /> {paymentStates[state]}{' '}
-            {slipId !== undefined && (
+            {slipId !== undefined && maySeeSlips && (
               <a
                 className="link"
                 href={deskPaths.orderSlip(slipId)}

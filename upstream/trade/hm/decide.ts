@@ -28,7 +28,8 @@ export async function decideReceipt(ctx: OperatorContext, decision: Decision): P
   await transact(ctx, async (trx) => {
     const entry = await lockEntry(trx, id)
     const { order, receipt } = entry
-    if (receipt === undefined) throw new ApiError(codes.refused, '买家还没有提交回执')
+    if (receipt === undefined || receipt.state === 'waiting')
+      throw new ApiError(codes.refused, '买家还没有提交回执')
     const to = nextReceiptState(receipt.state, isAccepted ? 'accept' : 'reject')
     const isFirst =
       to !== undefined &&
@@ -74,8 +75,7 @@ async function tell(
   reason: string | undefined,
 ): Promise<void> {
   const { id, code, store_id: storeId } = order
-  const event =
-    reason === undefined ? '收货回执已审核通过，订单完成' : `收货回执未通过：${reason}`
+  const event = reason === undefined ? '收货回执已审核通过，订单完成' : `收货回执未通过：${reason}`
   await insertEvents(ctx, [id], event)
   const [title, text] =
     reason === undefined
