@@ -28,18 +28,6 @@ import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-inde
 import { controlledHandlers } from '#upstream/calls/controlled'
 import { couponHandlers } from '#upstream/calls/coupon'
 import type { Database } from '#upstream/kernel/db/database'
-import { deskAccountHandlers } from '#upstream/calls/desk/account'
-import { auditHandlers } from '#upstream/calls/desk/audit'
-import { applicationHandlers } from '#upstream/calls/desk/applications'
-import { deskContractHandlers } from '#upstream/calls/desk/contracts'
-import { deskControlHandlers } from '#upstream/calls/desk/controls'
-import { deskHmHandlers } from '#upstream/calls/desk/hm'
-import { deskOrderHandlers } from '#upstream/calls/desk/orders'
-import { deskPointsHandlers } from '#upstream/calls/desk/points'
-import { memberReviewHandlers } from '#upstream/calls/desk/members'
-import { peopleHandlers } from '#upstream/calls/desk/people'
-import { queueHandlers } from '#upstream/calls/desk/queue'
-import { deskSessionHandlers } from '#upstream/calls/desk/session'
 import { draftHandlers } from '#upstream/calls/draft'
 import { drawHandlers } from '#upstream/calls/draw'
 import type { Handlers } from '#upstream/calls/handler'
@@ -59,6 +47,7 @@ import { openApiDocument } from '#upstream/calls/openapi'
 import { invoiceHandlers } from '#upstream/calls/invoice'
 import { contractHandlers } from '#upstream/calls/contract'
 import { mountContractFiles } from '#upstream/calls/contract-files'
+import { deskHandlers } from '#upstream/calls/desk/handlers'
 import { mountOrderFiles } from '#upstream/calls/desk/order-files'
 import { memberHandlers } from '#upstream/calls/user'
 import { hashToken } from '#upstream/members/accounts/login'
@@ -143,18 +132,7 @@ const handlers: Handlers = {
   ...voucherHandlers,
   ...setHandlers,
   ...licenceHandlers,
-  ...deskSessionHandlers,
-  ...deskAccountHandlers,
-  ...memberReviewHandlers,
-  ...applicationHandlers,
-  ...deskContractHandlers,
-  ...deskOrderHandlers,
-  ...deskHmHandlers,
-  ...deskPointsHandlers,
-  ...deskControlHandlers,
-  ...queueHandlers,
-  ...peopleHandlers,
-  ...auditHandlers,
+  ...deskHandlers,
 }
 
 /** The embedded upstream as one Hono application, every call of the contract mounted. */

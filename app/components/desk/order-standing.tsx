@@ -4,11 +4,13 @@ import { orderStates } from '#contract/kinds'
 import { Price } from '#app/components/ui/price'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
+import { useMay } from './use-may'
 
 /** Where an order stands: its state, its store as it stands now, and the orders that go with it. */
 export function OrderStanding({ detail }: { detail: DeskOrder }) {
   const { order, store, problems, companions } = detail
   const { hold } = order
+  const maySeeMembers = useMay('members.read')
   return (
     <section className="panel" aria-labelledby="standing-title">
       <h2 id="standing-title">
@@ -20,13 +22,15 @@ export function OrderStanding({ detail }: { detail: DeskOrder }) {
           {formatDateTime(hold.at)} 起暂停：{hold.reason}
         </p>
       )}
-      {order.isSlipPending && (
-        <p className="desk-notice desk-notice-warning">转账凭证待核对。</p>
-      )}
+      {order.isSlipPending && <p className="desk-notice desk-notice-warning">转账凭证待核对。</p>}
       <p>
-        <a className="link" href={deskPaths.member(store.id)}>
-          {store.company}
-        </a>{' '}
+        {maySeeMembers ? (
+          <a className="link" href={deskPaths.member(store.id)}>
+            {store.company}
+          </a>
+        ) : (
+          store.company
+        )}{' '}
         {approvalStates[store.approval]}，负责人 {store.phone}，客户经理 {store.manager}
       </p>
       <p>

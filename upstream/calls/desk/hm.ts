@@ -1,6 +1,7 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { listPdfs } from '#upstream/kernel/uploads/store'
+import { listCompanyNames } from '#upstream/members/accounts/member-list-store'
 import { getStoreToReview } from '#upstream/members/accounts/review-store'
 import { claim } from '#upstream/members/claims/claim'
 import { decideReceipt } from '#upstream/trade/hm/decide'
@@ -18,11 +19,16 @@ const allLines = Number.MAX_SAFE_INTEGER
 export const deskHmHandlers = {
   'desk.hmReceipts': async (ctx, { state, page }) => {
     const { rows, counts, total } = await listReceipts(ctx.db, { state, page, pageSize })
+    const names = await listCompanyNames(
+      ctx.db,
+      rows.map(({ store_id }) => store_id),
+    )
     return {
-      items: rows.map(({ id: orderId, code, company, state, ...row }) => {
+      items: rows.map(({ id: orderId, code, store_id, state, ...row }) => {
         const dueAt = row.due_at ?? receiptDueAt({ shippedAt: row.shipped_at ?? 0 })
         const handedInAt = row.handed_in_at ?? undefined
         const due = { dueOn: lastDay(dueAt), isDue: isDue({ state, dueAt }, ctx.now) }
+        const company = names.get(store_id) ?? ''
         return { orderId, code, company, state, ...due, handedInAt }
       }),
       paging: { page, pageSize, total, isCapped: false },
@@ -34,7 +40,8 @@ export const deskHmHandlers = {
     const entry = await findHmEntry(ctx.db, id)
     if (entry === undefined) throw notFound('回执')
     const { order: row, receipt } = entry
-    const uploads = receipt?.upload_id == null ? [] : [receipt.upload_id]
+    const uploadId = receipt?.upload_id ?? undefined
+    const uploads = uploadId === undefined ? [] : [uploadId]
     const [[order], store, payments, pdfs, holder] = await Promise.all([
       presentOrders(ctx, [row], allLines),
       getStoreToReview(ctx.db, row.store_id),

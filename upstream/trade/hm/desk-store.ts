@@ -3,9 +3,8 @@ import type { HmReceiptState } from '#contract/kinds'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { KeptReceiptState } from '#upstream/kernel/db/hm-tables'
-import { selectCompanies } from '#upstream/members/accounts/store'
 import { selectOrders } from '../orders/store'
-import type { HmEntry, ReceiptRow } from './store'
+import { hmOrders, type HmEntry, type ReceiptRow } from './store'
 
 interface ReceiptFilter {
   state?: HmReceiptState | undefined
@@ -18,18 +17,11 @@ const stateNow = sql<HmReceiptState>`coalesce(hm_receipts.state, 'toReceive')`
 
 /** A page of all stores' receipts: what waits the longest first, the rest from the newest. */
 export async function listReceipts(db: Db, { state, page, pageSize }: ReceiptFilter) {
-  const all = selectCompanies(db)
-    .innerJoin('orders', 'orders.store_id', 'stores.id')
-    .leftJoin('hm_receipts', 'hm_receipts.order_id', 'orders.id')
-    .where('orders.is_hm', '=', 1)
-    // As for the buyer: a partly shipped order is still under way.
-    .where((eb) =>
-      eb.or([eb('hm_receipts.id', 'is not', null), eb('orders.state', '=', 'shipped')]),
-    )
+  const all = hmOrders(db)
   const [rows, counted] = await Promise.all([
     all
-      .select(['orders.id', 'orders.code', 'orders.shipped_at', 'hm_receipts.due_at'])
-      .select(['hm_receipts.handed_in_at', stateNow.as('state')])
+      .select(['orders.id', 'orders.code', 'orders.store_id', 'orders.shipped_at'])
+      .select(['hm_receipts.due_at', 'hm_receipts.handed_in_at', stateNow.as('state')])
       .$if(state !== undefined, (query) =>
         query.where(sql<boolean>`${stateNow} = ${state as HmReceiptState}`),
       )
@@ -39,7 +31,6 @@ export async function listReceipts(db: Db, { state, page, pageSize }: ReceiptFil
       .offset((page - 1) * pageSize)
       .execute(),
     all
-      .clearSelect()
       .select((eb) => [stateNow.as('state'), eb.fn.countAll<number>().as('count')])
       .groupBy(stateNow)
       .execute(),
