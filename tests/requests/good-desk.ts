@@ -1,3 +1,4 @@
+import { goodDeskOrders } from './good-desk-orders'
 import { companyNow, hmRight, registration } from './good-account'
 
 const now = 1_790_000_000_000
@@ -130,4 +131,5 @@ export const goodDesk: Record<string, unknown> = {
   'POST /api/desk/account/password': {},
   'POST /api/desk/account/totp': {},
   'POST /api/desk/account/session/end': { ended: 1 },
+  ...goodDeskOrders,
 }

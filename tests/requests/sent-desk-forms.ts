@@ -1,3 +1,4 @@
+import { sentDeskOrders } from './sent-desk-orders'
 import type { SentForm } from './sent-forms'
 
 /** Every form of the desk as somebody who has signed in sends it, with good-desk.ts around it. */
@@ -163,4 +164,5 @@ export const sentDeskForms: Record<string, SentForm> = {
     heading: '我的账号',
     kept: ['退出本机以外的全部设备'],
   },
+  ...sentDeskOrders,
 }
