@@ -17,7 +17,7 @@ export type PointsEntry = z.output<typeof pointsEntrySchema>
 /** Who brings a gift, and under which number. */
 export const parcelFields = {
   carrier: z
-    .string({ required_error: '请填写承运方' })
+    .string({ required_error: '请填写承运方，如“顺丰速运”或“随车配送”' })
     .trim()
     .min(2, '请填写承运方，如“顺丰速运”或“随车配送”')
     .max(20, '承运方最多 20 字'),

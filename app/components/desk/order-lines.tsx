@@ -56,11 +56,11 @@ function Row({ line }: { line: OrderLine }) {
         <span className="muted">
           {line.spec} {line.manufacturer}
         </span>
-        <Trace text={traceText(line.trace)} />
       </th>
       <td data-label="批准文号">{line.approvalNumber || '—'}</td>
       <td data-label="单价">
         <Price yuan={line.price} className="number" />
+        <Trace text={traceText(line.trace)} />
       </td>
       <td data-label="数量" className="number">
         {line.quantity} {line.unit}
