@@ -131,13 +131,13 @@ export function withExchange<B extends Books>(books: B, now: number): B {
   return {
     ...books,
     stores: books.stores.map((store) =>
-      store.id === 2 ? { ...store, points: (store.points ?? 0) - exchangedPoints } : store,
+      store.id === 2 ? { ...store, points: store.points - exchangedPoints } : store,
     ),
     points_log: [
       ...books.points_log,
       ...books.stores
         .filter(({ id }) => id === 2)
-        .map(({ points = 0 }) => ({ ...taken, points_after: points - exchangedPoints })),
+        .map(({ points }) => ({ ...taken, points_after: points - exchangedPoints })),
     ],
   }
 }
