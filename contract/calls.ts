@@ -23,6 +23,10 @@ import { deskAccountCalls } from './desk/account'
 import { applicationCalls } from './desk/applications'
 import { auditCalls } from './desk/audit'
 import { deskContractCalls } from './desk/contracts'
+import { deskHmCalls } from './desk/hm'
+import { deskOrderCalls } from './desk/orders'
+import { deskPointsCalls } from './desk/points'
+import { deskControlCalls } from './desk/controls'
 import { memberReviewCalls } from './desk/members'
 import { peopleCalls } from './desk/people'
 import { queueCalls } from './desk/queue'
@@ -110,6 +114,10 @@ export const calls = {
   ...applicationCalls,
   ...deskContractCalls,
   ...serviceCalls,
+  ...deskOrderCalls,
+  ...deskHmCalls,
+  ...deskPointsCalls,
+  ...deskControlCalls,
   ...queueCalls,
   ...peopleCalls,
   ...auditCalls,

@@ -87,11 +87,13 @@ export const orderSummarySchema = record({
   /** A transfer slip was handed in and waits for the finance check. */
   isSlipPending: z.boolean(),
   canPay: z.boolean(),
+  /** Since when the wholesaler keeps it from going on, and why. */
+  hold: record({ at: timestampSchema, reason: z.string() }).optional(),
   ...cancellingFields,
 })
 export type OrderSummary = z.output<typeof orderSummarySchema>
 
-const paymentSchema = record({
+export const paymentSchema = record({
   id: z.number().int(),
   kind: z.enum(Object.keys(paymentKinds) as ['balance', 'transfer']),
   amount: yuanSchema,

@@ -30,6 +30,11 @@ export const pointsOrderSchema = record({
   state: stateSchema,
   address: addressSchema,
   createdAt: timestampSchema,
+  /** Who brings it, and under which number; '' before it was sent, or where there is none. */
+  carrier: z.string().default(''),
+  trackingNumber: z.string().default(''),
+  shippedAt: timestampSchema.optional(),
+  completedAt: timestampSchema.optional(),
   canCancel: z.boolean(),
 })
 export type PointsOrder = z.output<typeof pointsOrderSchema>

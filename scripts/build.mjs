@@ -16,7 +16,6 @@ import { giveUp, isCommand, root, say } from './project.mjs'
 /** The two processes, and the one-off commands of the upstream, as they are built. */
 const upstreamEntries = [
   'upstream/server.ts',
-  'upstream/cancel-requests.ts',
   'upstream/operator.ts',
   'upstream/import/cli.ts',
   'upstream/demo/reset.ts',

@@ -23,6 +23,7 @@ import {
 } from '#upstream/calls/dispatch'
 import { openApiDocument } from '#upstream/calls/openapi'
 import { mountContractFiles } from '#upstream/calls/contract-files'
+import { mountOrderFiles } from '#upstream/calls/desk/order-files'
 import { mountServiceFiles } from '#upstream/calls/service-files'
 import { hashToken } from '#upstream/members/accounts/login'
 import { getOperatorByToken, isDeskToken } from '#upstream/members/operators/token'
@@ -94,6 +95,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   mountUploads(app)
   mountContractFiles(app)
   mountServiceFiles(app)
+  mountOrderFiles(app)
   mountStandIn(app, config)
   app.notFound((c) => answer(c, codes.notFound, '接口不存在', null))
   app.onError((error, c) => {

@@ -47,6 +47,7 @@ export default function PointsOrdersPage() {
 
 function PointsOrderItem({ order }: { order: PointsOrder }) {
   const { id, code, name, quantity, points, state, address, createdAt, canCancel } = order
+  const { carrier, trackingNumber, shippedAt } = order
   return (
     <li className="panel">
       <h2>
@@ -62,6 +63,12 @@ function PointsOrderItem({ order }: { order: PointsOrder }) {
       <p>
         <AddressText address={address} />
       </p>
+      {shippedAt !== undefined && (
+        <p>
+          {formatDateTime(shippedAt)} 已发出：{carrier}{' '}
+          <span className="number">{trackingNumber}</span>
+        </p>
+      )}
       {canCancel && (
         <ConfirmLink
           href={paths.pointsOrderCancel(id)}

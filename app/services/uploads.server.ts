@@ -76,6 +76,16 @@ export async function showServicePicture(request: Request, id: number): Promise<
   return toShown(await download(request, 'desk.servicePicture', { id }), id)
 }
 
+/** The same for a transfer slip of an order. */
+export async function showOrderSlip(request: Request, id: number): Promise<Response> {
+  return toShown(await download(request, 'desk.orderSlip', { id }), id)
+}
+
+/** The same for the stamped receipt of a 含麻 order. */
+export async function showHmPicture(request: Request, id: number): Promise<Response> {
+  return toShown(await download(request, 'desk.hmPicture', { id }), id)
+}
+
 function toShown(file: Response, id: number): Response {
   const type = file.headers.get('Content-Type')?.split(';')[0] ?? ''
   const known = filesByType[type]

@@ -30,6 +30,21 @@ export const auditActions = {
   'requests.refuse': '答复求购：无法供应',
   'feedback.answer': '回复反馈',
   'complaints.answer': '答复投诉建议',
+  'orders.approve': '通过订单',
+  'orders.hold': '暂停处理订单',
+  'orders.release': '恢复处理订单',
+  'orders.note': '添加内部备注',
+  'orders.resend': '重发订单消息',
+  'orders.cancel': '同意取消订单',
+  'orders.keep': '不同意取消订单',
+  'orders.slip': '查看转账凭证',
+  'hm.look': '查看含麻回执',
+  'hm.accept': '通过含麻回执',
+  'hm.reject': '驳回含麻回执',
+  'points.ship': '发出积分订单',
+  'points.complete': '完成积分订单',
+  'controls.accept': '开通控销权限',
+  'controls.reject': '驳回控销申请',
   'people.add': '添加人员',
   'people.link': '重发加入链接',
   'people.reset': '清除密码和动态验证码，重发加入链接',
@@ -43,6 +58,15 @@ export const auditActions = {
 } as const
 export type AuditAction = keyof typeof auditActions
 
+/** Acts that change nothing about their subject: nobody is told that they were second to one. */
+export const changeNothing: readonly AuditAction[] = [
+  'members.identity',
+  'contracts.look',
+  'orders.slip',
+  'orders.resend',
+  'hm.look',
+]
+
 /** What an entry is about, by the first part of its subject: `operator/3`. */
 export const subjectKinds = {
   operator: '人员',
@@ -54,5 +78,9 @@ export const subjectKinds = {
   request: '求购',
   feedback: '反馈',
   complaint: '投诉建议',
+  order: '订单',
+  'hm-receipt': '含麻回执',
+  'points-order': '积分订单',
+  control: '控销申请',
   'role-proposal': '角色变更',
 } as const

@@ -13,6 +13,11 @@ export const queueKinds = {
   requests: '求购',
   feedback: '意见反馈',
   complaints: '投诉建议',
+  orders: '待审核订单',
+  cancelRequests: '取消申请',
+  hmReceipts: '待审含麻回执',
+  pointsOrders: '待发积分订单',
+  controls: '控销申请',
   roleProposals: '待批准的角色变更',
 } as const
 export type QueueKind = keyof typeof queueKinds

@@ -22,6 +22,8 @@ export const subjects = {
   statements: '对账',
   adjustments: '人工调整',
   orders: '订单',
+  pointsOrders: '积分订单',
+  controls: '控销申请',
   afterSales: '售后首次答复',
   requests: '求购',
   feedback: '反馈',
@@ -65,17 +67,24 @@ const mandates: Record<Role, { writes: readonly Subject[]; reads?: readonly Subj
       'reports',
       'hmReceipts',
       'returnQuality',
+      'orders',
     ],
   },
-  warehouse: { writes: ['picking', 'shipping', 'returnReceiving', 'stock'] },
+  warehouse: {
+    writes: ['picking', 'shipping', 'returnReceiving', 'stock', 'pointsOrders'],
+    reads: ['orders'],
+  },
   finance: {
     writes: ['slips', 'topUps', 'withdrawals', 'refunds', 'invoices', 'statements', 'adjustments'],
+    reads: ['orders'],
   },
   service: {
     writes: ['afterSales', 'requests', 'feedback', 'messages', 'addresses'],
-    reads: ['orders'],
+    reads: ['orders', 'pointsOrders', 'controls'],
   },
-  operations: { writes: ['goods', 'prices', 'promotions', 'coupons', 'content', 'pictures'] },
+  operations: {
+    writes: ['goods', 'prices', 'promotions', 'coupons', 'content', 'pictures', 'controls'],
+  },
   auditor: { writes: [], reads: all },
 }
 

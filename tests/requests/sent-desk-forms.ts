@@ -1,3 +1,4 @@
+import { sentDeskOrders } from './sent-desk-orders'
 import type { SentForm } from './sent-forms'
 import { sentDeskService } from './sent-service'
 
@@ -165,4 +166,5 @@ export const sentDeskForms: Record<string, SentForm> = {
     heading: '我的账号',
     kept: ['退出本机以外的全部设备'],
   },
+  ...sentDeskOrders,
 }

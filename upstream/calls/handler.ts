@@ -29,5 +29,7 @@ export type JsonCallName = Exclude<
   | 'desk.picture'
   | 'desk.contractPicture'
   | 'desk.servicePicture'
+  | 'desk.orderSlip'
+  | 'desk.hmPicture'
   | 'chain.readSheet'
 >

@@ -15,15 +15,7 @@ import { complaintHandlers } from './complaint'
 import { contractHandlers } from './contract'
 import { controlledHandlers } from './controlled'
 import { couponHandlers } from './coupon'
-import { deskAccountHandlers } from './desk/account'
-import { applicationHandlers } from './desk/applications'
-import { auditHandlers } from './desk/audit'
-import { deskContractHandlers } from './desk/contracts'
-import { memberReviewHandlers } from './desk/members'
-import { peopleHandlers } from './desk/people'
-import { queueHandlers } from './desk/queue'
-import { serviceHandlers } from './desk/service'
-import { deskSessionHandlers } from './desk/session'
+import { deskHandlers } from './desk/handlers'
 import { draftHandlers } from './draft'
 import { drawHandlers } from './draw'
 import { favoriteHandlers } from './favorite'
@@ -95,13 +87,5 @@ export const handlers: Handlers = {
   ...voucherHandlers,
   ...setHandlers,
   ...licenceHandlers,
-  ...deskSessionHandlers,
-  ...deskAccountHandlers,
-  ...memberReviewHandlers,
-  ...applicationHandlers,
-  ...deskContractHandlers,
-  ...serviceHandlers,
-  ...queueHandlers,
-  ...peopleHandlers,
-  ...auditHandlers,
+  ...deskHandlers,
 }

@@ -71,7 +71,8 @@ async function presentEntries(
   })
 }
 
-function presentReceipt(entry: HmEntry, now: number): HmReceipt {
+/** Where a receipt stands, for its buyer and for the desk. */
+export function presentReceipt(entry: HmEntry, now: number): HmReceipt {
   const status = receiptStatus(entry)
   const { state, dueAt } = status
   const { receipt } = entry

@@ -13,7 +13,7 @@ import { listEvents, listOrderedGoods, listOrders } from '#upstream/trade/orders
 import { paySubmission } from '#upstream/trade/orders/pay'
 import { listPayments } from '#upstream/trade/orders/payment-store'
 import { readAddress, readPapers } from '#upstream/trade/orders/kept-columns'
-import { presentOrders, presentSteps } from './present-order'
+import { presentOrders, presentPayments, presentSteps } from './present-order'
 import { listOrderRows, stateOf } from '#upstream/trade/orders/store'
 import { submitOrder } from '#upstream/trade/orders/submit'
 
@@ -113,14 +113,7 @@ async function presentDetail(
     invoiceKind: row.invoice_kind,
     papers: readPapers(row),
     steps: presentSteps(row.steps),
-    payments: payments.map((payment) => ({
-      id: payment.id,
-      kind: payment.kind,
-      amount: formatYuanFen(payment.amount_fen),
-      state: payment.state,
-      ...(payment.upload_id !== null && { slipId: payment.upload_id }),
-      createdAt: payment.created_at,
-    })),
+    payments: presentPayments(payments),
     events: events.map(({ at, text }) => ({ at, text })),
   }
 }

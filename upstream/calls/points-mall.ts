@@ -5,7 +5,11 @@ import type { Handlers } from './handler'
 import { notFound } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { cancelPointsOrder, exchangePoints } from '#upstream/trade/points-mall/exchange'
-import { exchangeRefusal, pointsOrderCode } from '#upstream/trade/points-mall/rules'
+import {
+  exchangeRefusal,
+  nextPointsState,
+  pointsOrderCode,
+} from '#upstream/trade/points-mall/rules'
 import {
   getPointsGoods,
   getPointsOrder,
@@ -41,28 +45,32 @@ export const pointsMallHandlers = {
   },
 
   'pointsMall.exchange': async (ctx, wish) =>
-    presentOrder(await exchangePoints(ctx, ctx.buyer, wish)),
+    presentPointsOrder(await exchangePoints(ctx, ctx.buyer, wish)),
 
   'pointsOrder.list': async (ctx, { page }) => {
     const { rows, total } = await listPointsOrders(ctx.db, ctx.buyer.storeId, { page, pageSize })
-    return { items: rows.map(presentOrder), paging: { page, pageSize, total, isCapped: false } }
+    return {
+      items: rows.map(presentPointsOrder),
+      paging: { page, pageSize, total, isCapped: false },
+    }
   },
 
   'pointsOrder.detail': async (ctx, { id }) => {
     const row = await getPointsOrder(ctx.db, ctx.buyer.storeId, { id })
     if (row === undefined) throw notFound('积分订单')
-    return presentOrder(row)
+    return presentPointsOrder(row)
   },
 
   'pointsOrder.cancel': async (ctx, { id }) =>
-    presentOrder(await cancelPointsOrder(ctx, ctx.buyer.storeId, id)),
+    presentPointsOrder(await cancelPointsOrder(ctx, ctx.buyer.storeId, id)),
 } satisfies Partial<Handlers>
 
 function presentGoods({ id, name, intro, points, stock }: PointsGoodsRow): PointsGoods {
   return { id, name, intro, points, stock }
 }
 
-function presentOrder(row: PointsOrderRow): PointsOrder {
+/** An order of the points mall, for its buyer and for the desk. */
+export function presentPointsOrder(row: PointsOrderRow): PointsOrder {
   return {
     id: row.id,
     code: pointsOrderCode(chinaDay(row.created_at), row.id),
@@ -72,6 +80,10 @@ function presentOrder(row: PointsOrderRow): PointsOrder {
     state: row.state,
     address: JSON.parse(row.address) as Address,
     createdAt: row.created_at,
-    canCancel: row.state === 'packing',
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    shippedAt: row.shipped_at ?? undefined,
+    completedAt: row.completed_at ?? undefined,
+    canCancel: nextPointsState(row.state, 'cancel') !== undefined,
   }
 }

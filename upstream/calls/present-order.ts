@@ -1,7 +1,8 @@
 import type { Context } from '#upstream/kernel/context'
 import { z } from 'zod'
 import type { GoodsClass } from '#contract/goods'
-import type { OrderLine, OrderSummary } from '#contract/order'
+import type { OrderState } from '#contract/kinds'
+import type { OrderDetail, OrderLine, OrderSummary } from '#contract/order'
 import type { CalculationStep } from '#contract/settlement'
 import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
@@ -10,12 +11,13 @@ import { listFirstLines, type ShownLine } from '#upstream/trade/orders/list-stor
 import { pendingSlipOrders } from '#upstream/trade/orders/payment-store'
 import { listCancelRequests } from '#upstream/trade/orders/cancel-request-store'
 import { presentCancelling, type Cancelling } from './present-cancelling'
-import { isPayable } from '#upstream/trade/orders/rules'
+import { canHold, isPayable } from '#upstream/trade/orders/rules'
 import {
   cancelledOf,
   listSubmissionRows,
   stateOf,
   type OrderRow,
+  type PaymentRow,
 } from '#upstream/trade/orders/store'
 
 const traceSchema = z.array(
@@ -57,6 +59,18 @@ export function presentSteps(json: string): CalculationStep[] {
   return readSteps(json).map(({ fen, ...step }) => ({ ...step, amount: formatYuanFen(fen) }))
 }
 
+/** What was paid of an order, and what became of it. */
+export function presentPayments(payments: readonly PaymentRow[]): OrderDetail['payments'] {
+  return payments.map((payment) => ({
+    id: payment.id,
+    kind: payment.kind,
+    amount: formatYuanFen(payment.amount_fen),
+    state: payment.state,
+    ...(payment.upload_id !== null && { slipId: payment.upload_id }),
+    createdAt: payment.created_at,
+  }))
+}
+
 function presentOrder(
   row: OrderRow,
   lines: readonly ShownLine[],
@@ -79,8 +93,14 @@ function presentOrder(
     lineCount: lines[0]?.line_count ?? 0,
     lines: lines.map(presentLine),
     canPay: isPayable(state, dueFen),
+    ...holdOf(row, state),
     ...(cancelled !== undefined && { cancelled }),
   }
+}
+
+function holdOf(row: OrderRow, state: OrderState): Pick<OrderSummary, 'hold'> {
+  const { held_at: at, hold_reason: reason } = row
+  return at === null || !canHold(state) ? {} : { hold: { at, reason } }
 }
 
 function presentLine(line: ShownLine): OrderLine {

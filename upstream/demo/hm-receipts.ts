@@ -58,6 +58,6 @@ function receiptRow(
     upload_id: null,
     reason: state === 'rejected' ? '公章不清晰，请重新盖章后拍照上传' : '',
     handed_in_at: isHandedIn ? receivedAt + handedInDays * dayMs : null,
-    decided_at: isHandedIn ? decidedAt(receivedAt) : null,
+    decided_at: isHandedIn && state !== 'handedIn' ? decidedAt(receivedAt) : null,
   }
 }

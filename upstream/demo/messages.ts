@@ -78,13 +78,17 @@ function toldAgo({ hoursAgo, ...message }: (typeof forAll)[number], now: number)
   return { ...message, created_at: now - hoursAgo * hourMs }
 }
 
+function wasShipped({ shipped_at }: PastOrder['order']): boolean {
+  return typeof shipped_at === 'number'
+}
+
 /** What a store was told of its orders, their invoices, and what came back for them. */
 function toldOfPast(storeId: number, { orders, invoices, credits }: Past): Told[] {
   const own = new Map(
     orders.flatMap(({ order }) => (order.store_id === storeId ? [[order.id, order]] : [])),
   )
   return [
-    ...[...own.values()].map((order): Told => ({
+    ...[...own.values()].filter(wasShipped).map((order): Told => ({
       type: 'order',
       title: '订单已发货',
       text: `订单 ${order.code} 已发货，请注意查收。`,

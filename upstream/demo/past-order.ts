@@ -4,7 +4,7 @@ import type { Schema } from '#upstream/kernel/db/schema'
 import type { PastDiscount } from './past-sums'
 
 /** Where the receipt of a past 含麻 order stands; none while the order is to be received. */
-export type DemoReceipt = 'none' | 'waiting' | 'rejected' | 'accepted'
+export type DemoReceipt = 'none' | 'waiting' | 'handedIn' | 'rejected' | 'accepted'
 
 /** An order of the past, with what happened to it. */
 export interface PastOrder {

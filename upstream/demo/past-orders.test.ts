@@ -108,13 +108,14 @@ describeDatabases('what the demo buyers ordered', (open) => {
     expect(rows.map((row) => [row.store_id, row.order_state, row.state])).toEqual([
       [4, 'completed', 'accepted'],
       [4, 'shipped', 'waiting'],
+      [4, 'shipped', 'handedIn'],
       [4, 'shipped', null],
       [17, 'shipped', 'waiting'],
       [17, 'shipped', 'rejected'],
     ])
     expect(await listDueReceipts(contextOf(database, { now }), 4)).toEqual([])
     const due = await listDueReceipts(contextOf(database, { now }), 17)
-    expect(due).toMatchObject([{ orderId: rows[3]?.id, dueOn: '2026-11-16' }])
+    expect(due).toMatchObject([{ orderId: rows[4]?.id, dueOn: '2026-11-16' }])
   })
 
   test('coupons and cash vouchers stand in every state, the used ones with their order', async () => {

@@ -55,6 +55,7 @@ const purchases: Record<number, Purchase[]> = {
   4: [
     { ago: 34, isByTransfer: true, receipt: 'accepted' },
     { ago: 6, isByTransfer: true, receipt: 'waiting' },
+    { ago: 4, isByTransfer: true, receipt: 'handedIn' },
     { ago: 2, isByTransfer: true, receipt: 'none' },
   ],
   17: [
@@ -76,7 +77,7 @@ export function pastOrders(buyers: Buyers, goods: readonly DemoGoods[], now: num
 
 type StorePurchase = Purchase & { storeId: number }
 
-type Buyers = Pick<BuyerRows, 'stores' | 'store_scope' | 'addresses'>
+export type Buyers = Pick<BuyerRows, 'stores' | 'store_scope' | 'addresses'>
 
 interface Shop {
   buyers: Buyers
@@ -142,7 +143,8 @@ function completedAtOf(
   return receipt === 'accepted' ? decidedAt(receivedAt) : undefined
 }
 
-function titleOf(warehouseId: number, isHm: boolean): string {
+/** What an order of this warehouse is called. */
+export function titleOf(warehouseId: number, isHm: boolean): string {
   const name = warehouses.find((warehouse) => warehouse.id === warehouseId)?.name ?? ''
   return isHm ? `${name} · 含麻` : name
 }
@@ -172,12 +174,12 @@ function eventsOf(
 }
 
 /** The kind of invoice that stores of its kind ask for. */
-function kindOf({ stores }: Pick<BuyerRows, 'stores'>, storeId: number): InvoiceKind {
+export function kindOf({ stores }: Pick<BuyerRows, 'stores'>, storeId: number): InvoiceKind {
   return stores.find(({ id }) => id === storeId)?.kind === 'clinic' ? 'plain' : 'special'
 }
 
 /** The store's address as an order keeps it. */
-function addressOf({ addresses }: Pick<BuyerRows, 'addresses'>, storeId: number): string {
+export function addressOf({ addresses }: Pick<BuyerRows, 'addresses'>, storeId: number): string {
   const row = addresses.find((address) => address.store_id === storeId)
   if (row === undefined) throw new Error(`no address of store ${String(storeId)}`)
   const { id, receiver, phone, province, city, district, detail } = row

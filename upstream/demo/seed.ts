@@ -29,6 +29,7 @@ import { contractPriceRows, exchangeRows, giftRows, rankPriceRows, reductionRows
 import { flashRows, specialRows } from './promotions'
 import { feedbackRows, varietyRequestRows } from './requests'
 import { siteMeta } from './site'
+import { cancelRequestRows, pointsOrderRows, waitingOrders, withExchange } from './waiting-orders'
 import { wechatRows } from './wechat'
 import { zoneRows } from './zones'
 
@@ -43,6 +44,7 @@ const countedTables = [
   'addresses',
   'submissions',
   'orders',
+  'cancel_requests',
   'invoices',
   'articles',
   'focus',
@@ -59,7 +61,8 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
   const buyers = buyerRows(demoBuyers, passwordHash, now)
   await inTransaction(db, async (trx) => {
     await insertGoods(trx, goods)
-    const orders = pastOrders(buyers, goods, now)
+    const past = pastOrders(buyers, goods, now)
+    const orders = [...past, ...waitingOrders({ buyers, goods, now }, past.length + 1)]
     await insertBuyers(trx, { buyers, orders, goods }, now)
     await insertPromotions(trx, goods, now)
     await insertRows(trx, 'control_applications', controlApplicationRows(goods, now))
@@ -69,6 +72,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await seedCoupons(trx, engine, { stores: buyers.stores, orders }, now)
     await seedSets(trx, goods, now)
     await seedEvents(trx, engine, now)
+    await insertRows(trx, 'points_orders', pointsOrderRows(buyers, now))
     await insertRows(trx, 'focus', focusRows(now))
     await insertRows(trx, 'zones', zoneRows(now))
     await insertRows(trx, 'brands', brandRows)
@@ -111,7 +115,7 @@ interface Past {
 /** The buyers with what they have ordered, paid, kept and been told. */
 async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: number): Promise<void> {
   const credits = pastCredits(orders, now)
-  const books = withPastOrders(buyers, { orders, credits }, now)
+  const books = withExchange(withPastOrders(buyers, { orders, credits }, now), now)
   await insertRows(trx, 'members', buyers.members)
   const people = peopleRows(demoPeople, buyers, now)
   await insertRows(trx, 'members', people.members)
@@ -160,6 +164,7 @@ async function insertOrders(trx: Db, past: readonly PastOrder[]): Promise<void> 
       created_at: order.created_at,
     })),
   )
+  await insertRows(trx, 'cancel_requests', cancelRequestRows(past))
   await insertRows(
     trx,
     'orders',

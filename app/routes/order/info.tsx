@@ -110,6 +110,7 @@ export default function OrderPage() {
       {order.cancelRequest !== undefined && (
         <CancelRequestNotice order={order} request={order.cancelRequest} />
       )}
+      <HoldNotice hold={order.hold} />
       {order.state === 'unpaid' && !order.canPay && (
         <p className="line-notice">本单已付清，同享优惠的订单付款后一起进入审核。</p>
       )}
@@ -132,6 +133,16 @@ export default function OrderPage() {
         <Calculation steps={detail.steps} total={order.total} />
       </section>
     </article>
+  )
+}
+
+/** That the wholesaler keeps the order from going on, and why. */
+function HoldNotice({ hold }: Pick<OrderDetail['order'], 'hold'>) {
+  if (hold === undefined) return null
+  return (
+    <p className="line-notice">
+      {formatDateTime(hold.at)} 起暂停处理：{hold.reason}。有疑问请联系客户经理。
+    </p>
   )
 }
 

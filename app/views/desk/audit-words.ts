@@ -26,6 +26,12 @@ const fieldNames: Readonly<Record<string, string>> = {
   detail: '注册地址',
   warehouse: '仓库地址',
   scope: '经营范围',
+  state: '状态',
+  order: '订单',
+  upload: '文件',
+  goods: '商品',
+  carrier: '承运方',
+  trackingNumber: '单号',
 }
 const roleNames: Readonly<Record<string, string>> = roles
 const actionNames: Readonly<Record<string, string>> = auditActions

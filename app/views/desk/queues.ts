@@ -29,6 +29,16 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
     only === undefined ? deskPaths.service({ kind: 'feedback' }) : deskPaths.feedback(only),
   complaints: (only) =>
     only === undefined ? deskPaths.service({ kind: 'complaint' }) : deskPaths.complaint(only),
+  orders: (only) =>
+    only === undefined ? deskPaths.orders({ state: 'ready' }) : deskPaths.order(only),
+  cancelRequests: (only) =>
+    only === undefined ? deskPaths.orders({ state: 'asked' }) : deskPaths.order(only),
+  hmReceipts: (only) =>
+    only === undefined ? deskPaths.hmReceipts({ state: 'handedIn' }) : deskPaths.hmReceipt(only),
+  pointsOrders: (only) =>
+    only === undefined ? deskPaths.pointsOrders({ state: 'packing' }) : deskPaths.pointsOrder(only),
+  controls: (only) =>
+    only === undefined ? deskPaths.controls({ state: 'pending' }) : deskPaths.control(only),
   roleProposals: (only) => (only === undefined ? deskPaths.people() : deskPaths.roleProposal(only)),
 }
 

@@ -1,8 +1,10 @@
 import type { Permission } from '#contract/desk/roles'
 import { queueKinds, type Queue, type QueueKind } from '#contract/desk/queue'
 import type { OperatorContext } from '#upstream/kernel/context'
+import { readPendingApplications } from '#upstream/goods/controlled/application-store'
 import { listJobs } from '#upstream/kernel/jobs/store'
 import { countSms } from '#upstream/kernel/sms/store'
+import { startOfDay } from '#upstream/kernel/time'
 import { readPendingStores } from '#upstream/members/accounts/member-list-store'
 import { listWaitingChanges } from '#upstream/members/changes/store'
 import { listRenewals } from '#upstream/members/documents/store'
@@ -13,6 +15,9 @@ import { getLastLink } from '#upstream/members/operators/last-link'
 import { readWaitingComplaints } from '#upstream/content/complaints/store'
 import { readWaitingFeedback } from '#upstream/trade/feedback/store'
 import { readOpenRequests } from '#upstream/trade/requests/store'
+import { readHandedIn } from '#upstream/trade/hm/desk-store'
+import { readWaitingOrders } from '#upstream/trade/orders/desk-store'
+import { readPackingPointsOrders } from '#upstream/trade/points-mall/desk-store'
 import type { Handlers } from '../handler'
 
 const hour = 3_600_000
@@ -30,8 +35,8 @@ interface Waiting {
 interface QueueSource {
   /** Who decides it. */
   permission: Permission
-  /** The oldest may wait so long. */
-  withinMs: number
+  /** The oldest may wait so long; `sameDay`: to the end of the day it came on. */
+  withinMs: number | 'sameDay'
   read: (ctx: OperatorContext) => Promise<Waiting>
 }
 
@@ -76,6 +81,31 @@ const sources: Record<QueueKind, QueueSource> = {
     permission: 'feedback.write',
     withinMs: 2 * dayMs,
     read: (ctx) => readWaitingComplaints(ctx.db),
+  },
+  orders: {
+    permission: 'orders.write',
+    withinMs: 'sameDay',
+    read: (ctx) => readWaitingOrders(ctx.db, 'ready'),
+  },
+  cancelRequests: {
+    permission: 'orders.write',
+    withinMs: 4 * hour,
+    read: (ctx) => readWaitingOrders(ctx.db, 'asked'),
+  },
+  hmReceipts: {
+    permission: 'hmReceipts.write',
+    withinMs: dayMs,
+    read: (ctx) => readHandedIn(ctx.db),
+  },
+  pointsOrders: {
+    permission: 'pointsOrders.write',
+    withinMs: 2 * dayMs,
+    read: (ctx) => readPackingPointsOrders(ctx.db),
+  },
+  controls: {
+    permission: 'controls.write',
+    withinMs: 2 * dayMs,
+    read: (ctx) => readPendingApplications(ctx.db),
   },
   roleProposals: {
     permission: 'people.write',
@@ -127,6 +157,7 @@ export const queueHandlers = {
 async function readQueue(ctx: OperatorContext, kind: QueueKind): Promise<Queue> {
   const { withinMs, read } = sources[kind]
   const { count, oldestAt, onlyId } = await read(ctx)
-  const isLate = oldestAt !== undefined && oldestAt < ctx.now - withinMs
+  const last = withinMs === 'sameDay' ? startOfDay(ctx.now) : ctx.now - withinMs
+  const isLate = oldestAt !== undefined && oldestAt < last
   return { kind, count, oldestAt, isLate, onlyId }
 }

@@ -28,7 +28,8 @@ export interface KnownApplication {
   decidedAt: number | null
 }
 
-const waitDays = 7
+/** A store that was refused may apply again after so many days. */
+export const waitDays = 7
 
 /**
  * Why a controlled product is closed to this buyer, all reasons in the order of domain-rules §4;

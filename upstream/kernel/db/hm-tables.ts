@@ -19,4 +19,6 @@ export interface HmReceiptTable {
   reason: string
   handed_in_at: number | null
   decided_at: number | null
+  /** Counts what was handed in and decided. */
+  version: Generated<number>
 }

@@ -33,6 +33,7 @@ import {
 } from './migrations/027-contracts'
 import { addPurchaseRequests } from './migrations/028-purchase-requests'
 import { addRequestsAndFeedback } from './migrations/034-requests-and-feedback'
+import { addDecisionVersions, addOrderHolds, addPointsParcels } from './migrations/030-order-review'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -81,6 +82,9 @@ export const shopMigrations: Migrations = {
   '027-contracts-rows-only': dropFormerSignatures,
   '028-purchase-requests': addPurchaseRequests,
   '034-requests-and-feedback': addRequestsAndFeedback,
+  '030-decision-versions': addDecisionVersions,
+  '030-order-holds': addOrderHolds,
+  '030-points-parcels': addPointsParcels,
 }
 
 /**

@@ -58,6 +58,11 @@ export interface OrderTable {
   benefits: Generated<string>
   /** The latest application to cancel it; null while there was none. */
   cancel_request_id: Generated<number | null>
+  /** Counts what became of it: whoever decides at the desk has read this one. */
+  version: Generated<number>
+  /** Since when the desk keeps it from going on, and why, as the buyer reads it; null and '' else. */
+  held_at: Generated<number | null>
+  hold_reason: Generated<string>
 }
 
 /** A buyer's application to cancel orders that were paid. */

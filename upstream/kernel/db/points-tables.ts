@@ -40,4 +40,11 @@ export interface PointsOrderTable {
   state: PointsOrderState
   created_at: number
   updated_at: number
+  /** Counts what became of it. */
+  version: Generated<number>
+  /** Who brings it, and under which number; '' before it was sent. */
+  carrier: Generated<string>
+  tracking_number: Generated<string>
+  shipped_at: Generated<number | null>
+  completed_at: Generated<number | null>
 }

@@ -37,4 +37,6 @@ export interface ControlApplicationTable {
   valid_until: string | null
   created_at: number
   decided_at: number | null
+  /** Counts the decisions about it. */
+  version: Generated<number>
 }

@@ -40,6 +40,20 @@ export async function listMembers(db: Db, { state, keywords, page, pageSize }: M
   return { rows, total }
 }
 
+/** The names of stores by their ids. */
+export async function listCompanyNames(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('stores')
+    .select(['id', 'company'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, company }) => [id, company]))
+}
+
 /** How many stores there are by approval. */
 export async function countByApproval(db: Db): Promise<Record<string, number>> {
   const rows = await db

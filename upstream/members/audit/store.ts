@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { changeNothing } from '#contract/desk/audit-actions'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
@@ -88,12 +89,23 @@ export async function listAuthors(db: Db): Promise<string[]> {
   return rows.map(({ operator }) => operator)
 }
 
-/** Who did what with a subject last; undefined where nobody did. */
+/** Everything that was done with a subject, in its order. */
+export function listActs(db: Db, subject: string) {
+  return db
+    .selectFrom('audit_log')
+    .select(['operator', 'action', 'reason', 'at'])
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .execute()
+}
+
+/** Who changed what about a subject last; undefined where nobody did. */
 export function getLastAct(db: Db, subject: string) {
   return db
     .selectFrom('audit_log')
     .select(['operator', 'action', 'at'])
     .where('subject', '=', subject)
+    .where('action', 'not in', changeNothing)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -55,6 +55,22 @@ export async function listMessages(
   return { rows, total, unread, newestId }
 }
 
+/** What a store was told last about a page of the shop; undefined where it was told nothing. */
+export function getLastMessage(
+  db: Db,
+  storeId: number,
+  url: string,
+): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('url', '=', url)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 async function newestOf(db: Db, storeId: number): Promise<number> {
   const newest = await db
     .selectFrom('messages')

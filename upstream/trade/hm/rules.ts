@@ -66,3 +66,18 @@ export function isSoonDue(receipt: { state: HmReceiptState; dueAt: number }, now
 export function isDue(receipt: { state: HmReceiptState; dueAt: number }, now: number): boolean {
   return isOwed(receipt.state) && receipt.dueAt <= now
 }
+
+const checks = {
+  stamp: '请核对公章并勾选',
+  payer: '请核对付款单位与公司名称一致并勾选',
+  quantities: '请核对品种和数量并勾选',
+} as const
+
+/** What of a receipt was not compared before it is accepted, by field; undefined for nothing. */
+export function unchecked(
+  compared: Record<keyof typeof checks, boolean>,
+): Record<string, string[]> | undefined {
+  const missing = Object.entries(checks).filter(([name]) => !compared[name as keyof typeof checks])
+  if (missing.length === 0) return undefined
+  return Object.fromEntries(missing.map(([name, words]) => [name, [words]]))
+}

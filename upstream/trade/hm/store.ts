@@ -161,7 +161,10 @@ export async function handInReceipt(
   if (receipt.from === 'toReceive') return false
   const moved = await ctx.db
     .updateTable('hm_receipts')
-    .set({ state: receipt.to, upload_id: receipt.uploadId, handed_in_at: ctx.now, reason: '' })
+    .set((eb) => ({
+      ...{ state: receipt.to, upload_id: receipt.uploadId, handed_in_at: ctx.now, reason: '' },
+      version: eb('version', '+', 1),
+    }))
     .where('order_id', '=', receipt.orderId)
     .where('state', '=', receipt.from)
     .returning('id')
@@ -169,8 +172,8 @@ export async function handInReceipt(
   return moved !== undefined
 }
 
-// A partly shipped order is still under way: its receipt comes with the rest.
-function hmOrders(db: Db) {
+/** 含麻 orders that have a receipt. A partly shipped one is under way: its receipt comes with the rest. */
+export function hmOrders(db: Db) {
   return selectOrders(db)
     .leftJoin('hm_receipts', 'hm_receipts.order_id', 'orders.id')
     .where('orders.is_hm', '=', 1)

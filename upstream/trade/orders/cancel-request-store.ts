@@ -3,7 +3,6 @@ import type { CancelRequestState } from '#contract/kinds'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { CancelRequestTable } from '#upstream/kernel/db/order-tables'
-import { selectCompanies } from '#upstream/members/accounts/store'
 import type { OrderRow } from './store'
 
 export type CancelRequestRow = Selectable<CancelRequestTable>
@@ -81,29 +80,7 @@ export async function refuseByShipping(
   return row?.id
 }
 
-/** The latest application of the order with this number, whosever it is. */
-export async function findCancelRequest(
-  db: Db,
-  orderCode: string,
-): Promise<CancelRequestRow | undefined> {
-  return db
-    .selectFrom('cancel_requests')
-    .innerJoin('orders', 'orders.cancel_request_id', 'cancel_requests.id')
-    .selectAll('cancel_requests')
-    .where('orders.code', '=', orderCode)
-    .executeTakeFirst()
-}
-
-/** The applications that wait for an answer, the oldest first, a row for each of their orders. */
-export function listOpenRequests(db: Db) {
-  return selectCompanies(db)
-    .innerJoin('cancel_requests', 'cancel_requests.store_id', 'stores.id')
-    .innerJoin('orders', 'orders.cancel_request_id', 'cancel_requests.id')
-    .select(['stores.company', 'cancel_requests.id', 'cancel_requests.reason'])
-    .select(['cancel_requests.note', 'cancel_requests.asked_at'])
-    .select(['orders.code', 'orders.state', 'orders.total_fen', 'orders.id as order_id'])
-    .where('cancel_requests.state', '=', 'asked')
-    .orderBy('cancel_requests.id')
-    .orderBy('orders.id')
-    .execute()
+/** An application by its id, whosever it is. */
+export function getCancelRequest(db: Db, id: number): Promise<CancelRequestRow | undefined> {
+  return db.selectFrom('cancel_requests').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -1,17 +1,34 @@
 import { expect, test } from 'vitest'
-import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
+import { describeDatabases, type OpenTestDatabase, type TestDatabase } from '#tests/databases'
 import { addCartLine } from '#tests/fixtures/cart'
 import { contextOf } from '#tests/fixtures/context'
 import { addGoods } from '#tests/fixtures/goods'
+import { addOperator, contextOfOperator } from '#tests/fixtures/operators'
 import { atStepTwo, openShop, previewCart, stockOf, submissionOf } from '#tests/fixtures/step-two'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { giveVoucher } from '#upstream/members/vouchers/store'
-import { decideCancel } from './cancel-request'
-import { listOpenRequests } from './cancel-request-store'
+import { decideCancel } from '../review/decide-cancel'
 import { closeUnpaidOrders } from './cancel'
 import { advanceOrder } from './states'
 
 const day = 86_400_000
+
+/** What an operator answers to the open application of an order. */
+async function answer(
+  database: TestDatabase,
+  orderId: number,
+  decision: Pick<Parameters<typeof decideCancel>[1], 'decision' | 'transfer'> & { reason?: string },
+): Promise<void> {
+  const { db } = database
+  const order = await db
+    .selectFrom('orders')
+    .select('cancel_request_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const ctx = contextOfOperator(database, await addOperator(db), 'orders.write')
+  const request = order.cancel_request_id ?? 0
+  await decideCancel(ctx, { id: orderId, request, reason: '', ...decision })
+}
 
 /** An order of ¥35 that the balance paid, and what the buyer does with it. */
 async function openPaid(open: OpenTestDatabase) {
@@ -87,11 +104,9 @@ describeDatabases('asking to cancel a paid order', (open) => {
   test('accepted, gives everything back once and says so', async () => {
     const shop = await openPaid(open)
     await shop.ask()
-    expect(await listOpenRequests(shop.database.db)).toHaveLength(1)
-    const accept = () =>
-      decideCancel(shop.ctx, shop.order.code, { isAccepted: true, hasTransferArrived: undefined })
+    const accept = () => answer(shop.database, shop.order.id, { decision: 'accept' })
     await accept()
-    await expect(accept()).rejects.toThrow('取消申请已处理')
+    await expect(accept()).rejects.toThrow(/^已由人员.+于 10:00 同意取消订单$/)
     expect(await shop.shown()).toMatchObject({
       status: 'cancelled',
       cancelled: { cause: 'accepted' },
@@ -110,7 +125,9 @@ describeDatabases('asking to cancel a paid order', (open) => {
   test('refused, says why; the order stays as it was and can be asked for again', async () => {
     const shop = await openPaid(open)
     await shop.ask()
-    await decideCancel(shop.ctx, shop.order.code, { isAccepted: false, answer: '已配好货' })
+    const refuse = { decision: 'refuse' as const }
+    await expect(answer(shop.database, shop.order.id, refuse)).rejects.toThrow('请写明不同意的原因')
+    await answer(shop.database, shop.order.id, { ...refuse, reason: '已配好货' })
     expect(await shop.shown()).toMatchObject({
       status: 'review',
       can_ask_cancel: true,
@@ -136,16 +153,16 @@ describeDatabases('asking to cancel a paid order', (open) => {
   })
 
   test('with a slip that nobody checked, asks whether the money arrived', async () => {
-    for (const [hasTransferArrived, state, balance] of [
-      [true, 'returned', 3_500],
-      [false, 'rejected', 0],
+    for (const [transfer, state, balance] of [
+      ['arrived', 'returned', 3_500],
+      ['missing', 'rejected', 0],
     ] as const) {
       const { database, api } = await openShop(open)
       const buyer = await atStepTwo(database, api)
       submissionOf(await api.post('/api/order', buyer.form, buyer.token))
       const { db } = database
       await db.updateTable('orders').set({ state: 'review', paid_fen: 3_500 }).execute()
-      const { id, code } = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+      const { id } = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
       const slip = { order_id: id, kind: 'transfer', amount_fen: 3_500 } as const
       await db
         .insertInto('payments')
@@ -153,10 +170,10 @@ describeDatabases('asking to cancel a paid order', (open) => {
         .execute()
       const asked = { reason: 'unneeded' }
       await api.post(`/api/order/${String(id)}/cancel_request`, asked, buyer.token)
-      const decide = (arrived?: boolean) =>
-        decideCancel(contextOf(database), code, { isAccepted: true, hasTransferArrived: arrived })
+      const decide = (transfer?: 'arrived' | 'missing') =>
+        answer(database, id, { decision: 'accept', transfer })
       await expect(decide()).rejects.toThrow('请注明款项是否到账')
-      await decide(hasTransferArrived)
+      await decide(transfer)
       const payment = await db.selectFrom('payments').select('state').executeTakeFirst()
       const store = await db.selectFrom('stores').select('balance_fen').executeTakeFirst()
       expect([payment?.state, store?.balance_fen]).toEqual([state, balance])
@@ -203,8 +220,7 @@ describeDatabases('orders that share a voucher', (open) => {
     const asked = { reason: 'unneeded' }
     const path = `/api/order/${String(second?.id)}/cancel_request`
     expect((await shop.api.post(path, asked, shop.token)).code).toBe(200)
-    const { code } = await shop.db.selectFrom('orders').select('code').executeTakeFirstOrThrow()
-    await decideCancel(shop.ctx(), code, { isAccepted: true, hasTransferArrived: undefined })
+    await answer(shop.database, first?.id ?? 0, { decision: 'accept' })
     expect(await shop.orders()).toMatchObject([{ status: 'cancelled' }, { status: 'cancelled' }])
     const store = await shop.db.selectFrom('stores').selectAll().executeTakeFirstOrThrow()
     expect(store.balance_fen).toBe(21_000)

@@ -4,18 +4,14 @@ import { codes } from '#contract/envelope'
 import { cancelReasons, orderStates, type CancelReason } from '#contract/kinds'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
-import { sendMessage } from '#upstream/members/messages/store'
 import {
   endCancelRequest,
-  findCancelRequest,
   insertCancelRequest,
   listCancelRequests,
   listRequestedOrders,
   type CancelRequestRow,
 } from './cancel-request-store'
 import { cancelOptions, nextRequestState, type CancelRequestEvent } from './cancel-rules'
-import { giveBack } from './give-back'
-import { pendingSlipOrders } from './payment-store'
 import { insertEvents, listOrderRows, listTogether, stateOf, type OrderRow } from './store'
 
 interface Asked {
@@ -75,71 +71,9 @@ export async function withdrawCancel(
     if (order === undefined) throw notFound('订单')
     const request = await openRequestOf(ctx, order)
     if (request === undefined) throw new ApiError(codes.refused, '没有待处理的取消申请')
-    await end(ctx, request, { event: 'withdraw', told: '买家撤回取消申请' })
+    if (!(await endRequest(ctx, request, { event: 'withdraw', told: '买家撤回取消申请' })))
+      throw new ApiError(codes.refused, '取消申请已处理')
   })
-}
-
-/** How the wholesaler answers an application. */
-export type CancelDecision =
-  | { isAccepted: true; hasTransferArrived: boolean | undefined }
-  | { isAccepted: false; answer: string }
-
-/**
- * Answers the application of the order with this number. Accepted, its orders are cancelled and
- * everything goes back; where a transfer slip waits for its check, it has to be said whether the
- * money arrived. The buyer gets a message either way.
- */
-export async function decideCancel(
-  ctx: Context,
-  orderCode: string,
-  decision: CancelDecision,
-): Promise<void> {
-  await transact(ctx, async (ctx) => {
-    const found = await findCancelRequest(ctx.db, orderCode)
-    if (found === undefined) throw notFound('取消申请')
-    await lockRows(ctx.db, 'stores', [found.store_id])
-    const orders = await listRequestedOrders(ctx.db, found.id)
-    if (decision.isAccepted) await accept(ctx, found, orders, decision.hasTransferArrived)
-    else {
-      const { answer } = decision
-      await end(ctx, found, { event: 'refuse', answer, told: `取消申请未同意：${answer}` })
-    }
-    await sendMessage(ctx, decidedMessage(found, orders, decision))
-  })
-}
-
-async function accept(
-  ctx: Context,
-  request: CancelRequestRow,
-  orders: readonly OrderRow[],
-  hasTransferArrived: boolean | undefined,
-): Promise<void> {
-  const slips = await pendingSlipOrders(
-    ctx.db,
-    orders.map(({ id }) => id),
-  )
-  if (slips.size > 0 && hasTransferArrived === undefined)
-    throw new ApiError(codes.refused, '有待核对的转账凭证，请注明款项是否到账')
-  await end(ctx, request, { event: 'accept', told: '取消申请已同意' })
-  const living = orders.filter(({ state }) => state !== 'cancelled')
-  await giveBack(ctx, {
-    orders: living,
-    event: 'acceptCancel',
-    hasTransferArrived: hasTransferArrived ?? false,
-  })
-}
-
-function decidedMessage(
-  request: CancelRequestRow,
-  orders: readonly OrderRow[],
-  decision: CancelDecision,
-) {
-  const names = orders.map(({ code }) => code).join('、')
-  const [title, text] = decision.isAccepted
-    ? ['取消申请已同意', `订单 ${names} 已取消，已付款项退回账户余额，积分和券已退回。`]
-    : ['取消申请未同意', `订单 ${names} 的取消申请未同意：${decision.answer}`]
-  const url = `/order/info/${orders[0]?.id ?? 0}`
-  return { storeId: request.store_id, type: 'order' as const, title, text, url }
 }
 
 interface End {
@@ -149,20 +83,22 @@ interface End {
   told: string
 }
 
-async function end(
+/** Ends an application and says so at its orders; false, and nothing has changed, when it was over. */
+export async function endRequest(
   ctx: Context,
   request: CancelRequestRow,
   { event, told, ...answer }: End,
-): Promise<void> {
+): Promise<boolean> {
   const state = nextRequestState(request.state, event)
   if (state === undefined || !(await endCancelRequest(ctx, request.id, { state, ...answer })))
-    throw new ApiError(codes.refused, '取消申请已处理')
+    return false
   const orders = await listRequestedOrders(ctx.db, request.id)
   await insertEvents(
     ctx,
     orders.map(({ id }) => id),
     told,
   )
+  return true
 }
 
 async function openRequestOf(ctx: Context, order: OrderRow): Promise<CancelRequestRow | undefined> {

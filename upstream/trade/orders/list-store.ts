@@ -142,19 +142,22 @@ function stateNow(eb: Eb, now: number) {
     .end()
 }
 
-function matches(eb: Eb, keywords: string) {
+/** That a column has these words in it, as a part of another statement. */
+export function contains(column: string, keywords: string) {
   // In lower case on both sides: the engines differ in whether `like` minds the case.
   const pattern = `%${keywords.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const like = (column: 'orders.code' | 'order_lines.name') =>
-    sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+}
+
+function matches(eb: Eb, keywords: string) {
   return eb.or([
-    like('orders.code'),
+    contains('orders.code', keywords),
     eb.exists(
       eb
         .selectFrom('order_lines')
         .select('order_lines.id')
         .whereRef('order_lines.order_id', '=', 'orders.id')
-        .where(like('order_lines.name')),
+        .where(contains('order_lines.name', keywords)),
     ),
   ])
 }

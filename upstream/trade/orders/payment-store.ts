@@ -48,6 +48,17 @@ export async function listPayments(db: Db, orderId: number): Promise<PaymentRow[
     .execute()
 }
 
+/** The order that a transfer slip was handed in for first, whosever it is; undefined for no slip. */
+export function findSlip(db: Db, uploadId: number) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['orders.id', 'orders.store_id'])
+    .where('payments.upload_id', '=', uploadId)
+    .orderBy('payments.id')
+    .executeTakeFirst()
+}
+
 /** Books a payment. */
 export async function insertPayment(
   db: Db,

@@ -33,6 +33,18 @@ export function nextState(state: OrderState, event: OrderEvent): OrderState | un
   return transitions[state][event]
 }
 
+const onTheWay: ReadonlySet<string> = new Set<OrderState>(['packing', 'partlyShipped', 'shipped'])
+
+/** Whether an order that the desk holds is kept from a state: it is neither packed nor sent. */
+export function isHeldBack(next: string | undefined): boolean {
+  return next !== undefined && onTheWay.has(next)
+}
+
+/** What the desk holds can still be kept from going on: nothing of it was sent. */
+export function canHold(state: OrderState): boolean {
+  return state === 'review' || state === 'packing'
+}
+
 /**
  * The state a buyer is shown: an unpaid order whose time is over is cancelled from that very
  * moment, whether or not it was closed in the database yet.

@@ -4,7 +4,7 @@ import type { OrderState } from '#contract/kinds'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { cancelledTogether } from './cancel-rules'
-import { cancelledAs, stateAt } from './rules'
+import { cancelledAs, isHeldBack, stateAt } from './rules'
 
 export type OrderRow = Selectable<Schema['orders']>
 export type OrderLineRow = Selectable<Schema['order_lines']>
@@ -142,7 +142,10 @@ type OrderChange = Pick<
   'state' | 'paid_fen' | 'shipped_at' | 'completed_at' | 'cancelled_at' | 'cancel_cause'
 >
 
-/** Changes an order while it is in a state; false, and nothing has changed, when it is no longer. */
+/**
+ * Changes an order while it is in a state, and is not held back from the next one; false, and nothing
+ * has changed, when it is no longer.
+ */
 export async function updateOrder(
   ctx: Context,
   id: number,
@@ -151,9 +154,10 @@ export async function updateOrder(
 ): Promise<boolean> {
   const changed = await ctx.db
     .updateTable('orders')
-    .set({ ...change, updated_at: ctx.now })
+    .set((eb) => ({ ...change, updated_at: ctx.now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('state', '=', state)
+    .$if(isHeldBack(change.state), (query) => query.where('held_at', 'is', null))
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined

@@ -1,4 +1,5 @@
 import type { Approval } from '#contract/document-slots'
+import type { PointsOrderState } from '#contract/kinds'
 
 /** What decides whether a store may exchange its points for this many of a gift. */
 export interface Exchange {
@@ -26,4 +27,22 @@ export function exchangeRefusal(exchange: Exchange): string | undefined {
 /** The number on an order of the points mall: `JF202611210000012`. */
 export function pointsOrderCode(day: string, id: number): string {
   return `JF${day.replaceAll('-', '')}${String(id).padStart(7, '0')}`
+}
+
+/** What can happen to an order of the points mall; `cancel` is the buyer's, the others the desk's. */
+export type PointsOrderEvent = 'cancel' | 'ship' | 'complete'
+
+const transitions: Record<PointsOrderState, Partial<Record<PointsOrderEvent, PointsOrderState>>> = {
+  packing: { cancel: 'cancelled', ship: 'shipped' },
+  shipped: { complete: 'completed' },
+  completed: {},
+  cancelled: {},
+}
+
+/** The state after an event, or undefined where the event is not allowed. */
+export function nextPointsState(
+  state: PointsOrderState,
+  event: PointsOrderEvent,
+): PointsOrderState | undefined {
+  return transitions[state][event]
 }

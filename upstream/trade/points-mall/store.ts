@@ -58,7 +58,7 @@ export function insertPointsOrder(
 export function markCancelled(ctx: Context, id: number): Promise<PointsOrderRow | undefined> {
   return ctx.db
     .updateTable('points_orders')
-    .set({ state: 'cancelled', updated_at: ctx.now })
+    .set((eb) => ({ state: 'cancelled', updated_at: ctx.now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('state', '=', 'packing')
     .returningAll()

@@ -1,0 +1,31 @@
+import { FormMessage } from '#app/components/ui/form-message'
+import { deskPaths } from '#app/site/desk-paths'
+
+/** What became of one of several orders. */
+export interface BulkResult {
+  id: number
+  code: string
+  refusal?: string | undefined
+}
+
+/** What became of several orders that were approved at once, those that were not each with why. */
+export function BulkReport({ results }: { results: readonly BulkResult[] }) {
+  const refused = results.filter(({ refusal }) => refusal !== undefined)
+  return (
+    <>
+      <FormMessage
+        message={`已通过 ${results.length - refused.length} 单，${refused.length} 单没有通过`}
+      />
+      <ul className="desk-notice desk-notice-warning">
+        {refused.map(({ id, code, refusal }) => (
+          <li key={id}>
+            <a className="link number" href={deskPaths.order(id)}>
+              {code}
+            </a>{' '}
+            {refusal}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Happening } from '#contract/desk/orders'
+import { formatDateTime } from '#app/words/dates'
+
+/** 历程: what happened to an order, the latest first, with what the buyer reads marked. */
+export function OrderHistory({ history }: { history: readonly Happening[] }) {
+  return (
+    <section className="panel" aria-labelledby="history-title">
+      <h2 id="history-title">历程</h2>
+      <ol className="desk-history">
+        {history.map(({ at, by, text, isShown }) => (
+          <li key={`${at}${by}${text}`}>
+            <time className="number muted" dateTime={new Date(at).toISOString()}>
+              {formatDateTime(at)}
+            </time>
+            {by !== '' && <b>{by}</b>}
+            {text}
+            {isShown && <span className="mark">买家可见</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

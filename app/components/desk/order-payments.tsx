@@ -1,0 +1,44 @@
+import type { DeskOrder } from '#contract/desk/orders'
+import { paymentKinds, paymentStates } from '#contract/kinds'
+import { Price } from '#app/components/ui/price'
+import { deskPaths } from '#app/site/desk-paths'
+import { formatDateTime } from '#app/words/dates'
+
+interface Paid extends Pick<DeskOrder, 'payments' | 'pdfs'> {
+  /** Whoever checks receipts of 含麻 orders may see slips only with the orders. */
+  maySeeSlips?: boolean
+}
+
+/**
+ * How an order was paid. A slip names a bank account: a look at it is written into the trail, so it
+ * is no part of the page.
+ */
+export function OrderPayments({ detail }: { detail: Paid }) {
+  const { payments, pdfs, maySeeSlips = true } = detail
+  return (
+    <section className="panel" aria-labelledby="payments-title">
+      <h2 id="payments-title">付款</h2>
+      {payments.length === 0 && <p className="muted">尚未付款。</p>}
+      <ul className="desk-history">
+        {payments.map(({ id, kind, amount, state, slipId, createdAt }) => (
+          <li key={id}>
+            <time className="number muted" dateTime={new Date(createdAt).toISOString()}>
+              {formatDateTime(createdAt)}
+            </time>
+            {paymentKinds[kind]} <Price yuan={amount} className="number" /> {paymentStates[state]}{' '}
+            {slipId !== undefined && maySeeSlips && (
+              <a
+                className="link"
+                href={deskPaths.orderSlip(slipId)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                查看凭证{pdfs.includes(slipId) && '（PDF）'}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

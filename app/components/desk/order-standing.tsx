@@ -1,0 +1,88 @@
+import type { DeskOrder, OrderProblem } from '#contract/desk/orders'
+import { approvalStates } from '#contract/document-slots'
+import { orderStates } from '#contract/kinds'
+import { Price } from '#app/components/ui/price'
+import { deskPaths } from '#app/site/desk-paths'
+import { formatDateTime } from '#app/words/dates'
+import { useMay } from './use-may'
+
+/** Where an order stands: its state, its store as it stands now, and the orders that go with it. */
+export function OrderStanding({ detail }: { detail: DeskOrder }) {
+  const { order, store, problems, companions } = detail
+  const { hold } = order
+  const maySeeMembers = useMay('members.read')
+  return (
+    <section className="panel" aria-labelledby="standing-title">
+      <h2 id="standing-title">
+        {orderStates[order.state]}
+        {hold !== undefined && '（已暂停）'}
+      </h2>
+      {hold !== undefined && (
+        <p className="desk-notice desk-notice-warning">
+          {formatDateTime(hold.at)} 起暂停：{hold.reason}
+        </p>
+      )}
+      {order.isSlipPending && <p className="desk-notice desk-notice-warning">转账凭证待核对。</p>}
+      <p>
+        {maySeeMembers ? (
+          <a className="link" href={deskPaths.member(store.id)}>
+            {store.company}
+          </a>
+        ) : (
+          store.company
+        )}{' '}
+        {approvalStates[store.approval]}，负责人 {store.phone}，客户经理 {store.manager}
+      </p>
+      <p>
+        证照：
+        {store.licences
+          .map(({ name, validUntil, isOver }) => {
+            return `${name} ${inWords(validUntil)}${isOver ? '（已到期）' : ''}`
+          })
+          .join('，') || '无'}
+      </p>
+      <Problems problems={problems} />
+      {companions.length > 0 && <Companions companions={companions} />}
+    </section>
+  )
+}
+
+function inWords(validUntil: string): string {
+  return validUntil === '9999-12-31' ? '长期' : `至 ${validUntil}`
+}
+
+/** What the one function about eligibility says today; buyers read the same words. */
+function Problems({ problems }: { problems: readonly OrderProblem[] }) {
+  if (problems.length === 0) return <p>按今天的资质重新核对：全部商品可以购买。</p>
+  return (
+    <>
+      <p>按今天的资质重新核对（买家看到的也是这些话）：</p>
+      <ul className="desk-notice desk-notice-warning">
+        {problems.map(({ message, goods, isBlocking }) => (
+          <li key={message}>
+            {isBlocking ? '不能发货：' : '留意：'}
+            {message}（{goods.join('、')}）
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Companions({ companions }: Pick<DeskOrder, 'companions'>) {
+  return (
+    <>
+      <h3>同一次提交、同享优惠的订单</h3>
+      <ul>
+        {companions.map(({ id, code, title, state, total }) => (
+          <li key={id}>
+            <a className="link number" href={deskPaths.order(id)}>
+              {code}
+            </a>{' '}
+            {title} {orderStates[state]} <Price yuan={total} className="number" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

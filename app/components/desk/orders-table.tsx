@@ -1,0 +1,115 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import type { OrderEntry } from '#contract/desk/orders'
+import { orderStates } from '#contract/kinds'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { Price } from '#app/components/ui/price'
+import { useForm } from '#app/components/ui/use-form'
+import { deskPaths } from '#app/site/desk-paths'
+import { ageInWords } from '#app/words/age'
+import { formatDateTime } from '#app/words/dates'
+
+interface OrdersTableProps {
+  orders: readonly OrderEntry[]
+  /** ms; how long each waits is counted to it. */
+  now: number
+  /** They can be ticked and approved at once. */
+  isBulk: boolean
+  lastResult: SubmissionResult | undefined
+}
+
+/** Orders, each with a page of its own; those that can be approved with boxes to tick. */
+export function OrdersTable({ orders, now, isBulk, lastResult }: OrdersTableProps) {
+  const [form, fields] = useForm<{ orders: string[] }>({ id: 'orders', lastResult })
+  if (!isBulk) return <Rows orders={orders} now={now} ticked={undefined} />
+  const { initialValue } = fields.orders
+  const ticked = Array.isArray(initialValue) ? initialValue : [initialValue ?? '']
+  return (
+    <PageForm id={form.id} noValidate>
+      <FormMessage message={form.errors?.[0] ?? fields.orders.errors?.[0]} />
+      <Rows orders={orders} now={now} ticked={ticked} />
+      <p className="desk-actions">
+        <button type="submit" className="button button-primary">
+          通过勾选的订单
+        </button>
+      </p>
+    </PageForm>
+  )
+}
+
+interface RowsProps {
+  orders: readonly OrderEntry[]
+  now: number
+  /** What is ticked; undefined where nothing can be. */
+  ticked: readonly string[] | undefined
+}
+
+function Rows({ orders, now, ticked }: RowsProps) {
+  return (
+    <table className="plain-table labelled-table desk-table">
+      <thead>
+        <tr>
+          {ticked !== undefined && <th scope="col">选择</th>}
+          <th scope="col">订单号</th>
+          <th scope="col">单位</th>
+          <th scope="col">分单</th>
+          <th scope="col">状态</th>
+          <th scope="col">金额</th>
+          <th scope="col">下单</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <Row key={order.id} order={order} now={now} ticked={ticked} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ order, now, ticked }: Omit<RowsProps, 'orders'> & { order: OrderEntry }) {
+  const { id, version, code, company, title, total, createdAt } = order
+  const value = `${id}.${version}`
+  return (
+    <tr>
+      {ticked !== undefined && (
+        <td data-label="选择">
+          <label className="desk-tick">
+            <input
+              type="checkbox"
+              name="orders"
+              value={value}
+              defaultChecked={ticked.includes(value)}
+              aria-label={`选择订单 ${code}`}
+            />
+          </label>
+        </td>
+      )}
+      <th scope="row">
+        <a className="link number" href={deskPaths.order(id)}>
+          {code}
+        </a>
+      </th>
+      <td data-label="单位">{company}</td>
+      <td data-label="分单">{title}</td>
+      <td data-label="状态">{stateInWords(order, now)}</td>
+      <td data-label="金额">
+        <Price yuan={total} className="number" />
+      </td>
+      <td data-label="下单">{formatDateTime(createdAt)}</td>
+    </tr>
+  )
+}
+
+/** Where an order stands and what keeps it there. */
+function stateInWords({ state, since, ...order }: OrderEntry, now: number): string {
+  const age = state === 'review' ? [`已等 ${ageInWords(now - since)}`] : []
+  return [
+    orderStates[state],
+    ...(order.isHeld ? ['已暂停'] : []),
+    ...(order.isAsked ? ['买家申请取消'] : []),
+    ...(order.isSlipPending ? ['凭证待核对'] : []),
+    ...(order.hasRemark ? ['有备注'] : []),
+    ...age,
+  ].join('，')
+}

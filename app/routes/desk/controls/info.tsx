@@ -1,0 +1,108 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { controlStates } from '#contract/control-states'
+import { controlDecisionFields, type ControlApplication } from '#contract/desk/controls'
+import { storeKinds } from '#contract/kinds'
+import { idSchema } from '#contract/scalars'
+import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { ControlDecision } from '#app/components/desk/control-decision'
+import { useMay } from '#app/components/desk/use-may'
+import { Fact } from '#app/components/ui/fact'
+import { decideControl, getControl } from '#app/services/desk/waiting.server'
+import { deskPaths } from '#app/site/desk-paths'
+import { deskTitle } from '#app/site/desk-title'
+import type { RouteHandle } from '#app/site/handle'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyFailure } from '#app/views/form-reply'
+import { formatDateTime } from '#app/words/dates'
+import { requireId } from '#app/web/params'
+import { readForm } from '#app/web/read-form.server'
+import { redirectAtDesk } from '#app/web/toast.server'
+
+export const handle = { title: '审核控销申请' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => deskTitle(handle.title)
+
+const formSchema = z.object({ version: idSchema, ...controlDecisionFields })
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return getControl(request, requireId(params.id))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = requireId(params.id)
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
+  const result = await decideControl(request, { id, ...submission.value })
+  if (!result.ok)
+    return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
+  const isAccepted = submission.value.decision === 'accept'
+  const message = isAccepted ? '已开通，会员会收到消息' : '已驳回，会员会收到消息'
+  return redirectAtDesk(deskPaths.control(id), { kind: 'success', message })
+}
+
+export default function ControlPage() {
+  const application = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult>()
+  const mayDecide = useMay('controls.write')
+  const maySeeMembers = useMay('members.read')
+  const { store, goods, state, version } = application
+  return (
+    <>
+      <h1>
+        {store.company}：{goods.name}
+      </h1>
+      <ClaimNotice claim={application.claim} />
+      <section className="panel" aria-labelledby="facts-title">
+        <h2 id="facts-title">{controlStates[state]}</h2>
+        <ControlFacts application={application} />
+        {maySeeMembers && (
+          <p>
+            <a className="link" href={deskPaths.member(store.id)}>
+              查看会员资料
+            </a>
+          </p>
+        )}
+      </section>
+      {mayDecide && (
+        <ControlDecision
+          key={version}
+          version={version}
+          isOpen={state === 'pending'}
+          lastResult={lastResult}
+        />
+      )}
+    </>
+  )
+}
+
+function ControlFacts({ application }: { application: ControlApplication }) {
+  const { store, goods, closedBy, contact, phone, remark, reason } = application
+  const { createdAt, decidedAt, validUntil } = application
+  return (
+    <dl className="desk-facts">
+      <Fact name="单位" value={`${store.company}，${storeKinds[store.kind]}，${store.region}`} />
+      <Fact name="商品" value={`${goods.name} ${goods.spec} ${goods.maker}`} />
+      <Fact
+        name="现在"
+        value={closedBy.length === 0 ? '对该单位开放' : `不开放：${closedBy.join('；')}`}
+      />
+      <Fact name="申请于" value={formatDateTime(createdAt)} />
+      <Fact name="联系人" value={`${contact} ${phone}`} />
+      <Fact name="理由" value={remark} />
+      {decidedAt !== undefined && <Fact name="处理于" value={formatDateTime(decidedAt)} />}
+      {validUntil !== undefined && <Fact name="有效期至" value={validUntil} />}
+      {reason !== '' && <Fact name="驳回原因" value={reason} />}
+    </dl>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,0 +1,111 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { orderTabs } from '#contract/desk/order-tabs'
+import { readOrderList } from '#contract/desk/orders'
+import { BulkReport, type BulkResult } from '#app/components/desk/bulk-report'
+import { OrdersTable } from '#app/components/desk/orders-table'
+import { useMay } from '#app/components/desk/use-may'
+import { Pages } from '#app/components/ui/pages'
+import { StateTabs } from '#app/components/ui/state-tabs'
+import { approveOrders, getDeskOrders } from '#app/services/desk/orders.server'
+import { deskPaths } from '#app/site/desk-paths'
+import { deskTitle } from '#app/site/desk-title'
+import type { RouteHandle } from '#app/site/handle'
+import { failureStatus } from '#app/upstream-client/result'
+import { readOrdersQuery } from '#app/views/desk/orders-query'
+import { replyFailure } from '#app/views/form-reply'
+import { readForm } from '#app/web/read-form.server'
+import { redirectAtDesk } from '#app/web/toast.server'
+
+export const handle = { title: '订单' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => deskTitle(handle.title)
+
+const formSchema = z.object({ orders: readOrderList })
+
+/** `report` where some of several orders were not approved. */
+type Reply = SubmissionResult & { report?: BulkResult[] }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = readOrdersQuery(new URL(request.url).searchParams)
+  return { ...(await getDeskOrders(request, query)), query, now: Date.now() }
+}
+
+/** Answers the page itself where an order was refused: the report stands beside what is left. */
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
+  const result = await approveOrders(request, submission.value.orders)
+  if (!result.ok) return data<Reply>(replyFailure(submission, result), failureStatus(result))
+  const { results } = result.data
+  if (results.some(({ refusal }) => refusal !== undefined))
+    return data<Reply>({ ...submission.reply(), report: results }, 400)
+  const { state, keywords } = readOrdersQuery(new URL(request.url).searchParams)
+  const message = `已通过 ${results.length} 单，等待拣货发货`
+  return redirectAtDesk(deskPaths.orders({ state, q: keywords }), { kind: 'success', message })
+}
+
+export default function OrdersPage() {
+  const { items, paging, counts, query, now } = useLoaderData<typeof loader>()
+  const reply = useActionData<Reply>()
+  const { state, keywords } = query
+  const mayDecide = useMay('orders.write')
+  const isBulk = mayDecide && state === 'ready' && items.length > 0
+  return (
+    <>
+      <h1>{handle.title}</h1>
+      <StateTabs
+        label="订单状态"
+        states={orderTabs}
+        counts={counts}
+        current={state}
+        hrefOf={(wanted) => deskPaths.orders({ state: wanted, q: keywords })}
+      />
+      {reply?.report !== undefined && <BulkReport results={reply.report} />}
+      <section className="panel" aria-labelledby="orders-title">
+        <h2 id="orders-title">{paging.total} 单</h2>
+        <OrderSearch state={state} keywords={keywords} />
+        {items.length === 0 && <p className="muted">没有符合条件的订单。</p>}
+        {items.length > 0 && (
+          <OrdersTable orders={items} now={now} isBulk={isBulk} lastResult={reply} />
+        )}
+        {mayDecide && state !== 'ready' && (
+          <p className="muted">要一次通过多单，请在“可审核”里勾选。</p>
+        )}
+        <Pages paging={paging} hrefOf={(page) => deskPaths.orders({ state, q: keywords, page })} />
+      </section>
+    </>
+  )
+}
+
+function OrderSearch({ state, keywords }: { state: string | undefined; keywords: string }) {
+  return (
+    <form
+      className="desk-filter"
+      action={deskPaths.orders()}
+      role="search"
+      aria-label="查找订单"
+    >
+      {state !== undefined && <input type="hidden" name="state" value={state} />}
+      <p>
+        <label htmlFor="orders-keywords">订单号、单位或商品名</label>
+        <input id="orders-keywords" name="q" type="text" maxLength={50} defaultValue={keywords} />
+      </p>
+      <p>
+        <button type="submit" className="button">
+          查找
+        </button>
+      </p>
+    </form>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,0 +1,110 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { reasonFields } from '#contract/desk/fields'
+import { cancelDecisionFields, noteFields } from '#contract/desk/orders'
+import { idSchema } from '#contract/scalars'
+import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { OrderCancelDecision } from '#app/components/desk/order-cancel-decision'
+import { OrderDecision } from '#app/components/desk/order-decision'
+import { OrderFacts } from '#app/components/desk/order-facts'
+import { OrderHistory } from '#app/components/desk/order-history'
+import { OrderLines } from '#app/components/desk/order-lines'
+import { OrderNotes } from '#app/components/desk/order-notes'
+import { OrderPayments } from '#app/components/desk/order-payments'
+import { OrderStanding } from '#app/components/desk/order-standing'
+import { useMay } from '#app/components/desk/use-may'
+import { decideAtOrder, getDeskOrder } from '#app/services/desk/orders.server'
+import { deskPaths } from '#app/site/desk-paths'
+import { deskTitle } from '#app/site/desk-title'
+import type { RouteHandle } from '#app/site/handle'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyFailure } from '#app/views/form-reply'
+import { requireId } from '#app/web/params'
+import { readForm } from '#app/web/read-form.server'
+import { redirectAtDesk } from '#app/web/toast.server'
+
+export const handle = { title: '订单审核' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => deskTitle(handle.title)
+
+const version = { version: idSchema }
+
+const formSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('approve'), ...version }),
+  z.object({
+    intent: z.literal('hold'),
+    ...version,
+    decision: z.enum(['hold', 'release']),
+    ...reasonFields,
+  }),
+  z.object({ intent: z.literal('cancel'), request: idSchema, ...cancelDecisionFields }),
+  z.object({ intent: z.literal('note'), ...noteFields }),
+  z.object({ intent: z.literal('resend') }),
+])
+
+/** What came of a form; `form` is its intent. */
+type Reply = SubmissionResult & { form: string }
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return getDeskOrder(request, requireId(params.id))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = requireId(params.id)
+  const sent = await readForm(request)
+  const form = String(sent.get('intent'))
+  const submission = parseWithZod(sent, { schema: formSchema })
+  if (submission.status !== 'success') return data<Reply>({ ...submission.reply(), form }, 400)
+  const result = await decideAtOrder(request, id, submission.value)
+  if (!result.ok)
+    return data<Reply>({ ...replyFailure(submission, result), form }, failureStatus(result))
+  return redirectAtDesk(deskPaths.order(id), { kind: 'success', message: result.message })
+}
+
+export default function OrderPage() {
+  const detail = useLoaderData<typeof loader>()
+  const reply = useActionData<Reply>()
+  const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
+  const mayDecide = useMay('orders.write')
+  const { order } = detail
+  return (
+    <div className="desk-member">
+      <div className="desk-member-things">
+        <h1>
+          订单 <span className="number">{order.code}</span>
+        </h1>
+        <ClaimNotice claim={detail.claim} />
+        <OrderStanding detail={detail} />
+        <OrderFacts detail={detail} />
+        <OrderLines detail={detail} />
+        <OrderPayments detail={detail} />
+        <OrderHistory history={detail.history} />
+      </div>
+      {mayDecide && (
+        <div className="desk-member-side">
+          <OrderCancelDecision detail={detail} lastResult={replyTo('cancel')} />
+          <OrderDecision
+            detail={detail}
+            lastApproval={replyTo('approve')}
+            lastHold={replyTo('hold')}
+          />
+          <OrderNotes
+            lastMessage={detail.lastMessage}
+            lastNote={replyTo('note')}
+            lastResend={replyTo('resend')}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

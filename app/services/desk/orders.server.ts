@@ -1,0 +1,70 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { Failure } from '#app/upstream-client/result'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+
+export function getDeskOrders(request: Request, query: InputOf<Calls['desk.orders']>) {
+  return callOrThrow(request, 'desk.orders', query)
+}
+
+/** An order as the desk decides it; an unknown one is a page with status 404. */
+export function getDeskOrder(request: Request, id: number) {
+  return callOrThrow(request, 'desk.order', { id })
+}
+
+/** Approves several orders, each by itself. */
+export function approveOrders(request: Request, orders: string[]) {
+  return call(request, 'desk.approveOrders', { orders })
+}
+
+type Of<N extends keyof Calls> = Omit<InputOf<Calls[N]>, 'id'>
+
+/** Everything that is done on the page of an order. */
+type Command =
+  | ({ intent: 'approve' } & Of<'desk.approveOrder'>)
+  | ({ intent: 'hold' } & Of<'desk.holdOrder'>)
+  | ({ intent: 'cancel' } & Of<'desk.decideCancelRequest'>)
+  | ({ intent: 'note' } & Of<'desk.noteOrder'>)
+  | { intent: 'resend' }
+
+const done = {
+  approve: '订单已通过，等待拣货发货',
+  hold: { hold: '已暂停处理，买家会收到消息', release: '已恢复处理，买家会收到消息' },
+  cancel: { accept: '订单已取消，款项、积分和券已退回', refuse: '已答复不同意，买家会收到消息' },
+  note: '备注已添加',
+  resend: '消息已重发',
+} as const
+
+/** Does what the page of an order asks for; says what was done, or why not. */
+export async function decideAtOrder(
+  request: Request,
+  id: number,
+  command: Command,
+): Promise<{ ok: true; message: string } | Failure> {
+  switch (command.intent) {
+    case 'approve': {
+      const { intent, version } = command
+      const result = await call(request, 'desk.approveOrder', { id, version })
+      return result.ok ? { ok: true, message: done[intent] } : result
+    }
+    case 'hold': {
+      const { intent, ...decision } = command
+      const result = await call(request, 'desk.holdOrder', { id, ...decision })
+      return result.ok ? { ok: true, message: done[intent][decision.decision] } : result
+    }
+    case 'cancel': {
+      const { intent, ...decision } = command
+      const result = await call(request, 'desk.decideCancelRequest', { id, ...decision })
+      return result.ok ? { ok: true, message: done[intent][decision.decision] } : result
+    }
+    case 'note': {
+      const { intent, note } = command
+      const result = await call(request, 'desk.noteOrder', { id, note })
+      return result.ok ? { ok: true, message: done[intent] } : result
+    }
+    case 'resend': {
+      const result = await call(request, 'desk.resendOrderMessage', { id })
+      return result.ok ? { ok: true, message: done.resend } : result
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { orderTabs, type OrderTab } from '#contract/desk/order-tabs'
+
+/** What is looked for among orders, as the address of the list says it. */
+export interface OrdersQuery {
+  state: OrderTab | undefined
+  keywords: string
+  page: number
+}
+
+/** Reads the address; what is no filter is left out. */
+export function readOrdersQuery(search: URLSearchParams): OrdersQuery {
+  const state = search.get('state') ?? ''
+  return {
+    state: state in orderTabs ? (state as OrderTab) : undefined,
+    keywords: (search.get('q') ?? '').trim().slice(0, 50),
+    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
+  }
+}

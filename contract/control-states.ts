@@ -1,0 +1,2 @@
+/** States of an application for a controlled product (domain-rules §4). Without zod, for pages. */
+export const controlStates = { pending: '审核中', approved: '已开通', rejected: '已驳回' } as const

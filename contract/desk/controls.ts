@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { controlStates } from '../control-states'
+import {
+  daySchema,
+  emptySchema,
+  idSchema,
+  keyOf,
+  pageInput,
+  pagingSchema,
+  timestampSchema,
+} from '../scalars'
+import { storeKinds } from '../kinds'
+import { typedDaySchema } from '../typed-day'
+import { record } from '../wire'
+import { claimSchema } from './claim'
+import { reasonFields } from './fields'
+
+/** An application for a controlled product, as the list of the desk has it. */
+const controlEntrySchema = record({
+  id: z.number().int(),
+  storeId: z.number().int(),
+  company: z.string(),
+  goods: z.string(),
+  state: keyOf(controlStates),
+  createdAt: timestampSchema,
+  /** The last day of the permission, when approved. */
+  validUntil: daySchema.optional(),
+})
+export type ControlEntry = z.output<typeof controlEntrySchema>
+
+export const controlDecisionFields = {
+  decision: z.enum(['accept', 'reject']),
+  /** The last day of the permission. */
+  validUntil: typedDaySchema,
+  ...reasonFields,
+}
+
+const detailSchema = record({
+  id: z.number().int(),
+  version: z.number().int(),
+  state: keyOf(controlStates),
+  store: record({
+    id: z.number().int(),
+    company: z.string(),
+    kind: keyOf(storeKinds),
+    region: z.string(),
+  }),
+  goods: record({ id: z.number().int(), name: z.string(), spec: z.string(), maker: z.string() }),
+  /** Why the product is closed to this store now, in the words that buyers read. */
+  closedBy: z.array(z.string()),
+  contact: z.string(),
+  phone: z.string(),
+  remark: z.string(),
+  /** Why it was rejected; '' else. */
+  reason: z.string(),
+  validUntil: daySchema.optional(),
+  createdAt: timestampSchema,
+  decidedAt: timestampSchema.optional(),
+  claim: claimSchema.optional(),
+})
+export type ControlApplication = z.output<typeof detailSchema>
+
+export const deskControlCalls = {
+  'desk.controls': call({
+    method: 'GET',
+    path: '/api/desk/control',
+    access: 'operator',
+    permission: 'controls.read',
+    summary: '控销申请，审核中的等得最久的在前，每页 20',
+    input: record({ state: keyOf(controlStates).optional().catch(undefined), ...pageInput }),
+    data: record({
+      items: z.array(controlEntrySchema),
+      paging: pagingSchema,
+      /** By state, whatever the filter. */
+      counts: z.record(z.number().int()),
+    }),
+  }),
+  'desk.control': call({
+    method: 'GET',
+    path: '/api/desk/control/{id}',
+    access: 'operator',
+    permission: 'controls.read',
+    summary: '一份控销申请；审核中的会标明本人处理中',
+    input: record({ id: idSchema }),
+    data: detailSchema,
+  }),
+  'desk.decideControl': call({
+    method: 'POST',
+    path: '/api/desk/control/{id}/decide',
+    access: 'operator',
+    permission: 'controls.write',
+    summary: '开通控销权限至某日，或写明原因驳回',
+    input: record({ id: idSchema, version: idSchema, ...controlDecisionFields }),
+    data: emptySchema,
+  }),
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { addressSchema } from '../address'
+import { call } from '../call'
+import { hmReceiptSchema, hmReceiptStateSchema } from '../hm'
+import { orderSummarySchema, paymentSchema } from '../order'
+import {
+  daySchema,
+  emptySchema,
+  flagSchema,
+  idSchema,
+  pageInput,
+  pagingSchema,
+  timestampSchema,
+} from '../scalars'
+import { record } from '../wire'
+import { claimSchema } from './claim'
+import { reasonFields } from './fields'
+
+/** The stamped receipt of a 含麻 order, as the list of the desk has it. */
+const receiptEntrySchema = record({
+  orderId: z.number().int(),
+  code: z.string(),
+  company: z.string(),
+  state: hmReceiptStateSchema,
+  /** Its last day, and that it is past and still owed. */
+  dueOn: daySchema,
+  isDue: z.boolean(),
+  handedInAt: timestampSchema.optional(),
+})
+export type ReceiptEntry = z.output<typeof receiptEntrySchema>
+
+/** What was compared on the picture; all three are needed to accept (domain-rules §5). */
+export const receiptDecisionFields = {
+  decision: z.enum(['accept', 'reject']),
+  stamp: flagSchema.default(false),
+  payer: flagSchema.default(false),
+  quantities: flagSchema.default(false),
+  ...reasonFields,
+}
+
+export const deskHmCalls = {
+  'desk.hmReceipts': call({
+    method: 'GET',
+    path: '/api/desk/hm',
+    access: 'operator',
+    permission: 'hmReceipts.read',
+    summary: '含麻订单的收货回执，待审核的等得最久的在前，每页 20',
+    input: record({ state: hmReceiptStateSchema.optional().catch(undefined), ...pageInput }),
+    data: record({
+      items: z.array(receiptEntrySchema),
+      paging: pagingSchema,
+      /** By state, whatever the filter. */
+      counts: z.record(z.number().int()),
+    }),
+  }),
+  'desk.hmReceipt': call({
+    method: 'GET',
+    path: '/api/desk/hm/{id}',
+    access: 'operator',
+    permission: 'hmReceipts.read',
+    summary: '一笔含麻订单的回执，id 为订单；待审核的会标明本人处理中',
+    input: record({ id: idSchema }),
+    data: record({
+      order: orderSummarySchema,
+      receipt: hmReceiptSchema,
+      version: z.number().int(),
+      storeId: z.number().int(),
+      company: z.string(),
+      address: addressSchema,
+      payments: z.array(paymentSchema),
+      /** The picture is a PDF. */
+      isPdf: z.boolean(),
+      claim: claimSchema.optional(),
+    }),
+  }),
+  'desk.decideHmReceipt': call({
+    method: 'POST',
+    path: '/api/desk/hm/{id}/decide',
+    access: 'operator',
+    permission: 'hmReceipts.write',
+    summary: '核对公章、付款单位、数量后通过回执，订单完成；或写明原因驳回',
+    input: record({ id: idSchema, version: idSchema, ...receiptDecisionFields }),
+    data: emptySchema,
+  }),
+  'desk.hmPicture': call({
+    method: 'GET',
+    path: '/api/desk/hm_upload/{id}',
+    access: 'operator',
+    permission: 'hmReceipts.read',
+    summary: '含麻回执的图片；查看记入操作记录',
+    download: true,
+    input: record({ id: idSchema }),
+    data: emptySchema,
+  }),
+}

@@ -1,0 +1,240 @@
+import { z } from 'zod'
+import { addressSchema } from '../address'
+import { call } from '../call'
+import { approvalStates } from '../document-slots'
+import { invoiceKindSchema } from '../invoice'
+import { orderPapers, orderStates } from '../kinds'
+import { orderSummarySchema, paymentSchema } from '../order'
+import {
+  daySchema,
+  emptySchema,
+  idSchema,
+  keyOf,
+  pageInput,
+  pagingSchema,
+  timestampSchema,
+  yuanSchema,
+} from '../scalars'
+import { stepSchema } from '../settlement'
+import { record } from '../wire'
+import { claimSchema } from './claim'
+import { reasonFields } from './fields'
+import { orderTabs } from './order-tabs'
+
+/** An order as the list of the desk has it. */
+const orderEntrySchema = record({
+  id: z.number().int(),
+  version: z.number().int(),
+  code: z.string(),
+  storeId: z.number().int(),
+  company: z.string(),
+  state: keyOf(orderStates),
+  title: z.string(),
+  total: yuanSchema,
+  createdAt: timestampSchema,
+  /** Since when it is in its state, or was paid last. */
+  since: timestampSchema,
+  /** The buyer wrote a remark. */
+  hasRemark: z.boolean(),
+  isSlipPending: z.boolean(),
+  isHeld: z.boolean(),
+  isAsked: z.boolean(),
+})
+export type OrderEntry = z.output<typeof orderEntrySchema>
+
+/** What happened to an order: told to the buyer, or known at the desk alone. */
+const happeningSchema = record({
+  at: timestampSchema,
+  /** Who at the desk; '' for the buyer and for what happens by itself. */
+  by: z.string(),
+  text: z.string(),
+  isShown: z.boolean(),
+})
+export type Happening = z.output<typeof happeningSchema>
+
+/** What speaks against an order as its store stands now (domain-rules §4). */
+const problemSchema = record({
+  message: z.string(),
+  /** Names of the goods it is about. */
+  goods: z.array(z.string()),
+  /** It keeps the order from being approved. */
+  isBlocking: z.boolean(),
+})
+export type OrderProblem = z.output<typeof problemSchema>
+
+const storeSchema = record({
+  id: z.number().int(),
+  company: z.string(),
+  approval: keyOf(approvalStates),
+  phone: z.string(),
+  manager: z.string(),
+  licences: z.array(record({ name: z.string(), validUntil: daySchema, isOver: z.boolean() })),
+})
+
+const companionSchema = record({
+  id: z.number().int(),
+  code: z.string(),
+  title: z.string(),
+  state: keyOf(orderStates),
+  total: yuanSchema,
+})
+
+export const deskOrderSchema = record({
+  order: orderSummarySchema,
+  version: z.number().int(),
+  store: storeSchema,
+  problems: z.array(problemSchema),
+  /** Why it cannot be approved now, in words; absent when it can. */
+  refusal: z.string().optional(),
+  canHold: z.boolean(),
+  /** Orders of its submission that share a benefit with it, or are cancelled with it. */
+  companions: z.array(companionSchema),
+  address: addressSchema,
+  remark: z.string(),
+  invoiceKind: invoiceKindSchema,
+  papers: z.array(keyOf(orderPapers)),
+  steps: z.array(stepSchema),
+  payments: z.array(paymentSchema),
+  /** Which of the slips are no pictures. */
+  pdfs: z.array(z.number().int()),
+  /** The open application to cancel, by its id. */
+  requestId: z.number().int().optional(),
+  history: z.array(happeningSchema),
+  /** What the store was told of it last. */
+  lastMessage: record({ title: z.string(), text: z.string(), at: timestampSchema }).optional(),
+  claim: claimSchema.optional(),
+})
+export type DeskOrder = z.output<typeof deskOrderSchema>
+
+/** Orders, each with the version that was read: `12.3`. */
+export const readOrderList = z
+  .array(z.string().regex(/^[1-9]\d{0,14}\.[1-9]\d{0,8}$/, '订单编号不正确，请刷新后再选'))
+  .min(1, '请先勾选订单')
+  .max(100, '一次最多 100 单')
+
+/** `12.3,15.1` on the wire. */
+const readOrdersField = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
+  readOrderList,
+)
+
+export const noteFields = {
+  note: z
+    .string({ required_error: '请填写备注' })
+    .trim()
+    .min(1, '请填写备注')
+    .max(200, '备注最多 200 字'),
+}
+
+/** How an application to cancel is answered. */
+export const cancelDecisionFields = {
+  decision: z.enum(['accept', 'refuse']),
+  /** Whether the money of a slip that nobody has checked arrived. */
+  transfer: z.enum(['arrived', 'missing']).optional(),
+  ...reasonFields,
+}
+
+const read = { id: idSchema, version: idSchema }
+
+export const deskOrderCalls = {
+  'desk.orders': call({
+    method: 'GET',
+    path: '/api/desk/order',
+    access: 'operator',
+    permission: 'orders.read',
+    summary: '全部订单，可按状态、订单号、单位、商品查找，每页 20',
+    input: record({
+      state: keyOf(orderTabs).optional().catch(undefined),
+      keywords: z.string().trim().max(50).catch('').default(''),
+      ...pageInput,
+    }),
+    data: record({
+      items: z.array(orderEntrySchema),
+      paging: pagingSchema,
+      /** By tab, whatever the tab; with the same keywords. */
+      counts: z.record(z.number().int()),
+    }),
+  }),
+  'desk.order': call({
+    method: 'GET',
+    path: '/api/desk/order/{id}',
+    access: 'operator',
+    permission: 'orders.read',
+    summary: '一笔订单：按当前资质重新核对的结果、商品、付款、历程；待审核的会标明本人处理中',
+    input: record({ id: idSchema }),
+    data: deskOrderSchema,
+  }),
+  'desk.approveOrder': call({
+    method: 'POST',
+    path: '/api/desk/order/{id}/approve',
+    access: 'operator',
+    permission: 'orders.write',
+    summary: '通过订单，转为待发货；资质过期、凭证待核对、申请取消、已暂停的不能通过',
+    input: record(read),
+    data: emptySchema,
+  }),
+  'desk.approveOrders': call({
+    method: 'POST',
+    path: '/api/desk/order/approve',
+    access: 'operator',
+    permission: 'orders.write',
+    summary: '批量通过订单，各单各有结果',
+    input: record({ orders: readOrdersField }),
+    data: record({
+      results: z.array(
+        record({
+          id: z.number().int(),
+          code: z.string(),
+          /** Why it was not approved; absent when it was. */
+          refusal: z.string().optional(),
+        }),
+      ),
+    }),
+  }),
+  'desk.holdOrder': call({
+    method: 'POST',
+    path: '/api/desk/order/{id}/hold',
+    access: 'operator',
+    permission: 'orders.write',
+    summary: '暂停处理未发货的订单，原因告知买家；或恢复处理',
+    input: record({ ...read, decision: z.enum(['hold', 'release']), ...reasonFields }),
+    data: emptySchema,
+  }),
+  'desk.noteOrder': call({
+    method: 'POST',
+    path: '/api/desk/order/{id}/note',
+    access: 'operator',
+    permission: 'orders.write',
+    summary: '添加内部备注，买家看不到',
+    input: record({ id: idSchema, ...noteFields }),
+    data: emptySchema,
+  }),
+  'desk.resendOrderMessage': call({
+    method: 'POST',
+    path: '/api/desk/order/{id}/resend',
+    access: 'operator',
+    permission: 'orders.write',
+    summary: '把这笔订单最近一条消息再发一次',
+    input: record({ id: idSchema }),
+    data: emptySchema,
+  }),
+  'desk.decideCancelRequest': call({
+    method: 'POST',
+    path: '/api/desk/order/{id}/cancel_request/decide',
+    access: 'operator',
+    permission: 'orders.write',
+    summary: '同意取消（凭证待核对的注明款项是否到账），或写明原因不同意',
+    input: record({ id: idSchema, request: idSchema, ...cancelDecisionFields }),
+    data: emptySchema,
+  }),
+  'desk.orderSlip': call({
+    method: 'GET',
+    path: '/api/desk/order_slip/{id}',
+    access: 'operator',
+    permission: 'orders.read',
+    summary: '订单的转账凭证；查看记入操作记录',
+    download: true,
+    input: record({ id: idSchema }),
+    data: emptySchema,
+  }),
+}

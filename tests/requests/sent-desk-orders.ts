@@ -1,0 +1,87 @@
+import type { SentForm } from './sent-forms'
+
+const atOrder = {
+  path: '/desk/orders/info/9',
+  read: 'GET /api/desk/order/9',
+  heading: '订单 202611210000070001',
+}
+
+/** Every form of the desk about orders and what waits besides, with good-desk-orders.ts around it. */
+export const sentDeskOrders: Record<string, SentForm> = {
+  'orders to approve at once': {
+    path: '/desk/orders?state=ready',
+    fields: { orders: '9.3' },
+    write: 'POST /api/desk/order/approve',
+    read: 'GET /api/desk/order',
+    heading: '订单',
+    kept: [/checked="" value="9\.3"/],
+  },
+  'an order to approve': {
+    ...atOrder,
+    fields: { intent: 'approve', version: '3' },
+    write: 'POST /api/desk/order/9/approve',
+    kept: [/name="version" value="3"/],
+  },
+  'an order to hold': {
+    ...atOrder,
+    fields: { intent: 'hold', version: '3', decision: 'hold', reason: '补<地址>' },
+    write: 'POST /api/desk/order/9/hold',
+    kept: ['value="补&lt;地址&gt;"'],
+  },
+  'a note on an order': {
+    ...atOrder,
+    fields: { intent: 'note', note: '周一<上午>送' },
+    write: 'POST /api/desk/order/9/note',
+    kept: ['value="周一&lt;上午&gt;送"'],
+  },
+  'a message to send again': {
+    ...atOrder,
+    fields: { intent: 'resend' },
+    write: 'POST /api/desk/order/9/resend',
+    kept: ['重发这条消息'],
+  },
+  'an answer to an application to cancel': {
+    ...atOrder,
+    fields: {
+      intent: 'cancel',
+      request: '4',
+      transfer: 'missing',
+      reason: '已<配货>',
+      decision: 'refuse',
+    },
+    write: 'POST /api/desk/order/9/cancel_request/decide',
+    kept: ['value="已&lt;配货&gt;"', /required="" checked="" value="missing"/],
+  },
+  'a decision about a 含麻 receipt': {
+    path: '/desk/hm/info/9',
+    fields: { version: '2', stamp: 'on', reason: '章<不清>', decision: 'reject' },
+    write: 'POST /api/desk/hm/9/decide',
+    read: 'GET /api/desk/hm/9',
+    heading: '含麻订单 202611210000070001',
+    kept: ['value="章&lt;不清&gt;"', /name="stamp" checked=""/],
+  },
+  'a gift that is sent': {
+    path: '/desk/points/info/6',
+    fields: { intent: 'ship', version: '1', carrier: '顺<丰>', trackingNumber: 'SF100200300' },
+    write: 'POST /api/desk/points/6/ship',
+    read: 'GET /api/desk/points/6',
+    heading: '积分订单 JF202611210000006',
+    kept: ['value="顺&lt;丰&gt;"', 'value="SF100200300"'],
+  },
+  'a gift that arrived': {
+    path: '/desk/points/info/7',
+    fields: { intent: 'complete', version: '2' },
+    write: 'POST /api/desk/points/7/complete',
+    read: 'GET /api/desk/points/7',
+    heading: '积分订单 JF202611210000006',
+    kept: ['买家已收到，完成'],
+  },
+  'a decision about controlled goods': {
+    path: '/desk/controls/info/5',
+    fields: { version: '1', validUntil: '2027-12-31', reason: '暂<不>新增', decision: 'reject' },
+    write: 'POST /api/desk/control/5/decide',
+    read: 'GET /api/desk/control/5',
+    heading: '安和诊所：麝香保心丸',
+    kept: ['value="2027-12-31"', 'value="暂&lt;不&gt;新增"'],
+  },
+}

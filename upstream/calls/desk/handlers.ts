@@ -1,0 +1,30 @@
+import { deskAccountHandlers } from './account'
+import { applicationHandlers } from './applications'
+import { auditHandlers } from './audit'
+import { deskContractHandlers } from './contracts'
+import { deskControlHandlers } from './controls'
+import { deskHmHandlers } from './hm'
+import { memberReviewHandlers } from './members'
+import { deskOrderHandlers } from './orders'
+import { peopleHandlers } from './people'
+import { deskPointsHandlers } from './points'
+import { queueHandlers } from './queue'
+import { serviceHandlers } from './service'
+import { deskSessionHandlers } from './session'
+
+/** What answers the calls of the desk that carry no bytes. */
+export const deskHandlers = {
+  ...deskAccountHandlers,
+  ...applicationHandlers,
+  ...auditHandlers,
+  ...deskContractHandlers,
+  ...deskControlHandlers,
+  ...deskHmHandlers,
+  ...memberReviewHandlers,
+  ...deskOrderHandlers,
+  ...peopleHandlers,
+  ...deskPointsHandlers,
+  ...queueHandlers,
+  ...serviceHandlers,
+  ...deskSessionHandlers,
+}

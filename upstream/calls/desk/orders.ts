@@ -1,0 +1,142 @@
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { DeskOrder, OrderEntry } from '#contract/desk/orders'
+import { licenceKinds } from '#upstream/kernel/buyer'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { formatYuanFen } from '#upstream/kernel/money'
+import { chinaDay } from '#upstream/kernel/time'
+import { listDeskOrders } from '#upstream/trade/orders/desk-store'
+import { readAddress, readPapers } from '#upstream/trade/orders/kept-columns'
+import { canHold } from '#upstream/trade/orders/rules'
+import { stateOf, type OrderRow } from '#upstream/trade/orders/store'
+import { approveOrder, approveOrders } from '#upstream/trade/review/approve'
+import { decideCancel } from '#upstream/trade/review/decide-cancel'
+import { describeOrder, type DescribedOrder } from '#upstream/trade/review/describe'
+import { holdOrder } from '#upstream/trade/review/hold'
+import { noteOrder, resendMessage } from '#upstream/trade/review/note'
+import type { Handlers } from '../handler'
+import { presentOrders, presentPayments, presentSteps } from '../present-order'
+
+const pageSize = 20
+const allLines = Number.MAX_SAFE_INTEGER
+
+export const deskOrderHandlers = {
+  'desk.orders': async (ctx, { state: tab, keywords, page }) => {
+    const { rows, counts, total } = await listDeskOrders(ctx, { tab, keywords, page, pageSize })
+    return {
+      items: rows.map((row) => presentEntry(row, ctx.now)),
+      paging: { page, pageSize, total, isCapped: false },
+      counts,
+    }
+  },
+
+  'desk.order': async (ctx, { id }) => present(ctx, await describeOrder(ctx, id)),
+
+  'desk.approveOrder': async (ctx, input) => {
+    await approveOrder(ctx, input)
+    return {}
+  },
+
+  'desk.approveOrders': async (ctx, { orders }) => {
+    const read = orders.map((text) => {
+      const [id = 0, version = 0] = text.split('.').map(Number)
+      return { id, version }
+    })
+    return { results: await approveOrders(ctx, read) }
+  },
+
+  'desk.holdOrder': async (ctx, input) => {
+    await holdOrder(ctx, input)
+    return {}
+  },
+
+  'desk.noteOrder': async (ctx, input) => {
+    await noteOrder(ctx, input)
+    return {}
+  },
+
+  'desk.resendOrderMessage': async (ctx, { id }) => {
+    await resendMessage(ctx, id)
+    return {}
+  },
+
+  'desk.decideCancelRequest': async (ctx, input) => {
+    await decideCancel(ctx, input)
+    return {}
+  },
+} satisfies Partial<Handlers>
+
+type Listed = Awaited<ReturnType<typeof listDeskOrders>>['rows'][number]
+
+function presentEntry(row: Listed, now: number): OrderEntry {
+  const state = stateOf(row, now)
+  return {
+    id: row.id,
+    version: row.version,
+    code: row.code,
+    storeId: row.store_id,
+    company: row.company,
+    state,
+    title: row.title,
+    total: formatYuanFen(row.total_fen),
+    createdAt: row.created_at,
+    since: row.updated_at,
+    hasRemark: row.remark !== '',
+    isSlipPending: row.is_slip_pending === 1,
+    isHeld: row.held_at !== null && canHold(state),
+    isAsked: row.is_asked === 1,
+  }
+}
+
+async function present(
+  ctx: OperatorContext,
+  described: DescribedOrder,
+): Promise<DataOf<Calls['desk.order']>> {
+  const { row, facts, refusal, lastMessage } = described
+  const [order] = await presentOrders(ctx, [row], allLines)
+  if (order === undefined) throw new Error(`order ${String(row.id)} is not presented`)
+  return {
+    order,
+    version: row.version,
+    store: presentStore(described, ctx.now),
+    problems: [...facts.problems],
+    refusal,
+    canHold: canHold(stateOf(row, ctx.now)),
+    companions: described.companions.map((one) => presentCompanion(one, ctx.now)),
+    address: readAddress(row),
+    remark: row.remark,
+    invoiceKind: row.invoice_kind,
+    papers: readPapers(row),
+    steps: presentSteps(row.steps),
+    payments: presentPayments(described.payments),
+    pdfs: [...described.pdfs],
+    requestId: facts.requestId,
+    history: [...described.history],
+    ...(lastMessage !== undefined && {
+      lastMessage: {
+        title: lastMessage.title,
+        text: lastMessage.text,
+        at: lastMessage.created_at,
+      },
+    }),
+    claim: described.claim,
+  }
+}
+
+function presentStore({ facts }: DescribedOrder, now: number): DeskOrder['store'] {
+  const { id, company, approval, name, phone, manager_name: manager } = facts.store
+  const today = chinaDay(now)
+  return {
+    ...{ id, company, approval, phone: `${name} ${phone}`, manager },
+    licences: facts.licences.map(({ kind, validUntil }) => ({
+      name: licenceKinds[kind],
+      validUntil,
+      isOver: validUntil < today,
+    })),
+  }
+}
+
+function presentCompanion(row: OrderRow, now: number): DeskOrder['companions'][number] {
+  const { id, code, title, total_fen } = row
+  return { id, code, title, state: stateOf(row, now), total: formatYuanFen(total_fen) }
+}

@@ -1,0 +1,47 @@
+import { notFound } from '#upstream/kernel/errors'
+import { claim } from '#upstream/members/claims/claim'
+import { findPointsOrder, listAllPointsOrders } from '#upstream/trade/points-mall/desk-store'
+import { completePointsOrder, shipPointsOrder } from '#upstream/trade/points-mall/send'
+import type { Handlers } from '../handler'
+import { presentPointsOrder } from '../points-mall'
+
+const pageSize = 20
+
+export const deskPointsHandlers = {
+  'desk.pointsOrders': async (ctx, { state, page }) => {
+    const { rows, counts, total } = await listAllPointsOrders(ctx.db, { state, page, pageSize })
+    return {
+      items: rows.map((row) => ({
+        order: presentPointsOrder(row),
+        storeId: row.store_id,
+        company: row.company,
+      })),
+      paging: { page, pageSize, total, isCapped: false },
+      counts,
+    }
+  },
+
+  'desk.pointsOrder': async (ctx, { id }) => {
+    const row = await findPointsOrder(ctx.db, id)
+    if (row === undefined) throw notFound('积分订单')
+    const mayDecide = ctx.operator.permissions.has('pointsOrders.write')
+    const isToSend = row.state === 'packing' && mayDecide
+    return {
+      order: presentPointsOrder(row),
+      storeId: row.store_id,
+      company: row.company,
+      version: row.version,
+      claim: isToSend ? await claim(ctx, `points-order/${String(id)}`) : undefined,
+    }
+  },
+
+  'desk.shipPointsOrder': async (ctx, input) => {
+    await shipPointsOrder(ctx, input)
+    return {}
+  },
+
+  'desk.completePointsOrder': async (ctx, input) => {
+    await completePointsOrder(ctx, input)
+    return {}
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,143 @@
+import type { Insertable } from 'kysely'
+import { shownFen } from '#upstream/kernel/money'
+import type { Schema } from '#upstream/kernel/db/schema'
+import { chinaDay } from '#upstream/kernel/time'
+import { orderCode } from '#upstream/trade/orders/rules'
+import type { DemoGoods } from './demo-goods'
+import type { PastOrder } from './past-order'
+import { addressOf, kindOf, titleOf, type Buyers } from './past-orders'
+import { pastSums } from './past-sums'
+import { usualGoods } from './usual-goods'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+interface Waiting {
+  storeId: number
+  hoursAgo: number
+  remark?: string
+  /** Why the desk holds it. */
+  hold?: string
+  /** The buyer asks to cancel it. */
+  isAsked?: boolean
+}
+
+// Store 8 is demo-review, whose licence ended after it had ordered, 9 demo-soon, 10 demo-narrow,
+// 11 demo-device, 12 demo-herbal.
+const waiting: Waiting[] = [
+  { storeId: 8, hoursAgo: 77 },
+  { storeId: 10, hoursAgo: 26, remark: '周一上午送，下午没人收货' },
+  { storeId: 11, hoursAgo: 8, hold: '收货电话打不通，请补充联系方式' },
+  { storeId: 12, hoursAgo: 5, isAsked: true },
+  { storeId: 9, hoursAgo: 3 },
+]
+
+interface Shop {
+  buyers: Buyers
+  goods: readonly DemoGoods[]
+  now: number
+}
+
+/** What is paid and waits for the desk at `now` (ms), ids counted from `firstId`. */
+export function waitingOrders(shop: Shop, firstId: number): PastOrder[] {
+  return waiting.map((one, index) => place(one, firstId + index, shop))
+}
+
+/** The applications to cancel some of these orders, ids counted from 1. */
+export function cancelRequestRows(
+  orders: readonly PastOrder[],
+): Insertable<Schema['cancel_requests']>[] {
+  return orders.flatMap(({ order }) =>
+    typeof order.cancel_request_id !== 'number'
+      ? []
+      : {
+          id: order.cancel_request_id,
+          ...{ store_id: order.store_id, reason: 'duplicate' as const },
+          ...{ note: '和上午的订单重复了', state: 'asked' as const },
+          ...{ asked_at: order.created_at + hourMs, decided_at: null },
+        },
+  )
+}
+
+function place(one: Waiting, id: number, { buyers, goods, now }: Shop): PastOrder {
+  const { storeId, hoursAgo, remark = '', hold, isAsked = false } = one
+  const at = now - hoursAgo * hourMs
+  const paidAt = at + 6 * minuteMs
+  const scope = buyers.store_scope.filter((row) => row.store_id === storeId)
+  const classes = new Set(scope.map((row) => row.class))
+  const occasion = { storeId, warehouseId: 1, ago: hoursAgo }
+  const { lines, sums } = pastSums(id, usualGoods(goods, classes, occasion))
+  const order = {
+    ...{ id, submission_id: id, store_id: storeId, code: orderCode(chinaDay(at), id, 1) },
+    ...{ state: 'review', title: titleOf(1, false), is_hm: 0, warehouse_id: 1, is_cold_chain: 0 },
+    ...{ address: addressOf(buyers, storeId), remark, invoice_kind: kindOf(buyers, storeId) },
+    ...sums,
+    ...{ created_at: at, pay_by_at: at + dayMs, updated_at: paidAt },
+    ...{ held_at: hold === undefined ? null : at + hourMs, hold_reason: hold ?? '' },
+    cancel_request_id: isAsked ? 1 : null,
+  }
+  const payment = {
+    ...{ order_id: id, kind: 'balance' as const, amount_fen: sums.total_fen },
+    ...{ state: 'done' as const, upload_id: null, created_at: paidAt },
+  }
+  const events = [
+    { order_id: id, at, text: '提交订单，等待付款' },
+    { order_id: id, at: paidAt, text: `余额支付 ${shownFen(sums.total_fen)}` },
+    ...(hold === undefined
+      ? []
+      : [{ order_id: id, at: at + hourMs, text: `订单暂停处理：${hold}` }]),
+    ...(isAsked
+      ? [
+          {
+            ...{ order_id: id, at: at + hourMs },
+            text: '买家申请取消：重复下单（和上午的订单重复了）',
+          },
+        ]
+      : []),
+  ]
+  const undone = { completedAt: undefined, receipt: undefined, discount: undefined }
+  return { order, lines, events, payment, receivedAt: now, ...undone }
+}
+
+/** A gift that demo-pharmacy has exchanged points for, and that waits to be sent. */
+export function pointsOrderRows(
+  buyers: Buyers,
+  now: number,
+): Insertable<Schema['points_orders']>[] {
+  const at = now - 20 * hourMs
+  return [
+    {
+      ...{ store_id: 2, token: 'demo-points-order-1', points_goods_id: 6, name: '处方夹' },
+      ...{ quantity: 2, points: exchangedPoints, address: addressOf(buyers, 2) },
+      ...{ state: 'packing' as const, created_at: at, updated_at: at },
+    },
+  ]
+}
+
+const exchangedPoints = 120
+
+type Books = {
+  stores: Insertable<Schema['stores']>[]
+  points_log: Insertable<Schema['points_log']>[]
+}
+
+/** The books with the points in them that demo-pharmacy gave for its gift. */
+export function withExchange<B extends Books>(books: B, now: number): B {
+  const taken = {
+    ...{ store_id: 2, kind: '积分兑换', points: -exchangedPoints, order_id: null },
+    created_at: now - 20 * hourMs,
+  }
+  return {
+    ...books,
+    stores: books.stores.map((store) =>
+      store.id === 2 ? { ...store, points: store.points - exchangedPoints } : store,
+    ),
+    points_log: [
+      ...books.points_log,
+      ...books.stores
+        .filter(({ id }) => id === 2)
+        .map(({ points }) => ({ ...taken, points_after: points - exchangedPoints })),
+    ],
+  }
+}

@@ -1,0 +1,77 @@
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import { selectProducts } from '../products/store'
+import type { ApplicationRow } from './store'
+
+interface ApplicationFilter {
+  state?: ApplicationRow['state'] | undefined
+  page: number
+  pageSize: number
+}
+
+/** A page of all stores' applications: what waits the oldest first, the rest from the newest. */
+export async function listAllApplications(db: Db, { state, page, pageSize }: ApplicationFilter) {
+  const [rows, counted] = await Promise.all([
+    withGoods(db)
+      .$if(state !== undefined, (query) =>
+        query.where('control_applications.state', '=', state as ApplicationRow['state']),
+      )
+      .orderBy('control_applications.id', state === 'pending' ? 'asc' : 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    db
+      .selectFrom('control_applications')
+      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute(),
+  ])
+  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]))
+  const sum = counted.reduce((total, { count }) => total + count, 0)
+  return { rows, counts, total: state === undefined ? sum : (counts[state] ?? 0) }
+}
+
+/** An application with the product it is for; undefined for no such. */
+export function findApplication(db: Db, id: number) {
+  return withGoods(db).where('control_applications.id', '=', id).executeTakeFirst()
+}
+
+export type ApplicationWithGoods = NonNullable<Awaited<ReturnType<typeof findApplication>>>
+
+function withGoods(db: Db) {
+  return selectProducts(db)
+    .innerJoin('control_applications', 'control_applications.goods_id', 'goods.id')
+    .selectAll('control_applications')
+    .select(['goods.name as goods_name', 'goods.spec', 'goods.manufacturer'])
+}
+
+/** Decides an application as it was read; false when somebody was first. */
+export async function decideApplicationRow(
+  ctx: Context,
+  { id, version }: Pick<ApplicationRow, 'id' | 'version'>,
+  decided: Pick<ApplicationRow, 'state' | 'reason' | 'valid_until'>,
+): Promise<boolean> {
+  const changed = await ctx.db
+    .updateTable('control_applications')
+    .set((eb) => ({ ...decided, decided_at: ctx.now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** What waits to be decided: how much, since when, and which where there is one alone. */
+export async function readPendingApplications(db: Db) {
+  const rows = await db
+    .selectFrom('control_applications')
+    .select(['id', 'created_at'])
+    .where('state', '=', 'pending')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const [oldest, second] = rows
+  const onlyId = second === undefined ? oldest?.id : undefined
+  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+}

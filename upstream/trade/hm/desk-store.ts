@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { HmReceiptState } from '#contract/kinds'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { KeptReceiptState } from '#upstream/kernel/db/hm-tables'
+import { selectOrders } from '../orders/store'
+import { hmOrders, type HmEntry, type ReceiptRow } from './store'
+
+interface ReceiptFilter {
+  state?: HmReceiptState | undefined
+  page: number
+  pageSize: number
+}
+
+/** The state of a receipt; that of an order which was shipped and not received has none yet. */
+const stateNow = sql<HmReceiptState>`coalesce(hm_receipts.state, 'toReceive')`
+
+/** A page of all stores' receipts: what waits the longest first, the rest from the newest. */
+export async function listReceipts(db: Db, { state, page, pageSize }: ReceiptFilter) {
+  const all = hmOrders(db)
+  const [rows, counted] = await Promise.all([
+    all
+      .select(['orders.id', 'orders.code', 'orders.store_id', 'orders.shipped_at'])
+      .select(['hm_receipts.due_at', 'hm_receipts.handed_in_at', stateNow.as('state')])
+      .$if(state !== undefined, (query) =>
+        query.where(sql<boolean>`${stateNow} = ${state as HmReceiptState}`),
+      )
+      .$if(state === 'handedIn', (query) => query.orderBy('hm_receipts.handed_in_at'))
+      .orderBy('orders.id', state === 'handedIn' ? 'asc' : 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    all
+      .select((eb) => [stateNow.as('state'), eb.fn.countAll<number>().as('count')])
+      .groupBy(stateNow)
+      .execute(),
+  ])
+  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]))
+  const sum = counted.reduce((total, { count }) => total + count, 0)
+  return { rows, counts, total: state === undefined ? sum : (counts[state] ?? 0) }
+}
+
+/** A 含麻 order with its receipt, whosever it is; undefined for another order and for none. */
+export async function findHmEntry(db: Db, orderId: number): Promise<HmEntry | undefined> {
+  const order = await selectOrders(db)
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('is_hm', '=', 1)
+    .executeTakeFirst()
+  if (order === undefined) return undefined
+  const receipt = await db
+    .selectFrom('hm_receipts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return receipt === undefined && order.state !== 'shipped' ? undefined : { order, receipt }
+}
+
+/** Decides a receipt as it was read; false when somebody was first, or it was handed in anew. */
+export async function decideReceiptRow(
+  ctx: Context,
+  { id, version, state }: Pick<ReceiptRow, 'id' | 'version' | 'state'>,
+  decided: { state: KeptReceiptState; reason: string },
+): Promise<boolean> {
+  const changed = await ctx.db
+    .updateTable('hm_receipts')
+    .set((eb) => ({ ...decided, decided_at: ctx.now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', state)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** What waits to be checked: how much, since when, and of which order where there is one alone. */
+export async function readHandedIn(db: Db) {
+  const rows = await db
+    .selectFrom('hm_receipts')
+    .select(['order_id', 'handed_in_at'])
+    .where('state', '=', 'handedIn')
+    .orderBy('handed_in_at')
+    .orderBy('id')
+    .execute()
+  const [oldest, second] = rows
+  return {
+    count: rows.length,
+    oldestAt: oldest?.handed_in_at ?? undefined,
+    onlyId: second === undefined ? oldest?.order_id : undefined,
+  }
+}
+
+/** Of which order a picture is the receipt; undefined for a file that is none's. */
+export function getPicturedReceipt(db: Db, uploadId: number) {
+  return db
+    .selectFrom('hm_receipts')
+    .select(['order_id', 'store_id'])
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { OrderTab } from '#contract/desk/order-tabs'
+import { orderStates, type OrderState } from '#contract/kinds'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import { selectCompanies } from '#upstream/members/accounts/store'
+import { contains } from './list-store'
+import type { OrderRow } from './store'
+
+interface DeskFilter {
+  tab?: OrderTab | undefined
+  /** In the number of the order, the name of the company or of goods. */
+  keywords: string
+  page: number
+  pageSize: number
+}
+
+const isSlipPending = sql<boolean>`exists (
+  select 1 from payments where payments.order_id = orders.id and payments.state = 'pending'
+)`
+const isAsked = sql<boolean>`coalesce(cancel_requests.state, '') = 'asked'`
+const isHeld = sql<boolean>`(orders.held_at is not null and orders.state in ('review', 'packing'))`
+const isReady = sql<boolean>`(
+  orders.state = 'review' and orders.held_at is null and not ${isAsked} and not ${isSlipPending}
+)`
+
+// `stateAt` of rules.ts as SQL. A literal: see list-store.ts.
+function stateNow(now: number) {
+  return sql<OrderState>`case
+    when orders.state = 'unpaid' and orders.pay_by_at <= ${sql.lit(now)} then 'cancelled'
+    else orders.state end`
+}
+
+/**
+ * A page of all stores' orders, what waits the longest first and the rest from the newest, with how
+ * many there are of each kind for these keywords. Two statements.
+ */
+export async function listDeskOrders(
+  ctx: Context,
+  { tab, keywords, page, pageSize }: DeskFilter,
+) {
+  const found = selectCompanies(ctx.db)
+    .innerJoin('orders', 'orders.store_id', 'stores.id')
+    .leftJoin('cancel_requests', 'cancel_requests.id', 'orders.cancel_request_id')
+    .$if(keywords !== '', (query) => query.where(matches(keywords)))
+  const since = waitsSince(tab)
+  const [rows, counted] = await Promise.all([
+    found
+      .selectAll('orders')
+      .select([toFlag(isSlipPending).as('is_slip_pending'), toFlag(isAsked).as('is_asked')])
+      .$if(tab !== undefined, (query) => query.where(ofTab(tab as OrderTab, ctx.now)))
+      .$if(since !== undefined, (query) => query.orderBy(since ?? 'orders.id'))
+      .orderBy('orders.id', since === undefined ? 'desc' : 'asc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    found
+      .clearSelect()
+      .select((eb) => [
+        stateNow(ctx.now).as('state'),
+        eb.fn.countAll<number>().as('count'),
+        countOf(isReady).as('ready'),
+        countOf(isAsked).as('asked'),
+        countOf(isHeld).as('held'),
+      ])
+      .groupBy(stateNow(ctx.now))
+      .execute(),
+  ])
+  const counts = toCounts(counted)
+  const all = counted.reduce((sum, { count }) => sum + count, 0)
+  return { rows, counts, total: tab === undefined ? all : (counts[tab] ?? 0) }
+}
+
+function waitsSince(tab: OrderTab | undefined) {
+  if (tab === 'asked') return 'cancel_requests.asked_at'
+  if (tab === 'held') return 'orders.held_at'
+  return tab === 'ready' ? 'orders.updated_at' : undefined
+}
+
+interface Counted {
+  state: OrderState
+  count: number
+  ready: number
+  asked: number
+  held: number
+}
+
+function toCounts(counted: readonly Counted[]): Partial<Record<OrderTab, number>> {
+  const sumOf = (key: 'ready' | 'asked' | 'held') =>
+    counted.reduce((sum, row) => sum + row[key], 0)
+  const states = Object.fromEntries(counted.map(({ state, count }) => [state, count]))
+  return { ...states, ready: sumOf('ready'), asked: sumOf('asked'), held: sumOf('held') }
+}
+
+function ofTab(tab: OrderTab, now: number) {
+  if (tab === 'ready') return isReady
+  if (tab === 'asked') return isAsked
+  if (tab === 'held') return isHeld
+  return sql<boolean>`${stateNow(now)} = ${tab in orderStates ? tab : ''}`
+}
+
+function matches(keywords: string) {
+  return sql<boolean>`(
+    ${contains('orders.code', keywords)} or ${contains('stores.company', keywords)} or exists (
+      select 1 from order_lines
+      where order_lines.order_id = orders.id and ${contains('order_lines.name', keywords)}
+    )
+  )`
+}
+
+// The engines say yes in different words; 1 and 0 are the same on both.
+function toFlag(condition: ReturnType<typeof sql<boolean>>) {
+  return sql<number>`case when ${condition} then 1 else 0 end`
+}
+
+function countOf(condition: ReturnType<typeof sql<boolean>>) {
+  return sql<number>`count(case when ${condition} then 1 end)`
+}
+
+/** What can be approved now, or is asked to be cancelled: how much, since when, which where it is one. */
+export async function readWaitingOrders(db: Db, which: 'ready' | 'asked') {
+  const rows = await db
+    .selectFrom('orders')
+    .leftJoin('cancel_requests', 'cancel_requests.id', 'orders.cancel_request_id')
+    .select(['orders.id', 'orders.updated_at', 'cancel_requests.asked_at'])
+    .select('cancel_requests.id as request_id')
+    .where(which === 'ready' ? isReady : isAsked)
+    .orderBy('orders.updated_at')
+    .orderBy('orders.id')
+    .execute()
+  // An application counts once however many orders it is about.
+  const things = new Map(
+    rows.map((row) => [which === 'ready' ? row.id : (row.request_id ?? row.id), row]),
+  )
+  const [first] = rows
+  const since = rows.map((row) => (which === 'ready' ? row.updated_at : (row.asked_at ?? 0)))
+  return {
+    count: things.size,
+    oldestAt: rows.length === 0 ? undefined : Math.min(...since),
+    onlyId: things.size === 1 ? first?.id : undefined,
+  }
+}
+
+/** An order, whosever it is; undefined for no such. */
+export function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Holds an order as it was read, or lets it go on; false when somebody was first. */
+export async function setHold(
+  ctx: Context,
+  { id, version, state }: Pick<OrderRow, 'id' | 'version' | 'state'>,
+  hold: { held_at: number | null; hold_reason: string },
+): Promise<boolean> {
+  const changed = await ctx.db
+    .updateTable('orders')
+    .set((eb) => ({ ...hold, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', state)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Makes whoever decides later read an order again: something was noted about it. */
+export async function countUp(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,79 @@
+import type { PointsOrderState } from '#contract/kinds'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import { selectCompanies } from '#upstream/members/accounts/store'
+import type { PointsOrderRow } from './store'
+
+interface PointsFilter {
+  state?: PointsOrderState | undefined
+  page: number
+  pageSize: number
+}
+
+/** A page of all stores' orders: what waits to be sent the oldest first, the rest from the newest. */
+export async function listAllPointsOrders(db: Db, { state, page, pageSize }: PointsFilter) {
+  const all = withCompanies(db)
+  const [rows, counted] = await Promise.all([
+    all
+      .$if(state !== undefined, (query) =>
+        query.where('points_orders.state', '=', state as PointsOrderState),
+      )
+      .orderBy('points_orders.id', state === 'packing' ? 'asc' : 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    db
+      .selectFrom('points_orders')
+      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute(),
+  ])
+  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]))
+  const sum = counted.reduce((total, { count }) => total + count, 0)
+  return { rows, counts, total: state === undefined ? sum : (counts[state] ?? 0) }
+}
+
+/** An order of the points mall with the company it is for; undefined for no such. */
+export function findPointsOrder(db: Db, id: number) {
+  return withCompanies(db).where('points_orders.id', '=', id).executeTakeFirst()
+}
+
+function withCompanies(db: Db) {
+  return selectCompanies(db)
+    .innerJoin('points_orders', 'points_orders.store_id', 'stores.id')
+    .selectAll('points_orders')
+}
+
+type PointsChange = Pick<PointsOrderRow, 'state'> &
+  Partial<Pick<PointsOrderRow, 'carrier' | 'tracking_number' | 'shipped_at' | 'completed_at'>>
+
+/** Moves an order on as it was read; false when somebody was first, or the buyer cancelled it. */
+export async function movePointsOrder(
+  ctx: Context,
+  { id, version, state }: Pick<PointsOrderRow, 'id' | 'version' | 'state'>,
+  change: PointsChange,
+): Promise<boolean> {
+  const moved = await ctx.db
+    .updateTable('points_orders')
+    .set((eb) => ({ ...change, updated_at: ctx.now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', state)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/** What waits to be sent: how much, since when, and which where there is one alone. */
+export async function readPackingPointsOrders(db: Db) {
+  const rows = await db
+    .selectFrom('points_orders')
+    .select(['id', 'created_at'])
+    .where('state', '=', 'packing')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const [oldest, second] = rows
+  const onlyId = second === undefined ? oldest?.id : undefined
+  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+}

@@ -1,0 +1,73 @@
+import { codes } from '#contract/envelope'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { ApiError } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import { settle } from '#upstream/members/claims/settle'
+import { findOrder } from '../orders/desk-store'
+import { advanceOrder } from '../orders/states'
+import { insertEvents } from '../orders/store'
+import { lockOrder, readFacts } from './facts'
+import { approvalRefusal } from './rules'
+import { tellOfOrder } from './tell'
+
+/** An order with the version that was read. */
+export interface ReadOrder {
+  id: number
+  version: number
+}
+
+/**
+ * Approves an order, which is packed next; the store is told. Everything is judged anew in the
+ * transaction: refused in words where something stands against it, 409 when somebody was first.
+ */
+export async function approveOrder(ctx: OperatorContext, { id, version }: ReadOrder): Promise<void> {
+  await transact(ctx, async (trx) => {
+    const order = await lockOrder(trx, id)
+    const isAsRead = order.version === version
+    const refusal = isAsRead ? approvalRefusal(await readFacts(trx, order)) : undefined
+    if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
+    const isFirst = isAsRead && (await advanceOrder(trx, order, 'approve'))
+    if (isFirst) {
+      await insertEvents(trx, [id], '订单已审核，准备发货')
+      const text = `订单 ${order.code} 已审核通过，正在备货。`
+      await tellOfOrder(trx, order, { title: '订单已审核', text })
+    }
+    await settle(trx, isFirst, {
+      action: 'orders.approve',
+      subject: `order/${String(id)}`,
+      before: { state: 'review' },
+      after: { state: 'packing' },
+    })
+  })
+}
+
+/** What became of one of several orders. */
+export interface BulkResult {
+  id: number
+  code: string
+  refusal?: string
+}
+
+/**
+ * Approves several orders, each by itself as `approveOrder` does: one that is refused keeps none of
+ * the others back. In the order they were given.
+ */
+export async function approveOrders(
+  ctx: OperatorContext,
+  orders: readonly ReadOrder[],
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = []
+  for (const order of orders) results.push(await tryApprove(ctx, order))
+  return results
+}
+
+async function tryApprove(ctx: OperatorContext, order: ReadOrder): Promise<BulkResult> {
+  const code = (await findOrder(ctx.db, order.id))?.code ?? String(order.id)
+  try {
+    await approveOrder(ctx, order)
+    return { id: order.id, code }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { id: order.id, code, refusal: error.message }
+  }
+}

@@ -1,0 +1,85 @@
+import { auditActions, type AuditAction } from '#contract/desk/audit-actions'
+import type { Claim } from '#contract/desk/claim'
+import type { Happening } from '#contract/desk/orders'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { notFound } from '#upstream/kernel/errors'
+import { listPdfs } from '#upstream/kernel/uploads/store'
+import { listActs } from '#upstream/members/audit/store'
+import { claim } from '#upstream/members/claims/claim'
+import { getLastMessage, type MessageRow } from '#upstream/members/messages/store'
+import { findOrder } from '../orders/desk-store'
+import { listEvents } from '../orders/list-store'
+import { listPayments } from '../orders/payment-store'
+import { togetherOf, type OrderRow, type PaymentRow } from '../orders/store'
+import { readFacts, type ReviewFacts } from './facts'
+import { approvalRefusal } from './rules'
+import { pageOfOrder } from './tell'
+
+/** An order with everything that a person needs to decide about it. */
+export interface DescribedOrder {
+  row: OrderRow
+  facts: ReviewFacts
+  /** Why it cannot be approved now. */
+  refusal: string | undefined
+  /** What shares a benefit with it or goes when it goes. */
+  companions: readonly OrderRow[]
+  payments: readonly PaymentRow[]
+  /** Which of the slips are no pictures. */
+  pdfs: ReadonlySet<number>
+  history: readonly Happening[]
+  lastMessage: MessageRow | undefined
+  claim: Claim | undefined
+}
+
+/**
+ * Reads an order for the desk; 404 for none. One that waits for a decision is marked as open with
+ * this operator. The number of statements does not depend on what it holds.
+ */
+export async function describeOrder(ctx: OperatorContext, id: number): Promise<DescribedOrder> {
+  const row = await findOrder(ctx.db, id)
+  if (row === undefined) throw notFound('订单')
+  const facts = await readFacts(ctx, row)
+  const isToDecide = row.state === 'review' || facts.isAsked
+  const mayDecide = ctx.operator.permissions.has('orders.write')
+  const subject = `order/${String(id)}`
+  const [payments, history, lastMessage, holder] = await Promise.all([
+    listPayments(ctx.db, id),
+    readHistory(ctx, id),
+    getLastMessage(ctx.db, row.store_id, pageOfOrder(row)),
+    isToDecide && mayDecide ? claim(ctx, subject) : undefined,
+  ])
+  const slips = payments.flatMap(({ upload_id }) => upload_id ?? [])
+  return {
+    row,
+    facts,
+    refusal: approvalRefusal(facts),
+    companions: companionsOf(row, facts, ctx.now),
+    payments,
+    pdfs: await listPdfs(ctx.db, slips),
+    history,
+    lastMessage,
+    claim: holder,
+  }
+}
+
+function companionsOf(row: OrderRow, { submission, companions }: ReviewFacts, now: number) {
+  const sharing = new Set(companions.map(({ code }) => code))
+  const going = new Set(togetherOf(row, submission, now).map(({ id }) => id))
+  return submission.filter(
+    ({ id, code }) => id !== row.id && (sharing.has(code) || going.has(id)),
+  )
+}
+
+/** What the store reads of an order, and what was done at the desk, the latest first. */
+async function readHistory(ctx: OperatorContext, id: number): Promise<Happening[]> {
+  const [events, acts] = await Promise.all([
+    listEvents(ctx.db, id),
+    listActs(ctx.db, `order/${String(id)}`),
+  ])
+  const told = events.map(({ at, text }) => ({ at, by: '', text, isShown: true }))
+  const done = acts.map(({ at, operator: by, action, reason }) => {
+    const what = auditActions[action as AuditAction]
+    return { at, by, text: reason === '' ? what : `${what}：${reason}`, isShown: false }
+  })
+  return [...told, ...done].sort((a, b) => b.at - a.at)
+}

@@ -1,0 +1,89 @@
+import type { BuyerLicence } from '#upstream/kernel/buyer'
+import { actingFor, type Context, type OperatorContext } from '#upstream/kernel/context'
+import { lockRows } from '#upstream/kernel/db/lock'
+import { notFound } from '#upstream/kernel/errors'
+import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
+import { getStoreToReview, type StoreToReview } from '#upstream/members/accounts/review-store'
+import { getBuyerOfStore } from '../hm/buyers'
+import { listCancelRequests } from '../orders/cancel-request-store'
+import { sharesBenefit } from '../orders/cancel-rules'
+import { findOrder } from '../orders/desk-store'
+import { listFirstLines } from '../orders/list-store'
+import { pendingSlipOrders } from '../orders/payment-store'
+import { listSubmissionRows, stateOf, type OrderRow } from '../orders/store'
+import { problemsOf, type ApprovalFacts, type Problem, type Reviewed } from './rules'
+
+const allLines = Number.MAX_SAFE_INTEGER
+
+/** An order for the rest of this transaction, its store locked before it is read; 404 for none. */
+export async function lockOrder(ctx: OperatorContext, id: number): Promise<OrderRow> {
+  const known = await findOrder(ctx.db, id)
+  if (known === undefined) throw notFound('订单')
+  await lockRows(ctx.db, 'stores', [known.store_id])
+  const order = await findOrder(ctx.db, id)
+  if (order === undefined) throw notFound('订单')
+  return order
+}
+
+/** An order with what decides about it, as everything stands now. */
+export interface ReviewFacts extends ApprovalFacts {
+  store: StoreToReview
+  /** All orders of its submission. */
+  submission: readonly OrderRow[]
+  /** The open application to cancel it. */
+  requestId: number | undefined
+  /** The certificates of the store that were checked. */
+  licences: readonly BuyerLicence[]
+}
+
+/** Reads what decides about an order; the number of statements does not depend on its lines. */
+export async function readFacts(ctx: OperatorContext, row: OrderRow): Promise<ReviewFacts> {
+  const store = await getStoreToReview(ctx.db, row.store_id)
+  if (store === undefined) throw notFound('会员')
+  const memberId = store.owner_id
+  const buyer = await getBuyerOfStore(ctx, { memberId, storeId: store.id })
+  const submission = await listSubmissionRows(ctx.db, [row.submission_id])
+  const slips = await pendingSlipOrders(
+    ctx.db,
+    submission.map(({ id }) => id),
+  )
+  const request = (await listCancelRequests(ctx.db, [row])).get(row.cancel_request_id ?? 0)
+  const requestId = request?.state === 'asked' ? request.id : undefined
+  const toReviewed = (one: OrderRow): Reviewed => ({
+    code: one.code,
+    state: stateOf(one, ctx.now),
+    isHeld: one.held_at !== null,
+    isSlipPending: slips.has(one.id),
+  })
+  const sharers = submission.filter(
+    (one) => one.id !== row.id && sharesBenefit(benefitOf(one), benefitOf(row)),
+  )
+  return {
+    store,
+    submission,
+    requestId,
+    isAsked: requestId !== undefined,
+    order: toReviewed(row),
+    companions: sharers.map(toReviewed).filter(({ state }) => state !== 'cancelled'),
+    problems: await judgeAgain(actingFor(ctx, buyer), row),
+    licences: (buyer?.licences ?? []).filter(({ isInReview }) => !isInReview),
+  }
+}
+
+/**
+ * Judges the goods of an order for its store as it stands now, by the function that decides about
+ * them everywhere (domain-rules §4). What comes as a gift was not chosen and is not judged.
+ */
+async function judgeAgain(ctx: Context, { id }: OrderRow): Promise<Problem[]> {
+  const lines = (await listFirstLines(ctx.db, [id], allLines)).filter(({ kind }) => kind !== 'gift')
+  const ids = [...new Set(lines.map(({ goods_id }) => goods_id))]
+  const decided = await decideByIds(ctx, ids)
+  const reasons = new Map(decided.map(({ row, reasons }) => [row.id, reasons]))
+  return problemsOf(
+    lines.map(({ goods_id, name }) => ({ name, reasons: reasons.get(goods_id) ?? [] })),
+  )
+}
+
+function benefitOf({ benefit_group: benefitGroup }: OrderRow) {
+  return { benefitGroup }
+}

@@ -1,0 +1,40 @@
+import { codes } from '#contract/envelope'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { ApiError } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import { record } from '#upstream/members/audit/record'
+import { getLastMessage } from '#upstream/members/messages/store'
+import { countUp } from '../orders/desk-store'
+import { lockOrder } from './facts'
+import { pageOfOrder, tellOfOrder } from './tell'
+
+/**
+ * Notes something about an order for the desk alone. It stands in the trail, which nobody changes;
+ * whoever has the order open to decide it reads it first.
+ */
+export async function noteOrder(
+  ctx: OperatorContext,
+  { id, note }: { id: number; note: string },
+): Promise<void> {
+  await transact(ctx, async (trx) => {
+    await lockOrder(trx, id)
+    await countUp(trx.db, id)
+    await record(trx, { action: 'orders.note', subject: `order/${String(id)}`, reason: note })
+  })
+}
+
+/** Tells the store once more what it was told of an order last; refused where that is nothing. */
+export async function resendMessage(ctx: OperatorContext, id: number): Promise<void> {
+  await transact(ctx, async (trx) => {
+    const order = await lockOrder(trx, id)
+    const last = await getLastMessage(trx.db, order.store_id, pageOfOrder(order))
+    if (last === undefined) throw new ApiError(codes.refused, '这笔订单还没有发过消息')
+    const { title, text } = last
+    await tellOfOrder(trx, order, { title, text })
+    await record(trx, {
+      action: 'orders.resend',
+      subject: `order/${String(id)}`,
+      reason: title,
+    })
+  })
+}
