@@ -208,6 +208,7 @@ export default [
     route('desk/members', 'routes/desk/members.tsx'),
     route('desk/members/applications', 'routes/desk/members/applications.tsx'),
     route('desk/members/info/:id', 'routes/desk/members/info.tsx'),
+    route('desk/members/view/:id', 'routes/desk/members/view.tsx'),
     route('desk/contracts', 'routes/desk/contracts.tsx'),
     route('desk/contracts/info/:id', 'routes/desk/contracts/info.tsx'),
     route('desk/orders', 'routes/desk/orders.tsx'),

@@ -31,6 +31,7 @@ import { memberReviewCalls } from './desk/members'
 import { peopleCalls } from './desk/people'
 import { queueCalls } from './desk/queue'
 import { deskSessionCalls } from './desk/session'
+import { storeViewCalls } from './desk/store-view'
 import { drawCalls } from './draw'
 import { favoriteCalls } from './favorite'
 import { focusCalls } from './focus'
@@ -112,6 +113,7 @@ export const calls = {
   ...deskHmCalls,
   ...deskPointsCalls,
   ...deskControlCalls,
+  ...storeViewCalls,
   ...queueCalls,
   ...peopleCalls,
   ...auditCalls,

@@ -10,6 +10,7 @@ import { peopleHandlers } from './people'
 import { deskPointsHandlers } from './points'
 import { queueHandlers } from './queue'
 import { deskSessionHandlers } from './session'
+import { storeViewHandlers } from './store-view'
 
 /** What answers the calls of the desk that carry no bytes. */
 export const deskHandlers = {
@@ -25,4 +26,5 @@ export const deskHandlers = {
   ...deskPointsHandlers,
   ...queueHandlers,
   ...deskSessionHandlers,
+  ...storeViewHandlers,
 }

@@ -32,11 +32,7 @@ import {
   keepFormerSignatures,
 } from './migrations/027-contracts'
 import { addPurchaseRequests } from './migrations/028-purchase-requests'
-import {
-  addDecisionVersions,
-  addOrderHolds,
-  addPointsParcels,
-} from './migrations/030-order-review'
+import { addDecisionVersions, addOrderHolds, addPointsParcels } from './migrations/030-order-review'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
