@@ -15,6 +15,7 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/members', 'routes/desk/members.tsx'),
     route('desk/members/applications', 'routes/desk/members/applications.tsx'),
     route('desk/members/info/:id', 'routes/desk/members/info.tsx'),
+    route('desk/members/view/:id', 'routes/desk/members/view.tsx'),
     route('desk/contracts', 'routes/desk/contracts.tsx'),
     route('desk/contracts/info/:id', 'routes/desk/contracts/info.tsx'),
     route('desk/orders', 'routes/desk/orders.tsx'),

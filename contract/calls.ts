@@ -32,6 +32,7 @@ import { peopleCalls } from './desk/people'
 import { queueCalls } from './desk/queue'
 import { serviceCalls } from './desk/service'
 import { deskSessionCalls } from './desk/session'
+import { storeViewCalls } from './desk/store-view'
 import { drawCalls } from './draw'
 import { favoriteCalls } from './favorite'
 import { feedbackCalls } from './feedback'
@@ -118,6 +119,7 @@ export const calls = {
   ...deskHmCalls,
   ...deskPointsCalls,
   ...deskControlCalls,
+  ...storeViewCalls,
   ...queueCalls,
   ...peopleCalls,
   ...auditCalls,

@@ -12,6 +12,8 @@ export const deskPaths = {
   keptForm: () => '/desk/continue',
   members: (query?: Query) => withQuery('/desk/members', query),
   member: (storeId: number) => `/desk/members/info/${storeId}`,
+  /** What a store sees, to be read. */
+  storeView: (storeId: number, query?: Query) => withQuery(`/desk/members/view/${storeId}`, query),
   /** What approved stores have handed in. */
   applications: (query?: Query) => withQuery('/desk/members/applications', query),
   picture: (uploadId: number) => `/desk/pictures/${uploadId}`,

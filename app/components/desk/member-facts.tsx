@@ -6,6 +6,7 @@ import { joinRegion } from '#contract/region-names'
 import { Fact } from '#app/components/ui/fact'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
+import { useMay } from './use-may'
 
 export type Member = DataOf<Calls['desk.member']>
 
@@ -13,6 +14,7 @@ export type Member = DataOf<Calls['desk.member']>
 export function MemberFacts({ member }: { member: Member }) {
   const { approval, submittedAt, reason, company, notes, slots, group } = member
   const { username, name, phone } = member.member
+  const maySeeOrders = useMay('orders.read')
   const missing = slots.filter(({ document, isRequired }) => isRequired && document === undefined)
   return (
     <section className="panel" aria-labelledby="facts-title">
@@ -33,6 +35,13 @@ export function MemberFacts({ member }: { member: Member }) {
         {reason !== '' && <Fact name="上次意见" value={reason} />}
         {company !== undefined && <CompanyFacts company={company} />}
       </dl>
+      {maySeeOrders && approval !== 'draft' && (
+        <p>
+          <a className="link" href={deskPaths.storeView(member.id)}>
+            看买家所见（购物车、价格）
+          </a>
+        </p>
+      )}
       {group.length > 0 && <Group stores={group} />}
     </section>
   )

@@ -58,12 +58,7 @@ function Hold({ version, isHeld, lastResult }: HoldProps) {
       <input type="hidden" name="intent" value="hold" />
       <input type="hidden" name="version" value={version} />
       {!isHeld && <Field label="暂停原因（买家会看到）" field={fields.reason} maxLength={200} />}
-      <button
-        type="submit"
-        className="button"
-        name="decision"
-        value={isHeld ? 'release' : 'hold'}
-      >
+      <button type="submit" className="button" name="decision" value={isHeld ? 'release' : 'hold'}>
         {isHeld ? '恢复处理' : '暂停处理'}
       </button>
     </PageForm>

@@ -88,12 +88,7 @@ export default function OrdersPage() {
 
 function OrderSearch({ state, keywords }: { state: string | undefined; keywords: string }) {
   return (
-    <form
-      className="desk-filter"
-      action={deskPaths.orders()}
-      role="search"
-      aria-label="查找订单"
-    >
+    <form className="desk-filter" action={deskPaths.orders()} role="search" aria-label="查找订单">
       {state !== undefined && <input type="hidden" name="state" value={state} />}
       <p>
         <label htmlFor="orders-keywords">订单号、单位或商品名</label>

@@ -44,3 +44,8 @@ export function decideChange(request: Request, decision: InputOf<Calls['desk.dec
 export function editMember(request: Request, edit: InputOf<Calls['desk.editMember']>) {
   return call(request, 'desk.editMember', edit)
 }
+
+/** What a store sees: its cart, and products that the keywords find; an unknown one is a 404. */
+export function getStoreView(request: Request, asked: InputOf<Calls['desk.storeView']>) {
+  return callOrThrow(request, 'desk.storeView', asked)
+}

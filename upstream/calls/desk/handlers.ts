@@ -11,6 +11,7 @@ import { deskPointsHandlers } from './points'
 import { queueHandlers } from './queue'
 import { serviceHandlers } from './service'
 import { deskSessionHandlers } from './session'
+import { storeViewHandlers } from './store-view'
 
 /** What answers the calls of the desk that carry no bytes. */
 export const deskHandlers = {
@@ -27,4 +28,5 @@ export const deskHandlers = {
   ...queueHandlers,
   ...serviceHandlers,
   ...deskSessionHandlers,
+  ...storeViewHandlers,
 }

@@ -35,10 +35,7 @@ function stateNow(now: number) {
  * A page of all stores' orders, what waits the longest first and the rest from the newest, with how
  * many there are of each kind for these keywords. Two statements.
  */
-export async function listDeskOrders(
-  ctx: Context,
-  { tab, keywords, page, pageSize }: DeskFilter,
-) {
+export async function listDeskOrders(ctx: Context, { tab, keywords, page, pageSize }: DeskFilter) {
   const found = selectCompanies(ctx.db)
     .innerJoin('orders', 'orders.store_id', 'stores.id')
     .leftJoin('cancel_requests', 'cancel_requests.id', 'orders.cancel_request_id')
@@ -86,8 +83,7 @@ interface Counted {
 }
 
 function toCounts(counted: readonly Counted[]): Partial<Record<OrderTab, number>> {
-  const sumOf = (key: 'ready' | 'asked' | 'held') =>
-    counted.reduce((sum, row) => sum + row[key], 0)
+  const sumOf = (key: 'ready' | 'asked' | 'held') => counted.reduce((sum, row) => sum + row[key], 0)
   const states = Object.fromEntries(counted.map(({ state, count }) => [state, count]))
   return { ...states, ready: sumOf('ready'), asked: sumOf('asked'), held: sumOf('held') }
 }

@@ -20,7 +20,10 @@ export interface ReadOrder {
  * Approves an order, which is packed next; the store is told. Everything is judged anew in the
  * transaction: refused in words where something stands against it, 409 when somebody was first.
  */
-export async function approveOrder(ctx: OperatorContext, { id, version }: ReadOrder): Promise<void> {
+export async function approveOrder(
+  ctx: OperatorContext,
+  { id, version }: ReadOrder,
+): Promise<void> {
   await transact(ctx, async (trx) => {
     const order = await lockOrder(trx, id)
     const isAsRead = order.version === version

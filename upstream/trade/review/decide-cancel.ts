@@ -75,11 +75,7 @@ async function accept(
   return true
 }
 
-function refuse(
-  ctx: OperatorContext,
-  request: CancelRequestRow,
-  answer: string,
-): Promise<boolean> {
+function refuse(ctx: OperatorContext, request: CancelRequestRow, answer: string): Promise<boolean> {
   return endRequest(ctx, request, { event: 'refuse', answer, told: `取消申请未同意：${answer}` })
 }
 

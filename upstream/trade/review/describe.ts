@@ -65,9 +65,7 @@ export async function describeOrder(ctx: OperatorContext, id: number): Promise<D
 function companionsOf(row: OrderRow, { submission, companions }: ReviewFacts, now: number) {
   const sharing = new Set(companions.map(({ code }) => code))
   const going = new Set(togetherOf(row, submission, now).map(({ id }) => id))
-  return submission.filter(
-    ({ id, code }) => id !== row.id && (sharing.has(code) || going.has(id)),
-  )
+  return submission.filter(({ id, code }) => id !== row.id && (sharing.has(code) || going.has(id)))
 }
 
 /** What the store reads of an order, and what was done at the desk, the latest first. */
