@@ -165,6 +165,10 @@ export default [
   route('dzfp', 'routes/dzfp.tsx'),
   alias('zzfw_dzfp', 'routes/dzfp.tsx'),
   route('dzfp/info/:id', 'routes/dzfp/info.tsx'),
+  route('dzfp/title', 'routes/dzfp/title.tsx'),
+  route('dzfp/red/:id', 'routes/dzfp/red.tsx'),
+  route('dzfp/file/:id/:format', 'routes/dzfp/file.ts'),
+  route('dzfp/archive', 'routes/dzfp/archive.ts'),
   route('star', 'routes/star.tsx'),
   alias('zzfw_wdsc', 'routes/star.tsx'),
 
@@ -200,6 +204,7 @@ export default [
   route('desk/join/:token', 'routes/desk/join.tsx'),
   route('desk/pictures/:id', 'routes/desk/pictures.ts'),
   route('desk/contracts/pictures/:id', 'routes/desk/contracts/pictures.ts'),
+  route('desk/invoices/file/:id/:format', 'routes/desk/invoices/file.ts'),
   layout('routes/desk.tsx', [
     route('desk', 'routes/desk/index.tsx'),
     route('desk/continue', 'routes/desk/continue.tsx'),
@@ -208,6 +213,8 @@ export default [
     route('desk/members/info/:id', 'routes/desk/members/info.tsx'),
     route('desk/contracts', 'routes/desk/contracts.tsx'),
     route('desk/contracts/info/:id', 'routes/desk/contracts/info.tsx'),
+    route('desk/invoices', 'routes/desk/invoices.tsx'),
+    route('desk/invoices/info/:id', 'routes/desk/invoices/info.tsx'),
     route('desk/people', 'routes/desk/people.tsx'),
     route('desk/people/info/:id', 'routes/desk/people/info.tsx'),
     route('desk/people/roles/:id', 'routes/desk/people/roles.tsx'),

@@ -23,6 +23,7 @@ import { deskAccountCalls } from './desk/account'
 import { applicationCalls } from './desk/applications'
 import { auditCalls } from './desk/audit'
 import { deskContractCalls } from './desk/contracts'
+import { deskInvoiceCalls } from './desk/invoices'
 import { memberReviewCalls } from './desk/members'
 import { peopleCalls } from './desk/people'
 import { queueCalls } from './desk/queue'
@@ -32,6 +33,7 @@ import { favoriteCalls } from './favorite'
 import { focusCalls } from './focus'
 import { goodsCalls } from './goods'
 import { invoiceCalls } from './invoice'
+import { invoiceTitleCalls } from './invoice-title'
 import { hintCalls } from './hint'
 import { hmCalls } from './hm'
 import { messageCalls } from './message'
@@ -79,6 +81,7 @@ export const calls = {
   ...orderCalls,
   ...purchaseRequestCalls,
   ...invoiceCalls,
+  ...invoiceTitleCalls,
   ...hmCalls,
   ...addressCalls,
   ...regionCalls,
@@ -104,6 +107,7 @@ export const calls = {
   ...memberReviewCalls,
   ...applicationCalls,
   ...deskContractCalls,
+  ...deskInvoiceCalls,
   ...queueCalls,
   ...peopleCalls,
   ...auditCalls,

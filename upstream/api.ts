@@ -32,6 +32,7 @@ import { deskAccountHandlers } from '#upstream/calls/desk/account'
 import { auditHandlers } from '#upstream/calls/desk/audit'
 import { applicationHandlers } from '#upstream/calls/desk/applications'
 import { deskContractHandlers } from '#upstream/calls/desk/contracts'
+import { deskInvoiceHandlers } from '#upstream/calls/desk/invoices'
 import { memberReviewHandlers } from '#upstream/calls/desk/members'
 import { peopleHandlers } from '#upstream/calls/desk/people'
 import { queueHandlers } from '#upstream/calls/desk/queue'
@@ -53,6 +54,7 @@ import {
 } from '#upstream/calls/dispatch'
 import { openApiDocument } from '#upstream/calls/openapi'
 import { invoiceHandlers } from '#upstream/calls/invoice'
+import { mountInvoiceFiles } from '#upstream/calls/invoice-files'
 import { contractHandlers } from '#upstream/calls/contract'
 import { mountContractFiles } from '#upstream/calls/contract-files'
 import { memberHandlers } from '#upstream/calls/user'
@@ -72,7 +74,7 @@ import { storePeopleHandlers } from '#upstream/calls/store-people'
 import { regionHandlers } from '#upstream/calls/region'
 import { registrationHandlers } from '#upstream/calls/registration'
 import { licenceHandlers } from '#upstream/calls/licence'
-import { mountUploads } from '#upstream/calls/uploads'
+import { isUploadPath, mountUploads } from '#upstream/calls/uploads'
 import { summaryHandlers } from '#upstream/calls/summary'
 import { voucherHandlers } from '#upstream/calls/voucher'
 import { wechatHandlers } from '#upstream/calls/wechat'
@@ -83,11 +85,6 @@ import { zoneHandlers } from '#upstream/calls/zone'
 const readyWithinMs = 2_000
 const maxFormBytes = 256 * 1024
 const maxUploadBytes = 6 * 1024 * 1024
-const uploadPaths = new Set(
-  Object.values(calls as Record<string, Call>).flatMap(({ path, upload }) =>
-    upload === undefined ? [] : [path],
-  ),
-)
 
 interface ApiOptions {
   database: Database
@@ -143,6 +140,7 @@ const handlers: Handlers = {
   ...memberReviewHandlers,
   ...applicationHandlers,
   ...deskContractHandlers,
+  ...deskInvoiceHandlers,
   ...queueHandlers,
   ...peopleHandlers,
   ...auditHandlers,
@@ -178,7 +176,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   })
   app.use('/api/*', (c, next) =>
     bodyLimit({
-      maxSize: uploadPaths.has(c.req.path) ? maxUploadBytes : maxFormBytes,
+      maxSize: isUploadPath(c.req.path) ? maxUploadBytes : maxFormBytes,
       onError: () => answer(c, 413, '提交的内容过大', null),
     })(c, next),
   )
@@ -191,6 +189,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   mountBatch(app, answerings)
   mountUploads(app)
   mountContractFiles(app)
+  mountInvoiceFiles(app)
   mountStandIn(app, config)
   app.notFound((c) => answer(c, codes.notFound, '接口不存在', null))
   app.onError((error, c) => {

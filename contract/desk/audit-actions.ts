@@ -25,6 +25,11 @@ export const auditActions = {
   'contracts.look': '查看纸质合同',
   'contracts.accept': '核收纸质合同',
   'contracts.return': '退回纸质合同',
+  'invoices.issue': '发起开票',
+  'invoices.merge': '合并开票',
+  'invoices.keep': '登记已开发票',
+  'invoices.red': '开具红字发票',
+  'invoices.ask': '再次请购方确认红字信息',
   'people.add': '添加人员',
   'people.link': '重发加入链接',
   'people.reset': '清除密码和动态验证码，重发加入链接',
@@ -46,5 +51,6 @@ export const subjectKinds = {
   right: '采购权限申请',
   change: '变更申请',
   'contract-paper': '纸质合同',
+  invoice: '发票',
   'role-proposal': '角色变更',
 } as const

@@ -10,6 +10,9 @@ export const queueKinds = {
   rights: '采购权限申请',
   changes: '变更申请',
   contractPapers: '待核对的纸质合同',
+  invoices: '待开具的发票',
+  failedInvoices: '开票失败',
+  lapsedInvoices: '红字确认逾期',
   roleProposals: '待批准的角色变更',
 } as const
 export type QueueKind = keyof typeof queueKinds

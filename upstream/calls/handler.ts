@@ -18,7 +18,7 @@ export type Handlers = { [N in JsonCallName]: Handler<N> }
 
 /**
  * Uploads and downloads carry bytes, a batch carries other calls: those are mounted by hand
- * (calls/uploads.ts, calls/contract-files.ts, calls/batch.ts).
+ * (calls/uploads.ts, calls/contract-files.ts, calls/invoice-files.ts, calls/batch.ts).
  */
 export type JsonCallName = Exclude<
   CallName,
@@ -26,7 +26,11 @@ export type JsonCallName = Exclude<
   | 'upload.read'
   | 'batch.read'
   | 'contract.file'
+  | 'invoice.file'
+  | 'invoice.archive'
   | 'desk.picture'
   | 'desk.contractPicture'
+  | 'desk.invoiceFile'
+  | 'desk.invoiceUpload'
   | 'chain.readSheet'
 >

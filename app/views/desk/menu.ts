@@ -14,6 +14,7 @@ const entries: readonly MenuEntry[] = [
   { name: '会员资质', href: deskPaths.members(), permission: 'members.read' },
   { name: '更新与权限', href: deskPaths.applications(), permission: 'members.read' },
   { name: '纸质合同', href: deskPaths.contracts(), permission: 'contracts.read' },
+  { name: '发票', href: deskPaths.invoices(), permission: 'invoices.read' },
   { name: '人员与角色', href: deskPaths.people(), permission: 'people.read' },
   { name: '操作记录', href: deskPaths.audit(), permission: 'audit.read' },
   { name: '我的账号', href: deskPaths.account(), permission: 'desk.read' },

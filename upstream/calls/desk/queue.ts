@@ -10,6 +10,7 @@ import { listProposalsFor } from '#upstream/members/operators/proposal-store'
 import { listWaitingRights } from '#upstream/members/rights/store'
 import { readWaitingPapers } from '#upstream/members/contracts/paper-store'
 import { getLastLink } from '#upstream/members/operators/last-link'
+import { readWaiting } from '#upstream/trade/invoices/desk-store'
 import type { Handlers } from '../handler'
 
 const hour = 3_600_000
@@ -58,6 +59,21 @@ const sources: Record<QueueKind, QueueSource> = {
     permission: 'contracts.write',
     withinMs: dayMs,
     read: (ctx) => readWaitingPapers(ctx.db),
+  },
+  invoices: {
+    permission: 'invoices.write',
+    withinMs: dayMs,
+    read: (ctx) => readWaiting(ctx.db, 'pending', ctx.now),
+  },
+  failedInvoices: {
+    permission: 'invoices.write',
+    withinMs: dayMs,
+    read: (ctx) => readWaiting(ctx.db, 'failed', ctx.now),
+  },
+  lapsedInvoices: {
+    permission: 'invoices.write',
+    withinMs: dayMs,
+    read: (ctx) => readWaiting(ctx.db, 'lapsed', ctx.now),
   },
   roleProposals: {
     permission: 'people.write',

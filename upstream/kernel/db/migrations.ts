@@ -32,6 +32,7 @@ import {
   keepFormerSignatures,
 } from './migrations/027-contracts'
 import { addPurchaseRequests } from './migrations/028-purchase-requests'
+import { addInvoiceRequests, fillInvoiceRequests, keepInvoices } from './migrations/032-invoices'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -79,6 +80,9 @@ export const shopMigrations: Migrations = {
   '027-contracts-rows': keepFormerSignatures,
   '027-contracts-rows-only': dropFormerSignatures,
   '028-purchase-requests': addPurchaseRequests,
+  '032-invoices': addInvoiceRequests,
+  '032-invoices-kept': keepInvoices,
+  '032-invoices-rows': fillInvoiceRequests,
 }
 
 /**
