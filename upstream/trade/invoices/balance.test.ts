@@ -51,7 +51,10 @@ test('an invoice that was wrong is taken back as far as it was not before', () =
 })
 
 test('rows of long ago, which name no line, are told apart by their words', () => {
-  const old: InvoiceRow[] = paidLines(order).map(({ orderId: _o, lineId: _l, ...row }) => row)
+  const old: InvoiceRow[] = paidLines(order).map((row) => ({
+    ...row,
+    ...{ orderId: undefined, lineId: undefined },
+  }))
   expect(invoiceAmount(wholeRed(old, []))).toBe(-23_200)
 })
 

@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { Readable } from 'node:stream'
 import { extractText } from 'unpdf'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPromise } from 'yauzl'
@@ -17,7 +16,7 @@ async function unzip(bytes: Uint8Array): Promise<Record<string, Buffer>> {
   const zip = await openPromise(file, { autoClose: false, lazyEntries: true })
   const found: Record<string, Buffer> = {}
   for await (const entry of zip.eachEntry())
-    found[entry.fileName] = await buffer((await zip.openReadStreamPromise(entry)) as Readable)
+    found[entry.fileName] = await buffer(await zip.openReadStreamPromise(entry))
   zip.close()
   return found
 }

@@ -98,10 +98,9 @@ describeDatabases('the life of an invoice', (open) => {
     await giveBack(order, 'return/1', [{ lineId: first, quantityMilli: 1_000, amountFen: 1_130 }])
     await ask([order])
     await run()
-    for (const _ of [1, 2])
-      await giveBack(order, 'return/2', [
-        { lineId: second, quantityMilli: 10_000, amountFen: 10_000 },
-      ])
+    const herbs = [{ lineId: second, quantityMilli: 10_000, amountFen: 10_000 }]
+    await giveBack(order, 'return/2', herbs)
+    await giveBack(order, 'return/2', herbs)
     await run()
     await giveBack(order, 'return/3', [{ lineId: first, quantityMilli: 9_000, amountFen: 10_170 }])
     await run()
