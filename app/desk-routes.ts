@@ -7,6 +7,7 @@ export const deskRoutes: RouteConfigEntry[] = [
   route('desk/pictures/:id', 'routes/desk/pictures.ts'),
   route('desk/contracts/pictures/:id', 'routes/desk/contracts/pictures.ts'),
   route('desk/service/pictures/:id', 'routes/desk/service/pictures.ts'),
+  route('desk/invoices/file/:id/:format', 'routes/desk/invoices/file.ts'),
   route('desk/orders/slips/:id', 'routes/desk/orders/slips.ts'),
   route('desk/hm/pictures/:id', 'routes/desk/hm/pictures.ts'),
   layout('routes/desk.tsx', [
@@ -26,6 +27,8 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/points/info/:id', 'routes/desk/points/info.tsx'),
     route('desk/controls', 'routes/desk/controls.tsx'),
     route('desk/controls/info/:id', 'routes/desk/controls/info.tsx'),
+    route('desk/invoices', 'routes/desk/invoices.tsx'),
+    route('desk/invoices/info/:id', 'routes/desk/invoices/info.tsx'),
     route('desk/service', 'routes/desk/service.tsx'),
     route('desk/service/request/:id', 'routes/desk/service/request.tsx'),
     route('desk/service/feedback/:id', 'routes/desk/service/feedback.tsx'),

@@ -27,6 +27,7 @@ import { deskHmCalls } from './desk/hm'
 import { deskOrderCalls } from './desk/orders'
 import { deskPointsCalls } from './desk/points'
 import { deskControlCalls } from './desk/controls'
+import { deskInvoiceCalls } from './desk/invoices'
 import { memberReviewCalls } from './desk/members'
 import { peopleCalls } from './desk/people'
 import { queueCalls } from './desk/queue'
@@ -39,6 +40,7 @@ import { feedbackCalls } from './feedback'
 import { focusCalls } from './focus'
 import { goodsCalls } from './goods'
 import { invoiceCalls } from './invoice'
+import { invoiceTitleCalls } from './invoice-title'
 import { hintCalls } from './hint'
 import { hmCalls } from './hm'
 import { messageCalls } from './message'
@@ -87,6 +89,7 @@ export const calls = {
   ...orderCalls,
   ...purchaseRequestCalls,
   ...invoiceCalls,
+  ...invoiceTitleCalls,
   ...hmCalls,
   ...addressCalls,
   ...regionCalls,
@@ -120,6 +123,7 @@ export const calls = {
   ...deskPointsCalls,
   ...deskControlCalls,
   ...storeViewCalls,
+  ...deskInvoiceCalls,
   ...queueCalls,
   ...peopleCalls,
   ...auditCalls,

@@ -72,12 +72,9 @@ export const hmReceiptStates = {
 } as const
 export type HmReceiptState = keyof typeof hmReceiptStates
 
-/** Kinds and states of invoices. */
+/** Kinds of invoice; what becomes of one stands in invoice-words.ts. */
 export const invoiceKinds = { plain: '普通发票', special: '增值税专用发票' } as const
 export type InvoiceKind = keyof typeof invoiceKinds
-
-export const invoiceStates = { pending: '待开票', issued: '已开票' } as const
-export type InvoiceState = keyof typeof invoiceStates
 
 /** Papers that a buyer can ask for along with the goods (随货资料). */
 export const orderPapers = {

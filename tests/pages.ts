@@ -4,6 +4,7 @@ import routes from '#app/routes'
 import { chainPaths } from '#app/site/chain-paths'
 import { codePaths } from '#app/site/code-paths'
 import { contractPaths } from '#app/site/contract-paths'
+import { invoicePaths } from '#app/site/invoice-paths'
 import { approvalPaths } from '#app/site/approval-paths'
 import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
@@ -117,6 +118,9 @@ export const shopPages: ShopPage[] = [
   buyersOnly('invoices', paths.invoices()),
   buyersOnly('invoices, none found', paths.invoices({ keywords: '00000' })),
   buyersOnly('invoice', paths.invoice(1)),
+  buyersOnly('invoices of a month', paths.invoices({ month: '2001-01', kind: 'plain' })),
+  buyersOnly('title of invoices', invoicePaths.title()),
+  buyersOnly('red-letter information that is not there', invoicePaths.red(999_999)),
   buyersOnly('points orders', paths.pointsOrders()),
   buyersOnly('exchange of points', paths.pointsExchange(6)),
   buyersOnly('exchange of a gift that is gone', paths.pointsExchange(7)),

@@ -24,24 +24,20 @@ import {
 import { openApiDocument } from '#upstream/calls/openapi'
 import { mountContractFiles } from '#upstream/calls/contract-files'
 import { mountOrderFiles } from '#upstream/calls/desk/order-files'
+import { mountInvoiceFiles } from '#upstream/calls/invoice-files'
 import { mountServiceFiles } from '#upstream/calls/service-files'
 import { hashToken } from '#upstream/members/accounts/login'
 import { getOperatorByToken, isDeskToken } from '#upstream/members/operators/token'
 import { getBuyerByTokenHash } from '#upstream/trade/hm/buyers'
 import { getMeta } from '#upstream/kernel/meta/store'
 import { registry, requestSeconds } from '#upstream/kernel/metrics'
-import { mountUploads } from '#upstream/calls/uploads'
+import { isUploadPath, mountUploads } from '#upstream/calls/uploads'
 import { mountStandIn } from '#upstream/calls/wechat-stand-in'
 
 /** ms; whoever asks whether the shop is ready waits 3 s. */
 const readyWithinMs = 2_000
 const maxFormBytes = 256 * 1024
 const maxUploadBytes = 6 * 1024 * 1024
-const uploadPaths = new Set(
-  Object.values(calls as Record<string, Call>).flatMap(({ path, upload }) =>
-    upload === undefined ? [] : [path],
-  ),
-)
 
 interface ApiOptions {
   database: Database
@@ -81,7 +77,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   })
   app.use('/api/*', (c, next) =>
     bodyLimit({
-      maxSize: uploadPaths.has(c.req.path) ? maxUploadBytes : maxFormBytes,
+      maxSize: isUploadPath(c.req.path) ? maxUploadBytes : maxFormBytes,
       onError: () => answer(c, 413, '提交的内容过大', null),
     })(c, next),
   )
@@ -95,6 +91,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   mountUploads(app)
   mountContractFiles(app)
   mountServiceFiles(app)
+  mountInvoiceFiles(app)
   mountOrderFiles(app)
   mountStandIn(app, config)
   app.notFound((c) => answer(c, codes.notFound, '接口不存在', null))

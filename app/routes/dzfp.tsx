@@ -1,53 +1,102 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { invoiceStates } from '#contract/kinds'
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { askInvoiceFields, type Invoice } from '#contract/invoice'
+import { invoiceStates } from '#contract/invoice-words'
+import { AskFields } from '#app/components/invoice/ask-fields'
+import { InvoiceSearch } from '#app/components/invoice/invoice-search'
 import { InvoiceTable } from '#app/components/invoice/invoice-table'
-import { ListSearch } from '#app/components/ui/list-search'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
-import { listInvoices, readInvoiceQuery } from '#app/services/invoices.server'
+import { useForm } from '#app/components/ui/use-form'
+import { askInvoice, listInvoices, readInvoiceQuery } from '#app/services/invoices.server'
 import type { RouteHandle } from '#app/site/handle'
+import { invoicePaths } from '#app/site/invoice-paths'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyFailure } from '#app/views/form-reply'
+import { readForm } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
 
-export const handle = { title: '电子发票' } satisfies RouteHandle
+export const handle = { title: '电子发票', hasScripts: false } satisfies RouteHandle
 
 export const meta: MetaFunction = () => pageTitle(handle.title)
+
+const formSchema = z.object(askInvoiceFields)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readInvoiceQuery(request)
   return { ...(await listInvoices(request, query)), query }
 }
 
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
+  const result = await askInvoice(request, submission.value)
+  if (!result.ok)
+    return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
+  const message = '已申请开票，一般几分钟内开出，开好后会用消息通知您'
+  return redirectWithToast(paths.invoices(), { kind: 'success', message })
+}
+
 export default function InvoicesPage() {
   const { items, paging, counts, query } = useLoaderData<typeof loader>()
-  const { state, keywords } = query
+  const { state, kind, month, keywords } = query
+  const filter = { kind, month, keywords }
+  const isFiltered = Object.values({ state, ...filter }).some((value) => value !== undefined)
   return (
     <section className="orders-page container" aria-labelledby="invoices-title">
       <div className="page-head">
         <h1 id="invoices-title">电子发票</h1>
-        <ListSearch
-          subject="发票"
-          wanted="订单号或发票号码"
-          action={paths.invoices()}
-          state={state}
-          keywords={keywords}
-        />
+        <InvoiceSearch state={state} {...filter} />
       </div>
       <StateTabs
         label="发票状态"
         states={invoiceStates}
         counts={counts}
         current={state}
-        hrefOf={(other) => paths.invoices({ state: other, keywords })}
+        hrefOf={(other) => paths.invoices({ ...filter, state: other })}
       />
-      {items.length === 0 ? (
-        <NoInvoices isFiltered={state !== undefined || keywords !== undefined} />
-      ) : (
-        <InvoiceTable invoices={items} />
-      )}
-      <Pages paging={paging} hrefOf={(page) => paths.invoices({ state, keywords, page })} />
+      <p className="invoice-links">
+        <a className="link" href={invoicePaths.title()}>
+          开票信息和接收方式
+        </a>
+        {filter.month !== undefined && (
+          <a className="link" href={invoicePaths.archive({ month: filter.month })}>
+            打包下载 {filter.month} 的发票
+          </a>
+        )}
+      </p>
+      {items.length === 0 ? <NoInvoices isFiltered={isFiltered} /> : <AskForm invoices={items} />}
+      <Pages paging={paging} hrefOf={(page) => paths.invoices({ ...filter, state, page })} />
     </section>
+  )
+}
+
+function AskForm({ invoices }: { invoices: readonly Invoice[] }) {
+  const lastResult = useActionData<SubmissionResult>()
+  const [form, fields] = useForm<{ kind: string; orderIds: string }>({ id: 'ask', lastResult })
+  return (
+    <PageForm id={form.id} noValidate>
+      <FormMessage message={form.errors?.[0]} />
+      <InvoiceTable invoices={invoices} ticked={[fields.orderIds.initialValue ?? []].flat()} />
+      <AskFields
+        kind={fields.kind}
+        orderIds={fields.orderIds}
+        canAsk={invoices.some(({ canAsk }) => canAsk)}
+        canDownload={invoices.some(({ id }) => id !== undefined)}
+      />
+    </PageForm>
   )
 }
 
@@ -61,3 +110,9 @@ function NoInvoices({ isFiltered }: { isFiltered: boolean }) {
     </div>
   )
 }
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { shouldRevalidate } from '#app/site/revalidate'
+
+export { clientAction } from '#app/browser/keep-page'

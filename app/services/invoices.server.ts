@@ -1,6 +1,14 @@
-import { invoiceStateSchema, type InvoiceSheet } from '#contract/invoice'
-import { pageInput } from '#contract/scalars'
-import { callOrThrow } from '#app/upstream-client/api.server'
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import {
+  invoiceKindSchema,
+  invoiceMonthSchema,
+  invoiceStateSchema,
+  type InvoiceSheet,
+} from '#contract/invoice'
+import type { InvoiceFormat } from '#contract/invoice-words'
+import { idSchema, pageInput } from '#contract/scalars'
+import { call, callOrThrow, download } from '#app/upstream-client/api.server'
 
 /** What the address of the invoices asks for; anything else in it is as if it were not there. */
 export function readInvoiceQuery(request: Request) {
@@ -8,6 +16,8 @@ export function readInvoiceQuery(request: Request) {
   const keywords = query.get('keywords')?.trim().slice(0, 50)
   return {
     state: invoiceStateSchema.safeParse(query.get('state')).data,
+    kind: invoiceKindSchema.safeParse(query.get('kind')).data,
+    month: invoiceMonthSchema.safeParse(query.get('month')).data,
     keywords: keywords === '' ? undefined : keywords,
     page: pageInput.page.parse(query.get('page') ?? 1),
   }
@@ -21,4 +31,62 @@ export function listInvoices(request: Request, query: ReturnType<typeof readInvo
 /** An invoice as it is printed; 404 is thrown for another buyer's. */
 export function requireInvoice(request: Request, id: number): Promise<InvoiceSheet> {
   return callOrThrow(request, 'invoice.detail', { id })
+}
+
+/** Asks for one invoice of these orders; what keeps it from being issued is a failure. */
+export function askInvoice(request: Request, wanted: InputOf<Calls['invoice.ask']>) {
+  return call(request, 'invoice.ask', wanted)
+}
+
+/** To whom invoices of the acting store are made out, and where they are sent. */
+export function getInvoiceTitle(request: Request) {
+  return callOrThrow(request, 'invoice.title', {})
+}
+
+export function saveDelivery(request: Request, delivery: InputOf<Calls['invoice.deliver']>) {
+  return call(request, 'invoice.deliver', delivery)
+}
+
+export function fillTitle(request: Request, title: InputOf<Calls['invoice.fillTitle']>) {
+  return call(request, 'invoice.fillTitle', title)
+}
+
+export function noteInvoiceUse(request: Request, id: number) {
+  return call(request, 'invoice.noteUse', { id })
+}
+
+/** Red-letter information that the buyer confirms; 404 is thrown for another buyer's. */
+export function getRedInfo(request: Request, id: number) {
+  return callOrThrow(request, 'invoice.redInfo', { id })
+}
+
+export function confirmRedInfo(request: Request, id: number) {
+  return call(request, 'invoice.confirmRed', { id })
+}
+
+/** A file of an invoice, streamed. */
+export async function showInvoiceFile(
+  request: Request,
+  file: { id: number; format: InvoiceFormat },
+): Promise<Response> {
+  return toSaved(await download(request, 'invoice.file', file))
+}
+
+/** The invoices that the address names (`ids` once each, or a month) as a zip, streamed. */
+export async function showInvoiceArchive(request: Request): Promise<Response> {
+  const search = new URL(request.url).searchParams
+  const ids = search.getAll('ids').flatMap((id) => idSchema.safeParse(id).data ?? [])
+  const month = invoiceMonthSchema.safeParse(search.get('month')).data
+  return toSaved(await download(request, 'invoice.archive', { ids: ids.slice(0, 100), month }))
+}
+
+function toSaved(file: Response): Response {
+  return new Response(file.body, {
+    headers: {
+      'Content-Type': file.headers.get('Content-Type') ?? 'application/octet-stream',
+      'Content-Disposition': file.headers.get('Content-Disposition') ?? 'attachment',
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    },
+  })
 }

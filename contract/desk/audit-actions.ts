@@ -45,6 +45,11 @@ export const auditActions = {
   'points.complete': '完成积分订单',
   'controls.accept': '开通控销权限',
   'controls.reject': '驳回控销申请',
+  'invoices.issue': '发起开票',
+  'invoices.merge': '合并开票',
+  'invoices.keep': '登记已开发票',
+  'invoices.red': '开具红字发票',
+  'invoices.ask': '再次请购方确认红字信息',
   'people.add': '添加人员',
   'people.link': '重发加入链接',
   'people.reset': '清除密码和动态验证码，重发加入链接',
@@ -82,5 +87,6 @@ export const subjectKinds = {
   'hm-receipt': '含麻回执',
   'points-order': '积分订单',
   control: '控销申请',
+  invoice: '发票',
   'role-proposal': '角色变更',
 } as const

@@ -18,6 +18,9 @@ export const queueKinds = {
   hmReceipts: '待审含麻回执',
   pointsOrders: '待发积分订单',
   controls: '控销申请',
+  invoices: '待开具的发票',
+  failedInvoices: '开票失败',
+  lapsedInvoices: '红字确认逾期',
   roleProposals: '待批准的角色变更',
 } as const
 export type QueueKind = keyof typeof queueKinds

@@ -1,16 +1,22 @@
-import { expect } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
+import { deskPaths } from '#app/site/desk-paths'
+import { invoicePaths } from '#app/site/invoice-paths'
 import { paths } from '#app/site/paths'
+import { addBoughtOrder, addTitle } from '#tests/fixtures/invoices'
+import { signInBuyer } from './buyer'
+import { look } from './look'
+import { addPerson, deskOrigin, signInAtDesk } from './operator'
 import { hasScripts, login, open, test } from './shop'
 
 test('a buyer finds the invoice of an order and prints it', async ({ page }) => {
   await login(page, 'demo-pharmacy')
   await page.getByRole('link', { name: '电子发票查询' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '电子发票' })).toBeVisible()
-  const corrected = page.getByRole('row').filter({ hasText: '红字' })
+  const corrected = page.getByRole('row').filter({ hasText: '红字' }).filter({ hasText: '已开票' })
   const order = await corrected.getByRole('link').first().textContent()
   await page.getByLabel('订单号或发票号码').fill(order ?? '')
   await page.getByRole('button', { name: '查发票' }).click()
-  await expect(page).toHaveURL(paths.invoices({ keywords: order ?? '' }))
+  await expect(page).toHaveURL(/keywords=/)
   // The heading, the wrong one, what takes it back, the right one.
   await expect(page.getByRole('row')).toHaveCount(4)
   await corrected.getByRole('link', { name: /^查看发票/ }).click()
@@ -29,7 +35,7 @@ test('an order leads to its invoice, and a search without result leads on', asyn
   await open(page, paths.orders({ state: 'completed' }))
   await page.getByRole('link', { name: /^详情/ }).first().click()
   await page.getByRole('link', { name: '发票', exact: true }).click()
-  await expect(page.getByRole('cell', { name: '增值税专用发票' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '增值税专用发票' }).first()).toBeVisible()
   await page.getByLabel('订单号或发票号码').fill('00000000000000000000')
   await page.getByRole('button', { name: '查发票' }).click()
   await expect(page.getByText('没有符合条件的发票。')).toBeVisible()
@@ -42,4 +48,140 @@ test("another buyer's invoice is not there", async ({ page }) => {
   // The first one is demo-clinic's.
   const response = await page.goto(paths.invoice(1))
   expect(response?.status()).toBe(404)
+})
+
+test('a failed invoice says why, and several are saved at once', async ({ page }) => {
+  await login(page, 'demo-company')
+  await open(page, paths.invoices({ state: 'failed' }))
+  await expect(page.getByText('开票平台退回：购买方银行账号校验未通过。')).toBeVisible()
+  await open(page, paths.invoices({ state: 'issued' }))
+  for (const box of await page.getByRole('checkbox', { name: /^下载发票/ }).all()) await box.check()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: '打包下载所选发票' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^发票_.*\.zip$/)
+  await page
+    .getByRole('link', { name: /^查看发票/ })
+    .first()
+    .click()
+  const pdf = page.waitForEvent('download')
+  await page.getByRole('link', { name: '下载 PDF' }).click()
+  expect((await pdf).suggestedFilename()).toMatch(/^\d{20}\.pdf$/)
+})
+
+/** A buyer of one test with a whole title and so many orders that were received just now. */
+async function signInWithOrders(page: Page, orders: number): Promise<void> {
+  const company = `开票测试诊所${String(Date.now())}`
+  const buyer = await signInBuyer(page, { store: { company } })
+  await buyer.change(async (db) => {
+    await addTitle(db, buyer.storeId)
+    for (let at = 0; at < orders; at++) await addBoughtOrder(db, buyer.storeId, { at: Date.now() })
+  })
+}
+
+async function openDesk(browser: Browser): Promise<Page> {
+  const { javaScriptEnabled } = test.info().project.use
+  const office = await browser.newContext({ baseURL: deskOrigin, javaScriptEnabled })
+  const desk = await office.newPage()
+  const { name } = await addPerson(['finance'])
+  await signInAtDesk(desk, name)
+  return desk
+}
+
+/** Reloads a page until the job, which runs every minute, has done its part. */
+async function waitFor(page: Page, words: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('cell', { name: words }).first()).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 90_000, intervals: [3_000] })
+}
+
+test('two orders go on one invoice, which is taken back with the buyer’s yes and issued anew', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  await signInWithOrders(page, 2)
+  await open(page, paths.invoices())
+  await page.getByRole('button', { name: '申请开票' }).click()
+  await expect(page.getByText('请先勾选要开票的订单')).toBeVisible()
+  for (const box of await page.getByRole('checkbox', { name: /开票$/ }).all()) await box.check()
+  await page.getByRole('radio', { name: '增值税专用发票' }).check()
+  await look(page)
+  await page.getByRole('button', { name: '申请开票' }).click()
+  await expect(page.getByText(/^已申请开票/)).toBeVisible()
+  await waitFor(page, /^已开票/)
+  await page
+    .getByRole('link', { name: /^查看发票/ })
+    .first()
+    .click()
+  await expect(page.getByText(/^合并开具的订单/)).toBeVisible()
+  await page.getByRole('button', { name: '标记为已确认用途' }).click()
+  await expect(page.getByText(/标记为确认用途（抵扣）/)).toBeVisible()
+  const number = /\d{20}/.exec((await page.getByRole('article').textContent()) ?? '')?.[0] ?? ''
+
+  const desk = await openDesk(browser)
+  await open(desk, deskPaths.invoices({ keywords: number }))
+  await look(desk)
+  await desk.getByRole('link', { name: /^开票测试诊所/ }).click()
+  await desk.getByRole('button', { name: '红冲后重开' }).click()
+  await expect(desk.getByText('请写明错在哪里')).toBeVisible()
+  await desk.getByLabel('错在哪里').fill('规格写错')
+  await desk.getByRole('button', { name: '红冲后重开' }).click()
+  await expect(desk.getByText('已发起红冲，开好后自动重开')).toBeVisible()
+
+  await open(page, paths.invoices({ state: 'confirming' }))
+  await page.getByRole('link', { name: '确认红字信息' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: '红字信息确认' })).toBeVisible()
+  await look(page)
+  await page.getByRole('button', { name: '确认红字信息' }).click()
+  await expect(page.getByText(/^已确认，红字发票开好后/)).toBeVisible()
+  await open(page, paths.invoices())
+  await waitFor(page, /^已红冲/)
+  await desk.context().close()
+})
+
+test('the desk keeps an invoice that was issued elsewhere', async ({ page, browser }) => {
+  test.setTimeout(180_000)
+  await signInWithOrders(page, 1)
+  await open(page, paths.invoices())
+  const code = await page.getByRole('row').getByRole('link').first().textContent()
+  await waitFor(page, /自动开具，可提前申请/)
+  const desk = await openDesk(browser)
+  await expect(async () => {
+    await open(desk, deskPaths.invoices({ keywords: code ?? '', state: 'pending' }))
+    await expect(desk.getByRole('link', { name: /^开票测试诊所/ })).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 90_000, intervals: [3_000] })
+  await desk.getByRole('link', { name: /^开票测试诊所/ }).click()
+  await desk.getByLabel('发票号码（20 位）').fill('123')
+  await desk.getByLabel('发票文件').setInputFiles({
+    ...{ name: 'fapiao.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 x') },
+  })
+  await desk.getByRole('button', { name: '登记发票' }).click()
+  await expect(desk.getByText('发票号码是 20 位数字')).toBeVisible()
+  await desk.getByLabel('发票号码（20 位）').fill(`2633${String(Date.now()).padStart(16, '0')}`)
+  await desk.getByLabel('开票日期').fill(new Date(Date.now()).toISOString().slice(0, 10))
+  await desk.getByLabel('发票文件').setInputFiles({
+    ...{ name: 'fapiao.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 x') },
+  })
+  await look(desk)
+  await desk.getByRole('button', { name: '登记发票' }).click()
+  await expect(desk.getByText('已登记，会员会收到消息')).toBeVisible()
+  await open(page, paths.invoices())
+  await expect(page.getByRole('cell', { name: /^已开票/ })).toBeVisible()
+  await desk.context().close()
+})
+
+test('whom invoices are made out to, and where they are sent', async ({ page }) => {
+  await signInWithOrders(page, 0)
+  await open(page, invoicePaths.title())
+  await expect(page.getByText('演示银行')).toBeVisible()
+  await page.getByLabel('邮箱').fill('不是邮箱')
+  await page.getByRole('button', { name: '保存接收方式' }).click()
+  await expect(page.getByText('邮箱格式不正确，如 fapiao@example.com')).toBeVisible()
+  await expect(page.getByLabel('邮箱')).toHaveValue('不是邮箱')
+  await look(page)
+  await page.getByLabel('邮箱').fill('fp@example.com')
+  await page.getByRole('button', { name: '保存接收方式' }).click()
+  await expect(page.getByText('接收方式已保存')).toBeVisible()
+  await expect(page.getByLabel('邮箱')).toHaveValue('fp@example.com')
 })

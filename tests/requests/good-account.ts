@@ -93,6 +93,18 @@ const chainStore = {
   missing: registration.missing,
 }
 
+/** A special invoice whose use the buyer has not confirmed. */
+const invoiceSheet = {
+  invoice: {
+    ...{ id: 21, order_id: 9, order_sn: 'A9', ordered_at: 1_790_000_000_000, kind: 'special' },
+    ...{ status: 'issued', invoice_sn: '26330000000000000001', issued_on: '2026-11-20' },
+    ...{ amount: '113', is_red: false },
+  },
+  buyer: { name: '安和诊所', tax_number: '91350100M000100Y43' },
+  seller: { name: '采芝医药', tax_number: '2' },
+  ...{ rows: [], net: '100', tax: '13', is_sample: true, formats: ['pdf'], can_note_use: true },
+}
+
 export const goodAccount: Partial<Record<string, unknown>> = {
   'GET /api/user/zizhi': { approval: 'approved', licences: [], scope: [] },
   'GET /api/user/zizhi/documents': {
@@ -167,6 +179,33 @@ export const goodAccount: Partial<Record<string, unknown>> = {
     results: [{ id: 12, company: '安和诊所', place: 1, message: '' }],
   },
   'GET /api/user/wechat': { is_enabled: true, takes_codes: true },
+  'GET /api/invoice': {
+    items: [
+      {
+        ...{ order_id: 9, order_sn: 'A9', ordered_at: 1_790_000_000_000, kind: 'plain' },
+        ...{ status: 'pending', invoice_sn: '', amount: '113', is_red: false, can_ask: true },
+      },
+    ],
+    paging: { page: 1, page_size: 20, total: 1, is_capped: false },
+    counts: { pending: 1 },
+  },
+  'POST /api/invoice': {},
+  'GET /api/invoice/21': invoiceSheet,
+  'POST /api/invoice/21/use': {},
+  'GET /api/invoice_title': {
+    title: {
+      ...{ company: '安和诊所', tax_number: '91350100M000100Y43', address: '桥弄街 1 号' },
+      ...{ phone: '0571-88886666', bank: '', bank_account: '', missing: ['bank', 'bankAccount'] },
+    },
+    delivery: { email: '', phone: '' },
+  },
+  'POST /api/invoice_title': {},
+  'POST /api/invoice_title/delivery': {},
+  'GET /api/invoice_red/22': {
+    ...{ status: 'confirming', cause: 'wrong', corrects: '26330000000000000001', rows: [] },
+    ...{ net: '-100', tax: '-13', amount: '-113', confirm_by: 1_790_000_000_000 },
+  },
+  'POST /api/invoice_red/22/confirm': {},
   'POST /api/user/create_code': { code: '7K3M-9Q2P', expires_at: 1_900_000_000_000 },
   'POST /api/user/updateUserInfo': {},
   'POST /api/address/3/delete': {},

@@ -53,6 +53,20 @@ const papers = {
   right_versions: { 91: 1 },
 }
 
+/** What is to become an invoice: the provider has refused it. */
+const deskInvoice = {
+  ...{ id: 31, store_id: 52, company: '安和诊所', kind: 'plain', cause: 'sale', state: 'failed' },
+  ...{ amount: '113', order_codes: ['A1'], number: '', reason: '账号不符' },
+  ...{ due_at: now, created_at: now },
+}
+const pendingInvoices = [41, 42].map((id) => ({ ...deskInvoice, id, state: 'pending', reason: '' }))
+const deskInvoiceDetail = {
+  ...{ invoice: deskInvoice, version: 3, problem: '', rows: [], net: '100', tax: '13' },
+  buyer: { company: '安和诊所', tax_number: '9', place: '', account: '' },
+  ...{ formats: [], reds: [], has_provider: true },
+  ...{ can_issue: true, can_keep: true, can_red: true, can_ask: true },
+}
+
 /** The data of each call of the desk, in the names of the wire, when all is well. */
 export const goodDesk: Record<string, unknown> = {
   'POST /api/desk/sign_in': {
@@ -103,6 +117,18 @@ export const goodDesk: Record<string, unknown> = {
   },
   'POST /api/desk/contract_paper/9/decide': {},
   ...goodService,
+  'GET /api/desk/invoice': {
+    items: pendingInvoices,
+    paging: { page: 1, page_size: 20, total: 2, is_capped: false },
+    ...{ counts: { pending: 2 }, has_provider: true },
+  },
+  'GET /api/desk/invoice/31': deskInvoiceDetail,
+  'POST /api/desk/invoice/31/issue': {},
+  'POST /api/desk/invoice/31/keep': {},
+  'POST /api/desk/invoice/31/file': { id: 71 },
+  'POST /api/desk/invoice/31/red': { id: 32 },
+  'POST /api/desk/invoice/31/ask': {},
+  'POST /api/desk/invoice/merge': { id: 43 },
   'GET /api/desk/operator': {
     people: [person(1, 'desk-owner', 'owner'), person(4, 'desk-finance', 'finance'), invited],
     is_four_eyes: true,

@@ -42,11 +42,13 @@ const sheet: InvoiceSheet = {
   invoice: {
     ...{ id: 1, orderId: 9, orderCode: order.code, orderedAt: 0, kind: 'plain', state: 'issued' },
     ...{ number: '26332000000000000001', issuedOn: '2026-11-21', amount: '270', isRed: false },
+    ...{ canAsk: false, reason: '', orderCount: 1 },
   },
-  buyer: { name: '安和诊所', taxNumber: '1' },
-  seller: { name: '采芝医药', taxNumber: '2' },
+  buyer: { name: '安和诊所', taxNumber: '1', place: '', account: '' },
+  seller: { name: '采芝医药', taxNumber: '2', place: '', account: '' },
   rows: [],
   ...{ net: '240', tax: '30', voucher: '30', points: '10', isSample: true },
+  ...{ formats: [], orderCodes: [order.code], reds: [], canNoteUse: false },
 }
 
 test('an order names shipping, points and vouchers between its goods and its total', async () => {

@@ -1,6 +1,7 @@
 import { sentAccount } from './sent-account'
 import { sentCheckout } from './sent-checkout'
 import { sentGoods } from './sent-goods'
+import { sentInvoices } from './sent-invoices'
 import { sentPurchase } from './sent-purchase'
 import { sentService } from './sent-service'
 import { sentReceipts } from './sent-receipts'
@@ -38,6 +39,7 @@ const addressKept = Object.values(addressFields)
 /** Every form of a signed-in buyer, with good-answers.ts around it. */
 export const sentForms: Record<string, SentForm> = {
   ...sentAccount,
+  ...sentInvoices,
   'numbers of the cart': {
     path: '/cart',
     fields: { intent: 'update', shown: '12:10:1', 'number.12': '30', selected: '12' },

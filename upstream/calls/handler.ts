@@ -19,6 +19,7 @@ export type Handlers = { [N in JsonCallName]: Handler<N> }
 /**
  * Uploads and downloads carry bytes, a batch carries other calls: those are mounted by hand
  * (calls/uploads.ts, calls/contract-files.ts, calls/service-files.ts, calls/batch.ts).
+ * (calls/uploads.ts, calls/contract-files.ts, calls/invoice-files.ts, calls/batch.ts).
  */
 export type JsonCallName = Exclude<
   CallName,
@@ -26,10 +27,14 @@ export type JsonCallName = Exclude<
   | 'upload.read'
   | 'batch.read'
   | 'contract.file'
+  | 'invoice.file'
+  | 'invoice.archive'
   | 'desk.picture'
   | 'desk.contractPicture'
   | 'desk.servicePicture'
   | 'desk.orderSlip'
   | 'desk.hmPicture'
+  | 'desk.invoiceFile'
+  | 'desk.invoiceUpload'
   | 'chain.readSheet'
 >

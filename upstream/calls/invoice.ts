@@ -1,101 +1,140 @@
-import { z } from 'zod'
-import type { Invoice, InvoiceSheet } from '#contract/invoice'
+import { invoiceStates, type InvoiceState } from '#contract/invoice-words'
 import type { Handlers } from './handler'
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
-import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
-import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import { invoiceAmount, netPriceE4, taxIn, type InvoiceRow } from '#upstream/trade/invoices/rules'
-import { getInvoice, listInvoices, type InvoiceEntry } from '#upstream/trade/invoices/store'
+import { formatYuanFen } from '#upstream/kernel/money'
+import { askInvoice } from '#upstream/trade/invoices/ask'
+import { confirmRed, noteUse } from '#upstream/trade/invoices/confirm'
+import { getDelivery, saveDelivery } from '#upstream/trade/invoices/delivery-store'
+import { listDeskRows, listOrderCodes } from '#upstream/trade/invoices/desk-store'
+import { listFiles } from '#upstream/trade/invoices/file-store'
+import { formatsOf } from '#upstream/trade/invoices/files'
+import { fillTitle } from '#upstream/trade/invoices/fill-title'
+import { getInvoiceRow } from '#upstream/trade/invoices/invoice-store'
+import { readRows } from '#upstream/trade/invoices/kept-rows'
+import { getRequest } from '#upstream/trade/invoices/request-store'
+import { toSheetRows } from '#upstream/trade/invoices/sheet-rows'
+import { invoiceStateAt } from '#upstream/trade/invoices/states'
+import { getInvoice, listInvoices } from '#upstream/trade/invoices/store'
+import { getTitle } from '#upstream/trade/invoices/title'
+import { missingOfTitle } from '#upstream/trade/invoices/title-rules'
+import { presentInvoice } from './present-invoice'
 
 const pageSize = 20
 
-const rowsSchema = z.array(
-  z.object({
-    name: z.string(),
-    spec: z.string(),
-    unit: z.string(),
-    quantityMilli: z.number().int(),
-    amountFen: z.number().int(),
-    ratePercent: z.number().int(),
-  }),
-)
-
 export const invoiceHandlers = {
-  'invoice.list': async (ctx, { page, state, keywords }) => {
-    const filter = { page, pageSize, state, keywords }
-    const { entries, counts, total } = await listInvoices(ctx.db, ctx.buyer.storeId, filter)
+  'invoice.list': async (ctx, { page, ...filter }) => {
+    const asked = { ...filter, page, pageSize }
+    const { entries, counts, total } = await listInvoices(ctx, ctx.buyer.storeId, asked)
+    const none = Object.fromEntries(
+      (Object.keys(invoiceStates) as InvoiceState[]).map((state) => [state, 0]),
+    )
     return {
-      items: entries.map(presentEntry),
+      items: entries.map((entry) => presentInvoice(entry, ctx)),
       paging: { page, pageSize, total, isCapped: false },
-      counts,
+      counts: { ...none, ...counts },
     }
   },
 
-  'invoice.detail': async (ctx, { id }) => {
-    const invoice = await getInvoice(ctx.db, ctx.buyer.storeId, id)
-    if (invoice === undefined) throw notFound('发票')
-    const { buyer_name, buyer_tax_number, seller_name, seller_tax_number } = invoice
-    const { order_id, order_code, ordered_at, corrects_number } = invoice
-    const own = { order_id, order_code, ordered_at, total_fen: 0 }
-    const entry = { ...own, wanted_kind: invoice.kind, invoice }
-    return {
-      invoice: presentEntry(entry),
-      buyer: { name: buyer_name, taxNumber: buyer_tax_number },
-      seller: { name: seller_name, taxNumber: seller_tax_number },
-      ...presentRows(rowsSchema.parse(JSON.parse(invoice.rows))),
-      voucher: formatYuanFen(invoice.voucher_fen),
-      points: formatYuanFen(invoice.points_used),
-      ...(corrects_number !== null && { corrects: corrects_number }),
-      isSample: ctx.config.SHOP_MODE === 'demo',
-    }
+  'invoice.detail': (ctx, { id }) => describe(ctx, id),
+
+  'invoice.ask': async (ctx, input) => {
+    await askInvoice(ctx, input)
+    return {}
+  },
+
+  'invoice.title': async (ctx) => {
+    const [title, delivery] = await Promise.all([
+      getTitle(ctx.db, ctx.buyer.storeId),
+      getDelivery(ctx.db, ctx.buyer.storeId),
+    ])
+    return { title: { ...title, missing: missingOfTitle(title) }, delivery }
+  },
+
+  'invoice.deliver': async (ctx, delivery) => {
+    await saveDelivery(ctx, ctx.buyer.storeId, delivery)
+    return {}
+  },
+
+  'invoice.fillTitle': async (ctx, input) => {
+    await fillTitle(ctx, input)
+    return {}
+  },
+
+  'invoice.noteUse': async (ctx, { id }) => {
+    await noteUse(ctx, id)
+    return {}
+  },
+
+  'invoice.redInfo': (ctx, { id }) => describeRed(ctx, id),
+
+  'invoice.confirmRed': async (ctx, { id }) => {
+    await confirmRed(ctx, id)
+    return {}
   },
 } satisfies Partial<Handlers>
 
-function presentEntry(entry: InvoiceEntry): Invoice {
-  const order = {
-    orderId: entry.order_id,
-    orderCode: entry.order_code,
-    orderedAt: entry.ordered_at,
-  }
-  const { invoice } = entry
-  if (invoice === null)
-    return {
-      ...order,
-      kind: entry.wanted_kind,
-      state: 'pending',
-      number: '',
-      amount: formatYuanFen(entry.total_fen),
-      isRed: false,
-    }
+async function describe(ctx: Context<Buyer>, id: number): Promise<DataOf<Calls['invoice.detail']>> {
+  const invoice = await getInvoice(ctx.db, ctx.buyer.storeId, id)
+  if (invoice === undefined) throw notFound('发票')
+  const [files, codes, reds] = await Promise.all([
+    listFiles(ctx.db, [id]),
+    invoice.request_id === null ? undefined : listOrderCodes(ctx.db, [invoice.request_id]),
+    listDeskRows(ctx.db, { corrects: id }),
+  ])
+  const isRed = invoice.corrects_id !== null
+  const orderCodes = codes?.get(invoice.request_id ?? 0) ?? [invoice.order_code]
+  const state = invoice.state ?? 'issued'
   return {
-    ...order,
-    id: invoice.id,
-    kind: invoice.kind,
-    state: 'issued',
-    number: invoice.number,
-    issuedOn: invoice.issued_on,
-    amount: formatYuanFen(invoice.amount_fen),
-    isRed: invoice.corrects_id !== null,
+    invoice: {
+      ...{ id, orderId: invoice.order_id, orderCode: invoice.order_code },
+      ...{ orderedAt: invoice.ordered_at, kind: invoice.kind, state, number: invoice.number },
+      ...{ issuedOn: invoice.issued_on, amount: formatYuanFen(invoice.amount_fen), isRed },
+      ...{ canAsk: false, reason: '', orderCount: orderCodes.length },
+    },
+    buyer: {
+      ...{ name: invoice.buyer_name, taxNumber: invoice.buyer_tax_number },
+      ...{ place: invoice.buyer_place, account: invoice.buyer_account },
+    },
+    seller: {
+      ...{ name: invoice.seller_name, taxNumber: invoice.seller_tax_number },
+      ...{ place: '', account: '' },
+    },
+    ...toSheetRows(readRows(invoice)),
+    // Of several orders nobody could tell whose voucher it was.
+    voucher: formatYuanFen(orderCodes.length > 1 ? 0 : invoice.voucher_fen),
+    points: formatYuanFen(orderCodes.length > 1 ? 0 : invoice.points_used),
+    ...(invoice.corrects_number !== null && { corrects: invoice.corrects_number }),
+    isSample: ctx.config.SHOP_MODE === 'demo',
+    formats: formatsOf(ctx, files.get(id) ?? []),
+    orderCodes,
+    reds: reds.flatMap((red) =>
+      red.invoice_id === null || red.number === null
+        ? []
+        : [{ id: red.invoice_id, number: red.number, amount: formatYuanFen(red.amount_fen) }],
+    ),
+    ...(invoice.used_at !== null && { usedAt: invoice.used_at }),
+    canNoteUse: invoice.kind === 'special' && !isRed && invoice.used_at === null && state !== 'red',
   }
 }
 
-function presentRows(rows: InvoiceRow[]): Pick<InvoiceSheet, 'rows' | 'net' | 'tax'> {
-  const tax = rows.reduce((sum, row) => sum + taxIn(row), 0)
+/** Red-letter information as its buyer reads it before it is confirmed. */
+async function describeRed(
+  ctx: Context<Buyer>,
+  id: number,
+): Promise<DataOf<Calls['invoice.redInfo']>> {
+  const request = await getRequest(ctx.db, id)
+  if (request?.store_id !== ctx.buyer.storeId || request.confirm_by_at === null)
+    throw notFound('红字信息')
+  const corrected = await getInvoiceRow(ctx.db, request.corrects_id ?? 0)
+  const { state, confirm_by_at: confirmBy, cause } = request
   return {
-    rows: rows.map((row) => {
-      const price = netPriceE4(row)
-      return {
-        name: row.name,
-        spec: row.spec,
-        unit: row.unit,
-        quantity: milliToQuantity(row.quantityMilli),
-        ...(price !== undefined && { price: formatYuanE4(price) }),
-        net: formatYuanFen(row.amountFen - taxIn(row)),
-        ratePercent: row.ratePercent,
-        tax: formatYuanFen(taxIn(row)),
-      }
-    }),
-    net: formatYuanFen(invoiceAmount(rows) - tax),
-    tax: formatYuanFen(tax),
+    state: invoiceStateAt({ state, confirmByAt: confirmBy }, ctx.now),
+    ...{ cause, corrects: corrected?.number ?? '', confirmBy },
+    ...toSheetRows(readRows(request)),
+    amount: formatYuanFen(request.amount_fen),
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context as HonoContext, Hono } from 'hono'
+import type { Call } from '#contract/call'
 import { calls } from '#contract/calls'
 import { codes } from '#contract/envelope'
 import { encode } from '#contract/encode'
@@ -23,6 +24,15 @@ import { openPicture } from '#upstream/members/papers/open-picture'
 
 /** Files of one store. */
 const uploadLimit = { files: 300, windowMs: 86_400_000 }
+
+const uploadPaths = Object.values(calls as Record<string, Call>).flatMap(({ path, upload }) =>
+  upload === undefined ? [] : [new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)],
+)
+
+/** Whether a call at this address may carry a file. */
+export function isUploadPath(asked: string): boolean {
+  return uploadPaths.some((path) => path.test(asked))
+}
 
 /** Mounts the calls that carry bytes instead of an envelope. */
 export function mountUploads(app: Hono<ApiEnv>): void {
@@ -94,7 +104,8 @@ export async function sendFile(
   })
 }
 
-async function readFileField(request: Request, field: string | undefined): Promise<File> {
+/** The file of a form, at most 5 MB; 422 without one. */
+export async function readFileField(request: Request, field: string | undefined): Promise<File> {
   const form = await request.formData().catch(() => undefined)
   const file = field === undefined ? undefined : form?.get(field)
   if (!(file instanceof File) || file.size === 0) throw new FormError({ file: ['请选择文件'] })

@@ -1,15 +1,20 @@
 import type { Insertable } from 'kysely'
 import type { GoodsClass } from '#contract/goods'
-import type { InvoiceTable } from '#upstream/kernel/db/invoice-tables'
-import { invoiceAmount, invoiceRows, redRows } from '#upstream/trade/invoices/rules'
+import type {
+  InvoiceOrderTable,
+  InvoiceRequestTable,
+  InvoiceTable,
+} from '#upstream/kernel/db/invoice-tables'
+import { invoiceAmount, rateOf, redRows } from '#upstream/trade/invoices/rules'
+import { paidLines } from '#upstream/trade/invoices/balance'
 import { addDays, chinaDay } from '#upstream/kernel/time'
 import type { BuyerRows } from './buyer-rows'
-import { creditCode } from './codes'
 import type { DemoGoods } from './demo-goods'
 import type { PastOrder } from './past-order'
 import { siteMeta } from './site'
 
 type Invoice = Insertable<InvoiceTable>
+type Request = Insertable<InvoiceRequestTable>
 type ClassOf = ReadonlyMap<number, GoodsClass>
 
 /** Completed less long ago than this: the invoice is still to come. */
@@ -17,69 +22,171 @@ const pendingDays = 7
 const dayMs = 86_400_000
 /** Of this store the first invoice was made out to a wrong number, taken back and made anew. */
 const correctedStore = 2
+/** The last one of that store was used, and is to be taken back once its buyer confirms. */
+const confirmMs = 48 * 3_600_000
+/** The provider has refused what this store has coming. */
+const failedStore = 3
 
-type Buyers = Pick<BuyerRows, 'stores' | 'licences'>
+type Buyers = Pick<BuyerRows, 'stores' | 'licences' | 'store_profiles'>
 
-/** Invoices of the past orders as they stand at `now` (ms), ids counted from 1. */
+export interface PastInvoices {
+  invoices: Invoice[]
+  requests: Request[]
+  requestOrders: Insertable<InvoiceOrderTable>[]
+}
+
+/** Invoices of the past orders as they stand at `now` (ms), issued and to come, ids counted from 1. */
 export function pastInvoices(
   orders: readonly PastOrder[],
   buyers: Buyers,
   goods: readonly DemoGoods[],
   now: number,
-): Invoice[] {
+): PastInvoices {
   const classOf = new Map(goods.map(({ goods: item }) => [item.id, item.class as GoodsClass]))
   const corrected = orders.find(({ order }) => order.store_id === correctedStore)
-  const papers = orders
-    .filter(({ completedAt = now }) => completedAt <= now - pendingDays * dayMs)
-    .flatMap((past) => {
-      const paper = paperOf(past, buyers, classOf)
-      return past === corrected ? correctionsOf(paper) : [{ ...paper, corrects: 0 }]
-    })
-  return papers.map(({ rows, corrects, ...paper }, index) => ({
-    ...paper,
-    id: index + 1,
-    number: `26332${String(index + 1).padStart(15, '0')}`,
-    amount_fen: invoiceAmount(rows),
-    corrects_id: corrects === 0 ? null : index + 1 - corrects,
-    rows: JSON.stringify(rows),
-    created_at: Date.parse(`${paper.issued_on}T10:00:00+08:00`),
-  }))
+  const done = orders.filter(({ completedAt }) => completedAt !== undefined)
+  const isOld = ({ completedAt = now }: PastOrder) => completedAt <= now - pendingDays * dayMs
+  const papers = done.filter(isOld).flatMap((past) => {
+    const paper = paperOf(past, buyers, classOf)
+    return past === corrected ? correctionsOf(paper) : [{ ...paper, corrects: 0 }]
+  })
+  const issued = papers.map(issuedOf)
+  const last = issued.findLast(
+    ({ request }) => request.store_id === correctedStore && request.state === 'issued',
+  )
+  if (last !== undefined) last.request.used_at = last.request.created_at + dayMs
+  const waiting = done.filter((past) => !isOld(past)).map((past) => waitingOf(past, classOf))
+  const red = last === undefined ? [] : [redToConfirm(last, now)]
+  const all = [...issued, ...waiting, ...red]
+  return {
+    invoices: papers.map(invoiceOf),
+    requests: all.map(({ request }, index) => ({ ...request, id: index + 1 })),
+    requestOrders: all.map(({ orderId, request: { cause, state } }, index) => ({
+      ...{ request_id: index + 1, order_id: orderId },
+      is_current: cause === 'sale' && state !== 'red' ? 1 : 0,
+    })),
+  }
 }
 
 type Paper = ReturnType<typeof paperOf>
+type Numbered = Paper & { corrects: number }
+/** A request and the order that it is of. */
+interface NewRequest {
+  orderId: number
+  request: Request & { created_at: number }
+}
 
-function paperOf({ order, lines, completedAt = 0 }: PastOrder, buyers: Buyers, classOf: ClassOf) {
+function rowsOf({ order, lines }: PastOrder, classOf: ClassOf) {
+  return paidLines({
+    ...{ id: order.id, shippingFen: order.shipping_fen },
+    lines: lines.map((line) => ({
+      ...{ id: line.id ?? 0, name: line.name, spec: line.spec, unit: line.unit },
+      quantityMilli: line.quantity_milli,
+      paidFen: (line.paid_fen ?? 0) - (line.voucher_fen ?? 0),
+      ratePercent: rateOf(classOf.get(line.goods_id) ?? 'chemical'),
+    })),
+  })
+}
+
+function paperOf(past: PastOrder, buyers: Buyers, classOf: ClassOf) {
+  const { order, completedAt = 0 } = past
+  const isOwn = ({ store_id }: { store_id: number }) => store_id === order.store_id
   const store = buyers.stores.find(({ id }) => id === order.store_id)
-  const licence = buyers.licences.find(
-    ({ store_id, kind }) => store_id === order.store_id && kind === 'business',
-  )
-  const invoiced = lines.map((line) => ({
-    name: line.name,
-    spec: line.spec,
-    unit: line.unit,
-    class: classOf.get(line.goods_id) ?? 'chemical',
-    quantityMilli: line.quantity_milli,
-    paidFen: (line.paid_fen ?? 0) - (line.voucher_fen ?? 0),
-  }))
+  const licence = buyers.licences.find((one) => isOwn(one) && one.kind === 'business')
+  const profile = buyers.store_profiles.find(isOwn)
   return {
-    order_id: order.id,
-    kind: order.invoice_kind,
-    issued_on: addDays(chinaDay(completedAt), 1),
-    buyer_name: store?.company ?? '',
-    buyer_tax_number: licence?.number ?? '',
-    seller_name: siteMeta.site.company,
-    seller_tax_number: creditCode(siteMeta.site.company),
-    rows: invoiceRows(invoiced, order.shipping_fen),
+    ...{ orderId: order.id, storeId: order.store_id, kind: order.invoice_kind },
+    issuedOn: addDays(chinaDay(completedAt), pendingDays),
+    printed: {
+      buyer_name: store?.company ?? '',
+      buyer_tax_number: licence?.number ?? '',
+      buyer_place: `${profile?.invoice_address ?? ''} ${profile?.invoice_phone ?? ''}`.trim(),
+      buyer_account: `${profile?.bank ?? ''} ${profile?.bank_account ?? ''}`.trim(),
+      seller_name: siteMeta.seller.name,
+      seller_tax_number: siteMeta.seller.taxNumber,
+    },
+    rows: rowsOf(past, classOf),
   }
 }
 
 /** The wrong one, what takes it back, the right one. `corrects`: so many before this one. */
-function correctionsOf(paper: Paper): (Paper & { corrects: number })[] {
-  const wrong = { ...paper, buyer_tax_number: `${paper.buyer_tax_number}X` }
-  const issued_on = addDays(paper.issued_on, 3)
+function correctionsOf(paper: Paper): Numbered[] {
+  const { buyer_tax_number } = paper.printed
+  const wrong = {
+    ...paper,
+    printed: { ...paper.printed, buyer_tax_number: `${buyer_tax_number}X` },
+  }
+  const issuedOn = addDays(paper.issuedOn, 3)
+  const red = redRows(paper.rows) as Paper['rows']
   return [
     { ...wrong, corrects: 0 },
-    { ...wrong, issued_on, rows: redRows(paper.rows), corrects: 1 },
-    { ...paper, issued_on, corrects: 0 },
+    { ...wrong, issuedOn, rows: red, corrects: 1 },
+    { ...paper, issuedOn, corrects: 0 },
   ]
+}
+
+function invoiceOf(paper: Numbered, index: number): Invoice {
+  const { rows, corrects, printed, kind, orderId, issuedOn } = paper
+  return {
+    ...printed,
+    ...{ id: index + 1, order_id: orderId, kind, issued_on: issuedOn },
+    number: `26332${String(index + 1).padStart(15, '0')}`,
+    amount_fen: invoiceAmount(rows),
+    corrects_id: corrects === 0 ? null : index + 1 - corrects,
+    rows: JSON.stringify(rows),
+    created_at: issuedAt(paper),
+  }
+}
+
+/** What an invoice was issued for; the one before a red letter was taken back by it. */
+function issuedOf(paper: Numbered, index: number, papers: readonly Numbered[]): NewRequest {
+  const { corrects, rows, orderId } = paper
+  const isRed = corrects > 0
+  const at = issuedAt(paper)
+  const request: NewRequest['request'] = {
+    ...requestOf({ ...paper, at }),
+    cause: isRed ? 'wrong' : 'sale',
+    corrects_id: isRed ? index + 1 - corrects : null,
+    state: papers[index + 1]?.corrects === 1 ? 'red' : 'issued',
+    ...{ amount_fen: invoiceAmount(rows), invoice_id: index + 1 },
+  }
+  return { orderId, request }
+}
+
+function waitingOf(past: PastOrder, classOf: ClassOf): NewRequest {
+  const { order, completedAt = 0 } = past
+  const isFailed = order.store_id === failedStore
+  const paper = { storeId: order.store_id, kind: order.invoice_kind, rows: rowsOf(past, classOf) }
+  const request: NewRequest['request'] = {
+    ...requestOf({ ...paper, at: completedAt }),
+    state: isFailed ? 'failed' : 'pending',
+    reason: isFailed ? '开票平台退回：购买方银行账号校验未通过' : '',
+    next_try_at: completedAt + pendingDays * dayMs,
+  }
+  return { orderId: order.id, request }
+}
+
+function redToConfirm({ orderId, request: used }: NewRequest, now: number): NewRequest {
+  const rows = redRows(JSON.parse(used.rows) as Paper['rows']) as Paper['rows']
+  const paper = { storeId: used.store_id, kind: used.kind, rows, at: now - dayMs }
+  const request: NewRequest['request'] = {
+    ...requestOf(paper),
+    ...{ cause: 'wrong', corrects_id: used.invoice_id ?? null, state: 'confirming' },
+    confirm_by_at: now + confirmMs,
+  }
+  return { orderId, request }
+}
+
+function requestOf(paper: Pick<Paper, 'storeId' | 'kind' | 'rows'> & { at: number }) {
+  const { storeId, kind, rows, at } = paper
+  return {
+    ...{ store_id: storeId, kind, cause: 'sale' as const, corrects_id: null },
+    ...{ state: 'pending' as const, reason: '', invoice_id: null },
+    ...{ amount_fen: invoiceAmount(rows), rows: JSON.stringify(rows) },
+    ...{ next_try_at: at, confirm_by_at: null, used_at: null, created_at: at, updated_at: at },
+  }
+}
+
+function issuedAt({ issuedOn }: Pick<Paper, 'issuedOn'>): number {
+  return Date.parse(`${issuedOn}T10:00:00+08:00`)
 }

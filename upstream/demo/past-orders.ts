@@ -69,10 +69,15 @@ const purchases: Record<number, Purchase[]> = {
  * ids counted from 1, each order its own submission.
  */
 export function pastOrders(buyers: Buyers, goods: readonly DemoGoods[], now: number): PastOrder[] {
-  return Object.entries(purchases)
+  const placed = Object.entries(purchases)
     .flatMap(([storeId, own]) => own.map((one) => ({ storeId: Number(storeId), ...one })))
     .sort((a, b) => b.ago - a.ago || a.storeId - b.storeId)
     .map((purchase, index) => placeOrder(purchase, index + 1, { buyers, goods, now }))
+  let lines = 0
+  return placed.map((past) => ({
+    ...past,
+    lines: past.lines.map((line) => ({ ...line, id: ++lines })),
+  }))
 }
 
 type StorePurchase = Purchase & { storeId: number }

@@ -122,6 +122,8 @@ async function contentOf(db: Db) {
     'order_lines',
     'balance_log',
     'invoices',
+    'invoice_requests',
+    'invoice_orders',
     'focus',
     'meta',
   ] as const

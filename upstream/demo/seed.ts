@@ -45,7 +45,9 @@ const countedTables = [
   'submissions',
   'orders',
   'cancel_requests',
+  'order_lines',
   'invoices',
+  'invoice_requests',
   'articles',
   'focus',
 ] as const
@@ -130,8 +132,10 @@ async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: numbe
   await insertRows(trx, 'contract_records', buyers.contract_records)
   await insertOrders(trx, orders)
   await insertRows(trx, 'hm_receipts', hmReceiptRows(orders))
-  const invoices = pastInvoices(orders, buyers, goods, now)
+  const { invoices, requests, requestOrders } = pastInvoices(orders, buyers, goods, now)
   await insertRows(trx, 'invoices', invoices)
+  await insertRows(trx, 'invoice_requests', requests)
+  await insertRows(trx, 'invoice_orders', requestOrders)
   await insertRows(trx, 'cashback_credits', credits)
   await insertRows(trx, 'balance_log', books.balance_log)
   await insertRows(trx, 'points_log', books.points_log)

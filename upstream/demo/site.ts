@@ -1,5 +1,8 @@
 import type { NavItem } from '#contract/common'
+import { creditCode } from './codes'
 import { footerLicences } from './licences'
+
+const company = '采芝医药演示有限公司'
 
 /** What the demonstration shop keeps in `meta` beside its goods, as JSON. */
 export const siteMeta = {
@@ -49,13 +52,15 @@ export const siteMeta = {
     { name: '全国 12315 平台', url: 'https://www.12315.cn/' },
   ],
   site: {
-    company: '采芝医药演示有限公司',
+    company,
     hotLine: '0571-00881200',
     qq1: '0123456781',
     qq2: '0123456782',
     licences: footerLicences,
     filingNumber: '浙ICP备00000000号（演示）',
   },
+  /** Who sells, as invoices name it. */
+  seller: { name: company, taxNumber: creditCode(company) },
 }
 
 type NavWords = [name: string, url: string, children?: Record<string, string>]

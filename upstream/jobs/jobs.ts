@@ -11,6 +11,9 @@ import { forgetOldWechat } from '#upstream/members/wechat/store'
 import { creditCashback } from '#upstream/trade/cashback/credit'
 import { remindOfCoupons } from '#upstream/trade/coupons/expiring'
 import { remindOfReceipts } from '#upstream/trade/hm/remind'
+import { endLapsedConfirmations } from '#upstream/trade/invoices/confirm'
+import { issueDueInvoices } from '#upstream/trade/invoices/issue'
+import { openDueInvoices } from '#upstream/trade/invoices/open-due'
 import { endLapsedRequests } from '#upstream/trade/orders/answer-request'
 import { closeUnpaidOrders } from '#upstream/trade/orders/cancel'
 import { receiveShippedOrders } from '#upstream/trade/orders/completed'
@@ -19,11 +22,14 @@ import type { Job } from './run-due'
 
 const timezone = 'Asia/Shanghai'
 
-/** All background jobs (domain-rules §6, §7, §12, §13, §20). Holds and coupons that are over need none: the clock decides. */
+/** All background jobs (domain-rules §6, §7, §12, §13, §18, §20). Holds and coupons that are over need none: the clock decides. */
 export const jobs: readonly Job[] = [
   job('close-unpaid-orders', '* * * * *', closeUnpaidOrders),
   job('end-lapsed-requests', '15 * * * *', endLapsedRequests),
   job('receive-shipped-orders', '10 * * * *', receiveShippedOrders),
+  job('open-invoices', '* * * * *', openDueInvoices),
+  job('issue-invoices', '* * * * *', issueDueInvoices),
+  job('end-red-confirmations', '* * * * *', endLapsedConfirmations),
   job('post-points', '* * * * *', postEarnedPoints),
   job('credit-cashback', '30 1 5 * *', creditCashback),
   job('remind-of-coupons', '0 9 * * *', remindOfCoupons),

@@ -61,6 +61,16 @@ const settingsSchema = z.object({
   CODE_MINUTES: z.coerce.number().int().min(1).max(30).default(5),
   /** How long a signed contract is good: to the 31st of December, or a year from its day. */
   CONTRACT_TERM: z.enum(['year-end', 'year']).default('year-end'),
+  /** Where invoices are issued, and what its requests are signed with; else by hand at the desk. */
+  INVOICE_URL: z.string().url('应为网址').optional(),
+  INVOICE_SECRET: z.string().min(32, '至少 32 个字符').optional(),
+  /** When an order is invoiced by itself, domain-rules §18, or only when its buyer asks. */
+  INVOICE_AT: z.enum(['completed', 'asked']).default('completed'),
+  /** Days after that, in which buyers put orders together or choose another kind. */
+  INVOICE_AFTER_DAYS: z.coerce.number().int().min(0).max(60).default(7),
+  /** Who sells, as invoices name it; the demonstration has a name and a number of its own. */
+  SELLER_NAME: z.string().optional(),
+  SELLER_TAX_NUMBER: z.string().optional(),
   TOKEN_DAYS: z.coerce.number().int().min(1).max(90).default(7),
   /**
    * Whose sign-in at the desk asks for a code of an app: owners and finance, everybody, or nobody
@@ -97,6 +107,8 @@ type Settings = z.output<typeof settingsSchema>
 /** Settings that are of use together only. */
 const together: readonly (readonly (keyof Settings)[])[] = [
   ['SMS_URL', 'SMS_SECRET'],
+  ['INVOICE_URL', 'INVOICE_SECRET'],
+  ['SELLER_NAME', 'SELLER_TAX_NUMBER'],
   ['WECHAT_APP_ID', 'WECHAT_SECRET'],
   ['WECHAT_MP_APP_ID', 'WECHAT_MP_SECRET', 'WECHAT_TOKEN'],
 ]
@@ -116,6 +128,12 @@ const configSchema = settingsSchema.superRefine((settings, context) => {
     const message = `${names.join(' 与 ')} 应一起设置`
     context.addIssue({ code: 'custom', path: [missing[0] ?? ''], message })
   }
+  if (settings.INVOICE_URL !== undefined && settings.SELLER_TAX_NUMBER === undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['SELLER_TAX_NUMBER'],
+      message: '接入开票平台时应填写销售方税号',
+    })
   if (settings.WECHAT_TOKEN !== undefined && settings.WECHAT_APP_ID === undefined)
     context.addIssue({
       code: 'custom',

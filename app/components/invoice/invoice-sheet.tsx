@@ -4,6 +4,7 @@ import { Fact } from '#app/components/ui/fact'
 import { Price } from '#app/components/ui/price'
 import { capitalAmount } from '#app/words/capital-amount'
 import { formatPrice, isZero, plus } from '#app/words/money'
+import { SheetRows } from './sheet-rows'
 
 /** An electronic invoice as it is printed: parties, rows, sums in figures and in words. */
 export function InvoiceSheet({ sheet }: { sheet: Sheet }) {
@@ -16,11 +17,16 @@ export function InvoiceSheet({ sheet }: { sheet: Sheet }) {
         <Fact name="发票号码" value={invoice.number} />
         <Fact name="开票日期" value={invoice.issuedOn ?? ''} />
         <Fact name="发票种类" value={`电子发票（${invoiceKinds[invoice.kind]}）`} />
-        <Fact name="订单号" value={invoice.orderCode} />
+        <Fact
+          name="订单号"
+          value={sheet.orderCodes.length > 1 ? sheet.orderCodes.join('、') : invoice.orderCode}
+        />
         <Fact name="购买方" value={`${buyer.name}（税号 ${buyer.taxNumber}）`} />
+        {buyer.place !== '' && <Fact name="地址电话" value={buyer.place} />}
+        {buyer.account !== '' && <Fact name="开户行" value={buyer.account} />}
         <Fact name="销售方" value={`${seller.name}（税号 ${seller.taxNumber}）`} />
       </dl>
-      <SheetRows sheet={sheet} />
+      <SheetRows rows={sheet.rows} />
       <dl className="invoice-facts">
         <Fact name="金额" value={`¥${formatPrice(net)}`} />
         <Fact name="税额" value={`¥${formatPrice(tax)}`} />
@@ -48,46 +54,4 @@ function tenderInWords({ invoice, voucher, points }: Sheet): string {
   if (used.length === 0) return ''
   const before = plus(plus(invoice.amount, voucher), points)
   return `应付 ¥${formatPrice(before)}，其中${used.join('，')}，按实付金额开票`
-}
-
-function SheetRows({ sheet: { rows } }: { sheet: Sheet }) {
-  return (
-    <table className="invoice-rows">
-      <caption className="visually-hidden">发票明细</caption>
-      <thead>
-        <tr>
-          <th scope="col">项目</th>
-          <th scope="col" className="amount">
-            数量
-          </th>
-          <th scope="col" className="amount">
-            单价
-          </th>
-          <th scope="col" className="amount">
-            金额
-          </th>
-          <th scope="col" className="amount">
-            税率
-          </th>
-          <th scope="col" className="amount">
-            税额
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, spec, unit, quantity, price, net, ratePercent, tax }, index) => (
-          <tr key={index}>
-            <td>
-              {name} <span className="muted">{spec}</span>
-            </td>
-            <td className="amount number">{price === undefined ? '—' : `${quantity} ${unit}`}</td>
-            <td className="amount number">{price ?? '—'}</td>
-            <td className="amount number">{formatPrice(net)}</td>
-            <td className="amount number">{ratePercent}%</td>
-            <td className="amount number">{formatPrice(tax)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
 }

@@ -1,23 +1,48 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { InvoiceFiles } from '#app/components/invoice/invoice-files'
 import { InvoiceSheet } from '#app/components/invoice/invoice-sheet'
+import { InvoiceUse } from '#app/components/invoice/invoice-use'
+import { FormMessage } from '#app/components/ui/form-message'
 import { PrintButton } from '#app/components/ui/print-button'
-import { requireInvoice } from '#app/services/invoices.server'
+import { noteInvoiceUse, requireInvoice } from '#app/services/invoices.server'
 import type { RouteHandle } from '#app/site/handle'
+import { readForm, requireCommand } from '#app/web/read-form.server'
 import { requireId } from '#app/web/params'
+import { redirectWithToast } from '#app/web/toast.server'
 import { paths } from '#app/site/paths'
 import { titleOrError } from '#app/site/title-or-error'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyCommand, type CommandReply } from '#app/views/form-reply'
 
 export const handle = { title: '发票详情' } satisfies RouteHandle
 
 export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
 
+const formSchema = z.object({ intent: z.literal('use') })
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return { sheet: await requireInvoice(request, requireId(params.id)) }
 }
 
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = requireId(params.id)
+  const command = requireCommand(formSchema, Object.fromEntries(await readForm(request)))
+  const result = await noteInvoiceUse(request, id)
+  if (!result.ok) return data(replyCommand(result, command), failureStatus(result))
+  const message = '已标记为确认用途，之后红冲会先请您确认'
+  return redirectWithToast(paths.invoice(id), { kind: 'success', message })
+}
+
 export default function InvoicePage() {
   const { sheet } = useLoaderData<typeof loader>()
+  const reply = useActionData<CommandReply>()
   return (
     <article className="invoice-page container" aria-labelledby="invoice-title">
       <div className="page-head">
@@ -32,7 +57,16 @@ export default function InvoicePage() {
           </a>
         </div>
       </div>
+      <FormMessage message={reply?.message} />
+      <InvoiceFiles sheet={sheet} />
       <InvoiceSheet sheet={sheet} />
+      <InvoiceUse sheet={sheet} />
     </article>
   )
 }
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { shouldRevalidate } from '#app/site/revalidate'
+
+export { clientAction } from '#app/browser/keep-page'

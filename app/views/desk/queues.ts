@@ -39,11 +39,18 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
     only === undefined ? deskPaths.pointsOrders({ state: 'packing' }) : deskPaths.pointsOrder(only),
   controls: (only) =>
     only === undefined ? deskPaths.controls({ state: 'pending' }) : deskPaths.control(only),
+  invoices: (only) => invoicesOf('pending', only),
+  failedInvoices: (only) => invoicesOf('failed', only),
+  lapsedInvoices: (only) => invoicesOf('lapsed', only),
   roleProposals: (only) => (only === undefined ? deskPaths.people() : deskPaths.roleProposal(only)),
 }
 
 function applicationsOf(kind: ApplicationKind, onlyStore: number | undefined): string {
   return onlyStore === undefined ? deskPaths.applications({ kind }) : deskPaths.member(onlyStore)
+}
+
+function invoicesOf(state: string, only: number | undefined): string {
+  return only === undefined ? deskPaths.invoices({ state }) : deskPaths.invoice(only)
 }
 
 /** `now` is the clock of the server, ms. */

@@ -4,6 +4,7 @@ import { auditHandlers } from './audit'
 import { deskContractHandlers } from './contracts'
 import { deskControlHandlers } from './controls'
 import { deskHmHandlers } from './hm'
+import { deskInvoiceHandlers } from './invoices'
 import { memberReviewHandlers } from './members'
 import { deskOrderHandlers } from './orders'
 import { peopleHandlers } from './people'
@@ -21,6 +22,7 @@ export const deskHandlers = {
   ...deskContractHandlers,
   ...deskControlHandlers,
   ...deskHmHandlers,
+  ...deskInvoiceHandlers,
   ...memberReviewHandlers,
   ...deskOrderHandlers,
   ...peopleHandlers,

@@ -18,6 +18,7 @@ import { readOpenRequests } from '#upstream/trade/requests/store'
 import { readHandedIn } from '#upstream/trade/hm/desk-store'
 import { readWaitingOrders } from '#upstream/trade/orders/desk-store'
 import { readPackingPointsOrders } from '#upstream/trade/points-mall/desk-store'
+import { readWaiting } from '#upstream/trade/invoices/desk-store'
 import type { Handlers } from '../handler'
 
 const hour = 3_600_000
@@ -106,6 +107,21 @@ const sources: Record<QueueKind, QueueSource> = {
     permission: 'controls.write',
     withinMs: 2 * dayMs,
     read: (ctx) => readPendingApplications(ctx.db),
+  },
+  invoices: {
+    permission: 'invoices.write',
+    withinMs: dayMs,
+    read: (ctx) => readWaiting(ctx.db, 'pending', ctx.now),
+  },
+  failedInvoices: {
+    permission: 'invoices.write',
+    withinMs: dayMs,
+    read: (ctx) => readWaiting(ctx.db, 'failed', ctx.now),
+  },
+  lapsedInvoices: {
+    permission: 'invoices.write',
+    withinMs: dayMs,
+    read: (ctx) => readWaiting(ctx.db, 'lapsed', ctx.now),
   },
   roleProposals: {
     permission: 'people.write',

@@ -34,6 +34,7 @@ import {
 import { addPurchaseRequests } from './migrations/028-purchase-requests'
 import { addRequestsAndFeedback } from './migrations/034-requests-and-feedback'
 import { addDecisionVersions, addOrderHolds, addPointsParcels } from './migrations/030-order-review'
+import { addInvoiceRequests, fillInvoiceRequests, keepInvoices } from './migrations/032-invoices'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -85,6 +86,9 @@ export const shopMigrations: Migrations = {
   '030-decision-versions': addDecisionVersions,
   '030-order-holds': addOrderHolds,
   '030-points-parcels': addPointsParcels,
+  '032-invoices': addInvoiceRequests,
+  '032-invoices-kept': keepInvoices,
+  '032-invoices-rows': fillInvoiceRequests,
 }
 
 /**

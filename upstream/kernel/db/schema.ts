@@ -34,7 +34,14 @@ import type { DocumentPictureTable, DocumentTable, StoreProfileTable } from './d
 import type { DrawPrizeTable, DrawRecordTable, DrawTable } from './draw-tables'
 import type { FocusTable, MessageTable } from './frame-tables'
 import type { HmReceiptTable } from './hm-tables'
-import type { InvoiceTable } from './invoice-tables'
+import type {
+  InvoiceDeliveryTable,
+  InvoiceFileTable,
+  InvoiceOrderTable,
+  InvoiceRefundTable,
+  InvoiceRequestTable,
+  InvoiceTable,
+} from './invoice-tables'
 import type { JobTable } from './job-tables'
 import type {
   AddressTable,
@@ -137,6 +144,11 @@ export interface Schema {
   payments: PaymentTable
   balance_log: BalanceLogTable
   invoices: InvoiceTable
+  invoice_requests: InvoiceRequestTable
+  invoice_orders: InvoiceOrderTable
+  invoice_refunds: InvoiceRefundTable
+  invoice_files: InvoiceFileTable
+  invoice_deliveries: InvoiceDeliveryTable
   hm_receipts: HmReceiptTable
   uploads: UploadTable
   article_categories: ArticleCategoryTable
@@ -245,5 +257,3 @@ interface CartCopyTable {
   reports: string
   created_at: number
 }
-
-/** One press of 提交订单: one idempotency token, one or more orders. */

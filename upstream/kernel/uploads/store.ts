@@ -1,6 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/database'
@@ -16,7 +16,8 @@ export function uploadFolder(dataDir: string): string {
 
 interface NewUpload {
   storeId: number
-  contentType: UploadType
+  /** As it was recognised by its content. */
+  contentType: UploadType | 'application/ofd' | 'application/xml'
   bytes: Uint8Array
 }
 
@@ -35,6 +36,11 @@ export async function saveUpload(ctx: Context, upload: NewUpload): Promise<numbe
     await rm(path.join(folder, file), { force: true })
     throw error
   }
+}
+
+/** The bytes of a file that was uploaded. */
+export function readUpload(ctx: Context, { file }: Pick<UploadRow, 'file'>): Promise<Buffer> {
+  return readFile(path.join(uploadFolder(ctx.config.DATA_DIR), file))
 }
 
 async function writeFlushed(file: string, bytes: Uint8Array): Promise<void> {

@@ -69,7 +69,7 @@ function heading(pdf: PDFKit.PDFDocument, text: string): void {
 }
 
 /** A text in which characters that the font has not are named: `〔U+3402〕`. */
-function printable(pdf: PDFKit.PDFDocument, text: string): string {
+export function printable(pdf: PDFKit.PDFDocument, text: string): string {
   const { font } = (pdf as unknown as WithFont)._font
   return Array.from(text, (character) => {
     const code = character.codePointAt(0) ?? 0

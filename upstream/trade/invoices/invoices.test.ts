@@ -122,5 +122,33 @@ async function issue(db: Db, orderId: number, number: string, corrects?: number)
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await addRequest(db, { invoiceId: id, orderId, corrects })
   return id
+}
+
+/** What the invoice was issued for. */
+async function addRequest(
+  db: Db,
+  issued: { invoiceId: number; orderId: number; corrects: number | undefined },
+): Promise<void> {
+  const { invoiceId, orderId, corrects } = issued
+  const { store_id } = await db
+    .selectFrom('orders')
+    .select('store_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const request = await db
+    .insertInto('invoice_requests')
+    .values({
+      ...{ store_id, kind: 'plain', state: 'issued', invoice_id: invoiceId, rows: '[]' },
+      ...{ cause: corrects === undefined ? 'sale' : 'wrong', corrects_id: corrects ?? null },
+      ...{ amount_fen: corrects === undefined ? 11_300 : -11_300, next_try_at: fixtureNow },
+      ...{ confirm_by_at: null, created_at: fixtureNow, updated_at: fixtureNow },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('invoice_orders')
+    .values({ request_id: request.id, order_id: orderId, is_current: 0 })
+    .execute()
 }

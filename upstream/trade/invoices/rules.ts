@@ -11,6 +11,9 @@ export interface InvoiceRow {
   /** Tax included, 分. */
   amountFen: number
   ratePercent: number
+  /** The order and the line it is of; line 0 is the carriage. Rows of before do not say so. */
+  orderId?: number | undefined
+  lineId?: number | undefined
 }
 
 /** A line of the order that is invoiced. */
@@ -41,11 +44,21 @@ export function invoiceRows(lines: readonly InvoicedLine[], shippingFen: number)
       unit,
       quantityMilli,
       amountFen: paidFen,
-      ratePercent: goodsClass === 'pieces' ? reducedRate : standardRate,
+      ratePercent: rateOf(goodsClass),
     }))
   if (shippingFen === 0) return rows
-  const carriage = { name: '运费', spec: '', unit: '', quantityMilli: 0 }
-  return [...rows, { ...carriage, amountFen: shippingFen, ratePercent: reducedRate }]
+  return [...rows, { ...carriage, amountFen: shippingFen }]
+}
+
+/** Carriage has no quantity, and so no price of one. */
+export const carriage = {
+  ...{ name: '运费', spec: '', unit: '', quantityMilli: 0 },
+  ratePercent: reducedRate,
+}
+
+/** The rate of value-added tax that goods of this class bear, %. */
+export function rateOf(goodsClass: GoodsClass): number {
+  return goodsClass === 'pieces' ? reducedRate : standardRate
 }
 
 /** The rows of the red-letter invoice that takes back another one. */

@@ -1,13 +1,15 @@
-import { sql, type Selectable } from 'kysely'
-import type { InvoiceKind, InvoiceState } from '#contract/kinds'
+import { sql } from 'kysely'
+import type { InvoiceState } from '#contract/invoice-words'
+import type { InvoiceKind } from '#contract/kinds'
+import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import type { InvoiceTable } from '#upstream/kernel/db/invoice-tables'
 import { selectOrders } from '../orders/store'
+import type { InvoiceRecord } from './invoice-store'
+import type { RequestRow } from './request-store'
 import { invoicedStates } from './rules'
+import { invoiceStateAt } from './states'
 
-export type InvoiceRecord = Selectable<InvoiceTable>
-
-/** An order with one of its invoices, or without any yet. */
+/** An order with one of its invoices, issued or still to come, or without any yet. */
 export interface InvoiceEntry {
   order_id: number
   order_code: string
@@ -15,14 +17,21 @@ export interface InvoiceEntry {
   total_fen: number
   /** As chosen with the order. */
   wanted_kind: InvoiceKind
-  invoice: Pick<
-    InvoiceRecord,
-    'id' | 'kind' | 'number' | 'issued_on' | 'amount_fen' | 'corrects_id'
-  > | null
+  /** As it stands now; `pending` where nobody has asked. */
+  state: InvoiceState
+  request:
+    | (Pick<RequestRow, 'id' | 'kind' | 'cause' | 'amount_fen' | 'reason' | 'next_try_at'> & {
+        order_count: number
+      })
+    | null
+  invoice: Pick<InvoiceRecord, 'id' | 'number' | 'issued_on'> | null
 }
 
 interface InvoiceFilter {
   state?: InvoiceState | undefined
+  kind?: InvoiceKind | undefined
+  /** Of issue, `2026-11`. */
+  month?: string | undefined
   /** In the order's code or the invoice's number. */
   keywords?: string | undefined
   page: number
@@ -30,100 +39,192 @@ interface InvoiceFilter {
 }
 
 /**
- * A page of a store's invoices, the latest order first, with how many there are in each state. An
- * order that was sent out and has none waits for it: nobody has to remember to ask.
+ * A page of a store's invoices, the latest order first, with how many there are in each state
+ * whatever state is asked for. An order that was sent out and has none waits for it.
  */
 export async function listInvoices(
-  db: Db,
+  ctx: Context,
   storeId: number,
-  { state, keywords, page, pageSize }: InvoiceFilter,
-): Promise<{ entries: InvoiceEntry[]; counts: Record<InvoiceState, number>; total: number }> {
-  const found = ordersWithInvoices(db, storeId).$if(
-    keywords !== undefined && keywords !== '',
-    (query) => {
-      const pattern = `%${(keywords ?? '').replace(/[\\%_]/g, '\\$&')}%`
-      const like = (column: string) => sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`
-      return query.where((eb) => eb.or([like('orders.code'), like('invoices.number')]))
-    },
-  )
+  { state, page, pageSize, ...filter }: InvoiceFilter,
+): Promise<{
+  entries: InvoiceEntry[]
+  counts: Partial<Record<InvoiceState, number>>
+  total: number
+}> {
+  const found = filtered(ordersWithInvoices(ctx.db, storeId), filter)
+  const stateNow = stateColumn(ctx.now)
   const [rows, counted] = await Promise.all([
     found
-      .$if(state !== undefined, (query) =>
-        query.where('invoices.id', state === 'issued' ? 'is not' : 'is', null),
-      )
+      .$if(state !== undefined, (query) => query.where(stateNow, '=', state ?? 'pending'))
       .select(['orders.id as order_id', 'orders.code', 'orders.created_at as ordered_at'])
       .select(['orders.total_fen', 'orders.invoice_kind as wanted_kind'])
-      .select(['invoices.id', 'invoices.kind', 'invoices.number'])
-      .select(['invoices.issued_on', 'invoices.amount_fen', 'invoices.corrects_id'])
+      .select(['invoice_requests.id as request_id', 'invoice_requests.state as kept_state'])
+      .select(['invoice_requests.kind', 'invoice_requests.cause', 'invoice_requests.amount_fen'])
+      .select(['invoice_requests.reason', 'invoice_requests.next_try_at'])
+      .select(['invoice_requests.confirm_by_at'])
+      .select(['invoices.id', 'invoices.number', 'invoices.issued_on'])
+      .select(countOrders.as('order_count'))
       .orderBy('orders.id', 'desc')
-      .orderBy('invoices.id', 'desc')
+      .orderBy('invoice_requests.id', 'desc')
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
     found
-      .select((eb) => [
-        eb.fn.count<number>('orders.id').as('all'),
-        eb.fn.count<number>('invoices.id').as('issued'),
-      ])
-      .executeTakeFirstOrThrow(),
+      .select([stateNow.as('state'), (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy(stateNow)
+      .execute(),
   ])
-  const counts = { pending: counted.all - counted.issued, issued: counted.issued }
+  const counts: Partial<Record<InvoiceState, number>> = Object.fromEntries(
+    counted.map((row) => [row.state, row.count]),
+  )
+  const all = counted.reduce((sum, { count }) => sum + count, 0)
   return {
-    entries: rows.map(toEntry),
+    entries: rows.map((row) => toEntry(row, ctx.now)),
     counts,
-    total: state === undefined ? counted.all : counts[state],
+    total: state === undefined ? all : (counts[state] ?? 0),
   }
 }
 
 /** An invoice of this store with its order; undefined for any other store's. */
-export async function getInvoice(
-  db: Db,
-  storeId: number,
-  id: number,
-): Promise<
-  | (InvoiceRecord & {
-      order_code: string
-      ordered_at: number
-      voucher_fen: number
-      points_used: number
-      corrects_number: string | null
-    })
-  | undefined
-> {
+export async function getInvoice(db: Db, storeId: number, id: number) {
   return selectOrders(db)
     .innerJoin('invoices', 'invoices.order_id', 'orders.id')
     .leftJoin('invoices as corrected', 'corrected.id', 'invoices.corrects_id')
+    .leftJoin('invoice_requests', 'invoice_requests.invoice_id', 'invoices.id')
     .selectAll('invoices')
     .select(['orders.code as order_code', 'orders.created_at as ordered_at'])
     .select(['orders.voucher_fen', 'orders.points_used'])
+    .select(['invoice_requests.id as request_id', 'invoice_requests.state'])
+    .select(['invoice_requests.used_at'])
     .select('corrected.number as corrects_number')
     .where('orders.store_id', '=', storeId)
     .where('invoices.id', '=', id)
     .executeTakeFirst()
 }
 
+/** Invoices of a store that were issued in a month, or those with these ids, the latest first. */
+export function listIssued(
+  db: Db,
+  storeId: number,
+  { ids, month, most }: { ids: readonly number[]; month?: string | undefined; most: number },
+) {
+  return selectOrders(db)
+    .innerJoin('invoices', 'invoices.order_id', 'orders.id')
+    .selectAll('invoices')
+    .select('orders.code as order_code')
+    .where('orders.store_id', '=', storeId)
+    .$if(ids.length > 0, (query) => query.where('invoices.id', 'in', ids))
+    .$if(month !== undefined, (query) =>
+      query.where('invoices.issued_on', 'like', `${month ?? ''}-%`),
+    )
+    .orderBy('invoices.id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** Completed orders that nothing is to be an invoice of, the earliest first. */
+export function listUninvoiced(db: Db, most: number) {
+  return selectOrders(db)
+    .select(['orders.id', 'orders.store_id', 'orders.invoice_kind', 'orders.completed_at'])
+    .where('orders.state', '=', 'completed')
+    .where('orders.total_fen', '>', 0)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('invoice_orders')
+            .select('invoice_orders.order_id')
+            .whereRef('invoice_orders.order_id', '=', 'orders.id')
+            .where('invoice_orders.is_current', '=', 1),
+        ),
+      ),
+    )
+    .orderBy('orders.completed_at')
+    .orderBy('orders.id')
+    .limit(most)
+    .execute()
+}
+
 function ordersWithInvoices(db: Db, storeId: number) {
   return selectOrders(db)
-    .leftJoin('invoices', 'invoices.order_id', 'orders.id')
+    .leftJoin('invoice_orders', 'invoice_orders.order_id', 'orders.id')
+    .leftJoin('invoice_requests', 'invoice_requests.id', 'invoice_orders.request_id')
+    .leftJoin('invoices', 'invoices.id', 'invoice_requests.invoice_id')
     .where('orders.store_id', '=', storeId)
-    .where('orders.state', 'in', invoicedStates)
+    .where((eb) =>
+      eb.or([eb('orders.state', 'in', invoicedStates), eb('invoice_requests.id', 'is not', null)]),
+    )
     .where('orders.total_fen', '>', 0)
 }
 
-type Joined = Omit<InvoiceEntry, 'invoice' | 'order_code'> & { code: string } & {
-  [Column in keyof NonNullable<InvoiceEntry['invoice']>]: InvoiceRecord[Column] | null
+// `like` with the wildcards of what was typed taken for what they are.
+function filtered(
+  query: ReturnType<typeof ordersWithInvoices>,
+  { kind, month, keywords = '' }: Pick<InvoiceFilter, 'kind' | 'month' | 'keywords'>,
+) {
+  const pattern = `%${keywords.replace(/[\\%_]/g, '\\$&')}%`
+  const like = (column: string) => sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`
+  return query
+    .$if(keywords !== '', (asked) =>
+      asked.where((eb) => eb.or([like('orders.code'), like('invoices.number')])),
+    )
+    .$if(kind !== undefined, (asked) =>
+      asked.where(
+        (eb) => eb.fn.coalesce('invoice_requests.kind', 'orders.invoice_kind'),
+        '=',
+        kind ?? 'plain',
+      ),
+    )
+    .$if(month !== undefined, (asked) =>
+      asked.where('invoices.issued_on', 'like', `${month ?? ''}-%`),
+    )
 }
 
-function toEntry({ code, ordered_at, total_fen, wanted_kind, ...invoice }: Joined): InvoiceEntry {
-  const { order_id, id, kind, number, issued_on, amount_fen, corrects_id } = invoice
-  const isIssued =
-    id !== null && kind !== null && number !== null && issued_on !== null && amount_fen !== null
+const countOrders = sql<number>`(
+  select count(*) from invoice_orders others
+  where others.request_id = invoice_requests.id
+)`
+
+// `invoiceStateAt` as SQL. Literals, because PostgreSQL takes two parameters in `select` and
+// `group by` for two expressions.
+function stateColumn(now: number) {
+  return sql<InvoiceState>`case
+    when invoice_requests.id is null then 'pending'
+    when invoice_requests.state = 'confirming'
+      and invoice_requests.confirm_by_at <= ${sql.lit(now)} then 'lapsed'
+    else invoice_requests.state end`
+}
+
+type Joined = Omit<InvoiceEntry, 'invoice' | 'request' | 'order_code' | 'state'> & {
+  code: string
+  request_id: number | null
+  kept_state: InvoiceState | null
+  order_count: number
+  confirm_by_at: number | null
+} & { [C in 'kind' | 'cause' | 'amount_fen' | 'reason' | 'next_try_at']: RequestRow[C] | null } & {
+  [C in 'id' | 'number' | 'issued_on']: InvoiceRecord[C] | null
+}
+
+function toEntry(row: Joined, now: number): InvoiceEntry {
+  const { order_id, code, ordered_at, total_fen, wanted_kind, request_id, kept_state } = row
+  const order = { order_id, order_code: code, ordered_at, total_fen, wanted_kind }
+  if (request_id === null || kept_state === null)
+    return { ...order, state: 'pending', request: null, invoice: null }
+  const { kind, cause, amount_fen, reason, next_try_at, id, number, issued_on } = row
+  const state = invoiceStateAt({ state: kept_state, confirmByAt: row.confirm_by_at }, now)
   return {
-    order_id,
-    order_code: code,
-    ordered_at,
-    total_fen,
-    wanted_kind,
-    invoice: isIssued ? { id, kind, number, issued_on, amount_fen, corrects_id } : null,
+    ...order,
+    state,
+    request: {
+      id: request_id,
+      kind: kind ?? wanted_kind,
+      cause: cause ?? 'sale',
+      amount_fen: amount_fen ?? 0,
+      reason: reason ?? '',
+      next_try_at: next_try_at ?? now,
+      order_count: row.order_count,
+    },
+    invoice:
+      id === null || number === null || issued_on === null ? null : { id, number, issued_on },
   }
 }

@@ -1,0 +1,84 @@
+import type { DeskInvoice } from '#contract/desk/invoices'
+import { invoiceCauses, invoiceStates } from '#contract/invoice-words'
+import { invoiceKinds } from '#contract/kinds'
+import { Price } from '#app/components/ui/price'
+import { deskPaths } from '#app/site/desk-paths'
+import { formatDateTime } from '#app/words/dates'
+
+interface InvoicesTableProps {
+  invoices: readonly DeskInvoice[]
+  /** With a box at each that can be put together with others. */
+  canMerge: boolean
+  ticked: readonly string[]
+}
+
+/** Invoices, issued and still to come, each leading to its page. */
+export function InvoicesTable({ invoices, canMerge, ticked }: InvoicesTableProps) {
+  return (
+    <table className="plain-table labelled-table">
+      <thead>
+        <tr>
+          {canMerge && <th scope="col">合并</th>}
+          <th scope="col">会员</th>
+          <th scope="col">发票</th>
+          <th scope="col">订单</th>
+          <th scope="col" className="amount">
+            价税合计
+          </th>
+          <th scope="col">状态</th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map((invoice) => (
+          <tr key={invoice.id}>
+            {canMerge && (
+              <td data-label="合并">
+                {invoice.state === 'pending' && invoice.cause === 'sale' && (
+                  <input
+                    type="checkbox"
+                    name="ids"
+                    value={invoice.id}
+                    defaultChecked={ticked.includes(String(invoice.id))}
+                    aria-label={`合并 ${invoice.company} 的 ${invoice.orderCodes.join('、')}`}
+                  />
+                )}
+              </td>
+            )}
+            <Cells invoice={invoice} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cells({ invoice }: { invoice: DeskInvoice }) {
+  const { id, company, kind, cause, number, orderCodes, amount, state, reason } = invoice
+  return (
+    <>
+      <th scope="row">
+        <a className="link" href={deskPaths.invoice(id)}>
+          {company}
+        </a>
+      </th>
+      <td data-label="发票">
+        {invoiceKinds[kind]}
+        {cause !== 'sale' && <span className="invoice-red">红字：{invoiceCauses[cause]}</span>}{' '}
+        <span className="number muted">{number}</span>
+      </td>
+      <td data-label="订单" className="number">
+        {orderCodes.join('、')}
+      </td>
+      <td data-label="价税合计" className="amount">
+        <Price yuan={amount} className="number" />
+      </td>
+      <td data-label="状态">
+        {invoiceStates[state]}{' '}
+        <span className="muted">
+          {reason}
+          {state === 'pending' && `${formatDateTime(invoice.dueAt)} 起开具`}
+        </span>
+      </td>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { invoiceKinds } from '#contract/kinds'
+import type { FieldMetadata } from '#app/components/ui/use-form'
+import { RadioField } from '#app/components/ui/radio-field'
+import { invoicePaths } from '#app/site/invoice-paths'
+
+interface AskFieldsProps {
+  kind: FieldMetadata
+  orderIds: FieldMetadata
+  /** Whether the page shows something that can be asked for, and something that can be downloaded. */
+  canAsk: boolean
+  canDownload: boolean
+}
+
+/** What is done with the rows that are ticked: one invoice of them, or their files. */
+export function AskFields({ kind, orderIds, canAsk, canDownload }: AskFieldsProps) {
+  const error = orderIds.errors?.[0]
+  return (
+    <div className="panel invoice-ask">
+      {error !== undefined && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      {canAsk && (
+        <>
+          <RadioField legend="发票类型" field={kind} choices={invoiceKinds} />
+          <p className="muted">
+            勾选几个已完成的订单会合并为一张；还没有开出的，可以再次申请换一种类型。
+          </p>
+          <button type="submit" className="button button-primary">
+            申请开票
+          </button>{' '}
+        </>
+      )}
+      {canDownload && (
+        <button
+          type="submit"
+          className="button"
+          formMethod="get"
+          formAction={invoicePaths.archive()}
+          formNoValidate
+        >
+          打包下载所选发票
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { InvoiceSheet } from '#contract/invoice'
+import { invoiceFormats, invoiceStates } from '#contract/invoice-words'
+import { invoicePaths } from '#app/site/invoice-paths'
+import { paths } from '#app/site/paths'
+import { formatPrice } from '#app/words/money'
+
+/** The files of an invoice, what was taken back of it, and the orders on it; not printed. */
+export function InvoiceFiles({ sheet }: { sheet: InvoiceSheet }) {
+  const { invoice, formats, reds, orderCodes } = sheet
+  const { id = 0, state } = invoice
+  return (
+    <section className="panel invoice-files" aria-labelledby="files-title">
+      <h2 id="files-title">文件</h2>
+      {formats.length === 0 && <p>文件还没有归档，可先打印本页，或联系客服。</p>}
+      {formats.length > 0 && (
+        <p className="invoice-links">
+          {formats.map((format) => (
+            <a key={format} className="button button-small" href={invoicePaths.file(id, format)}>
+              下载 {invoiceFormats[format]}
+            </a>
+          ))}
+        </p>
+      )}
+      {(state === 'partlyRed' || state === 'red') && (
+        <p>
+          {invoiceStates[state]}：
+          {reds.map((red) => (
+            <a key={red.id} className="link number" href={paths.invoice(red.id)}>
+              {red.number}（-¥{formatPrice(red.amount.replace('-', ''))}）
+            </a>
+          ))}
+        </p>
+      )}
+      {orderCodes.length > 1 && <p className="number">合并开具的订单：{orderCodes.join('、')}</p>}
+    </section>
+  )
+}

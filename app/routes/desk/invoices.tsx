@@ -1,0 +1,117 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { idSchema } from '#contract/scalars'
+import { InvoicesTable } from '#app/components/desk/invoices-table'
+import { useMay } from '#app/components/desk/use-may'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { Pages } from '#app/components/ui/pages'
+import { StateTabs } from '#app/components/ui/state-tabs'
+import { getDeskInvoices, mergeInvoices } from '#app/services/desk/invoices.server'
+import { deskPaths } from '#app/site/desk-paths'
+import { deskTitle } from '#app/site/desk-title'
+import type { RouteHandle } from '#app/site/handle'
+import { failureStatus } from '#app/upstream-client/result'
+import { deskInvoiceStates, readDeskInvoicesQuery } from '#app/views/desk/invoices-query'
+import { replyCommand, type CommandReply } from '#app/views/form-reply'
+import { readForm } from '#app/web/read-form.server'
+import { redirectAtDesk } from '#app/web/toast.server'
+
+export const handle = { title: '发票' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => deskTitle(handle.title)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = readDeskInvoicesQuery(new URL(request.url).searchParams)
+  return { ...(await getDeskInvoices(request, query)), query }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const ticked = (await readForm(request)).getAll('ids').map(String)
+  const ids = ticked.flatMap((id) => idSchema.safeParse(id).data ?? [])
+  const result = await mergeInvoices(request, ids)
+  if (!result.ok) return data(replyCommand(result, { ids: ticked }), failureStatus(result))
+  return redirectAtDesk(deskPaths.invoice(result.data.id), { kind: 'success', message: '已合并' })
+}
+
+export default function InvoicesPage() {
+  const { items, paging, counts, query, hasProvider } = useLoaderData<typeof loader>()
+  const reply = useActionData<CommandReply<string[]>>()
+  const mayDecide = useMay('invoices.write')
+  const { state, isRed, keywords } = query
+  const filter = { keywords, red: isRed || undefined }
+  const canMerge =
+    mayDecide &&
+    items.filter(({ state, cause }) => state === 'pending' && cause === 'sale').length > 1
+  return (
+    <>
+      <h1>{handle.title}</h1>
+      {!hasProvider && (
+        <p className="desk-notice">还没有接入开票平台：请在开票软件里开好，再登记号码和文件。</p>
+      )}
+      <StateTabs
+        label="发票状态"
+        states={deskInvoiceStates}
+        counts={counts}
+        current={state}
+        hrefOf={(wanted) => deskPaths.invoices({ ...filter, state: wanted })}
+      />
+      <SearchForm state={state} isRed={isRed} keywords={keywords} />
+      <section className="panel" aria-labelledby="invoices-title">
+        <h2 id="invoices-title">{paging.total} 张</h2>
+        <FormMessage message={reply?.message} />
+        {items.length === 0 ? (
+          <p className="muted">没有这样的发票。</p>
+        ) : (
+          <PageForm>
+            <InvoicesTable
+              invoices={items}
+              canMerge={canMerge}
+              ticked={reply?.initialValue.ids ?? []}
+            />
+            {canMerge && (
+              <button type="submit" className="button">
+                合并所选
+              </button>
+            )}
+          </PageForm>
+        )}
+        <Pages paging={paging} hrefOf={(page) => deskPaths.invoices({ ...filter, state, page })} />
+      </section>
+    </>
+  )
+}
+
+function SearchForm({
+  state,
+  isRed,
+  keywords,
+}: {
+  state: string | undefined
+  isRed: boolean
+  keywords: string | undefined
+}) {
+  return (
+    <form className="desk-filter" action={deskPaths.invoices()} role="search" aria-label="发票">
+      {state !== undefined && <input type="hidden" name="state" value={state} />}
+      <label>
+        公司、订单号或发票号码{' '}
+        <input type="text" name="keywords" key={keywords} maxLength={50} defaultValue={keywords} />
+      </label>{' '}
+      <label className="checkbox">
+        <input type="checkbox" name="red" value="1" defaultChecked={isRed} />
+        只看红字
+      </label>{' '}
+      <button type="submit" className="button">
+        查发票
+      </button>
+    </form>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

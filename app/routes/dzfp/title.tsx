@@ -1,0 +1,100 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { deliveryFields, titleInputFields } from '#contract/invoice-title'
+import { DeliveryForm } from '#app/components/invoice/delivery-form'
+import { TitleForm } from '#app/components/invoice/title-form'
+import { Fact } from '#app/components/ui/fact'
+import { fillTitle, getInvoiceTitle, saveDelivery } from '#app/services/invoices.server'
+import type { RouteHandle } from '#app/site/handle'
+import { invoicePaths } from '#app/site/invoice-paths'
+import { paths } from '#app/site/paths'
+import { registrationPaths } from '#app/site/registration-paths'
+import { pageTitle } from '#app/site/title'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyFailure } from '#app/views/form-reply'
+import { readForm } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
+
+export const handle = { title: '开票信息', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+const formSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('deliver'), ...deliveryFields }),
+  z.object({ intent: z.literal('fill'), ...titleInputFields }),
+])
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getInvoiceTitle(request)
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
+  const { value } = submission
+  const result =
+    value.intent === 'fill' ? await fillTitle(request, value) : await saveDelivery(request, value)
+  if (!result.ok)
+    return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
+  const message = value.intent === 'fill' ? '开票资料已补齐' : '接收方式已保存'
+  return redirectWithToast(invoicePaths.title(), { kind: 'success', message })
+}
+
+export default function TitlePage() {
+  const { title, delivery } = useLoaderData<typeof loader>()
+  const reply = useActionData<SubmissionResult>()
+  const isFill = reply?.initialValue?.intent === 'fill'
+  const filled = (text: string) => (text === '' ? '未填' : text)
+  return (
+    <article className="invoice-page container" aria-labelledby="title-title">
+      <div className="page-head">
+        <h1 id="title-title">{handle.title}</h1>
+        <a className="button" href={paths.invoices()}>
+          返回发票列表
+        </a>
+      </div>
+      <section className="panel" aria-labelledby="title-facts">
+        <h2 id="title-facts">抬头</h2>
+        <dl className="invoice-facts">
+          <Fact name="名称" value={title.company} />
+          <Fact name="税号" value={filled(title.taxNumber)} />
+          <Fact name="注册地址" value={filled(title.address)} />
+          <Fact name="注册电话" value={filled(title.phone)} />
+          <Fact name="开户行" value={filled(title.bank)} />
+          <Fact name="银行账号" value={filled(title.bankAccount)} />
+        </dl>
+        <p className="muted">
+          抬头按营业执照和登记资料开具。名称、税号变更请
+          <a className="link" href={registrationPaths.change()}>
+            提交变更申请
+          </a>
+          ；其他内容登记后如需更改，请联系客服。
+        </p>
+        {title.taxNumber === '' && (
+          <p className="line-notice">
+            还没有通过审核的营业执照，只能开具普通发票。
+            <a className="link" href={paths.licences()}>
+              查看资质证照
+            </a>
+          </p>
+        )}
+      </section>
+      <TitleForm title={title} lastResult={isFill ? reply : undefined} />
+      <DeliveryForm delivery={delivery} lastResult={isFill ? undefined : reply} />
+    </article>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { shouldRevalidate } from '#app/site/revalidate'
+
+export { clientAction } from '#app/browser/keep-page'

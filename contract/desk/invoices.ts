@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { call } from '../call'
+import {
+  invoiceFormatSchema,
+  invoiceKindSchema,
+  invoiceRowSchema,
+  invoiceStateSchema,
+} from '../invoice'
+import { invoiceCauses } from '../invoice-words'
+import {
+  daySchema,
+  emptySchema,
+  flagSchema,
+  idSchema,
+  keyOf,
+  pageInput,
+  pagingSchema,
+  timestampSchema,
+  yuanSchema,
+} from '../scalars'
+import { typedDaySchema } from '../typed-day'
+import { record } from '../wire'
+import { claimSchema } from './claim'
+import { reasonFields } from './fields'
+
+/** What is to become an invoice, as the list of the desk has it. */
+const deskInvoiceSchema = record({
+  id: z.number().int(),
+  storeId: z.number().int(),
+  company: z.string(),
+  kind: invoiceKindSchema,
+  cause: keyOf(invoiceCauses),
+  state: invoiceStateSchema,
+  amount: yuanSchema,
+  orderCodes: z.array(z.string()),
+  /** '' before it is issued. */
+  number: z.string(),
+  reason: z.string(),
+  /** When it is issued by itself; past where it should have been. */
+  dueAt: timestampSchema,
+  createdAt: timestampSchema,
+})
+export type DeskInvoice = z.output<typeof deskInvoiceSchema>
+
+export const deskInvoiceFilters = {
+  state: invoiceStateSchema.optional().catch(undefined),
+  isRed: flagSchema.default(false),
+  keywords: z.string().trim().max(50).optional().catch(undefined),
+}
+
+/** What an operator types of an invoice that was issued elsewhere. */
+export const keptInvoiceFields = {
+  number: z
+    .string({ required_error: '请填写发票号码' })
+    .trim()
+    .regex(/^\d{20}$/, '发票号码是 20 位数字'),
+  issuedOn: typedDaySchema,
+  files: z
+    .preprocess(
+      (value) =>
+        typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value,
+      z.array(idSchema).max(3, '最多 3 个文件'),
+    )
+    .default([]),
+}
+
+export const redInvoiceFields = {
+  /** The buyer has confirmed its use, as the tax platform shows. */
+  isUsed: flagSchema.default(false),
+  ...reasonFields,
+}
+
+const versionFields = { id: idSchema, version: idSchema }
+
+export const deskInvoiceCalls = {
+  'desk.invoices': call({
+    method: 'GET',
+    path: '/api/desk/invoice',
+    access: 'operator',
+    permission: 'invoices.read',
+    summary: '发票：待开、失败、红字、待购方确认和已开，按公司、订单号、发票号码查询，每页 20',
+    input: record({ ...deskInvoiceFilters, ...pageInput }),
+    data: record({
+      items: z.array(deskInvoiceSchema),
+      paging: pagingSchema,
+      /** By state, whatever the filter. */
+      counts: z.record(z.number().int()),
+      /** Whether a provider issues; else everything is issued by hand. */
+      hasProvider: z.boolean(),
+    }),
+  }),
+  'desk.invoice': call({
+    method: 'GET',
+    path: '/api/desk/invoice/{id}',
+    access: 'operator',
+    permission: 'invoices.read',
+    summary: '一张发票的开具情况；打开待办的会标明本人处理中',
+    input: record({ id: idSchema }),
+    data: record({
+      invoice: deskInvoiceSchema,
+      version: z.number().int(),
+      /** Of the issued invoice; absent before. */
+      invoiceId: z.number().int().optional(),
+      issuedOn: daySchema.optional(),
+      buyer: record({
+        company: z.string(),
+        taxNumber: z.string(),
+        place: z.string(),
+        account: z.string(),
+      }),
+      /** Why it cannot be made out to this buyer; '' when it can. */
+      problem: z.string(),
+      rows: z.array(invoiceRowSchema),
+      net: yuanSchema,
+      tax: yuanSchema,
+      formats: z.array(invoiceFormatSchema),
+      /** The invoice that a red letter takes back. */
+      corrects: record({ requestId: z.number().int(), number: z.string() }).optional(),
+      reds: z.array(deskInvoiceSchema),
+      usedAt: timestampSchema.optional(),
+      confirmBy: timestampSchema.optional(),
+      hasProvider: z.boolean(),
+      canIssue: z.boolean(),
+      canKeep: z.boolean(),
+      canRed: z.boolean(),
+      canAsk: z.boolean(),
+      claim: claimSchema.optional(),
+    }),
+  }),
+  'desk.issueInvoice': call({
+    method: 'POST',
+    path: '/api/desk/invoice/{id}/issue',
+    access: 'operator',
+    permission: 'invoices.write',
+    summary: '现在开具，失败的重新开具',
+    input: record(versionFields),
+    data: emptySchema,
+  }),
+  'desk.mergeInvoices': call({
+    method: 'POST',
+    path: '/api/desk/invoice/merge',
+    access: 'operator',
+    permission: 'invoices.write',
+    summary: '把同一会员、同一类型的几张待开发票合并为一张',
+    input: record({
+      ids: z.preprocess(
+        (value) =>
+          typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value,
+        z.array(idSchema).min(2, '请至少勾选两张').max(50, '一次最多 50 张'),
+      ),
+    }),
+    data: record({ id: z.number().int() }),
+  }),
+  'desk.keepInvoice': call({
+    method: 'POST',
+    path: '/api/desk/invoice/{id}/keep',
+    access: 'operator',
+    permission: 'invoices.write',
+    summary: '登记在别处开好的发票：号码、日期和文件',
+    input: record({ ...versionFields, ...keptInvoiceFields }),
+    data: emptySchema,
+  }),
+  'desk.redInvoice': call({
+    method: 'POST',
+    path: '/api/desk/invoice/{id}/red',
+    access: 'operator',
+    permission: 'invoices.write',
+    summary: '开票有误：整张红冲后重开；已确认用途的专票先由购方确认',
+    input: record({ ...versionFields, ...redInvoiceFields }),
+    data: record({ id: z.number().int() }),
+  }),
+  'desk.askRedInvoice': call({
+    method: 'POST',
+    path: '/api/desk/invoice/{id}/ask',
+    access: 'operator',
+    permission: 'invoices.write',
+    summary: '确认逾期的红字信息，再次请购方确认',
+    input: record(versionFields),
+    data: emptySchema,
+  }),
+  'desk.invoiceUpload': call({
+    method: 'POST',
+    path: '/api/desk/invoice/{id}/file',
+    access: 'operator',
+    permission: 'invoices.write',
+    summary: '上传在别处开好的发票文件（PDF、OFD、XML，5 MB 以内）',
+    upload: 'file',
+    input: record({ id: idSchema }),
+    data: record({ id: z.number().int() }),
+  }),
+  'desk.invoiceFile': call({
+    method: 'GET',
+    path: '/api/desk/invoice_file/{id}/{format}',
+    access: 'operator',
+    permission: 'invoices.read',
+    summary: '下载一张发票的文件',
+    download: true,
+    input: record({ id: idSchema, format: invoiceFormatSchema }),
+    data: emptySchema,
+  }),
+}

@@ -1,0 +1,42 @@
+import type { Invoice } from '#contract/invoice'
+import type { Config } from '#upstream/kernel/config'
+import { formatYuanFen } from '#upstream/kernel/money'
+import { chinaDay } from '#upstream/kernel/time'
+import { isOpenToChange } from '#upstream/trade/invoices/states'
+import type { InvoiceEntry } from '#upstream/trade/invoices/store'
+
+/** An invoice in a list of its store, issued or still to come. */
+export function presentInvoice(
+  entry: InvoiceEntry,
+  { config, now }: { config: Config; now: number },
+): Invoice {
+  const { state, request, invoice } = entry
+  const order = {
+    orderId: entry.order_id,
+    orderCode: entry.order_code,
+    orderedAt: entry.ordered_at,
+    state,
+    number: invoice?.number ?? '',
+  }
+  if (request === null)
+    return {
+      ...order,
+      kind: entry.wanted_kind,
+      amount: formatYuanFen(entry.total_fen),
+      ...{ isRed: false, canAsk: true, reason: '', orderCount: 1 },
+    }
+  const isRed = request.cause !== 'sale'
+  const isLater = state === 'pending' && request.next_try_at > now && config.INVOICE_AFTER_DAYS > 0
+  return {
+    ...order,
+    requestId: request.id,
+    ...(invoice !== null && { id: invoice.id, issuedOn: invoice.issued_on }),
+    kind: request.kind,
+    amount: formatYuanFen(request.amount_fen),
+    isRed,
+    canAsk: !isRed && isOpenToChange(state),
+    ...(isLater && !isRed && { dueOn: chinaDay(request.next_try_at) }),
+    reason: request.reason,
+    orderCount: request.order_count,
+  }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '#upstream/kernel/db/database'
+
+/**
+ * The company of a store as invoices name it: its name and kind, and the credit code on its checked
+ * business licence, '' without one. Undefined for no such store.
+ */
+export async function getCompany(db: Db, storeId: number) {
+  const row = await db
+    .selectFrom('stores')
+    .select((eb) => [
+      'company',
+      'kind',
+      eb
+        .selectFrom('licences')
+        .select('number')
+        .whereRef('licences.store_id', '=', 'stores.id')
+        .where('licences.kind', '=', 'business')
+        .where('licences.state', '<>', 'review')
+        .orderBy('licences.id', 'desc')
+        .limit(1)
+        .as('tax_number'),
+    ])
+    .where('id', '=', storeId)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  return { company: row.company, kind: row.kind, taxNumber: row.tax_number ?? '' }
+}
+
+/** What these stores are called, by their ids. */
+export async function listCompanies(
+  db: Db,
+  storeIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (storeIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('stores')
+    .select(['id', 'company'])
+    .where('id', 'in', [...new Set(storeIds)])
+    .execute()
+  return new Map(rows.map(({ id, company }) => [id, company]))
+}
+
+/** Stores with this in their name, at most 200. */
+export async function findByCompany(db: Db, part: string): Promise<number[]> {
+  const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await db
+    .selectFrom('stores')
+    .select('id')
+    .where(sql<boolean>`company like ${pattern} escape '\\'`)
+    .orderBy('id')
+    .limit(200)
+    .execute()
+  return rows.map(({ id }) => id)
+}

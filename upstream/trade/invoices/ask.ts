@@ -1,0 +1,75 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { codes } from '#contract/envelope'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { lockRows } from '#upstream/kernel/db/lock'
+import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import type { InvoiceKind } from '#contract/kinds'
+import type { OrderToInvoice } from '../orders/invoiced-store'
+import { rowsAbove, type PaidLine } from './balance'
+import { loadOutstanding } from './outstanding'
+import { requestProblem, rowsProblem } from './request-rules'
+import {
+  forgetOrders,
+  insertRequest,
+  listCurrent,
+  moveRequest,
+  type RequestRow,
+} from './request-store'
+import { getTitle } from './title'
+import { titleProblem } from './title-rules'
+
+/**
+ * Asks for one invoice of these orders, now: for the first time, of another kind, or several together
+ * (domain-rules §18). What waited for them goes into it. 422 at `kind` where the title lacks
+ * something; 400 in words for an order that cannot be invoiced, or not with the others; 404 for
+ * another store's.
+ */
+export async function askInvoice(
+  ctx: Context<Buyer>,
+  { orderIds, kind }: InputOf<Calls['invoice.ask']>,
+): Promise<void> {
+  const { storeId } = ctx.buyer
+  await transact(ctx, (ctx) =>
+    putTogether(ctx, { storeId, orderIds: [...new Set(orderIds)], kind }),
+  )
+}
+
+/** The same, in the transaction of its caller, who has its reasons to. The id of the request. */
+export async function putTogether(
+  ctx: Context,
+  { storeId, orderIds, kind }: { storeId: number; orderIds: number[]; kind: InvoiceKind },
+): Promise<number> {
+  await lockRows(ctx.db, 'stores', [storeId])
+  const { orders, rows: outstanding } = await loadOutstanding(ctx, orderIds)
+  const isOwn = orders.every((order) => order.storeId === storeId)
+  if (!isOwn || orders.length < orderIds.length) throw notFound('订单')
+  const current = await listCurrent(ctx.db, orderIds)
+  refuse(orders, current, outstanding)
+  const problem = titleProblem(await getTitle(ctx.db, storeId), kind)
+  if (problem !== undefined) throw new FormError({ kind: [problem] })
+  const rows = rowsAbove(outstanding)
+  for (const request of new Set(current.values())) {
+    await moveRequest(ctx, { id: request.id }, 'drop', { reason: '已并入另一张发票' })
+    await forgetOrders(ctx.db, request.id)
+  }
+  return insertRequest(ctx, {
+    ...{ store_id: storeId, kind, cause: 'sale', corrects_id: null, rows, orderIds },
+    ...{ state: 'pending', next_try_at: ctx.now },
+  })
+}
+
+function refuse(
+  orders: readonly OrderToInvoice[],
+  current: ReadonlyMap<number, RequestRow>,
+  outstanding: readonly PaidLine[],
+): void {
+  const wanted = orders.map((order) => ({ ...order, requestState: current.get(order.id)?.state }))
+  const rows = rowsAbove(outstanding)
+  const problem = requestProblem(wanted) ?? rowsProblem(rows.length)
+  const nothing = rows.length === 0 ? '所选订单已全额退款，无需开票' : undefined
+  const words = problem ?? nothing
+  if (words !== undefined) throw new ApiError(codes.refused, words)
+}

@@ -1,0 +1,151 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { codes } from '#contract/envelope'
+import { isDay } from '#upstream/members/documents/identity-number'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { lockRows } from '#upstream/kernel/db/lock'
+import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
+import { chinaDay } from '#upstream/kernel/time'
+import { transact } from '#upstream/kernel/transact'
+import { record } from '#upstream/members/audit/record'
+import { settle } from '#upstream/members/claims/settle'
+import { putTogether } from './ask'
+import { wholeRed } from './balance'
+import { readRows } from './kept-rows'
+import { providerOf } from './provider/provider'
+import { askRed } from './red-letter'
+import {
+  getRequest,
+  hasten,
+  listOrderIds,
+  listReds,
+  markUsed,
+  moveRequest,
+  touchRequest,
+  type RequestRow,
+} from './request-store'
+import { confirmWithinMs, issuedStates } from './states'
+import { getTitle } from './title'
+import { titleProblem } from './title-rules'
+import { tellToConfirm } from './tell'
+
+type Decided = InputOf<Calls['desk.issueInvoice']>
+
+/**
+ * Has an invoice issued now, one that failed again (desk.md §8); 400 where nobody issues but the
+ * desk itself. 409 when somebody was first.
+ */
+export async function issueNow(ctx: OperatorContext, { id, version }: Decided): Promise<void> {
+  if (providerOf(ctx.config) === undefined)
+    throw refusal('还没有接入开票平台，请在开票软件里开好后登记号码和文件')
+  await decide(ctx, id, async (ctx, request) => {
+    const change = { next_try_at: ctx.now, tries: 0, reason: '' }
+    const isFailed = request.state === 'failed'
+    if (!isFailed && request.state !== 'pending') throw refusal('这张发票现在不能开具')
+    const isFirst = isFailed
+      ? await moveRequest(ctx, { id, version }, 'retry', change)
+      : await hasten(ctx, { id, version })
+    await settle(ctx, isFirst, actOf('invoices.issue', request))
+  })
+}
+
+/** Puts invoices of one store and kind that wait into one (desk.md §8). Its id. */
+export async function mergeInvoices(
+  ctx: OperatorContext,
+  { ids }: InputOf<Calls['desk.mergeInvoices']>,
+): Promise<number> {
+  return transact(ctx, async (ctx) => {
+    const requests = await Promise.all([...new Set(ids)].map((id) => getRequest(ctx.db, id)))
+    const [first, ...others] = requests
+    if (first === undefined || others.includes(undefined)) throw notFound('发票')
+    const isOne = others.every(
+      (other) => other?.store_id === first.store_id && other.kind === first.kind,
+    )
+    if (!isOne) throw refusal('只能合并同一会员、同一类型的发票')
+    if (requests.some((request) => request?.cause !== 'sale')) throw refusal('红字发票不能合并')
+    const orderIds: number[] = []
+    for (const id of ids) orderIds.push(...(await listOrderIds(ctx.db, id)))
+    const { store_id: storeId, kind } = first
+    const merged = await putTogether(ctx, { storeId, orderIds, kind })
+    const subject = `invoice/${String(merged)}`
+    await record(ctx, { action: 'invoices.merge', subject, after: { merged: ids } })
+    return merged
+  })
+}
+
+/**
+ * Takes back an invoice that was wrong, whole, so that it is issued anew (domain-rules §18). Where
+ * its buyer has confirmed the use of a special one, the buyer confirms first. The id of the red letter.
+ */
+export async function redWrong(
+  ctx: OperatorContext,
+  { id, version, isUsed, reason }: InputOf<Calls['desk.redInvoice']>,
+): Promise<number> {
+  if (reason === '') throw new FormError({ reason: ['请写明错在哪里'] })
+  return decide(ctx, id, async (ctx, request) => {
+    if (request.cause !== 'sale' || !(issuedStates as readonly string[]).includes(request.state))
+      throw refusal('只有已开具的发票可以红冲')
+    if (isUsed) await markUsed(ctx, id)
+    const reds = await listReds(ctx.db, request.invoice_id ?? 0)
+    const rows = wholeRed(readRows(request), reds.flatMap(readRows))
+    const isFirst = await touchRequest(ctx, { id, version })
+    if (isFirst && rows.length === 0) throw refusal('这张发票已全部红冲，或红字发票正在开具')
+    const used_at = isUsed ? ctx.now : request.used_at
+    const orderIds = await listOrderIds(ctx.db, id)
+    const red = isFirst
+      ? await askRed(ctx, { ...request, used_at }, { cause: 'wrong', rows, orderIds })
+      : 0
+    await settle(ctx, isFirst, { ...actOf('invoices.red', request), reason })
+    return red
+  })
+}
+
+/** Asks the buyer again to confirm red-letter information, for another 72 hours. */
+export async function askAgain(ctx: OperatorContext, { id, version }: Decided): Promise<void> {
+  await decide(ctx, id, async (ctx, request) => {
+    const until = ctx.now + confirmWithinMs
+    const isFirst = await moveRequest(ctx, { id, version }, 'ask', { confirm_by_at: until })
+    if (isFirst) await tellToConfirm(ctx, request, { requestId: id, until })
+    await settle(ctx, isFirst, actOf('invoices.ask', request))
+  })
+}
+
+/** Why an invoice that was issued elsewhere cannot be kept; 422 at its field. */
+export async function refuseKept(
+  ctx: OperatorContext,
+  request: RequestRow,
+  issuedOn: string,
+): Promise<void> {
+  if (issuedOn === '') throw new FormError({ issuedOn: ['请填写开票日期'] })
+  if (!isDay(issuedOn)) throw new FormError({ issuedOn: ['没有这一天，请核对'] })
+  if (issuedOn > chinaDay(ctx.now)) throw new FormError({ issuedOn: ['开票日期不能晚于今天'] })
+  const problem = titleProblem(await getTitle(ctx.db, request.store_id), request.kind)
+  if (problem !== undefined && request.cause === 'sale') throw refusal(problem)
+}
+
+/** Reads what is to be decided, with its store locked, in one transaction; 404 for none. */
+export function decide<T>(
+  ctx: OperatorContext,
+  id: number,
+  work: (ctx: OperatorContext, request: RequestRow) => Promise<T>,
+): Promise<T> {
+  return transact(ctx, async (ctx) => {
+    const found = await getRequest(ctx.db, id)
+    if (found === undefined) throw notFound('发票')
+    await lockRows(ctx.db, 'stores', [found.store_id])
+    const request = await getRequest(ctx.db, id)
+    if (request === undefined) throw notFound('发票')
+    return work(ctx, request)
+  })
+}
+
+export function actOf(
+  action: 'invoices.issue' | 'invoices.keep' | 'invoices.red' | 'invoices.ask',
+  { id, amount_fen, kind, cause }: RequestRow,
+) {
+  return { action, subject: `invoice/${String(id)}`, after: { amount_fen, kind, cause } }
+}
+
+export function refusal(message: string): ApiError {
+  return new ApiError(codes.refused, message)
+}

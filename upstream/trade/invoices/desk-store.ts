@@ -1,0 +1,127 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { InvoiceRequestState } from '#contract/invoice-words'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
+import { selectOrders } from '../orders/store'
+
+interface DeskFilter {
+  state?: InvoiceRequestState | undefined
+  isRed: boolean
+  /** In an order's code or the invoice's number; or the stores that it may mean. */
+  keywords?: string | undefined
+  storeIds: readonly number[]
+  page: number
+  pageSize: number
+}
+
+/** A request with the number of its invoice; null before it is issued. */
+function selectRequests(db: Db) {
+  return db
+    .selectFrom('invoice_requests')
+    .leftJoin('invoices', 'invoices.id', 'invoice_requests.invoice_id')
+}
+
+const columns = ['invoices.number', 'invoices.issued_on'] as const
+
+export type DeskRow = Awaited<ReturnType<typeof listForDesk>>['rows'][number]
+
+/** One page of invoices, issued and still to come: what waits the oldest first, the rest the newest. */
+export async function listForDesk(
+  db: Db,
+  { state, isRed, keywords = '', storeIds, page, pageSize }: DeskFilter,
+) {
+  const found = selectRequests(db)
+    .where('invoice_requests.state', '<>', 'dropped')
+    .$if(isRed, (query) => query.where('invoice_requests.cause', '<>', 'sale'))
+    .$if(keywords !== '', (query) => query.where((eb) => matches(db, eb, { keywords, storeIds })))
+  const asked = found.$if(state !== undefined, (query) =>
+    query.where('invoice_requests.state', '=', state ?? 'pending'),
+  )
+  const isToDo = state === 'pending' || state === 'failed' || state === 'lapsed'
+  const [rows, { total }, counted] = await Promise.all([
+    asked
+      .selectAll('invoice_requests')
+      .select(columns)
+      .orderBy('invoice_requests.id', isToDo ? 'asc' : 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    asked.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    found
+      .select(['invoice_requests.state', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('invoice_requests.state')
+      .execute(),
+  ])
+  return { rows, total, counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) }
+}
+
+/** Requests with these ids, or the red letters of an invoice, the oldest first. */
+export function listDeskRows(
+  db: Db,
+  which: { ids: readonly number[] } | { corrects: number },
+): Promise<DeskRow[]> {
+  return selectRequests(db)
+    .selectAll('invoice_requests')
+    .select(columns)
+    .where((eb) =>
+      'corrects' in which
+        ? eb('invoice_requests.corrects_id', '=', which.corrects)
+        : eb('invoice_requests.id', 'in', which.ids),
+    )
+    .orderBy('invoice_requests.id')
+    .execute()
+}
+
+/** The codes of the orders on each of these. */
+export async function listOrderCodes(
+  db: Db,
+  requestIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  if (requestIds.length === 0) return new Map()
+  const rows = await selectOrders(db)
+    .innerJoin('invoice_orders', 'invoice_orders.order_id', 'orders.id')
+    .select(['invoice_orders.request_id', 'orders.code'])
+    .where('invoice_orders.request_id', 'in', requestIds)
+    .orderBy('orders.id')
+    .execute()
+  const codes = new Map<number, string[]>()
+  for (const { request_id, code } of rows)
+    codes.set(request_id, [...(codes.get(request_id) ?? []), code])
+  return codes
+}
+
+/** What waits in a state for the desk: how much, since when, and which where there is one alone. */
+export async function readWaiting(db: Db, state: InvoiceRequestState, now: number) {
+  const rows = await db
+    .selectFrom('invoice_requests')
+    .select(['id', 'next_try_at', 'updated_at'])
+    .where('state', '=', state)
+    // One that is issued by itself later waits for nobody.
+    .$if(state === 'pending', (query) => query.where('next_try_at', '<=', now))
+    .orderBy('id')
+    .execute()
+  const since = rows.map((row) => (state === 'pending' ? row.next_try_at : row.updated_at))
+  const onlyId = rows.length === 1 ? rows[0]?.id : undefined
+  const oldestAt = since.length === 0 ? undefined : Math.min(...since)
+  return { count: rows.length, oldestAt, onlyId }
+}
+
+type Eb = ExpressionBuilder<Schema, 'invoice_requests' | 'invoices'>
+
+function matches(
+  db: Db,
+  eb: Eb,
+  { keywords, storeIds }: { keywords: string; storeIds: readonly number[] },
+) {
+  const pattern = `%${keywords.replace(/[\\%_]/g, '\\$&')}%`
+  const like = (column: string) => sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`
+  const named = selectOrders(db)
+    .innerJoin('invoice_orders', 'invoice_orders.order_id', 'orders.id')
+    .select('invoice_orders.request_id')
+    .where(like('orders.code'))
+  return eb.or([
+    like('invoices.number'),
+    eb('invoice_requests.id', 'in', named),
+    ...(storeIds.length > 0 ? [eb('invoice_requests.store_id', 'in', storeIds)] : []),
+  ])
+}

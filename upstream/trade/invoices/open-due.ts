@@ -1,0 +1,32 @@
+import type { Context } from '#upstream/kernel/context'
+import { lockRows } from '#upstream/kernel/db/lock'
+import { transact } from '#upstream/kernel/transact'
+import { rowsAbove } from './balance'
+import { loadOutstanding } from './outstanding'
+import { listCurrent, insertRequest } from './request-store'
+import { listUninvoiced } from './store'
+
+const atOnce = 100
+const dayMs = 86_400_000
+
+/**
+ * Lets completed orders wait for their invoice, which is issued by itself `INVOICE_AFTER_DAYS` after
+ * they were received (domain-rules §18); none where buyers ask (`INVOICE_AT=asked`). How many.
+ */
+export async function openDueInvoices(ctx: Context): Promise<number> {
+  const { INVOICE_AT, INVOICE_AFTER_DAYS } = ctx.config
+  if (INVOICE_AT === 'asked') return 0
+  const orders = await listUninvoiced(ctx.db, atOnce)
+  for (const { id, store_id, invoice_kind: kind, completed_at } of orders)
+    await transact(ctx, async (ctx) => {
+      await lockRows(ctx.db, 'stores', [store_id])
+      if ((await listCurrent(ctx.db, [id])).size > 0) return
+      const rows = rowsAbove((await loadOutstanding(ctx, [id])).rows)
+      await insertRequest(ctx, {
+        ...{ store_id, kind, cause: 'sale', corrects_id: null, rows, orderIds: [id] },
+        state: 'pending',
+        next_try_at: (completed_at ?? ctx.now) + INVOICE_AFTER_DAYS * dayMs,
+      })
+    })
+  return orders.length
+}

@@ -1,0 +1,39 @@
+import type { Context } from '#upstream/kernel/context'
+import { listOrdersToInvoice, type OrderToInvoice } from '../orders/invoiced-store'
+import { outstandingRows, paidLines, type PaidLine } from './balance'
+import { readRows } from './kept-rows'
+import { listRefunds } from './refund-store'
+import { listRequestsOf, type RequestRow } from './request-store'
+import { rateOf } from './rules'
+
+/** Orders, and what is still to be documented of them: above 0 by an invoice, below by a red letter. */
+export async function loadOutstanding(
+  ctx: Context,
+  orderIds: readonly number[],
+): Promise<{ orders: OrderToInvoice[]; rows: PaidLine[] }> {
+  const [orders, refunds, requests] = await Promise.all([
+    listOrdersToInvoice(ctx.db, orderIds),
+    listRefunds(ctx.db, orderIds),
+    listRequestsOf(ctx.db, orderIds),
+  ])
+  const lines = orders.flatMap(linesOf)
+  const documented = requests.filter(isDocumented).flatMap(readRows)
+  return { orders, rows: outstandingRows(lines, refunds, documented) }
+}
+
+/** What can be on the invoice of an order. */
+function linesOf({ lines, ...order }: OrderToInvoice): PaidLine[] {
+  return paidLines({
+    ...order,
+    lines: lines.map(({ class: goodsClass, ...line }) => ({
+      ...line,
+      ratePercent: rateOf(goodsClass),
+    })),
+  })
+}
+
+// What waits to be issued is worked out when it is; what is under way, and red letters however far
+// they have come, say something already.
+function isDocumented({ cause, state }: RequestRow): boolean {
+  return cause !== 'sale' || (state !== 'pending' && state !== 'failed')
+}

@@ -1,0 +1,12 @@
+import type { Config } from '#upstream/kernel/config'
+import { demoProvider } from './demo-provider'
+import type { InvoiceProvider } from './document'
+import { issueByHttp } from './http-provider'
+
+/** How this shop issues invoices; undefined in a live shop that issues them by hand. */
+export function providerOf(config: Config): InvoiceProvider | undefined {
+  const { SHOP_MODE, INVOICE_URL: url, INVOICE_SECRET: secret } = config
+  if (url !== undefined && secret !== undefined)
+    return { issue: (document) => issueByHttp({ url, secret }, document) }
+  return SHOP_MODE === 'demo' ? demoProvider : undefined
+}

@@ -1,0 +1,247 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { InvoiceRequestTable } from '#upstream/kernel/db/invoice-tables'
+import { invoiceAmount, type InvoiceRow } from './rules'
+import { nextInvoiceState, statesBefore, type InvoiceEvent } from './states'
+
+export type RequestRow = Selectable<InvoiceRequestTable>
+
+type NewRequest = Pick<
+  Insertable<InvoiceRequestTable>,
+  'store_id' | 'kind' | 'cause' | 'corrects_id' | 'state' | 'next_try_at'
+> & { confirm_by_at?: number; rows: readonly InvoiceRow[]; orderIds: readonly number[] }
+
+/** Keeps what is to become an invoice of these orders. An ordinary one is from now on theirs. */
+export async function insertRequest(
+  ctx: Context,
+  { rows, orderIds, confirm_by_at, ...request }: NewRequest,
+): Promise<number> {
+  const { id } = await ctx.db
+    .insertInto('invoice_requests')
+    .values({
+      ...request,
+      confirm_by_at: confirm_by_at ?? null,
+      amount_fen: invoiceAmount(rows),
+      rows: JSON.stringify(rows),
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const is_current = request.cause === 'sale' ? 1 : 0
+  await ctx.db
+    .insertInto('invoice_orders')
+    .values(orderIds.map((order_id) => ({ request_id: id, order_id, is_current })))
+    .execute()
+  return id
+}
+
+export function getRequest(db: Db, id: number): Promise<RequestRow | undefined> {
+  return db.selectFrom('invoice_requests').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What an invoice was issued for. */
+export function getRequestOfInvoice(db: Db, invoiceId: number): Promise<RequestRow | undefined> {
+  return db
+    .selectFrom('invoice_requests')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirst()
+}
+
+type RequestChange = Partial<
+  Pick<RequestRow, 'amount_fen' | 'rows' | 'reason' | 'tries' | 'next_try_at' | 'confirm_by_at'>
+>
+
+/**
+ * Lets an event happen to what is to become an invoice: the only way it gets another state. With
+ * `version`, only as it was read. False, and nothing has changed, when the event is not allowed in
+ * the state it has by now.
+ */
+export async function moveRequest(
+  ctx: Context,
+  { id, version }: { id: number; version?: number | undefined },
+  event: InvoiceEvent,
+  change: RequestChange = {},
+): Promise<boolean> {
+  for (const state of statesBefore(event)) {
+    const moved = await ctx.db
+      .updateTable('invoice_requests')
+      .set((eb) => ({
+        ...change,
+        state: nextInvoiceState(state, event) ?? state,
+        updated_at: ctx.now,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('state', '=', state)
+      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+      .returning('id')
+      .executeTakeFirst()
+    if (moved !== undefined) return true
+  }
+  return false
+}
+
+/** Notes that the buyer has confirmed the use of an invoice; the first time counts. */
+export async function markUsed(ctx: Context, id: number): Promise<void> {
+  await ctx.db
+    .updateTable('invoice_requests')
+    .set((eb) => ({ used_at: eb.fn.coalesce('used_at', eb.val(ctx.now)) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The orders of a request, in the order of their ids. */
+export async function listOrderIds(db: Db, requestId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('invoice_orders')
+    .select('order_id')
+    .where('request_id', '=', requestId)
+    .orderBy('order_id')
+    .execute()
+  return rows.map(({ order_id }) => order_id)
+}
+
+/** By which request each of these orders is invoiced; orders of which none is are left out. */
+export async function listCurrent(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, RequestRow>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('invoice_orders')
+    .innerJoin('invoice_requests', 'invoice_requests.id', 'invoice_orders.request_id')
+    .selectAll('invoice_requests')
+    .select('invoice_orders.order_id')
+    .where('invoice_orders.order_id', 'in', orderIds)
+    .where('invoice_orders.is_current', '=', 1)
+    .execute()
+  return new Map(rows.map(({ order_id, ...row }) => [order_id, row]))
+}
+
+/** From now on these orders are invoiced by nothing, until somebody asks again. */
+export async function releaseOrders(db: Db, requestId: number): Promise<void> {
+  await db
+    .updateTable('invoice_orders')
+    .set({ is_current: 0 })
+    .where('request_id', '=', requestId)
+    .execute()
+}
+
+/** The same for a request that goes into another one: nothing of it is left to be seen. */
+export async function forgetOrders(db: Db, requestId: number): Promise<void> {
+  await db.deleteFrom('invoice_orders').where('request_id', '=', requestId).execute()
+}
+
+/** Requests for the provider whose time has come, the oldest first. */
+export async function listDueRequests(db: Db, now: number, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('invoice_requests')
+    .select('id')
+    .where('state', 'in', ['pending', 'issuing'])
+    .where('next_try_at', '<=', now)
+    .orderBy('next_try_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Red-letter information that was not confirmed in time, with whom to tell. */
+export function listLapsing(db: Db, now: number, most: number) {
+  return db
+    .selectFrom('invoice_requests')
+    .select(['id', 'store_id'])
+    .where('state', '=', 'confirming')
+    .where('confirm_by_at', '<=', now)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** Red letters of an invoice, issued and still to come, the oldest first. */
+export function listReds(db: Db, invoiceId: number): Promise<RequestRow[]> {
+  return db
+    .selectFrom('invoice_requests')
+    .selectAll()
+    .where('corrects_id', '=', invoiceId)
+    .where('state', '<>', 'dropped')
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * Everything that says something of these orders on an invoice, issued and still to come: their
+ * requests but those of which nothing is left. Rows of requests that wait may still change.
+ */
+export async function listRequestsOf(db: Db, orderIds: readonly number[]): Promise<RequestRow[]> {
+  const rows = await db
+    .selectFrom('invoice_requests')
+    .selectAll()
+    .where('state', '<>', 'dropped')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('invoice_orders').select('request_id').where('order_id', 'in', orderIds),
+    )
+    .orderBy('id')
+    .execute()
+  return rows
+}
+
+/** Notes which invoice was issued for a request. */
+export async function linkInvoice(ctx: Context, id: number, invoiceId: number): Promise<void> {
+  await ctx.db
+    .updateTable('invoice_requests')
+    .set({ invoice_id: invoiceId })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Marks an invoice as looked at and decided about, as it was read; false when somebody was first. */
+export async function touchRequest(
+  ctx: Context,
+  { id, version }: { id: number; version: number },
+): Promise<boolean> {
+  const touched = await ctx.db
+    .updateTable('invoice_requests')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: ctx.now }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return touched !== undefined
+}
+
+/** Lets one that waits for its day be issued now, as it was read; false when somebody was first. */
+export async function hasten(
+  ctx: Context,
+  { id, version }: { id: number; version: number },
+): Promise<boolean> {
+  const hastened = await ctx.db
+    .updateTable('invoice_requests')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: ctx.now, next_try_at: ctx.now }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst()
+  return hastened !== undefined
+}
+
+/** Gives one that waits the rows that are left of it, so that whoever read it reads it again. */
+export async function refreshRequest(
+  ctx: Context,
+  id: number,
+  rows: readonly InvoiceRow[],
+): Promise<void> {
+  await ctx.db
+    .updateTable('invoice_requests')
+    .set((eb) => ({
+      rows: JSON.stringify(rows),
+      amount_fen: invoiceAmount(rows),
+      updated_at: ctx.now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
