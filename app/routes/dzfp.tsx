@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { invoiceStates } from '#contract/kinds'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { InvoiceTable } from '#app/components/invoice/invoice-table'
 import { ListSearch } from '#app/components/ui/list-search'
 import { Pages } from '#app/components/ui/pages'
@@ -24,6 +25,7 @@ export default function InvoicesPage() {
   const { state, keywords } = query
   return (
     <section className="orders-page container" aria-labelledby="invoices-title">
+      <MemberMenu />
       <div className="page-head">
         <h1 id="invoices-title">电子发票</h1>
         <ListSearch

@@ -1,4 +1,5 @@
 import { lastPage } from '#app/components/ui/pages'
+import { emptySearchHint } from '#app/words/empty-search'
 import type { GoodsListing } from '#app/views/goods-listing'
 import { listHref, type ListPlace } from './list-place'
 
@@ -30,11 +31,7 @@ export function EmptyList({ listing, place }: { listing: GoodsListing; place: Li
   return (
     <Empty
       title={keywords === undefined ? '这里还没有商品' : `没有找到“${keywords}”`}
-      hint={
-        keywords === undefined
-          ? undefined
-          : '拼音、简码、同音字、错一个字和名称的一部分都找过了，没有相近的商品。可换一个名称、拼音简码（如 amxl）或批准文号再试。'
-      }
+      hint={keywords === undefined ? undefined : emptySearchHint(keywords)}
       label="看全部商品"
       href={listHref({ screen: 'list', view: place.view }, {})}
     />

@@ -95,13 +95,19 @@ describeDatabases('messages on their way', (open) => {
   test('the demonstration shows a session what it asked for, and no other', async () => {
     const { at, write } = await openOutbox()
     await sendSms(at(fixtureNow), await write())
-    const [shown, ...others] = await readSentSms(at(fixtureNow), 'session')
+    const [shown, ...others] = await readSentSms(at(fixtureNow), {
+      asked: 'session',
+      named: 'name',
+    })
     expect([shown?.phone, shown?.text.includes('042917'), others]).toEqual([
       '13800138000',
       true,
       [],
     ])
-    expect(await readSentSms(at(fixtureNow), 'another')).toEqual([])
+    expect(await readSentSms(at(fixtureNow), { asked: 'another', named: 'others' })).toEqual([])
+    // Asked for by a username: what was sent, and not to whom.
+    const named = await readSentSms(at(fixtureNow), { asked: 'another', named: 'session' })
+    expect(named.map(({ phone, text }) => [phone, text.includes('042917')])).toEqual([['', true]])
   })
 
   test('a message is forgotten after a day', async () => {

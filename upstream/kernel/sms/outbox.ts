@@ -8,7 +8,7 @@ import {
   deleteOldSms,
   insertSms,
   listDueSms,
-  listSmsOfSession,
+  listSmsOfSessions,
   settleSms,
   takeDueSms,
 } from './store'
@@ -101,12 +101,19 @@ interface SentSms {
   sentAt: number
 }
 
-/** What was sent to the phones that this session asked for, newest first. */
-export async function readSentSms(ctx: Context, sessionHash: string): Promise<SentSms[]> {
-  const rows = await listSmsOfSession(ctx.db, sessionHash, shownAtOnce)
-  const shown = rows.map(async ({ phone, template, sealed_values, created_at }) => {
+/**
+ * What was sent to the phones that a session asked for, newest first. `named` is the hash of those
+ * for which it typed a username: their phone is ''.
+ */
+export async function readSentSms(
+  ctx: Context,
+  { asked, named }: { asked: string; named: string },
+): Promise<SentSms[]> {
+  const rows = await listSmsOfSessions(ctx.db, [asked, named], shownAtOnce)
+  const shown = rows.map(async ({ phone, session_hash, template, sealed_values, created_at }) => {
     const values = await readValues(ctx, sealed_values)
-    return { phone, text: smsText(template, values), sentAt: created_at }
+    const text = smsText(template, values)
+    return { phone: session_hash === asked ? phone : '', text, sentAt: created_at }
   })
   return Promise.all(shown)
 }

@@ -62,12 +62,12 @@ export async function settleSms(
   await db.updateTable('sms_outbox').set(row).where('id', '=', id).execute()
 }
 
-/** What was sent to the phones that this session asked for, newest first. */
-export function listSmsOfSession(db: Db, sessionHash: string, atMost: number) {
+/** What was sent to the phones that these sessions asked for, newest first. */
+export function listSmsOfSessions(db: Db, hashes: readonly string[], atMost: number) {
   return db
     .selectFrom('sms_outbox')
-    .select(['phone', 'template', 'sealed_values', 'created_at'])
-    .where('session_hash', '=', sessionHash)
+    .select(['phone', 'session_hash', 'template', 'sealed_values', 'created_at'])
+    .where('session_hash', 'in', hashes)
     .where('phone', '!=', '')
     .orderBy('id', 'desc')
     .limit(atMost)
