@@ -126,15 +126,11 @@ test(
     await openAccount(page, stranger())
     // As on a poor line: the data comes a moment after the scripts.
     await page.addInitScript(() => {
-      const pipe = ReadableStream.prototype.pipeThrough
-      ReadableStream.prototype.pipeThrough = function (this: ReadableStream, ...given) {
-        const late = new TransformStream({
-          transform: async (chunk, controller) => {
-            await new Promise((go) => setTimeout(go, 1500))
-            controller.enqueue(chunk)
-          },
-        })
-        return pipe.apply(pipe.call(this, late), given) as never
+      const { prototype } = ReadableStreamDefaultReader
+      const read = Object.getOwnPropertyDescriptor(prototype, 'read')?.value as () => unknown
+      prototype.read = async function (this: unknown) {
+        await new Promise((go) => setTimeout(go, 1500))
+        return (await read.call(this)) as never
       }
     })
     await page.goto(registrationPaths.step(2))

@@ -54,7 +54,7 @@ describe('the process of the desk', () => {
     '%s says that a right is missing, and not that the shop is busy',
     async (path) => {
       const words = '您没有“会员资质”的权限'
-      for (const call of ['GET /api/desk/upload/7', 'GET /api/desk/contract_picture/7'])
+      for (const call of ['GET /api/desk/upload/7', 'GET /api/desk/contract_upload/7'])
         desk.upstream.on(call, envelope(403, null, words))
       const page = await browser.open(path, { Accept: 'text/html' })
       expect([page.status, page.text.includes(words)]).toEqual([403, true])

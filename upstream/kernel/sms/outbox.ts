@@ -3,6 +3,7 @@ import { takeBackAttempt } from '../attempts/store'
 import type { Context } from '../context'
 import { keyFor, seal, unseal } from '../secrets'
 import type { SendOutcome, Sms } from './message'
+import { leavesAt } from './quiet-hours'
 import { senderOf } from './sender'
 import {
   deleteOldSms,
@@ -44,6 +45,7 @@ export async function writeSms(ctx: Context, key: Buffer, sms: NewSms): Promise<
     session_hash: sms.sessionHash ?? '',
     slots: JSON.stringify(sms.slots ?? []),
     state: sms.phone === '' ? 'failed' : 'waiting',
+    next_try_at: leavesAt(sms.template, ctx.now),
   })
 }
 

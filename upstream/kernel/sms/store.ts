@@ -6,13 +6,15 @@ import type { SmsOutboxTable } from '../db/sms-tables'
 type OutboxRow = Selectable<SmsOutboxTable>
 
 const dayMs = 86_400_000
+/** Longer than between two tries. */
+const soonMs = 120_000
 
 /** Writes a message that leaves after the transaction it is written in. Its id. */
 export async function insertSms(
   ctx: Context,
-  sms: Pick<OutboxRow, 'phone' | 'template' | 'sealed_values' | 'session_hash' | 'slots' | 'state'>,
+  sms: Omit<OutboxRow, 'id' | 'tries' | 'created_at'>,
 ): Promise<number> {
-  const row = { ...sms, tries: 0, next_try_at: ctx.now, created_at: ctx.now }
+  const row = { ...sms, tries: 0, created_at: ctx.now }
   const { id } = await ctx.db
     .insertInto('sms_outbox')
     .values(row)
@@ -93,6 +95,8 @@ export async function countSms({ db, now }: Context) {
         eb.fn.min<number | null>('created_at').as('oldest'),
       ])
       .where('state', '=', 'waiting')
+      // Not those that wait for the morning.
+      .where('next_try_at', '<=', now + soonMs)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('sms_outbox')
