@@ -14,7 +14,23 @@ declare global {
 
 keepPageUntilAnswered()
 
-startTransition(() => {
+void waitForData().then(() => startTransition(takeOver))
+
+/**
+ * RemixBrowser waits for the data of its page by throwing a promise. It is called once before React
+ * is, and waited for: a root that suspends fails when somebody types meanwhile, because for a key
+ * React shows the page at once ("Root did not complete"), and what was typed was lost.
+ */
+async function waitForData(): Promise<void> {
+  try {
+    RemixBrowser({})
+  } catch (thrown) {
+    // Whatever else it throws it throws again when React calls it.
+    if (thrown instanceof Promise) await thrown
+  }
+}
+
+function takeOver(): void {
   const root = hydrateRoot(
     document,
     <ScriptFailure>
@@ -25,7 +41,7 @@ startTransition(() => {
     root.unmount()
     if ('__remixRouter' in window) window.__remixRouter.dispose()
   })
-})
+}
 
 function Shop() {
   // Only now: a page that needs this file loads it before Remix has written its manifest.

@@ -17,6 +17,8 @@ const draftRowSchema = record({
   amount: yuanSchema.optional(),
   /** Why it cannot be bought as typed. */
   message: z.string().optional(),
+  /** Name and spec of what cannot be bought as typed. */
+  title: z.string().optional(),
 })
 
 /** All numbers typed, the oldest first, and what those that can be bought come to. */

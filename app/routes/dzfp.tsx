@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { askInvoiceFields, type Invoice } from '#contract/invoice'
 import { invoiceStates } from '#contract/invoice-words'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { AskFields } from '#app/components/invoice/ask-fields'
 import { InvoiceSearch } from '#app/components/invoice/invoice-search'
 import { InvoiceTable } from '#app/components/invoice/invoice-table'
@@ -56,6 +57,7 @@ export default function InvoicesPage() {
   const isFiltered = Object.values({ state, ...filter }).some((value) => value !== undefined)
   return (
     <section className="orders-page container" aria-labelledby="invoices-title">
+      <MemberMenu />
       <div className="page-head">
         <h1 id="invoices-title">电子发票</h1>
         <InvoiceSearch state={state} {...filter} />

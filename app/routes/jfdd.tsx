@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PointsOrder } from '#contract/points-mall'
 import { pointsOrderStates } from '#contract/kinds'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { AddressText } from '#app/components/address/address-text'
 import { CancelPointsOrder } from '#app/components/points/cancel-points-order'
 import { ConfirmLink } from '#app/components/ui/confirm-link'
@@ -24,6 +25,7 @@ export default function PointsOrdersPage() {
   const { items, paging } = useLoaderData<typeof loader>()
   return (
     <section className="container" aria-labelledby="points-orders-title">
+      <MemberMenu />
       <h1 id="points-orders-title">{handle.title}</h1>
       {items.length === 0 ? (
         <div className="way-on">

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orderStates } from '#contract/kinds'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { OrderCard } from '#app/components/orders/order-card'
 import { ListSearch } from '#app/components/ui/list-search'
 import { Pages } from '#app/components/ui/pages'
@@ -30,6 +31,7 @@ export default function OrdersPage() {
   const { state, keywords } = query
   return (
     <section className="orders-page container" aria-labelledby="orders-title">
+      <MemberMenu />
       <div className="page-head">
         <h1 id="orders-title">我的订单</h1>
         <a className="link" href={paths.hmReceipts()}>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { hmReceiptStates } from '#contract/kinds'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { DueReceipts } from '#app/components/hm/due-receipts'
 import { ReceiptCard } from '#app/components/hm/receipt-card'
 import { Pages } from '#app/components/ui/pages'
@@ -23,6 +24,7 @@ export default function HmReceiptsPage() {
   const { items, paging, counts, due, state } = useLoaderData<typeof loader>()
   return (
     <section className="orders-page container" aria-labelledby="hm-title">
+      <MemberMenu />
       <div className="page-head">
         <h1 id="hm-title">含麻回执</h1>
         <a className="link" href={paths.hmCart()}>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { GoodsCards } from '#app/components/goods/goods-cards'
 import { GoodsForm } from '#app/components/goods/goods-form'
 import { ListForm } from '#app/components/list/list-form'
@@ -26,6 +27,7 @@ export default function FavoritesPage() {
   const { rows, paging } = useLoaderData<typeof loader>()
   return (
     <div className="container listing">
+      <MemberMenu />
       <h1>我的收藏</h1>
       {rows.length === 0 ? (
         <div className="way-on">

@@ -6,6 +6,7 @@ import { failureStatus, type Result } from '#app/upstream-client/result'
 import { takeFiles, toFields } from '#app/views/document-files'
 import type { DocumentReply } from '#app/views/document-reply'
 import { replyFailure } from '#app/views/form-reply'
+import { readKeptUploads, withoutPlace, type KeptUploads } from '#app/views/kept-uploads'
 import { saveDocument } from './registration.server'
 
 const documentSchema = z.object({ ...documentFields, ...pictureFields })
@@ -17,6 +18,11 @@ type Refused = { isKept: false; status: number; reply: DocumentReply }
 export function tooLongReply(slot: string): DocumentReply & { message: string } {
   const message = `文件太大：每份不超过 5 MB，一次最多 ${mostPictures} 张。请重新填写并选择`
   return { slot, message }
+}
+
+/** Files that arrived with the other forms of the page, once the form at this place is saved. */
+export function keptOfOthers(request: Request, place: string): KeptUploads {
+  return withoutPlace(readKeptUploads(new URL(request.url).search), place)
 }
 
 /** Keeps the document of a sent form by `keep`; else what its page answers, with all that was typed. */

@@ -25,3 +25,28 @@ export const memberPages: readonly (readonly [name: string, address: string])[] 
   ['门店汇总', paths.storeSummary()],
   ['基本信息', paths.account()],
 ]
+
+/** Other addresses of these pages (product.md §2), by their first part. */
+const aliases: Record<string, string> = {
+  order_wddd_index: paths.orders(),
+  order_wddd_info: paths.orders(),
+  order_jfdd: paths.pointsOrders(),
+  hmdd: paths.hmReceipts(),
+  order_hmdd_index: paths.hmReceipts(),
+  zzfw_dzfp: paths.invoices(),
+  zzfw_wdsc: paths.favorites(),
+}
+
+/** The entry of the menu that a page is, or lies below; undefined for none. */
+export function memberEntryOf(pathname: string): string | undefined {
+  const [, first = ''] = pathname.split('/')
+  const page = aliases[first] ?? pathname
+  // Every page of the member centre would lie below its front page.
+  const holds = (address: string) =>
+    page === address || (address !== paths.member() && page.startsWith(`${address}/`))
+  const [deepest] = memberPages
+    .map(([, address]) => address)
+    .filter(holds)
+    .sort((one, other) => other.length - one.length)
+  return deepest
+}

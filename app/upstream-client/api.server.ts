@@ -1,8 +1,8 @@
+import { data } from '@remix-run/node'
 import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import { data } from '@remix-run/node'
 import { isDeskCall, type Call, type DataOf, type InputOf } from '#contract/call'
 import { calls, type CallName, type Calls } from '#contract/calls'
 import { codes } from '#contract/envelope'
@@ -91,7 +91,8 @@ export async function download<N extends CallName>(
   if (file instanceof Response) return file
   const failure = 'ok' in file ? file : await readAnswer(request, asked, file)
   const { message, code } = failure.ok ? { message: '文件不存在', code: 404 } : failure
-  throw data({ message }, failureStatus({ ok: false, message, code }))
+  // An answer, not `data`, of which a route without a page would keep the status alone.
+  throw Response.json({ message }, { status: failureStatus({ ok: false, message, code }) })
 }
 
 // The gate gives every request an id, so that all calls of a page share it.

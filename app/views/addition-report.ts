@@ -12,6 +12,8 @@ interface ReportRow {
   isRefused: boolean
   /** Refused for the goods, so there is a page with every reason. */
   hasReasons: boolean
+  /** Its field on this page, where it can be mended there. */
+  place?: string
 }
 
 /** What became of an addition: a sentence over all of it, and each product that is to be named. */

@@ -8,8 +8,9 @@ export interface DraftRow {
   typed: string
   /** What it comes to, yuan; absent where it cannot be bought as typed. */
   amount?: string
-  /** Why it cannot. */
+  /** Why it cannot, and of what: name and spec. */
   message?: string
+  title?: string
 }
 
 export function toDraftRows({ items }: Draft): DraftRow[] {

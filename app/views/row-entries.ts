@@ -11,6 +11,11 @@ export interface RowEntry {
 }
 export type RowEntries = Record<number, RowEntry>
 
+/** Where the number of a row stands that something is to be said about. */
+export function quantityFieldId(goodsId: number): string {
+  return `q${goodsId}`
+}
+
 /** Rows as they were before, with what a reply says about some of them. */
 export function withReply(known: RowEntries, replied: RowEntries): RowEntries {
   const rows = Object.entries(replied).map(([id, entry]): [string, RowEntry] => {

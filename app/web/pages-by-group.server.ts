@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
+import { z } from 'zod'
 import { busyMessage, notFoundMessage } from '#app/words/outage'
 import { log } from './log.server'
 import { sendPlainPage } from './plain-page.server'
@@ -8,6 +9,8 @@ import { servedRoutes } from './surface.server'
 import { sendResponse, toRequest } from './web-request.server'
 
 type Group = ServerBuild['routes']
+
+const saidSchema = z.object({ message: z.string().min(1) })
 
 /** Where scripts ask for routes that their page did not bring. */
 const manifest = '/__manifest'
@@ -64,7 +67,7 @@ async function answer(handler: RequestHandler, exchange: Exchange): Promise<void
   const { incoming, url, response } = exchange
   try {
     const answered = await handler(toRequest(incoming, url, response))
-    if (isBareError(incoming, answered)) sendPlainPage(response, inWords(answered.status))
+    if (isBareError(incoming, answered)) sendPlainPage(response, await inWords(answered))
     else await sendResponse(incoming, response, answered)
   } catch (error) {
     if (response.closed) return
@@ -83,6 +86,12 @@ function isBareError({ headers }: IncomingMessage, { status, headers: own }: Res
   )
 }
 
-function inWords(status: number) {
-  return { status, message: status === 404 ? notFoundMessage : busyMessage }
+/** What the route said itself, as why a file is kept back; what Remix says is for nobody to read. */
+async function inWords(answered: Response) {
+  const { status } = answered
+  const said = answered.headers.has('X-Remix-Catch')
+    ? saidSchema.safeParse(await answered.json())
+    : undefined
+  const message = said?.data?.message ?? (status === 404 ? notFoundMessage : busyMessage)
+  return { status, message }
 }

@@ -8,6 +8,12 @@ interface PlainPage {
   headers?: OutgoingHttpHeaders
 }
 
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>]/g, (character) => escapes[character] ?? '')
+}
+
 /** Answers in words where no page of the shop can: it shows whatever state the rest is in. */
 export function sendPlainPage(
   response: ServerResponse,
@@ -23,7 +29,7 @@ export function sendPlainPage(
 <body>
 <main>
 <h1>温馨提示</h1>
-<p>${message}</p>
+<p>${escapeText(message)}</p>
 <p><a href="/">返回首页</a></p>
 </main>
 </body>

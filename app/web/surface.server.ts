@@ -11,7 +11,7 @@ type Routes = ServerBuild['routes']
 const isDesk = env.SURFACE === 'desk'
 const deskRoute = /^routes\/desk(?:\/|$)/
 /** What pages of the desk are made of besides. */
-const deskFile = /^\/(?:assets\/|icons\/|favicon\.svg$|manifest\.webmanifest$)/
+const deskFile = /^\/(?:assets\/|icons\/|samples\/|favicon\.svg$|manifest\.webmanifest$)/
 
 /**
  * Answers a request for what another process serves: the shop's has no desk, the desk's has nothing

@@ -4,7 +4,7 @@ import { registrationPaths } from '#app/site/registration-paths'
 import { readCode, sendCode } from './codes'
 import { look, lookAtColours } from './look'
 import { fillCompany, openAccount, password, png, saveCompany, stranger } from './registering'
-import { fillLogin, login, open, test } from './shop'
+import { fillLogin, hasScripts, login, needsScripts, open, test } from './shop'
 
 test('a stranger registers, goes on from another device, and waits to be checked', async ({
   page,
@@ -81,6 +81,66 @@ test('a stranger registers, goes on from another device, and waits to be checked
   await expect(page.getByText('注册未完成')).toHaveCount(0)
   await expect(page.getByText('资质审核后可见').first()).toBeVisible()
 })
+
+test('a file that arrived with one document outlives the form of another', async ({ page }) => {
+  const who = stranger()
+  await openAccount(page, who)
+  await fillCompany(page, who)
+  await saveCompany(page)
+  const clinic = page.getByRole('region', { name: /^诊疗资格证明/ })
+  await clinic.getByLabel('医疗机构执业许可证').check()
+  await clinic.getByLabel('文件').setInputFiles(png)
+  await clinic.getByRole('button', { name: '保存诊疗资格证明' }).click()
+  await expect(clinic.getByText('请输入证号')).toBeVisible()
+  await expect(clinic.getByLabel('保留第 1 张')).toBeChecked()
+
+  const proxy = page.getByRole('region', { name: /^采购委托书/ })
+  const business = page.getByRole('region', { name: /^主体资格证明/ })
+  await proxy.getByLabel('委托事项').fill('采购中药饮片')
+  await proxy.getByLabel('文件', { exact: true }).setInputFiles(png)
+  await business.getByLabel('营业执照').check()
+  await business.getByLabel('长期有效').check()
+  await business.getByLabel('文件').setInputFiles(png)
+  await business.getByRole('button', { name: '保存主体资格证明' }).click()
+  await expect(business.getByText('已保存')).toBeVisible()
+  await expect(clinic.getByLabel('保留第 1 张')).toBeChecked()
+  const words = page.getByText('每份资料请先保存再填下一份')
+  await expect(words).toHaveCount(hasScripts() ? 0 : 1)
+  if (hasScripts()) {
+    await expect(proxy.getByLabel('委托事项')).toHaveValue('采购中药饮片')
+    const chosen = proxy.getByLabel('文件', { exact: true })
+    expect(await chosen.evaluate((field: HTMLInputElement) => field.files?.length)).toBe(1)
+  }
+  await clinic.getByLabel('证号').fill('PDY00000133010517D')
+  await clinic.getByLabel('有效期至').fill('2040-12-31')
+  await clinic.getByRole('button', { name: '保存诊疗资格证明' }).click()
+  await expect(clinic.getByText('有效期至 2040-12-31，1 张')).toBeVisible()
+})
+
+test(
+  'what is typed before the scripts have the data of the page stays',
+  needsScripts,
+  async ({ page }) => {
+    const errors: Error[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await openAccount(page, stranger())
+    // As on a poor line: the data comes a moment after the scripts.
+    await page.addInitScript(() => {
+      const { prototype } = ReadableStreamDefaultReader
+      const read = Object.getOwnPropertyDescriptor(prototype, 'read')?.value as () => unknown
+      prototype.read = async function (this: unknown) {
+        await new Promise((go) => setTimeout(go, 1500))
+        return (await read.call(this)) as never
+      }
+    })
+    await page.goto(registrationPaths.step(2))
+    const name = page.getByLabel('单位名称')
+    await name.pressSequentially('杭州西湖新客诊所', { delay: 150 })
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    await expect(name).toHaveValue('杭州西湖新客诊所')
+    expect(errors).toEqual([])
+  },
+)
 
 test('a wrong code keeps the name, a right one is not asked for again', async ({ page }) => {
   const who = stranger()

@@ -50,6 +50,18 @@ describe('the process of the desk', () => {
     expect([back.pathname, back.searchParams.get('returnTo')]).toEqual(['/desk/login', path])
   })
 
+  test.each(['/desk/pictures/7', '/desk/contracts/pictures/7'])(
+    '%s says that a right is missing, and not that the shop is busy',
+    async (path) => {
+      const words = '您没有“会员资质”的权限'
+      for (const call of ['GET /api/desk/upload/7', 'GET /api/desk/contract_upload/7'])
+        desk.upstream.on(call, envelope(403, null, words))
+      const page = await browser.open(path, { Accept: 'text/html' })
+      expect([page.status, page.text.includes(words)]).toEqual([403, true])
+      expect(page.text).not.toContain('系统繁忙')
+    },
+  )
+
   test('asks the shop’s frame for nothing', async () => {
     const page = await browser.open('/desk')
     expect(page.text).toContain('desk-owner 店主')

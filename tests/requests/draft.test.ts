@@ -89,3 +89,29 @@ test('scripts whose session has ended are led to the login, and leave no form be
   expect(led.headers.get('location')).toContain(paths.login())
   expect(browser.cookies.has('caizhi_form')).toBe(false)
 })
+
+test('a number that is none is named and linked, and the sum is that of this page', async () => {
+  const browser = await openSignedIn()
+  const items = [
+    { goodsId: 124, typed: '两盒', message: '请输入数字', title: '阿莫西林胶囊 0.25g*24粒' },
+    { goodsId: 9, typed: '10', amount: '859.5' },
+  ]
+  const draft = envelope(200, wire('draft.list', { items, total: { count: 2, amount: '859.5' } }))
+  site.upstream.on(save, draft)
+  site.upstream.on(list, draft)
+  const fields = { 'number/124/1/12.5': '两盒', 'number/9/1/85.95': '10' }
+  const page = await browser.submit(paths.listTable(), { intent: 'add', ...fields })
+  expect(page.status).toBe(400)
+  expect(sentTo(save)).toMatchObject([{ 'list[0][number]': '两盒', 'list[1][number]': '10' }])
+  expect(page.text).toContain('填写的是“两盒”，请输入数字')
+  expect(page.html).toContain('<a href="#q124">阿莫西林胶囊 0.25g*24粒</a>')
+  expect(page.html).toMatch(/<input[^>]*id="q124"/)
+  expect(page.text).toContain('已填 2 种，约 ¥859.50，1 种有误')
+})
+
+test('a visitor’s number that is none is linked too', async () => {
+  const page = await openBrowser(site.web).submit(paths.listTable(), {
+    ...{ intent: 'add', 'number/124/1/': '两盒' },
+  })
+  expect([page.status, page.html.includes('href="#q124"')]).toEqual([400, true])
+})

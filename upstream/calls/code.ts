@@ -5,7 +5,7 @@ import { hashToken } from '#upstream/members/accounts/login'
 import { accountKey } from '#upstream/members/accounts/rules'
 import { checkCode } from '#upstream/members/codes/check-code'
 import { resetPassword } from '#upstream/members/codes/reset-password'
-import { sendCode } from '#upstream/members/codes/send-code'
+import { namedSession, sendCode } from '#upstream/members/codes/send-code'
 import type { Handlers } from './handler'
 
 export const codeHandlers = {
@@ -14,7 +14,8 @@ export const codeHandlers = {
 
   'code.sent': async (ctx, { session }) => {
     if (ctx.config.SHOP_MODE !== 'demo') throw notFound('页面')
-    return { messages: await readSentSms(ctx, hashToken(session)) }
+    const asked = { asked: hashToken(session), named: hashToken(namedSession(session)) }
+    return { messages: await readSentSms(ctx, asked) }
   },
 
   'user.resetPassword': async (ctx, input) => {

@@ -35,8 +35,8 @@ function toTypedRow(row: { goodsId: number; typed: string; price?: string }): Ty
 async function presentDraft(ctx: Context<Buyer>): Promise<Draft> {
   const rows = await decideDraft(ctx)
   let sumFen = 0
-  const items = rows.map(({ goodsId, typed, decision }) => {
-    if ('message' in decision) return { goodsId, typed, message: decision.message }
+  const items = rows.map(({ goodsId, typed, title, decision }) => {
+    if ('message' in decision) return { goodsId, typed, message: decision.message, title }
     const { amountFen } = decision
     if (amountFen === undefined) return { goodsId, typed }
     sumFen += amountFen

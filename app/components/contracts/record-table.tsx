@@ -40,6 +40,6 @@ export function RecordTable({ records }: { records: readonly ContractRecord[] })
 function signedBy({ way, signer, post, signedAt }: ContractRecord): string {
   const [day = ''] = formatDateTime(signedAt).split(' ')
   if (way === 'paper') return `纸质盖章，${day}`
-  const named = post in signerPosts ? `（${signerPosts[post as SignerPost]}）` : ''
-  return `${signer}${named} ${formatDateTime(signedAt)}`
+  const named = post in signerPosts ? `，${signerPosts[post as SignerPost]}` : ''
+  return `${signer}${named}，${formatDateTime(signedAt)}`
 }

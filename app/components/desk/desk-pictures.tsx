@@ -8,6 +8,8 @@ interface DeskPicturesProps {
     part: keyof typeof pictureParts | keyof typeof rightParts
     isPdf: boolean
   }[]
+  /** A drawn document to stand in for them, in the demonstration. */
+  sample?: string | undefined
 }
 
 const names = { ...rightParts, ...pictureParts }
@@ -16,7 +18,8 @@ const names = { ...rightParts, ...pictureParts }
  * Pictures beside what was typed. A look at an identity card is written into the trail, so it is no
  * part of the page.
  */
-export function DeskPictures({ pictures }: DeskPicturesProps) {
+export function DeskPictures({ pictures, sample }: DeskPicturesProps) {
+  if (pictures.length === 0 && sample !== undefined) return <Sample src={sample} />
   if (pictures.length === 0) return <p className="muted desk-pictures">没有图片。</p>
   return (
     <ul className="desk-pictures">
@@ -36,5 +39,15 @@ export function DeskPictures({ pictures }: DeskPicturesProps) {
         )
       })}
     </ul>
+  )
+}
+
+/** Demonstration accounts have handed in no files. */
+function Sample({ src }: { src: string }) {
+  return (
+    <figure className="desk-pictures">
+      <img src={src} alt="样本" width={320} />
+      <figcaption className="muted">样本：演示账号的资料没有真实图片。</figcaption>
+    </figure>
   )
 }

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
+import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { rejectCauses } from '#contract/desk/reject-causes'
 import { documentSlots, endless } from '#contract/document-slots'
@@ -14,6 +15,7 @@ import { PageForm } from '#app/components/ui/page-form'
 import { RadioField } from '#app/components/ui/radio-field'
 import { useForm } from '#app/components/ui/use-form'
 import { deskPaths } from '#app/site/desk-paths'
+import { registrationPaths } from '#app/site/registration-paths'
 import { DeskPictures } from './desk-pictures'
 import { ScopeBoxes } from './scope-boxes'
 
@@ -34,13 +36,17 @@ interface DocumentReviewProps {
 /** One document: its pictures beside what was typed, and the decision. */
 export function DocumentReview(props: DocumentReviewProps) {
   const { slot, document, isOpen, earlier, lastResult } = props
+  const { isDemo } = useLoaderData<{ isDemo: boolean }>()
   const title = `document-${document.id}`
   return (
     <section className="panel" id={title} aria-labelledby={`${title}-title`}>
       <h2 id={`${title}-title`}>{documentSlots[slot.slot]}</h2>
       <DocumentFacts document={document} />
       <div className="desk-review">
-        <DeskPictures pictures={document.pictures} />
+        <DeskPictures
+          pictures={document.pictures}
+          sample={isDemo ? registrationPaths.sample(slot.slot) : undefined}
+        />
         {isOpen && (
           <Folded isFolded={document.state === 'accepted'} isAnswered={lastResult !== undefined}>
             <Decision {...props} />

@@ -15,7 +15,11 @@ export function MemberFacts({ member }: { member: Member }) {
   const { approval, submittedAt, reason, company, notes, slots, group } = member
   const { username, name, phone } = member.member
   const maySeeOrders = useMay('orders.read')
-  const missing = slots.filter(({ document, isRequired }) => isRequired && document === undefined)
+  // An approved store has its certificates, whichever way its papers came.
+  const isChecked = approval === 'approved' || approval === 'frozen'
+  const missing = slots.filter(
+    ({ document, isRequired }) => !isChecked && isRequired && document === undefined,
+  )
   return (
     <section className="panel" aria-labelledby="facts-title">
       <h2 id="facts-title">{approvalStates[approval]}</h2>

@@ -22,6 +22,7 @@ export function MemberPapers({ member, papers, replyTo }: MemberPapersProps) {
   if (!isChecked) return <Registered member={member} papers={papers} replyTo={replyTo} />
   return (
     <>
+      {(mayRenew || mayOpen || mayChange) && <OneByOne />}
       {papers.change !== undefined && (
         <ChangeReview change={papers.change} mayDecide={mayChange} lastResult={replyTo('change')} />
       )}
@@ -50,6 +51,7 @@ function Registered({ member, papers, replyTo }: MemberPapersProps) {
   }
   return (
     <>
+      {isOpen && <OneByOne />}
       {member.slots.map(({ document, ...slot }) =>
         document === undefined ? null : (
           <DocumentReview
@@ -64,5 +66,14 @@ function Registered({ member, papers, replyTo }: MemberPapersProps) {
         ),
       )}
     </>
+  )
+}
+
+/** Every decision is a form of its own, and the page that answers one is a new one. */
+function OneByOne() {
+  return (
+    <p className="desk-notice">
+      每份资料请先决定再看下一份：其他资料里填了还没有提交的文字，页面更新后不会保留。
+    </p>
   )
 }

@@ -28,9 +28,9 @@ export function AdditionReport({ report, isSaidElsewhere = false }: AdditionRepo
         <strong>加入购物车的结果</strong> {sentence}。<a href={paths.cart()}>去购物车</a>
       </p>
       <ol>
-        {rows.map(({ goodsId, title, asked, added, why, isRefused }) => (
+        {rows.map(({ goodsId, title, asked, added, why, isRefused, place }) => (
           <li key={goodsId}>
-            <a href={paths.goods(goodsId)}>{title}</a>{' '}
+            <a href={place ?? paths.goods(goodsId)}>{title}</a>{' '}
             <b>
               {asked !== undefined && `填写 ${asked}，`}
               {isRefused ? '未加入' : `加入 ${added}`}

@@ -1,6 +1,6 @@
 import type { GoodsRow } from '#app/views/goods-row'
 import { paths } from '#app/site/paths'
-import type { RowEntry } from '#app/views/row-entries'
+import { quantityFieldId, type RowEntry } from '#app/views/row-entries'
 
 /** `阿莫西林胶囊 0.25g*24粒`: what a product is called where its manufacturer stands beside it. */
 export function goodsTitle(goods: Pick<GoodsRow, 'name' | 'spec'>): string {
@@ -47,6 +47,7 @@ export function QuantityField({ goods, entry, initial }: QuantityFieldProps) {
     <input
       type="text"
       className="quantity"
+      id={message === undefined ? undefined : quantityFieldId(id)}
       name={fieldName(goods, entry?.kept)}
       aria-label={`${goodsLabel(goods)} 数量`}
       inputMode={goods.unit === 'kg' ? 'decimal' : 'numeric'}

@@ -36,6 +36,8 @@ let isTurnedAway = false
 function noteTyped({ name, value }: Pick<HTMLInputElement, 'name' | 'value'>): void {
   const [, id, , price = ''] = name.split('/')
   unsaved.set(Number(id), { name, price, typed: value.normalize('NFKC').trim() })
+  // An older number of a form that is never answered would come back in its place.
+  released.delete(Number(id))
   clearTimeout(pause)
   pause = setTimeout(() => void saveTyped(), typedPauseMs)
   tellTyped()
@@ -98,7 +100,8 @@ function startKeeping(rows: DraftRows): () => void {
   released.clear()
   unmarkSaved(rows)
   const leave = () => {
-    if (document.visibilityState === 'hidden') sendLast()
+    // Not by a beacon, of which nobody hears whether it has arrived: the page may come back.
+    if (document.visibilityState === 'hidden') void saveTyped()
   }
   document.addEventListener('visibilitychange', leave)
   // Of a page that is loaded anew nothing tells before but this.
@@ -160,6 +163,7 @@ function unmarkSaved(rows: DraftRows): void {
 
 /** A page that is being left gets no answer, but its beacon arrives. */
 function sendLast(): void {
+  if (!navigator.onLine) return
   if (unsaved.size > 0 && navigator.sendBeacon(paths.cartDraft(), blobOf([...unsaved.values()])))
     unsaved.clear()
 }

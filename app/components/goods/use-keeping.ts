@@ -63,7 +63,8 @@ function earlyNumbers() {
   }
   /** A page that is being left gets no answer, but its beacon arrives. */
   const sendLast = () => {
-    if (typed.size > 0) navigator.sendBeacon(paths.cartDraft(), new URLSearchParams([...typed]))
+    if (!navigator.onLine || typed.size === 0) return
+    navigator.sendBeacon(paths.cartDraft(), new URLSearchParams([...typed]))
     typed.clear()
   }
   return { note, handTo, leaveToForm, sendLast }

@@ -6,9 +6,9 @@ import type { HeldSlot } from '#contract/renewal'
 import { DocumentFields } from '#app/components/registration/document-fields'
 import { DocumentSample } from '#app/components/registration/document-sample'
 import { DocumentVersions } from '#app/components/registration/document-versions'
+import { useKeptUploads } from '#app/components/registration/use-kept-uploads'
 import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
-import type { Pictures } from '#app/views/document-files'
 import { forecastOf } from '#app/views/licence-forecast'
 
 interface HeldDocumentProps {
@@ -19,7 +19,6 @@ interface HeldDocumentProps {
   purchaser: string
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
-  uploaded: Pictures | undefined
 }
 
 /** One document of an approved store: what counts, what waits, what was, and the form for a new one. */
@@ -28,7 +27,9 @@ export function HeldDocument({ held, licence, purchaser, ...reply }: HeldDocumen
   const name = documentSlots[slot.slot]
   const newest = slot.document
   const isReturned = newest?.state === 'rejected'
-  const isAnswered = reply.lastResult !== undefined || reply.message !== undefined
+  const { uploaded } = useKeptUploads(slot.slot, '')
+  const isAnswered =
+    reply.lastResult !== undefined || reply.message !== undefined || uploaded !== undefined
   return (
     <section className="panel document" id={slot.slot} aria-labelledby={`${slot.slot}-title`}>
       <h3 id={`${slot.slot}-title`}>

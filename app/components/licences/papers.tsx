@@ -2,17 +2,16 @@ import type { SubmissionResult } from '@conform-to/dom'
 import type { LicenceStatus } from '#contract/licence'
 import type { HeldSlot } from '#contract/renewal'
 import type { Right } from '#contract/right'
-import type { Pictures } from '#app/views/document-files'
+import type { UploadsByPart } from '#app/views/kept-uploads'
+import { OneByOne } from '#app/components/registration/one-by-one'
 import { HeldDocument } from './held-document'
-import type { RightPictures } from './right-form'
 import { RightPanel } from './right-panel'
 
 /** What came of the form of a document or of a right; `place` is its anchor. */
 export interface PapersReply extends Partial<SubmissionResult> {
   place: string
   /** What is uploaded by now. */
-  documentPictures?: Pictures
-  rightPictures?: RightPictures
+  pictures?: UploadsByPart
   message?: string
 }
 
@@ -30,6 +29,7 @@ export function Papers({ licences, slots, rights, purchaser, reply }: PapersProp
   return (
     <>
       <h2>证照资料与更新</h2>
+      <OneByOne />
       {slots.map((held) => {
         const answer = replyTo(held.slot.slot)
         return (
@@ -40,7 +40,6 @@ export function Papers({ licences, slots, rights, purchaser, reply }: PapersProp
             purchaser={purchaser}
             lastResult={answer}
             message={answer?.message}
-            uploaded={answer?.documentPictures}
           />
         )
       })}
@@ -54,7 +53,6 @@ export function Papers({ licences, slots, rights, purchaser, reply }: PapersProp
             purchaser={purchaser}
             lastResult={answer}
             message={answer?.message}
-            uploaded={answer?.rightPictures}
           />
         )
       })}

@@ -1,13 +1,8 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import type { RightInput } from '#contract/right'
-import {
-  partsOfRight,
-  rightKinds,
-  rightParts,
-  type RightKind,
-  type RightPart,
-} from '#contract/right-kinds'
+import { partsOfRight, rightKinds, rightParts, type RightKind } from '#contract/right-kinds'
 import { PictureField } from '#app/components/registration/picture-field'
+import { useKeptUploads } from '#app/components/registration/use-kept-uploads'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
@@ -15,17 +10,12 @@ import { SubmitButton } from '#app/components/ui/submit-button'
 import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
 import { registrationPaths } from '#app/site/registration-paths'
 
-/** The uploaded files of an application, by what is on them. */
-export type RightPictures = Record<RightPart, number[]>
-
 interface RightFormProps {
   kind: RightKind
   /** Whom the 委托书 names. */
   purchaser: string
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
-  /** What is uploaded by now, where the form was refused. */
-  uploaded: RightPictures | undefined
 }
 
 type Fields = Record<keyof RightInput, FieldMetadata>
@@ -37,9 +27,11 @@ const needed: Record<RightKind, string> = {
 }
 
 /** The application for one right. */
-export function RightForm({ kind, purchaser, lastResult, message, uploaded }: RightFormProps) {
+export function RightForm({ kind, purchaser, lastResult, message }: RightFormProps) {
+  const place = `right-${kind}`
+  const { uploaded, action } = useKeptUploads(place, registrationPaths.right(kind))
   const [form, fields] = useForm<Record<keyof RightInput, string>>({
-    id: `right-${kind}-form`,
+    id: `${place}-form`,
     lastResult,
     defaultValue: { purchaser },
   })
@@ -48,7 +40,7 @@ export function RightForm({ kind, purchaser, lastResult, message, uploaded }: Ri
       needs="own"
       id={form.id}
       className="document-fields"
-      action={registrationPaths.right(kind)}
+      action={action}
       encType="multipart/form-data"
       noValidate
     >

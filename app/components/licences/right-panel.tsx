@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import type { Right, RightApplication } from '#contract/right'
 import { applicationStates, rightKinds, rightParts, type RightKind } from '#contract/right-kinds'
+import { useKeptUploads } from '#app/components/registration/use-kept-uploads'
 import { paths } from '#app/site/paths'
 import { dayAfter } from '#app/views/licence-forecast'
 import { formatDateTime } from '#app/words/dates'
-import { RightForm, type RightPictures } from './right-form'
+import { RightForm } from './right-form'
 
 interface RightPanelProps {
   right: Right
@@ -12,7 +13,6 @@ interface RightPanelProps {
   purchaser: string
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
-  uploaded: RightPictures | undefined
 }
 
 const opens: Record<RightKind, string> = {
@@ -24,7 +24,9 @@ const opens: Record<RightKind, string> = {
 /** How the store stands to one right, its applications, and the form for a new one. */
 export function RightPanel({ right, purchaser, ...reply }: RightPanelProps) {
   const { kind, mayApply, applications } = right
-  const isAnswered = reply.lastResult !== undefined || reply.message !== undefined
+  const { uploaded } = useKeptUploads(`right-${kind}`, '')
+  const isAnswered =
+    reply.lastResult !== undefined || reply.message !== undefined || uploaded !== undefined
   return (
     <section
       className="panel document"

@@ -8,9 +8,9 @@ import { PageForm } from '#app/components/ui/page-form'
 import { RadioField } from '#app/components/ui/radio-field'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
-import type { Pictures } from '#app/views/document-files'
 import { DocumentPictures } from './document-pictures'
 import { EndlessField } from './endless-field'
+import { useKeptUploads } from './use-kept-uploads'
 
 export interface DocumentFieldsProps {
   slot: Slot
@@ -21,8 +21,6 @@ export interface DocumentFieldsProps {
   purchaser: string
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
-  /** What is uploaded by now, where the form was refused. */
-  uploaded: Pictures | undefined
   /** What is asked before the document. */
   children?: ReactNode
 }
@@ -31,8 +29,9 @@ type Fields = Record<keyof DocumentInput, FieldMetadata>
 
 /** The form of one document: what it says and its pictures. */
 export function DocumentFields(props: DocumentFieldsProps) {
-  const { slot, action, label, purchaser, lastResult, message, uploaded, children } = props
+  const { slot, label, purchaser, lastResult, message, children } = props
   const { document } = slot
+  const { uploaded, action } = useKeptUploads(slot.slot, props.action)
   const [form, fields] = useForm<Record<keyof DocumentInput, string>>({
     id: `${slot.slot}-form`,
     lastResult,

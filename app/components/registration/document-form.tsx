@@ -4,6 +4,7 @@ import type { Paper } from '#app/site/registration-paths'
 import { DocumentFacts } from './document-facts'
 import { DocumentFields, type DocumentFieldsProps } from './document-fields'
 import { DocumentSample } from './document-sample'
+import { useKeptUploads } from './use-kept-uploads'
 
 interface DocumentFormProps extends Omit<DocumentFieldsProps, 'label'> {
   /** It may be changed now. */
@@ -16,7 +17,8 @@ interface DocumentFormProps extends Omit<DocumentFieldsProps, 'label'> {
 export function DocumentForm(props: DocumentFormProps) {
   const { slot, isOpen, lastResult, message, paperHref } = props
   const { document } = slot
-  const isAnswered = lastResult !== undefined || message !== undefined
+  const { uploaded } = useKeptUploads(slot.slot, '')
+  const isAnswered = lastResult !== undefined || message !== undefined || uploaded !== undefined
   return (
     <section className="panel document" id={slot.slot} aria-labelledby={`${slot.slot}-title`}>
       <h2 id={`${slot.slot}-title`}>

@@ -1,14 +1,14 @@
 import { pictureParts, type PicturePart } from '#contract/document-slots'
 import type { DocumentInput, Slot } from '#contract/registration'
 import type { FieldMetadata } from '#app/components/ui/use-form'
-import type { Pictures } from '#app/views/document-files'
+import type { UploadsByPart } from '#app/views/kept-uploads'
 import { PictureField } from './picture-field'
 
 interface DocumentPicturesProps {
   slot: Slot
   fields: Record<keyof DocumentInput, FieldMetadata>
   /** What is uploaded by now, where the form was refused. */
-  uploaded: Pictures | undefined
+  uploaded: UploadsByPart | undefined
 }
 
 /** The pictures of a document: those that are uploaded stay unless they are unticked. */

@@ -1,6 +1,7 @@
 import type { Registration } from '#contract/registration'
 import { paths } from '#app/site/paths'
 import { formatDateTime } from '#app/words/dates'
+import { OneByOne } from './one-by-one'
 
 interface RegistrationStateProps {
   registration: Registration
@@ -35,6 +36,7 @@ export function RegistrationState({ registration, companyHref }: RegistrationSta
         {company?.company}（{company?.creditCode}）<a href={companyHref}>修改单位资料</a>
       </p>
       <p className="muted">每份资料单独保存，保存后不会丢失，可以分几次完成。</p>
+      <OneByOne />
     </div>
   )
 }

@@ -30,7 +30,7 @@ export default function DemoSmsPage() {
       <ul className="sent-messages">
         {messages.map(({ phone, text, sentAt }, index) => (
           <li key={index}>
-            <strong>{phone}</strong> {formatDateTime(sentAt)}
+            <strong>{phone === '' ? '该用户名登记的手机' : phone}</strong> {formatDateTime(sentAt)}
             <p>{text}</p>
           </li>
         ))}

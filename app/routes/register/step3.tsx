@@ -9,7 +9,7 @@ import { documentSlots, type DocumentSlot } from '#contract/document-slots'
 import { DocumentForm } from '#app/components/registration/document-form'
 import { RegistrationState } from '#app/components/registration/registration-state'
 import { SubmitBox } from '#app/components/registration/submit-box'
-import { keepDocumentForm, tooLongReply } from '#app/services/document-form.server'
+import { keepDocumentForm, keptOfOthers, tooLongReply } from '#app/services/document-form.server'
 import { keepDocument, requireStep, submitRegistration } from '#app/services/registration.server'
 import { registerFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
@@ -17,6 +17,7 @@ import { registrationPaths } from '#app/site/registration-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import type { DocumentReply } from '#app/views/document-reply'
+import { withKeptUploads } from '#app/views/kept-uploads'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
@@ -24,7 +25,6 @@ export const handle = {
   title: '证照资料',
   loginHeader: true,
   sidePanel: false,
-  hasScripts: false,
   flow: registerFlow,
   step: 3,
 } satisfies RouteHandle
@@ -44,7 +44,8 @@ export async function action({ request }: ActionFunctionArgs) {
     keepDocument(request, document),
   )
   if (!result.isKept) return data(result.reply, result.status)
-  return redirectWithToast(`${registrationPaths.step(3)}#${result.slot}`, {
+  const next = `${registrationPaths.step(3)}#${result.slot}`
+  return redirectWithToast(withKeptUploads(next, keptOfOthers(request, result.slot)), {
     kind: 'success',
     message: `${documentSlots[result.slot]}已保存`,
   })
@@ -80,7 +81,6 @@ export default function DocumentsPage() {
           purchaser={company?.purchaser ?? ''}
           lastResult={replyTo(slot.slot)}
           message={replyTo(slot.slot)?.message}
-          uploaded={replyTo(slot.slot)?.pictures}
           action={registrationPaths.document(slot.slot)}
           paperHref={registrationPaths.paper}
         />

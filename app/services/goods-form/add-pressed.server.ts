@@ -3,7 +3,7 @@ import { quickAdd } from '#app/services/cart/cart.server'
 import { addTyped } from '#app/services/draft.server'
 import { keepRest } from './keep-typed.server'
 import { readPage, type GoodsFormRow } from './read-rows.server'
-import { answerResults, refuse, refuseAll, returningWith } from './replies.server'
+import { answerResults, refuse, refuseAll, refuseNumbers, returningWith } from './replies.server'
 
 /** The goods whose own add buttons were pressed: one, or several that scripts send together. */
 export function readPressed(form: FormData): number[] {
@@ -29,7 +29,7 @@ export async function addPressed(
   const rest = touched.filter((row) => !rows.includes(row))
   const goodsId = pressed.length === 1 ? pressed[0] : undefined
   if (rows.some(({ error }) => error !== undefined))
-    return refuse('有数量填写不正确，请修改后再提交', [...rows, ...rest], goodsId)
+    return refuseNumbers(request, [...rows, ...rest], goodsId)
   const ids = rows.map((row) => row.goodsId)
   const steps = pressed.filter((id) => !ids.includes(id))
   if (goodsId !== undefined && steps.length > 0) return addStep(request, form, rest, goodsId)

@@ -10,7 +10,14 @@ import { readForm } from '#app/web/read-form.server'
 import { getSession } from '#app/web/session.server'
 import { addPressed, readPressed } from './add-pressed.server'
 import { keepAndGo, keepRest, wordsIn } from './keep-typed.server'
-import { answerResults, backWithToast, refuse, refuseAll, returningWith } from './replies.server'
+import {
+  answerResults,
+  backWithToast,
+  refuse,
+  refuseAll,
+  refuseNumbers,
+  returningWith,
+} from './replies.server'
 import { isEmptied, readGoodsFormRows, readPage, type GoodsFormRow } from './read-rows.server'
 
 /** A button says `favorite/124`: the intent and the goods it stands at. */
@@ -73,7 +80,7 @@ async function hold(request: Request, form: FormData, filled: GoodsFormRow[], go
   const rows = filled.filter((row) => row.goodsId === goodsId)
   const [row] = rows
   if (row === undefined) return refuse('请先填写数量')
-  if (row.error !== undefined) return refuse(row.error)
+  if (row.error !== undefined) return refuse(row.error, rows, goodsId)
   const { quantity = 0, price } = row
   const result = await holdFlash(returningWith(request, rows), { goodsId, quantity, price })
   return result.ok
@@ -91,8 +98,7 @@ async function add(request: Request, form: FormData, choice: Choice) {
   const { rows, rest } = choice
   const isVisitor = (await getSession(request)).token === undefined
   if (rows.length === 0 && isVisitor) return refuse('请先填写数量')
-  if (rows.some((row) => row.error !== undefined))
-    return refuse('有数量填写不正确，请修改后再提交', [...rows, ...rest])
+  if (rows.some((row) => row.error !== undefined)) return refuseNumbers(request, [...rows, ...rest])
   const sent = [...rows, ...rest]
   const press = readPage(form)
   const result = await addTyped(returningWith(request, sent), sent, { press })

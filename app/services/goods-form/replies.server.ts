@@ -1,14 +1,21 @@
 import { data, redirect } from '@remix-run/node'
 import type { AddResult } from '#contract/addition'
+import { getPageDraft, saveTyped } from '#app/services/draft.server'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { paths } from '#app/site/paths'
-import type { RowEntries } from '#app/views/row-entries'
+import { quantityFieldId, type RowEntries } from '#app/views/row-entries'
 import type { GoodsFormReply } from '#app/views/goods-form-reply'
 import type { Toast } from '#app/web/toast'
-import { toReport, toReportEntries, withAddition } from '#app/views/addition-report'
+import {
+  toReport,
+  toReportEntries,
+  withAddition,
+  type AdditionReport,
+} from '#app/views/addition-report'
 import { withKeptQuantities } from '#app/views/kept-quantities'
 import type { GoodsFormRow } from './read-rows.server'
 import { returningTo } from '#app/web/returning.server'
+import { getSession } from '#app/web/session.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
 /** The rows a form with goods was about, and those that were filled besides. */
@@ -60,6 +67,39 @@ export function refuseAll(form: FormData, failure: Failure, { rows, rest }: Sent
 /** The same page, status 400, with these rows as they were typed; `at` is the row it is about. */
 export function refuse(message: string, rows: GoodsFormRow[] = [], at?: number) {
   return data<GoodsFormReply>({ message, entries: toEntries(rows, at), at }, 400)
+}
+
+/**
+ * Numbers that are none: the page says of which goods and leads to their fields. All that was typed
+ * is kept in the draft, so that its sum is that of this page too, also without scripts.
+ */
+export async function refuseNumbers(request: Request, rows: GoodsFormRow[], at?: number) {
+  const titles = await keepRefused(request, rows)
+  const wrong = rows.filter(({ error }) => error !== undefined)
+  const message = '有数量填写不正确，请修改后再提交'
+  const report: AdditionReport = {
+    sentence: message,
+    rows: wrong.map(({ goodsId, typed, error = '' }) => ({
+      goodsId,
+      title: titles.get(goodsId) ?? `填写“${typed}”的一行`,
+      added: 0,
+      why: `填写的是“${typed}”，${error}`,
+      isRefused: true,
+      hasReasons: false,
+      place: `#${quantityFieldId(goodsId)}`,
+    })),
+  }
+  return data<GoodsFormReply>({ message, report, entries: toEntries(rows, at), at }, 400)
+}
+
+/** Keeps the rows of a buyer; what the goods are called that cannot be bought as typed. */
+async function keepRefused(request: Request, rows: GoodsFormRow[]): Promise<Map<number, string>> {
+  const titles = new Map<number, string>()
+  if ((await getSession(request)).token === undefined) return titles
+  const kept = await saveTyped(returningWith(request, rows), rows)
+  const draft = kept.ok ? (kept.draft ?? (await getPageDraft(request))) : undefined
+  for (const { goodsId, title } of draft ?? []) if (title !== undefined) titles.set(goodsId, title)
+  return titles
 }
 
 /**

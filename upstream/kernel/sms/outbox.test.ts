@@ -95,13 +95,35 @@ describeDatabases('messages on their way', (open) => {
   test('the demonstration shows a session what it asked for, and no other', async () => {
     const { at, write } = await openOutbox()
     await sendSms(at(fixtureNow), await write())
-    const [shown, ...others] = await readSentSms(at(fixtureNow), 'session')
+    const [shown, ...others] = await readSentSms(at(fixtureNow), {
+      asked: 'session',
+      named: 'name',
+    })
     expect([shown?.phone, shown?.text.includes('042917'), others]).toEqual([
       '13800138000',
       true,
       [],
     ])
-    expect(await readSentSms(at(fixtureNow), 'another')).toEqual([])
+    expect(await readSentSms(at(fixtureNow), { asked: 'another', named: 'others' })).toEqual([])
+    // Asked for by a username: what was sent, and not to whom.
+    const named = await readSentSms(at(fixtureNow), { asked: 'another', named: 'session' })
+    expect(named.map(({ phone, text }) => [phone, text.includes('042917')])).toEqual([['', true]])
+  })
+
+  test('what is decided at night is told in the morning', async () => {
+    const { db, at } = await openOutbox()
+    const night = Date.parse('2026-11-21T22:30:00+08:00')
+    const ctx = at(night)
+    const key = await keyFor(ctx, 'values')
+    const id = await writeSms(ctx, key, {
+      ...{ phone: '13800138000', template: 'licence-accepted', values: { name: '营业执照' } },
+    })
+    const state = () => db.selectFrom('sms_outbox').select('state').executeTakeFirst()
+    await sendSms(ctx, id)
+    expect(await sendDueSms(at(night + 9 * 60 * minute))).toBe(0)
+    expect(await state()).toEqual({ state: 'waiting' })
+    expect(await sendDueSms(at(night + 10 * 60 * minute))).toBe(1)
+    expect(await state()).toEqual({ state: 'sent' })
   })
 
   test('a message is forgotten after a day', async () => {

@@ -3,12 +3,13 @@ import { takeBackAttempt } from '../attempts/store'
 import type { Context } from '../context'
 import { keyFor, seal, unseal } from '../secrets'
 import type { SendOutcome, Sms } from './message'
+import { leavesAt } from './quiet-hours'
 import { senderOf } from './sender'
 import {
   deleteOldSms,
   insertSms,
   listDueSms,
-  listSmsOfSession,
+  listSmsOfSessions,
   settleSms,
   takeDueSms,
 } from './store'
@@ -44,6 +45,7 @@ export async function writeSms(ctx: Context, key: Buffer, sms: NewSms): Promise<
     session_hash: sms.sessionHash ?? '',
     slots: JSON.stringify(sms.slots ?? []),
     state: sms.phone === '' ? 'failed' : 'waiting',
+    next_try_at: leavesAt(sms.template, ctx.now),
   })
 }
 
@@ -101,12 +103,19 @@ interface SentSms {
   sentAt: number
 }
 
-/** What was sent to the phones that this session asked for, newest first. */
-export async function readSentSms(ctx: Context, sessionHash: string): Promise<SentSms[]> {
-  const rows = await listSmsOfSession(ctx.db, sessionHash, shownAtOnce)
-  const shown = rows.map(async ({ phone, template, sealed_values, created_at }) => {
+/**
+ * What was sent to the phones that a session asked for, newest first. `named` is the hash of those
+ * for which it typed a username: their phone is ''.
+ */
+export async function readSentSms(
+  ctx: Context,
+  { asked, named }: { asked: string; named: string },
+): Promise<SentSms[]> {
+  const rows = await listSmsOfSessions(ctx.db, [asked, named], shownAtOnce)
+  const shown = rows.map(async ({ phone, session_hash, template, sealed_values, created_at }) => {
     const values = await readValues(ctx, sealed_values)
-    return { phone, text: smsText(template, values), sentAt: created_at }
+    const text = smsText(template, values)
+    return { phone: session_hash === asked ? phone : '', text, sentAt: created_at }
   })
   return Promise.all(shown)
 }

@@ -6,13 +6,15 @@ import type { SmsOutboxTable } from '../db/sms-tables'
 type OutboxRow = Selectable<SmsOutboxTable>
 
 const dayMs = 86_400_000
+/** Longer than between two tries. */
+const soonMs = 120_000
 
 /** Writes a message that leaves after the transaction it is written in. Its id. */
 export async function insertSms(
   ctx: Context,
-  sms: Pick<OutboxRow, 'phone' | 'template' | 'sealed_values' | 'session_hash' | 'slots' | 'state'>,
+  sms: Omit<OutboxRow, 'id' | 'tries' | 'created_at'>,
 ): Promise<number> {
-  const row = { ...sms, tries: 0, next_try_at: ctx.now, created_at: ctx.now }
+  const row = { ...sms, tries: 0, created_at: ctx.now }
   const { id } = await ctx.db
     .insertInto('sms_outbox')
     .values(row)
@@ -62,12 +64,12 @@ export async function settleSms(
   await db.updateTable('sms_outbox').set(row).where('id', '=', id).execute()
 }
 
-/** What was sent to the phones that this session asked for, newest first. */
-export function listSmsOfSession(db: Db, sessionHash: string, atMost: number) {
+/** What was sent to the phones that these sessions asked for, newest first. */
+export function listSmsOfSessions(db: Db, hashes: readonly string[], atMost: number) {
   return db
     .selectFrom('sms_outbox')
-    .select(['phone', 'template', 'sealed_values', 'created_at'])
-    .where('session_hash', '=', sessionHash)
+    .select(['phone', 'session_hash', 'template', 'sealed_values', 'created_at'])
+    .where('session_hash', 'in', hashes)
     .where('phone', '!=', '')
     .orderBy('id', 'desc')
     .limit(atMost)
@@ -93,6 +95,8 @@ export async function countSms({ db, now }: Context) {
         eb.fn.min<number | null>('created_at').as('oldest'),
       ])
       .where('state', '=', 'waiting')
+      // Not those that wait for the morning.
+      .where('next_try_at', '<=', now + soonMs)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('sms_outbox')

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { CodePurpose } from '#contract/code'
+import { isMobile } from '#contract/contact'
 import { codes } from '#contract/envelope'
 import { tryAgainAt } from '#upstream/kernel/attempts/rules'
 import { takeSlot } from '#upstream/kernel/attempts/store'
@@ -49,12 +50,17 @@ export async function sendCode(
       phone: to,
       template,
       values: isReal ? { code, minutes: String(ctx.config.CODE_MINUTES) } : {},
-      sessionHash: hashToken(asked.session),
+      sessionHash: hashToken(isMobile(account) ? asked.session : namedSession(asked.session)),
       slots,
     })
   })
   sendSoon(ctx, id)
   return { resendAt: ctx.now + resendMs, expiresAt }
+}
+
+/** Under which what was sent to a typed username is kept: whose phone that is, is not told. */
+export function namedSession(session: string): string {
+  return `name:${session}`
 }
 
 /** Takes a place of every counter, or refuses: 429 with the time, or 422 for the question. */

@@ -126,6 +126,9 @@ test('the table of domain-rules §12', () => {
 
 test('an unusual number is a note, the usual ones are none', () => {
   expect(numberNote('drugTrading', '浙DB57100000')).toContain('如 浙DB571000001')
+  expect(numberNote('drugTrading', '浙DB57100000')).toContain('确实如此也可以提交')
+  expect(numberNote('drugTrading', '浙DB57100000', 'reviewer')).toContain('请对照图片')
+  expect(numberNote('drugTrading', '浙DB57100000', 'reviewer')).not.toContain('提交')
   expect(numberNote('drugTrading', '浙DB571000001')).toBeUndefined()
   expect(numberNote('foodLicence', 'JY13301000000000')).toBeUndefined()
   expect(numberNote('foodLicence', 'jy 1330100 0000000')).toBeUndefined()

@@ -3,6 +3,7 @@ import type { DocumentInput } from '#contract/registration'
 import type { StoreKind } from '#contract/user'
 import { addMonths } from '#upstream/kernel/time'
 import { identityNumberProblem, isDay, toIdentityNumber } from './identity-number'
+import type { NoteReader } from './licence-number'
 import { termsOf, type SlotTerms } from './slots'
 
 /** Messages by field of the form, as a 422 carries them. */
@@ -56,7 +57,7 @@ function titleProblem(
     : `${documentTitles[title]}的统一社会信用代码以 ${beginning} 开头，与登记的 ${creditCode} 不符`
 }
 
-/** What is wrong with the days of a document. */
+/** What is wrong with the days of a document, for whoever typed them. */
 export function dayProblems(
   {
     validFrom,
@@ -65,13 +66,20 @@ export function dayProblems(
   }: Pick<DocumentInput, 'validFrom' | 'validUntil' | 'isEndless'>,
   { dates }: SlotTerms,
   today: string,
+  reader: NoteReader = 'buyer',
 ) {
   if (dates === 'none') return {}
   const isPeriod = dates === 'period'
   const from = isPeriod ? beginProblem(validFrom) : undefined
   if (isEndless)
     return { validFrom: from, validUntil: isPeriod ? '委托书须写明终止日期' : undefined }
-  return { validFrom: from, validUntil: endProblem(validUntil, isPeriod ? validFrom : '', today) }
+  const period = { from: isPeriod ? validFrom : '', until: validUntil }
+  return { validFrom: from, validUntil: endProblem(period, today, reader) }
+}
+
+const whatToDo: Record<NoteReader, string> = {
+  buyer: '请上传新证',
+  reviewer: '不能通过，请按“已过期”退回',
 }
 
 function beginProblem(from: string): string | undefined {
@@ -79,10 +87,14 @@ function beginProblem(from: string): string | undefined {
   return isDay(from) ? undefined : '没有这一天，请核对'
 }
 
-function endProblem(until: string, from: string, today: string): string | undefined {
+function endProblem(
+  { from, until }: { from: string; until: string },
+  today: string,
+  reader: NoteReader,
+): string | undefined {
   if (until === '') return '请输入有效期至的日期'
   if (!isDay(until)) return '没有这一天，请核对'
-  if (until < today) return `已于 ${until} 到期，请上传新证`
+  if (until < today) return `已于 ${until} 到期，${whatToDo[reader]}`
   if (from > until) return '终止日期早于开始日期'
   return until > addMonths(today, longestMonths)
     ? '有效期超过 40 年，请核对；长期有效请勾选“长期”'

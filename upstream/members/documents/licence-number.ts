@@ -14,11 +14,23 @@ const usual: Partial<Record<DocumentTitle, { form: RegExp; words: string }>> = {
   foodLicence: { form: /^JY\d{14}$/, words: 'JY 和 14 位数字' },
 }
 
+/** Who reads a note: the buyer who typed the number, or who checks it at the desk. */
+export type NoteReader = 'buyer' | 'reviewer'
+
+const wayOn: Record<NoteReader, string> = {
+  buyer: '请核对；确实如此也可以提交',
+  reviewer: '请对照图片',
+}
+
 /** A note where a number does not look as usual (domain-rules §12); undefined where it does. */
-export function numberNote(title: DocumentTitle, number: string): string | undefined {
+export function numberNote(
+  title: DocumentTitle,
+  number: string,
+  reader: NoteReader = 'buyer',
+): string | undefined {
   const known = usual[title]
   const spelt = number.normalize('NFKC').replace(/\s/g, '').toUpperCase()
   return known === undefined || known.form.test(spelt)
     ? undefined
-    : `证号与常见的写法不同（${known.words}），请核对；确实如此也可以提交`
+    : `证号与常见的写法不同（${known.words}），${wayOn[reader]}`
 }

@@ -22,7 +22,7 @@ export async function readPapers(
   ])
   const { approval, company, kind, credit_code: creditCode } = store
   return {
-    documents: toHeldSlots({ approval, company, kind, creditCode }, versions),
+    documents: toHeldSlots({ approval, company, kind, creditCode, reader: 'reviewer' }, versions),
     rights,
     documentVersions: byId(versions),
     rightVersions: byId(applications),

@@ -1,7 +1,7 @@
 import type { Approval, DocumentSlot, DocumentTitle } from '#contract/document-slots'
 import type { Registration, Slot, StoreDocument } from '#contract/registration'
 import type { StoreKind } from '#contract/user'
-import { numberNote } from '#upstream/members/documents/licence-number'
+import { numberNote, type NoteReader } from '#upstream/members/documents/licence-number'
 import { isRequired, opening, slotsOf, termsOf } from '#upstream/members/documents/slots'
 import type { PicturedDocument } from '#upstream/members/documents/store'
 import { isOpen } from './rules'
@@ -13,6 +13,8 @@ export interface ShownStore {
   company: string
   kind: StoreKind
   creditCode: string
+  /** The buyer where it is left out. */
+  reader?: NoteReader
 }
 
 /** The company as it was typed. */
@@ -44,7 +46,7 @@ export function toSlots(store: ShownStore, documents: readonly PicturedDocument[
 
 function toSlot(
   slot: DocumentSlot,
-  { approval, kind }: ShownStore,
+  { approval, kind, reader }: ShownStore,
   documents: readonly PicturedDocument[],
 ): Slot {
   const document = documents.find((one) => one.slot === slot)
@@ -53,14 +55,18 @@ function toSlot(
     isRequired: isRequired(slot, kind),
     opens: isRequired(slot, kind) ? '' : (opening[slot] ?? ''),
     ...termsOf(slot, kind),
-    ...(document !== undefined && { document: toDocument(document, approval) }),
+    ...(document !== undefined && { document: toDocument(document, approval, reader) }),
   }
 }
 
-/** A version of a document as its store sees it. */
-export function toDocument(row: PicturedDocument, approval: Approval): StoreDocument {
+/** A version of a document as its store sees it, or who checks it. */
+export function toDocument(
+  row: PicturedDocument,
+  approval: Approval,
+  reader?: NoteReader,
+): StoreDocument {
   const title = row.title as DocumentTitle
-  const note = row.number === '' ? undefined : numberNote(title, row.number)
+  const note = row.number === '' ? undefined : numberNote(title, row.number, reader)
   return {
     id: row.id,
     state: stateOf(row, approval),

@@ -25,15 +25,20 @@ export function toHeldSlots(store: ShownStore, versions: readonly PicturedDocume
   const current = versions.filter(({ state }) => state !== 'replaced')
   return toSlots(store, current).map((slot) => ({
     slot,
-    versions: versions.filter((one) => one.slot === slot.slot).map(toVersion),
+    versions: versions
+      .filter((one) => one.slot === slot.slot)
+      .map((one) => toVersion(one, store.reader)),
   }))
 }
 
-function toVersion(row: PicturedDocument): HeldSlot['versions'][number] {
+function toVersion(
+  row: PicturedDocument,
+  reader: ShownStore['reader'],
+): HeldSlot['versions'][number] {
   return {
     state: versionState(row),
     handedInAt: row.created_at,
     ...(row.decided_at !== null && { decidedAt: row.decided_at }),
-    document: toDocument(row, 'approved'),
+    document: toDocument(row, 'approved', reader),
   }
 }

@@ -54,7 +54,7 @@ type Read = Pick<Decision, 'number' | 'validFrom' | 'validUntil' | 'isEndless' |
 export function accepted(decision: Read, terms: SlotTerms, today: string): Partial<DocumentRow> {
   const errors = keepFound({
     number: terms.hasNumber && decision.number === '' ? '请按图片填写证号' : undefined,
-    ...dayProblems(decision, terms, today),
+    ...dayProblems(decision, terms, today, 'reviewer'),
   })
   if (Object.keys(errors).length > 0) throw new FormError(errors)
   return {

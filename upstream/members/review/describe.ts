@@ -32,7 +32,8 @@ export async function describeMember(
   ])
   const { approval, submitted_at, username, name, phone } = store
   const isToDecide = approval === 'pending' && ctx.operator.permissions.has('members.write')
-  const as = { approval, kind: store.kind, company: store.company, creditCode: store.credit_code }
+  const shown = { approval, kind: store.kind, company: store.company }
+  const as = { ...shown, creditCode: store.credit_code, reader: 'reviewer' } as const
   return {
     id: store.id,
     version: store.version,

@@ -130,7 +130,9 @@ describeDatabases('the check of a store', (open) => {
     const proxy = await decideDocument('proxy', { decision: 'accept', valid_until: '2027-10-31' })
     expect(proxy.data.errors).toEqual({ valid_from: ['请输入开始日期'] })
     const over = { number: 'PDY1', valid_until: '2026-11-20' }
-    expect(await errorsOf(over)).toEqual({ valid_until: ['已于 2026-11-20 到期，请上传新证'] })
+    expect(await errorsOf(over)).toEqual({
+      valid_until: ['已于 2026-11-20 到期，不能通过，请按“已过期”退回'],
+    })
   })
 
   test('of two who decide at once one is first, the other reads who was', async () => {

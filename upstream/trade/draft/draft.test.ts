@@ -41,7 +41,12 @@ describeDatabases('the draft of a store', (open) => {
         { goods_id: a.id, number: '20', amount: '250' },
         // By the package step, as the cart would take it.
         { goods_id: b.id, number: '15', amount: '250' },
-        { goods_id: c.id, number: '两盒', message: '请输入数字' },
+        {
+          goods_id: c.id,
+          number: '两盒',
+          message: '请输入数字',
+          title: expect.stringMatching(/\S/) as unknown,
+        },
       ],
       total: { count: 3, amount: '500' },
     })

@@ -8,6 +8,8 @@ import { listDraftGoods } from './store'
 export interface DecidedRow {
   goodsId: number
   typed: string
+  /** Name and spec. */
+  title: string
   decision: RowDecision
 }
 
@@ -17,6 +19,7 @@ export async function decideDraft(ctx: Context<Buyer>): Promise<DecidedRow[]> {
   return rows.map((row) => ({
     goodsId: row.id,
     typed: row.typed,
+    title: `${row.name} ${row.spec}`.trim(),
     decision: decideRow(row.typed, decideGoods(row, ctx)),
   }))
 }

@@ -29,6 +29,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
+import { isDemo } from '#app/web/env.server'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
@@ -74,7 +75,7 @@ type Reply = SubmissionResult & { form: string }
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = requireId(params.id)
   const [member, papers] = await Promise.all([getMember(request, id), getMemberPapers(request, id)])
-  return { member, papers }
+  return { member, papers, isDemo }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -10,7 +10,7 @@ import { documentSlots, type DocumentSlot } from '#contract/document-slots'
 import { DocumentForm } from '#app/components/registration/document-form'
 import { RegistrationState } from '#app/components/registration/registration-state'
 import { getChainStore, keepChainDocument } from '#app/services/chain.server'
-import { keepDocumentForm, tooLongReply } from '#app/services/document-form.server'
+import { keepDocumentForm, keptOfOthers, tooLongReply } from '#app/services/document-form.server'
 import { chainPaths } from '#app/site/chain-paths'
 import { chainFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
@@ -18,6 +18,7 @@ import { registrationPaths } from '#app/site/registration-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import type { DocumentReply } from '#app/views/document-reply'
 import { isOpenStore } from '#app/views/chain'
+import { withKeptUploads } from '#app/views/kept-uploads'
 import { requireId } from '#app/web/params'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -26,7 +27,6 @@ export const handle = {
   title: '门店证照',
   loginHeader: true,
   sidePanel: false,
-  hasScripts: false,
   flow: chainFlow,
   step: 3,
 } satisfies RouteHandle
@@ -49,7 +49,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     keepChainDocument(request, [id], document),
   )
   if (!result.isKept) return data(result.reply, result.status)
-  return redirectWithToast(chainPaths.documents(id, result.slot), {
+  const next = chainPaths.documents(id, result.slot)
+  return redirectWithToast(withKeptUploads(next, keptOfOthers(request, result.slot)), {
     kind: 'success',
     message: `${documentSlots[result.slot]}已保存`,
   })
@@ -76,7 +77,6 @@ export default function StoreDocumentsPage() {
           purchaser={company?.purchaser ?? ''}
           lastResult={replyTo(slot.slot)}
           message={replyTo(slot.slot)?.message}
-          uploaded={replyTo(slot.slot)?.pictures}
           action={chainPaths.document(id, slot.slot)}
           paperHref={(paper) => registrationPaths.paper(paper, id)}
         />

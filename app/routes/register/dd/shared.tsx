@@ -88,7 +88,6 @@ export default function SharedDocumentPage() {
         purchaser={purchaser}
         lastResult={reply}
         message={reply?.message}
-        uploaded={reply?.pictures}
         action={chainPaths.shared(slot.slot)}
         paperHref={undefined}
       >

@@ -14,7 +14,7 @@ import { CartProblems } from '#app/components/licences/cart-problems'
 import { LicenceTable } from '#app/components/licences/licence-table'
 import { Papers, type PapersReply } from '#app/components/licences/papers'
 import { ScopeTable } from '#app/components/licences/scope-table'
-import { keepDocumentForm, tooLongReply } from '#app/services/document-form.server'
+import { keepDocumentForm, keptOfOthers, tooLongReply } from '#app/services/document-form.server'
 import {
   applyForRight,
   getCartProblems,
@@ -29,10 +29,11 @@ import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { takeFiles, toFields } from '#app/views/document-files'
 import { replyFailure } from '#app/views/form-reply'
+import { withKeptUploads } from '#app/views/kept-uploads'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
-export const handle = { title: '资质证照', hasScripts: false } satisfies RouteHandle
+export const handle = { title: '资质证照' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => pageTitle(handle.title)
 
@@ -64,12 +65,16 @@ async function renew(request: Request, form: FormData, place: string) {
     renewDocument(request, document),
   )
   if (!result.isKept) {
-    const { slot, pictures, ...reply } = result.reply
-    const uploaded = pictures && { documentPictures: pictures }
-    return data<PapersReply>({ place: slot, ...reply, ...uploaded }, result.status)
+    const { slot, ...reply } = result.reply
+    return data<PapersReply>({ place: slot, ...reply }, result.status)
   }
   const message = `${documentSlots[result.slot]}已提交，待审核`
-  return redirectWithToast(`${paths.licences()}#${place}`, { kind: 'success', message })
+  return redirectWithToast(pageAfter(request, place), { kind: 'success', message })
+}
+
+/** The page at this place, with the files of its other forms. */
+function pageAfter(request: Request, place: string): string {
+  return withKeptUploads(`${paths.licences()}#${place}`, keptOfOthers(request, place))
 }
 
 async function apply(request: Request, form: FormData, place: string) {
@@ -83,12 +88,12 @@ async function apply(request: Request, form: FormData, place: string) {
     const { initialValue, ...result } = replyFailure(submission, applied)
     const kept = { ...initialValue, ...toFields(pictures) }
     return data<PapersReply>(
-      { place, ...result, initialValue: kept, rightPictures: pictures },
+      { place, ...result, initialValue: kept, pictures },
       failureStatus(applied),
     )
   }
   const message = `${rightKinds[submission.value.kind]}的申请已提交，待审核`
-  return redirectWithToast(`${paths.licences()}#${place}`, { kind: 'success', message })
+  return redirectWithToast(pageAfter(request, place), { kind: 'success', message })
 }
 
 const approvals = {

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { typedNumbers } from './typed-numbers'
+
+const field = (value: string) => ({ name: 'number/124/1/12.5', value })
+/** A form with the field of goods 124. */
+const form = { elements: { namedItem: () => field('') } } as unknown as HTMLFormElement
+
+const listeners = new Map<string, () => void>()
+const browser = { onLine: true, sendBeacon: vi.fn(() => true) }
+const bodies: string[] = []
+let answer: () => Promise<Response>
+
+const saved = () => Promise.resolve(Response.json({ draft: [] }))
+const nothing = () => Promise.reject(new TypeError('no network'))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', {
+    visibilityState: 'hidden',
+    querySelector: () => null,
+    querySelectorAll: () => [],
+    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+    removeEventListener: () => undefined,
+  })
+  vi.stubGlobal('window', {
+    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+    removeEventListener: () => undefined,
+  })
+  vi.stubGlobal('navigator', browser)
+  vi.stubGlobal('fetch', (_: string, { body }: { body: URLSearchParams }) => {
+    bodies.push(decodeURIComponent(body.toString()))
+    return answer()
+  })
+  typedNumbers.forgetTyped()
+  typedNumbers.startKeeping([])
+  bodies.length = 0
+  browser.onLine = true
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a number that a form carried does not come back in place of a newer one', async () => {
+  answer = saved
+  typedNumbers.noteTyped(field('两盒'))
+  typedNumbers.releaseTyped(form)
+  typedNumbers.noteTyped(field('10'))
+  await typedNumbers.saveTyped()
+  expect(bodies).toEqual(['number/124/1/12.5/ =10'.replace(' ', '%20')])
+  typedNumbers.takeBackReleased()
+  expect(typedNumbers.hasUnsaved()).toBe(false)
+})
+
+test('a form that is not answered gives its number back', () => {
+  typedNumbers.noteTyped(field('10'))
+  typedNumbers.releaseTyped(form)
+  expect(typedNumbers.hasUnsaved()).toBe(false)
+  typedNumbers.takeBackReleased()
+  expect(typedNumbers.draftNow([])).toMatchObject([{ goodsId: 124, typed: '10' }])
+})
+
+test('a page that is hidden without a network keeps its numbers until they arrive', async () => {
+  answer = nothing
+  browser.onLine = false
+  typedNumbers.noteTyped(field('10'))
+  listeners.get('visibilitychange')?.()
+  await typedNumbers.saveTyped()
+  listeners.get('pagehide')?.()
+  expect(browser.sendBeacon).not.toHaveBeenCalled()
+  expect(typedNumbers.hasUnsaved()).toBe(true)
+  answer = saved
+  browser.onLine = true
+  await typedNumbers.saveTyped()
+  expect(typedNumbers.hasUnsaved()).toBe(false)
+})

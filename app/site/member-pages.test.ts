@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { approvalPaths } from './approval-paths'
+import { memberEntryOf, memberPages } from './member-pages'
+import { paths } from './paths'
+
+test('every entry of the menu marks itself on its own page', () => {
+  for (const [, address] of memberPages) expect(memberEntryOf(address)).toBe(address)
+})
+
+test.each([
+  [approvalPaths.request(7), approvalPaths.requests()],
+  ['/user/zhzx/basic/password', paths.account()],
+  ['/user/zhzx/ddgl/people', paths.stores()],
+  ['/user/zhzx/zzzj/change', paths.licences()],
+  ['/user/zhzx/addr/edit/3', paths.addresses()],
+  ['/order/info/12', paths.orders()],
+  ['/order_wddd_info/12', paths.orders()],
+  ['/order_wddd_index', paths.orders()],
+  ['/order_jfdd', paths.pointsOrders()],
+  ['/jfdd/cancel/1', paths.pointsOrders()],
+  ['/hmdd', paths.hmReceipts()],
+  ['/order_hmdd/info/2', paths.hmReceipts()],
+  ['/zzfw_dzfp', paths.invoices()],
+  ['/dzfp/info/9', paths.invoices()],
+  ['/zzfw_wdsc', paths.favorites()],
+])('%s lies below %s', (pathname, address) => {
+  expect(memberEntryOf(pathname)).toBe(address)
+})
+
+test('pages of no entry mark none', () => {
+  expect(memberEntryOf('/user/zhzx')).toBeUndefined()
+  expect(memberEntryOf('/ordering')).toBeUndefined()
+  expect(memberEntryOf('/list')).toBeUndefined()
+})
