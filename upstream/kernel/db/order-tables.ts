@@ -116,17 +116,10 @@ export interface PaymentTable {
   amount_fen: number
   state: PaymentState
   upload_id: number | null
-  created_at: number
-}
-
-export interface BalanceLogTable {
-  id: Generated<number>
-  store_id: number
-  /** 充值, 订单支付, 取消退回 … (domain-rules §7). */
-  kind: string
-  amount_fen: number
-  balance_after_fen: number
-  order_id: number | null
+  /** Why a slip was not accepted, for the buyer. */
+  reason: Generated<string>
+  /** When a slip was decided. */
+  decided_at: Generated<number | null>
   created_at: number
 }
 

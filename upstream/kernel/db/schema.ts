@@ -62,7 +62,12 @@ import type {
   RankPriceTable,
 } from './offer-tables'
 import type {
+  BalanceAdjustmentTable,
   BalanceLogTable,
+  TopUpTable,
+  WithdrawalTable,
+} from './wallet-tables'
+import type {
   CancelRequestTable,
   OrderEventTable,
   OrderLineTable,
@@ -130,6 +135,9 @@ export interface Schema {
   cancel_requests: CancelRequestTable
   payments: PaymentTable
   balance_log: BalanceLogTable
+  top_ups: TopUpTable
+  withdrawals: WithdrawalTable
+  balance_adjustments: BalanceAdjustmentTable
   invoices: InvoiceTable
   hm_receipts: HmReceiptTable
   uploads: UploadTable

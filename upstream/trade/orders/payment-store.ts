@@ -48,12 +48,17 @@ export async function listPayments(db: Db, orderId: number): Promise<PaymentRow[
     .execute()
 }
 
-/** Books a payment. */
+/** Books a payment; its id. */
 export async function insertPayment(
   db: Db,
   payment: Omit<Insertable<Schema['payments']>, 'id'>,
-): Promise<void> {
-  await db.insertInto('payments').values(payment).execute()
+): Promise<number> {
+  const row = await db
+    .insertInto('payments')
+    .values(payment)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
 }
 
 /** Notes what became of an order's payments that were in a state. */
