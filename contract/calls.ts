@@ -49,6 +49,7 @@ import { storePeopleCalls } from './store-people'
 import { pointsMallCalls } from './points-mall'
 import { summaryCalls } from './summary'
 import { userCalls } from './user'
+import { walletCalls } from './wallet'
 import { wechatCalls } from './wechat'
 import { zoneCalls } from './zone'
 
@@ -58,6 +59,7 @@ export const calls = {
   ...goodsCalls,
   ...searchCalls,
   ...userCalls,
+  ...walletCalls,
   ...codeCalls,
   ...accountCalls,
   ...contractCalls,

@@ -11,33 +11,3 @@ export const balanceKinds = {
 } as const
 export type BalanceUse = keyof typeof balanceKinds
 export type BalanceKind = (typeof balanceKinds)[BalanceUse]
-
-/** States of a top-up. */
-export const topUpStates = {
-  open: '待转账',
-  waiting: '待核对',
-  booked: '已到账',
-  rejected: '已驳回',
-  withdrawn: '已撤销',
-} as const
-export type TopUpState = keyof typeof topUpStates
-
-/** States of a withdrawal. */
-export const withdrawalStates = {
-  asked: '待受理',
-  accepted: '付款中',
-  paid: '已付款',
-  rejected: '已驳回',
-  failed: '付款失败',
-  withdrawn: '已撤回',
-} as const
-export type WithdrawalState = keyof typeof withdrawalStates
-
-/** States of a 人工调整. */
-export const adjustmentStates = {
-  waiting: '待批准',
-  approved: '已入账',
-  rejected: '已驳回',
-  withdrawn: '已撤回',
-} as const
-export type AdjustmentState = keyof typeof adjustmentStates

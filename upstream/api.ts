@@ -75,6 +75,7 @@ import { licenceHandlers } from '#upstream/calls/licence'
 import { mountUploads } from '#upstream/calls/uploads'
 import { summaryHandlers } from '#upstream/calls/summary'
 import { voucherHandlers } from '#upstream/calls/voucher'
+import { walletHandlers } from '#upstream/calls/wallet'
 import { wechatHandlers } from '#upstream/calls/wechat'
 import { mountStandIn } from '#upstream/calls/wechat-stand-in'
 import { zoneHandlers } from '#upstream/calls/zone'
@@ -136,6 +137,7 @@ const handlers: Handlers = {
   ...pointsMallHandlers,
   ...couponHandlers,
   ...voucherHandlers,
+  ...walletHandlers,
   ...setHandlers,
   ...licenceHandlers,
   ...deskSessionHandlers,

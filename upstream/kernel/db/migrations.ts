@@ -32,13 +32,7 @@ import {
   keepFormerSignatures,
 } from './migrations/027-contracts'
 import { addPurchaseRequests } from './migrations/028-purchase-requests'
-import {
-  addBalanceSources,
-  addMoneyTables,
-  addSlipDecisions,
-  fillBalanceSources,
-  keepBalanceLog,
-} from './migrations/031-wallet'
+import { addBalanceSources, fillBalanceSources, keepBalanceLog } from './migrations/031-wallet'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -89,8 +83,6 @@ export const shopMigrations: Migrations = {
   '031-wallet-sources': addBalanceSources,
   '031-wallet-sources-rows': fillBalanceSources,
   '031-wallet-sources-rows-kept': keepBalanceLog,
-  '031-wallet-slips': addSlipDecisions,
-  '031-wallet-tables': addMoneyTables,
 }
 
 /**

@@ -116,10 +116,6 @@ export interface PaymentTable {
   amount_fen: number
   state: PaymentState
   upload_id: number | null
-  /** Why a slip was not accepted, for the buyer. */
-  reason: Generated<string>
-  /** When a slip was decided. */
-  decided_at: Generated<number | null>
   created_at: number
 }
 

@@ -61,12 +61,7 @@ import type {
   GiftOfferTable,
   RankPriceTable,
 } from './offer-tables'
-import type {
-  BalanceAdjustmentTable,
-  BalanceLogTable,
-  TopUpTable,
-  WithdrawalTable,
-} from './wallet-tables'
+import type { BalanceLogTable } from './wallet-tables'
 import type {
   CancelRequestTable,
   OrderEventTable,
@@ -135,9 +130,6 @@ export interface Schema {
   cancel_requests: CancelRequestTable
   payments: PaymentTable
   balance_log: BalanceLogTable
-  top_ups: TopUpTable
-  withdrawals: WithdrawalTable
-  balance_adjustments: BalanceAdjustmentTable
   invoices: InvoiceTable
   hm_receipts: HmReceiptTable
   uploads: UploadTable

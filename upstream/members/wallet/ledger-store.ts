@@ -40,6 +40,15 @@ export async function listLedger(
   return { rows, total }
 }
 
+/** All movements of a store from one moment to before another, the oldest first. */
+export function listLedgerOf(
+  db: Db,
+  storeId: number,
+  window: { from: number; until: number },
+): Promise<LedgerRow[]> {
+  return selectRows(db, storeId, window).selectAll().orderBy('id').execute()
+}
+
 /** What a store had before a moment (ms), 分. */
 export async function balanceBefore(db: Db, storeId: number, at: number): Promise<number> {
   const row = await selectRows(db, storeId, { until: at })

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { createTables, runAll } from '../create-table'
+import { runAll } from '../create-table'
 import type { Engine } from '../engine'
 
 /** What each movement of a balance came from: one fact makes one row (docs/decisions/109). */
@@ -65,76 +65,3 @@ const keptBySqlite = [
      select raise(abort, 'balance_log does not follow');
    end`,
 ]
-
-/** Why a slip was refused, when it was decided, and what came in. */
-export function addSlipDecisions(db: Kysely<unknown>): Promise<void> {
-  return runAll(db, [
-    "alter table payments add column reason text not null default ''",
-    'alter table payments add column decided_at bigint',
-    "create index payments_pending on payments (created_at) where state = 'pending'",
-  ])
-}
-
-/** Money that comes in and goes out by transfer, and what the desk puts right. */
-export function addMoneyTables(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  return createTables(db, engine, tables, [
-    'unique index unique_top_ups_memo on top_ups (memo)',
-    "unique index unique_top_ups_open on top_ups (store_id) where state = 'open'",
-    'index top_ups_store on top_ups (store_id, id)',
-    "index top_ups_waiting on top_ups (handed_in_at) where state = 'waiting'",
-    'index top_ups_upload on top_ups (upload_id)',
-    `unique index unique_withdrawals_open on withdrawals (store_id)
-     where state in ('asked', 'accepted')`,
-    'index withdrawals_store on withdrawals (store_id, id)',
-    `unique index unique_balance_adjustments_waiting on balance_adjustments (store_id)
-     where state = 'waiting'`,
-    'index balance_adjustments_store on balance_adjustments (store_id, id)',
-  ])
-}
-
-const tables = {
-  top_ups: {
-    id: 'id',
-    store_id: 'int ->stores',
-    member_id: 'int ->members',
-    memo: 'text',
-    amount_fen: 'int >=0',
-    state: 'text in:open,waiting,booked,rejected,withdrawn',
-    upload_id: 'int null',
-    arrived_fen: 'int null',
-    reason: "text =''",
-    created_at: 'int',
-    handed_in_at: 'int null',
-    decided_at: 'int null',
-    version: 'int =1',
-  },
-  withdrawals: {
-    id: 'id',
-    store_id: 'int ->stores',
-    member_id: 'int ->members',
-    amount_fen: 'int >=0',
-    holder: 'text',
-    bank: 'text',
-    account: 'text',
-    state: 'text in:asked,accepted,paid,rejected,failed,withdrawn',
-    reason: "text =''",
-    accepted_by: 'int null ->operators',
-    created_at: 'int',
-    decided_at: 'int null',
-    version: 'int =1',
-  },
-  balance_adjustments: {
-    id: 'id',
-    store_id: 'int ->stores',
-    amount_fen: 'int',
-    mends_id: 'int null ->balance_log',
-    reason: 'text',
-    state: 'text in:waiting,approved,rejected,withdrawn',
-    answer: "text =''",
-    proposed_by: 'int ->operators',
-    decided_by: 'int null ->operators',
-    created_at: 'int',
-    decided_at: 'int null',
-    version: 'int =1',
-  },
-}
