@@ -59,6 +59,7 @@ import { pointsMallCalls } from './points-mall'
 import { summaryCalls } from './summary'
 import { userCalls } from './user'
 import { varietyRequestCalls } from './variety-request'
+import { walletCalls } from './wallet'
 import { wechatCalls } from './wechat'
 import { zoneCalls } from './zone'
 
@@ -68,6 +69,7 @@ export const calls = {
   ...goodsCalls,
   ...searchCalls,
   ...userCalls,
+  ...walletCalls,
   ...codeCalls,
   ...accountCalls,
   ...contractCalls,

@@ -14,7 +14,7 @@ function toMonth(typed: string): string {
 }
 
 /** A month that somebody types; '' where none is. */
-const typedMonth = z.preprocess(
+export const typedMonth = z.preprocess(
   (typed) => (typeof typed === 'string' ? toMonth(typed) : typed),
   z
     .string()

@@ -10,6 +10,7 @@ import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
 import { servicePaths } from '#app/site/service-paths'
 import { storePaths } from '#app/site/store-paths'
+import { walletPaths } from '#app/site/wallet-paths'
 import { wechatPaths } from '#app/site/wechat-paths'
 
 /** A page of the shop and what it is called in a report. */
@@ -146,6 +147,13 @@ export const shopPages: ShopPage[] = [
   buyersOnly('stores and their documents', chainPaths.step(3)),
   buyersOnly('summary of all stores', paths.storeSummary()),
   buyersOnly('summary of months that are none', paths.storeSummary({ from: '2026-13' })),
+  buyersOnly('balance', walletPaths.balance()),
+  buyersOnly(
+    'balance, nothing found',
+    walletPaths.balance({ start_time: '2001-01-01', end_time: '2001-01-02' }),
+  ),
+  buyersOnly('statement of the balance', walletPaths.statement()),
+  buyersOnly('points', walletPaths.points()),
   buyersOnly('coupons', paths.coupons()),
   buyersOnly('expired coupons', paths.coupons({ status: 'expired' })),
   buyersOnly('cash vouchers', paths.vouchers()),

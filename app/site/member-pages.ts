@@ -1,6 +1,7 @@
 import { approvalPaths } from './approval-paths'
 import { paths } from './paths'
 import { servicePaths } from './service-paths'
+import { walletPaths } from './wallet-paths'
 
 /** The pages of the member centre, as its menu and the top bar name them (product.md §1). */
 export const memberPages: readonly (readonly [name: string, address: string])[] = [
@@ -9,6 +10,8 @@ export const memberPages: readonly (readonly [name: string, address: string])[] 
   ['采购申请', approvalPaths.requests()],
   ['我的消息', paths.messages()],
   ['我的收藏', paths.favorites()],
+  ['账户余额', walletPaths.balance()],
+  ['我的积分', walletPaths.points()],
   ['优惠券', paths.coupons()],
   ['现金券', paths.vouchers()],
   ['积分订单', paths.pointsOrders()],

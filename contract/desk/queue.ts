@@ -58,6 +58,14 @@ export const queueCalls = {
         /** Of the last 24 hours: refused by the provider, or given up. */
         failed: z.number().int(),
       }),
+      /** What the last nightly proof of all balances found; absent before the first. */
+      proof: record({
+        at: timestampSchema,
+        stores: z.number().int(),
+        rows: z.number().int(),
+        /** Stores whose balance differs from its movements. */
+        wrong: z.array(z.number().int()),
+      }).optional(),
       /** Who made a link for this operator within a week that lets its holder set their password. */
       ownLink: record({ by: z.string(), at: timestampSchema }).optional(),
       timestamp: timestampSchema,

@@ -101,6 +101,8 @@ export const siteMap: readonly Place[] = [
   forBuyers('/user/zhzx/wdxx', '我的消息'),
   forBuyers('/user/zhzx/zzzj', '资质证照'),
   forBuyers('/user/zhzx/zzzj/change', '变更单位资料'),
+  forBuyers('/user/wdqb/yegl', '账户余额'),
+  forBuyers('/user/wdqb/jfgl', '我的积分'),
   forBuyers('/user/wdqb/yhq', '我的优惠券'),
   forBuyers('/user/wdqb/xjq', '我的现金券'),
   forBuyers('/order', '我的订单'),
@@ -165,6 +167,7 @@ export const wayMap: Readonly<Record<string, string>> = {
   '/order_wddd_wl/12': '/order/info/12',
   '/wdxx': '/user/zhzx/wdxx',
   '/user/zhzx': '/user/zhzx/basic',
+  '/user/wdqb': '/user/wdqb/yegl',
   '/forget': '/forget/step1',
   // Of a store that is approved; registration.spec.ts begins it as a visitor.
   '/register': '/user/zhzx/zzzj',

@@ -39,6 +39,7 @@ import { summaryHandlers } from './summary'
 import { memberHandlers } from './user'
 import { varietyRequestHandlers } from './variety-request'
 import { voucherHandlers } from './voucher'
+import { walletHandlers } from './wallet'
 import { wechatHandlers } from './wechat'
 import { zoneHandlers } from './zone'
 import type { Handlers } from './handler'
@@ -85,6 +86,7 @@ export const handlers: Handlers = {
   ...pointsMallHandlers,
   ...couponHandlers,
   ...voucherHandlers,
+  ...walletHandlers,
   ...setHandlers,
   ...licenceHandlers,
   ...deskHandlers,

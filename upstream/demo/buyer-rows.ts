@@ -141,7 +141,10 @@ function memberSince({ stores }: DemoBuyer, now: number): number {
 
 function openingBalance(store_id: number, balance: number, created_at: number) {
   const amounts = { amount_fen: balance, balance_after_fen: balance }
-  return balance === 0 ? [] : [{ store_id, kind: '充值', ...amounts, order_id: null, created_at }]
+  const source = `opening:${String(store_id)}`
+  return balance === 0
+    ? []
+    : [{ store_id, kind: '充值', ...amounts, order_id: null, source, created_at }]
 }
 
 function openingPoints(store_id: number, points: number, created_at: number) {

@@ -8,7 +8,10 @@ const fenPerYuan = 100
 
 type Books = Pick<BuyerRows, 'stores' | 'balance_log' | 'points_log'>
 type Credit = Insertable<CashbackCreditTable>
-type Move = Pick<Books['balance_log'][number], 'kind' | 'amount_fen' | 'order_id' | 'created_at'>
+type Move = Pick<
+  Books['balance_log'][number],
+  'kind' | 'amount_fen' | 'order_id' | 'source' | 'created_at'
+>
 
 /**
  * The buyers' books with their past orders and 满额返现 in them: what they paid from the balance was put there
@@ -49,6 +52,7 @@ function postBalance(
     amount_fen: spent,
     balance_after_fen,
     order_id: null,
+    source: `before:${String(store.id)}`,
     created_at: now - 95 * dayMs,
   })
   for (const move of [...moves].sort((a, b) => a.created_at - b.created_at)) {
@@ -62,15 +66,17 @@ function paymentsOf(own: readonly PastOrder[]): Move[] {
     .map(({ payment }) => payment)
     .filter(({ kind }) => kind === 'balance')
     .map(({ order_id, amount_fen, created_at }) => {
-      return { kind: '订单支付', amount_fen: -amount_fen, order_id, created_at }
+      const source = `order:${String(order_id)}`
+      return { kind: '订单支付', amount_fen: -amount_fen, order_id, source, created_at }
     })
 }
 
 function movesOf(credits: readonly Credit[]): Move[] {
   return credits
     .filter(({ cashback_fen }) => cashback_fen > 0)
-    .map(({ cashback_fen, created_at }) => {
-      return { kind: '满额返现', amount_fen: cashback_fen, order_id: null, created_at }
+    .map(({ store_id, month, cashback_fen, created_at }) => {
+      const source = `cashback:${String(store_id)}:${month}`
+      return { kind: '满额返现', amount_fen: cashback_fen, order_id: null, source, created_at }
     })
 }
 

@@ -7,6 +7,7 @@ import { remindOfContracts } from '#upstream/members/contracts/remind'
 import { forgetReadMessages } from '#upstream/members/messages/store'
 import { remindOfExpiry } from '#upstream/members/reminders/remind'
 import { removeUnfinished } from '#upstream/members/registration/remove-unfinished'
+import { proveAllBalances } from '#upstream/members/wallet/prove'
 import { forgetOldWechat } from '#upstream/members/wechat/store'
 import { creditCashback } from '#upstream/trade/cashback/credit'
 import { remindOfCoupons } from '#upstream/trade/coupons/expiring'
@@ -22,7 +23,7 @@ import type { Job } from './run-due'
 
 const timezone = 'Asia/Shanghai'
 
-/** All background jobs (domain-rules §6, §7, §12, §13, §18, §20). Holds and coupons that are over need none: the clock decides. */
+/** All background jobs (domain-rules §6, §7, §12, §13, §16, §18, §20). Holds and coupons that are over need none: the clock decides. */
 export const jobs: readonly Job[] = [
   job('close-unpaid-orders', '* * * * *', closeUnpaidOrders),
   job('end-lapsed-requests', '15 * * * *', endLapsedRequests),
@@ -43,6 +44,7 @@ export const jobs: readonly Job[] = [
   job('forget-logins', '50 3 * * *', forgetOldLogins),
   job('remove-unfinished-registrations', '30 9 * * *', removeUnfinished),
   job('forget-read-messages', '40 3 * * *', forgetReadMessages),
+  job('prove-balances', '10 4 * * *', proveAllBalances),
 ]
 
 /** A job by its cron pattern, in Asia/Shanghai. */

@@ -40,3 +40,10 @@ export const jobLastDone = new Gauge({
   labelNames: ['job'],
   registers: [registry],
 })
+
+/** Stores whose balance is not what its movements come to, as the last proof found. */
+export const balanceFaults = new Gauge({
+  name: 'caizhi_api_balance_faults',
+  help: 'Stores whose balance differs from its log, as of the last nightly proof',
+  registers: [registry],
+})

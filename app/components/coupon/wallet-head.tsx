@@ -1,6 +1,9 @@
 import { paths } from '#app/site/paths'
+import { walletPaths } from '#app/site/wallet-paths'
 
 const pages = [
+  ['余额', walletPaths.balance()],
+  ['积分', walletPaths.points()],
   ['优惠券', paths.coupons()],
   ['现金券', paths.vouchers()],
 ] as const

@@ -1,12 +1,14 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { jobInWords } from '#app/views/desk/job-words'
+import { deskPaths } from '#app/site/desk-paths'
+import { formatDateTime } from '#app/words/dates'
 import { ageInWords } from '#app/words/age'
 
-type Health = Pick<DataOf<Calls['desk.queue']>, 'jobs' | 'sms' | 'timestamp'>
+type Health = Pick<DataOf<Calls['desk.queue']>, 'jobs' | 'sms' | 'proof' | 'timestamp'>
 
 /** Whether what runs by itself does run: background jobs, and messages that leave by SMS. */
-export function ShopHealth({ jobs, sms, timestamp }: Health) {
+export function ShopHealth({ jobs, sms, proof, timestamp }: Health) {
   return (
     <dl className="desk-facts">
       <div>
@@ -30,6 +32,26 @@ export function ShopHealth({ jobs, sms, timestamp }: Health) {
           {sms.failed > 0 && <span className="desk-late">24 小时内 {sms.failed} 条没有发出</span>}
         </dd>
       </div>
+      <div>
+        <dt>余额核对</dt>
+        <dd>{proof === undefined ? '今夜第一次核对' : <Proof proof={proof} />}</dd>
+      </div>
     </dl>
+  )
+}
+
+function Proof({ proof }: { proof: NonNullable<Health['proof']> }) {
+  const { at, stores, rows, wrong } = proof
+  if (wrong.length === 0) return <>{`${formatDateTime(at)}：${stores} 家、${rows} 笔，全部相符`}</>
+  return (
+    <span className="desk-late">
+      {formatDateTime(at)}：{wrong.length} 家的余额与明细不符，请先停止对其付款并核查：
+      {wrong.map((id) => (
+        <a key={id} className="link" href={deskPaths.member(id)}>
+          {' '}
+          会员 {id}
+        </a>
+      ))}
+    </span>
   )
 }

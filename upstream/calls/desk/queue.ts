@@ -11,6 +11,7 @@ import { listRenewals } from '#upstream/members/documents/store'
 import { listProposalsFor } from '#upstream/members/operators/proposal-store'
 import { listWaitingRights } from '#upstream/members/rights/store'
 import { readWaitingPapers } from '#upstream/members/contracts/paper-store'
+import { getBalanceProof } from '#upstream/members/wallet/prove'
 import { getLastLink } from '#upstream/members/operators/last-link'
 import { readWaitingComplaints } from '#upstream/content/complaints/store'
 import { readWaitingFeedback } from '#upstream/trade/feedback/store'
@@ -148,10 +149,11 @@ export const queueHandlers = {
     const kinds = (Object.keys(queueKinds) as QueueKind[]).filter((kind) =>
       ctx.operator.permissions.has(sources[kind].permission),
     )
-    const [queues, jobs, sms, link] = await Promise.all([
+    const [queues, jobs, sms, proof, link] = await Promise.all([
       Promise.all(kinds.map((kind) => readQueue(ctx, kind))),
       listJobs(ctx.db),
       countSms(ctx),
+      getBalanceProof(ctx.db),
       getLastLink(ctx, ctx.operator.id),
     ])
     const late = jobs.filter(
@@ -164,6 +166,7 @@ export const queueHandlers = {
         late: late.map(({ name, due_at }) => ({ name, dueAt: due_at })),
       },
       sms,
+      ...(proof !== undefined && { proof }),
       ...(link !== undefined && { ownLink: { by: link.operator, at: link.at } }),
       timestamp: ctx.now,
     }

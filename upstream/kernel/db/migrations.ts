@@ -35,6 +35,7 @@ import { addPurchaseRequests } from './migrations/028-purchase-requests'
 import { addRequestsAndFeedback } from './migrations/034-requests-and-feedback'
 import { addDecisionVersions, addOrderHolds, addPointsParcels } from './migrations/030-order-review'
 import { addInvoiceRequests, fillInvoiceRequests, keepInvoices } from './migrations/032-invoices'
+import { addBalanceSources, fillBalanceSources, keepBalanceLog } from './migrations/031-wallet'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -89,6 +90,9 @@ export const shopMigrations: Migrations = {
   '032-invoices': addInvoiceRequests,
   '032-invoices-kept': keepInvoices,
   '032-invoices-rows': fillInvoiceRequests,
+  '031-wallet-sources': addBalanceSources,
+  '031-wallet-sources-rows': fillBalanceSources,
+  '031-wallet-sources-rows-kept': keepBalanceLog,
 }
 
 /**

@@ -124,17 +124,6 @@ export interface PaymentTable {
   created_at: number
 }
 
-export interface BalanceLogTable {
-  id: Generated<number>
-  store_id: number
-  /** 充值, 订单支付, 取消退回 … (domain-rules §7). */
-  kind: string
-  amount_fen: number
-  balance_after_fen: number
-  order_id: number | null
-  created_at: number
-}
-
 export interface UploadTable {
   id: Generated<number>
   store_id: number

@@ -68,8 +68,8 @@ import type {
   GiftOfferTable,
   RankPriceTable,
 } from './offer-tables'
+import type { BalanceLogTable } from './wallet-tables'
 import type {
-  BalanceLogTable,
   CancelRequestTable,
   OrderEventTable,
   OrderLineTable,

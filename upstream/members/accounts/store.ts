@@ -190,3 +190,14 @@ export async function getSum(db: Db, sum: StoreSum, storeId: number): Promise<nu
     .executeTakeFirstOrThrow()
   return row.value
 }
+
+/** The balances of some stores by id, in order of their ids: those after one. */
+export function listBalances(db: Db, { after, most }: { after: number; most: number }) {
+  return db
+    .selectFrom('stores')
+    .select(['id', 'balance_fen'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}

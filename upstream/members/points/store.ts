@@ -49,6 +49,25 @@ export function hasEarnedPoints(orderId: RawBuilder<number>): RawBuilder<boolean
   )`
 }
 
+/** One page of a store's movements of points, the newest first, with how many there are in all. */
+export async function listPointsLog(
+  db: Db,
+  storeId: number,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  const own = db.selectFrom('points_log').where('store_id', '=', storeId)
+  const [rows, { total }] = await Promise.all([
+    own
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
 /** A store's points. */
 export function getPoints(db: Db, storeId: number): Promise<number> {
   return getSum(db, 'points', storeId)

@@ -1,29 +1,38 @@
+import type { BalanceKind } from '#contract/wallet-words'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { getSum, moveSum } from '../accounts/store'
 
-/** Kinds of balance movements (domain-rules §7). */
-export type BalanceKind =
-  '充值' | '订单支付' | '取消退回' | '退货退款' | '满额返现' | '活动' | '提现' | '人工调整'
+/** One movement of a balance. */
+export interface BalanceMove {
+  storeId: number
+  kind: BalanceKind
+  amountFen: number
+  orderId: number | null
+  /** The fact that it comes from, `payment:12`: of one kind it moves a balance once (§16). */
+  source: string
+}
 
 /**
  * Moves a store's balance and writes the log row with the balance after. False when the balance is too
- * small: one conditional statement moves it or leaves it, so two at once cannot overdraw it.
+ * small: one conditional statement moves it or leaves it, so two at once cannot overdraw it. Throws
+ * when the fact has moved it before, and whatever else the transaction did is undone.
  */
 export async function moveBalance(
   ctx: Context,
-  move: { storeId: number; kind: BalanceKind; amountFen: number; orderId: number | null },
+  { storeId, kind, amountFen, orderId, source }: BalanceMove,
 ): Promise<boolean> {
-  const after = await moveSum(ctx.db, 'balance_fen', move.storeId, move.amountFen)
+  const after = await moveSum(ctx.db, 'balance_fen', storeId, amountFen)
   if (after === undefined) return false
   await ctx.db
     .insertInto('balance_log')
     .values({
-      store_id: move.storeId,
-      kind: move.kind,
-      amount_fen: move.amountFen,
+      store_id: storeId,
+      kind,
+      amount_fen: amountFen,
       balance_after_fen: after,
-      order_id: move.orderId,
+      order_id: orderId,
+      source,
       created_at: ctx.now,
     })
     .execute()

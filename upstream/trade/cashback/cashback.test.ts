@@ -75,7 +75,8 @@ describeDatabases('full-amount cashback', (open) => {
     const { database, db, buyer, receive } = await openShop()
     const orderId = await receive(300_000, '2026-11-10T10:00')
     const refund = { storeId: buyer.storeId, kind: '退货退款', amountFen: 1, orderId } as const
-    await moveBalance(contextOf(db, { now: at('2026-12-02T10:00') }), refund)
+    const source = 'return:1'
+    await moveBalance(contextOf(db, { now: at('2026-12-02T10:00') }), { ...refund, source })
     await creditCashback(contextOf(database, { now: at('2026-12-05T10:00') }))
     expect(await balanceOf(database, buyer.storeId)).toBe(801)
   })

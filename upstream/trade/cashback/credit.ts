@@ -36,8 +36,9 @@ function creditMonth(ctx: Context, storeId: number, month: string): Promise<bool
     const cashbackFen = reached?.cashbackFen ?? 0
     if (!(await insertCredit(ctx, { storeId, month, baseFen, cashbackFen }))) return false
     if (cashbackFen === 0) return false
+    const source = `cashback:${String(storeId)}:${month}`
     const move = { storeId, kind: '满额返现', amountFen: cashbackFen, orderId: null } as const
-    await moveBalance(ctx, move)
+    await moveBalance(ctx, { ...move, source })
     const text = `${month} 满额返现 ${shownFen(cashbackFen)} 已到账，可用于付款。`
     await sendMessage(ctx, { storeId, type: 'funds', title: '满额返现到账', text, url: '/hb' })
     return true

@@ -4,6 +4,7 @@ import { addCartLine } from '#tests/fixtures/cart'
 import { contextOf } from '#tests/fixtures/context'
 import { addGoods } from '#tests/fixtures/goods'
 import { addOperator, contextOfOperator } from '#tests/fixtures/operators'
+import { addBalance } from '#tests/fixtures/balance'
 import { atStepTwo, openShop, previewCart, stockOf, submissionOf } from '#tests/fixtures/step-two'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { giveVoucher } from '#upstream/members/vouchers/store'
@@ -212,7 +213,7 @@ describeDatabases('orders that share a voucher', (open) => {
 
   test('go to review together once both are paid, and are asked for together', async () => {
     const shop = await openShared(open, 10_500)
-    await shop.db.updateTable('stores').set({ balance_fen: 10_500 }).execute()
+    await addBalance(shop.database, shop.storeId, 10_500)
     const pay = `/api/order/submission/${shop.id}/pay`
     expect((await shop.api.post(pay, { method: 'balance' }, shop.token)).code).toBe(200)
     const [first, second] = await shop.orders()

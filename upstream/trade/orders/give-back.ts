@@ -92,7 +92,7 @@ async function returnMoney(
   const amountFen = payments.filter(isReturned).reduce((sum, { amount_fen }) => sum + amount_fen, 0)
   if (amountFen > 0) {
     const move = { storeId, kind: '取消退回', orderId: id } as const
-    await moveBalance(ctx, { ...move, amountFen })
+    await moveBalance(ctx, { ...move, amountFen, source: `order:${String(id)}` })
   }
   await markPayments(ctx.db, id, { from: 'done', to: 'returned' })
   const to = hasTransferArrived ? 'returned' : 'rejected'

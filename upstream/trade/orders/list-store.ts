@@ -161,3 +161,13 @@ function matches(eb: Eb, keywords: string) {
     ),
   ])
 }
+
+/** The numbers of orders by id. */
+export async function listCodes(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('orders').select(['id', 'code']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, code }) => [id, code]))
+}

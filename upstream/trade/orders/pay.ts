@@ -76,10 +76,11 @@ export async function payFromBalance(
 
 /** Takes an amount from the balance for one order. */
 async function payByBalance(ctx: Context, order: OrderRow, amountFen: number): Promise<void> {
+  const id = await settlePayment(ctx, order, { kind: 'balance', amountFen, uploadId: null })
   const move = { storeId: order.store_id, kind: '订单支付', orderId: order.id } as const
-  if (!(await moveBalance(ctx, { ...move, amountFen: -amountFen })))
+  const source = `payment:${String(id)}`
+  if (!(await moveBalance(ctx, { ...move, amountFen: -amountFen, source })))
     throw new ApiError(codes.refused, '余额不足')
-  await settlePayment(ctx, order, { kind: 'balance', amountFen, uploadId: null })
 }
 
 async function payByTransfer(
@@ -102,10 +103,10 @@ interface NewPayment {
   uploadId: number | null
 }
 
-/** Books a payment. */
-async function settlePayment(ctx: Context, order: OrderRow, payment: NewPayment): Promise<void> {
+/** Books a payment; its id. */
+async function settlePayment(ctx: Context, order: OrderRow, payment: NewPayment): Promise<number> {
   const isBalance = payment.kind === 'balance'
-  await insertPayment(ctx.db, {
+  const id = await insertPayment(ctx.db, {
     order_id: order.id,
     kind: payment.kind,
     amount_fen: payment.amountFen,
@@ -119,6 +120,7 @@ async function settlePayment(ctx: Context, order: OrderRow, payment: NewPayment)
     ? `余额支付 ${shownFen(payment.amountFen)}`
     : '已上传转账凭证，等待财务核对'
   await insertEvents(ctx, [order.id], text)
+  return id
 }
 
 /**

@@ -59,12 +59,17 @@ export function findSlip(db: Db, uploadId: number) {
     .executeTakeFirst()
 }
 
-/** Books a payment. */
+/** Books a payment; its id. */
 export async function insertPayment(
   db: Db,
   payment: Omit<Insertable<Schema['payments']>, 'id'>,
-): Promise<void> {
-  await db.insertInto('payments').values(payment).execute()
+): Promise<number> {
+  const row = await db
+    .insertInto('payments')
+    .values(payment)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
 }
 
 /** Notes what became of an order's payments that were in a state. */

@@ -4,6 +4,7 @@ import { describeDatabases } from '#tests/databases'
 import { addCartLine } from '#tests/fixtures/cart'
 import { addSignature } from '#tests/fixtures/contracts'
 import { fixtureNow } from '#tests/fixtures/stores'
+import { addBalance } from '#tests/fixtures/balance'
 import { addTablets, atStepTwo, openShop, stockOf, submissionOf } from '#tests/fixtures/step-two'
 
 describeDatabases('orders', (open) => {
@@ -117,7 +118,7 @@ describeDatabases('orders', (open) => {
     expect((await api.get(path, buyer.token)).data).toMatchObject({ due: '5', balance: '0' })
     const pay = () => api.post(`${path}/pay`, { method: 'balance' }, buyer.token)
     expect((await pay()).message).toBe('余额不足，还差 ¥5.00')
-    await database.db.updateTable('stores').set({ balance_fen: 10_000 }).execute()
+    await addBalance(database, buyer.storeId, 10_000)
     const answers = await Promise.all(Array.from({ length: 8 }, pay))
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
     expect(answers.find((answer) => answer.code !== 200)?.message).toBe('订单已付款，请勿重复付款')

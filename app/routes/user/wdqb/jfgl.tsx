@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { WalletHead } from '#app/components/coupon/wallet-head'
+import { Pages } from '#app/components/ui/pages'
+import { getPoints } from '#app/services/wallet.server'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
+import { walletPaths } from '#app/site/wallet-paths'
+import { formatDateTime } from '#app/words/dates'
+
+export const handle = { title: '我的积分', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getPoints(request)
+}
+
+export default function PointsPage() {
+  const { points, items, paging } = useLoaderData<typeof loader>()
+  return (
+    <div className="container cashback">
+      <WalletHead title={handle.title} current="积分" />
+      <p className="panel">
+        现有积分 <b className="number">{points}</b>
+        <span className="muted"> 100 积分抵 ¥1，最多抵货款的 10%；也可以在</span>
+        <a className="link" href={paths.pointsMall()}>
+          积分商城
+        </a>
+        <span className="muted">兑换。</span>
+      </p>
+      {items.length === 0 ? (
+        <p className="panel empty">还没有积分记录。订单完成后，每付满 ¥1 得 1 积分。</p>
+      ) : (
+        <section className="panel" aria-labelledby="points-title">
+          <h2 id="points-title">明细</h2>
+          <PointsTable items={items} />
+        </section>
+      )}
+      <Pages paging={paging} hrefOf={(page) => walletPaths.points({ page })} />
+    </div>
+  )
+}
+
+function PointsTable({ items }: Pick<DataOf<Calls['wallet.points']>, 'items'>) {
+  return (
+    <table className="plain-table labelled-table">
+      <thead>
+        <tr>
+          <th scope="col">时间</th>
+          <th scope="col">类别</th>
+          <th scope="col" className="amount">
+            积分
+          </th>
+          <th scope="col" className="amount">
+            余下
+          </th>
+          <th scope="col">订单</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ id, kind, points, after, order, createdAt }) => (
+          <tr key={id}>
+            <th scope="row" className="number">
+              {formatDateTime(createdAt)}
+            </th>
+            <td data-label="类别">{kind}</td>
+            <td data-label="积分" className="amount number">
+              {points > 0 ? `+${points}` : points}
+            </td>
+            <td data-label="余下" className="amount number">
+              {after}
+            </td>
+            <td data-label="订单">
+              {order === undefined ? (
+                '—'
+              ) : (
+                <a className="link" href={paths.order(order.id)}>
+                  {order.code}
+                </a>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Movement } from '#contract/wallet'
+import type { Db } from '#upstream/kernel/db/database'
+import { formatYuanFen } from '#upstream/kernel/money'
+import type { LedgerRow } from '#upstream/members/wallet/ledger-store'
+import { useOf } from '#upstream/members/wallet/rules'
+import { listCodes } from '#upstream/trade/orders/list-store'
+
+/** What rows of a log name of orders. One query. */
+export async function codesOf(
+  db: Db,
+  rows: readonly { order_id: number | null }[],
+): Promise<(row: { order_id: number | null }) => { order?: { id: number; code: string } }> {
+  const ids = rows.flatMap(({ order_id }) => (order_id === null ? [] : [order_id]))
+  const codes = await listCodes(db, [...new Set(ids)])
+  return ({ order_id: id }) => {
+    const code = id === null ? undefined : codes.get(id)
+    return id === null || code === undefined ? {} : { order: { id, code } }
+  }
+}
+
+/** Movements of a balance as the contract carries them. One query. */
+export async function presentMovements(db: Db, rows: readonly LedgerRow[]): Promise<Movement[]> {
+  const orderOf = await codesOf(db, rows)
+  return rows.map((row) => ({
+    id: row.id,
+    use: useOf(row.kind),
+    amount: formatYuanFen(row.amount_fen),
+    after: formatYuanFen(row.balance_after_fen),
+    ...orderOf(row),
+    createdAt: row.created_at,
+  }))
+}

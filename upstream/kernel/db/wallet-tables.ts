@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely'
+
+/** A movement of a store's balance. Triggers let nobody change one (docs/decisions/109). */
+export interface BalanceLogTable {
+  id: Generated<number>
+  store_id: number
+  /** 充值, 订单支付, 取消退回 … (domain-rules §7). */
+  kind: string
+  amount_fen: number
+  balance_after_fen: number
+  order_id: number | null
+  /** What it came from, `payment:12`; unique for its kind. Rows of old name themselves. */
+  source: string
+  created_at: number
+}

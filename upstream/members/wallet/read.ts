@@ -1,0 +1,66 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { Context } from '#upstream/kernel/context'
+import { FormError } from '#upstream/kernel/errors'
+import { chinaDay } from '#upstream/kernel/time'
+import {
+  balanceBefore,
+  listLedger,
+  listLedgerOf,
+  sumBetween,
+  sumByKind,
+  type LedgerRow,
+} from './ledger-store'
+import { kindOf, lastTwelve, monthWindow, windowOf } from './rules'
+import { getBalance } from './store'
+
+/** One page of the movements of a store. 422 at `from` or `to` for days that are none. */
+export async function readLog(
+  ctx: Context,
+  storeId: number,
+  {
+    use,
+    page,
+    pageSize,
+    ...days
+  }: Omit<InputOf<Calls['wallet.log']>, 'page'> & { page: number; pageSize: number },
+): Promise<{ rows: LedgerRow[]; total: number }> {
+  const window = windowOf(days)
+  if ('problems' in window) throw new FormError(window.problems)
+  const kind = use === undefined ? undefined : kindOf(use)
+  return listLedger(ctx.db, storeId, { ...window, kind, page, pageSize })
+}
+
+/** What a store has, and what came in and went out in the last twelve months, 分. */
+export async function readMonths(ctx: Context, storeId: number) {
+  const { months, moments } = lastTwelve(ctx.now)
+  const [balanceFen, openingFen, sums] = await Promise.all([
+    getBalance(ctx.db, storeId),
+    balanceBefore(ctx.db, storeId, moments[0] ?? 0),
+    sumBetween(ctx.db, storeId, moments),
+  ])
+  let closingFen = openingFen
+  const rows = months.map((month, at) => {
+    const { inFen, outFen } = sums[at] ?? { inFen: 0, outFen: 0 }
+    closingFen += inFen - outFen
+    return { month, inFen, outFen, closingFen }
+  })
+  return { balanceFen, months: rows }
+}
+
+/**
+ * The statement of a month (domain-rules §16): opening and what each kind came to make the closing.
+ * '' is the month of `now`; 422 at `month` for one that is none.
+ */
+export async function readStatement(ctx: Context, storeId: number, asked: string) {
+  const month = asked === '' ? chinaDay(ctx.now).slice(0, 7) : asked
+  const window = monthWindow(month)
+  if (window === undefined) throw new FormError({ month: ['没有这个月份，请核对'] })
+  const [openingFen, kinds, rows] = await Promise.all([
+    balanceBefore(ctx.db, storeId, window.from),
+    sumByKind(ctx.db, storeId, window),
+    listLedgerOf(ctx.db, storeId, window),
+  ])
+  const closingFen = kinds.reduce((sum, { fen }) => sum + fen, openingFen)
+  return { month, openingFen, closingFen, kinds, rows }
+}

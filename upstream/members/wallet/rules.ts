@@ -1,0 +1,55 @@
+import { balanceKinds, type BalanceKind, type BalanceUse } from '#contract/wallet-words'
+import { addDays, addMonths, chinaDay } from '#upstream/kernel/time'
+
+const useOfKind = new Map(
+  Object.entries(balanceKinds).map(([use, kind]) => [kind as string, Number(use) as BalanceUse]),
+)
+
+/** The number of a kind on the wire (domain-rules §16). */
+export function useOf(kind: string): BalanceUse {
+  const use = useOfKind.get(kind)
+  if (use === undefined) throw new Error(`${kind} is no kind of movement`)
+  return use
+}
+
+/** The kind of a number on the wire. */
+export function kindOf(use: BalanceUse): BalanceKind {
+  return balanceKinds[use]
+}
+
+/** 00:00 of a day in China, ms; undefined where there is no such day. */
+function startOf(day: string): number | undefined {
+  const at = Date.parse(`${day}T00:00:00+08:00`)
+  return Number.isNaN(at) || chinaDay(at) !== day ? undefined : at
+}
+
+/** Moments (ms) around some days; what is wrong with the days, by field. */
+type Window =
+  { from: number | undefined; until: number | undefined } | { problems: Record<string, string[]> }
+
+/** From the first moment of a day to the last of another, both inclusive; '' is no end. */
+export function windowOf({ from, to }: { from: string; to: string }): Window {
+  const first = from === '' ? undefined : startOf(from)
+  const last = to === '' ? undefined : startOf(to)
+  if (from !== '' && first === undefined) return { problems: { from: ['没有这一天，请核对'] } }
+  if (to !== '' && last === undefined) return { problems: { to: ['没有这一天，请核对'] } }
+  if (from !== '' && to !== '' && from > to) return { problems: { from: ['开始日期晚于结束日期'] } }
+  return { from: first, until: to === '' ? undefined : startOf(addDays(to, 1)) }
+}
+
+/** The first moments of a month and of the one after it (ms); undefined for no such month. */
+export function monthWindow(month: string): { from: number; until: number } | undefined {
+  const from = startOf(`${month}-01`)
+  const until = from === undefined ? undefined : startOf(addMonths(`${month}-01`, 1))
+  return from === undefined || until === undefined ? undefined : { from, until }
+}
+
+/** The twelve months up to that of `now`, the oldest first, and the moments between them. */
+export function lastTwelve(now: number): { months: string[]; moments: number[] } {
+  const current = `${chinaDay(now).slice(0, 7)}-01`
+  const days = Array.from({ length: 13 }, (_, at) => addMonths(current, at - 11))
+  return {
+    months: days.slice(0, 12).map((day) => day.slice(0, 7)),
+    moments: days.map((day) => startOf(day) ?? 0),
+  }
+}
