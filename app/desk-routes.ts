@@ -1,0 +1,38 @@
+import { layout, route, type RouteConfig } from '@remix-run/route-config'
+
+/** The addresses of the wholesaler's desk, a part of the table in routes.ts. */
+export const deskRoutes = [
+  route('desk/login', 'routes/desk/login.tsx'),
+  route('desk/join/:token', 'routes/desk/join.tsx'),
+  route('desk/pictures/:id', 'routes/desk/pictures.ts'),
+  route('desk/contracts/pictures/:id', 'routes/desk/contracts/pictures.ts'),
+  route('desk/orders/slips/:id', 'routes/desk/orders/slips.ts'),
+  route('desk/hm/pictures/:id', 'routes/desk/hm/pictures.ts'),
+  layout('routes/desk.tsx', [
+    route('desk', 'routes/desk/index.tsx'),
+    route('desk/continue', 'routes/desk/continue.tsx'),
+    route('desk/members', 'routes/desk/members.tsx'),
+    route('desk/members/applications', 'routes/desk/members/applications.tsx'),
+    route('desk/members/info/:id', 'routes/desk/members/info.tsx'),
+    route('desk/members/view/:id', 'routes/desk/members/view.tsx'),
+    route('desk/contracts', 'routes/desk/contracts.tsx'),
+    route('desk/contracts/info/:id', 'routes/desk/contracts/info.tsx'),
+    route('desk/orders', 'routes/desk/orders.tsx'),
+    route('desk/orders/info/:id', 'routes/desk/orders/info.tsx'),
+    route('desk/hm', 'routes/desk/hm.tsx'),
+    route('desk/hm/info/:id', 'routes/desk/hm/info.tsx'),
+    route('desk/points', 'routes/desk/points.tsx'),
+    route('desk/points/info/:id', 'routes/desk/points/info.tsx'),
+    route('desk/controls', 'routes/desk/controls.tsx'),
+    route('desk/controls/info/:id', 'routes/desk/controls/info.tsx'),
+    route('desk/people', 'routes/desk/people.tsx'),
+    route('desk/people/info/:id', 'routes/desk/people/info.tsx'),
+    route('desk/people/roles/:id', 'routes/desk/people/roles.tsx'),
+    route('desk/audit', 'routes/desk/audit.tsx'),
+    route('desk/audit/export', 'routes/desk/audit/export.ts'),
+    route('desk/account', 'routes/desk/account.tsx'),
+    route('desk/account/password', 'routes/desk/account/password.tsx'),
+    route('desk/account/totp', 'routes/desk/account/totp.tsx'),
+    route('desk/*', 'routes/desk/unknown.tsx'),
+  ]),
+] satisfies RouteConfig
