@@ -40,8 +40,8 @@ export function MemberFacts({ member }: { member: Member }) {
         {company !== undefined && <CompanyFacts company={company} />}
       </dl>
       {maySeeOrders && approval !== 'draft' && (
-        <p>
-          <a className="link" href={deskPaths.storeView(member.id)}>
+        <p className="desk-actions">
+          <a className="button button-small" href={deskPaths.storeView(member.id)}>
             看买家所见（购物车、价格）
           </a>
         </p>

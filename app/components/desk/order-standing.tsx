@@ -33,8 +33,8 @@ export function OrderStanding({ detail }: { detail: DeskOrder }) {
         )}{' '}
         {approvalStates[store.approval]}，负责人 {store.phone}，客户经理 {store.manager}
       </p>
-      <p>
-        <a className="link" href={deskPaths.storeView(store.id)}>
+      <p className="desk-actions">
+        <a className="button button-small" href={deskPaths.storeView(store.id)}>
           看买家所见（购物车、价格）
         </a>
       </p>
