@@ -15,7 +15,12 @@ export function InvoiceFiles({ sheet }: { sheet: InvoiceSheet }) {
       {formats.length > 0 && (
         <p className="invoice-links">
           {formats.map((format) => (
-            <a key={format} className="button button-small" href={invoicePaths.file(id, format)}>
+            <a
+              key={format}
+              className="button button-small"
+              href={invoicePaths.file(id, format)}
+              data-full
+            >
               下载 {invoiceFormats[format]}
             </a>
           ))}
