@@ -27,14 +27,16 @@ export function InvoiceFiles({ sheet }: { sheet: InvoiceSheet }) {
         </p>
       )}
       {(state === 'partlyRed' || state === 'red') && (
-        <p>
-          {invoiceStates[state]}：
-          {reds.map((red) => (
-            <a key={red.id} className="link number" href={paths.invoice(red.id)}>
-              {red.number}（-¥{formatPrice(red.amount.replace('-', ''))}）
-            </a>
-          ))}
-        </p>
+        <>
+          <h2>{invoiceStates[state]}</h2>
+          <p className="invoice-links">
+            {reds.map((red) => (
+              <a key={red.id} className="link number" href={paths.invoice(red.id)}>
+                {red.number}（-¥{formatPrice(red.amount.replace('-', ''))}）
+              </a>
+            ))}
+          </p>
+        </>
       )}
       {orderCodes.length > 1 && <p className="number">合并开具的订单：{orderCodes.join('、')}</p>}
     </section>
