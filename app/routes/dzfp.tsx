@@ -88,15 +88,20 @@ export default function InvoicesPage() {
 function AskForm({ invoices }: { invoices: readonly Invoice[] }) {
   const lastResult = useActionData<SubmissionResult>()
   const [form, fields] = useForm<{ kind: string; orderIds: string }>({ id: 'ask', lastResult })
+  const canAsk = invoices.some((invoice) => invoice.canAsk)
+  const canDownload = invoices.some(({ id }) => id !== undefined)
+  const ticked = [fields.orderIds.initialValue ?? []].flat()
+  // A form without a button is none.
+  if (!canAsk && !canDownload) return <InvoiceTable invoices={invoices} ticked={ticked} />
   return (
     <PageForm id={form.id} noValidate>
       <FormMessage message={form.errors?.[0]} />
-      <InvoiceTable invoices={invoices} ticked={[fields.orderIds.initialValue ?? []].flat()} />
+      <InvoiceTable invoices={invoices} ticked={ticked} />
       <AskFields
         kind={fields.kind}
         orderIds={fields.orderIds}
-        canAsk={invoices.some(({ canAsk }) => canAsk)}
-        canDownload={invoices.some(({ id }) => id !== undefined)}
+        canAsk={canAsk}
+        canDownload={canDownload}
       />
     </PageForm>
   )

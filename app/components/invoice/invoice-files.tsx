@@ -15,21 +15,28 @@ export function InvoiceFiles({ sheet }: { sheet: InvoiceSheet }) {
       {formats.length > 0 && (
         <p className="invoice-links">
           {formats.map((format) => (
-            <a key={format} className="button button-small" href={invoicePaths.file(id, format)}>
+            <a
+              key={format}
+              className="button button-small"
+              href={invoicePaths.file(id, format)}
+              data-full
+            >
               下载 {invoiceFormats[format]}
             </a>
           ))}
         </p>
       )}
       {(state === 'partlyRed' || state === 'red') && (
-        <p>
-          {invoiceStates[state]}：
-          {reds.map((red) => (
-            <a key={red.id} className="link number" href={paths.invoice(red.id)}>
-              {red.number}（-¥{formatPrice(red.amount.replace('-', ''))}）
-            </a>
-          ))}
-        </p>
+        <>
+          <h2>{invoiceStates[state]}</h2>
+          <p className="invoice-links">
+            {reds.map((red) => (
+              <a key={red.id} className="link number" href={paths.invoice(red.id)}>
+                {red.number}（-¥{formatPrice(red.amount.replace('-', ''))}）
+              </a>
+            ))}
+          </p>
+        </>
       )}
       {orderCodes.length > 1 && <p className="number">合并开具的订单：{orderCodes.join('、')}</p>}
     </section>

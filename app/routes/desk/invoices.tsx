@@ -65,20 +65,16 @@ export default function InvoicesPage() {
       <section className="panel" aria-labelledby="invoices-title">
         <h2 id="invoices-title">{paging.total} 张</h2>
         <FormMessage message={reply?.message} />
-        {items.length === 0 ? (
-          <p className="muted">没有这样的发票。</p>
-        ) : (
+        {items.length === 0 && <p className="muted">没有这样的发票。</p>}
+        {items.length > 0 && !canMerge && (
+          <InvoicesTable invoices={items} canMerge={false} ticked={[]} />
+        )}
+        {canMerge && (
           <PageForm>
-            <InvoicesTable
-              invoices={items}
-              canMerge={canMerge}
-              ticked={reply?.initialValue.ids ?? []}
-            />
-            {canMerge && (
-              <button type="submit" className="button">
-                合并所选
-              </button>
-            )}
+            <InvoicesTable invoices={items} canMerge ticked={reply?.initialValue.ids ?? []} />
+            <button type="submit" className="button">
+              合并所选
+            </button>
           </PageForm>
         )}
         <Pages paging={paging} hrefOf={(page) => deskPaths.invoices({ ...filter, state, page })} />

@@ -72,20 +72,19 @@ export default function TitlePage() {
           <Fact name="银行账号" value={filled(title.bankAccount)} />
         </dl>
         <p className="muted">
-          抬头按营业执照和登记资料开具。名称、税号变更请
-          <a className="link" href={registrationPaths.change()}>
-            提交变更申请
-          </a>
-          ；其他内容登记后如需更改，请联系客服。
+          抬头按营业执照和登记资料开具。名称、税号随变更申请更改；其他内容登记后如需更改，请联系客服。
         </p>
         {title.taxNumber === '' && (
-          <p className="line-notice">
-            还没有通过审核的营业执照，只能开具普通发票。
-            <a className="link" href={paths.licences()}>
-              查看资质证照
-            </a>
-          </p>
+          <p className="line-notice">还没有通过审核的营业执照，只能开具普通发票。</p>
         )}
+        <p className="invoice-links">
+          <a className="link" href={registrationPaths.change()}>
+            变更申请
+          </a>
+          <a className="link" href={paths.licences()}>
+            资质证照
+          </a>
+        </p>
       </section>
       <TitleForm title={title} lastResult={isFill ? reply : undefined} />
       <DeliveryForm delivery={delivery} lastResult={isFill ? undefined : reply} />
