@@ -1,5 +1,4 @@
 import { lastPage } from '#app/components/ui/pages'
-import { emptySearchHint } from '#app/words/empty-search'
 import type { GoodsListing } from '#app/views/goods-listing'
 import { listHref, type ListPlace } from './list-place'
 
@@ -31,7 +30,7 @@ export function EmptyList({ listing, place }: { listing: GoodsListing; place: Li
   return (
     <Empty
       title={keywords === undefined ? '这里还没有商品' : `没有找到“${keywords}”`}
-      hint={keywords === undefined ? undefined : emptySearchHint(keywords)}
+      hint={listing.emptyHint}
       label="看全部商品"
       href={listHref({ screen: 'list', view: place.view }, {})}
     />
