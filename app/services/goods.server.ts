@@ -9,6 +9,7 @@ import { shownInDetail, type GoodsDetail } from '#app/views/goods-detail'
 import type { GoodsListing } from '#app/views/goods-listing'
 import { findCategories } from '#app/views/category-tree'
 import { toGoodsRow } from '#app/views/goods-row'
+import { emptySearchHint } from '#app/words/empty-search'
 import { pick } from '#app/views/pick'
 import type { ListQuery } from '#app/site/paths'
 import { callOrThrow } from '#app/upstream-client/api.server'
@@ -43,6 +44,8 @@ export async function getGoodsListing(
     categories,
     trail: list.trail,
     relaxed: list.relaxed,
+    ...(list.paging.total === 0 &&
+      filter.keywords !== undefined && { emptyHint: emptySearchHint(filter.keywords) }),
     promotions: list.promotions,
     query: toQuery({ ...filter, ...notWithin }),
   }

@@ -16,6 +16,8 @@ export interface GoodsListing {
   categories: { id: number; name: string; count?: number }[]
   trail: { id: number; name: string }[]
   relaxed: string | undefined
+  /** What was tried for words that found nothing. */
+  emptyHint?: string
   /** 满减 of the zone it is. */
   promotions: PromotionNote[]
   query: ListQuery

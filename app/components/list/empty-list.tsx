@@ -31,11 +31,7 @@ export function EmptyList({ listing, place }: { listing: GoodsListing; place: Li
   return (
     <Empty
       title={keywords === undefined ? '这里还没有商品' : `没有找到“${keywords}”`}
-      hint={
-        keywords === undefined
-          ? undefined
-          : '没有相近的商品。可换一个名称、拼音简码（如 amxl）或批准文号再试。'
-      }
+      hint={listing.emptyHint}
       label="看全部商品"
       href={listHref({ screen: 'list', view: place.view }, {})}
       sought={keywords}
