@@ -74,7 +74,6 @@ import { registrationHandlers } from '#upstream/calls/registration'
 import { licenceHandlers } from '#upstream/calls/licence'
 import { mountUploads } from '#upstream/calls/uploads'
 import { summaryHandlers } from '#upstream/calls/summary'
-import { voucherHandlers } from '#upstream/calls/voucher'
 import { walletHandlers } from '#upstream/calls/wallet'
 import { wechatHandlers } from '#upstream/calls/wechat'
 import { mountStandIn } from '#upstream/calls/wechat-stand-in'
@@ -136,7 +135,6 @@ const handlers: Handlers = {
   ...cashbackHandlers,
   ...pointsMallHandlers,
   ...couponHandlers,
-  ...voucherHandlers,
   ...walletHandlers,
   ...setHandlers,
   ...licenceHandlers,

@@ -7,10 +7,14 @@ import { readLog, readMonths, readStatement } from '#upstream/members/wallet/rea
 import { useOf } from '#upstream/members/wallet/rules'
 import type { Handlers } from './handler'
 import { codesOf, presentMovements } from './present-movement'
+import { voucherHandlers } from './voucher'
 
 const pageSize = 20
 
+/** Of what a store has: balance, points, cash vouchers. */
 export const walletHandlers = {
+  ...voucherHandlers,
+
   'wallet.money': async (ctx) => {
     const { balanceFen, months } = await readMonths(ctx, ctx.buyer.storeId)
     return { balance: formatYuanFen(balanceFen), months: months.map(presentMonth) }

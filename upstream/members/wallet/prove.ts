@@ -28,7 +28,7 @@ export type BalanceProof = z.output<typeof proofSchema>
  */
 export async function proveAllBalances(ctx: Context): Promise<number> {
   const proof: BalanceProof = { at: ctx.now, stores: 0, rows: 0, wrong: [] }
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const part = await provePart(ctx, after)
     if (part === undefined) break
     after = part.last
@@ -39,7 +39,8 @@ export async function proveAllBalances(ctx: Context): Promise<number> {
   const kept = { ...proof, wrong: proof.wrong.slice(0, 20) }
   await setMeta(ctx.db, proofKey, JSON.stringify(kept))
   balanceFaults.set(proof.wrong.length)
-  if (proof.wrong.length > 0) ctx.log.error({ stores: kept.wrong }, 'balances differ from their log')
+  if (proof.wrong.length > 0)
+    ctx.log.error({ stores: kept.wrong }, 'balances differ from their log')
   return proof.wrong.length
 }
 
