@@ -13,10 +13,10 @@ function isUse(value: number): value is BalanceUse {
 }
 
 /** The number of a kind of movement (domain-rules §16). */
-export const balanceUseSchema = z.coerce.number().refine(isUse)
+const balanceUseSchema = z.coerce.number().refine(isUse)
 
 /** A movement of a balance. */
-export const movementSchema = record({
+const movementSchema = record({
   id: z.number().int(),
   use: wire('use_type', balanceUseSchema),
   /** Negative where it was taken out. */
@@ -28,7 +28,7 @@ export const movementSchema = record({
 export type Movement = z.output<typeof movementSchema>
 
 /** Which movements are asked for; both days are in it. */
-export const ledgerInput = {
+const ledgerInput = {
   use: wire('use_type', balanceUseSchema.optional().catch(undefined)),
   from: wire('start_time', typedDaySchema),
   to: wire('end_time', typedDaySchema),
@@ -37,7 +37,7 @@ export const ledgerInput = {
 const month = z.string().regex(/^\d{4}-\d{2}$/)
 
 /** What a month began with, what moved, and what it ended with. */
-export const statementSchema = record({
+const statementSchema = record({
   month,
   opening: yuanSchema,
   closing: yuanSchema,

@@ -13,7 +13,7 @@ export function readLedgerQuery(search: URLSearchParams): LedgerQuery {
   const asked = search.get('use_type') ?? ''
   const read = (name: string) => search.get(name)?.trim().slice(0, 20) ?? ''
   return {
-    use: Object.hasOwn(balanceKinds, asked) ? (Number(asked) as BalanceUse) : undefined,
+    use: Object.keys(balanceKinds).includes(asked) ? (Number(asked) as BalanceUse) : undefined,
     from: read('start_time'),
     to: read('end_time'),
     page: Math.min(100_000, Math.max(1, Math.trunc(Number(search.get('page'))) || 1)),

@@ -2,7 +2,6 @@ import { goodAccount } from './good-account'
 import { goodReceipts } from './good-receipts'
 import { goodPurchase } from './good-purchase'
 import { goodTrade } from './good-trade'
-import { goodWallet } from './good-wallet'
 
 const common = {
   rnss: ['阿莫西林'],
@@ -230,7 +229,6 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
   'POST /api/global/complaint': { code: 'TS20261121000001' },
   ...goodAccount,
   ...goodTrade,
-  ...goodWallet,
   ...goodPurchase,
   ...goodReceipts,
   ...goodAccount,

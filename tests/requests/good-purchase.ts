@@ -1,5 +1,6 @@
 import type { PurchaseRequest } from '#contract/purchase-request'
 import { address, wire } from './good-trade'
+import { goodWallet } from './good-wallet'
 
 const now = 1_795_000_000_000
 
@@ -10,6 +11,7 @@ const request: PurchaseRequest = {
 
 /** A purchase request that waits for the 负责人 who looks at it. */
 export const goodPurchase: Partial<Record<string, unknown>> = {
+  ...goodWallet,
   'GET /api/purchase_request': wire('purchaseRequest.list', {
     items: [request],
     paging: { page: 1, pageSize: 20, total: 1, isCapped: false },

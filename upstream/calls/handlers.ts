@@ -38,7 +38,6 @@ import { storePeopleHandlers } from './store-people'
 import { summaryHandlers } from './summary'
 import { memberHandlers } from './user'
 import { varietyRequestHandlers } from './variety-request'
-import { voucherHandlers } from './voucher'
 import { walletHandlers } from './wallet'
 import { wechatHandlers } from './wechat'
 import { zoneHandlers } from './zone'
@@ -85,7 +84,6 @@ export const handlers: Handlers = {
   ...cashbackHandlers,
   ...pointsMallHandlers,
   ...couponHandlers,
-  ...voucherHandlers,
   ...walletHandlers,
   ...setHandlers,
   ...licenceHandlers,

@@ -7,10 +7,14 @@ import { readLog, readMonths, readStatement } from '#upstream/members/wallet/rea
 import { useOf } from '#upstream/members/wallet/rules'
 import type { Handlers } from './handler'
 import { codesOf, presentMovements } from './present-movement'
+import { voucherHandlers } from './voucher'
 
 const pageSize = 20
 
+/** Of what a store has: balance, points, cash vouchers. */
 export const walletHandlers = {
+  ...voucherHandlers,
+
   'wallet.money': async (ctx) => {
     const { balanceFen, months } = await readMonths(ctx, ctx.buyer.storeId)
     return { balance: formatYuanFen(balanceFen), months: months.map(presentMonth) }
@@ -46,13 +50,13 @@ export const walletHandlers = {
 type Month = Awaited<ReturnType<typeof readMonths>>['months'][number]
 
 /** What came in and went out in a month, as the contract carries it. */
-export function presentMonth({ month, inFen, outFen, closingFen }: Month) {
+function presentMonth({ month, inFen, outFen, closingFen }: Month) {
   const [income, outgo, closing] = [inFen, outFen, closingFen].map(formatYuanFen)
   return { month, in: income ?? '0', out: outgo ?? '0', closing: closing ?? '0' }
 }
 
 /** A statement as the contract carries it. One query. */
-export async function presentStatement(
+async function presentStatement(
   db: Db,
   { month, openingFen, closingFen, kinds, rows }: Awaited<ReturnType<typeof readStatement>>,
 ): Promise<DataOf<Calls['wallet.statement']>> {

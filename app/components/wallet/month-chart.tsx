@@ -7,33 +7,12 @@ const width = 40
 
 /** The last twelve months, drawn, and the same as a table. */
 export function MonthChart({ months }: { months: readonly WalletMonth[] }) {
-  const bars = toBars(months)
   return (
     <>
       <p className="wallet-key">
         <span className="wallet-in" /> 收入 <span className="wallet-out" /> 支出
       </p>
-      <svg
-        className="wallet-chart"
-        viewBox={`0 0 ${months.length * width} ${chartHeight + 20}`}
-        aria-hidden="true"
-      >
-        {bars.map((bar, at) => (
-          <g key={bar.month} transform={`translate(${at * width} 0)`}>
-            <rect className="wallet-in" x={6} y={chartHeight - bar.in} width={13} height={bar.in} />
-            <rect
-              className="wallet-out"
-              x={21}
-              y={chartHeight - bar.out}
-              width={13}
-              height={bar.out}
-            />
-            <text x={width / 2} y={chartHeight + 14} textAnchor="middle">
-              {Number(bar.month.slice(5))}月
-            </text>
-          </g>
-        ))}
-      </svg>
+      <Drawing months={months} />
       <table className="plain-table labelled-table">
         <thead>
           <tr>
@@ -73,5 +52,32 @@ function Sum({ label, yuan }: { label: string; yuan: string }) {
     <td data-label={label} className="amount">
       <Price yuan={yuan} className="number" />
     </td>
+  )
+}
+
+function Drawing({ months }: { months: readonly WalletMonth[] }) {
+  const bars = toBars(months)
+  return (
+    <svg
+      className="wallet-chart"
+      viewBox={`0 0 ${months.length * width} ${chartHeight + 20}`}
+      aria-hidden="true"
+    >
+      {bars.map((bar, at) => (
+        <g key={bar.month} transform={`translate(${at * width} 0)`}>
+          <rect className="wallet-in" x={6} y={chartHeight - bar.in} width={13} height={bar.in} />
+          <rect
+            className="wallet-out"
+            x={21}
+            y={chartHeight - bar.out}
+            width={13}
+            height={bar.out}
+          />
+          <text x={width / 2} y={chartHeight + 14} textAnchor="middle">
+            {Number(bar.month.slice(5))}月
+          </text>
+        </g>
+      ))}
+    </svg>
   )
 }

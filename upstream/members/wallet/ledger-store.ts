@@ -130,13 +130,3 @@ export async function sumLedgers(
     ]),
   )
 }
-
-/** A movement of a store; undefined for another's and for none. */
-export function getLedgerRow(db: Db, storeId: number, id: number): Promise<LedgerRow | undefined> {
-  return db
-    .selectFrom('balance_log')
-    .selectAll()
-    .where('id', '=', id)
-    .where('store_id', '=', storeId)
-    .executeTakeFirst()
-}

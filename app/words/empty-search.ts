@@ -1,0 +1,13 @@
+/**
+ * What was tried for words that found nothing, and what to try next. Characters that sound alike and
+ * slips are looked for only where one word is long enough to mean something (domain-rules §8).
+ */
+export function emptySearchHint(keywords: string): string {
+  const words = keywords.normalize('NFKC').trim()
+  const besides = /^[\u3400-\u9fff]{3,}$/.test(words)
+    ? '，同音字和错一个字也试过'
+    : /^[a-z]{4,}$/i.test(words)
+      ? '，打错一个字母也试过'
+      : ''
+  return `已按名称、别名、拼音、简码和编码查找${besides}，没有这样的商品。可换一个名称、拼音简码（如 amxl）或批准文号再试。`
+}
