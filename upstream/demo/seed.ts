@@ -177,7 +177,7 @@ async function insertOrders(trx: Db, past: readonly PastOrder[]): Promise<void> 
   await insertRows(
     trx,
     'order_lines',
-    past.flatMap(({ lines }) => lines),
+    past.flatMap(({ lines }) => lines).map((line, at) => ({ ...line, id: at + 1 })),
   )
   await insertRows(
     trx,

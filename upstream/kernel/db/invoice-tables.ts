@@ -93,3 +93,13 @@ export interface InvoiceDeliveryTable {
   phone: string
   updated_at: number
 }
+
+/** The tables of invoices. */
+export interface InvoiceTables {
+  invoices: InvoiceTable
+  invoice_requests: InvoiceRequestTable
+  invoice_orders: InvoiceOrderTable
+  invoice_refunds: InvoiceRefundTable
+  invoice_files: InvoiceFileTable
+  invoice_deliveries: InvoiceDeliveryTable
+}

@@ -34,14 +34,7 @@ import type { DocumentPictureTable, DocumentTable, StoreProfileTable } from './d
 import type { DrawPrizeTable, DrawRecordTable, DrawTable } from './draw-tables'
 import type { FocusTable, MessageTable } from './frame-tables'
 import type { HmReceiptTable } from './hm-tables'
-import type {
-  InvoiceDeliveryTable,
-  InvoiceFileTable,
-  InvoiceOrderTable,
-  InvoiceRefundTable,
-  InvoiceRequestTable,
-  InvoiceTable,
-} from './invoice-tables'
+import type { InvoiceTables } from './invoice-tables'
 import type { JobTable } from './job-tables'
 import type {
   AddressTable,
@@ -79,19 +72,14 @@ import type {
   UploadTable,
 } from './order-tables'
 import type { PurchaseRequestLineTable, PurchaseRequestTable } from './purchase-request-tables'
-import type {
-  FeedbackPictureTable,
-  FeedbackTable,
-  VarietyRequestPictureTable,
-  VarietyRequestTable,
-} from './service-tables'
+import type { ServiceTables } from './service-tables'
 
 /**
  * The tables. A column's suffix is its unit: `_e4` unit price in 1/10000 yuan, `_fen` money in 分,
  * `_milli` quantity in thousandths of the goods' unit, `_at` ms since 1970; days are
  * `YYYY-MM-DD` text in Asia/Shanghai, yes/no is 1/0 (both engines agree on integers).
  */
-export interface Schema {
+export interface Schema extends ServiceTables, InvoiceTables {
   meta: MetaTable
   warehouses: { id: number; name: string }
   categories: CategoryTable
@@ -143,12 +131,6 @@ export interface Schema {
   cancel_requests: CancelRequestTable
   payments: PaymentTable
   balance_log: BalanceLogTable
-  invoices: InvoiceTable
-  invoice_requests: InvoiceRequestTable
-  invoice_orders: InvoiceOrderTable
-  invoice_refunds: InvoiceRefundTable
-  invoice_files: InvoiceFileTable
-  invoice_deliveries: InvoiceDeliveryTable
   hm_receipts: HmReceiptTable
   uploads: UploadTable
   article_categories: ArticleCategoryTable
@@ -194,10 +176,6 @@ export interface Schema {
   contract_papers: ContractPaperTable
   contract_paper_pictures: ContractPaperPictureTable
   contract_notices: ContractNoticeTable
-  variety_requests: VarietyRequestTable
-  variety_request_pictures: VarietyRequestPictureTable
-  feedback: FeedbackTable
-  feedback_pictures: FeedbackPictureTable
 }
 
 /** Single values: `catalogue_version`, `demo`, hot words, navigation and site data as JSON. */

@@ -62,3 +62,11 @@ export interface FeedbackPictureTable {
   feedback_id: number
   upload_id: number
 }
+
+/** The tables of what buyers ask and tell the shop. */
+export interface ServiceTables {
+  variety_requests: VarietyRequestTable
+  variety_request_pictures: VarietyRequestPictureTable
+  feedback: FeedbackTable
+  feedback_pictures: FeedbackPictureTable
+}

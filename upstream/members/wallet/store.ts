@@ -9,7 +9,7 @@ export interface BalanceMove {
   kind: BalanceKind
   amountFen: number
   orderId: number | null
-  /** The fact that it comes from, `payment:12`: of one kind it moves a balance once (§16). */
+  /** The fact that it comes from, `payment:12`: of one kind it moves a balance once (domain-rules §16). */
   source: string
 }
 
