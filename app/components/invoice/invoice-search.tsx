@@ -12,7 +12,12 @@ interface InvoiceSearchProps {
 /** Looks for invoices by order, number, kind and month of issue. */
 export function InvoiceSearch({ state, kind, month, keywords }: InvoiceSearchProps) {
   return (
-    <form className="order-search" action={paths.invoices()} role="search" aria-label="发票">
+    <form
+      className="order-search invoice-search"
+      action={paths.invoices()}
+      role="search"
+      aria-label="发票"
+    >
       {state !== undefined && <input type="hidden" name="state" value={state} />}
       <label className="visually-hidden" htmlFor="invoice-kind">
         发票类型

@@ -8,7 +8,7 @@ const hour = 60 * minute
 describeDatabases('today at the desk', (open) => {
   test('the queue says how jobs and messages fare', async () => {
     const { db, get, add, clock } = await openDesk(open)
-    const clerk = await add('李四', ['service'])
+    const clerk = await add('李四', ['auditor'])
     const idle = { leased_until_at: 0, leased_by: '', done_at: null }
     await db
       .insertInto('jobs')
