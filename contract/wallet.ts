@@ -13,7 +13,7 @@ function isUse(value: number): value is BalanceUse {
 }
 
 /** The number of a kind of movement (domain-rules §16). */
-const balanceUseSchema = z.coerce.number().refine(isUse)
+const balanceUseSchema = z.coerce.number().int().min(1).max(8).refine(isUse)
 
 /** A movement of a balance. */
 const movementSchema = record({
