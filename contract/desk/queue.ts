@@ -66,6 +66,15 @@ export const queueCalls = {
         /** Stores whose balance differs from its movements. */
         wrong: z.array(z.number().int()),
       }).optional(),
+      /** How the last proof of stock against batches went; absent before the first. */
+      stock: record({
+        at: timestampSchema,
+        /** Goods whose batches do not add up, and the codes of the first of them. */
+        differing: z.number().int(),
+        examples: z.array(z.string()),
+        /** Goods ordered beyond what is in the warehouse. */
+        short: z.number().int(),
+      }).optional(),
       /** Who made a link for this operator within a week that lets its holder set their password. */
       ownLink: record({ by: z.string(), at: timestampSchema }).optional(),
       timestamp: timestampSchema,

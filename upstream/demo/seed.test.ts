@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { verify } from '@node-rs/argon2'
 import { beforeAll, expect, test } from 'vitest'
 import { goodsClasses } from '#contract/goods'
@@ -9,6 +10,7 @@ import { removeUnfinished } from '#upstream/members/registration/remove-unfinish
 import { chinaDay, daysBetween } from '#upstream/kernel/time'
 import { demoPassword } from './buyers'
 import { seedDemoShop } from './seed'
+import { waitingToShip } from '#upstream/kernel/db/waiting-quantities'
 
 const now = Date.parse('2026-11-21T09:30:00+08:00')
 
@@ -91,21 +93,31 @@ describeDatabases('the demonstration shop', (open) => {
     expect(added.id).toBeGreaterThan(last.id)
   })
 
-  test('stock is the sum of the batches, and packs hold whole steps', async () => {
+  test('batches hold stock and flash sales, and packs hold whole steps', async () => {
     const rows = await db
       .selectFrom('goods')
-      .innerJoin('goods_batches', 'goods_batches.goods_id', 'goods.id')
+      .select(['name', 'stock_milli', 'case_milli', 'package_step_milli'])
       .select((eb) => [
-        'goods.name',
-        'goods.stock_milli',
-        'goods.case_milli',
-        'goods.package_step_milli',
-        eb.fn.sum<number>('goods_batches.stock_milli').as('batched'),
+        eb
+          .selectFrom('goods_batches')
+          .select((one) => one.fn.sum<number>('goods_batches.stock_milli').as('milli'))
+          .whereRef('goods_id', '=', 'goods.id')
+          .as('batched'),
+        eb
+          .selectFrom('promotions')
+          .select((one) => one.fn.sum<number>('promotions.stock_milli').as('milli'))
+          .whereRef('goods_id', '=', 'goods.id')
+          .where('kind', '=', 'flash')
+          .as('flash'),
+        waitingToShip(sql.ref('goods.id')).as('waiting'),
       ])
-      .groupBy(['goods.id', 'goods.name', 'goods.stock_milli', 'case_milli', 'package_step_milli'])
       .execute()
     expect(rows.length).toBeGreaterThan(900)
-    expect(rows.filter((row) => row.batched !== row.stock_milli)).toEqual([])
+    const differs = rows.filter(
+      ({ batched, flash, waiting, stock_milli }) =>
+        (batched ?? 0) !== stock_milli + (flash ?? 0) + waiting,
+    )
+    expect(differs).toEqual([])
     expect(rows.filter((row) => row.case_milli % row.package_step_milli !== 0)).toEqual([])
   })
 })

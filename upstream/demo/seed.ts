@@ -30,6 +30,7 @@ import { flashRows, specialRows } from './promotions'
 import { feedbackRows, varietyRequestRows } from './requests'
 import { siteMeta } from './site'
 import { cancelRequestRows, pointsOrderRows, waitingOrders, withExchange } from './waiting-orders'
+import { batchRows } from './stock'
 import { wechatRows } from './wechat'
 import { zoneRows } from './zones'
 
@@ -62,9 +63,9 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
   const passwordHash = await hash(demoPassword, { salt: demoSalt })
   const buyers = buyerRows(demoBuyers, passwordHash, now)
   await inTransaction(db, async (trx) => {
-    await insertGoods(trx, goods)
     const past = pastOrders(buyers, goods, now)
     const orders = [...past, ...waitingOrders({ buyers, goods, now }, past.length + 1)]
+    await insertGoods(trx, goods, { orders, now })
     await insertBuyers(trx, { buyers, orders, goods }, now)
     await insertPromotions(trx, goods, now)
     await insertRows(trx, 'control_applications', controlApplicationRows(goods, now))
@@ -91,7 +92,11 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
   })
 }
 
-async function insertGoods(trx: Db, goods: readonly DemoGoods[]): Promise<void> {
+async function insertGoods(
+  trx: Db,
+  goods: readonly DemoGoods[],
+  { orders, now }: { orders: readonly PastOrder[]; now: number },
+): Promise<void> {
   await insertRows(trx, 'warehouses', warehouses)
   await insertRows(trx, 'categories', categoryRows)
   await insertRows(
@@ -99,13 +104,7 @@ async function insertGoods(trx: Db, goods: readonly DemoGoods[]): Promise<void> 
     'goods',
     goods.map((item) => item.goods),
   )
-  await insertRows(
-    trx,
-    'goods_batches',
-    goods.flatMap(({ goods: { id }, batches }) =>
-      batches.map((batch) => ({ goods_id: id, ...batch })),
-    ),
-  )
+  await insertRows(trx, 'goods_batches', batchRows(goods, { flash: flashRows(goods, now), orders }))
 }
 
 interface Past {

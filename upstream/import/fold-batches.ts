@@ -1,4 +1,4 @@
-import type { BatchRow } from '#upstream/goods/catalogue/batch-store'
+import type { BatchRow, HeldBatchRow } from '#upstream/goods/stock/batch-store'
 import { foldText } from '#upstream/goods/catalogue/identity'
 import type { PlacedRow } from './place'
 
@@ -6,7 +6,7 @@ import type { PlacedRow } from './place'
 interface BatchedStock {
   columns: { expires_on: string | null; stock_milli?: number }
   /** Undefined when the file has no stock: batches are what is on stock. */
-  batches: BatchRow[] | undefined
+  batches: HeldBatchRow[] | undefined
   keptBack: number
 }
 
@@ -65,7 +65,10 @@ export class FoldedBatches {
     const sum = counted.reduce((total, { stock_milli }) => total + stock_milli, 0)
     return {
       columns: { expires_on: firstDay(counted), stock_milli: sum },
-      batches: rows,
+      batches: rows.map((row) => ({
+        ...row,
+        hold: row.stock_milli > 0 && !counted.includes(row) ? 'near' : '',
+      })),
       keptBack: keptBack.length,
     }
   }

@@ -1,4 +1,4 @@
-import type { BatchRow } from '#upstream/goods/catalogue/batch-store'
+import type { HeldBatchRow } from '#upstream/goods/stock/batch-store'
 import { foldText, isNumbered, recognitionKeys } from '#upstream/goods/catalogue/identity'
 import {
   columnsOfField,
@@ -19,7 +19,7 @@ export interface FoldedGoods {
   /** The columns that the file decides about the goods when they exist already. */
   decided: GoodsColumn[]
   /** All batches of the goods; undefined when the file says nothing of batches on stock. */
-  batches: BatchRow[] | undefined
+  batches: HeldBatchRow[] | undefined
   /** Batches on stock that are too near their last day to be sold. */
   keptBack: number
   /** Ids of the rows besides the head that are in the goods: further batches, and repetitions. */

@@ -1,4 +1,5 @@
-import { listBatchesOf, type BatchRow } from '#upstream/goods/catalogue/batch-store'
+import { listBatchesOf, type HeldBatchRow } from '#upstream/goods/stock/batch-store'
+import { onHandOf } from '#upstream/goods/stock/on-hand-store'
 import { isNumbered, recognitionKeys } from '#upstream/goods/catalogue/identity'
 import { findRecognised } from '#upstream/goods/products/recognition-store'
 import type { GoodsRow } from '#upstream/kernel/db/catalogue-tables'
@@ -111,12 +112,18 @@ async function compareKnown(
   known: readonly { folded: FoldedGoods; stored: Stored }[],
   found: ComparedGoods,
 ): Promise<void> {
+  // A file tells what is in the warehouse, so that is what it is compared with.
+  const onHand = await onHandOf(
+    db,
+    known.map(({ stored }) => stored.id),
+  )
   const batched = known.filter(({ folded }) => folded.batches !== undefined)
   const ids = batched.map(({ stored }) => stored.id)
   const before = ids.length === 0 ? [] : await listBatchesOf(db, ids)
-  const batchesOf = new Map<number, BatchRow[]>(ids.map((id) => [id, []]))
+  const batchesOf = new Map<number, HeldBatchRow[]>(ids.map((id) => [id, []]))
   for (const batch of before) batchesOf.get(batch.goods_id)?.push(batch)
-  for (const { folded, stored } of known) {
+  for (const { folded, stored: row } of known) {
+    const stored = { ...row, stock_milli: onHand.get(row.id) ?? row.stock_milli }
     const { decided, batches } = folded
     const goods = asKnown(folded, stored)
     const changed = decided.filter((name) => stored[name] !== goods[name])
@@ -143,8 +150,14 @@ function asKnown({ goods, decided }: FoldedGoods, stored: Stored): ImportedGoods
   return { ...known, ...keys, code: code === '' ? stored.code : code }
 }
 
-function isSame(one: readonly BatchRow[], other: readonly BatchRow[]): boolean {
-  const text = (rows: readonly BatchRow[]) =>
-    rows.map((row) => [row.number, row.produced_on, row.expires_on, row.stock_milli].join('\t'))
+/** Whether the same is on stock of the same batches. */
+function isSame(one: readonly HeldBatchRow[], other: readonly HeldBatchRow[]): boolean {
+  const text = (rows: readonly HeldBatchRow[]) =>
+    rows
+      .filter(({ stock_milli }) => stock_milli > 0)
+      .map(({ number, produced_on, expires_on, stock_milli, hold }) =>
+        [number, produced_on, expires_on, stock_milli, hold].join('\t'),
+      )
+      .sort()
   return text(one).join('\n') === text(other).join('\n')
 }

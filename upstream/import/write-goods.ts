@@ -1,4 +1,5 @@
-import { replaceBatches, type BatchRow } from '#upstream/goods/catalogue/batch-store'
+import { replaceBatches, type HeldBatchRow } from '#upstream/goods/stock/batch-store'
+import { settleOnHand } from '#upstream/goods/stock/on-hand-store'
 import { categoryRows } from '#upstream/goods/catalogue/category-tree'
 import { ensureCategories } from '#upstream/goods/catalogue/index/store'
 import { indexGoods, indexNewGoods } from '#upstream/goods/catalogue/search/goods-indexing'
@@ -21,7 +22,7 @@ export interface GoodsWrite {
   /** The goods as they are stored, and the columns that differ; undefined for goods that are new. */
   before: { id: number; changed: readonly GoodsColumn[] } | undefined
   /** Replace those of the goods; undefined leaves these as they are. */
-  batches: readonly BatchRow[] | undefined
+  batches: readonly HeldBatchRow[] | undefined
 }
 
 interface Writing {
@@ -94,6 +95,11 @@ async function writeBatches(
     db,
     replaced.map(({ id }) => id),
     replaced.flatMap(({ id, batches }) => batches.map((batch) => ({ ...batch, goods_id: id }))),
+  )
+  // What the file calls stock is what is in the warehouse; it stands there as it was told.
+  await settleOnHand(
+    db,
+    ids.filter((_, at) => writes[at]?.decided.includes('stock_milli')),
   )
 }
 

@@ -1,4 +1,5 @@
 import { Cron } from 'croner'
+import { proveStock } from '#upstream/goods/stock/prove'
 import { forgetOldAttempts } from '#upstream/kernel/attempts/store'
 import { sendDueSms } from '#upstream/kernel/sms/outbox'
 import { forgetOldLogins } from '#upstream/members/accounts/session-store'
@@ -45,6 +46,7 @@ export const jobs: readonly Job[] = [
   job('remove-unfinished-registrations', '30 9 * * *', removeUnfinished),
   job('forget-read-messages', '40 3 * * *', forgetReadMessages),
   job('prove-balances', '10 4 * * *', proveAllBalances),
+  job('prove-stock', '20 2 * * *', proveStock),
 ]
 
 /** A job by its cron pattern, in Asia/Shanghai. */

@@ -27,6 +27,19 @@ export const jobSeconds = new Histogram({
   registers: [registry],
 })
 
+/** As the nightly proof found it, in the process that did it. */
+export const stockDifferences = new Gauge({
+  name: 'caizhi_api_stock_differences',
+  help: 'Goods whose batches do not add up to stock and promised quantities',
+  registers: [registry],
+})
+
+export const stockShort = new Gauge({
+  name: 'caizhi_api_stock_short',
+  help: 'Goods ordered beyond what is in the warehouse',
+  registers: [registry],
+})
+
 export const jobFailures = new Counter({
   name: 'caizhi_api_job_failures_total',
   help: 'Background jobs that failed and are tried again',

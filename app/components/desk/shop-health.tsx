@@ -5,10 +5,10 @@ import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 import { ageInWords } from '#app/words/age'
 
-type Health = Pick<DataOf<Calls['desk.queue']>, 'jobs' | 'sms' | 'proof' | 'timestamp'>
+type Health = Pick<DataOf<Calls['desk.queue']>, 'jobs' | 'sms' | 'proof' | 'stock' | 'timestamp'>
 
 /** Whether what runs by itself does run: background jobs, and messages that leave by SMS. */
-export function ShopHealth({ jobs, sms, proof, timestamp }: Health) {
+export function ShopHealth({ jobs, sms, proof, stock, timestamp }: Health) {
   return (
     <dl className="desk-facts">
       <div>
@@ -36,6 +36,7 @@ export function ShopHealth({ jobs, sms, proof, timestamp }: Health) {
         <dt>余额核对</dt>
         <dd>{proof === undefined ? '今夜第一次核对' : <Proof proof={proof} />}</dd>
       </div>
+      {stock !== undefined && <StockProof {...stock} />}
     </dl>
   )
 }
@@ -53,5 +54,26 @@ function Proof({ proof }: { proof: NonNullable<Health['proof']> }) {
         </a>
       ))}
     </span>
+  )
+}
+
+/** Whether batches add up to what is free and what is promised of all goods. */
+function StockProof({ at, differing, examples, short }: NonNullable<Health['stock']>) {
+  return (
+    <div>
+      <dt>库存核对</dt>
+      <dd>
+        {formatDateTime(at)} {differing === 0 && '批号库存与可售、待发数量相符'}
+        {differing > 0 && (
+          <span className="desk-late">
+            {differing} 个商品的批号库存对不上，货号 {examples.join('、')}
+            {differing > examples.length && ' 等'}，请盘点后重新导入库存
+          </span>
+        )}
+        {short > 0 && (
+          <span className="desk-late">{short} 个商品的订货多于库存，请补货后重新导入库存</span>
+        )}
+      </dd>
+    </div>
   )
 }

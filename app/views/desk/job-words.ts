@@ -13,6 +13,7 @@ const names: Readonly<Record<string, string>> = {
   'forget-logins': '清理登录记录',
   'forget-read-messages': '清理已读消息',
   'prove-balances': '余额核对',
+  'prove-stock': '库存核对',
 }
 
 /** A background job in words; one without any goes by its own name. */

@@ -1,5 +1,6 @@
 import type { Permission } from '#contract/desk/roles'
 import { queueKinds, type Queue, type QueueKind } from '#contract/desk/queue'
+import { readStockProof } from '#upstream/goods/stock/prove'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { readPendingApplications } from '#upstream/goods/controlled/application-store'
 import { listJobs } from '#upstream/kernel/jobs/store'
@@ -149,11 +150,12 @@ export const queueHandlers = {
     const kinds = (Object.keys(queueKinds) as QueueKind[]).filter((kind) =>
       ctx.operator.permissions.has(sources[kind].permission),
     )
-    const [queues, jobs, sms, proof, link] = await Promise.all([
+    const [queues, jobs, sms, proof, stock, link] = await Promise.all([
       Promise.all(kinds.map((kind) => readQueue(ctx, kind))),
       listJobs(ctx.db),
       countSms(ctx),
       getBalanceProof(ctx.db),
+      readStockProof(ctx.db),
       getLastLink(ctx, ctx.operator.id),
     ])
     const late = jobs.filter(
@@ -167,6 +169,7 @@ export const queueHandlers = {
       },
       sms,
       ...(proof !== undefined && { proof }),
+      ...(stock !== undefined && { stock }),
       ...(link !== undefined && { ownLink: { by: link.operator, at: link.at } }),
       timestamp: ctx.now,
     }

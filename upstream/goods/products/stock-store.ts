@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
 
@@ -18,9 +18,26 @@ export async function takeStock(db: Db, moves: readonly StockMove[]): Promise<nu
   return [...totals(moves).keys()].filter((id) => !taken.has(id))
 }
 
-/** Gives stock back that an order had taken. */
+/** Gives stock back that an order had taken; what is short of the goods takes of it first. */
 export async function returnStock(db: Db, moves: readonly StockMove[]): Promise<void> {
   await moveStock(db, moves, 1)
+}
+
+/**
+ * Leaves of the stock of these goods, which stands there as what is in the warehouse, what is free
+ * of it: `promised` of each (an expression on the row of `goods`) is kept for others, and what is not
+ * there of that is short.
+ */
+export async function keepPromised(
+  db: Db,
+  goodsIds: readonly number[],
+  promised: RawBuilder<number>,
+): Promise<void> {
+  await sql`
+    update goods
+    set stock_milli = case when stock_milli > ${promised} then stock_milli - ${promised} else 0 end,
+      short_milli = case when ${promised} > stock_milli then ${promised} - stock_milli else 0 end
+    where goods.id in (${sql.join(goodsIds)})`.execute(db)
 }
 
 async function moveStock(
@@ -37,7 +54,15 @@ async function moveStock(
   const { rows } = await sql<{ id: number }>`
     with moves (goods_id, change) as (values ${sql.join(values)})
     update goods
-    set stock_milli = stock_milli + moves.change, sold_milli = sold_milli - moves.change
+    set stock_milli = stock_milli + case
+        when moves.change <= 0 then moves.change
+        when moves.change > short_milli then moves.change - short_milli
+        else 0 end,
+      short_milli = case
+        when moves.change <= 0 then short_milli
+        when moves.change > short_milli then 0
+        else short_milli - moves.change end,
+      sold_milli = sold_milli - moves.change
     from moves
     where goods.id = moves.goods_id and goods.stock_milli + moves.change >= 0
     returning goods.id as id`.execute(db)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { heldInCarts } from '#upstream/kernel/db/held-quantities'
@@ -90,6 +90,17 @@ const sold = sql<number>`(
 )`
 
 const flashId = sql.ref('flash.id')
+
+/**
+ * What flash sales still hold of goods (a reference in the statement) as stock of their own,
+ * thousandths; also of those that are over, whose rest is not for sale.
+ */
+export function flashStockLeft(goodsId: RawBuilder<number>): RawBuilder<number> {
+  return sql<number>`(
+    select coalesce(sum(flash.stock_milli - ${sold}), 0) from promotions as flash
+    where flash.goods_id = ${goodsId} and flash.kind = 'flash'
+  )`
+}
 
 function ownAt(buyer: Context['buyer'], now: number) {
   const ownerId = buyer?.ownerId ?? null

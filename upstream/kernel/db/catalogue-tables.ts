@@ -32,7 +32,10 @@ export interface GoodsTable {
   description: string
   /** Null: PRICE_PENDING. */
   base_price_e4: number | null
+  /** Free to be ordered. */
   stock_milli: number
+  /** Ordered beyond what is in the warehouse; above 0 only where the stock is 0. */
+  short_milli: Generated<number>
   package_step_milli: number
   /** 0 when unknown. */
   case_milli: number
@@ -69,6 +72,12 @@ export interface GoodsTable {
 export type GoodsRow = Selectable<GoodsTable>
 export type NewGoods = Insertable<GoodsTable>
 
+/**
+ * Why a batch does not count in the stock of its goods; '' when it does. `near`: too near to its last
+ * day when a price list told of it.
+ */
+export type BatchHold = '' | 'near'
+
 export interface GoodsBatchTable {
   id: Generated<number>
   goods_id: number
@@ -78,6 +87,7 @@ export interface GoodsBatchTable {
   /** Last day; '' for goods that have none, as some devices and herbs. */
   expires_on: string
   stock_milli: number
+  hold: Generated<BatchHold>
 }
 
 /** A text that goods are found by; searches have all of them in memory (decision 074). */

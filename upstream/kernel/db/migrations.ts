@@ -36,6 +36,12 @@ import { addRequestsAndFeedback } from './migrations/034-requests-and-feedback'
 import { addDecisionVersions, addOrderHolds, addPointsParcels } from './migrations/030-order-review'
 import { addInvoiceRequests, fillInvoiceRequests, keepInvoices } from './migrations/032-invoices'
 import { addBalanceSources, fillBalanceSources, keepBalanceLog } from './migrations/031-wallet'
+import {
+  addStockColumns,
+  fillBlankBatches,
+  holdNearBatches,
+  lowerSoldBatches,
+} from './migrations/035-stock'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -93,6 +99,10 @@ export const shopMigrations: Migrations = {
   '031-wallet-sources': addBalanceSources,
   '031-wallet-sources-rows': fillBalanceSources,
   '031-wallet-sources-rows-kept': keepBalanceLog,
+  '035-stock': addStockColumns,
+  '035-stock-batches-held': holdNearBatches,
+  '035-stock-batches-lowered': lowerSoldBatches,
+  '035-stock-batches-rest': fillBlankBatches,
 }
 
 /**

@@ -5,7 +5,7 @@ import { notFound } from '#upstream/kernel/errors'
 import { promotionNotes } from '#upstream/goods/promotions/notes'
 import { decideByIds } from './decide-by-ids'
 import { getDetailRow, type DetailRow } from '#upstream/goods/products/store'
-import { listBatches, type BatchRow } from '../batch-store'
+import { listBatches, type BatchRow } from '#upstream/goods/stock/batch-store'
 import { catalogueIndexOf } from '../index/catalogue-index'
 
 const mostAlternatives = 8

@@ -1,0 +1,41 @@
+import type { Insertable } from 'kysely'
+import type { Schema } from '#upstream/kernel/db/schema'
+import type { DemoGoods } from './demo-goods'
+import type { PastOrder } from './past-order'
+
+type Batch = Insertable<Schema['goods_batches']>
+type Promotion = Insertable<Schema['promotions']>
+
+interface Promised {
+  flash: readonly Promotion[]
+  orders: readonly PastOrder[]
+}
+
+/** What an order still has in the warehouse is there until it is sent. */
+const waiting = new Set(['unpaid', 'review', 'packing', 'partlyShipped'])
+
+/**
+ * The batches as they stand in the warehouse: what the goods have free, and on top of it the stock
+ * of their own that flash sales hold and what waits to be sent. Goods without batches have theirs
+ * without number and days.
+ */
+export function batchRows(goods: readonly DemoGoods[], { flash, orders }: Promised): Batch[] {
+  const held = new Map<number, number>()
+  const hold = (id: number, milli: number) => held.set(id, (held.get(id) ?? 0) + milli)
+  for (const { goods_id: id, stock_milli = 0 } of flash) hold(id, stock_milli)
+  for (const { order, lines } of orders)
+    if (waiting.has(order.state))
+      for (const { goods_id: id, quantity_milli } of lines) hold(id, quantity_milli)
+  return goods.flatMap(({ goods: { id, stock_milli }, batches }): Batch[] => {
+    const onHand = stock_milli + (held.get(id) ?? 0)
+    const counted = batches.reduce((sum, batch) => sum + batch.stock_milli, 0)
+    const own = batches.map((batch, at) => ({
+      goods_id: id,
+      ...batch,
+      stock_milli: batch.stock_milli + (at === batches.length - 1 ? onHand - counted : 0),
+    }))
+    if (own.length > 0 || onHand === 0) return own
+    const blank = { goods_id: id, number: '', produced_on: null, expires_on: '' }
+    return [{ ...blank, stock_milli: onHand }]
+  })
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import { getMeta, setMeta } from '#upstream/kernel/meta/store'
+import { stockDifferences, stockShort } from '#upstream/kernel/metrics'
+import { countDifferences } from './on-hand-store'
+
+const metaKey = 'stock_proof'
+const mostExamples = 5
+
+const proofSchema = z.object({
+  at: z.number(),
+  differing: z.number(),
+  short: z.number(),
+  examples: z.array(z.string()),
+})
+/** How the proof of the stock went: when (ms), and how many goods differ or are short. */
+export type StockProof = z.output<typeof proofSchema>
+
+/**
+ * Proves that the batches of all goods hold what is free of them and what is promised (domain-rules §7),
+ * and keeps the result for metrics and desk. Changes no stock. How many goods differ.
+ */
+export async function proveStock(ctx: Context): Promise<number> {
+  const found = await countDifferences(ctx.db, mostExamples)
+  await setMeta(ctx.db, metaKey, JSON.stringify({ at: ctx.now, ...found }))
+  stockDifferences.set(found.differing)
+  stockShort.set(found.short)
+  if (found.differing > 0) ctx.log.error(found, 'batches differ from stock')
+  return found.differing
+}
+
+/** The last proof; undefined before the first. */
+export async function readStockProof(db: Db): Promise<StockProof | undefined> {
+  const text = await getMeta(db, metaKey)
+  return text === undefined ? undefined : proofSchema.parse(JSON.parse(text))
+}
