@@ -11,6 +11,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { codeFields } from '#contract/code'
 import { readHashFields, signFields } from '#contract/contract-document'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { ContractText } from '#app/components/contracts/contract-text'
 import { PaperNotice } from '#app/components/contracts/paper-notice'
 import { RecordTable } from '#app/components/contracts/record-table'
@@ -94,6 +95,7 @@ export default function ContractPage() {
   const isDue = documents.some(({ state }) => state === 'due')
   return (
     <article className="contract-page container" aria-labelledby="contract-title">
+      <MemberMenu />
       <h1 id="contract-title">{handle.title}</h1>
       <p>
         采购方：{company}

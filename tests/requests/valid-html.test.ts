@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memberEntryOf } from '#app/site/member-pages'
 import { paths } from '#app/site/paths'
 import { shopPages } from '#tests/pages'
 import { mistakesIn } from '#tests/valid-html'
@@ -41,6 +42,15 @@ test.each(shopPages)(
     const { html } = await buyer.open(path)
     const forms = html.match(/<form\b[^>]*>/g) ?? []
     expect(forms.filter((form) => !form.includes(' action="/'))).toEqual([])
+  },
+)
+
+test.each(shopPages.filter(({ path }) => memberEntryOf(path.split('?')[0] ?? '') !== undefined))(
+  'the menu of the member centre stands on $name',
+  async ({ path }) => {
+    const page = await buyer.open(path)
+    expect(page.status).toBe(200)
+    expect(page.html).toContain('aria-label="会员中心"')
   },
 )
 

@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { InvoiceFiles } from '#app/components/invoice/invoice-files'
 import { InvoiceSheet } from '#app/components/invoice/invoice-sheet'
 import { InvoiceUse } from '#app/components/invoice/invoice-use'
@@ -45,6 +46,7 @@ export default function InvoicePage() {
   const reply = useActionData<CommandReply>()
   return (
     <article className="invoice-page container" aria-labelledby="invoice-title">
+      <MemberMenu />
       <div className="page-head">
         <h1 id="invoice-title">
           电子发票

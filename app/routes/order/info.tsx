@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { invoiceKinds, orderPapers } from '#contract/kinds'
 import type { OrderDetail } from '#contract/order'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { AddressText } from '#app/components/address/address-text'
 import { AgainButton } from '#app/components/orders/again-button'
 import { Calculation } from '#app/components/checkout/calculation'
@@ -81,6 +82,7 @@ export default function OrderPage() {
   const reply = useActionData<CommandReply>()
   return (
     <article className="order-page container" aria-labelledby="order-title">
+      <MemberMenu />
       <div className="page-head">
         <h1 id="order-title">
           订单 <span className="number">{order.code}</span> <OrderStateMark state={order.state} />

@@ -7,6 +7,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { idSchema } from '#contract/scalars'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { ReceiptSheet } from '#app/components/hm/receipt-sheet'
 import { ReceiptState } from '#app/components/hm/receipt-state'
 import { ReceiptSteps } from '#app/components/hm/receipt-steps'
@@ -72,6 +73,7 @@ export default function HmReceiptPage() {
   const { order, receipt } = detail
   return (
     <article className="order-page hm-page container" aria-labelledby="hm-receipt-title">
+      <MemberMenu />
       <div className="page-head">
         <h1 id="hm-receipt-title">
           收货回执 <span className="number">{order.code}</span> <ReceiptState receipt={receipt} />

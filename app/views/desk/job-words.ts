@@ -1,6 +1,10 @@
 const names: Readonly<Record<string, string>> = {
   'close-unpaid-orders': '关闭未付款订单',
+  'end-lapsed-requests': '过期采购申请作废',
   'receive-shipped-orders': '自动收货',
+  'open-invoices': '生成待开发票',
+  'issue-invoices': '开具发票',
+  'end-red-confirmations': '红字确认到期',
   'post-points': '入账积分',
   'credit-cashback': '满额返现',
   'remind-of-coupons': '优惠券到期提醒',
@@ -10,8 +14,10 @@ const names: Readonly<Record<string, string>> = {
   'forget-attempts': '清理登录计数',
   'send-sms': '发送短信',
   'forget-codes': '清理验证码',
+  'forget-wechat': '清理微信登录记录',
   'forget-logins': '清理登录记录',
   'forget-read-messages': '清理已读消息',
+  'remove-unfinished-registrations': '清理未完成注册',
   'prove-balances': '余额核对',
   'prove-stock': '库存核对',
 }
