@@ -58,6 +58,7 @@ import { storePeopleCalls } from './store-people'
 import { pointsMallCalls } from './points-mall'
 import { summaryCalls } from './summary'
 import { userCalls } from './user'
+import { purchaseListCalls, purchasedCalls } from './purchase-list'
 import { varietyRequestCalls } from './variety-request'
 import { walletCalls } from './wallet'
 import { wechatCalls } from './wechat'
@@ -98,6 +99,8 @@ export const calls = {
   ...favoriteCalls,
   ...articleCalls,
   ...complaintCalls,
+  ...purchaseListCalls,
+  ...purchasedCalls,
   ...varietyRequestCalls,
   ...feedbackCalls,
   ...focusCalls,

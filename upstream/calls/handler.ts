@@ -37,4 +37,5 @@ export type JsonCallName = Exclude<
   | 'desk.invoiceFile'
   | 'desk.invoiceUpload'
   | 'chain.readSheet'
+  | 'purchaseList.createFromFile'
 >

@@ -37,6 +37,7 @@ import { storeHandlers } from './store'
 import { storePeopleHandlers } from './store-people'
 import { summaryHandlers } from './summary'
 import { memberHandlers } from './user'
+import { purchaseListHandlers } from './purchase-list'
 import { varietyRequestHandlers } from './variety-request'
 import { walletHandlers } from './wallet'
 import { wechatHandlers } from './wechat'
@@ -70,6 +71,7 @@ export const handlers: Handlers = {
   ...catalogueHandlers,
   ...contentHandlers,
   ...complaintHandlers,
+  ...purchaseListHandlers,
   ...varietyRequestHandlers,
   ...feedbackHandlers,
   ...focusHandlers,

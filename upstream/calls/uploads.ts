@@ -20,6 +20,8 @@ import {
 } from '#upstream/kernel/uploads/store'
 import { listOwnStores } from '#upstream/members/accounts/store'
 import { readSheet } from '#upstream/members/chain/read-sheet'
+import { makeListOfFile } from '#upstream/trade/purchase-lists/make'
+import { presentList } from './purchase-list'
 import { openPicture } from '#upstream/members/papers/open-picture'
 
 /** Files of one store. */
@@ -70,6 +72,15 @@ export function mountUploads(app: Hono<ApiEnv>): void {
     await admit(sheet, c.get('context'))
     const rows = await readSheet(await readFileField(c.req.raw, sheet.upload))
     return answer(c, codes.ok, '', encode(sheet.data, { rows }))
+  })
+
+  const list = calls['purchaseList.createFromFile']
+  app.post(list.path, async (c) => {
+    const context = c.get('context')
+    requireBuyer(context)
+    await admit(list, context)
+    const made = await makeListOfFile(context, await readFileField(c.req.raw, list.upload))
+    return answer(c, codes.ok, '', encode(list.data, presentList(made)))
   })
 
   const look = calls['desk.picture']

@@ -1,3 +1,4 @@
+import { forgetPurchaseLists } from '#upstream/trade/purchase-lists/store'
 import { Cron } from 'croner'
 import { proveStock } from '#upstream/goods/stock/prove'
 import { forgetOldAttempts } from '#upstream/kernel/attempts/store'
@@ -45,6 +46,7 @@ export const jobs: readonly Job[] = [
   job('forget-logins', '50 3 * * *', forgetOldLogins),
   job('remove-unfinished-registrations', '30 9 * * *', removeUnfinished),
   job('forget-read-messages', '40 3 * * *', forgetReadMessages),
+  job('forget-purchase-lists', '45 3 * * *', forgetPurchaseLists),
   job('prove-balances', '10 4 * * *', proveAllBalances),
   job('prove-stock', '20 2 * * *', proveStock),
 ]

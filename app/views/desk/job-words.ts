@@ -17,6 +17,7 @@ const names: Readonly<Record<string, string>> = {
   'forget-wechat': '清理微信登录记录',
   'forget-logins': '清理登录记录',
   'forget-read-messages': '清理已读消息',
+  'forget-purchase-lists': '清理过期采购清单',
   'remove-unfinished-registrations': '清理未完成注册',
   'prove-balances': '余额核对',
   'prove-stock': '库存核对',

@@ -42,6 +42,7 @@ import {
   holdNearBatches,
   lowerSoldBatches,
 } from './migrations/035-stock'
+import { addPurchaseLists } from './migrations/039-purchase-lists'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -103,6 +104,7 @@ export const shopMigrations: Migrations = {
   '035-stock-batches-held': holdNearBatches,
   '035-stock-batches-lowered': lowerSoldBatches,
   '035-stock-batches-rest': fillBlankBatches,
+  '039-purchase-lists': addPurchaseLists,
 }
 
 /**

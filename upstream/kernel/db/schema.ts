@@ -72,6 +72,7 @@ import type {
   UploadTable,
 } from './order-tables'
 import type { PurchaseRequestLineTable, PurchaseRequestTable } from './purchase-request-tables'
+import type { PurchaseListTables } from './purchase-list-tables'
 import type { ServiceTables } from './service-tables'
 
 /**
@@ -79,7 +80,7 @@ import type { ServiceTables } from './service-tables'
  * `_milli` quantity in thousandths of the goods' unit, `_at` ms since 1970; days are
  * `YYYY-MM-DD` text in Asia/Shanghai, yes/no is 1/0 (both engines agree on integers).
  */
-export interface Schema extends ServiceTables, InvoiceTables {
+export interface Schema extends ServiceTables, InvoiceTables, PurchaseListTables {
   meta: MetaTable
   warehouses: { id: number; name: string }
   categories: CategoryTable

@@ -1,11 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { mostChainStores, type TypedStore } from '#contract/chain'
 import { FormError } from '#upstream/kernel/errors'
-import { ImportError } from '#upstream/kernel/spreadsheets/import-error'
-import { openSource } from '#upstream/kernel/spreadsheets/open-source'
-import { textsInMemory } from '#upstream/kernel/spreadsheets/reading'
+import { readUploadedSheets } from '#upstream/kernel/spreadsheets/uploaded-sheets'
 import { countStoreHeadings, readStores } from './sheet'
 
 /** Bytes that the parts of a workbook may come to: far more than fifty rows need. */
@@ -18,32 +13,11 @@ const mostRows = 1_000
  * at `file` when it cannot be read, tells of none, or of more than are registered at once.
  */
 export async function readSheet(file: Blob): Promise<TypedStore[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'caizhi-stores-'))
-  try {
-    const name = path.join(folder, 'sheet')
-    await writeFile(name, new Uint8Array(await file.arrayBuffer()))
-    return requireFew(await readFile(name))
-  } catch (error) {
-    throw error instanceof ImportError ? refusal(error.message) : error
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function readFile(name: string): Promise<TypedStore[]> {
-  const texts = textsInMemory()
-  const reading = { texts, countHeadings: countStoreHeadings, mostUnpacked }
-  const stores: TypedStore[] = []
-  for await (const { isHidden, rows } of await openSource(name, reading)) {
-    if (isHidden) continue
-    const cells: string[][] = []
-    for await (const row of rows) {
-      cells.push(row.cells)
-      if (cells.length > mostRows) throw refusal(tooMany(`${mostRows} 行以上`))
-    }
-    stores.push(...readStores(cells))
-  }
-  return stores
+  const sheets = await readUploadedSheets(file, {
+    countHeadings: countStoreHeadings,
+    ...{ mostUnpacked, mostRows, tooLong: tooMany(`${mostRows} 行以上`) },
+  })
+  return requireFew(sheets.flatMap(readStores))
 }
 
 function requireFew(stores: TypedStore[]): TypedStore[] {

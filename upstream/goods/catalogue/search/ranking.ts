@@ -88,3 +88,9 @@ export function asAlias(rank: number): number {
 export function tierOf(rank: number): Tier {
   return (rank >> 2) as Tier
 }
+
+/** Whether a product was asked for by its whole name, trade name or code, and not by a part of it. */
+export function isNamedWhole(rank: number): boolean {
+  const whole = rankOf(tiers.prefix, true)
+  return rank === rankOf(tiers.code, true) || rank === whole || rank === asAlias(whole)
+}

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { SearchType } from '#contract/search'
 import type { Db } from '#upstream/kernel/db/database'
 import type { CatalogueView } from '../index/catalogue-index'
@@ -7,8 +8,13 @@ import { understandQuery, type QueryWord, type Reading } from './query-words'
 import { tierOf, tiers } from './ranking'
 import { findBesides, relax } from './relaxed-search'
 import { useOf } from './use-words'
-import { lookUpWords, rewordings } from './word-lookup'
+import { lookUpCodes, lookUpWord, rewordings, type CodeMarks } from './word-lookup'
 import type { WordMarks } from './word-marks'
+
+/** Texts that are looked up between two moments in which others get their turn. */
+const sliceSize = 10
+/** Texts whose codes one statement asks for. */
+const codesAtOnce = 100
 
 /**
  * Listed products for a search text (domain-rules §8): the likeliest reading of the text
@@ -21,15 +27,42 @@ export async function search(
   keywords: string,
   type: SearchType,
 ): Promise<Found | undefined> {
-  const readings = understandQuery(keywords)
+  const [found] = await searchEach(db, catalogue, [keywords], type)
+  return found
+}
+
+/** `search` for many texts: a statement for a hundred of them. Requests besides do not wait for all. */
+export async function searchEach(
+  db: Db,
+  catalogue: CatalogueView,
+  texts: readonly string[],
+  type: SearchType,
+): Promise<(Found | undefined)[]> {
+  const found: (Found | undefined)[] = []
+  for (let from = 0; from < texts.length; from += codesAtOnce) {
+    const asked = texts.slice(from, from + codesAtOnce).map(understandQuery)
+    const codes = await lookUpCodes(db, [...new Set(asked.flat(2))], type)
+    for (const [at, readings] of asked.entries()) {
+      found.push(answer({ catalogue, type, readings, codes }))
+      if (at % sliceSize === sliceSize - 1) await setImmediate()
+    }
+  }
+  return found
+}
+
+interface Question {
+  catalogue: CatalogueView
+  type: SearchType
+  readings: readonly Reading[]
+  codes: CodeMarks
+}
+
+function answer({ catalogue, type, readings, codes }: Question): Found | undefined {
   if (readings.length === 0) return undefined
   const answerTo = new Map<QueryWord, WordMarks>()
   for (const reading of readings) {
-    const words = reading.filter((word) => !answerTo.has(word))
-    for (const [at, marks] of (await lookUpWords(db, catalogue, words, type)).entries()) {
-      const word = words[at]
-      if (word !== undefined) answerTo.set(word, marks)
-    }
+    for (const word of reading)
+      if (!answerTo.has(word)) answerTo.set(word, lookUpWord(catalogue, word, type, codes))
     const hits = catalogue.listing.find(reading.flatMap((word) => answerTo.get(word) ?? []))
     if (hits.slots.length > 0)
       return findBesides({ catalogue, type, reading, answerTo }, hits) ?? describe(hits, reading)

@@ -45,18 +45,24 @@ export async function insertCodes(
   await insertRows(db, 'goods_codes', codes)
 }
 
-/** The codes that begin with each of these, all of them. One statement. */
+/** SQLite takes no more selects in one statement than 500. */
+const selectsAtOnce = 400
+
+/** The codes that begin with each of these, all of them. One statement for every 400. */
 export async function findCodes(
   db: Db,
   asked: readonly { word: number; code: string }[],
 ): Promise<{ word: number; code: string; goods_id: number }[]> {
-  if (asked.length === 0) return []
-  const selects = asked.map(
-    // '~' comes after every character of a code, in both engines.
-    ({ word, code }) => sql`select ${sql.lit(word)} as word, code, goods_id from goods_codes
+  const found: { word: number; code: string; goods_id: number }[] = []
+  for (let from = 0; from < asked.length; from += selectsAtOnce) {
+    const selects = asked.slice(from, from + selectsAtOnce).map(
+      // '~' comes after every character of a code, in both engines.
+      ({ word, code }) => sql`select ${sql.lit(word)} as word, code, goods_id from goods_codes
       where code >= ${code} and code < ${`${code}~`}`,
-  )
-  const { rows } = await sql<{ word: number; code: string; goods_id: number }>`
+    )
+    const { rows } = await sql<{ word: number; code: string; goods_id: number }>`
     ${sql.join(selects, sql` union all `)}`.execute(db)
-  return rows
+    found.push(...rows)
+  }
+  return found
 }

@@ -9,25 +9,37 @@ import { reword, type Rewording } from './synonyms'
 import { useOf } from './use-words'
 import type { WordMarks } from './word-marks'
 
-/** What goods have a word: in a name, as a synonym of it, in a class of use, as a code. */
-export async function lookUpWords(
+/** Goods by word that have it as a code or as the beginning of one. One statement. */
+export type CodeMarks = ReadonlyMap<QueryWord, ReadonlyMap<number, number>>
+
+export async function lookUpCodes(
   db: Db,
-  catalogue: CatalogueView,
   words: readonly QueryWord[],
   type: SearchType,
-): Promise<WordMarks[]> {
-  const goods = words.map(() => new Map<number, number>())
-  const asked = words.flatMap(({ code }, word) =>
-    code === undefined || type !== 'goods' ? [] : { word, code },
-  )
-  for (const { word, code, goods_id } of await findCodes(db, asked)) {
-    const own = goods[word]
-    if (own !== undefined) keep(own, goods_id, rankOf(tiers.code, code === words[word]?.code))
+): Promise<CodeMarks> {
+  const found = new Map<QueryWord, Map<number, number>>()
+  if (type !== 'goods') return found
+  const asked = words.flatMap(({ code }, word) => (code === undefined ? [] : { word, code }))
+  for (const { word: at, code, goods_id } of await findCodes(db, asked)) {
+    const word = words[at]
+    if (word === undefined) continue
+    const own = found.get(word) ?? new Map<number, number>()
+    found.set(word, own)
+    keep(own, goods_id, rankOf(tiers.code, code === word.code))
   }
-  return words.map((word, at) => ({
-    ...marksOf(catalogue, word, type),
-    goods: goods[at] ?? new Map<number, number>(),
-  }))
+  return found
+}
+
+const noGoods: ReadonlyMap<number, number> = new Map()
+
+/** What goods have a word: in a name, as a synonym of it, in a class of use, as a code. */
+export function lookUpWord(
+  catalogue: CatalogueView,
+  word: QueryWord,
+  type: SearchType,
+  codes: CodeMarks,
+): WordMarks {
+  return { ...marksOf(catalogue, word, type), goods: codes.get(word) ?? noGoods }
 }
 
 /** Other names of a word, to search for and to tell the buyer. */

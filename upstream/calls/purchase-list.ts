@@ -1,0 +1,132 @@
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { PurchaseListSummary, PurchaseRow } from '#contract/purchase-list'
+import type { PurchaseRowState } from '#contract/purchase-list-states'
+import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { decideRow } from '#upstream/trade/draft/rules'
+import { listPurchased } from '#upstream/trade/orders/purchased-store'
+import {
+  addList,
+  candidatesOf,
+  countRows,
+  piecesOf,
+  saveList,
+} from '#upstream/trade/purchase-lists/change'
+import { makeListOfText, requireList } from '#upstream/trade/purchase-lists/make'
+import { listLists, listRows, type ListHead, type ListRow } from '#upstream/trade/purchase-lists/store'
+import { presentResults } from './addition'
+import type { Handlers } from './handler'
+import { presentAll } from './present-goods'
+
+const pageSize = 100
+const historyPageSize = 20
+
+export const purchaseListHandlers = {
+  'purchaseList.create': async (ctx, { text }) => presentList(await makeListOfText(ctx, text)),
+
+  'purchaseList.list': async (ctx) => ({ items: (await listLists(ctx)).map(presentList) }),
+
+  'purchaseList.detail': async (ctx, { id, state, page }) => {
+    const list = await requireList(ctx, id)
+    const [rows, total] = await Promise.all([
+      listRows(ctx.db, id, { state, page, pageSize }),
+      sumSure(ctx, id),
+    ])
+    return {
+      list: presentList(list),
+      rows: await presentRows(ctx, rows),
+      paging: { page, pageSize, total: countOf(list, state), isCapped: false },
+      ...(total !== undefined && { total }),
+    }
+  },
+
+  'purchaseList.save': async (ctx, { id, list }) => {
+    await saveList(ctx, id, list)
+    return presentList(await requireList(ctx, id))
+  },
+
+  'purchaseList.add': async (ctx, { id, list }) => {
+    const { addition, skipped } = await addList(ctx, id, list)
+    const { counts } = await requireList(ctx, id)
+    return { addition: presentResults(addition), skipped, counts }
+  },
+
+  'user.fastBuy': async (ctx, { order, page }) => {
+    const { rows, total } = await listPurchased(ctx.db, ctx.buyer.storeId, {
+      ...{ order, page, pageSize: historyPageSize },
+    })
+    const decided = await decideByIds(
+      ctx,
+      rows.map(({ goodsId }) => goodsId),
+    )
+    const goodsOf = new Map((await presentAll(ctx, decided)).map((goods) => [goods.id, goods]))
+    const items = rows.flatMap(({ goodsId, times, lastAt, lastMilli, lastPriceE4 }) => {
+      const goods = goodsOf.get(goodsId)
+      const lastQuantity = milliToQuantity(lastMilli)
+      const lastPrice = formatYuanE4(lastPriceE4)
+      return goods === undefined ? [] : [{ goods, times, lastAt, lastQuantity, lastPrice }]
+    })
+    return { items, paging: { page, pageSize: historyPageSize, total, isCapped: false } }
+  },
+} satisfies Partial<Handlers>
+
+export function presentList({ id, source, created_at, counts }: ListHead): PurchaseListSummary {
+  return { id, source, createdAt: created_at, counts }
+}
+
+function countOf({ counts }: ListHead, state: PurchaseRowState | undefined): number {
+  const { sure, choose, none, added } = counts
+  return state === undefined ? sure + choose + none + added : counts[state]
+}
+
+/** Rows with the products that they are and may be. Two statements however many. */
+async function presentRows(
+  ctx: Context<Buyer>,
+  rows: readonly ListRow[],
+): Promise<DataOf<Calls['purchaseList.detail']>['rows']> {
+  const ids = rows.flatMap((row) => [
+    ...candidatesOf(row),
+    ...(row.goods_id === null ? [] : [row.goods_id]),
+  ])
+  const decided = await decideByIds(ctx, [...new Set(ids)])
+  const presented = await presentAll(ctx, decided)
+  const goodsOf = new Map(presented.map((goods) => [goods.id, goods]))
+  const decidedOf = new Map(decided.map((goods) => [goods.row.id, goods]))
+  return rows.map((row): PurchaseRow => {
+    const chosen = row.goods_id === null ? undefined : decidedOf.get(row.goods_id)
+    const pieces = chosen === undefined ? {} : piecesOf(row, chosen)
+    const goods = chosen && goodsOf.get(chosen.row.id)
+    const against = chosen?.reasons.map(({ message }) => message).join('；')
+    const problem = row.added_at === null ? against || pieces.problem : undefined
+    return {
+      ...{ id: row.id, typed: row.typed, words: row.words, state: stateOf(row) },
+      ...{ quantity: row.quantity, unit: row.unit, isLearnt: row.is_learnt === 1 },
+      ...(goods !== undefined && { goods }),
+      candidates: candidatesOf(row).flatMap((id) => goodsOf.get(id) ?? []),
+      ...(pieces.comesTo !== undefined && { comesTo: pieces.comesTo }),
+      ...(problem !== undefined && { problem }),
+    }
+  })
+}
+
+function stateOf(row: ListRow): PurchaseRowState {
+  if (row.added_at !== null) return 'added'
+  if (row.goods_id !== null) return 'sure'
+  return row.candidates === '' ? 'none' : 'choose'
+}
+
+/** What the sure rows of a list would cost now, each for itself; undefined where prices are hidden. */
+async function sumSure(ctx: Context<Buyer>, listId: number): Promise<string | undefined> {
+  const counted = await countRows(ctx, await listRows(ctx.db, listId, { state: 'sure' }))
+  const amounts = counted.flatMap(({ goods, pieces: { quantityMilli } }) => {
+    if (goods === undefined || quantityMilli === undefined) return []
+    const decision = decideRow(String(milliToQuantity(quantityMilli)), goods)
+    return 'message' in decision ? [] : [decision.amountFen]
+  })
+  if (amounts.some((amount) => amount === undefined)) return undefined
+  return formatYuanFen(amounts.reduce<number>((sum, amount = 0) => sum + amount, 0))
+}

@@ -1,0 +1,62 @@
+import { mostListRows } from '#contract/purchase-list-states'
+import { codes } from '#contract/envelope'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
+import { readUploadedSheets } from '#upstream/kernel/spreadsheets/uploaded-sheets'
+import { dayStart } from '#upstream/kernel/time'
+import { transact } from '#upstream/kernel/transact'
+import { matchWishes } from './match'
+import { countWishHeadings, readWishes, readWishText, type ListedWish } from './sheet'
+import { countListsSince, insertList, listLists, type ListHead } from './store'
+
+/** Matching two thousand rows costs seconds. */
+const mostListsADay = 100
+/** Bytes that the parts of a workbook may come to. */
+const mostUnpacked = 64 * 2 ** 20
+const tooLong = `一份清单最多 ${mostListRows} 行，请分几份`
+
+/** A purchase list of what was pasted, each line matched. 422 at `text` for none and too many. */
+export function makeListOfText(ctx: Context<Buyer>, text: string): Promise<ListHead> {
+  return makeList(ctx, 'text', readWishText(text))
+}
+
+/** The same of a sheet, .xlsx or CSV. 422 at `file` when it cannot be read, says nothing or too much. */
+export async function makeListOfFile(ctx: Context<Buyer>, file: Blob): Promise<ListHead> {
+  const sheets = await readUploadedSheets(file, {
+    countHeadings: (cells) => countWishHeadings(cells),
+    // With titles, empty rows and what else stands in sheets.
+    ...{ mostUnpacked, mostRows: 3 * mostListRows, tooLong },
+  })
+  return makeList(ctx, 'file', sheets.flatMap(readWishes))
+}
+
+/** A list of the buyer's store; 404 for another's and for one that is no longer kept. */
+export async function requireList(ctx: Context<Buyer>, id: number): Promise<ListHead> {
+  const [list] = await listLists(ctx, id)
+  if (list === undefined) throw notFound('采购清单')
+  return list
+}
+
+async function makeList(
+  ctx: Context<Buyer>,
+  source: 'text' | 'file',
+  wishes: readonly ListedWish[],
+): Promise<ListHead> {
+  if (wishes.length === 0)
+    throw new FormError({ [source]: ['没有读到商品。每行写一个：名称、规格、厂家和数量'] })
+  if (wishes.length > mostListRows)
+    throw new FormError({ [source]: [`有 ${wishes.length} 行，${tooLong}`] })
+  if ((await countListsSince(ctx.db, ctx.buyer.storeId, dayStart(ctx.now))) >= mostListsADay)
+    throw new ApiError(codes.tooManyAttempts, '今天的清单太多，请用已有的清单，或明天再传')
+  const matches = await matchWishes(ctx, wishes)
+  const rows = wishes.map(({ typed, words, code, quantity, unit }, at) => {
+    const { goodsId = null, candidates = [], isLearnt = false } = matches[at] ?? {}
+    return {
+      ...{ typed, words: words === '' ? code : words, quantity, unit, goods_id: goodsId },
+      ...{ candidates: candidates.join(','), is_learnt: isLearnt ? 1 : 0 },
+    }
+  })
+  const id = await transact(ctx, (inside) => insertList(inside, source, rows))
+  return requireList(ctx, id)
+}

@@ -1,0 +1,96 @@
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { foldText } from '#upstream/goods/catalogue/identity'
+import {
+  catalogueIndexOf,
+  type CatalogueView,
+} from '#upstream/goods/catalogue/index/catalogue-index'
+import type { Found } from '#upstream/goods/catalogue/search/found'
+import { isNamedWhole } from '#upstream/goods/catalogue/search/ranking'
+import { searchEach } from '#upstream/goods/catalogue/search/search'
+import { findOwnWords } from './own-words-store'
+
+/** What is looked for. */
+export interface Wish {
+  /** Name, spec and maker as far as they are said. */
+  words: string
+  /** A product number, barcode or approval number; '' for none. */
+  code: string
+}
+
+/** What a wish may be. */
+export interface Match {
+  /** What it is; undefined while that is open. */
+  goodsId: number | undefined
+  /** The likeliest first, at most five. */
+  candidates: number[]
+  /** The store chose it for the same words before. */
+  isLearnt: boolean
+}
+
+const mostCandidates = 5
+const longestKey = 200
+const nothing: Match = { goodsId: undefined, candidates: [], isLearnt: false }
+
+/**
+ * The products that wishes mean (domain-rules §20), by the search of the shop. One is sure where the
+ * store chose it for the same words before, or where everything that was said is true of it and it
+ * alone is called just so, by its whole name or its code; nothing is sure that had to be guessed.
+ */
+export async function matchWishes(ctx: Context<Buyer>, wishes: readonly Wish[]): Promise<Match[]> {
+  const catalogue = await catalogueIndexOf(ctx.database).look(ctx.now)
+  const learnt = await findOwnWords(ctx, [...new Set(wishes.map(keyOf))])
+  const exact = await searchFor(ctx, catalogue, wishes, ({ code, words }) =>
+    code === '' ? undefined : `${code} ${words}`,
+  )
+  const plain = await searchFor(ctx, catalogue, wishes, ({ words }, at) =>
+    words === '' || exact[at]?.goodsId !== undefined ? undefined : words,
+  )
+  return wishes.map((wish, at) => {
+    const own = learnt.get(keyOf(wish))
+    const found = better(exact[at] ?? nothing, plain[at] ?? nothing)
+    if (own === undefined) return found
+    const candidates = [...new Set([own, ...found.candidates])].slice(0, mostCandidates)
+    return { goodsId: own, candidates, isLearnt: true }
+  })
+}
+
+/** What is remembered of the words of a row. */
+export function wordsKey(words: string): string {
+  return foldText(words).slice(0, longestKey)
+}
+
+function keyOf({ words, code }: Wish): string {
+  return wordsKey(words === '' ? code : words)
+}
+
+/** What a search by code found is sure or guessed; by words, it is the better guess. */
+function better(byCode: Match, byWords: Match): Match {
+  return byCode.goodsId !== undefined || byWords.candidates.length === 0 ? byCode : byWords
+}
+
+async function searchFor(
+  { db }: Context,
+  catalogue: CatalogueView,
+  wishes: readonly Wish[],
+  textOf: (wish: Wish, at: number) => string | undefined,
+): Promise<Match[]> {
+  const texts = wishes.map(textOf)
+  const asked = [...new Set(texts.filter((text) => text !== undefined))]
+  const found = await searchEach(db, catalogue, asked, 'goods')
+  const matches = new Map(asked.map((text, at) => [text, matchOf(catalogue, found[at])]))
+  return texts.map((text) => (text === undefined ? nothing : (matches.get(text) ?? nothing)))
+}
+
+function matchOf({ listing }: CatalogueView, found: Found | undefined): Match {
+  if (found === undefined) return nothing
+  const { hits, relaxed } = found
+  const page = { sort: 'default', offset: 0, limit: mostCandidates } as const
+  const { ids } = listing.select({ found: hits }, page)
+  const named = hits.slots.filter((slot) => isNamedWhole(hits.ranks[slot] ?? Infinity))
+  const [only] = named
+  const isSure = relaxed === undefined && named.length === 1 && only !== undefined
+  const goodsId = isSure ? listing.columns.data.id[only] : undefined
+  const candidates = goodsId === undefined ? ids : [...new Set([goodsId, ...ids])]
+  return { goodsId, candidates: candidates.slice(0, mostCandidates), isLearnt: false }
+}

@@ -1,0 +1,56 @@
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+
+const wordsAtOnce = 500
+
+/** The products that the buyer's store means by these words, as far as it has said so. */
+export async function findOwnWords(
+  { db, buyer }: Context<Buyer>,
+  words: readonly string[],
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (let from = 0; from < words.length; from += wordsAtOnce) {
+    const rows = await db
+      .selectFrom('own_words')
+      .select(['words', 'goods_id'])
+      .where('store_id', '=', buyer.storeId)
+      .where('words', 'in', words.slice(from, from + wordsAtOnce))
+      .execute()
+    for (const row of rows) found.set(row.words, row.goods_id)
+  }
+  return found
+}
+
+/** Remembers what the buyer's store means by words; what it meant before is forgotten. */
+export async function learnWords(
+  { db, buyer, now }: Context<Buyer>,
+  meant: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (meant.size === 0) return
+  const rows = Array.from(meant, ([words, goods_id]) => ({
+    ...{ store_id: buyer.storeId, words, goods_id, learnt_at: now },
+  }))
+  await db
+    .insertInto('own_words')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'words']).doUpdateSet((eb) => ({
+        goods_id: eb.ref('excluded.goods_id'),
+        learnt_at: eb.ref('excluded.learnt_at'),
+      })),
+    )
+    .execute()
+}
+
+/** Forgets what the buyer's store meant by words. */
+export async function forgetWords(
+  { db, buyer }: Context<Buyer>,
+  words: readonly string[],
+): Promise<void> {
+  if (words.length === 0) return
+  await db
+    .deleteFrom('own_words')
+    .where('store_id', '=', buyer.storeId)
+    .where('words', 'in', words)
+    .execute()
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readHanNumber } from './han-number'
+import { readLine, readLines } from './read-line'
+
+const read = (line: string) => {
+  const { words, quantity, unit } = readLine(line)
+  return [words, quantity, unit]
+}
+
+describe('a line of a list', () => {
+  test.each([
+    ['阿莫西林胶囊0.25*24 哈药 10盒', '阿莫西林胶囊0.25*24 哈药', '10', '盒'],
+    ['连花清瘟 5件', '连花清瘟', '5', '件'],
+    ['布洛芬缓释 20', '布洛芬缓释', '20', ''],
+    ['阿莫西林胶囊10盒', '阿莫西林胶囊', '10', '盒'],
+    ['阿莫西林胶囊0.25g*24粒10盒', '阿莫西林胶囊0.25g*24粒', '10', '盒'],
+    ['10盒 阿莫西林胶囊 0.25g*24粒', '阿莫西林胶囊 0.25g*24粒', '10', '盒'],
+    ['两盒板蓝根颗粒', '板蓝根颗粒', '2', '盒'],
+    ['板蓝根颗粒 二十五盒', '板蓝根颗粒', '25', '盒'],
+    ['1、感冒灵颗粒 三件', '感冒灵颗粒', '3', '件'],
+    ['（2）感冒灵颗粒　１０　盒。', '感冒灵颗粒', '10', '盒'],
+    ['3. 0.9%氯化钠注射液 250ml 20瓶', '0.9%氯化钠注射液 250ml', '20', '瓶'],
+    ['0.9%氯化钠注射液 250ml:2.25g 40', '0.9%氯化钠注射液 250ml:2.25g', '40', ''],
+    ['甲硝唑片 要 30盒', '甲硝唑片', '30', '盒'],
+    ['甲硝唑片 数量：30', '甲硝唑片', '30', ''],
+    ['阿莫西林×20', '阿莫西林', '20', ''],
+    ['阿莫西林 x20', '阿莫西林', '20', ''],
+    ['黄芪 2.5kg', '黄芪', '2.5', 'kg'],
+    ['黄芪 5 公斤', '黄芪', '5', '公斤'],
+    ['葡萄糖注射液 20支', '葡萄糖注射液', '20', '支'],
+    ['6901234567890 10', '6901234567890', '10', ''],
+    ['国药准字H20013001\t阿莫西林胶囊\t10', '国药准字H20013001\t阿莫西林胶囊', '10', ''],
+  ])('%s', (line, words, quantity, unit) => {
+    expect(read(line)).toEqual([words, quantity, unit])
+  })
+
+  test.each([
+    '板蓝根颗粒 10g*20袋',
+    '维生素C片100片',
+    '氯化钠注射液250ml*10瓶',
+    '复方丹参片',
+    '阿莫西林胶囊0.25g*24粒/盒',
+    '维生素B12',
+    '十全大补丸',
+    '三七片',
+    '6901234567890',
+    '甲硝唑片 0.2g',
+  ])('%s says no number', (line) => {
+    expect(read(line)).toEqual([line, '', ''])
+  })
+
+  test('a number alone wants nothing', () => {
+    expect(read('10盒')).toEqual(['10盒', '', ''])
+  })
+})
+
+describe('a list', () => {
+  test('has a wish a line, or several where each has its number', () => {
+    const text = '阿莫西林胶囊 10盒，连花清瘟 5件、布洛芬缓释 20\n\n  \r\n板蓝根颗粒 两盒'
+    expect(readLines(text).map(({ words, quantity }) => `${words} ${quantity}`)).toEqual([
+      '阿莫西林胶囊 10',
+      '连花清瘟 5',
+      '布洛芬缓释 20',
+      '板蓝根颗粒 2',
+    ])
+  })
+
+  test('a line whose parts have no number each is one wish', () => {
+    const line = '阿莫西林胶囊，哈药，10盒'
+    expect(readLines(line)).toEqual([
+      { typed: line, words: '阿莫西林胶囊,哈药', quantity: '10', unit: '盒' },
+    ])
+  })
+})
+
+const name = fc.constantFrom('阿莫西林胶囊', '连花清瘟颗粒', '0.9%氯化钠注射液', '维生素B12注射液', '三七')
+const spec = fc.constantFrom('', ' 0.25g*24粒', ' 10ml:0.5g*10支', ' 250ml', ' 10g*20袋')
+const number = fc.integer({ min: 1, max: 99_999 })
+const unit = fc.constantFrom('盒', '瓶', '件', ' 箱', ' 袋', ' 支', '')
+
+test('whatever is ordered, its name, spec and number are told apart', () => {
+  fc.assert(
+    fc.property(name, spec, number, unit, (words, size, quantity, counted) => {
+      const line = `${words}${size} ${quantity}${counted}`
+      expect(read(line)).toEqual([words + size, String(quantity), counted.trim()])
+    }),
+  )
+})
+
+test('nothing typed is lost, and no line is cut where it has no number', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+      const { typed, quantity, words } = readLine(text)
+      expect(typed).toBe(text.trim())
+      expect(quantity).toMatch(/^(\d{1,7}(\.\d{1,3})?)?$/)
+      if (quantity !== '') expect(words).not.toBe('')
+    }),
+  )
+})
+
+test('numbers in Chinese', () => {
+  const numbers = ['十', '二十五', '一百', '两百零', '一百二十', '九十九', '', '百', '三', '十二三']
+  expect(numbers.map(readHanNumber)).toEqual([
+    ...[10, 25, 100, undefined, 120, 99, undefined, 100, 3, undefined],
+  ])
+})

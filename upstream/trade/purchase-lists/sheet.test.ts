@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readWishes, readWishText } from './sheet'
+
+const told = (rows: readonly { words: string; code: string; quantity: string; unit: string }[]) =>
+  rows.map(({ words, code, quantity, unit }) => [words, code, quantity, unit])
+
+test('a sheet is read by its headings, wherever they stand', () => {
+  const rows = [
+    ['十一月采购计划', '', '', '', '', ''],
+    ['序号', '药品名称', '规格', '生产厂家', '采购数量', '单位'],
+    ['1', '阿莫西林胶囊', '0.25g*24粒', '哈药集团', '10', '盒'],
+    ['2', '连花清瘟颗粒', '6g*10袋', '', '5件', ''],
+    ['3', '板蓝根颗粒', '', '', '', '盒'],
+    ['', '', '', '', '', ''],
+    ['', '合计', '', '', '15', ''],
+  ]
+  expect(told(readWishes(rows))).toEqual([
+    ['阿莫西林胶囊 0.25g*24粒 哈药集团', '', '10', '盒'],
+    ['连花清瘟颗粒 6g*10袋', '', '5', '件'],
+    ['板蓝根颗粒', '', '', ''],
+  ])
+})
+
+test('codes are told apart from names', () => {
+  const rows = [
+    ['条形码', '品名', '数量'],
+    ['6901234567890', '', '3'],
+    ['', '甘草片', '两盒'],
+  ]
+  expect(told(readWishes(rows))).toEqual([
+    ['', '6901234567890', '3', ''],
+    ['甘草片', '', '2', '盒'],
+  ])
+})
+
+test('a number that is none stays as it was typed', () => {
+  const rows = [
+    ['品名', '数量'],
+    ['甘草片', '若干'],
+  ]
+  expect(told(readWishes(rows))).toEqual([['甘草片', '', '若干', '']])
+})
+
+test('what was copied out of a sheet is read as one', () => {
+  const text = '品名\t规格\t数量\n甘草片\t100片\t3\n\n'
+  expect(told(readWishText(text))).toEqual([['甘草片 100片', '', '3', '']])
+})
+
+test('without headings each row is a line', () => {
+  expect(told(readWishes([['甘草片', '100片', '3盒'], ['', '']]))).toEqual([
+    ['甘草片 100片', '', '3', '盒'],
+  ])
+  expect(told(readWishText('甘草片 100片\t3'))).toEqual([['甘草片 100片', '', '3', '']])
+})
+
+test('any cells have an answer', () => {
+  const cell = fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom('数量', '品名', '单位', '规格'))
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 6 }), (rows) => {
+      for (const { words, code, typed } of readWishes(rows)) {
+        expect(words + code).not.toBe('')
+        expect(typed.length).toBeLessThanOrEqual(200)
+      }
+    }),
+  )
+})

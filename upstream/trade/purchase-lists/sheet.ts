@@ -1,0 +1,120 @@
+import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
+import type { Wish } from './match'
+import { readLine, readLines, type ReadLine } from './read-line'
+
+/** One row of a list before it is matched. */
+export interface ListedWish extends Wish, Pick<ReadLine, 'typed' | 'quantity' | 'unit'> {}
+
+/** What a sheet of wishes can tell, and the headings that each is known by. */
+const knownHeadings = {
+  quantity:
+    '采购数量 订货数量 订购数量 计划数量 需求数量 补货数量 采购量 订货量 需求量 计划量 请货数量 数量 number quantity qty',
+  name: '通用名 通用名称 药品名称 商品名称 品名 产品名称 货品名称 名称 品种 品种名称 商品全名 药名 name',
+  spec: '规格 药品规格 商品规格 规格型号 包装规格 品规 spec specification',
+  manufacturer: '生产企业 生产厂家 生产厂商 厂家 厂商 生产单位 上市许可持有人 产地 manufacturer maker',
+  unit: '单位 计量单位 采购单位 包装单位 unit uom',
+  approvalNumber: '批准文号 国药准字 批文 准字号 注册证号 approvalnumber',
+  barcode: '条形码 条码 商品条码 国际条码 69码 barcode ean gtin',
+  code: '商品编号 商品编码 货号 供应商编码 平台编码 商城编号 code',
+} as const
+type Heading = keyof typeof knownHeadings
+const headings = Object.keys(knownHeadings) as Heading[]
+
+const headingOf = new Map(
+  headings.flatMap((heading) =>
+    knownHeadings[heading].split(' ').map((word) => [word, heading] as const),
+  ),
+)
+
+/** Above the headings, sheets have titles and remarks. */
+const searchedRows = 20
+const longestTyped = 200
+const sums = /^(?:合计|小计|总计|共计)/u
+
+/** How many cells of a row are headings of a sheet of wishes. */
+export function countWishHeadings(cells: readonly string[]): number {
+  return new Set(cells.map(headingIn).filter((heading) => heading !== undefined)).size
+}
+
+/**
+ * The wishes that the rows of a sheet tell of. Columns are known by a row of headings, of which one
+ * must be of names or codes; without one each row is read as a line of text is. Total: any cells have
+ * an answer.
+ */
+export function readWishes(rows: readonly (readonly string[])[]): ListedWish[] {
+  const isHead = (cells: readonly string[]) =>
+    countWishHeadings(cells) >= 2 &&
+    cells.some((cell) => ['name', 'code', 'barcode', 'approvalNumber'].includes(headingIn(cell) ?? ''))
+  const at = rows.slice(0, searchedRows).findIndex(isHead)
+  if (at < 0) return rows.flatMap((cells) => textWishes(joinCells(cells)))
+  const columns = new Map<Heading, number>()
+  for (const [column, cell] of (rows[at] ?? []).entries()) {
+    const heading = headingIn(cell)
+    if (heading !== undefined && !columns.has(heading)) columns.set(heading, column)
+  }
+  return rows.slice(at + 1).flatMap((cells) => {
+    const wish = toWish(cells, columns)
+    return wish === undefined ? [] : [wish]
+  })
+}
+
+/** The wishes of a text: lines, or the cells that were copied out of a sheet, with tabs between. */
+export function readWishText(text: string): ListedWish[] {
+  const lines = text.split(/\r\n|[\n\r]/)
+  const isSheet = lines.some((line) => countWishHeadings(line.split('\t')) >= 2)
+  return isSheet ? readWishes(lines.map((line) => line.split('\t'))) : textWishes(text)
+}
+
+function textWishes(text: string): ListedWish[] {
+  return readLines(text).map(({ typed, words, quantity, unit }) => ({
+    typed: cut(typed),
+    words: cut(words),
+    code: '',
+    quantity,
+    unit,
+  }))
+}
+
+function toWish(
+  cells: readonly string[],
+  columns: ReadonlyMap<Heading, number>,
+): ListedWish | undefined {
+  const cell = (heading: Heading) => {
+    const at = columns.get(heading)
+    return at === undefined ? '' : (cells[at] ?? '').normalize('NFKC').trim()
+  }
+  const words = [cell('name'), cell('spec'), cell('manufacturer')].filter(Boolean).join(' ')
+  const code = cell('barcode') || cell('approvalNumber') || cell('code')
+  if ((words === '' && code === '') || sums.test(cell('name') || joinCells(cells))) return undefined
+  const counted = readLine(`${words || code} ${cell('quantity')}${cell('unit')}`)
+  // 10盒 in the column of numbers says the unit by itself.
+  const { quantity, unit } =
+    counted.quantity === '' ? readLine(`${words || code} ${cell('quantity')}`) : counted
+  const isRead = quantity !== '' || cell('quantity') === ''
+  return {
+    typed: cut(joinCells(cells)),
+    words: cut(words),
+    code: code.slice(0, 60),
+    quantity: isRead ? quantity : cell('quantity').slice(0, 20),
+    unit,
+  }
+}
+
+function headingIn(cell: string): Heading | undefined {
+  const plain = cell.normalize('NFKC')
+  return (
+    headingOf.get(normaliseName(plain)) ??
+    headingOf.get(normaliseName(plain.replace(/\(.*?\)|\[.*?\]/g, '')))
+  )
+}
+
+function joinCells(cells: readonly string[]): string {
+  return cells
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+    .join(' ')
+}
+
+function cut(text: string): string {
+  return text.slice(0, longestTyped)
+}

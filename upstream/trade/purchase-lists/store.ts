@@ -1,0 +1,167 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { PurchaseListCounts } from '#contract/purchase-list'
+import { listKeptDays, type PurchaseRowState } from '#contract/purchase-list-states'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { insertRows } from '#upstream/kernel/db/bulk-insert'
+import type { Db } from '#upstream/kernel/db/database'
+import type { PurchaseListRowTable, PurchaseListTable } from '#upstream/kernel/db/purchase-list-tables'
+
+export type ListRow = Selectable<PurchaseListRowTable>
+export type ListHead = Selectable<PurchaseListTable> & { counts: PurchaseListCounts }
+
+const keptMs = listKeptDays * 86_400_000
+
+/** Keeps a list with its rows; its id. */
+export async function insertList(
+  { db, buyer, now }: Context<Buyer>,
+  source: PurchaseListTable['source'],
+  rows: readonly Omit<Insertable<PurchaseListRowTable>, 'list_id' | 'place' | 'added_at'>[],
+): Promise<number> {
+  const { id } = await db
+    .insertInto('purchase_lists')
+    .values({ store_id: buyer.storeId, member_id: buyer.memberId, source, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertRows(
+    db,
+    'purchase_list_rows',
+    rows.map((row, place) => ({ ...row, list_id: id, place, added_at: null })),
+  )
+  return id
+}
+
+/** How many lists a store has made since a moment. */
+export async function countListsSince(db: Db, storeId: number, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('purchase_lists')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The lists of the buyer's store that are still kept, the newest first; only one with an id. */
+export async function listLists({ db, buyer, now }: Context<Buyer>, id?: number): Promise<ListHead[]> {
+  const heads = await db
+    .selectFrom('purchase_lists')
+    .selectAll()
+    .where('store_id', '=', buyer.storeId)
+    .where('created_at', '>', now - keptMs)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute()
+  const counts = await countRows(
+    db,
+    heads.map((head) => head.id),
+  )
+  return heads.map((head) => ({ ...head, counts: counts.get(head.id) ?? noRows }))
+}
+
+const mostShown = 50
+const noRows: PurchaseListCounts = { sure: 0, choose: 0, none: 0, added: 0 }
+
+async function countRows(
+  db: Db,
+  listIds: readonly number[],
+): Promise<Map<number, PurchaseListCounts>> {
+  const counts = new Map<number, PurchaseListCounts>()
+  if (listIds.length === 0) return counts
+  const rows = await db
+    .selectFrom('purchase_list_rows')
+    .select((eb) => [
+      'list_id',
+      eb.fn.count<number>('added_at').as('added'),
+      eb.fn.count<number>('goods_id').as('matched'),
+      eb.fn.sum<number>(
+        eb
+          .case()
+          .when(eb.and([eb('goods_id', 'is', null), eb('candidates', '=', '')]))
+          .then(1)
+          .else(0)
+          .end(),
+      ).as('none'),
+      eb.fn.countAll<number>().as('all'),
+    ])
+    .where('list_id', 'in', listIds)
+    .groupBy('list_id')
+    .execute()
+  for (const { list_id, added, matched, none, all } of rows) {
+    const lost = Number(none)
+    counts.set(list_id, { sure: matched - added, choose: all - matched - lost, none: lost, added })
+  }
+  return counts
+}
+
+/** Rows of a list in its order: those in a state, on a page. */
+export function listRows(
+  db: Db,
+  listId: number,
+  asked: { state?: PurchaseRowState | undefined; page?: number; pageSize?: number } = {},
+): Promise<ListRow[]> {
+  const { state, page = 1, pageSize } = asked
+  return db
+    .selectFrom('purchase_list_rows')
+    .selectAll()
+    .where('list_id', '=', listId)
+    .$if(state === 'added', (query) => query.where('added_at', 'is not', null))
+    .$if(state === 'sure', (query) =>
+      query.where('added_at', 'is', null).where('goods_id', 'is not', null),
+    )
+    .$if(state === 'choose', (query) =>
+      query.where('goods_id', 'is', null).where('candidates', '!=', ''),
+    )
+    .$if(state === 'none', (query) =>
+      query.where('goods_id', 'is', null).where('candidates', '=', ''),
+    )
+    .orderBy('place')
+    .$if(pageSize !== undefined, (query) =>
+      query.limit(pageSize ?? 0).offset((page - 1) * (pageSize ?? 0)),
+    )
+    .execute()
+}
+
+/** These rows of a list that are not in the cart. */
+export function listOpenRows(db: Db, listId: number, ids: readonly number[]): Promise<ListRow[]> {
+  return db
+    .selectFrom('purchase_list_rows')
+    .selectAll()
+    .where('list_id', '=', listId)
+    .where('added_at', 'is', null)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Writes what was chosen and typed over these rows. */
+export async function updateRows(db: Db, rows: readonly ListRow[]): Promise<void> {
+  await insertRows(db, 'purchase_list_rows', rows, {
+    column: 'id',
+    update: ['goods_id', 'quantity', 'is_learnt'],
+  })
+}
+
+/** Notes that rows are in the cart. */
+export async function markAdded(db: Db, ids: readonly number[], at: number): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('purchase_list_rows')
+    .set({ added_at: at })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Deletes lists that are no longer kept; how many. */
+export async function forgetPurchaseLists({ db, now }: Context): Promise<number> {
+  const old = db
+    .selectFrom('purchase_lists')
+    .select('id')
+    .where('created_at', '<=', now - keptMs)
+  await db.deleteFrom('purchase_list_rows').where('list_id', 'in', old).execute()
+  const { numDeletedRows } = await db
+    .deleteFrom('purchase_lists')
+    .where('created_at', '<=', now - keptMs)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
