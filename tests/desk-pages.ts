@@ -1,7 +1,7 @@
 import { deskPaths } from '#app/site/desk-paths'
 
 /** A page of the desk and what it is called in a report. */
-interface DeskPage {
+export interface DeskPage {
   name: string
   path: string
   title: string

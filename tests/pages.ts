@@ -7,6 +7,7 @@ import { contractPaths } from '#app/site/contract-paths'
 import { invoicePaths } from '#app/site/invoice-paths'
 import { approvalPaths } from '#app/site/approval-paths'
 import { paths } from '#app/site/paths'
+import { quickPaths } from '#app/site/quick-paths'
 import { registrationPaths } from '#app/site/registration-paths'
 import { servicePaths } from '#app/site/service-paths'
 import { storePaths } from '#app/site/store-paths'
@@ -159,6 +160,11 @@ export const shopPages: ShopPage[] = [
   buyersOnly('cash vouchers', paths.vouchers()),
   buyersOnly('results of draws', paths.drawRecords()),
   buyersOnly('favourites', paths.favorites()),
+  buyersOnly('quick purchase', quickPaths.start()),
+  buyersOnly('quick purchase by a file', quickPaths.start({ way: 'file' })),
+  buyersOnly('quick purchase row by row', quickPaths.start({ way: 'rows' })),
+  buyersOnly('what was bought', quickPaths.history()),
+  buyersOnly('a purchase list', quickPaths.list(1)),
   buyersOnly('addresses', paths.addresses()),
   buyersOnly('a new address', paths.addressAdd()),
   buyersOnly('contract', paths.contract()),

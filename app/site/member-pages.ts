@@ -1,5 +1,6 @@
 import { approvalPaths } from './approval-paths'
 import { paths } from './paths'
+import { quickPaths } from './quick-paths'
 import { servicePaths } from './service-paths'
 import { walletPaths } from './wallet-paths'
 
@@ -9,6 +10,7 @@ export const memberPages: readonly (readonly [name: string, address: string])[] 
   ['我的订单', paths.orders()],
   ['采购申请', approvalPaths.requests()],
   ['我的消息', paths.messages()],
+  ['快捷采购', quickPaths.start()],
   ['我的收藏', paths.favorites()],
   ['账户余额', walletPaths.balance()],
   ['我的积分', walletPaths.points()],
@@ -38,6 +40,7 @@ const aliases: Record<string, string> = {
   order_hmdd_index: paths.hmReceipts(),
   zzfw_dzfp: paths.invoices(),
   zzfw_wdsc: paths.favorites(),
+  zzfw_kjcg: quickPaths.start(),
 }
 
 /** The entry of the menu that a page is, or lies below; undefined for none. */

@@ -1,37 +1,13 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskDoors, deskPages } from '#tests/desk-pages'
 import { look } from './look'
 import { addPerson, anyName, deskOrigin, proposalOf, signInAtDesk } from './operator'
-import { expectAccessible, expectNoWiderThanScreen, expectValidHtml, open, test } from './shop'
+import { open, test } from './shop'
 
-const phone = { width: 390, height: 844 }
 const demoPassword = 'caizhi-demo'
 
 test.use({ baseURL: deskOrigin })
-
-test('every page of the desk is accessible, silent, no wider than the screen, and valid', async ({
-  page,
-}) => {
-  for (const { path, title } of deskDoors) await visit(page, path, title)
-  await signInAtDesk(page, 'desk-owner', demoPassword)
-  await expect(page.getByRole('heading', { name: '今日待办' })).toBeVisible()
-  for (const { path, title } of deskPages) await visit(page, path, title)
-})
-
-async function visit(page: Page, path: string, title: string): Promise<void> {
-  await open(page, path)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  expect(await page.locator('script').count()).toBe(0)
-  await expectAccessible(page)
-  await expectValidHtml(page)
-  const wide = page.viewportSize()
-  await page.setViewportSize(phone)
-  await expectNoWiderThanScreen(page)
-  await expectAccessible(page, 'colours')
-  if (wide !== null) await page.setViewportSize(wide)
-}
 
 test('a wrong password is said at its field, and the name is kept', async ({ page }) => {
   const { name } = await addPerson(['finance'])

@@ -3,6 +3,7 @@ import { sentCheckout } from './sent-checkout'
 import { sentGoods } from './sent-goods'
 import { sentInvoices } from './sent-invoices'
 import { sentPurchase } from './sent-purchase'
+import { sentQuick } from './sent-quick'
 import { sentService } from './sent-service'
 import { sentReceipts } from './sent-receipts'
 
@@ -122,6 +123,7 @@ export const sentForms: Record<string, SentForm> = {
   },
   ...sentCheckout,
   ...sentPurchase,
+  ...sentQuick,
   ...sentService,
   ...sentReceipts,
   'a new address': {

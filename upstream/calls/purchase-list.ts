@@ -17,7 +17,12 @@ import {
   saveList,
 } from '#upstream/trade/purchase-lists/change'
 import { makeListOfText, requireList } from '#upstream/trade/purchase-lists/make'
-import { listLists, listRows, type ListHead, type ListRow } from '#upstream/trade/purchase-lists/store'
+import {
+  listLists,
+  listRows,
+  type ListHead,
+  type ListRow,
+} from '#upstream/trade/purchase-lists/store'
 import { presentResults } from './addition'
 import type { Handlers } from './handler'
 import { presentAll } from './present-goods'

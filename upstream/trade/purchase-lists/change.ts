@@ -101,7 +101,11 @@ async function saveRows(
   if (saved.length === 0) return
   const ids = saved.map(({ id }) => id)
   const rows = new Map((await listOpenRows(ctx.db, listId, ids)).map((row) => [row.id, row]))
-  const [changed, learnt, forgotten] = [new Map<number, ListRow>(), new Map<string, number>(), new Set<string>()]
+  const [changed, learnt, forgotten] = [
+    new Map<number, ListRow>(),
+    new Map<string, number>(),
+    new Set<string>(),
+  ]
   for (const { id, quantity, goodsId } of saved) {
     const row = rows.get(id)
     if (row === undefined) continue

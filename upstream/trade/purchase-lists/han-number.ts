@@ -4,9 +4,10 @@ const digitOf: Readonly<Record<string, number>> = {
 
 /** A number below a thousand in Chinese, `一百二十五`, `两百`, `十`; undefined for anything else. */
 export function readHanNumber(text: string): number | undefined {
-  const found = /^(?:([一二两三四五六七八九])?百)?(?:([一二两三四五六七八九])?十)?([一二两三四五六七八九])?$/u.exec(
-    text,
-  )
+  const found =
+    /^(?:([一二两三四五六七八九])?百)?(?:([一二两三四五六七八九])?十)?([一二两三四五六七八九])?$/u.exec(
+      text,
+    )
   if (found === null || text === '') return undefined
   const [, hundreds, tens, ones] = found
   const places = [

@@ -33,8 +33,7 @@ export function countPieces(quantity: string, unit: string, goods: CountedGoods)
   if (unit === '' || unit === goods.unit || isSameWeight(unit, goods.unit))
     return { quantityMilli: milli }
   const worth = worthOf(unit, goods)
-  if (worth === undefined)
-    return { quantityMilli: milli, comesTo: `按 ${number} ${goods.unit}计` }
+  if (worth === undefined) return { quantityMilli: milli, comesTo: `按 ${number} ${goods.unit}计` }
   if (worth === 0) return { problem: `本品没有${unit}装量，请按${goods.unit}填写` }
   const quantityMilli = Math.round((milli * worth) / 1000)
   const comesTo = `${number} ${unit} = ${milliToQuantity(quantityMilli)} ${goods.unit}`

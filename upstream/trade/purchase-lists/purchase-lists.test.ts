@@ -4,7 +4,7 @@ import { openApi, type Answer, type TestApi } from '#tests/fixtures/api'
 import { contextOf } from '#tests/fixtures/context'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addPastOrder } from '#tests/fixtures/orders'
-import { addStore, fixtureNow, type TestStore } from '#tests/fixtures/stores'
+import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { rowsXml, xlsxOf } from '#tests/fixtures/zip-file'
 import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import type { GoodsRow, NewGoods } from '#upstream/kernel/db/catalogue-tables'
@@ -27,16 +27,27 @@ interface WireRow {
 }
 
 const goodsOf: Record<string, Partial<NewGoods>> = {
-  capsules: { name: '阿莫西林胶囊', spec: '0.25g*24粒', manufacturer: '哈药集团', case_milli: 100_000, stock_milli: 90_000_000 },
+  capsules: {
+    name: '阿莫西林胶囊',
+    spec: '0.25g*24粒',
+    manufacturer: '哈药集团',
+    case_milli: 100_000,
+    stock_milli: 90_000_000,
+  },
   others: { name: '阿莫西林胶囊', spec: '0.5g*12粒', manufacturer: '石药集团' },
-  granules: { name: '连花清瘟颗粒', spec: '6g*10袋', manufacturer: '以岭药业', barcode: '6901234567892' },
+  granules: {
+    name: '连花清瘟颗粒',
+    spec: '6g*10袋',
+    manufacturer: '以岭药业',
+    barcode: '6901234567892',
+  },
   tablets: { name: '甘草片', spec: '100片', manufacturer: '示例制药', stock_milli: 0 },
 }
 
 describeDatabases('a purchase list', (open) => {
   let database: TestDatabase
   let api: TestApi
-  let buyer: TestStore
+  let buyer: Awaited<ReturnType<typeof addStore>>
   let goods: Record<string, GoodsRow>
   let now = fixtureNow
   let queries = 0

@@ -74,7 +74,13 @@ describe('a list', () => {
   })
 })
 
-const name = fc.constantFrom('阿莫西林胶囊', '连花清瘟颗粒', '0.9%氯化钠注射液', '维生素B12注射液', '三七')
+const name = fc.constantFrom(
+  '阿莫西林胶囊',
+  '连花清瘟颗粒',
+  '0.9%氯化钠注射液',
+  '维生素B12注射液',
+  '三七',
+)
 const spec = fc.constantFrom('', ' 0.25g*24粒', ' 10ml:0.5g*10支', ' 250ml', ' 10g*20袋')
 const number = fc.integer({ min: 1, max: 99_999 })
 const unit = fc.constantFrom('盒', '瓶', '件', ' 箱', ' 袋', ' 支', '')

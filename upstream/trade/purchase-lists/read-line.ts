@@ -26,16 +26,16 @@ const packedAtEnd = new RegExp(
   String.raw`(?:^|[\s\p{Script=Han})\]:,、;]|[\s\p{Script=Han}][x×*])\s*${amount}\s*${packUnit}${end}`,
   'iu',
 )
-const looseAtEnd = new RegExp(String.raw`(?:^|[\s,、;])[x×*]?\s*${amount}\s*${looseUnit}${end}`, 'iu')
+const looseAtEnd = new RegExp(
+  String.raw`(?:^|[\s,、;])[x×*]?\s*${amount}\s*${looseUnit}${end}`,
+  'iu',
+)
 // 布洛芬缓释 20, 阿莫西林×20, 数量:20
 const bareAtEnd = new RegExp(
   String.raw`(?:[\s,、;][x×*]?|:|[\p{Script=Han}][x×*])\s*(?<amount>\d{1,5})(?<unit>)${end}`,
   'iu',
 )
-const packedAtStart = new RegExp(
-  String.raw`^${amount}\s*${packUnit}[\s,:]*(?=[\p{L}\p{N}(])`,
-  'iu',
-)
+const packedAtStart = new RegExp(String.raw`^${amount}\s*${packUnit}[\s,:]*(?=[\p{L}\p{N}(])`, 'iu')
 
 // `1.`, `2、`, `(3)` before a name; never the 0. of 0.9%氯化钠.
 const numbering = /^(?:\(\d{1,3}\)|\d{1,3}(?:[、)]|\.(?!\d)))\s*/u
@@ -44,7 +44,11 @@ const orderWord = /[\s:,，、;]*(?:数量|要|订|来|各|需|共)?[\s:,，、;
 /** Reads one line of a list: a number at its end or its beginning is how much is wanted. */
 export function readLine(line: string): ReadLine {
   const typed = line.trim()
-  const text = typed.normalize('NFKC').replace(/\p{Cf}/gu, '').replace(numbering, '').trim()
+  const text = typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(numbering, '')
+    .trim()
   for (const pattern of [packedAtEnd, packedAtStart, looseAtEnd, bareAtEnd]) {
     const found = pattern.exec(text)
     const { amount: number = '', unit = '' } = found?.groups ?? {}

@@ -48,14 +48,22 @@ test('what was copied out of a sheet is read as one', () => {
 })
 
 test('without headings each row is a line', () => {
-  expect(told(readWishes([['甘草片', '100片', '3盒'], ['', '']]))).toEqual([
-    ['甘草片 100片', '', '3', '盒'],
-  ])
+  expect(
+    told(
+      readWishes([
+        ['甘草片', '100片', '3盒'],
+        ['', ''],
+      ]),
+    ),
+  ).toEqual([['甘草片 100片', '', '3', '盒']])
   expect(told(readWishText('甘草片 100片\t3'))).toEqual([['甘草片 100片', '', '3', '']])
 })
 
 test('any cells have an answer', () => {
-  const cell = fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom('数量', '品名', '单位', '规格'))
+  const cell = fc.oneof(
+    fc.string({ maxLength: 30 }),
+    fc.constantFrom('数量', '品名', '单位', '规格'),
+  )
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 6 }), (rows) => {
       for (const { words, code, typed } of readWishes(rows)) {

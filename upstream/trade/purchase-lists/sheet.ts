@@ -11,7 +11,8 @@ const knownHeadings = {
     '采购数量 订货数量 订购数量 计划数量 需求数量 补货数量 采购量 订货量 需求量 计划量 请货数量 数量 number quantity qty',
   name: '通用名 通用名称 药品名称 商品名称 品名 产品名称 货品名称 名称 品种 品种名称 商品全名 药名 name',
   spec: '规格 药品规格 商品规格 规格型号 包装规格 品规 spec specification',
-  manufacturer: '生产企业 生产厂家 生产厂商 厂家 厂商 生产单位 上市许可持有人 产地 manufacturer maker',
+  manufacturer:
+    '生产企业 生产厂家 生产厂商 厂家 厂商 生产单位 上市许可持有人 产地 manufacturer maker',
   unit: '单位 计量单位 采购单位 包装单位 unit uom',
   approvalNumber: '批准文号 国药准字 批文 准字号 注册证号 approvalnumber',
   barcode: '条形码 条码 商品条码 国际条码 69码 barcode ean gtin',
@@ -44,7 +45,9 @@ export function countWishHeadings(cells: readonly string[]): number {
 export function readWishes(rows: readonly (readonly string[])[]): ListedWish[] {
   const isHead = (cells: readonly string[]) =>
     countWishHeadings(cells) >= 2 &&
-    cells.some((cell) => ['name', 'code', 'barcode', 'approvalNumber'].includes(headingIn(cell) ?? ''))
+    cells.some((cell) =>
+      ['name', 'code', 'barcode', 'approvalNumber'].includes(headingIn(cell) ?? ''),
+    )
   const at = rows.slice(0, searchedRows).findIndex(isHead)
   if (at < 0) return rows.flatMap((cells) => textWishes(joinCells(cells)))
   const columns = new Map<Heading, number>()

@@ -5,7 +5,10 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
-import type { PurchaseListRowTable, PurchaseListTable } from '#upstream/kernel/db/purchase-list-tables'
+import type {
+  PurchaseListRowTable,
+  PurchaseListTable,
+} from '#upstream/kernel/db/purchase-list-tables'
 
 export type ListRow = Selectable<PurchaseListRowTable>
 export type ListHead = Selectable<PurchaseListTable> & { counts: PurchaseListCounts }
@@ -43,7 +46,10 @@ export async function countListsSince(db: Db, storeId: number, since: number): P
 }
 
 /** The lists of the buyer's store that are still kept, the newest first; only one with an id. */
-export async function listLists({ db, buyer, now }: Context<Buyer>, id?: number): Promise<ListHead[]> {
+export async function listLists(
+  { db, buyer, now }: Context<Buyer>,
+  id?: number,
+): Promise<ListHead[]> {
   const heads = await db
     .selectFrom('purchase_lists')
     .selectAll()
@@ -75,14 +81,16 @@ async function countRows(
       'list_id',
       eb.fn.count<number>('added_at').as('added'),
       eb.fn.count<number>('goods_id').as('matched'),
-      eb.fn.sum<number>(
-        eb
-          .case()
-          .when(eb.and([eb('goods_id', 'is', null), eb('candidates', '=', '')]))
-          .then(1)
-          .else(0)
-          .end(),
-      ).as('none'),
+      eb.fn
+        .sum<number>(
+          eb
+            .case()
+            .when(eb.and([eb('goods_id', 'is', null), eb('candidates', '=', '')]))
+            .then(1)
+            .else(0)
+            .end(),
+        )
+        .as('none'),
       eb.fn.countAll<number>().as('all'),
     ])
     .where('list_id', 'in', listIds)
@@ -145,11 +153,7 @@ export async function updateRows(db: Db, rows: readonly ListRow[]): Promise<void
 /** Notes that rows are in the cart. */
 export async function markAdded(db: Db, ids: readonly number[], at: number): Promise<void> {
   if (ids.length === 0) return
-  await db
-    .updateTable('purchase_list_rows')
-    .set({ added_at: at })
-    .where('id', 'in', ids)
-    .execute()
+  await db.updateTable('purchase_list_rows').set({ added_at: at }).where('id', 'in', ids).execute()
 }
 
 /** Deletes lists that are no longer kept; how many. */

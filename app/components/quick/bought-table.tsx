@@ -1,0 +1,69 @@
+import { GoodsPrice } from '#app/components/goods/goods-price'
+import { Expiry, Packing, Stock } from '#app/components/goods/goods-facts'
+import { OrderFields } from '#app/components/goods/order-form'
+import { paths } from '#app/site/paths'
+import type { BoughtRow } from '#app/views/bought-row'
+import type { RowEntries } from '#app/views/row-entries'
+import { formatDateTime } from '#app/words/dates'
+import { formatPrice } from '#app/words/money'
+
+/** Products that the store has bought, to order again: how often, and how it was the last time. */
+export function BoughtTable({
+  rows,
+  entries,
+}: {
+  rows: readonly BoughtRow[]
+  entries: RowEntries
+}) {
+  return (
+    <table className="price-list">
+      <thead>
+        <tr>
+          <th scope="col">商品</th>
+          <th scope="col">规格</th>
+          <th scope="col">生产企业</th>
+          <th scope="col">买过</th>
+          <th scope="col">上次</th>
+          <th scope="col">包装</th>
+          <th scope="col">库存</th>
+          <th scope="col">效期</th>
+          <th scope="col">现价</th>
+          <th scope="col">采购</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ goods, times, lastAt, lastQuantity, lastPrice }) => (
+          <tr key={goods.id} id={`g${goods.id}`}>
+            <th scope="row">
+              <a href={paths.goods(goods.id)}>
+                {goods.name} <small>{goods.tradeName}</small>
+              </a>
+            </th>
+            <td>{goods.spec}</td>
+            <td>{goods.manufacturer}</td>
+            <td className="number">{`${times} 次`}</td>
+            <td>
+              {`${formatDateTime(lastAt).slice(0, 10)} ${lastQuantity} ${goods.unit}`}{' '}
+              <span className="muted">{`¥${formatPrice(lastPrice)}`}</span>
+            </td>
+            <td>
+              <Packing goods={goods} />
+            </td>
+            <td>
+              <Stock goods={goods} />
+            </td>
+            <td>
+              <Expiry goods={goods} />
+            </td>
+            <td>
+              <GoodsPrice goods={goods} />
+            </td>
+            <td>
+              <OrderFields goods={goods} entry={entries[goods.id]} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,162 @@
+import { Price } from '#app/components/ui/price'
+import { paths } from '#app/site/paths'
+import { rowFields, type ListGoods, type ListRow } from '#app/views/purchase-list'
+import { purchaseRowStates } from '#contract/purchase-list-states'
+
+interface ListRowsProps {
+  rows: readonly ListRow[]
+  /** The rows before these. */
+  first: number
+  /** What was sent and not saved. */
+  sent: Record<string, string> | undefined
+}
+
+/** The rows of a purchase list: what was typed, what it is or may be, and how much of it. */
+export function ListRows({ rows, first, sent }: ListRowsProps) {
+  return (
+    <table className="plain-table labelled-table quick-list">
+      <thead>
+        <tr>
+          <th scope="col">序号</th>
+          <th scope="col">您写的</th>
+          <th scope="col">商品</th>
+          <th scope="col">数量</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={row.id} id={`row-${row.id}`} className={`quick-${row.state}`}>
+            <td data-label="序号">{first + at + 1}</td>
+            <td data-label="您写的">{row.typed}</td>
+            <td data-label="商品">
+              <RowGoods row={row} sent={sent} />
+            </td>
+            <td data-label="数量">
+              <RowQuantity row={row} sent={sent} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface RowProps {
+  row: ListRow
+  sent: Record<string, string> | undefined
+}
+
+function RowGoods({ row, sent }: RowProps) {
+  const { state, goods, candidates } = row
+  const others = candidates.filter(({ id }) => id !== goods?.id)
+  if (state === 'none') return <NotFound words={row.words} />
+  if (state === 'choose') return <Choices row={row} goods={candidates} sent={sent} />
+  return (
+    <>
+      {goods !== undefined && <GoodsText goods={goods} />}
+      {row.isLearnt && <small className="muted">按您上次的选择</small>}
+      {state === 'added' && <strong className="quick-done">{purchaseRowStates.added}</strong>}
+      {state === 'sure' && goods !== undefined && (
+        <details open={sent?.[rowFields.goods(row.id)] !== undefined || undefined}>
+          <summary>换一个</summary>
+          <Choices row={row} goods={[goods, ...others]} sent={sent} />
+        </details>
+      )}
+    </>
+  )
+}
+
+/** What a row may be, as radio buttons; the last is none of them. */
+function Choices({ row, goods, sent }: RowProps & { goods: readonly ListGoods[] }) {
+  const name = rowFields.goods(row.id)
+  const chosen = sent?.[name] ?? String(row.goods?.id ?? '')
+  return (
+    <fieldset className="quick-choices">
+      <legend>{row.state === 'choose' ? '请选择' : '换成'}</legend>
+      {goods.map((one) => (
+        <label key={one.id}>
+          <input
+            type="radio"
+            name={name}
+            value={one.id}
+            defaultChecked={chosen === String(one.id)}
+          />{' '}
+          <GoodsText goods={one} isPlain />
+        </label>
+      ))}
+      <label>
+        <input type="radio" name={name} value="0" defaultChecked={chosen === '0'} /> 都不是
+      </label>
+    </fieldset>
+  )
+}
+
+/** A product in a line: what it is, its price, what is on stock. */
+function GoodsText({ goods, isPlain = false }: { goods: ListGoods; isPlain?: boolean }) {
+  const title = `${goods.name} ${goods.spec}`
+  return (
+    <span className="quick-goods">
+      {isPlain ? (
+        <b>{title}</b>
+      ) : (
+        <a href={paths.goods(goods.id)}>
+          <b>{title}</b>
+        </a>
+      )}{' '}
+      {goods.manufacturer}{' '}
+      {goods.price === undefined ? (
+        <span className="price-notice">{goods.priceNotice}</span>
+      ) : (
+        <>
+          <Price yuan={goods.price} />
+          <span className="per-unit">/{goods.unit}</span>
+        </>
+      )}{' '}
+      <span className="muted">{`库存 ${goods.stock} · 中包装 ${goods.packageStep}`}</span>
+    </span>
+  )
+}
+
+function RowQuantity({ row, sent }: RowProps) {
+  const { id, state, quantity, unit, goods, comesTo, problem } = row
+  const name = rowFields.quantity(id)
+  if (state === 'added')
+    return <span className="number">{`${quantity} ${unit || (goods?.unit ?? '')}`}</span>
+  const noteId = problem === undefined && comesTo === undefined ? undefined : `note-${id}`
+  return (
+    <>
+      <input
+        className="quantity"
+        name={name}
+        defaultValue={sent?.[name] ?? quantity}
+        maxLength={20}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={`${row.typed} 数量`}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={noteId}
+      />{' '}
+      <span className="per-unit">{unit || (goods?.unit ?? '')}</span>
+      {noteId !== undefined && (
+        <span className={problem === undefined ? 'muted quick-note' : 'row-message'} id={noteId}>
+          {problem ?? comesTo}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Nothing is like it: searching by hand, or asking the shop to get it. */
+function NotFound({ words }: { words: string }) {
+  return (
+    <>
+      未找到。
+      <a className="link" href={paths.search({ keywords: words.slice(0, 60) })}>
+        搜索
+      </a>{' '}
+      <a className="link" href={paths.newRequest({ name: words.slice(0, 40) })}>
+        求购
+      </a>
+    </>
+  )
+}

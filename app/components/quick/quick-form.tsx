@@ -1,0 +1,153 @@
+import { mostListRows } from '#contract/purchase-list-states'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { SubmitButton } from '#app/components/ui/submit-button'
+import { quickPaths } from '#app/site/quick-paths'
+import { mostTypedRows, type TypedRow } from '#app/views/purchase-list'
+import type { QuickWay } from '#app/views/quick-ways'
+
+interface WayReply {
+  error?: string
+  /** As they were typed. */
+  text?: string
+  typed?: TypedRow[]
+}
+
+/** What came of the form, by the way that it was sent. */
+export type QuickReply = Partial<Record<QuickWay, WayReply>> & {
+  message?: string
+  initialValue?: Record<string, string | string[]>
+}
+
+interface QuickFormProps {
+  way: QuickWay
+  reply: QuickReply | undefined
+  /** The first rows of the way of typing. */
+  rows: readonly TypedRow[]
+}
+
+/** The form of one way: a text, a file, or rows. */
+export function QuickForm({ way, reply, rows }: QuickFormProps) {
+  const { error, text, typed = rows } = reply?.[way] ?? {}
+  return (
+    <section className="panel" aria-label="采购清单">
+      <PageForm
+        action={quickPaths.start({ way })}
+        encType="multipart/form-data"
+        needs="buy"
+        noValidate
+      >
+        {way === 'text' && <PastedField text={text} error={error} />}
+        {way === 'file' && <FileField error={error} />}
+        {way === 'rows' && <RowFields rows={typed} error={error} />}
+        <p className="confirm-actions">
+          <SubmitButton intent="make" busy="识别中…">
+            识别商品
+          </SubmitButton>{' '}
+          {way === 'rows' && typed.length < mostTypedRows && (
+            <button type="submit" className="button" name="intent" value="more">
+              再加十行
+            </button>
+          )}
+        </p>
+      </PageForm>
+    </section>
+  )
+}
+
+function PastedField({ text, error }: WayReply) {
+  return (
+    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+      <label htmlFor="quick-text">采购清单</label>
+      <textarea
+        id="quick-text"
+        name="text"
+        rows={12}
+        placeholder={'阿莫西林胶囊 0.25g*24粒 10盒\n连花清瘟颗粒 5件'}
+        defaultValue={text}
+        autoFocus={error !== undefined || undefined}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? 'quick-hint' : 'quick-hint quick-error'}
+      />
+      <p className="field-hint" id="quick-hint">
+        从微信、Excel
+        或处方系统粘贴，每行一种：名称、规格、厂家、数量，顺序不限。也可写条码、批准文号或商品编号；“5件”按件装量换算。一次最多{' '}
+        {mostListRows} 行
+      </p>
+      <FieldError error={error} />
+    </div>
+  )
+}
+
+function FileField({ error }: WayReply) {
+  return (
+    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+      <label htmlFor="quick-file">表格文件</label>
+      <input
+        id="quick-file"
+        type="file"
+        name="file"
+        accept=".xlsx,.csv,.txt"
+        autoFocus={error !== undefined || undefined}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? 'quick-hint' : 'quick-hint quick-error'}
+      />
+      <p className="field-hint" id="quick-hint">
+        .xlsx 或 CSV，不超过 5
+        MB。认得品名、规格、厂家、数量、单位、条码、批准文号等标题，列的顺序不限；购物车导出的表格也可以
+      </p>
+      <FieldError error={error} />
+    </div>
+  )
+}
+
+function RowFields({ rows, error }: { rows: readonly TypedRow[]; error: string | undefined }) {
+  return (
+    <>
+      <FormMessage message={error} />
+      <table className="plain-table labelled-table quick-rows">
+        <thead>
+          <tr>
+            <th scope="col">序号</th>
+            <th scope="col">名称、首字母或条码</th>
+            <th scope="col">数量</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ words, quantity }, at) => (
+            <tr key={at}>
+              <td data-label="序号">{at + 1}</td>
+              <td data-label="名称、首字母或条码">
+                <input
+                  name="words"
+                  defaultValue={words}
+                  aria-label={`第 ${at + 1} 行名称`}
+                  maxLength={200}
+                  autoComplete="off"
+                />
+              </td>
+              <td data-label="数量">
+                <input
+                  className="quantity"
+                  name="quantity"
+                  defaultValue={quantity}
+                  aria-label={`第 ${at + 1} 行数量`}
+                  maxLength={20}
+                  autoComplete="off"
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function FieldError({ error }: WayReply) {
+  return error === undefined ? null : (
+    <p className="field-error" id="quick-error">
+      {error}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { paths } from '#app/site/paths'
+import { quickPaths } from '#app/site/quick-paths'
+import { quickWays, type QuickWay } from '#app/views/quick-ways'
+
+const ways = Object.keys(quickWays) as QuickWay[]
+
+/** The ways to order quickly. */
+export function QuickTabs({ current }: { current: QuickWay | 'history' }) {
+  const links = [
+    ...ways.map((way) => [way, quickWays[way], quickPaths.start({ way })] as const),
+    ['history', '采购过的商品', quickPaths.history()] as const,
+    ['favorites', '我的收藏', paths.favorites()] as const,
+  ]
+  return (
+    <nav className="order-tabs" aria-label="采购方式">
+      <ul>
+        {links.map(([way, name, address]) => (
+          <li key={way}>
+            <a href={address} aria-current={way === current ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

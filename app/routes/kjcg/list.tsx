@@ -1,0 +1,191 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { purchaseRowStates } from '#contract/purchase-list-states'
+import { MemberMenu } from '#app/components/account/member-menu'
+import { ListRows } from '#app/components/quick/list-rows'
+import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { FormMessage } from '#app/components/ui/form-message'
+import { May } from '#app/components/ui/may'
+import { PageForm } from '#app/components/ui/page-form'
+import { lastPage } from '#app/components/ui/pages'
+import { Price } from '#app/components/ui/price'
+import { StateTabs } from '#app/components/ui/state-tabs'
+import { SubmitButton } from '#app/components/ui/submit-button'
+import {
+  addPurchaseList,
+  requirePurchaseList,
+  savePurchaseList,
+} from '#app/services/purchase-lists.server'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { quickPaths } from '#app/site/quick-paths'
+import { titleOrError } from '#app/site/title-or-error'
+import { failureStatus } from '#app/upstream-client/result'
+import { withAddition } from '#app/views/addition-report'
+import { replyCommand, type CommandReply } from '#app/views/form-reply'
+import { readListRows } from '#app/views/purchase-list'
+import { addedInWords } from '#app/words/purchase-list'
+import { formatDateTime } from '#app/words/dates'
+import { requireId } from '#app/web/params'
+import { readForm, requireCommand } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
+
+export const handle = { title: '采购清单', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return requirePurchaseList(request, params.id)
+}
+
+const commandSchema = z.object({
+  intent: z.union([z.enum(['save', 'add']), z.string().regex(/^page-[1-9]\d{0,3}$/)]),
+})
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = requireId(params.id)
+  const form = await readForm(request)
+  const { intent } = requireCommand(commandSchema, { intent: form.get('intent') })
+  const rows = readListRows(form)
+  if (intent === 'add') return add(request, id, { rows, form })
+  const saved = await savePurchaseList(request, id, rows)
+  if (!saved.ok) return data(replyCommand(saved, fieldsOf(form)), failureStatus(saved))
+  const here = new URL(request.url)
+  const page = /^page-(\d+)$/.exec(intent)?.[1]
+  if (page !== undefined) here.searchParams.set('page', page)
+  const message = '已保存'
+  return redirectWithToast(here.pathname + here.search, { kind: 'success', message })
+}
+
+interface Sent {
+  rows: ReturnType<typeof readListRows>
+  form: FormData
+}
+
+async function add(request: Request, id: number, { rows, form }: Sent) {
+  const result = await addPurchaseList(request, id, rows)
+  if (!result.ok) return data(replyCommand(result, fieldsOf(form)), failureStatus(result))
+  const { addition, counts } = result.data
+  const isWhole = counts.sure + counts.choose + counts.none === 0
+  const message = addedInWords(result.data)
+  const cart = withAddition(new URL(paths.cart(), request.url), addition.reportId)
+  // What is left open is worked on here; what was adjusted stands at the lines of the cart too.
+  return redirectWithToast(isWhole ? cart.pathname + cart.search : quickPaths.list(id), {
+    kind:
+      isWhole && addition.results.every(({ outcome }) => outcome === 'added')
+        ? 'success'
+        : 'warning',
+    message,
+  })
+}
+
+function fieldsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+export default function PurchaseListPage() {
+  const { list, rows, paging, total, state } = useLoaderData<typeof loader>()
+  const reply = useActionData<CommandReply>()
+  const { counts } = list
+  return (
+    <div className="container quick-page">
+      <MemberMenu />
+      <Breadcrumb
+        crumbs={[
+          { label: '首页', href: paths.home() },
+          { label: '快捷采购', href: quickPaths.start() },
+        ]}
+        current={handle.title}
+      />
+      <h1>
+        {handle.title} <small className="muted">{formatDateTime(list.createdAt)}</small>
+      </h1>
+      <StateTabs
+        label="行的状态"
+        states={purchaseRowStates}
+        counts={counts}
+        countOfAll={paging.total}
+        current={state}
+        hrefOf={(other) => quickPaths.list(list.id, { state: other })}
+      />
+      <PageForm>
+        <FormMessage message={reply?.message} />
+        {rows.length === 0 ? (
+          <p className="panel empty">没有这种状态的行。</p>
+        ) : (
+          <ListRows
+            rows={rows}
+            first={(paging.page - 1) * paging.pageSize}
+            sent={reply?.initialValue}
+          />
+        )}
+        <PageButtons page={paging.page} last={lastPage(paging)} />
+        <p className="quick-bar">
+          {total !== undefined && counts.sure > 0 && (
+            <span>
+              确定的 {counts.sure} 行约 <Price yuan={total} />
+            </span>
+          )}
+          {(counts.choose > 0 || counts.none > 0) && (
+            <span className="muted">请选择、未找到的行不会加入，留在清单里。</span>
+          )}
+          <May needs="buy">
+            <SubmitButton intent="add" busy="加入中…">
+              确定的全部加入购物车
+            </SubmitButton>{' '}
+            <button type="submit" className="button" name="intent" value="save">
+              保存
+            </button>
+          </May>{' '}
+          <a className="link" href={paths.cart()}>
+            去购物车
+          </a>
+        </p>
+      </PageForm>
+    </div>
+  )
+}
+
+/** Other pages of the list: buttons of its form, so that what was typed goes along. */
+function PageButtons({ page, last }: { page: number; last: number }) {
+  if (last <= 1) return null
+  return (
+    <p className="quick-pages">
+      第 {page} 页，共 {last} 页{' '}
+      {page > 1 && (
+        <button
+          type="submit"
+          className="button button-small"
+          name="intent"
+          value={`page-${page - 1}`}
+        >
+          保存并看上一页
+        </button>
+      )}{' '}
+      {page < last && (
+        <button
+          type="submit"
+          className="button button-small"
+          name="intent"
+          value={`page-${page + 1}`}
+        >
+          保存并看下一页
+        </button>
+      )}
+    </p>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { shouldRevalidate } from '#app/site/revalidate'
+
+export { clientAction } from '#app/browser/keep-page'

@@ -1,0 +1,81 @@
+import type { DataOf } from '#contract/call'
+import { calls, type Calls } from '#contract/calls'
+import type { PurchaseListSummary } from '#contract/purchase-list'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import type { Result } from '#app/upstream-client/result'
+import { toListRow, type ListRow } from '#app/views/purchase-list'
+import type { BoughtRow } from '#app/views/bought-row'
+import { toGoodsRow } from '#app/views/goods-row'
+import { requireId } from '#app/web/params'
+
+const mostBytes = 5 * 1024 * 1024
+
+/** The store's lists of the last days, the newest first. */
+export async function getPurchaseLists(request: Request): Promise<PurchaseListSummary[]> {
+  return (await callOrThrow(request, 'purchaseList.list', {})).items
+}
+
+/** Makes a list of a text; its lines are matched by then. */
+export async function makeListOfText(
+  request: Request,
+  text: string,
+): Promise<Result<{ list: PurchaseListSummary }>> {
+  const result = await call(request, 'purchaseList.create', { text })
+  return result.ok ? { ok: true, list: result.data } : result
+}
+
+/** The same of a sheet, .xlsx or CSV. */
+export async function makeListOfFile(
+  request: Request,
+  file: File,
+): Promise<Result<{ list: PurchaseListSummary }>> {
+  if (file.size > mostBytes) return atFile('文件不能超过 5 MB')
+  const result = await call(request, 'purchaseList.createFromFile', {}, { file })
+  if (result.ok) return { ok: true, list: result.data }
+  // A file in which nothing is found is refused by the name of its source.
+  return result.fieldErrors === undefined ? result : atFile(result.message)
+}
+
+function atFile(message: string): Result<never> {
+  return { ok: false, message, fieldErrors: { file: [message] } }
+}
+
+type Detail = DataOf<Calls['purchaseList.detail']>
+
+/** A page of a list as its address asks for it; 404 is thrown for another store's. */
+export async function requirePurchaseList(
+  request: Request,
+  id: string | undefined,
+): Promise<
+  Omit<Detail, 'rows'> & { rows: ListRow[]; state: keyof Detail['list']['counts'] | undefined }
+> {
+  const search = Object.fromEntries(new URL(request.url).searchParams)
+  const asked = calls['purchaseList.detail'].input.parse({ ...search, id: requireId(id) })
+  const { rows, ...detail } = await callOrThrow(request, 'purchaseList.detail', asked)
+  return { ...detail, rows: rows.map(toListRow), state: asked.state }
+}
+
+/** Numbers and choices of the rows of a page. */
+export interface RowChange {
+  id: number
+  quantity: string
+  goodsId?: number
+}
+
+export function savePurchaseList(request: Request, id: number, list: readonly RowChange[]) {
+  return call(request, 'purchaseList.save', { id, list: [...list] })
+}
+
+/** Saves the rows of a page and puts everything that is sure into the cart. */
+export function addPurchaseList(request: Request, id: number, list: readonly RowChange[]) {
+  return call(request, 'purchaseList.add', { id, list: [...list] })
+}
+
+/** What the store has bought, 20 to a page, in the order that the address asks for. */
+export async function getBought(request: Request) {
+  const search = Object.fromEntries(new URL(request.url).searchParams)
+  const asked = calls['user.fastBuy'].input.parse(search)
+  const { items, paging } = await callOrThrow(request, 'user.fastBuy', asked)
+  const rows = items.map((item): BoughtRow => ({ ...item, goods: toGoodsRow(item.goods) }))
+  return { rows, paging, order: asked.order }
+}

@@ -1,0 +1,12 @@
+/** How a purchase list is made, as the address of the page says. */
+export const quickWays = {
+  text: '粘贴清单',
+  file: '上传表格',
+  rows: '逐行填写',
+} as const
+export type QuickWay = keyof typeof quickWays
+
+export function readWay(search: URLSearchParams): QuickWay {
+  const way = search.get('way')
+  return way === 'file' || way === 'rows' ? way : 'text'
+}

@@ -1,0 +1,50 @@
+import { encode } from '#contract/encode'
+import { goodsSchema } from '#contract/goods'
+import { goods } from './good-goods'
+
+const now = 1_790_000_000_000
+const counts = { sure: 1, choose: 1, none: 1, added: 1 }
+const list = { id: 3, source: 'text', created_at: now, counts }
+const product = (id: number, name: string) => encode(goodsSchema, goods(id, name)) as object
+
+const row = (id: number, rest: object) => ({
+  ...{ id, typed: '阿莫西林 <10> 盒', words: '阿莫西林', number: '10', bzdw: '盒' },
+  ...{ candidates: [], is_learnt: false, ...rest },
+})
+
+const rows = [
+  row(41, {
+    ...{ state: 'sure', goods: product(124, '阿莫西林胶囊'), comes_to: '1 件 = 100 盒' },
+    candidates: [product(124, '阿莫西林胶囊'), product(130, '阿莫西林颗粒')],
+  }),
+  row(42, {
+    state: 'choose',
+    candidates: [product(124, '阿莫西林胶囊'), product(130, '阿莫西林颗粒')],
+  }),
+  row(43, { state: 'none' }),
+  row(44, { state: 'added', goods: product(124, '阿莫西林胶囊'), is_learnt: true }),
+]
+
+const paging = { page: 1, page_size: 100, total: 4, is_capped: false }
+
+/** Purchase lists, and what was bought. */
+export const goodQuick: Partial<Record<string, unknown>> = {
+  'GET /api/purchase_list': { items: [list] },
+  'POST /api/purchase_list': list,
+  'POST /api/purchase_list_file': list,
+  'GET /api/purchase_list/3': { list, rows, paging, total: '125' },
+  'POST /api/purchase_list/3': list,
+  'POST /api/purchase_list/3/add': {
+    addition: { results: [], added: 0, refused: 0 },
+    ...{ skipped: 0, counts },
+  },
+  'GET /api/user/fast_buy': {
+    items: [
+      {
+        ...{ goods: product(124, '阿莫西林胶囊'), times: 3, last_at: now },
+        ...{ last_number: 20, last_price: '12.5' },
+      },
+    ],
+    paging: { ...paging, page_size: 20, total: 1 },
+  },
+}
