@@ -10,7 +10,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { codeFields } from '#contract/code'
-import { readHashFields, signFields } from '#contract/contract-document'
+import { readHashFields, signFields, type ContractRecord } from '#contract/contract-document'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { ContractText } from '#app/components/contracts/contract-text'
 import { PaperNotice } from '#app/components/contracts/paper-notice'
@@ -134,17 +134,21 @@ export default function ContractPage() {
         </>
       )}
       {open.length > 0 && !canSign && <p>资质审核通过后即可签署。</p>}
-      {records.length > 0 && (
-        <section aria-labelledby="records-title">
-          <h2 id="records-title">已签署的合同</h2>
-          <RecordTable records={records} />
-          <p className="muted">每一份都永久保存；核对手中的文件，用“合同核验”。</p>
-          <p>
-            <a href={contractPaths.verify()}>合同核验</a>
-          </p>
-        </section>
-      )}
+      {records.length > 0 && <SignedContracts records={records} />}
     </article>
+  )
+}
+
+function SignedContracts({ records }: { records: readonly ContractRecord[] }) {
+  return (
+    <section aria-labelledby="records-title">
+      <h2 id="records-title">已签署的合同</h2>
+      <RecordTable records={records} />
+      <p className="muted">每一份都永久保存；核对手中的文件，用“合同核验”。</p>
+      <p>
+        <a href={contractPaths.verify()}>合同核验</a>
+      </p>
+    </section>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { varietyRequestStates } from '#contract/variety-request-states'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { VarietyRequestTable } from '#app/components/service/variety-request-table'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
@@ -23,6 +24,7 @@ export default function VarietyRequestsPage() {
   const { state } = asked
   return (
     <section className="orders-page container" aria-labelledby="requests-title">
+      <MemberMenu />
       <div className="page-head">
         <h1 id="requests-title">{handle.title}</h1>
         <a className="button button-primary" href={paths.newRequest()}>

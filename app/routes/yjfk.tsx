@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { feedbackFields } from '#contract/feedback'
 import { idSchema } from '#contract/scalars'
 import { enclosedIds } from '#contract/variety-request'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { FeedbackForm } from '#app/components/service/feedback-form'
 import { ComplaintList, FeedbackList } from '#app/components/service/feedback-list'
 import { Pages } from '#app/components/ui/pages'
@@ -76,6 +77,7 @@ export default function FeedbackPage() {
   const reply = useActionData<Reply>()
   return (
     <div className="container registration">
+      <MemberMenu />
       <h1>{handle.title}</h1>
       <section className="panel" aria-labelledby="write-title">
         <h2 id="write-title">写给我们</h2>

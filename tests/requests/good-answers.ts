@@ -1,6 +1,7 @@
 import { goodAccount } from './good-account'
 import { goodReceipts } from './good-receipts'
 import { goodPurchase } from './good-purchase'
+import { goodQuick } from './good-quick'
 import { goodTrade } from './good-trade'
 
 const common = {
@@ -231,7 +232,7 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
   ...goodTrade,
   ...goodPurchase,
   ...goodReceipts,
-  ...goodAccount,
+  ...goodQuick,
 }
 
 /** A prize draw that may be joined, as the pop-up is offered it. */

@@ -27,6 +27,7 @@ import { pastOrders } from './past-orders'
 import type { PastOrder } from './past-order'
 import { contractPriceRows, exchangeRows, giftRows, rankPriceRows, reductionRows } from './offers'
 import { flashRows, specialRows } from './promotions'
+import { purchaseListRows } from './purchase-lists'
 import { feedbackRows, varietyRequestRows } from './requests'
 import { siteMeta } from './site'
 import { cancelRequestRows, pointsOrderRows, waitingOrders, withExchange } from './waiting-orders'
@@ -51,6 +52,7 @@ const countedTables = [
   'invoice_requests',
   'articles',
   'focus',
+  'purchase_lists',
 ] as const
 
 /**
@@ -72,6 +74,9 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertRows(trx, 'control_denials', controlDenialRows(goods))
     await insertRows(trx, 'variety_requests', varietyRequestRows(goods, now))
     await insertRows(trx, 'feedback', feedbackRows(now))
+    const lists = purchaseListRows(goods, now)
+    await insertRows(trx, 'purchase_lists', lists.purchase_lists)
+    await insertRows(trx, 'purchase_list_rows', lists.purchase_list_rows)
     await seedCoupons(trx, engine, { stores: buyers.stores, orders }, now)
     await seedSets(trx, goods, now)
     await seedEvents(trx, engine, now)

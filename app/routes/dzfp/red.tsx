@@ -7,6 +7,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { invoiceCauses, invoiceStates } from '#contract/invoice-words'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { SheetRows } from '#app/components/invoice/sheet-rows'
 import { Fact } from '#app/components/ui/fact'
 import { FormMessage } from '#app/components/ui/form-message'
@@ -48,6 +49,7 @@ export default function RedInfoPage() {
   const minus = (yuan: string) => `-¥${formatPrice(yuan.replace('-', ''))}`
   return (
     <article className="invoice-page container" aria-labelledby="red-title">
+      <MemberMenu />
       <div className="page-head">
         <h1 id="red-title">{handle.title}</h1>
         <a className="button" href={paths.invoices()}>

@@ -9,6 +9,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { deliveryFields, titleInputFields } from '#contract/invoice-title'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { DeliveryForm } from '#app/components/invoice/delivery-form'
 import { TitleForm } from '#app/components/invoice/title-form'
 import { Fact } from '#app/components/ui/fact'
@@ -55,6 +56,7 @@ export default function TitlePage() {
   const filled = (text: string) => (text === '' ? '未填' : text)
   return (
     <article className="invoice-page container" aria-labelledby="title-title">
+      <MemberMenu />
       <div className="page-head">
         <h1 id="title-title">{handle.title}</h1>
         <a className="button" href={paths.invoices()}>

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { readHashFields } from '#contract/contract-document'
 import { mostPaperPictures } from '#contract/contract-words'
 import { idSchema } from '#contract/scalars'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { PaperForm } from '#app/components/contracts/paper-form'
 import { PaperNotice } from '#app/components/contracts/paper-notice'
 import { getContracts, handInPaper } from '#app/services/contracts.server'
@@ -68,6 +69,7 @@ export default function PaperContractPage() {
   const open = documents.filter(({ state }) => state !== 'signed')
   return (
     <article className="contract-page container" aria-labelledby="paper-title">
+      <MemberMenu />
       <h1 id="paper-title">{handle.title}</h1>
       {paper !== undefined && <PaperNotice paper={paper} />}
       {paper?.state === 'waiting' && (

@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import type { PurchaseListCounts } from '#contract/purchase-list'
 import { purchaseRowStates } from '#contract/purchase-list-states'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { ListRows } from '#app/components/quick/list-rows'
@@ -128,29 +129,36 @@ export default function PurchaseListPage() {
           />
         )}
         <PageButtons page={paging.page} last={lastPage(paging)} />
-        <p className="quick-bar">
-          {total !== undefined && counts.sure > 0 && (
-            <span>
-              确定的 {counts.sure} 行约 <Price yuan={total} />
-            </span>
-          )}
-          {(counts.choose > 0 || counts.none > 0) && (
-            <span className="muted">请选择、未找到的行不会加入，留在清单里。</span>
-          )}
-          <May needs="buy">
-            <SubmitButton intent="add" busy="加入中…">
-              确定的全部加入购物车
-            </SubmitButton>{' '}
-            <button type="submit" className="button" name="intent" value="save">
-              保存
-            </button>
-          </May>{' '}
-          <a className="link" href={paths.cart()}>
-            去购物车
-          </a>
-        </p>
+        <ListBar counts={counts} total={total} />
       </PageForm>
     </div>
+  )
+}
+
+/** What goes to the cart, what stays, and the buttons for it. */
+function ListBar({ counts, total }: { counts: PurchaseListCounts; total: string | undefined }) {
+  return (
+    <p className="quick-bar">
+      {total !== undefined && counts.sure > 0 && (
+        <span>
+          确定的 {counts.sure} 行约 <Price yuan={total} />
+        </span>
+      )}
+      {(counts.choose > 0 || counts.none > 0) && (
+        <span className="muted">请选择、未找到的行不会加入，留在清单里。</span>
+      )}
+      <May needs="buy">
+        <SubmitButton intent="add" busy="加入中…">
+          确定的全部加入购物车
+        </SubmitButton>{' '}
+        <button type="submit" className="button" name="intent" value="save">
+          保存
+        </button>
+      </May>{' '}
+      <a className="link" href={paths.cart()}>
+        去购物车
+      </a>
+    </p>
   )
 }
 

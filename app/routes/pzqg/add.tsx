@@ -9,6 +9,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { enclosedIds, varietyRequestFields } from '#contract/variety-request'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { VarietyRequestForm } from '#app/components/service/variety-request-form'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { askForVariety, getContact } from '#app/services/variety-requests.server'
@@ -66,6 +67,7 @@ export default function VarietyRequestAddPage() {
   const reply = useActionData<Reply>()
   return (
     <div className="container">
+      <MemberMenu />
       <Breadcrumb
         crumbs={[
           { label: '首页', href: paths.home() },

@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { varietyRequestStates } from '#contract/variety-request-states'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { EnclosedPictures } from '#app/components/service/enclosed-pictures'
 import { VarietyRequestFacts } from '#app/components/service/variety-request-facts'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
@@ -48,6 +49,7 @@ export default function VarietyRequestPage() {
   const { state, name, answer, goods, pictures } = request
   return (
     <section className="container registration" aria-labelledby="request-title">
+      <MemberMenu />
       <Breadcrumb
         crumbs={[
           { label: '首页', href: paths.home() },

@@ -97,8 +97,7 @@ async function countRows(
     .groupBy('list_id')
     .execute()
   for (const { list_id, added, matched, none, all } of rows) {
-    const lost = Number(none)
-    counts.set(list_id, { sure: matched - added, choose: all - matched - lost, none: lost, added })
+    counts.set(list_id, { sure: matched - added, choose: all - matched - none, none, added })
   }
   return counts
 }

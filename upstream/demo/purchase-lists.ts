@@ -1,0 +1,55 @@
+import type { Insertable } from 'kysely'
+import type { Schema } from '#upstream/kernel/db/schema'
+import type { DemoGoods } from './demo-goods'
+
+const hourMs = 3_600_000
+const listId = 1
+
+interface Line {
+  typed: string
+  words: string
+  quantity: string
+  unit: string
+  /** The name of what it is; absent while that is open. */
+  is?: string
+  /** The name of what it may be. */
+  maybe?: string
+}
+
+const lines: Line[] = [
+  {
+    ...{ typed: '阿莫西林胶囊0.25*24 10盒', words: '阿莫西林胶囊 0.25*24', is: '阿莫西林胶囊' },
+    ...{ quantity: '10', unit: '盒' },
+  },
+  {
+    typed: '布洛芬缓释 20',
+    words: '布洛芬缓释',
+    quantity: '20',
+    unit: '',
+    maybe: '布洛芬缓释胶囊',
+  },
+  { typed: '复方斑蝥胶囊 5盒', words: '复方斑蝥胶囊', quantity: '5', unit: '盒' },
+]
+
+/** A list that demo-clinic pasted an hour before `now` (ms): one line sure, one open, one not found. */
+export function purchaseListRows(
+  goods: readonly DemoGoods[],
+  now: number,
+): {
+  purchase_lists: Insertable<Schema['purchase_lists']>[]
+  purchase_list_rows: Insertable<Schema['purchase_list_rows']>[]
+} {
+  const idsOf = (name: string | undefined) =>
+    goods.filter((item) => item.goods.name === name).map((item) => item.goods.id)
+  const asker = { store_id: 1, member_id: 1 }
+  return {
+    purchase_lists: [{ id: listId, ...asker, source: 'text', created_at: now - hourMs }],
+    purchase_list_rows: lines.map(({ is, maybe, ...line }, place) => ({
+      ...{ ...line, list_id: listId, place, added_at: null },
+      goods_id: idsOf(is)[0] ?? null,
+      candidates: idsOf(is ?? maybe)
+        .slice(0, 5)
+        .join(','),
+    })),
+  }
+}
