@@ -47,7 +47,10 @@ const rowSchema = record({
 })
 export type PurchaseRow = z.output<typeof rowSchema>
 
-/** What a page of a list sends: numbers as they were typed, and the product that was chosen. */
+/**
+ * What a page of a list sends: numbers as they were typed, and the product that was chosen, of the rows
+ * that were changed. Left out for none: an empty list does not travel in a form.
+ */
 const savedRows = z
   .array(
     record({
@@ -58,7 +61,7 @@ const savedRows = z
     }),
   )
   .max(200, '一次最多 200 行')
-  .default([])
+  .optional()
 
 export const purchaseListCalls = {
   'purchaseList.create': call({

@@ -17,7 +17,7 @@ import {
 import type { RouteHandle } from '#app/site/handle'
 import { quickPaths } from '#app/site/quick-paths'
 import { pageTitle } from '#app/site/title'
-import { failureStatus } from '#app/upstream-client/result'
+import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { mostTypedRows, readTypedRows, textOfRows, type TypedRow } from '#app/views/purchase-list'
 import { readWay, type QuickWay } from '#app/views/quick-ways'
 import { isTooLong, readForm, tooLongMessage } from '#app/web/read-form.server'
@@ -46,20 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return data<QuickReply>({ rows: { typed: [...rows, ...Array<TypedRow>(more).fill(blank)] } })
   }
   const made = await make(request, way, { text: way === 'rows' ? textOfRows(rows) : kept, form })
-  if (!made.ok) {
-    const [said] = Object.values(made.fieldErrors ?? {})
-    const error = said?.[0] ?? made.message
-    const initialValue = { intent: 'make', text: kept, words: rows.map(({ words }) => words) }
-    const quantities = { quantity: rows.map(({ quantity }) => quantity) }
-    return data<QuickReply>(
-      {
-        message: error,
-        [way]: { error, text: kept, typed: rows },
-        initialValue: { ...initialValue, ...quantities },
-      },
-      failureStatus(made),
-    )
-  }
+  if (!made.ok) return refused(made, way, { text: kept, typed: rows })
   const { id, counts } = made.list
   const all = counts.sure + counts.choose + counts.none
   const message = `读到 ${all} 行：${counts.sure} 行确定，${counts.choose} 行请选择，${counts.none} 行未找到`
@@ -67,6 +54,30 @@ export async function action({ request }: ActionFunctionArgs) {
     kind: counts.sure === all ? 'success' : 'warning',
     message,
   })
+}
+
+/** What was wrong at its field, anything else above the form; with what was typed. */
+function refused(made: Failure, way: QuickWay, { text, typed }: Typed) {
+  const [said] = Object.values(made.fieldErrors ?? {})
+  const isAtField = said !== undefined && way !== 'rows'
+  return data<QuickReply>(
+    {
+      [way]: { text, typed, ...(isAtField && { error: said[0] }) },
+      ...(!isAtField && { message: said?.[0] ?? made.message }),
+      initialValue: {
+        intent: 'make',
+        ...(way === 'text' && { text }),
+        words: typed.map(({ words }) => words),
+        quantity: typed.map(({ quantity }) => quantity),
+      },
+    },
+    failureStatus(made),
+  )
+}
+
+interface Typed {
+  text: string
+  typed: TypedRow[]
 }
 
 function wayOf(request: Request): QuickWay {

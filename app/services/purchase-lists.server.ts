@@ -3,7 +3,7 @@ import { calls, type Calls } from '#contract/calls'
 import type { PurchaseListSummary } from '#contract/purchase-list'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
-import { toListRow, type ListRow } from '#app/views/purchase-list'
+import { toListRow, type ListRow, type RowChange } from '#app/views/purchase-list'
 import type { BoughtRow } from '#app/views/bought-row'
 import { toGoodsRow } from '#app/views/goods-row'
 import { requireId } from '#app/web/params'
@@ -55,20 +55,19 @@ export async function requirePurchaseList(
   return { ...detail, rows: rows.map(toListRow), state: asked.state }
 }
 
-/** Numbers and choices of the rows of a page. */
-export interface RowChange {
-  id: number
-  quantity: string
-  goodsId?: number
-}
-
+/** Saves what was changed at rows. */
 export function savePurchaseList(request: Request, id: number, list: readonly RowChange[]) {
-  return call(request, 'purchaseList.save', { id, list: [...list] })
+  return call(request, 'purchaseList.save', { id, ...listed(list) })
 }
 
-/** Saves the rows of a page and puts everything that is sure into the cart. */
+/** Saves what was changed at rows and puts everything that is sure into the cart. */
 export function addPurchaseList(request: Request, id: number, list: readonly RowChange[]) {
-  return call(request, 'purchaseList.add', { id, list: [...list] })
+  return call(request, 'purchaseList.add', { id, ...listed(list) })
+}
+
+/** An empty list does not travel in a form. */
+function listed(list: readonly RowChange[]): { list?: RowChange[] } {
+  return list.length === 0 ? {} : { list: [...list] }
 }
 
 /** What the store has bought, 20 to a page, in the order that the address asks for. */

@@ -33,23 +33,46 @@ export function toListRow({ goods, candidates, ...row }: PurchaseRow): ListRow {
 export const rowFields = {
   quantity: (id: number) => `number-${id}`,
   goods: (id: number) => `goods-${id}`,
+  /** What the row said when its page was made. */
+  was: (id: number) => `was-${id}`,
 }
 
-/** The rows of a page of a list, as its form sends them. */
-export function readListRows(form: FormData): { id: number; quantity: string; goodsId?: number }[] {
+/** What a row says, to tell whether somebody has changed it. */
+export function rowSays(quantity: string, goodsId: number | string | undefined): string {
+  return `${quantity}/${goodsId ?? ''}`
+}
+
+/** What a page of a list changes at a row. */
+export interface RowChange {
+  id: number
+  quantity: string
+  goodsId?: number
+}
+
+/**
+ * The rows that were changed on a page of a list, as its form sends them. The others are left out, so
+ * that what somebody else has written there meanwhile stays.
+ */
+export function readListRows(form: FormData): RowChange[] {
   return [...form].flatMap(([name, value]) => {
-    const id = /^number-([1-9]\d{0,14})$/.exec(name)?.[1]
-    if (id === undefined || typeof value !== 'string') return []
-    const chosen = form.get(rowFields.goods(Number(id)))
-    const isChosen = typeof chosen === 'string' && /^\d{1,12}$/.test(chosen)
-    return [
-      {
-        id: Number(id),
-        quantity: value.trim().slice(0, 20),
-        ...(isChosen && { goodsId: Number(chosen) }),
-      },
-    ]
+    const id = Number(/^number-([1-9]\d{0,14})$/.exec(name)?.[1] ?? 0)
+    if (id === 0 || typeof value !== 'string') return []
+    const chosen = form.get(rowFields.goods(id))
+    const goodsId = typeof chosen === 'string' && /^\d{1,12}$/.test(chosen) ? chosen : undefined
+    const quantity = value.trim().slice(0, 20)
+    if (form.get(rowFields.was(id)) === rowSays(quantity, goodsId)) return []
+    return [{ id, quantity, ...(goodsId !== undefined && { goodsId: Number(goodsId) }) }]
   })
+}
+
+/** The fields of changed rows, to show again what was not saved. */
+export function fieldsOfRows(rows: readonly RowChange[]): Record<string, string> {
+  return Object.fromEntries(
+    rows.flatMap(({ id, quantity, goodsId }) => [
+      [rowFields.quantity(id), quantity],
+      ...(goodsId === undefined ? [] : [[rowFields.goods(id), String(goodsId)]]),
+    ]),
+  )
 }
 
 /** The rows of the form for typing, as lines of a text: what it is called, a blank, the number. */

@@ -49,12 +49,12 @@ export const purchaseListHandlers = {
     }
   },
 
-  'purchaseList.save': async (ctx, { id, list }) => {
+  'purchaseList.save': async (ctx, { id, list = [] }) => {
     await saveList(ctx, id, list)
     return presentList(await requireList(ctx, id))
   },
 
-  'purchaseList.add': async (ctx, { id, list }) => {
+  'purchaseList.add': async (ctx, { id, list = [] }) => {
     const { addition, skipped } = await addList(ctx, id, list)
     const { counts } = await requireList(ctx, id)
     return { addition: presentResults(addition), skipped, counts }

@@ -1,6 +1,6 @@
 import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
-import { rowFields, type ListGoods, type ListRow } from '#app/views/purchase-list'
+import { rowFields, rowSays, type ListGoods, type ListRow } from '#app/views/purchase-list'
 import { purchaseRowStates } from '#contract/purchase-list-states'
 
 interface ListRowsProps {
@@ -14,7 +14,7 @@ interface ListRowsProps {
 /** The rows of a purchase list: what was typed, what it is or may be, and how much of it. */
 export function ListRows({ rows, first, sent }: ListRowsProps) {
   return (
-    <table className="plain-table labelled-table quick-list">
+    <table className="plain-table labelled-table panel quick-list">
       <thead>
         <tr>
           <th scope="col">序号</th>
@@ -55,6 +55,7 @@ function RowGoods({ row, sent }: RowProps) {
     <>
       {goods !== undefined && <GoodsText goods={goods} />}
       {row.isLearnt && <small className="muted">按您上次的选择</small>}
+      {state === 'added' && ' '}
       {state === 'added' && <strong className="quick-done">{purchaseRowStates.added}</strong>}
       {state === 'sure' && goods !== undefined && (
         <details open={sent?.[rowFields.goods(row.id)] !== undefined || undefined}>
@@ -125,6 +126,7 @@ function RowQuantity({ row, sent }: RowProps) {
   const noteId = problem === undefined && comesTo === undefined ? undefined : `note-${id}`
   return (
     <>
+      <input type="hidden" name={rowFields.was(id)} value={rowSays(quantity, goods?.id)} />
       <input
         className="quantity"
         name={name}

@@ -30,16 +30,17 @@ interface QuickFormProps {
 export function QuickForm({ way, reply, rows }: QuickFormProps) {
   const { error, text, typed = rows } = reply?.[way] ?? {}
   return (
-    <section className="panel" aria-label="采购清单">
+    <section className="panel" aria-label="新建采购清单">
       <PageForm
         action={quickPaths.start({ way })}
         encType="multipart/form-data"
         needs="buy"
         noValidate
       >
+        <FormMessage message={reply?.message} />
         {way === 'text' && <PastedField text={text} error={error} />}
         {way === 'file' && <FileField error={error} />}
-        {way === 'rows' && <RowFields rows={typed} error={error} />}
+        {way === 'rows' && <RowFields rows={typed} />}
         <p className="confirm-actions">
           <SubmitButton intent="make" busy="识别中…">
             识别商品
@@ -101,46 +102,43 @@ function FileField({ error }: WayReply) {
   )
 }
 
-function RowFields({ rows, error }: { rows: readonly TypedRow[]; error: string | undefined }) {
+function RowFields({ rows }: { rows: readonly TypedRow[] }) {
   return (
-    <>
-      <FormMessage message={error} />
-      <table className="plain-table labelled-table quick-rows">
-        <thead>
-          <tr>
-            <th scope="col">序号</th>
-            <th scope="col">名称、首字母或条码</th>
-            <th scope="col">数量</th>
+    <table className="plain-table labelled-table quick-rows">
+      <thead>
+        <tr>
+          <th scope="col">序号</th>
+          <th scope="col">名称、首字母或条码</th>
+          <th scope="col">数量</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ words, quantity }, at) => (
+          <tr key={at}>
+            <td data-label="序号">{at + 1}</td>
+            <td data-label="名称、首字母或条码">
+              <input
+                name="words"
+                defaultValue={words}
+                aria-label={`第 ${at + 1} 行名称`}
+                maxLength={200}
+                autoComplete="off"
+              />
+            </td>
+            <td data-label="数量">
+              <input
+                className="quantity"
+                name="quantity"
+                defaultValue={quantity}
+                aria-label={`第 ${at + 1} 行数量`}
+                maxLength={20}
+                autoComplete="off"
+              />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ words, quantity }, at) => (
-            <tr key={at}>
-              <td data-label="序号">{at + 1}</td>
-              <td data-label="名称、首字母或条码">
-                <input
-                  name="words"
-                  defaultValue={words}
-                  aria-label={`第 ${at + 1} 行名称`}
-                  maxLength={200}
-                  autoComplete="off"
-                />
-              </td>
-              <td data-label="数量">
-                <input
-                  className="quantity"
-                  name="quantity"
-                  defaultValue={quantity}
-                  aria-label={`第 ${at + 1} 行数量`}
-                  maxLength={20}
-                  autoComplete="off"
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

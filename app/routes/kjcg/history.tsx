@@ -57,7 +57,9 @@ export default function BoughtPage() {
               </span>
             ))}
           </p>
-          <GoodsForm>{(entries) => <BoughtTable rows={rows} entries={entries} />}</GoodsForm>
+          <GoodsForm isTable>
+            {(entries) => <BoughtTable rows={rows} entries={entries} />}
+          </GoodsForm>
           <Pages paging={paging} hrefOf={(page) => quickPaths.history({ order, page })} />
         </ListForm>
       )}

@@ -30,7 +30,7 @@ import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { withAddition } from '#app/views/addition-report'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
-import { readListRows } from '#app/views/purchase-list'
+import { fieldsOfRows, readListRows, type RowChange } from '#app/views/purchase-list'
 import { addedInWords } from '#app/words/purchase-list'
 import { formatDateTime } from '#app/words/dates'
 import { requireId } from '#app/web/params'
@@ -54,9 +54,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request)
   const { intent } = requireCommand(commandSchema, { intent: form.get('intent') })
   const rows = readListRows(form)
-  if (intent === 'add') return add(request, id, { rows, form })
+  if (intent === 'add') return add(request, id, rows)
   const saved = await savePurchaseList(request, id, rows)
-  if (!saved.ok) return data(replyCommand(saved, fieldsOf(form)), failureStatus(saved))
+  if (!saved.ok) return data(replyCommand(saved, fieldsOfRows(rows)), failureStatus(saved))
   const here = new URL(request.url)
   const page = /^page-(\d+)$/.exec(intent)?.[1]
   if (page !== undefined) here.searchParams.set('page', page)
@@ -64,14 +64,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(here.pathname + here.search, { kind: 'success', message })
 }
 
-interface Sent {
-  rows: ReturnType<typeof readListRows>
-  form: FormData
-}
-
-async function add(request: Request, id: number, { rows, form }: Sent) {
+async function add(request: Request, id: number, rows: RowChange[]) {
   const result = await addPurchaseList(request, id, rows)
-  if (!result.ok) return data(replyCommand(result, fieldsOf(form)), failureStatus(result))
+  if (!result.ok) return data(replyCommand(result, fieldsOfRows(rows)), failureStatus(result))
   const { addition, counts } = result.data
   const isWhole = counts.sure + counts.choose + counts.none === 0
   const message = addedInWords(result.data)
@@ -84,12 +79,6 @@ async function add(request: Request, id: number, { rows, form }: Sent) {
         : 'warning',
     message,
   })
-}
-
-function fieldsOf(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
 }
 
 export default function PurchaseListPage() {

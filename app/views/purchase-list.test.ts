@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { fieldsOfRows, readListRows, rowFields, rowSays, textOfRows } from './purchase-list'
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+test('rows that nobody touched are not sent, so that another person’s changes stay', () => {
+  const form = formOf({
+    ...{ [rowFields.quantity(1)]: '10', [rowFields.was(1)]: rowSays('10', undefined) },
+    ...{ [rowFields.quantity(2)]: '10', [rowFields.was(2)]: rowSays('8', undefined) },
+    [rowFields.quantity(3)]: '5',
+    [rowFields.goods(3)]: '130',
+    [rowFields.was(3)]: rowSays('5', 124),
+    [rowFields.quantity(4)]: '6',
+    [rowFields.goods(4)]: '124',
+    [rowFields.was(4)]: rowSays('6', 124),
+  })
+  const rows = readListRows(form)
+  expect(rows).toEqual([
+    { id: 2, quantity: '10' },
+    { id: 3, quantity: '5', goodsId: 130 },
+  ])
+  expect(fieldsOfRows(rows)).toEqual({ 'number-2': '10', 'number-3': '5', 'goods-3': '130' })
+})
+
+test('names and ids that are none are passed over', () => {
+  const form = formOf({ 'number-0': '1', 'number-x': '1', 'number-7': '2', 'goods-7': '1e3' })
+  expect(readListRows(form)).toEqual([{ id: 7, quantity: '2' }])
+})
+
+test('typed rows become lines of a text', () => {
+  const rows = [
+    { words: 'amxl', quantity: '20' },
+    { words: '', quantity: '3' },
+    { words: '甘草片', quantity: '' },
+  ]
+  expect(textOfRows(rows)).toBe('amxl 20\n甘草片')
+})
