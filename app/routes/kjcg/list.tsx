@@ -56,7 +56,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const rows = readListRows(form)
   if (intent === 'add') return add(request, id, rows)
   const saved = await savePurchaseList(request, id, rows)
-  if (!saved.ok) return data(replyCommand(saved, fieldsOfRows(rows)), failureStatus(saved))
+  if (!saved.ok)
+    return data(replyCommand(saved, { intent, ...fieldsOfRows(rows) }), failureStatus(saved))
   const here = new URL(request.url)
   const page = /^page-(\d+)$/.exec(intent)?.[1]
   if (page !== undefined) here.searchParams.set('page', page)
@@ -66,7 +67,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 async function add(request: Request, id: number, rows: RowChange[]) {
   const result = await addPurchaseList(request, id, rows)
-  if (!result.ok) return data(replyCommand(result, fieldsOfRows(rows)), failureStatus(result))
+  if (!result.ok)
+    return data(
+      replyCommand(result, { intent: 'add', ...fieldsOfRows(rows) }),
+      failureStatus(result),
+    )
   const { addition, counts } = result.data
   const isWhole = counts.sure + counts.choose + counts.none === 0
   const message = addedInWords(result.data)
