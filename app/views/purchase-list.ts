@@ -68,9 +68,11 @@ export function readListRows(form: FormData): RowChange[] {
 /** The fields of changed rows, to show again what was not saved. */
 export function fieldsOfRows(rows: readonly RowChange[]): Record<string, string> {
   return Object.fromEntries(
-    rows.flatMap(({ id, quantity, goodsId }) => [
+    rows.flatMap(({ id, quantity, goodsId }): [string, string][] => [
       [rowFields.quantity(id), quantity],
-      ...(goodsId === undefined ? [] : [[rowFields.goods(id), String(goodsId)]]),
+      ...(goodsId === undefined
+        ? []
+        : [[rowFields.goods(id), String(goodsId)] satisfies [string, string]]),
     ]),
   )
 }

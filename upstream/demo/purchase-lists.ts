@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Schema } from '#upstream/kernel/db/schema'
+import { wordsKey } from '#upstream/trade/purchase-lists/match'
 import type { DemoGoods } from './demo-goods'
 
 const hourMs = 3_600_000
@@ -31,13 +32,17 @@ const lines: Line[] = [
   { typed: '复方斑蝥胶囊 5盒', words: '复方斑蝥胶囊', quantity: '5', unit: '盒' },
 ]
 
-/** A list that demo-clinic pasted an hour before `now` (ms): one line sure, one open, one not found. */
+/**
+ * A list that demo-clinic pasted an hour before `now` (ms): one line known from before, one
+ * open, one not found.
+ */
 export function purchaseListRows(
   goods: readonly DemoGoods[],
   now: number,
 ): {
   purchase_lists: Insertable<Schema['purchase_lists']>[]
   purchase_list_rows: Insertable<Schema['purchase_list_rows']>[]
+  own_words: Insertable<Schema['own_words']>[]
 } {
   const idsOf = (name: string | undefined) =>
     goods.filter((item) => item.goods.name === name).map((item) => item.goods.id)
@@ -47,9 +52,15 @@ export function purchaseListRows(
     purchase_list_rows: lines.map(({ is, maybe, ...line }, place) => ({
       ...{ ...line, list_id: listId, place, added_at: null },
       goods_id: idsOf(is)[0] ?? null,
+      is_learnt: is === undefined ? 0 : 1,
       candidates: idsOf(is ?? maybe)
         .slice(0, 5)
         .join(','),
     })),
+    own_words: lines.flatMap(({ is, words }) =>
+      idsOf(is)
+        .slice(0, 1)
+        .map((goods_id) => ({ store_id: 1, words: wordsKey(words), goods_id, learnt_at: now })),
+    ),
   }
 }

@@ -77,6 +77,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     const lists = purchaseListRows(goods, now)
     await insertRows(trx, 'purchase_lists', lists.purchase_lists)
     await insertRows(trx, 'purchase_list_rows', lists.purchase_list_rows)
+    await insertRows(trx, 'own_words', lists.own_words)
     await seedCoupons(trx, engine, { stores: buyers.stores, orders }, now)
     await seedSets(trx, goods, now)
     await seedEvents(trx, engine, now)

@@ -19,7 +19,11 @@ export const siteMeta = {
   ],
   nav: navItems([
     ['首页', '/'],
-    ['全部商品', '/list', { 表格下单: '/list/table', 无图浏览: '/list/no_image', 快捷采购: '/kjcg' }],
+    [
+      '全部商品',
+      '/list',
+      { 表格下单: '/list/table', 无图浏览: '/list/no_image', 快捷采购: '/kjcg' },
+    ],
     ['中药专区', '/zyyp'],
     ['器械专区', '/qxzq'],
     ['诊所专区', '/zszq', { 近效期专区: '/jxqzc', 加盟专区: '/jmzq' }],

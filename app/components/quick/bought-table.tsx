@@ -22,12 +22,11 @@ export function BoughtTable({
           <th scope="col">商品</th>
           <th scope="col">规格</th>
           <th scope="col">生产企业</th>
-          <th scope="col">买过</th>
-          <th scope="col">上次</th>
           <th scope="col">包装</th>
           <th scope="col">库存</th>
           <th scope="col">效期</th>
           <th scope="col">现价</th>
+          <th scope="col">买过</th>
           <th scope="col">采购</th>
         </tr>
       </thead>
@@ -41,11 +40,6 @@ export function BoughtTable({
             </th>
             <td>{goods.spec}</td>
             <td>{goods.manufacturer}</td>
-            <td className="number">{`${times} 次`}</td>
-            <td>
-              {`${formatDateTime(lastAt).slice(0, 10)} ${lastQuantity} ${goods.unit}`}{' '}
-              <span className="muted">{`¥${formatPrice(lastPrice)}`}</span>
-            </td>
             <td>
               <Packing goods={goods} />
             </td>
@@ -57,6 +51,12 @@ export function BoughtTable({
             </td>
             <td>
               <GoodsPrice goods={goods} />
+            </td>
+            <td className="bought-before">
+              {`${times} 次，上次 ${formatDateTime(lastAt).slice(0, 10)}`}
+              <br />
+              {`${lastQuantity} ${goods.unit} `}
+              <span className="muted">{`¥${formatPrice(lastPrice)}`}</span>
             </td>
             <td>
               <OrderFields goods={goods} entry={entries[goods.id]} />

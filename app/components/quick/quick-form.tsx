@@ -104,7 +104,7 @@ function FileField({ error }: WayReply) {
 
 function RowFields({ rows }: { rows: readonly TypedRow[] }) {
   return (
-    <table className="plain-table labelled-table quick-rows">
+    <table className="plain-table quick-rows">
       <thead>
         <tr>
           <th scope="col">序号</th>
@@ -115,8 +115,8 @@ function RowFields({ rows }: { rows: readonly TypedRow[] }) {
       <tbody>
         {rows.map(({ words, quantity }, at) => (
           <tr key={at}>
-            <td data-label="序号">{at + 1}</td>
-            <td data-label="名称、首字母或条码">
+            <td>{at + 1}</td>
+            <td>
               <input
                 name="words"
                 defaultValue={words}
@@ -125,7 +125,7 @@ function RowFields({ rows }: { rows: readonly TypedRow[] }) {
                 autoComplete="off"
               />
             </td>
-            <td data-label="数量">
+            <td>
               <input
                 className="quantity"
                 name="quantity"

@@ -132,7 +132,7 @@ export default function PurchaseListPage() {
 /** What goes to the cart, what stays, and the buttons for it. */
 function ListBar({ counts, total }: { counts: PurchaseListCounts; total: string | undefined }) {
   return (
-    <p className="quick-bar">
+    <p className="table-bar quick-bar">
       {total !== undefined && counts.sure > 0 && (
         <span>
           确定的 {counts.sure} 行约 <Price yuan={total} />
