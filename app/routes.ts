@@ -180,6 +180,8 @@ export default [
   route('kjcg', 'routes/kjcg.tsx'),
   alias('zzfw_kjcg', 'routes/kjcg.tsx'),
   route('kjcg/list/:id', 'routes/kjcg/list.tsx'),
+  route('kjcg/list/:id/open', 'routes/kjcg/open-rows.ts'),
+  route('kjcg/replenish', 'routes/kjcg/replenish.tsx'),
   route('kjcg/history', 'routes/kjcg/history.tsx'),
   route('zzfw', 'routes/zzfw.ts'),
   route('zzfw_pzqg', 'routes/zzfw_pzqg.ts'),

@@ -164,4 +164,27 @@ export const purchasedCalls = {
       paging: pagingSchema,
     }),
   }),
+  'user.replenish': call({
+    method: 'GET',
+    path: '/api/user/replenish',
+    access: 'buyer',
+    summary: '按本店自己的节奏该补货的商品，先用完的在前，最多 100 种；购物车里的除外',
+    input: record({}),
+    data: record({
+      items: z.array(
+        record({
+          goods: goodsSchema,
+          /** Medians of the days between orders, and of what was ordered. */
+          everyDays: z.number().int(),
+          usualQuantity: wire('usual_number', z.number()),
+          /** The usual amount as it can be ordered now; 0 for what cannot. */
+          proposedQuantity: wire('proposed_number', z.number()),
+          lastAt: timestampSchema,
+          lastQuantity: wire('last_number', z.number()),
+          /** When it is used up at that pace. */
+          runsOutAt: timestampSchema,
+        }),
+      ),
+    }),
+  }),
 }

@@ -164,6 +164,7 @@ export const shopPages: ShopPage[] = [
   buyersOnly('quick purchase by a file', quickPaths.start({ way: 'file' })),
   buyersOnly('quick purchase row by row', quickPaths.start({ way: 'rows' })),
   buyersOnly('what was bought', quickPaths.history()),
+  buyersOnly('what runs out', quickPaths.replenish()),
   buyersOnly('a purchase list', quickPaths.list(1)),
   buyersOnly('addresses', paths.addresses()),
   buyersOnly('a new address', paths.addressAdd()),

@@ -5,6 +5,7 @@ import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
 import { toListRow, type ListRow, type RowChange } from '#app/views/purchase-list'
 import type { BoughtRow } from '#app/views/bought-row'
+import type { DueRow } from '#app/views/due-row'
 import { toGoodsRow } from '#app/views/goods-row'
 import { requireId } from '#app/web/params'
 
@@ -77,4 +78,11 @@ export async function getBought(request: Request) {
   const { items, paging } = await callOrThrow(request, 'user.fastBuy', asked)
   const rows = items.map((item): BoughtRow => ({ ...item, goods: toGoodsRow(item.goods) }))
   return { rows, paging, order: asked.order }
+}
+
+/** What the store should order again by its own rhythm, the soonest to run out first. */
+export async function getDue(request: Request) {
+  const { items } = await callOrThrow(request, 'user.replenish', {})
+  const rows = items.map((item): DueRow => ({ ...item, goods: toGoodsRow(item.goods) }))
+  return { rows, now: Date.now() }
 }

@@ -1,6 +1,6 @@
 const goodsPages = new RegExp(
   '^/(?:$|(?:list|search|why|star|zzfw_wdsc|mrtj|yhqzq|yjh|hdzx|zqmb|hdmb|zszq|yx|kxzq|zyyp|qxzq' +
-    '|jxqzc|jmzq|yyh|welfare|cart/hint|ppzq/info|kjcg/history)(?:/|$))',
+    '|jxqzc|jmzq|yyh|welfare|cart/hint|ppzq/info|kjcg/history|kjcg/replenish)(?:/|$))',
   'i',
 )
 

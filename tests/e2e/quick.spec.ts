@@ -121,3 +121,37 @@ test('what was bought is told and bought again', async ({ page }) => {
   await expect(page.getByText(/已加入/).first()).toBeVisible()
   await look(page)
 })
+
+test('what runs out is proposed with its numbers, and added by one press', async ({ page }) => {
+  const { storeId, goods, change } = await signInBuyer(page)
+  await change(async (db) => {
+    await db.deleteFrom('cart_lines').where('store_id', '=', storeId).execute()
+    const now = Date.now()
+    for (const days of [18, 39, 60])
+      await addPastOrder(db, { storeId, goods, at: now - days * 86_400_000 })
+  })
+  await open(page, quickPaths.replenish())
+  await expect(page.getByText('约每 21 天 10 盒；上次 18 天前 10 盒')).toBeVisible()
+  const number = page.getByRole('main').locator('.price-list').getByRole('textbox')
+  await expect(number).toHaveValue('10')
+  await look(page)
+  await page.getByRole('button', { name: '全部加入购物车' }).click()
+  await expect(page.getByText(/已加入/).first()).toBeVisible()
+  await expect(page.getByText('一周内没有要补的货')).toBeVisible()
+  await open(page, paths.cart())
+  await expect(page.getByLabel(`数量 ${goods[0]?.name ?? ''}`)).toHaveValue('10')
+})
+
+test('what is not settled is saved as a sheet, which comes back as it was', async ({ page }) => {
+  await signInBuyer(page)
+  await paste(page, `${sure} 5盒\n${open4} 20，${unknown} 3盒`)
+  const link = page.getByRole('link', { name: '未确定的 2 行存为 Excel，改好可再上传' })
+  const file = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(file.status()).toBe(200)
+  await open(page, quickPaths.start({ way: 'file' }))
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  const buffer = await file.body()
+  await page.getByLabel('表格文件').setInputFiles({ name: '采购清单.xlsx', mimeType, buffer })
+  await page.getByRole('button', { name: '识别商品' }).click()
+  await expect(page.getByText('读到 2 行：0 行确定，1 行请选择，1 行未找到')).toBeVisible()
+})

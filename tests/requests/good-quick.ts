@@ -38,6 +38,14 @@ export const goodQuick: Partial<Record<string, unknown>> = {
     addition: { results: [], added: 0, refused: 0 },
     ...{ skipped: 0, counts },
   },
+  'GET /api/user/replenish': {
+    items: [
+      {
+        ...{ goods: product(124, '阿莫西林胶囊'), every_days: 21, usual_number: 40 },
+        ...{ proposed_number: 40, last_at: now, last_number: 60, runs_out_at: now },
+      },
+    ],
+  },
   'GET /api/user/fast_buy': {
     items: [
       {

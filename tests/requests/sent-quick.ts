@@ -34,6 +34,14 @@ export const sentQuick: Record<string, SentForm> = {
     heading: '采购清单 2026-09-21 22:13',
     kept: ['value="12"'],
   },
+  'numbers for what runs out': {
+    path: '/kjcg/replenish',
+    fields: { intent: 'add', 'number/124/1/12.5': '30' },
+    write: 'POST /api/cart',
+    read: 'GET /api/user/replenish',
+    heading: '补货建议',
+    kept: [/name="number\/124[^>]*value="30"/],
+  },
   'numbers for what was bought': {
     path: '/kjcg/history',
     fields: { intent: 'add', 'number/124/1/12.5': '30' },

@@ -23,6 +23,7 @@ import {
   type ListHead,
   type ListRow,
 } from '#upstream/trade/purchase-lists/store'
+import { proposeReplenishment } from '#upstream/trade/replenishment/replenish'
 import { presentResults } from './addition'
 import type { Handlers } from './handler'
 import { presentAll } from './present-goods'
@@ -76,6 +77,23 @@ export const purchaseListHandlers = {
       return goods === undefined ? [] : [{ goods, times, lastAt, lastQuantity, lastPrice }]
     })
     return { items, paging: { page, pageSize: historyPageSize, total, isCapped: false } }
+  },
+
+  'user.replenish': async (ctx) => {
+    const proposals = await proposeReplenishment(ctx)
+    const decided = proposals.map(({ goods }) => goods)
+    const goodsOf = new Map((await presentAll(ctx, decided)).map((goods) => [goods.id, goods]))
+    const items = proposals.flatMap(({ rhythm, proposedMilli }) => {
+      const { goodsId, everyDays, lastAt, runsOutAt, usualMilli, lastMilli } = rhythm
+      const goods = goodsOf.get(goodsId)
+      const numbers = {
+        usualQuantity: milliToQuantity(usualMilli),
+        proposedQuantity: milliToQuantity(proposedMilli),
+        lastQuantity: milliToQuantity(lastMilli),
+      }
+      return goods === undefined ? [] : [{ goods, everyDays, lastAt, runsOutAt, ...numbers }]
+    })
+    return { items }
   },
 } satisfies Partial<Handlers>
 

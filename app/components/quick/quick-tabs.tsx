@@ -5,9 +5,10 @@ import { quickWays, type QuickWay } from '#app/views/quick-ways'
 const ways = Object.keys(quickWays) as QuickWay[]
 
 /** The ways to order quickly. */
-export function QuickTabs({ current }: { current: QuickWay | 'history' }) {
+export function QuickTabs({ current }: { current: QuickWay | 'history' | 'replenish' }) {
   const links = [
     ...ways.map((way) => [way, quickWays[way], quickPaths.start({ way })] as const),
+    ['replenish', '补货建议', quickPaths.replenish()] as const,
     ['history', '采购过的商品', quickPaths.history()] as const,
     ['favorites', '我的收藏', paths.favorites()] as const,
   ]

@@ -111,6 +111,13 @@ export default function PurchaseListPage() {
         current={state}
         hrefOf={(other) => quickPaths.list(list.id, { state: other })}
       />
+      {counts.choose + counts.none > 0 && (
+        <p>
+          <a className="link" href={quickPaths.openRows(list.id)}>
+            未确定的 {counts.choose + counts.none} 行存为 Excel，改好可再上传
+          </a>
+        </p>
+      )}
       <PageForm>
         <FormMessage message={reply?.message} />
         {rows.length === 0 ? (

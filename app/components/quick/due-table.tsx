@@ -1,0 +1,72 @@
+import { GoodsPrice } from '#app/components/goods/goods-price'
+import { Expiry, Packing, Stock } from '#app/components/goods/goods-facts'
+import { OrderFields } from '#app/components/goods/order-form'
+import { paths } from '#app/site/paths'
+import type { DueRow } from '#app/views/due-row'
+import type { RowEntries } from '#app/views/row-entries'
+import { rhythmInWords, runsOutInWords } from '#app/words/rhythm'
+
+interface DueTableProps {
+  rows: readonly DueRow[]
+  entries: RowEntries
+  /** ms. */
+  now: number
+}
+
+/** Products that run out, the soonest first, each with the usual number in its field. */
+export function DueTable({ rows, entries, now }: DueTableProps) {
+  return (
+    <table className="price-list">
+      <thead>
+        <tr>
+          <th scope="col">商品</th>
+          <th scope="col">规格</th>
+          <th scope="col">生产企业</th>
+          <th scope="col">包装</th>
+          <th scope="col">库存</th>
+          <th scope="col">效期</th>
+          <th scope="col">现价</th>
+          <th scope="col">本店的节奏</th>
+          <th scope="col">采购</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ goods, ...rhythm }) => (
+          <tr key={goods.id} id={`g${goods.id}`}>
+            <th scope="row">
+              <a href={paths.goods(goods.id)}>
+                {goods.name} <small>{goods.tradeName}</small>
+              </a>
+            </th>
+            <td>{goods.spec}</td>
+            <td>{goods.manufacturer}</td>
+            <td>
+              <Packing goods={goods} />
+            </td>
+            <td>
+              <Stock goods={goods} />
+            </td>
+            <td>
+              <Expiry goods={goods} />
+            </td>
+            <td>
+              <GoodsPrice goods={goods} />
+            </td>
+            <td className="due-words">
+              <b>{runsOutInWords(rhythm, now)}</b>
+              <br />
+              <span className="muted">{rhythmInWords(rhythm, goods.unit, now)}</span>
+            </td>
+            <td>
+              <OrderFields
+                goods={goods}
+                entry={entries[goods.id]}
+                {...(rhythm.proposedQuantity > 0 && { initial: rhythm.proposedQuantity })}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

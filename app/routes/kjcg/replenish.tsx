@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { MemberMenu } from '#app/components/account/member-menu'
+import { GoodsForm } from '#app/components/goods/goods-form'
+import { ListForm } from '#app/components/list/list-form'
+import { DueTable } from '#app/components/quick/due-table'
+import { QuickTabs } from '#app/components/quick/quick-tabs'
+import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
+import { getDue } from '#app/services/purchase-lists.server'
+import type { RouteHandle } from '#app/site/handle'
+import { quickPaths } from '#app/site/quick-paths'
+import { pageTitle } from '#app/site/title'
+
+export const handle = { title: '补货建议' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getDue(request)
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return answerGoodsForm(request)
+}
+
+export default function ReplenishPage() {
+  const { rows, now } = useLoaderData<typeof loader>()
+  return (
+    <div className="container listing quick-page">
+      <MemberMenu />
+      <h1>{handle.title}</h1>
+      <QuickTabs current="replenish" />
+      {rows.length === 0 ? (
+        <div className="way-on">
+          <p className="way-on-title">一周内没有要补的货</p>
+          <p>一种商品在三天以上分别下过单，就按本店的间隔和数量推算；购物车里已有的不再建议。</p>
+          <a className="button button-primary" href={quickPaths.history()}>
+            看采购过的商品
+          </a>
+        </div>
+      ) : (
+        <ListForm>
+          <p className="quick-orders">
+            按本店下单的间隔和数量的中位数推算，一周内用完的排在这里。数量已填好，可以改；清空的不加。
+          </p>
+          <GoodsForm isTable>
+            {(entries) => <DueTable rows={rows} entries={entries} now={now} />}
+          </GoodsForm>
+        </ListForm>
+      )}
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

@@ -1,0 +1,48 @@
+import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
+import type { DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { decideQuantity } from '#upstream/kernel/quantities/rules'
+import { listCartGoodsIds } from '../cart/store'
+import { listOrderedAmounts } from '../orders/usage-store'
+import { dueForReplenishment, type Rhythm } from './rules'
+
+const memoryMs = 400 * 86_400_000
+/** Sixty lines a day for more than a year. */
+const mostLines = 30_000
+/** What one page shows. */
+const mostProposed = 100
+
+/** A product that runs out, and how much of it is proposed. */
+export interface Proposal {
+  goods: DecidedGoods
+  rhythm: Rhythm
+  /** The usual amount as it can be ordered now, thousandths of the unit. */
+  proposedMilli: number
+}
+
+/**
+ * What the buyer's store should order again by its own rhythm, without what is in its cart: the
+ * soonest to run out first, at most 100. The number of statements does not depend on how much.
+ */
+export async function proposeReplenishment(ctx: Context<Buyer>): Promise<Proposal[]> {
+  const { db, buyer, now } = ctx
+  const [amounts, inCart] = await Promise.all([
+    listOrderedAmounts(db, buyer.storeId, { since: now - memoryMs, most: mostLines }),
+    listCartGoodsIds(db, buyer.storeId),
+  ])
+  const due = dueForReplenishment(amounts, now)
+    .filter(({ goodsId }) => !inCart.has(goodsId))
+    .slice(0, mostProposed)
+  const decided = await decideByIds(
+    ctx,
+    due.map(({ goodsId }) => goodsId),
+  )
+  const goodsOf = new Map(decided.map((goods) => [goods.row.id, goods]))
+  return due.flatMap((rhythm) => {
+    const goods = goodsOf.get(rhythm.goodsId)
+    if (goods === undefined) return []
+    const { quantityMilli } = decideQuantity(rhythm.usualMilli, goods.quantity)
+    return [{ goods, rhythm, proposedMilli: quantityMilli }]
+  })
+}
