@@ -21,6 +21,8 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/contracts/info/:id', 'routes/desk/contracts/info.tsx'),
     route('desk/orders', 'routes/desk/orders.tsx'),
     route('desk/orders/info/:id', 'routes/desk/orders/info.tsx'),
+    route('desk/slips', 'routes/desk/slips.tsx'),
+    route('desk/slips/info/:id', 'routes/desk/slips/info.tsx'),
     route('desk/hm', 'routes/desk/hm.tsx'),
     route('desk/hm/info/:id', 'routes/desk/hm/info.tsx'),
     route('desk/points', 'routes/desk/points.tsx'),

@@ -25,6 +25,7 @@ import { auditCalls } from './desk/audit'
 import { deskContractCalls } from './desk/contracts'
 import { deskHmCalls } from './desk/hm'
 import { deskOrderCalls } from './desk/orders'
+import { deskSlipCalls } from './desk/slips'
 import { deskPointsCalls } from './desk/points'
 import { deskControlCalls } from './desk/controls'
 import { deskInvoiceCalls } from './desk/invoices'
@@ -124,6 +125,7 @@ export const calls = {
   ...deskContractCalls,
   ...serviceCalls,
   ...deskOrderCalls,
+  ...deskSlipCalls,
   ...deskHmCalls,
   ...deskPointsCalls,
   ...deskControlCalls,

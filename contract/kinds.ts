@@ -107,6 +107,15 @@ export const paymentStates = {
 } as const
 export type PaymentState = keyof typeof paymentStates
 
+/** States of the slip of a bank transfer; `cancelled` with the last of its orders. */
+export const slipStates = {
+  waiting: '待核对',
+  arrived: '已到账',
+  returned: '已退回',
+  cancelled: '随订单取消',
+} as const
+export type SlipState = keyof typeof slipStates
+
 /** States of an order of the points mall. */
 export const pointsOrderStates = {
   packing: '待发货',

@@ -26,6 +26,7 @@ import {
 } from './scalars'
 import { cancellingFields, cancelCalls } from './order-cancelling'
 import { stepSchema } from './settlement'
+import { checkedSlipSchema } from './slip'
 import { record, wire } from './wire'
 
 export const orderStateSchema = z.enum(Object.keys(orderStates) as [OrderState, ...OrderState[]])
@@ -99,6 +100,8 @@ export const paymentSchema = record({
   amount: yuanSchema,
   state: z.enum(Object.keys(paymentStates) as [PaymentState, ...PaymentState[]]),
   slipId: z.number().int().optional(),
+  /** Why the slip came back, or is short; '' where nothing was said. */
+  reason: z.string().default(''),
   createdAt: timestampSchema,
 })
 
@@ -130,6 +133,8 @@ export const submissionSchema = record({
   /** How much of `due` the balance may pay (not 含麻). */
   balanceUsable: yuanSchema,
   payee: record({ name: z.string(), bank: z.string(), account: z.string() }),
+  /** The slip that was checked last, where it did not pay everything. */
+  lastSlip: checkedSlipSchema.optional(),
 })
 export type Submission = z.output<typeof submissionSchema>
 

@@ -43,7 +43,7 @@ const orderEntrySchema = record({
 export type OrderEntry = z.output<typeof orderEntrySchema>
 
 /** What happened to an order: told to the buyer, or known at the desk alone. */
-const happeningSchema = record({
+export const happeningSchema = record({
   at: timestampSchema,
   /** Who at the desk; '' for the buyer and for what happens by itself. */
   by: z.string(),

@@ -15,6 +15,7 @@ export const queueKinds = {
   complaints: '投诉建议',
   orders: '待审核订单',
   cancelRequests: '取消申请',
+  slips: '待核对的转账凭证',
   hmReceipts: '待审含麻回执',
   pointsOrders: '待发积分订单',
   controls: '控销申请',

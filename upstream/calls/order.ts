@@ -12,6 +12,7 @@ import { askCancel, withdrawCancel } from '#upstream/trade/orders/cancel-request
 import { listEvents, listOrderedGoods, listOrders } from '#upstream/trade/orders/list-store'
 import { paySubmission } from '#upstream/trade/orders/pay'
 import { listPayments } from '#upstream/trade/orders/payment-store'
+import { findLastSlip } from '#upstream/trade/orders/slip-store'
 import { readAddress, readPapers } from '#upstream/trade/orders/kept-columns'
 import { presentOrders, presentPayments, presentSteps } from './present-order'
 import { listOrderRows, stateOf } from '#upstream/trade/orders/store'
@@ -70,9 +71,10 @@ async function presentSubmission(
 ): Promise<DataOf<Calls['order.submission']>> {
   const rows = await listOrderRows(ctx.db, ctx.buyer.storeId, { submissionId })
   if (rows.length === 0) throw notFound('订单')
-  const [orders, balanceFen] = await Promise.all([
+  const [orders, balanceFen, slip] = await Promise.all([
     presentOrders(ctx, rows, linesInList),
     getBalance(ctx.db, ctx.buyer.storeId),
+    findLastSlip(ctx.db, submissionId),
   ])
   const open = rows.filter((row) => stateOf(row, ctx.now) === 'unpaid')
   const due = (some: typeof rows) => some.reduce((sum, r) => sum + r.total_fen - r.paid_fen, 0)
@@ -89,6 +91,19 @@ async function presentSubmission(
       bank: ctx.config.PAYEE_BANK,
       account: ctx.config.PAYEE_ACCOUNT,
     },
+    ...(open.length > 0 && presentLastSlip(slip)),
+  }
+}
+
+/** What was said of a slip while its orders are still to be paid. */
+function presentLastSlip(
+  slip: Awaited<ReturnType<typeof findLastSlip>>,
+): Pick<DataOf<Calls['order.submission']>, 'lastSlip'> {
+  if (slip?.decided_at == null) return {}
+  const { state, amount_fen, arrived_fen, reason, decided_at: decidedAt } = slip
+  const arrived = arrived_fen === null ? {} : { arrived: formatYuanFen(arrived_fen) }
+  return {
+    lastSlip: { state, amount: formatYuanFen(amount_fen), ...arrived, reason, decidedAt },
   }
 }
 

@@ -60,13 +60,16 @@ export function presentSteps(json: string): CalculationStep[] {
 }
 
 /** What was paid of an order, and what became of it. */
-export function presentPayments(payments: readonly PaymentRow[]): OrderDetail['payments'] {
+export function presentPayments(
+  payments: readonly (PaymentRow & { reason: string | null })[],
+): OrderDetail['payments'] {
   return payments.map((payment) => ({
     id: payment.id,
     kind: payment.kind,
     amount: formatYuanFen(payment.amount_fen),
     state: payment.state,
     ...(payment.upload_id !== null && { slipId: payment.upload_id }),
+    reason: payment.reason ?? '',
     createdAt: payment.created_at,
   }))
 }

@@ -12,7 +12,7 @@ export function Payments({ payments }: Pick<DataOf<Calls['order.detail']>, 'paym
       <h2 id="order-payments">付款记录</h2>
       {payments.length === 0 && <p className="muted">尚未付款</p>}
       <ul className="order-events">
-        {payments.map(({ id, kind, amount, state, slipId, createdAt }) => (
+        {payments.map(({ id, kind, amount, state, slipId, reason, createdAt }) => (
           <li key={id}>
             <time className="number muted" dateTime={new Date(createdAt).toISOString()}>
               {formatDateTime(createdAt)}
@@ -24,6 +24,7 @@ export function Payments({ payments }: Pick<DataOf<Calls['order.detail']>, 'paym
                   查看凭证
                 </a>
               )}
+              {reason !== '' && <span className="row-message">{reason}</span>}
             </span>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { idSchema } from '#contract/scalars'
 import { BalancePayment } from '#app/components/checkout/balance-payment'
 import { CancelledOrders } from '#app/components/checkout/cancelled-orders'
 import { PayBy } from '#app/components/orders/pay-by'
+import { LastSlip } from '#app/components/checkout/last-slip'
 import { SubmissionOrders } from '#app/components/checkout/submission-orders'
 import { TransferPayment } from '#app/components/checkout/transfer-payment'
 import { Price } from '#app/components/ui/price'
@@ -107,6 +108,7 @@ function OpenPayments({ submission, reply, now }: OpenPaymentsProps) {
   const payBy = Math.min(...open.map((order) => order.payBy ?? Infinity))
   return (
     <>
+      <LastSlip slip={submission.lastSlip} />
       <div className="panel">
         <p className="pay-due">
           待付 <Price yuan={submission.due} />

@@ -33,6 +33,8 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
     only === undefined ? deskPaths.orders({ state: 'ready' }) : deskPaths.order(only),
   cancelRequests: (only) =>
     only === undefined ? deskPaths.orders({ state: 'asked' }) : deskPaths.order(only),
+  slips: (only) =>
+    only === undefined ? deskPaths.slips({ state: 'waiting' }) : deskPaths.slip(only),
   hmReceipts: (only) =>
     only === undefined ? deskPaths.hmReceipts({ state: 'handedIn' }) : deskPaths.hmReceipt(only),
   pointsOrders: (only) =>

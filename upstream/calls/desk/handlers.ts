@@ -12,6 +12,7 @@ import { deskPointsHandlers } from './points'
 import { queueHandlers } from './queue'
 import { serviceHandlers } from './service'
 import { deskSessionHandlers } from './session'
+import { deskSlipHandlers } from './slips'
 import { storeViewHandlers } from './store-view'
 
 /** What answers the calls of the desk that carry no bytes. */
@@ -30,5 +31,6 @@ export const deskHandlers = {
   ...queueHandlers,
   ...serviceHandlers,
   ...deskSessionHandlers,
+  ...deskSlipHandlers,
   ...storeViewHandlers,
 }

@@ -19,6 +19,7 @@ import { readWaitingFeedback } from '#upstream/trade/feedback/store'
 import { readOpenRequests } from '#upstream/trade/requests/store'
 import { readHandedIn } from '#upstream/trade/hm/desk-store'
 import { readWaitingOrders } from '#upstream/trade/orders/desk-store'
+import { readWaitingSlips } from '#upstream/trade/orders/slip-store'
 import { readPackingPointsOrders } from '#upstream/trade/points-mall/desk-store'
 import { readWaiting } from '#upstream/trade/invoices/desk-store'
 import type { Handlers } from '../handler'
@@ -94,6 +95,11 @@ const sources: Record<QueueKind, QueueSource> = {
     permission: 'orders.write',
     withinMs: 4 * hour,
     read: (ctx) => readWaitingOrders(ctx.db, 'asked'),
+  },
+  slips: {
+    permission: 'slips.write',
+    withinMs: 4 * hour,
+    read: (ctx) => readWaitingSlips(ctx.db),
   },
   hmReceipts: {
     permission: 'hmReceipts.write',

@@ -42,6 +42,7 @@ import {
   holdNearBatches,
   lowerSoldBatches,
 } from './migrations/035-stock'
+import { addSlips, fillSlips } from './migrations/036-slips'
 import { addPurchaseLists } from './migrations/039-purchase-lists'
 
 /** Migrations by name; they run in the order of their names. */
@@ -104,6 +105,8 @@ export const shopMigrations: Migrations = {
   '035-stock-batches-held': holdNearBatches,
   '035-stock-batches-lowered': lowerSoldBatches,
   '035-stock-batches-rest': fillBlankBatches,
+  '036-slips': addSlips,
+  '036-slips-rows': fillSlips,
   '039-purchase-lists': addPurchaseLists,
 }
 

@@ -5,6 +5,7 @@ import type {
   CancelRequestState,
   InvoiceKind,
   PaymentState,
+  SlipState,
 } from '#contract/kinds'
 
 export interface SubmissionTable {
@@ -121,7 +122,27 @@ export interface PaymentTable {
   amount_fen: number
   state: PaymentState
   upload_id: number | null
+  /** The slip it came with; null for a balance and for what was checked before there were slips. */
+  slip_id: number | null
   created_at: number
+}
+
+/** The slip of a bank transfer, for one or more orders of a submission. */
+export interface SlipTable {
+  id: Generated<number>
+  store_id: number
+  submission_id: number
+  upload_id: number
+  /** What it was handed in for. */
+  amount_fen: number
+  /** What arrived; null before that is said, and for one that was returned. */
+  arrived_fen: Generated<number | null>
+  state: SlipState
+  /** Why it was returned or is short; '' where nothing was said. */
+  reason: string
+  version: Generated<number>
+  created_at: number
+  decided_at: Generated<number | null>
 }
 
 export interface UploadTable {

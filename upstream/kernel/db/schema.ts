@@ -68,6 +68,7 @@ import type {
   OrderLineTable,
   OrderTable,
   PaymentTable,
+  SlipTable,
   SubmissionTable,
   UploadTable,
 } from './order-tables'
@@ -131,6 +132,7 @@ export interface Schema extends ServiceTables, InvoiceTables, PurchaseListTables
   order_events: OrderEventTable
   cancel_requests: CancelRequestTable
   payments: PaymentTable
+  slips: SlipTable
   balance_log: BalanceLogTable
   hm_receipts: HmReceiptTable
   uploads: UploadTable

@@ -7,6 +7,7 @@ import { returnSetUses } from '../sets/store'
 import { listPayments, markPayments } from './payment-store'
 import { returnTender } from './return-tender'
 import type { OrderEvent } from './rules'
+import { closeSlips } from './slip-store'
 import { advanceOrder } from './states'
 import { insertEvents, listTakenLines, type OrderRow } from './store'
 
@@ -43,6 +44,7 @@ export async function giveBack(ctx: Context, { orders, event, ...paid }: GivenBa
     cancelled.map(({ id }) => id),
   )
   for (const order of cancelled) await returnMoney(ctx, order, paid.hasTransferArrived ?? false)
+  await closeSlips(ctx, first.submission_id)
   await returnTender(ctx, cancelled)
   const codes = cancelled.map(({ code }) => code).join('、')
   const together = cancelled.length > 1 ? `（同享优惠的订单一起取消：${codes}）` : ''

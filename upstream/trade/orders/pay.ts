@@ -10,12 +10,14 @@ import { getBalance, moveBalance } from '#upstream/members/wallet/store'
 import { insertPayment } from './payment-store'
 import { sharesBenefit } from './cancel-rules'
 import { isPayable } from './rules'
+import { insertSlip } from './slip-store'
 import { advanceOrder, notePaid } from './states'
 import { insertEvents, listOrderRows, stateOf, type OrderRow } from './store'
 
 interface PayInput {
   submissionId: number
   method: 'balance' | 'transfer'
+  /** The uploaded picture of the slip. */
   slipId?: number | undefined
 }
 
@@ -34,7 +36,7 @@ export async function paySubmission(ctx: Context, storeId: number, input: PayInp
     if (open.length === 0) throw new ApiError(codes.refused, whyNothingOpen(orders, ctx.now))
     const isBalance = input.method === 'balance'
     if (isBalance) await payAllByBalance(ctx, storeId, open)
-    else await payByTransfer(ctx, storeId, open, input.slipId)
+    else await payByTransfer(ctx, storeId, open, input)
     const event = isBalance ? 'pay' : 'handInSlip'
     await passPaid(ctx, storeId, { submissionId: input.submissionId, event })
   })
@@ -76,7 +78,9 @@ export async function payFromBalance(
 
 /** Takes an amount from the balance for one order. */
 async function payByBalance(ctx: Context, order: OrderRow, amountFen: number): Promise<void> {
-  const id = await settlePayment(ctx, order, { kind: 'balance', amountFen, uploadId: null })
+  const id = await settlePayment(ctx, order, {
+    ...{ kind: 'balance', amountFen, uploadId: null, slipId: null },
+  })
   const move = { storeId: order.store_id, kind: '订单支付', orderId: order.id } as const
   const source = `payment:${String(id)}`
   if (!(await moveBalance(ctx, { ...move, amountFen: -amountFen, source })))
@@ -87,13 +91,17 @@ async function payByTransfer(
   ctx: Context,
   storeId: number,
   orders: OrderRow[],
-  slipId: number | undefined,
+  { submissionId, slipId: uploadId }: PayInput,
 ): Promise<void> {
-  const slip = slipId === undefined ? undefined : await getUpload(ctx.db, storeId, slipId)
-  if (slip === undefined) throw new FormError({ slipId: ['请上传转账凭证'] })
+  const upload = uploadId === undefined ? undefined : await getUpload(ctx.db, storeId, uploadId)
+  if (upload === undefined) throw new FormError({ slipId: ['请上传转账凭证'] })
+  const slipId = await insertSlip(ctx, {
+    ...{ store_id: storeId, submission_id: submissionId, upload_id: upload.id },
+    amount_fen: orders.reduce((sum, order) => sum + order.total_fen - order.paid_fen, 0),
+  })
   for (const order of orders) {
     const amountFen = order.total_fen - order.paid_fen
-    await settlePayment(ctx, order, { kind: 'transfer', amountFen, uploadId: slip.id })
+    await settlePayment(ctx, order, { kind: 'transfer', amountFen, uploadId: upload.id, slipId })
   }
 }
 
@@ -101,6 +109,7 @@ interface NewPayment {
   kind: 'balance' | 'transfer'
   amountFen: number
   uploadId: number | null
+  slipId: number | null
 }
 
 /** Books a payment; its id. */
@@ -112,6 +121,7 @@ async function settlePayment(ctx: Context, order: OrderRow, payment: NewPayment)
     amount_fen: payment.amountFen,
     state: isBalance ? 'done' : 'pending',
     upload_id: payment.uploadId,
+    slip_id: payment.slipId,
     created_at: ctx.now,
   })
   if (!(await notePaid(ctx, order.id, order.paid_fen + payment.amountFen)))

@@ -38,13 +38,18 @@ export async function pendingSlipOrders(
   return new Set(rows.map((row) => row.order_id))
 }
 
-/** The payments of an order, oldest first. */
-export async function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
+/** The payments of an order, oldest first, with what was said about their slips. */
+export async function listPayments(
+  db: Db,
+  orderId: number,
+): Promise<(PaymentRow & { reason: string | null })[]> {
   return db
     .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id')
+    .leftJoin('slips', 'slips.id', 'payments.slip_id')
+    .selectAll('payments')
+    .select('slips.reason')
+    .where('payments.order_id', '=', orderId)
+    .orderBy('payments.id')
     .execute()
 }
 

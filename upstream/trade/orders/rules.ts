@@ -4,6 +4,7 @@ import type { CancelCause, OrderState } from '#contract/kinds'
 export type OrderEvent =
   | 'pay'
   | 'handInSlip'
+  | 'returnSlip'
   | 'approve'
   | 'shipPart'
   | 'ship'
@@ -20,7 +21,7 @@ const transitions: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> =
     expire: 'cancelled',
     acceptCancel: 'cancelled',
   },
-  review: { approve: 'packing', acceptCancel: 'cancelled' },
+  review: { approve: 'packing', returnSlip: 'unpaid', acceptCancel: 'cancelled' },
   packing: { shipPart: 'partlyShipped', ship: 'shipped', acceptCancel: 'cancelled' },
   partlyShipped: { shipPart: 'partlyShipped', ship: 'shipped' },
   shipped: { receive: 'completed' },

@@ -14,7 +14,7 @@ export async function advanceOrder(
   ctx: Context,
   { id, state }: Pick<OrderRow, 'id'> & { state: string },
   event: OrderEvent,
-  more: { paid_fen?: number; cancelled_at?: number } = {},
+  more: { paid_fen?: number; pay_by_at?: number; cancelled_at?: number } = {},
 ): Promise<boolean> {
   const next = nextState(state as OrderState, event)
   if (next === undefined) return false
@@ -50,4 +50,18 @@ function stampsOf(next: OrderState, event: OrderEvent, at: number) {
 /** Notes what was paid of an unpaid order that waits for more; false when it is unpaid no longer. */
 export function notePaid(ctx: Context, orderId: number, paidFen: number): Promise<boolean> {
   return updateOrder(ctx, orderId, 'unpaid', { paid_fen: paidFen })
+}
+
+/**
+ * Makes an order that counted as paid due again; one that waits for others is unpaid already. False
+ * when it is neither.
+ */
+export function fallBack(
+  ctx: Context,
+  order: { id: number; state: string },
+  due: { paid_fen: number; pay_by_at: number },
+): Promise<boolean> {
+  return order.state === 'unpaid'
+    ? updateOrder(ctx, order.id, 'unpaid', due)
+    : advanceOrder(ctx, order, 'returnSlip', due)
 }

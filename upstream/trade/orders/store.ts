@@ -139,7 +139,13 @@ export function selectOrders(db: Db) {
 /** What becomes of an order: its state, what was paid of it, and when it moved on. */
 type OrderChange = Pick<
   Updateable<Schema['orders']>,
-  'state' | 'paid_fen' | 'shipped_at' | 'completed_at' | 'cancelled_at' | 'cancel_cause'
+  | 'state'
+  | 'paid_fen'
+  | 'pay_by_at'
+  | 'shipped_at'
+  | 'completed_at'
+  | 'cancelled_at'
+  | 'cancel_cause'
 >
 
 /**

@@ -10,7 +10,7 @@ import { getLastMessage, type MessageRow } from '#upstream/members/messages/stor
 import { findOrder } from '../orders/desk-store'
 import { listEvents } from '../orders/list-store'
 import { listPayments } from '../orders/payment-store'
-import { togetherOf, type OrderRow, type PaymentRow } from '../orders/store'
+import { togetherOf, type OrderRow } from '../orders/store'
 import { readFacts, type ReviewFacts } from './facts'
 import { approvalRefusal } from './rules'
 import { pageOfOrder } from './tell'
@@ -23,7 +23,7 @@ export interface DescribedOrder {
   refusal: string | undefined
   /** What shares a benefit with it or goes when it goes. */
   companions: readonly OrderRow[]
-  payments: readonly PaymentRow[]
+  payments: Awaited<ReturnType<typeof listPayments>>
   /** Which of the slips are no pictures. */
   pdfs: ReadonlySet<number>
   history: readonly Happening[]
@@ -70,14 +70,21 @@ function companionsOf(row: OrderRow, { submission, companions }: ReviewFacts, no
 
 /** What the store reads of an order, and what was done at the desk, the latest first. */
 async function readHistory(ctx: OperatorContext, id: number): Promise<Happening[]> {
-  const [events, acts] = await Promise.all([
+  const [events, done] = await Promise.all([
     listEvents(ctx.db, id),
-    listActs(ctx.db, `order/${String(id)}`),
+    readActs(ctx, `order/${String(id)}`),
   ])
   const told = events.map(({ at, text }) => ({ at, by: '', text, isShown: true }))
-  const done = acts.map(({ at, operator: by, action, reason }) => {
-    const what = auditActions[action as AuditAction]
-    return { at, by, text: reason === '' ? what : `${what}：${reason}`, isShown: false }
-  })
   return [...told, ...done].sort((a, b) => b.at - a.at)
+}
+
+/** What was done at the desk about something, the latest first. */
+export async function readActs(ctx: OperatorContext, subject: string): Promise<Happening[]> {
+  const acts = await listActs(ctx.db, subject)
+  return acts
+    .map(({ at, operator: by, action, reason }) => {
+      const what = auditActions[action as AuditAction]
+      return { at, by, text: reason === '' ? what : `${what}：${reason}`, isShown: false }
+    })
+    .sort((a, b) => b.at - a.at)
 }

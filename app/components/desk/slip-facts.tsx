@@ -1,0 +1,105 @@
+import type { SlipDetail } from '#contract/desk/slips'
+import { paymentStates, slipStates } from '#contract/kinds'
+import { Price } from '#app/components/ui/price'
+import { deskPaths } from '#app/site/desk-paths'
+import { formatDateTime } from '#app/words/dates'
+
+/**
+ * What a slip was handed in for and what became of it. The picture names a bank account: a look at
+ * it is written into the trail, so it is no part of the page.
+ */
+export function SlipFacts({ detail }: { detail: SlipDetail }) {
+  const { slip, parts, isPdf } = detail
+  return (
+    <section className="panel" aria-labelledby="slip-title">
+      <h2 id="slip-title">
+        {slipStates[slip.state]} <Price yuan={slip.amount} className="number" />
+      </h2>
+      <p>
+        <a className="link" href={deskPaths.member(slip.storeId)}>
+          {slip.company}
+        </a>{' '}
+        于 {formatDateTime(slip.createdAt)} 提交{' '}
+        <a
+          className="button button-small"
+          href={deskPaths.orderSlip(slip.uploadId)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          查看凭证{isPdf && '（PDF）'}
+        </a>
+      </p>
+      <Outcome slip={slip} />
+      <table className="plain-table labelled-table desk-table">
+        <caption className="visually-hidden">凭证对应的订单</caption>
+        <thead>
+          <tr>
+            <th scope="col">订单（附言）</th>
+            <th scope="col">发货仓</th>
+            <th scope="col">金额</th>
+            <th scope="col">结果</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ orderId, code, title, amount, state }) => (
+            <tr key={orderId}>
+              <th scope="row">
+                <a className="link number" href={deskPaths.order(orderId)}>
+                  {code}
+                </a>
+              </th>
+              <td data-label="发货仓">{title}</td>
+              <td data-label="金额" className="amount">
+                <Price yuan={amount} className="number" />
+              </td>
+              <td data-label="结果">{paymentStates[state]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Outcome({ slip }: Pick<SlipDetail, 'slip'>) {
+  const { arrived, reason, decidedAt } = slip
+  if (decidedAt === undefined) return null
+  return (
+    <p>
+      {formatDateTime(decidedAt)} {slipStates[slip.state]}
+      {arrived !== undefined && (
+        <>
+          {' '}
+          <Price yuan={arrived} className="number" />
+        </>
+      )}
+      {reason !== '' && `：${reason}`}
+    </p>
+  )
+}
+
+/** What was handed in before for the same orders. */
+export function EarlierSlips({ slips }: { slips: SlipDetail['earlier'] }) {
+  if (slips.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="earlier-title">
+      <h2 id="earlier-title">此前的凭证</h2>
+      <ul className="desk-history">
+        {slips.map(({ id, createdAt, amount, state, reason }) => (
+          <li key={id}>
+            <time className="number muted" dateTime={new Date(createdAt).toISOString()}>
+              {formatDateTime(createdAt)}
+            </time>
+            <span>
+              <a className="link" href={deskPaths.slip(id)}>
+                {slipStates[state]}
+              </a>{' '}
+              <Price yuan={amount} className="number" />
+              {reason !== '' && `：${reason}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

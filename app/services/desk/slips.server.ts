@@ -1,0 +1,16 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+
+export function getSlips(request: Request, query: InputOf<Calls['desk.slips']>) {
+  return callOrThrow(request, 'desk.slips', query)
+}
+
+/** The slip of a transfer as finance decides it; an unknown one is a page with status 404. */
+export function getSlip(request: Request, id: number) {
+  return callOrThrow(request, 'desk.slip', { id })
+}
+
+export function decideSlip(request: Request, decision: InputOf<Calls['desk.decideSlip']>) {
+  return call(request, 'desk.decideSlip', decision)
+}

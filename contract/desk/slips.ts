@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { slipStates, type PaymentState, paymentStates } from '../kinds'
+import {
+  emptySchema,
+  idSchema,
+  keyOf,
+  pageInput,
+  pagingSchema,
+  timestampSchema,
+  yuanSchema,
+} from '../scalars'
+import { record } from '../wire'
+import { claimSchema } from './claim'
+import { reasonFields } from './fields'
+import { happeningSchema } from './orders'
+
+const slipFields = {
+  id: z.number().int(),
+  state: keyOf(slipStates),
+  /** What it was handed in for. */
+  amount: yuanSchema,
+  /** What arrived, where that was said. */
+  arrived: yuanSchema.optional(),
+  /** What was said to the store; '' for nothing. */
+  reason: z.string(),
+  /** The picture; a look at it is written into the trail. */
+  uploadId: z.number().int(),
+  createdAt: timestampSchema,
+  decidedAt: timestampSchema.optional(),
+}
+
+const slipEntrySchema = record({
+  ...slipFields,
+  storeId: z.number().int(),
+  company: z.string(),
+})
+export type SlipEntry = z.output<typeof slipEntrySchema>
+
+const slipPartSchema = record({
+  orderId: z.number().int(),
+  code: z.string(),
+  title: z.string(),
+  /** What of the slip is for this order, or arrived for it. */
+  amount: yuanSchema,
+  state: z.enum(Object.keys(paymentStates) as [PaymentState, ...PaymentState[]]),
+})
+
+const slipDetailSchema = record({
+  slip: slipEntrySchema,
+  version: z.number().int(),
+  isPdf: z.boolean(),
+  /** What still waits of it: less than the slip where orders were cancelled meanwhile. */
+  waiting: yuanSchema,
+  parts: z.array(slipPartSchema),
+  /** Slips of the same submission before this one, the latest first. */
+  earlier: z.array(record(slipFields)),
+  history: z.array(happeningSchema),
+  claim: claimSchema.optional(),
+})
+export type SlipDetail = z.output<typeof slipDetailSchema>
+
+/** An amount as people copy it from a bank's page: ¥1,234.50. */
+const typedAmount = z.preprocess(
+  (typed) => (typeof typed === 'string' ? typed.normalize('NFKC').replace(/[\s,¥元]/g, '') : typed),
+  z
+    .string()
+    .regex(/^(\d{1,9}(\.\d{1,2})?)?$/, '金额填数字，最多两位小数，如 1234.50')
+    .default(''),
+)
+
+/** What became of the transfer. */
+export const slipDecisionFields = {
+  decision: z.enum(['arrive', 'return']),
+  arrived: typedAmount,
+  ...reasonFields,
+}
+
+export const deskSlipCalls = {
+  'desk.slips': call({
+    method: 'GET',
+    path: '/api/desk/slip',
+    access: 'operator',
+    permission: 'slips.read',
+    summary: '转账凭证，待核对的等得最久的在前，可按状态、单位、订单号查找，每页 20',
+    input: record({
+      state: keyOf(slipStates).optional().catch(undefined),
+      keywords: z.string().trim().max(50).catch('').default(''),
+      ...pageInput,
+    }),
+    data: record({
+      items: z.array(slipEntrySchema),
+      paging: pagingSchema,
+      /** By state, whatever the state; with the same keywords. */
+      counts: z.record(z.number().int()),
+    }),
+  }),
+  'desk.slip': call({
+    method: 'GET',
+    path: '/api/desk/slip/{id}',
+    access: 'operator',
+    permission: 'slips.read',
+    summary: '一份转账凭证：订单、金额、此前的凭证、历程；待核对的会标明本人处理中',
+    input: record({ id: idSchema }),
+    data: slipDetailSchema,
+  }),
+  'desk.decideSlip': call({
+    method: 'POST',
+    path: '/api/desk/slip/{id}/decide',
+    access: 'operator',
+    permission: 'slips.write',
+    summary: '按银行流水确认到账金额（多付转余额，不足的待补付），或写明原因退回凭证',
+    input: record({ id: idSchema, version: idSchema, ...slipDecisionFields }),
+    data: emptySchema,
+  }),
+}

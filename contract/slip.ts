@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { slipStates } from './kinds'
+import { keyOf, timestampSchema, yuanSchema } from './scalars'
+import { record } from './wire'
+
+/** The slip of a bank transfer after finance has looked at it, as the store reads it. */
+export const checkedSlipSchema = record({
+  state: keyOf(slipStates),
+  amount: yuanSchema,
+  /** What arrived; absent for a slip that was returned. */
+  arrived: yuanSchema.optional(),
+  reason: z.string(),
+  decidedAt: timestampSchema,
+})

@@ -1,0 +1,86 @@
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { SlipEntry } from '#contract/desk/slips'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { notFound } from '#upstream/kernel/errors'
+import { formatYuanFen, parseYuanE4 } from '#upstream/kernel/money'
+import { listPdfs } from '#upstream/kernel/uploads/store'
+import { listCompanyNames } from '#upstream/members/accounts/member-list-store'
+import { claim } from '#upstream/members/claims/claim'
+import {
+  findSlipRow,
+  listEarlierSlips,
+  listSlipPayments,
+  listSlips,
+  type SlipRow,
+} from '#upstream/trade/orders/slip-store'
+import { decideSlip } from '#upstream/trade/review/decide-slip'
+import { readActs } from '#upstream/trade/review/describe'
+import type { Handlers } from '../handler'
+
+const pageSize = 20
+
+export const deskSlipHandlers = {
+  'desk.slips': async (ctx, { state, keywords, page }) => {
+    const { rows, counts, total } = await listSlips(ctx.db, { state, keywords, page, pageSize })
+    return {
+      items: rows.map((row) => presentEntry(row, row.company)),
+      paging: { page, pageSize, total, isCapped: false },
+      counts,
+    }
+  },
+
+  'desk.slip': async (ctx, { id }) => {
+    const slip = await findSlipRow(ctx.db, id)
+    if (slip === undefined) throw notFound('转账凭证')
+    return present(ctx, slip)
+  },
+
+  'desk.decideSlip': async (ctx, { arrived, ...decision }) => {
+    const e4 = arrived === '' ? undefined : parseYuanE4(arrived)
+    await decideSlip(ctx, { ...decision, arrivedFen: e4 === undefined ? undefined : e4 / 100 })
+    return {}
+  },
+} satisfies Partial<Handlers>
+
+function presentSlip(row: SlipRow) {
+  const { id, state, reason, upload_id: uploadId, created_at: createdAt } = row
+  return {
+    ...{ id, state, reason, uploadId, createdAt, amount: formatYuanFen(row.amount_fen) },
+    ...(row.arrived_fen !== null && { arrived: formatYuanFen(row.arrived_fen) }),
+    ...(row.decided_at !== null && { decidedAt: row.decided_at }),
+  }
+}
+
+function presentEntry(row: SlipRow, company: string): SlipEntry {
+  return { ...presentSlip(row), storeId: row.store_id, company }
+}
+
+async function present(ctx: OperatorContext, slip: SlipRow): Promise<DataOf<Calls['desk.slip']>> {
+  const subject = `slip/${String(slip.id)}`
+  const mayDecide = slip.state === 'waiting' && ctx.operator.permissions.has('slips.write')
+  const [names, payments, earlier, pdfs, history, holder] = await Promise.all([
+    listCompanyNames(ctx.db, [slip.store_id]),
+    listSlipPayments(ctx.db, slip.id),
+    listEarlierSlips(ctx.db, slip),
+    listPdfs(ctx.db, [slip.upload_id]),
+    readActs(ctx, subject),
+    mayDecide ? claim(ctx, subject) : undefined,
+  ])
+  const waitingFen = payments
+    .filter(({ payment_state }) => payment_state === 'pending')
+    .reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+  return {
+    slip: presentEntry(slip, names.get(slip.store_id) ?? ''),
+    version: slip.version,
+    isPdf: pdfs.size > 0,
+    waiting: formatYuanFen(waitingFen),
+    parts: payments.map(({ order_id: orderId, code, title, amount_fen, payment_state: state }) => ({
+      ...{ orderId, code, title, state },
+      amount: formatYuanFen(amount_fen),
+    })),
+    earlier: earlier.map(presentSlip),
+    history: [...history],
+    ...(holder !== undefined && { claim: holder }),
+  }
+}

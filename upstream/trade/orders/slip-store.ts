@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import type { SlipState } from '#contract/kinds'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import { selectCompanies } from '#upstream/members/accounts/store'
+import { contains } from './list-store'
+
+/** Adds a slip that was handed in; its id. */
+export async function insertSlip(
+  { db, now }: Context,
+  slip: { store_id: number; submission_id: number; upload_id: number; amount_fen: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('slips')
+    .values({ ...slip, state: 'waiting', reason: '', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type SlipRow = NonNullable<Awaited<ReturnType<typeof findSlipRow>>>
+
+/** A slip, whosever it is; undefined for no such. */
+export function findSlipRow(db: Db, id: number) {
+  return db.selectFrom('slips').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What a slip was handed in for, order by order, with what became of it. */
+export function listSlipPayments(db: Db, slipId: number) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.id', 'payments.amount_fen', 'payments.state as payment_state'])
+    .select(['orders.id as order_id', 'orders.code', 'orders.title', 'orders.state'])
+    .select(['orders.paid_fen', 'orders.total_fen', 'orders.pay_by_at', 'orders.store_id'])
+    .where('payments.slip_id', '=', slipId)
+    .orderBy('orders.id')
+    .execute()
+}
+
+/** Notes what became of one payment that waited. */
+export async function endPayment(
+  db: Db,
+  id: number,
+  ended: { state: 'done' | 'rejected'; amount_fen: number },
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set(ended)
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute()
+}
+
+/** Decides a slip as it was read; false when somebody was first. */
+export async function endSlip(
+  ctx: Context,
+  { id, version }: Pick<SlipRow, 'id' | 'version'>,
+  decided: { state: Exclude<SlipState, 'waiting'>; reason: string; arrived_fen: number | null },
+): Promise<boolean> {
+  const changed = await ctx.db
+    .updateTable('slips')
+    .set((eb) => ({ ...decided, decided_at: ctx.now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/**
+ * The slips of a submission after orders of it were cancelled: whoever reads one has to read it
+ * anew, and one of which nothing waits any more is over.
+ */
+export async function closeSlips(ctx: Context, submissionId: number): Promise<void> {
+  const ofSubmission = ctx.db
+    .updateTable('slips')
+    .where('submission_id', '=', submissionId)
+    .where('state', '=', 'waiting')
+  await ofSubmission.set((eb) => ({ version: eb('version', '+', 1) })).execute()
+  await ofSubmission
+    .set({ state: 'cancelled', decided_at: ctx.now })
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.slip_id', '=', 'slips.id')
+            .where('payments.state', '=', 'pending'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+interface SlipFilter {
+  state?: SlipState | undefined
+  /** In the name of the company or the number of an order. */
+  keywords: string
+  page: number
+  pageSize: number
+}
+
+/** A page of all stores' slips: what waits the longest first, the rest from the newest. */
+export async function listSlips(db: Db, { state, keywords, page, pageSize }: SlipFilter) {
+  const found = selectCompanies(db)
+    .innerJoin('slips', 'slips.store_id', 'stores.id')
+    .$if(keywords !== '', (query) => query.where(matches(keywords)))
+  const [rows, counted] = await Promise.all([
+    found
+      .selectAll('slips')
+      .$if(state !== undefined, (query) => query.where('slips.state', '=', state as SlipState))
+      .orderBy('slips.id', state === 'waiting' ? 'asc' : 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    found
+      .clearSelect()
+      .select((eb) => ['slips.state', eb.fn.countAll<number>().as('count')])
+      .groupBy('slips.state')
+      .execute(),
+  ])
+  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]))
+  const sum = counted.reduce((total, { count }) => total + count, 0)
+  return { rows, counts, total: state === undefined ? sum : (counts[state] ?? 0) }
+}
+
+function matches(keywords: string) {
+  return sql<boolean>`(
+    ${contains('stores.company', keywords)} or exists (
+      select 1 from orders
+      where orders.submission_id = slips.submission_id and ${contains('orders.code', keywords)}
+    )
+  )`
+}
+
+/** What was handed in for a submission before a slip, the latest first. */
+export function listEarlierSlips(db: Db, { id, submission_id }: SlipRow) {
+  return db
+    .selectFrom('slips')
+    .selectAll()
+    .where('submission_id', '=', submission_id)
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The last slip of a submission, whatever became of it. */
+export function findLastSlip(db: Db, submissionId: number) {
+  return db
+    .selectFrom('slips')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+/** What waits to be checked: how much, since when, and which where it is one alone. */
+export async function readWaitingSlips(db: Db) {
+  const rows = await db
+    .selectFrom('slips')
+    .select(['id', 'created_at'])
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .execute()
+  const [oldest] = rows
+  const onlyId = rows.length === 1 ? oldest?.id : undefined
+  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+}

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
+import { openApi, type Answer, type TestApi } from '#tests/fixtures/api'
+import { addWarehouses } from '#tests/fixtures/goods'
+import { addOperator } from '#tests/fixtures/operators'
+import { atStepTwo, submissionOf } from '#tests/fixtures/step-two'
+import { fixtureNow } from '#tests/fixtures/stores'
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const hourMs = 3_600_000
+
+async function upload(api: TestApi, token: string): Promise<number> {
+  const body = new FormData()
+  body.set('file', new File([png], 'slip.png'))
+  const headers = { Authorization: `Bearer ${token}` }
+  const response = await api.request('/api/upload', { method: 'POST', body, headers })
+  return ((await response.json()) as { data: { id: number } }).data.id
+}
+
+/** A submission of ¥35.00 whose slip was handed in, and somebody of finance. */
+async function openSlip(open: OpenTestDatabase) {
+  const database = await open()
+  const { db } = database
+  await addWarehouses(db)
+  let now = fixtureNow
+  const api = openApi(database, () => now)
+  const buyer = await atStepTwo(database, api)
+  const submission = submissionOf(await api.post('/api/order', buyer.form, buyer.token))
+  const path = `/api/order/submission/${submission}`
+  const handIn = async () => {
+    const form = { method: 'transfer', slip_id: await upload(api, buyer.token) }
+    return api.post(`${path}/pay`, form, buyer.token)
+  }
+  await handIn()
+  const finance = await addOperator(db, ['finance'], { name: '财务王五' })
+  const lastSlip = async () => {
+    const { items } = (await api.get('/api/desk/slip', finance.token)).data as unknown as {
+      items: { id: number; state: string; amount: string }[]
+    }
+    return items[0]
+  }
+  const read = async () => {
+    const { id = 0 } = (await lastSlip()) ?? {}
+    return (await api.get(`/api/desk/slip/${id}`, finance.token)).data as Answer['data'] & {
+      version: number
+      slip: { id: number }
+    }
+  }
+  const decide = async (decision: Record<string, unknown>, token = finance.token) => {
+    const { slip, version } = await read()
+    return api.post(`/api/desk/slip/${slip.id}/decide`, { version, ...decision }, token)
+  }
+  const balance = async () =>
+    (
+      await db
+        .selectFrom('stores')
+        .select('balance_fen')
+        .where('id', '=', buyer.storeId)
+        .executeTakeFirstOrThrow()
+    ).balance_fen
+  const told = async () =>
+    (
+      await db
+        .selectFrom('messages')
+        .select(['title', 'text'])
+        .where('store_id', '=', buyer.storeId)
+        .orderBy('id')
+        .execute()
+    ).map(({ title, text }) => `${title}｜${text}`)
+  const submitted = async () => (await api.get(path, buyer.token)).data
+  const later = (ms: number) => (now += ms)
+  return { db, api, buyer, finance, submitted, handIn, read, decide, balance, told, later }
+}
+
+describeDatabases('a transfer slip', (open) => {
+  test('that arrived whole pays the order, which can be approved then', async () => {
+    const { db, read, decide, submitted, balance, told } = await openSlip(open)
+    expect(await read()).toMatchObject({
+      slip: { state: 'waiting', amount: '35', company: '杏林诊所' },
+      ...{ waiting: '35', is_pdf: false, earlier: [], parts: [{ amount: '35', state: 'pending' }] },
+    })
+    expect(await decide({ decision: 'arrive', arrived: '¥35.00' })).toMatchObject({ code: 200 })
+    expect(await submitted()).toMatchObject({
+      due: '0',
+      orders: [{ status: 'review', is_slip_pending: false }],
+    })
+    expect(await balance()).toBe(0)
+    expect(await told()).toEqual([expect.stringMatching(/^转账已到账｜.*¥35\.00 已到账。$/)])
+    const acts = await db.selectFrom('audit_log').select('action').execute()
+    expect(acts.map(({ action }) => action)).toEqual(['slips.arrive'])
+  })
+
+  test('that is too much leaves the rest in the balance, as a movement of its own', async () => {
+    const { db, decide, balance, told } = await openSlip(open)
+    await decide({ decision: 'arrive', arrived: '40.25' })
+    expect(await balance()).toBe(525)
+    const rows = await db.selectFrom('balance_log').selectAll().execute()
+    expect(rows).toMatchObject([{ kind: '充值', amount_fen: 525, balance_after_fen: 525 }])
+    expect((await told())[0]).toContain('多付的 ¥5.25 已转入账户余额')
+  })
+
+  test('that is short makes the rest due again, with what came kept', async () => {
+    const { decide, submitted, told, handIn, read } = await openSlip(open)
+    await decide({ decision: 'arrive', arrived: '30', reason: '银行扣了手续费' })
+    const after = await submitted()
+    expect(after).toMatchObject({
+      due: '5',
+      orders: [{ status: 'unpaid', can_pay: true, is_slip_pending: false }],
+      last_slip: { state: 'arrived', amount: '35', arrived: '30', reason: '银行扣了手续费' },
+    })
+    expect((await told())[0]).toMatch(/到账 ¥30\.00，还差 ¥5\.00。原因：银行扣了手续费。/)
+    expect(await handIn()).toMatchObject({ code: 200 })
+    expect(await read()).toMatchObject({
+      slip: { amount: '5', state: 'waiting' },
+      earlier: [{ state: 'arrived', arrived: '30' }],
+    })
+    await decide({ decision: 'arrive', arrived: '5' })
+    expect(await submitted()).toMatchObject({ due: '0', orders: [{ status: 'review' }] })
+  })
+
+  test('that is returned leaves a day to pay, stock and all held, and says why', async () => {
+    const { db, decide, submitted, told, later, buyer } = await openSlip(open)
+    const stockOf = () =>
+      db
+        .selectFrom('goods')
+        .select('stock_milli')
+        .where('id', '=', buyer.goodsId)
+        .executeTakeFirstOrThrow()
+    const held = await stockOf()
+    later(10 * hourMs)
+    expect(await decide({ decision: 'return', reason: '图片看不清' })).toMatchObject({ code: 200 })
+    const after = await submitted()
+    expect(after).toMatchObject({
+      due: '35',
+      orders: [{ status: 'unpaid', can_pay: true }],
+      last_slip: { state: 'returned', reason: '图片看不清' },
+    })
+    const [order] = (after as unknown as { orders: { id: number; pay_by: number }[] }).orders
+    expect(order?.pay_by).toBe(fixtureNow + 34 * hourMs)
+    expect(await stockOf()).toEqual(held)
+    expect((await told())[0]).toMatch(/^转账凭证已退回｜.*原因：图片看不清。还需付款 ¥35\.00/)
+    const detail = await db.selectFrom('payments').selectAll().execute()
+    expect(detail).toMatchObject([{ state: 'rejected', amount_fen: 3_500 }])
+    later(25 * hourMs)
+    expect(await submitted()).toMatchObject({ orders: [{ status: 'cancelled' }] })
+  })
+
+  test('needs an amount or a reason, in words at the field', async () => {
+    const { decide } = await openSlip(open)
+    const errorsOf = (answer: Answer) => (answer.data as unknown as { errors: object }).errors
+    expect(errorsOf(await decide({ decision: 'arrive', arrived: '' }))).toHaveProperty('arrived')
+    expect(errorsOf(await decide({ decision: 'arrive', arrived: '0' }))).toHaveProperty('arrived')
+    expect(errorsOf(await decide({ decision: 'arrive', arrived: 'x' }))).toHaveProperty('arrived')
+    expect(errorsOf(await decide({ decision: 'return' }))).toHaveProperty('reason')
+  })
+
+  test('is decided once, whoever presses what at the same time', async () => {
+    const { db, api, read, finance, submitted } = await openSlip(open)
+    const other = await addOperator(db, ['finance'], { name: '财务赵六' })
+    const { slip, version } = await read()
+    const post = (decision: Record<string, unknown>, token: string) =>
+      api.post(`/api/desk/slip/${slip.id}/decide`, { version, ...decision }, token)
+    const answers = await Promise.all([
+      post({ decision: 'arrive', arrived: '35' }, finance.token),
+      post({ decision: 'return', reason: '看不清' }, other.token),
+      post({ decision: 'arrive', arrived: '50' }, other.token),
+    ])
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409])
+    for (const { message } of answers.filter(({ code }) => code === 409))
+      expect(message).toMatch(/^已由财务(王五|赵六)于 10:00 (确认到账|退回转账凭证)$/)
+    const { due } = (await submitted()) as unknown as { due: string }
+    const { state } = (await read()) as unknown as { slip: { state: string }; state: string }
+    expect(state).toBeUndefined()
+    expect(['0', '35']).toContain(due)
+  })
+
+  test('is over with the orders that were cancelled, and nobody else may decide it', async () => {
+    const { db, api, decide, read, finance, buyer, balance } = await openSlip(open)
+    const service = await addOperator(db, ['service'], { name: '客服' })
+    expect((await decide({ decision: 'arrive', arrived: '35' }, service.token)).code).toBe(403)
+    const { slip, version } = await read()
+    const [order] = await db.selectFrom('orders').selectAll().execute()
+    const ask = { reason: 'duplicate', note: '' }
+    await api.post(`/api/order/${String(order?.id)}/cancel_request`, ask, buyer.token)
+    const [request] = await db.selectFrom('cancel_requests').selectAll().execute()
+    const owner = await addOperator(db, ['owner'], { name: '店主' })
+    const accepted = await api.post(
+      `/api/desk/order/${String(order?.id)}/cancel_request/decide`,
+      { request: request?.id, decision: 'accept', transfer: 'arrived' },
+      owner.token,
+    )
+    expect(accepted).toMatchObject({ code: 200 })
+    expect(await balance()).toBe(3_500)
+    const late = { version, decision: 'arrive', arrived: '35' }
+    const answer = await api.post(`/api/desk/slip/${slip.id}/decide`, late, finance.token)
+    expect(answer).toMatchObject({ code: 409 })
+    expect(await balance()).toBe(3_500)
+    expect(await read()).toMatchObject({ slip: { state: 'cancelled' }, waiting: '0' })
+  })
+})

@@ -1,0 +1,164 @@
+import { codes } from '#contract/envelope'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { lockRows } from '#upstream/kernel/db/lock'
+import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
+import { shownFen } from '#upstream/kernel/money'
+import { shownMoment } from '#upstream/kernel/time'
+import { transact } from '#upstream/kernel/transact'
+import { settle } from '#upstream/members/claims/settle'
+import { moveBalance } from '#upstream/members/wallet/store'
+import { coverParts, payAgainBy } from '../orders/slip-rules'
+import {
+  endPayment,
+  endSlip,
+  findSlipRow,
+  listSlipPayments,
+  type SlipRow,
+} from '../orders/slip-store'
+import { fallBack } from '../orders/states'
+import { insertEvents } from '../orders/store'
+import { tellOfOrder } from './tell'
+
+interface SlipDecision {
+  id: number
+  version: number
+  decision: 'arrive' | 'return'
+  /** What the bank says arrived, 分; needed for 到账. */
+  arrivedFen?: number | undefined
+  reason: string
+}
+
+type Waiting = Awaited<ReturnType<typeof listSlipPayments>>[number]
+
+/**
+ * Says what became of a transfer whose slip was handed in (domain-rules §16). What arrived pays the
+ * orders of the slip in their order; too much goes to the balance; what is missing is due again, and
+ * so is everything of a slip that is returned, for a day at least, with stock, coupons and limits held.
+ * The store is told in the words of the operator. 422 at `arrived` or `reason`; 409 when somebody was
+ * first, the buyer by cancelling among them.
+ */
+export async function decideSlip(ctx: OperatorContext, decision: SlipDecision): Promise<void> {
+  const { id, version, reason } = decision
+  const arrivedFen = requireArrived(decision)
+  await transact(ctx, async (trx) => {
+    const slip = await lockSlip(trx, id)
+    const isAsRead = slip.version === version && slip.state === 'waiting'
+    const state = decision.decision === 'arrive' ? ('arrived' as const) : ('returned' as const)
+    const arrived_fen = state === 'arrived' ? arrivedFen : null
+    const isFirst = isAsRead && (await endSlip(trx, slip, { state, reason, arrived_fen }))
+    if (isFirst) await apply(trx, slip, { arrivedFen, reason })
+    await settle(trx, isFirst, {
+      action: state === 'arrived' ? 'slips.arrive' : 'slips.return',
+      subject: `slip/${String(id)}`,
+      before: { state: slip.state, amount: shownFen(slip.amount_fen) },
+      after: { state, ...(state === 'arrived' && { arrived: shownFen(arrivedFen) }) },
+      reason,
+    })
+  })
+}
+
+/** What arrived, 分; 0 for a slip that is returned. */
+function requireArrived({ decision, arrivedFen = 0, reason }: SlipDecision): number {
+  if (decision === 'return') {
+    if (reason === '') throw new FormError({ reason: ['请写明退回的原因，买家会看到'] })
+    return 0
+  }
+  if (arrivedFen <= 0)
+    throw new FormError({ arrived: ['请填写银行流水上的到账金额；未到账请退回'] })
+  return arrivedFen
+}
+
+/** A slip for the rest of this transaction, its store locked before it is read; 404 for none. */
+async function lockSlip(ctx: OperatorContext, id: number): Promise<SlipRow> {
+  const known = await findSlipRow(ctx.db, id)
+  if (known === undefined) throw notFound('转账凭证')
+  await lockRows(ctx.db, 'stores', [known.store_id])
+  const slip = await findSlipRow(ctx.db, id)
+  if (slip === undefined) throw notFound('转账凭证')
+  return slip
+}
+
+async function apply(
+  ctx: OperatorContext,
+  slip: SlipRow,
+  { arrivedFen, reason }: { arrivedFen: number; reason: string },
+): Promise<void> {
+  const waiting = (await listSlipPayments(ctx.db, slip.id)).filter(
+    ({ payment_state }) => payment_state === 'pending',
+  )
+  const parts = waiting.map((row) => ({ ...row, orderId: row.order_id, amountFen: row.amount_fen }))
+  const { covered, surplusFen } = coverParts(parts, arrivedFen)
+  for (const { part, coveredFen } of covered) {
+    const isCovered = coveredFen > 0
+    await endPayment(ctx.db, part.id, {
+      state: isCovered ? 'done' : 'rejected',
+      amount_fen: isCovered ? coveredFen : part.amount_fen,
+    })
+    const missingFen = part.amount_fen - coveredFen
+    if (missingFen > 0) await payAgain(ctx, part, missingFen)
+    await insertEvents(ctx, [part.order_id], eventOf({ coveredFen, missingFen, reason }))
+  }
+  if (surplusFen > 0)
+    await moveBalance(ctx, {
+      ...{ storeId: slip.store_id, kind: '充值', amountFen: surplusFen, orderId: null },
+      source: `slip:${String(slip.id)}`,
+    })
+  await tell(ctx, slip, { waiting, arrivedFen, surplusFen, reason })
+}
+
+/** Makes an order due again for what is missing. */
+async function payAgain(ctx: OperatorContext, order: Waiting, missingFen: number): Promise<void> {
+  const due = {
+    paid_fen: order.paid_fen - missingFen,
+    pay_by_at: payAgainBy(order.pay_by_at, ctx.now),
+  }
+  if (!(await fallBack(ctx, { id: order.order_id, state: order.state }, due)))
+    throw new ApiError(codes.changed, `订单 ${order.code} 刚刚有变化，请重新查看`)
+}
+
+function eventOf(end: { coveredFen: number; missingFen: number; reason: string }): string {
+  const { coveredFen, missingFen, reason } = end
+  if (missingFen === 0) return `转账 ${shownFen(coveredFen)} 已到账`
+  const why = reason === '' ? '' : `：${reason}`
+  return coveredFen === 0
+    ? `转账凭证已退回${why}`
+    : `转账到账 ${shownFen(coveredFen)}，还差 ${shownFen(missingFen)}${why}`
+}
+
+interface Outcome {
+  waiting: readonly Waiting[]
+  arrivedFen: number
+  surplusFen: number
+  reason: string
+}
+
+async function tell(
+  ctx: OperatorContext,
+  slip: SlipRow,
+  { waiting, arrivedFen, surplusFen, reason }: Outcome,
+): Promise<void> {
+  const [first] = waiting
+  if (first === undefined) return
+  const askedFen = waiting.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+  const missingFen = Math.max(0, askedFen - arrivedFen)
+  const until = Math.max(...waiting.map(({ pay_by_at }) => payAgainBy(pay_by_at, ctx.now)))
+  const codesOf = waiting.map(({ code }) => code).join('、')
+  const why = reason === '' ? '' : `原因：${reason}。`
+  const again = `请在 ${shownMoment(until)} 前付清，逾期订单自动关闭。`
+  const order = { id: first.order_id, store_id: slip.store_id }
+  if (arrivedFen === 0)
+    return tellOfOrder(ctx, order, {
+      title: '转账凭证已退回',
+      text: `订单 ${codesOf} 的转账凭证未通过核对。${why}还需付款 ${shownFen(missingFen)}，${again}`,
+    })
+  if (missingFen > 0)
+    return tellOfOrder(ctx, order, {
+      title: '转账到账不足',
+      text: `订单 ${codesOf} 到账 ${shownFen(arrivedFen)}，还差 ${shownFen(missingFen)}。${why}${again}`,
+    })
+  const surplus = surplusFen === 0 ? '' : `，多付的 ${shownFen(surplusFen)} 已转入账户余额`
+  return tellOfOrder(ctx, order, {
+    title: '转账已到账',
+    text: `订单 ${codesOf} 的转账 ${shownFen(arrivedFen)} 已到账${surplus}。`,
+  })
+}
