@@ -26,6 +26,11 @@ const gift = {
   ...{ carrier: '', trackingNumber: '' },
 }
 
+const slip = {
+  ...{ id: 8, state: 'waiting' as const, amount: '35', reason: '', uploadId: 7 },
+  ...{ createdAt: order.createdAt, storeId: 52, company: '安和诊所' },
+}
+
 /** What the desk decides about orders and what waits besides, when all is well. */
 export const goodDeskOrders: Record<string, unknown> = {
   'GET /api/desk/order': wire('desk.orders', {
@@ -47,6 +52,14 @@ export const goodDeskOrders: Record<string, unknown> = {
   'POST /api/desk/order/9/note': {},
   'POST /api/desk/order/9/resend': {},
   'POST /api/desk/order/9/cancel_request/decide': {},
+  'GET /api/desk/slip': wire('desk.slips', { items: [slip], paging, counts: { waiting: 1 } }),
+  'GET /api/desk/slip/8': wire('desk.slip', {
+    ...{ slip, version: 2, isPdf: false, waiting: '35', earlier: [], history: [] },
+    parts: [
+      { orderId: 9, code: '2026112100000101', title: '杭州仓', amount: '35', state: 'pending' },
+    ],
+  }),
+  'POST /api/desk/slip/8/decide': {},
   'GET /api/desk/hm/9': wire('desk.hmReceipt', {
     order: { ...order, state: 'shipped', isHm: true },
     receipt: {

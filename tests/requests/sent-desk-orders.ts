@@ -6,6 +6,13 @@ const atOrder = {
   heading: '订单 202611210000070001',
 }
 
+const atSlip = {
+  path: '/desk/slips/info/8',
+  write: 'POST /api/desk/slip/8/decide',
+  read: 'GET /api/desk/slip/8',
+  heading: '核对转账凭证',
+}
+
 /** Every form of the desk about orders and what waits besides, with good-desk-orders.ts around it. */
 export const sentDeskOrders: Record<string, SentForm> = {
   'orders to approve at once': {
@@ -27,6 +34,16 @@ export const sentDeskOrders: Record<string, SentForm> = {
     fields: { intent: 'hold', version: '3', decision: 'hold', reason: '补<地址>' },
     write: 'POST /api/desk/order/9/hold',
     kept: ['value="补&lt;地址&gt;"'],
+  },
+  'a transfer that arrived': {
+    ...atSlip,
+    fields: { version: '2', decision: 'arrive', arrived: '34.5', reason: '少<5>' },
+    kept: ['value="34.5"', 'value="少&lt;5&gt;"'],
+  },
+  'a slip that is returned': {
+    ...atSlip,
+    fields: { version: '2', decision: 'return', reason: '看<不清>' },
+    kept: ['value="看&lt;不清&gt;"'],
   },
   'a note on an order': {
     ...atOrder,

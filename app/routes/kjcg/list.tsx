@@ -113,7 +113,7 @@ export default function PurchaseListPage() {
       />
       {counts.choose + counts.none > 0 && (
         <p>
-          <a className="link" href={quickPaths.openRows(list.id)}>
+          <a className="button button-small" href={quickPaths.openRows(list.id)}>
             未确定的 {counts.choose + counts.none} 行存为 Excel，改好可再上传
           </a>
         </p>
