@@ -43,6 +43,7 @@ import {
   lowerSoldBatches,
 } from './migrations/035-stock'
 import { addSlips, fillSlips } from './migrations/036-slips'
+import { addShipments, fillShipped } from './migrations/037-shipments'
 import { addPurchaseLists } from './migrations/039-purchase-lists'
 
 /** Migrations by name; they run in the order of their names. */
@@ -107,6 +108,8 @@ export const shopMigrations: Migrations = {
   '035-stock-batches-rest': fillBlankBatches,
   '036-slips': addSlips,
   '036-slips-rows': fillSlips,
+  '037-shipments': addShipments,
+  '037-shipments-rows': fillShipped,
   '039-purchase-lists': addPurchaseLists,
 }
 

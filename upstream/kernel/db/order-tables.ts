@@ -95,6 +95,9 @@ export interface OrderLineTable {
   /** The promotion the price is of; null for none. */
   promotion_id: number | null
   quantity_milli: number
+  /** Of it, what was sent, and what is not sent because it ran out (缺货). */
+  shipped_milli: Generated<number>
+  closed_milli: Generated<number>
   amount_fen: number
   /** The combination set it is of; `set_count` sets, counted at one line of each. */
   set_id: Generated<number | null>

@@ -7,7 +7,9 @@ import { sql, type RawBuilder } from 'kysely'
  */
 export function waitingToShip(goodsId: RawBuilder<number>): RawBuilder<number> {
   return sql<number>`(
-    select coalesce(sum(order_lines.quantity_milli), 0) from order_lines
+    select coalesce(sum(
+      order_lines.quantity_milli - order_lines.shipped_milli - order_lines.closed_milli
+    ), 0) from order_lines
     inner join orders on orders.id = order_lines.order_id
     where order_lines.goods_id = ${goodsId}
       and orders.state in ('unpaid', 'review', 'packing', 'partlyShipped')

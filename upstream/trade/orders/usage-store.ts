@@ -1,13 +1,5 @@
 import type { Db } from '#upstream/kernel/db/database'
-
-/** What an order had of a product. */
-export interface OrderedAmount {
-  goodsId: number
-  /** ms. */
-  at: number
-  /** Thousandths of the unit. */
-  milli: number
-}
+import type { OrderedAmount } from './ordered-amount'
 
 /**
  * What a store ordered of each product since `since` (ms), the latest first, at most `most` lines.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { OrderedAmount } from '../orders/usage-store'
+import type { OrderedAmount } from '../orders/ordered-amount'
 import { dueForReplenishment, rhythmOf } from './rules'
 
 const dayMs = 86_400_000

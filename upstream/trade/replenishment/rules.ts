@@ -1,5 +1,5 @@
 import { startOfDay } from '#upstream/kernel/time'
-import type { OrderedAmount } from '../orders/usage-store'
+import type { OrderedAmount } from '../orders/ordered-amount'
 
 const dayMs = 86_400_000
 /** Fewer days with orders than these are no rhythm. */

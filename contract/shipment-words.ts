@@ -1,0 +1,14 @@
+/** Words of shipments. Without zod, so that a browser may have them. */
+
+export const shipmentKinds = { order: '发货', replacement: '补发' } as const
+export type ShipmentKind = keyof typeof shipmentKinds
+
+/** States of a shipment (domain-rules §17). */
+export const shipmentStates = {
+  packed: '待出库',
+  shipped: '运输中',
+  received: '已收货',
+  refused: '已拒收',
+  withdrawn: '已撤回',
+} as const
+export type ShipmentState = keyof typeof shipmentStates

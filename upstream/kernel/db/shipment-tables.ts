@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely'
+import type { ShipmentKind, ShipmentState } from '#contract/shipment-words'
+
+export interface ShipmentTables {
+  shipments: ShipmentTable
+  shipment_lines: ShipmentLineTable
+  shipment_codes: { id: Generated<number>; shipment_line_id: number; code: string }
+}
+
+/** Goods of one order that leave the warehouse together (domain-rules §17). */
+export interface ShipmentTable {
+  id: Generated<number>
+  order_id: number
+  store_id: number
+  /** Number of the 随货同行单. */
+  code: string
+  /** `replacement`: sent in exchange, of price 0. */
+  kind: Generated<ShipmentKind>
+  state: ShipmentState
+  carrier: Generated<string>
+  tracking_number: Generated<string>
+  parcels: Generated<number>
+  /** Of a cold chain: the recorder that travels along, and °C when it left, as typed. */
+  recorder: Generated<string>
+  start_temperature: Generated<string>
+  /** Who took the goods, and who checked them; null where nobody was noted. */
+  picker_id: number | null
+  checker_id: number | null
+  printed_count: Generated<number>
+  version: Generated<number>
+  created_at: number
+  shipped_at: number | null
+  /** When the buyer had it; null before. */
+  received_at: number | null
+}
+
+/** Some of an order line, of one batch. */
+export interface ShipmentLineTable {
+  id: Generated<number>
+  shipment_id: number
+  order_line_id: number
+  /** Null for what was sent before batches were noted. */
+  batch_id: number | null
+  /** Number and days as they were when it left. */
+  batch_number: string
+  produced_on: string | null
+  expires_on: string
+  quantity_milli: number
+  /** What arrived whole and right; null before the buyer says so. */
+  received_milli: number | null
+  short_milli: Generated<number>
+  damaged_milli: Generated<number>
+  wrong_milli: Generated<number>
+  receipt_note: Generated<string>
+  /** A picture of what is wrong; null for none. */
+  picture_id: number | null
+}
