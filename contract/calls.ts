@@ -64,6 +64,7 @@ import { varietyRequestCalls } from './variety-request'
 import { walletCalls } from './wallet'
 import { wechatCalls } from './wechat'
 import { zoneCalls } from './zone'
+import { uploadCalls } from './upload'
 
 /** The whole contract. Client, server routing, OpenAPI and contract tests derive from this table. */
 export const calls = {
@@ -91,6 +92,7 @@ export const calls = {
   ...hintCalls,
   ...copyCalls,
   ...orderCalls,
+  ...uploadCalls,
   ...purchaseRequestCalls,
   ...invoiceCalls,
   ...invoiceTitleCalls,

@@ -99,8 +99,9 @@ async function presentSubmission(
 function presentLastSlip(
   slip: Awaited<ReturnType<typeof findLastSlip>>,
 ): Pick<DataOf<Calls['order.submission']>, 'lastSlip'> {
-  if (slip?.decided_at == null) return {}
-  const { state, amount_fen, arrived_fen, reason, decided_at: decidedAt } = slip
+  const decidedAt = slip?.decided_at ?? undefined
+  if (slip === undefined || decidedAt === undefined) return {}
+  const { state, amount_fen, arrived_fen, reason } = slip
   const arrived = arrived_fen === null ? {} : { arrived: formatYuanFen(arrived_fen) }
   return {
     lastSlip: { state, amount: formatYuanFen(amount_fen), ...arrived, reason, decidedAt },

@@ -81,10 +81,11 @@ export async function closeSlips(ctx: Context, submissionId: number): Promise<vo
   await ofSubmission.set((eb) => ({ version: eb('version', '+', 1) })).execute()
   await ofSubmission
     .set({ state: 'cancelled', decided_at: ctx.now })
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payments')
             .select('payments.id')
             .whereRef('payments.slip_id', '=', 'slips.id')
             .where('payments.state', '=', 'pending'),
