@@ -180,7 +180,7 @@ export default [
   route('kjcg', 'routes/kjcg.tsx'),
   alias('zzfw_kjcg', 'routes/kjcg.tsx'),
   route('kjcg/list/:id', 'routes/kjcg/list.tsx'),
-  route('kjcg/list/:id/open', 'routes/kjcg/open-rows.ts'),
+  route('kjcg/list/:id/open', 'routes/kjcg/list/open.ts'),
   route('kjcg/replenish', 'routes/kjcg/replenish.tsx'),
   route('kjcg/history', 'routes/kjcg/history.tsx'),
   route('zzfw', 'routes/zzfw.ts'),
