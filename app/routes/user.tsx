@@ -14,7 +14,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function MemberCentre() {
   return (
     <>
-      <MemberMenu />
+      <div className="container">
+        <MemberMenu />
+      </div>
       <Outlet />
     </>
   )

@@ -4,31 +4,48 @@ import { quickPaths } from './quick-paths'
 import { servicePaths } from './service-paths'
 import { walletPaths } from './wallet-paths'
 
-/** The pages of the member centre, as its menu and the top bar name them (product.md §1). */
-export const memberPages: readonly (readonly [name: string, address: string])[] = [
-  ['我的待办', paths.member()],
-  ['我的订单', paths.orders()],
-  ['采购申请', approvalPaths.requests()],
-  ['我的消息', paths.messages()],
-  ['快捷采购', quickPaths.start()],
-  ['我的收藏', paths.favorites()],
-  ['账户余额', walletPaths.balance()],
-  ['我的积分', walletPaths.points()],
-  ['优惠券', paths.coupons()],
-  ['现金券', paths.vouchers()],
-  ['积分订单', paths.pointsOrders()],
-  ['含麻回执', paths.hmReceipts()],
-  ['电子发票', paths.invoices()],
-  ['品种求购', servicePaths.requests()],
-  ['意见反馈', servicePaths.feedback()],
-  ['抽奖记录', paths.drawRecords()],
-  ['收货地址', paths.addresses()],
-  ['资质证照', paths.licences()],
-  ['电子合同', paths.contract()],
-  ['绑定微信', paths.accountWechat()],
-  ['门店与人员', paths.stores()],
-  ['门店汇总', paths.storeSummary()],
-  ['基本信息', paths.account()],
+type MemberPage = readonly [name: string, address: string]
+
+/** The pages of the member centre, as its menu names them, by what they are about (product.md §1). */
+export const memberGroups: readonly (readonly [group: string, pages: readonly MemberPage[]])[] = [
+  [
+    '订货',
+    [
+      ['我的待办', paths.member()],
+      ['我的订单', paths.orders()],
+      ['采购申请', approvalPaths.requests()],
+      ['快捷采购', quickPaths.start()],
+      ['我的收藏', paths.favorites()],
+      ['品种求购', servicePaths.requests()],
+      ['积分订单', paths.pointsOrders()],
+      ['含麻回执', paths.hmReceipts()],
+    ],
+  ],
+  [
+    '资金',
+    [
+      ['账户余额', walletPaths.balance()],
+      ['我的积分', walletPaths.points()],
+      ['优惠券', paths.coupons()],
+      ['现金券', paths.vouchers()],
+      ['电子发票', paths.invoices()],
+      ['抽奖记录', paths.drawRecords()],
+    ],
+  ],
+  [
+    '账户',
+    [
+      ['资质证照', paths.licences()],
+      ['电子合同', paths.contract()],
+      ['收货地址', paths.addresses()],
+      ['门店与人员', paths.stores()],
+      ['门店汇总', paths.storeSummary()],
+      ['基本信息', paths.account()],
+      ['绑定微信', paths.accountWechat()],
+      ['我的消息', paths.messages()],
+      ['意见反馈', servicePaths.feedback()],
+    ],
+  ],
 ]
 
 /** Other addresses of these pages (product.md §2), by their first part. */
@@ -50,8 +67,8 @@ export function memberEntryOf(pathname: string): string | undefined {
   // Every page of the member centre would lie below its front page.
   const holds = (address: string) =>
     page === address || (address !== paths.member() && page.startsWith(`${address}/`))
-  const [deepest] = memberPages
-    .map(([, address]) => address)
+  const [deepest] = memberGroups
+    .flatMap(([, pages]) => pages.map(([, address]) => address))
     .filter(holds)
     .sort((one, other) => other.length - one.length)
   return deepest
