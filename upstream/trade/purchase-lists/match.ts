@@ -9,6 +9,7 @@ import type { Found } from '#upstream/goods/catalogue/search/found'
 import { isNamedWhole } from '#upstream/goods/catalogue/search/ranking'
 import { searchEach } from '#upstream/goods/catalogue/search/search'
 import { findOwnWords } from './own-words-store'
+import { spacings } from './spacings'
 
 /** What is looked for. */
 export interface Wish {
@@ -40,18 +41,53 @@ const nothing: Match = { goodsId: undefined, candidates: [], isLearnt: false }
 export async function matchWishes(ctx: Context<Buyer>, wishes: readonly Wish[]): Promise<Match[]> {
   const catalogue = await catalogueIndexOf(ctx.database).look(ctx.now)
   const learnt = await findOwnWords(ctx, [...new Set(wishes.map(keyOf))])
-  const exact = await searchFor(ctx, catalogue, wishes, ({ code, words }) =>
-    code === '' ? undefined : `${code} ${words}`,
+  const search: Search = (texts, mayRelax = true) =>
+    searchTexts(ctx, catalogue, texts, { type: 'goods', mayRelax })
+  const byCode = await search(
+    wishes.map(({ code, words }) => (code === '' ? undefined : `${code} ${words}`)),
   )
-  const plain = await searchFor(ctx, catalogue, wishes, ({ words }, at) =>
-    words === '' || exact[at]?.goodsId !== undefined ? undefined : words,
+  const openWords = wishes.map(({ words }, at) =>
+    isOpen(byCode[at]) && words !== '' ? words : undefined,
   )
+  const byWords = await search(openWords, false)
+  const lost = openWords.map((words, at) => (isFound(byWords[at]) ? undefined : words))
+  const parted = await searchParted(lost, search)
+  const guessed = await search(lost.map((words, at) => (isFound(parted[at]) ? undefined : words)))
   return wishes.map((wish, at) => {
+    const found = better(byCode[at], [byWords[at], parted[at], guessed[at]].find(isFound))
     const own = learnt.get(keyOf(wish))
-    const found = better(exact[at] ?? nothing, plain[at] ?? nothing)
     if (own === undefined) return found
     const candidates = [...new Set([own, ...found.candidates])].slice(0, mostCandidates)
     return { goodsId: own, candidates, isLearnt: true }
+  })
+}
+
+/** Searches for each text; nothing for undefined. */
+type Search = (
+  texts: readonly (string | undefined)[],
+  mayRelax?: boolean,
+) => Promise<(Match | undefined)[]>
+
+function isOpen(match: Match | undefined): boolean {
+  return match?.goodsId === undefined
+}
+
+function isFound(match: Match | undefined): boolean {
+  return match !== undefined && match.candidates.length > 0
+}
+
+/** The same words parted otherwise: what is sure first, else the first that is found as it is said. */
+async function searchParted(
+  texts: readonly (string | undefined)[],
+  search: Search,
+): Promise<(Match | undefined)[]> {
+  const ways = texts.map((text) => (text === undefined ? [] : spacings(text)))
+  const found = await search(ways.flat(), false)
+  let from = 0
+  return ways.map(({ length }) => {
+    const own = found.slice(from, from + length).filter(isFound)
+    from += length
+    return own.find((match) => !isOpen(match)) ?? own[0]
   })
 }
 
@@ -65,21 +101,20 @@ function keyOf({ words, code }: Wish): string {
 }
 
 /** What a search by code found is sure or guessed; by words, it is the better guess. */
-function better(byCode: Match, byWords: Match): Match {
-  return byCode.goodsId !== undefined || byWords.candidates.length === 0 ? byCode : byWords
+function better(byCode: Match | undefined, byWords: Match | undefined): Match {
+  return (isOpen(byCode) && isFound(byWords) ? byWords : byCode) ?? nothing
 }
 
-async function searchFor(
+async function searchTexts(
   { db }: Context,
   catalogue: CatalogueView,
-  wishes: readonly Wish[],
-  textOf: (wish: Wish, at: number) => string | undefined,
-): Promise<Match[]> {
-  const texts = wishes.map(textOf)
+  texts: readonly (string | undefined)[],
+  manner: Parameters<typeof searchEach>[3],
+): Promise<(Match | undefined)[]> {
   const asked = [...new Set(texts.filter((text) => text !== undefined))]
-  const found = await searchEach(db, catalogue, asked, 'goods')
+  const found = await searchEach(db, catalogue, asked, manner)
   const matches = new Map(asked.map((text, at) => [text, matchOf(catalogue, found[at])]))
-  return texts.map((text) => (text === undefined ? nothing : (matches.get(text) ?? nothing)))
+  return texts.map((text) => (text === undefined ? undefined : matches.get(text)))
 }
 
 function matchOf({ listing }: CatalogueView, found: Found | undefined): Match {

@@ -27,8 +27,14 @@ export async function search(
   keywords: string,
   type: SearchType,
 ): Promise<Found | undefined> {
-  const [found] = await searchEach(db, catalogue, [keywords], type)
+  const [found] = await searchEach(db, catalogue, [keywords], { type })
   return found
+}
+
+interface Manner {
+  type: SearchType
+  /** Whether something near is an answer where nothing is found. */
+  mayRelax?: boolean
 }
 
 /** `search` for many texts: a statement for a hundred of them. Requests besides do not wait for all. */
@@ -36,14 +42,14 @@ export async function searchEach(
   db: Db,
   catalogue: CatalogueView,
   texts: readonly string[],
-  type: SearchType,
+  { type, mayRelax = true }: Manner,
 ): Promise<(Found | undefined)[]> {
   const found: (Found | undefined)[] = []
   for (let from = 0; from < texts.length; from += codesAtOnce) {
     const asked = texts.slice(from, from + codesAtOnce).map(understandQuery)
     const codes = await lookUpCodes(db, [...new Set(asked.flat(2))], type)
     for (const [at, readings] of asked.entries()) {
-      found.push(answer({ catalogue, type, readings, codes }))
+      found.push(answer({ catalogue, type, readings, codes, mayRelax }))
       if (at % sliceSize === sliceSize - 1) await setImmediate()
     }
   }
@@ -55,9 +61,10 @@ interface Question {
   type: SearchType
   readings: readonly Reading[]
   codes: CodeMarks
+  mayRelax: boolean
 }
 
-function answer({ catalogue, type, readings, codes }: Question): Found | undefined {
+function answer({ catalogue, type, readings, codes, mayRelax }: Question): Found | undefined {
   if (readings.length === 0) return undefined
   const answerTo = new Map<QueryWord, WordMarks>()
   for (const reading of readings) {
@@ -67,7 +74,7 @@ function answer({ catalogue, type, readings, codes }: Question): Found | undefin
     if (hits.slots.length > 0)
       return findBesides({ catalogue, type, reading, answerTo }, hits) ?? describe(hits, reading)
   }
-  return relax({ catalogue, type, readings, answerTo })
+  return mayRelax ? relax({ catalogue, type, readings, answerTo }) : undefined
 }
 
 function describe(hits: Hits, reading: Reading): Found {
