@@ -48,6 +48,9 @@ export const memberGroups: readonly (readonly [group: string, pages: readonly Me
   ],
 ]
 
+/** All of them. */
+export const memberPages: readonly MemberPage[] = memberGroups.flatMap(([, pages]) => pages)
+
 /** Other addresses of these pages (product.md §2), by their first part. */
 const aliases: Record<string, string> = {
   order_wddd_index: paths.orders(),
@@ -67,8 +70,8 @@ export function memberEntryOf(pathname: string): string | undefined {
   // Every page of the member centre would lie below its front page.
   const holds = (address: string) =>
     page === address || (address !== paths.member() && page.startsWith(`${address}/`))
-  const [deepest] = memberGroups
-    .flatMap(([, pages]) => pages.map(([, address]) => address))
+  const [deepest] = memberPages
+    .map(([, address]) => address)
     .filter(holds)
     .sort((one, other) => other.length - one.length)
   return deepest

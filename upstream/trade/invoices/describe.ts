@@ -20,7 +20,7 @@ import { accountOf, placeOf, titleProblem } from './title-rules'
 
 const pageSize = 20
 
-/** Invoices as the desk works them off (desk.md §8). */
+/** Invoices as the desk works them off (desk.md §10). */
 export async function describeInvoices(
   ctx: OperatorContext,
   { page, keywords, ...filter }: InputOf<Calls['desk.invoices']>,

@@ -32,7 +32,7 @@ import { tellToConfirm } from './tell'
 type Decided = InputOf<Calls['desk.issueInvoice']>
 
 /**
- * Has an invoice issued now, one that failed again (desk.md §8); 400 where nobody issues but the
+ * Has an invoice issued now, one that failed again (desk.md §10); 400 where nobody issues but the
  * desk itself. 409 when somebody was first.
  */
 export async function issueNow(ctx: OperatorContext, { id, version }: Decided): Promise<void> {
@@ -49,7 +49,7 @@ export async function issueNow(ctx: OperatorContext, { id, version }: Decided): 
   })
 }
 
-/** Puts invoices of one store and kind that wait into one (desk.md §8). Its id. */
+/** Puts invoices of one store and kind that wait into one (desk.md §10). Its id. */
 export async function mergeInvoices(
   ctx: OperatorContext,
   { ids }: InputOf<Calls['desk.mergeInvoices']>,
