@@ -131,6 +131,11 @@ export const goodAccount: Partial<Record<string, unknown>> = {
     log: [],
   },
   'GET /api/user/store_list': { stores },
+  'GET /api/store/51/standing': {
+    ...{ id: 51, company: '示例大药房', approval: 'approved', is_stopped: false, is_last: true },
+    ...{ balance: '200', points: 30, open: [] },
+  },
+  'POST /api/store/51/stop': {},
   'GET /api/store/people': {
     stores: companies,
     people: [
