@@ -14,6 +14,7 @@ export default [
   route('register/step1', 'routes/register/step1.tsx'),
   route('register/step2', 'routes/register/step2.tsx'),
   route('register/step3', 'routes/register/step3.tsx'),
+  route('register/appeal', 'routes/register/appeal.tsx'),
   route('register/paper/:paper', 'routes/register/paper.tsx'),
   route('register/dd', 'routes/register/dd/index.ts'),
   alias('register/dd/step1', 'routes/register/step1.tsx'),

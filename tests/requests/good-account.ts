@@ -1,3 +1,4 @@
+import { goodStores } from './good-stores'
 /** The registration of a clinic that has its documents still to hand in. */
 export const registration = {
   approval: 'draft',
@@ -131,11 +132,7 @@ export const goodAccount: Partial<Record<string, unknown>> = {
     log: [],
   },
   'GET /api/user/store_list': { stores },
-  'GET /api/store/51/standing': {
-    ...{ id: 51, company: '示例大药房', approval: 'approved', is_stopped: false, is_last: true },
-    ...{ balance: '200', points: 30, open: [] },
-  },
-  'POST /api/store/51/stop': {},
+  ...goodStores,
   'GET /api/store/people': {
     stores: companies,
     people: [

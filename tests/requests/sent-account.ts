@@ -28,14 +28,6 @@ export const sentAccount: Record<string, SentForm> = {
     heading: '基本信息',
     kept: ['value="王小明"'],
   },
-  'a store that is stopped': {
-    path: '/user/zhzx/ddgl/stop/51',
-    fields: { intent: 'stop', isConfirmed: 'on' },
-    write: 'POST /api/store/51/stop',
-    read: 'GET /api/store/51/standing',
-    heading: '确定停用“示例大药房”吗?',
-    kept: ['checked=""'],
-  },
   'an invitation': {
     path: '/user/zhzx/ddgl/people',
     fields: { intent: 'invite', phone: '13900139003', storeIds: '52', roles: 'receive' },

@@ -62,7 +62,7 @@ export default function StopStorePage() {
       </h1>
       <FormMessage message={reply?.message} />
       <PageForm className="confirm" onSubmit={raiseLoginFlag}>
-        <StopStore store={store} isConfirmed={reply?.initialValue?.isConfirmed === 'on'} />
+        <StopStore store={store} isConfirmed={reply?.initialValue.isConfirmed === 'on'} />
         <p className="confirm-actions">
           {(store.isStopped || store.open.length === 0) && (
             <button
