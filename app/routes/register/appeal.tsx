@@ -44,6 +44,8 @@ const formSchema = z.discriminatedUnion('intent', [askSchema, withdrawSchema])
 
 interface Reply extends Partial<SubmissionResult> {
   message?: string
+  /** Of a form beside this one, which keeps what is known. */
+  isOfOther?: boolean
   /** Pictures that are uploaded by now. */
   page?: number[]
 }
@@ -67,7 +69,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const sent = submission.value
   if (sent.intent === 'withdraw') {
     const result = await withdrawAppeal(request, sent.id)
-    if (!result.ok) return data<Reply>(replyCommand(result), failureStatus(result))
+    if (!result.ok)
+      return data<Reply>(
+        { ...replyCommand(result, { intent: sent.intent, id: String(sent.id) }), isOfOther: true },
+        failureStatus(result),
+      )
     return redirectWithToast(registrationPaths.appeal(), { kind: 'success', message: '申诉已撤回' })
   }
   const { intent: _, ...asked } = sent
@@ -97,7 +103,7 @@ export default function AppealPage() {
         </p>
         <AppealForm
           known={known}
-          lastResult={reply}
+          lastResult={reply?.isOfOther === true ? undefined : reply}
           message={reply?.message}
           uploaded={reply?.page ?? []}
         />
