@@ -29,7 +29,9 @@ import { deskSlipCalls } from './desk/slips'
 import { deskPointsCalls } from './desk/points'
 import { deskControlCalls } from './desk/controls'
 import { deskInvoiceCalls } from './desk/invoices'
+import { deskAppealCalls } from './desk/appeals'
 import { memberReviewCalls } from './desk/members'
+import { appealCalls } from './appeal'
 import { peopleCalls } from './desk/people'
 import { queueCalls } from './desk/queue'
 import { serviceCalls } from './desk/service'
@@ -123,6 +125,8 @@ export const calls = {
   ...deskSessionCalls,
   ...deskAccountCalls,
   ...memberReviewCalls,
+  ...appealCalls,
+  ...deskAppealCalls,
   ...applicationCalls,
   ...deskContractCalls,
   ...serviceCalls,

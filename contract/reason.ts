@@ -5,6 +5,7 @@ import { record } from './wire'
 export const reasonCodes = [
   'NOT_LOGIN',
   'NOT_APPROVED',
+  'STORE_STOPPED',
   'OFF_SHELF',
   'CERT_EXPIRED',
   'CONTRACT_REQUIRED',

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call } from './call'
 import { approvalStates } from './document-slots'
-import { daySchema, idSchema, keyOf, yuanSchema } from './scalars'
+import { openMatters } from './open-matters'
+import { daySchema, emptySchema, flagSchema, idSchema, keyOf, yuanSchema } from './scalars'
 import { storeRightNames } from './store-roles'
 import { signedInSchema } from './user'
-import { record } from './wire'
+import { record, wire } from './wire'
 
 /** A store that somebody may act for, with what waits there. */
 export const storeOverviewSchema = record({
@@ -12,6 +13,8 @@ export const storeOverviewSchema = record({
   company: z.string(),
   kind: z.enum(['clinic', 'pharmacy', 'company']),
   approval: keyOf(approvalStates),
+  /** Its owner has stopped it: it orders nothing. */
+  isStopped: z.boolean().default(false),
   /** The store that acts now. */
   isActing: z.boolean(),
   /** What this person may do there. */
@@ -29,7 +32,52 @@ export const storeOverviewSchema = record({
 })
 export type StoreOverview = z.output<typeof storeOverviewSchema>
 
+/** What keeps a store from being stopped, each with how many there are. */
+const openMatterSchema = record({ kind: keyOf(openMatters), count: z.number().int() })
+export type OpenMatter = z.output<typeof openMatterSchema>
+
+/** What is to be known before a store is stopped. */
+const storeStandingSchema = record({
+  id: z.number().int(),
+  company: z.string(),
+  approval: keyOf(approvalStates),
+  isStopped: z.boolean(),
+  /** Whether its owner has no other store that may order. */
+  isLast: z.boolean(),
+  balance: yuanSchema,
+  points: z.number().int(),
+  open: z.array(openMatterSchema),
+})
+export type StoreStanding = z.output<typeof storeStandingSchema>
+
 export const storeCalls = {
+  'store.standing': call({
+    method: 'GET',
+    path: '/api/store/{id}/standing',
+    access: 'buyer',
+    isOfPerson: true,
+    summary: '停用一家名下门店之前要知道的：未了结的事项、余额，是否最后一家；仅负责人',
+    input: record({ id: idSchema }),
+    data: storeStandingSchema,
+  }),
+  'store.stop': call({
+    method: 'POST',
+    path: '/api/store/{id}/stop',
+    access: 'buyer',
+    isOfPerson: true,
+    summary: '停用名下门店：不能下单，仍可查看；有未了结事项时 400。最后一家须确认',
+    input: record({ id: idSchema, isConfirmed: wire('confirmed', flagSchema.default(false)) }),
+    data: emptySchema,
+  }),
+  'store.restart': call({
+    method: 'POST',
+    path: '/api/store/{id}/restart',
+    access: 'buyer',
+    isOfPerson: true,
+    summary: '启用停用的门店；仅负责人',
+    input: record({ id: idSchema }),
+    data: emptySchema,
+  }),
   'store.list': call({
     method: 'GET',
     path: '/api/user/store_list',

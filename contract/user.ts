@@ -52,6 +52,8 @@ export const userSchema = record({
   rank: z.number().int(),
   isPassed: z.boolean(),
   approval: keyOf(approvalStates),
+  /** The owner of the store has stopped it: it is there to be read. */
+  isStopped: z.boolean().default(false),
   /** The step of the registration to do next: 2, 3; 0 where there is none. */
   openStep: z.number().int().min(0).max(3).default(0),
   /** 账户余额, yuan. */

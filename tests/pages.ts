@@ -130,6 +130,8 @@ export const shopPages: ShopPage[] = [
   buyersOnly('account', paths.account()),
   buyersOnly('stores', paths.stores()),
   buyersOnly('people of the stores', storePaths.people()),
+  buyersOnly('a credit code that is claimed', registrationPaths.appeal()),
+  buyersOnly('a store to stop', storePaths.stop(1)),
   buyersOnly('change of password', paths.accountPassword()),
   buyersOnly('change of phone', paths.accountPhone()),
   buyersOnly('WeChat', paths.accountWechat()),

@@ -25,6 +25,7 @@ import { openApiDocument } from '#upstream/calls/openapi'
 import { mountContractFiles } from '#upstream/calls/contract-files'
 import { mountOrderFiles } from '#upstream/calls/desk/order-files'
 import { mountInvoiceFiles } from '#upstream/calls/invoice-files'
+import { mountProofFiles } from '#upstream/calls/proof-files'
 import { mountServiceFiles } from '#upstream/calls/service-files'
 import { hashToken } from '#upstream/members/accounts/login'
 import { getOperatorByToken, isDeskToken } from '#upstream/members/operators/token'
@@ -91,6 +92,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   mountUploads(app)
   mountContractFiles(app)
   mountServiceFiles(app)
+  mountProofFiles(app)
   mountInvoiceFiles(app)
   mountOrderFiles(app)
   mountStandIn(app, config)

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Copy, OwnStore } from '#contract/copy'
-import type { StoreOverview } from '#contract/stores'
+import type { StoreOverview, StoreStanding } from '#contract/stores'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 /** The stores of the acting buyer's owner, the acting one among them. */
@@ -12,6 +12,21 @@ export function getOwnStores(request: Request): Promise<OwnStore[]> {
 /** The stores that this person may act for, with what waits there. */
 export async function getStoreOverviews(request: Request): Promise<StoreOverview[]> {
   return (await callOrThrow(request, 'store.list', {})).stores
+}
+
+/** What an owner should know before a store is stopped; 404 and 403 are thrown for another's. */
+export function getStoreStanding(request: Request, id: number): Promise<StoreStanding> {
+  return callOrThrow(request, 'store.standing', { id })
+}
+
+/** Has a store order nothing any more. */
+export function stopStore(request: Request, input: { id: number; isConfirmed: boolean }) {
+  return call(request, 'store.stop', input)
+}
+
+/** Has a stopped store order again. */
+export function restartStore(request: Request, id: number) {
+  return call(request, 'store.restart', { id })
 }
 
 /** Copies cart lines to other own stores; the same token again comes to the same reports. */

@@ -71,6 +71,11 @@ export async function showContractPicture(request: Request, id: number): Promise
   return toShown(await download(request, 'desk.contractPicture', { id }), id)
 }
 
+/** The same for what proves a credit code. */
+export async function showAppealPicture(request: Request, id: number): Promise<Response> {
+  return toShown(await download(request, 'desk.appealPicture', { id }), id)
+}
+
 /** The same for what came with a request or with feedback. */
 export async function showServicePicture(request: Request, id: number): Promise<Response> {
   return toShown(await download(request, 'desk.servicePicture', { id }), id)

@@ -16,6 +16,10 @@ export const deskPaths = {
   storeView: (storeId: number, query?: Query) => withQuery(`/desk/members/view/${storeId}`, query),
   /** What approved stores have handed in. */
   applications: (query?: Query) => withQuery('/desk/members/applications', query),
+  /** Who says that another's credit code is theirs. */
+  appeals: (query?: Query) => withQuery('/desk/members/appeals', query),
+  appeal: (id: number) => `/desk/members/appeals/info/${id}`,
+  appealPicture: (uploadId: number) => `/desk/members/appeals/pictures/${uploadId}`,
   picture: (uploadId: number) => `/desk/pictures/${uploadId}`,
   contracts: (query?: Query) => withQuery('/desk/contracts', query),
   contract: (paperId: number) => `/desk/contracts/info/${paperId}`,

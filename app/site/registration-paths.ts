@@ -1,4 +1,4 @@
-import { withQuery } from './paths'
+import { withQuery, type Query } from './paths'
 
 /** What the shop prints for a store to stamp. */
 export type Paper = 'proxy' | 'quality' | 'hm'
@@ -11,6 +11,8 @@ export const registrationPaths = {
   /** Where the form of a renewed document, or of an application for a right, is sent. */
   renewal: (slot: string) => withQuery('/user/zhzx/zzzj', { slot }),
   right: (kind: string) => withQuery('/user/zhzx/zzzj', { right: kind }),
+  /** Where somebody says that a credit code which another store has is theirs. */
+  appeal: (known?: Query) => withQuery('/register/appeal', known),
   /** What of the company is changed by an application. */
   change: () => '/user/zhzx/zzzj/change',
   /** A document to print, filled in with what is known of the store; the acting one without a number. */

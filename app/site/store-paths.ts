@@ -6,5 +6,7 @@ export const storePaths = {
   /** Where a form is sent that switches to a store; `resend` is where it is sent once more. */
   switchTo: (storeId: number, resend?: string) =>
     withQuery('/stores/switch', { to: storeId, resend }),
+  /** Where an owner stops a store, or takes it up again. */
+  stop: (storeId: number) => `/user/zhzx/ddgl/stop/${storeId}`,
   join: (token: string) => `/join/${token}`,
 }

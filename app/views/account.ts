@@ -12,6 +12,7 @@ const shownOfUser = [
   'region',
   'rank',
   'approval',
+  'isStopped',
   'balance',
   'points',
   'wechat',

@@ -33,6 +33,7 @@ const shownOfUser = [
   'balance',
   'isPassed',
   'approval',
+  'isStopped',
   'licences',
   'isSpecial',
   'canSeeFreeShippingZone',

@@ -4,6 +4,7 @@ import { todosOf, type Waiting } from './todo'
 
 const user: Waiting['user'] = {
   approval: 'approved',
+  isStopped: false,
   openStep: 0,
   licences: [],
   messageCount: 0,

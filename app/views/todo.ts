@@ -16,7 +16,13 @@ export interface Todo {
 export interface Waiting {
   user: Pick<
     User,
-    'approval' | 'openStep' | 'licences' | 'messageCount' | 'isContractSigned' | 'contractEndsOn'
+    | 'approval'
+    | 'isStopped'
+    | 'openStep'
+    | 'licences'
+    | 'messageCount'
+    | 'isContractSigned'
+    | 'contractEndsOn'
   >
   orders: Readonly<Record<string, number>>
   /** Undefined where the store has nothing to do with 含麻 goods. */
@@ -32,6 +38,7 @@ export function todosOf(waiting: Waiting): Todo[] {
   const { user, orders, receipts = {}, licences = [], requests } = waiting
   const todos = [
     approvalTodo(user),
+    user.isStopped ? todo('本店已停用，不能下单', paths.stores(), true) : undefined,
     ...user.licences.map((licence) => licenceTodo(licence, licences)),
     count(
       orders.unpaid,

@@ -47,6 +47,8 @@ export function remedyFor(
       return { label: '去登录', href: paths.login(here) }
     case 'NOT_APPROVED':
       return { label: '查看资质审核', href: paths.registration() }
+    case 'STORE_STOPPED':
+      return { label: '查看门店', href: paths.stores() }
     case 'CONTRACT_REQUIRED':
       return { label: '去签署', href: paths.contract(here) }
     case 'CONTROL_REGION':

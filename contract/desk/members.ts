@@ -97,6 +97,8 @@ export const memberReviewCalls = {
       version: z.number().int(),
       approval,
       reason: z.string(),
+      /** Since when its owner has it stopped; absent while it may order. */
+      stoppedAt: timestampSchema.optional(),
       submittedAt: timestampSchema.optional(),
       member: record({ username: z.string(), name: z.string(), phone: z.string() }),
       company: record({ ...companyFields, contactPhone: z.string() }).optional(),

@@ -186,3 +186,22 @@ test('who only pays sees a cart to read and an order to pay, and no button of a 
   await open(page, paths.stores())
   await expect(page.getByText('人员与权限由门店的负责人管理。')).toBeVisible()
 })
+
+test('an owner stops a store, reads on in it, and takes it up again', async ({ page }) => {
+  const { first, second } = await signInOwner(page)
+  await open(page, paths.stores())
+  await page.getByRole('link', { name: `停用 ${first}` }).click()
+  await expect(page.getByRole('heading', { name: `确定停用“${first}”吗?` })).toBeVisible()
+  await lookAtColours(page)
+  await page.getByRole('button', { name: '停用门店' }).click()
+  await expect(page.getByText('门店已停用')).toBeVisible()
+  // Whoever acted for it acts for the other one.
+  await expect(page.getByRole('link', { name: `${second}（切换门店）` })).toBeVisible()
+  await page.getByRole('button', { name: `切换到 ${first}` }).click()
+  await open(page, paths.cart())
+  await expect(page.getByText('本店已停用，不能下单').first()).toBeVisible()
+  await open(page, paths.stores())
+  await page.getByRole('link', { name: `启用 ${first}` }).click()
+  await page.getByRole('button', { name: '启用门店' }).click()
+  await expect(page.getByText('门店已启用，可以下单')).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { goodStores } from './good-stores'
 /** The registration of a clinic that has its documents still to hand in. */
 export const registration = {
   approval: 'draft',
@@ -131,6 +132,7 @@ export const goodAccount: Partial<Record<string, unknown>> = {
     log: [],
   },
   'GET /api/user/store_list': { stores },
+  ...goodStores,
   'GET /api/store/people': {
     stores: companies,
     people: [

@@ -1,6 +1,7 @@
 import { goodDeskOrders } from './good-desk-orders'
 import { companyNow, hmRight, registration } from './good-account'
 import { goodService } from './good-service'
+import { goodDeskStores } from './good-stores'
 
 const now = 1_790_000_000_000
 
@@ -118,6 +119,7 @@ export const goodDesk: Record<string, unknown> = {
   },
   'POST /api/desk/contract_paper/9/decide': {},
   ...goodService,
+  ...goodDeskStores,
   'GET /api/desk/invoice': {
     items: pendingInvoices,
     paging: { page: 1, page_size: 20, total: 2, is_capped: false },

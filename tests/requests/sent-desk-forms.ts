@@ -1,5 +1,6 @@
 import { sentDeskOrders } from './sent-desk-orders'
 import type { SentForm } from './sent-forms'
+import { sentDeskStores } from './sent-stores'
 import { sentDeskService } from './sent-service'
 
 /** Every form of the desk as somebody who has signed in sends it, with good-desk.ts around it. */
@@ -35,6 +36,7 @@ export const sentDeskForms: Record<string, SentForm> = {
     kept: ['value="补&lt;章&gt;"', 'value="2026-11-20"', /required="" checked="" value="stamp"/],
   },
   ...sentDeskService,
+  ...sentDeskStores,
   'invoices that are put together': {
     path: '/desk/invoices',
     fields: { ids: '42' },

@@ -4,6 +4,7 @@ import { sentGoods } from './sent-goods'
 import { sentInvoices } from './sent-invoices'
 import { sentPurchase } from './sent-purchase'
 import { sentQuick } from './sent-quick'
+import { sentStores } from './sent-stores'
 import { sentService } from './sent-service'
 import { sentReceipts } from './sent-receipts'
 
@@ -40,6 +41,7 @@ const addressKept = Object.values(addressFields)
 /** Every form of a signed-in buyer, with good-answers.ts around it. */
 export const sentForms: Record<string, SentForm> = {
   ...sentAccount,
+  ...sentStores,
   ...sentInvoices,
   'numbers of the cart': {
     path: '/cart',

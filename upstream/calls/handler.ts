@@ -32,6 +32,7 @@ export type JsonCallName = Exclude<
   | 'desk.picture'
   | 'desk.contractPicture'
   | 'desk.servicePicture'
+  | 'desk.appealPicture'
   | 'desk.orderSlip'
   | 'desk.hmPicture'
   | 'desk.invoiceFile'

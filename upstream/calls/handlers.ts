@@ -3,6 +3,7 @@ import { activityHandlers } from './activity'
 import { activityPageHandlers } from './activity-page'
 import { additionHandlers } from './addition'
 import { addressHandlers } from './address'
+import { appealHandlers } from './appeal'
 import { contentHandlers } from './article'
 import { brandHandlers } from './brand'
 import { cartHandlers } from './cart'
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   ...changeHandlers,
   ...wechatHandlers,
   ...addressHandlers,
+  ...appealHandlers,
   ...regionHandlers,
   ...additionHandlers,
   ...cartHandlers,

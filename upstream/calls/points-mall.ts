@@ -33,9 +33,9 @@ export const pointsMallHandlers = {
   'pointsMall.detail': async (ctx, { id }) => {
     const row = await getPointsGoods(ctx.db, id)
     if (row === undefined) throw notFound('礼品')
-    const { approval, points } = ctx.buyer
+    const { approval, isStopped, points } = ctx.buyer
     const terms = { isOnShelf: row.is_on_shelf === 1, stock: row.stock, cost: row.points }
-    const refusal = exchangeRefusal({ ...terms, approval, points, quantity: 1 })
+    const refusal = exchangeRefusal({ ...terms, approval, isStopped, points, quantity: 1 })
     return {
       goods: presentGoods(row),
       points,

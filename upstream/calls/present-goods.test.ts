@@ -79,6 +79,7 @@ const clinic: Buyer = {
   region: '浙江省',
   rank: 1,
   approval: 'approved',
+  isStopped: false,
   approvalFromFen: null,
   balanceFen: 0,
   points: 0,

@@ -35,6 +35,7 @@ export async function presentUser(ctx: Context<Buyer>): Promise<User> {
     rank: buyer.rank,
     isPassed,
     approval: buyer.approval,
+    isStopped: buyer.isStopped,
     openStep: openStep(buyer.approval, buyer.company !== ''),
     balance: formatYuanFen(buyer.balanceFen),
     points: buyer.points,

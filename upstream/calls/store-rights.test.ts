@@ -49,6 +49,9 @@ describe('every call of buyers', () => {
       'invitation.accept',
       'message.read',
       'message.readOne',
+      // Of any own store, acting or not: these ask for its owner themselves.
+      'store.restart',
+      'store.stop',
       'user.changePassword',
       'user.endSessions',
       'user.logout',

@@ -9,10 +9,23 @@ import { switchStore } from '#upstream/members/accounts/switch-store'
 import { countLinesByStore } from '#upstream/trade/cart/own-line-store'
 import { listSoonDue } from '#upstream/trade/hm/store'
 import { countOrdersByStore } from '#upstream/trade/orders/list-store'
+import { readStanding, restartStore, stopStore } from '#upstream/trade/stopping/stop'
 import type { Handlers } from './handler'
 
 export const storeHandlers = {
   'store.list': async (ctx) => ({ stores: await presentStores(ctx) }),
+  'store.standing': (ctx, { id }) => readStanding(ctx, id),
+
+  'store.stop': async (ctx, input) => {
+    await stopStore(ctx, input)
+    return {}
+  },
+
+  'store.restart': async (ctx, { id }) => {
+    await restartStore(ctx, id)
+    return {}
+  },
+
   'user.switch': (ctx, { storeId }) => switchStore(ctx, storeId),
 } satisfies Partial<Handlers>
 
@@ -27,13 +40,14 @@ async function presentStores(ctx: Context<Buyer>): Promise<StoreOverview[]> {
     countOrdersByStore(ctx, ids),
     listSoonDue(ctx, ids),
   ])
-  return stores.map(({ id, company, kind, approval, isOwn, roles, balance_fen }) => {
+  return stores.map(({ id, company, kind, approval, stopped_at, isOwn, roles, balance_fen }) => {
     const rights = [...rightsOf(isOwn, roles)]
     const first = expiries.find(({ store_id }) => store_id === id)
     const count = (state: string) =>
       orders.find((entry) => entry.store_id === id && entry.state === state)?.count ?? 0
     return {
       ...{ id, company, kind, approval, roles: rights, isActing: id === buyer.storeId },
+      isStopped: stopped_at !== null,
       ...(first !== undefined && {
         nearestExpiry: { name: licenceKinds[first.kind as LicenceKind], day: first.valid_until },
       }),

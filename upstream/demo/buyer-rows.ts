@@ -91,6 +91,7 @@ function addStore(
     credit_code: store.company === '' ? '' : creditCode(store.company),
     submitted_at: store.approval === 'pending' ? now - dayMs : null,
     approval: store.approval ?? 'approved',
+    stopped_at: store.isStopped ? now - 9 * dayMs : null,
     rank: store.rank,
     balance_fen,
     approval_from_fen: store.approvalFrom === undefined ? null : store.approvalFrom * 100,

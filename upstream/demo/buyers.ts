@@ -227,8 +227,14 @@ export const demoBuyers: DemoBuyer[] = [
   },
   {
     username: 'demo-wechat',
-    shows: '诊所，已绑定微信“阿青”，可扫码登录',
+    shows: '诊所，已绑定微信“阿青”，可扫码登录；另有一家停用的门店',
     contact: '柳青青',
     stores: [clinic('杭州西湖青苑中西医诊所', ['浙江省', '杭州市', '西湖区', '演示路 29 号'])],
+    laterStores: [
+      clinic('杭州西湖青苑诊所旧址', ['浙江省', '杭州市', '西湖区', '演示路 2 号'], {
+        balance: 300,
+        isStopped: true,
+      }),
+    ],
   },
 ]

@@ -17,6 +17,8 @@ export interface DemoStore {
   licences: LicenceDays
   approval?: 'draft' | 'pending' | 'rejected'
   isUnsigned?: true
+  /** Its owner has stopped it. */
+  isStopped?: true
   hasHmRight?: true
   hasNoAddress?: true
   /** Yuan from which on orders of its 采购 need a yes. */

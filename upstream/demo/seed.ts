@@ -4,6 +4,7 @@ import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import { advanceIds, insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Database, Db } from '#upstream/kernel/db/database'
 import { inTransaction } from '#upstream/kernel/db/transact'
+import { appealRows } from './appeals'
 import { articleCategories, articleRows } from './articles'
 import { brandRows } from './brands'
 import { buyerRows, type BuyerRows } from './buyer-rows'
@@ -129,6 +130,7 @@ async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: numbe
   await insertRows(trx, 'wechat_identities', wechatRows(buyers.members, now))
   await insertRows(trx, 'stores', books.stores)
   await insertRows(trx, 'store_people', people.store_people)
+  await insertRows(trx, 'code_appeals', appealRows(buyers.stores, now))
   await insertRows(trx, 'store_profiles', buyers.store_profiles)
   await insertRows(trx, 'documents', buyers.documents)
   await insertRows(trx, 'store_scope', buyers.store_scope)

@@ -60,6 +60,8 @@ export interface Buyer {
   region: string
   rank: number
   approval: Approval
+  /** Its owner has stopped it: it is there to be read, and orders nothing. */
+  isStopped: boolean
   balanceFen: number
   /** Orders of that much need the yes of the 负责人, unless it is theirs; null for none. */
   approvalFromFen: number | null

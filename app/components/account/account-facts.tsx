@@ -14,6 +14,7 @@ export function AccountFacts({ user, createdAt }: { user: AccountUser; createdAt
     ['类型', storeKinds[user.kind]],
     ['地区', user.region],
     ['资质', approvalStates[user.approval]],
+    ['状态', user.isStopped ? '已停用，不能下单' : ''],
     ['会员等级', `${user.rank} 级`],
     ['余额', `¥${formatPrice(user.balance)}`],
     ['积分', String(user.points)],

@@ -12,7 +12,7 @@ export type Member = DataOf<Calls['desk.member']>
 
 /** Who wants to become a customer, and what the reviewer should look at. */
 export function MemberFacts({ member }: { member: Member }) {
-  const { approval, submittedAt, reason, company, notes, slots, group } = member
+  const { approval, submittedAt, stoppedAt, reason, company, notes, slots, group } = member
   const { username, name, phone } = member.member
   const maySeeOrders = useMay('orders.read')
   // An approved store has its certificates, whichever way its papers came.
@@ -36,6 +36,9 @@ export function MemberFacts({ member }: { member: Member }) {
       <dl className="desk-facts">
         <Fact name="账号" value={`${username}，${name}，${phone}`} />
         {submittedAt !== undefined && <Fact name="提交" value={formatDateTime(submittedAt)} />}
+        {stoppedAt !== undefined && (
+          <Fact name="停用" value={`负责人于 ${formatDateTime(stoppedAt)} 停用，不能下单`} />
+        )}
         {reason !== '' && <Fact name="上次意见" value={reason} />}
         {company !== undefined && <CompanyFacts company={company} />}
       </dl>

@@ -46,6 +46,7 @@ function Account({ user }: { user: FrameUser }) {
       {user.approval === 'frozen' && (
         <p className="account-warning">账号已冻结，不能下单，请联系客服</p>
       )}
+      {user.isStopped && <p className="account-warning">本店已停用，不能下单</p>}
       {user.licences.map((licence) => (
         <p key={licence.kind} className="account-warning">
           {licence.name}

@@ -32,7 +32,7 @@ export function StoreTable({ stores }: { stores: readonly StoreOverview[] }) {
 }
 
 function StoreRow({ store }: { store: StoreOverview }) {
-  const { company, kind, approval, nearestExpiry, balance, roles } = store
+  const { company, kind, approval, isStopped, nearestExpiry, balance, roles } = store
   const isOwner = roles.includes('own')
   return (
     <tr>
@@ -42,6 +42,12 @@ function StoreRow({ store }: { store: StoreOverview }) {
         <small className="muted">
           {storeKinds[kind]}，{approvalStates[approval]}
         </small>
+        {isStopped && (
+          <>
+            <br />
+            <b>已停用</b>
+          </>
+        )}
       </th>
       <td data-label="证照">
         {nearestExpiry === undefined
@@ -55,6 +61,7 @@ function StoreRow({ store }: { store: StoreOverview }) {
       </td>
       <td data-label="操作">
         {store.isActing ? <b>当前门店</b> : <SwitchForm id={store.id} company={company} />}
+        {isOwner && <StopLink store={store} />}
       </td>
     </tr>
   )
@@ -73,6 +80,25 @@ function SwitchForm({ id, company }: { id: number; company: string }) {
         切换
       </button>
     </PageForm>
+  )
+}
+
+/** Only what has been checked orders, so only that can be stopped. */
+function StopLink({ store }: { store: StoreOverview }) {
+  const { id, approval, isStopped } = store
+  if (!isStopped && approval !== 'approved' && approval !== 'frozen') return null
+  const label = isStopped ? '启用' : '停用'
+  return (
+    <>
+      {' '}
+      <a
+        className="button button-small"
+        href={storePaths.stop(id)}
+        aria-label={`${label} ${nameOf(store)}`}
+      >
+        {label}
+      </a>
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { companyFields } from '#contract/registration'
+import { AppealLink } from '#app/components/appeal/appeal-link'
 import { CompanyForm, type CompanyReply } from '#app/components/registration/company-form'
 import { refusedRegionChoices } from '#app/services/regions.server'
 import { requireStep, saveCompany } from '#app/services/registration.server'
@@ -65,9 +66,19 @@ export default function CompanyPage() {
         <p className="muted">按执照填写。每一步填好即保存，可以随时退出，下次登录从这里继续。</p>
         {reason !== '' && <p className="form-message">{reason}</p>}
         <CompanyForm company={company} lastResult={reply} regionChoices={reply?.choices ?? []} />
+        <AppealLink known={typedCode(reply)} />
       </section>
     </div>
   )
+}
+
+/** What was typed, for who says that the code is theirs. */
+function typedCode(reply: CompanyReply | undefined) {
+  const { company, creditCode } = reply?.initialValue ?? {}
+  return {
+    ...(typeof company === 'string' && { company }),
+    ...(typeof creditCode === 'string' && { creditCode }),
+  }
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

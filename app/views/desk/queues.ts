@@ -21,6 +21,8 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
   renewals: (only) => applicationsOf('renewal', only),
   rights: (only) => applicationsOf('right', only),
   changes: (only) => applicationsOf('change', only),
+  appeals: (only) =>
+    only === undefined ? deskPaths.appeals({ state: 'waiting' }) : deskPaths.appeal(only),
   contractPapers: (only) =>
     only === undefined ? deskPaths.contracts({ state: 'waiting' }) : deskPaths.contract(only),
   requests: (only) =>

@@ -11,6 +11,7 @@ import { peopleHandlers } from './people'
 import { deskPointsHandlers } from './points'
 import { queueHandlers } from './queue'
 import { serviceHandlers } from './service'
+import { deskAppealHandlers } from './appeals'
 import { deskSessionHandlers } from './session'
 import { deskSlipHandlers } from './slips'
 import { storeViewHandlers } from './store-view'
@@ -30,6 +31,7 @@ export const deskHandlers = {
   ...deskPointsHandlers,
   ...queueHandlers,
   ...serviceHandlers,
+  ...deskAppealHandlers,
   ...deskSessionHandlers,
   ...deskSlipHandlers,
   ...storeViewHandlers,

@@ -33,6 +33,12 @@ test('who waits for approval is told so, who was refused is told what to do', ()
   expect(saidOf({}, { approval: 'rejected' })).toEqual(['资质审核未通过，请修改后重新提交'])
 })
 
+test('a store that its owner has stopped orders nothing, and says who may take it up again', () => {
+  expect(saidOf({}, { isStopped: true })).toEqual([
+    '本店已停用，不能下单；负责人可在“门店与人员”里启用',
+  ])
+})
+
 test('what a store may not have is told with the reason in its papers', () => {
   expect(saidOf({ isPrescription: true }, { isRxAllowed: false })).toEqual([
     '处方药，您的许可范围仅含非处方药',

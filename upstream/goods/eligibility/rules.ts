@@ -39,6 +39,8 @@ export interface EligibilityBuyer {
   /** Of the licence address. */
   region: string
   approval: Approval
+  /** By its owner (domain-rules §14). */
+  isStopped?: boolean | undefined
   isRxAllowed: boolean
   hasHmRight: boolean
   /** Last days of rights that have one. */
@@ -110,9 +112,15 @@ const notApproved: Record<Exclude<Approval, 'approved'>, string> = {
   frozen: '账号已冻结，不能下单，请联系客服',
 }
 
-function approvalReasons(buyer: EligibilityBuyer): Reason[] {
-  if (buyer.approval === 'approved') return []
-  return [{ code: 'NOT_APPROVED', message: notApproved[buyer.approval] }]
+/** What a stopped store reads wherever it would order. */
+export const stoppedWords = '本店已停用，不能下单；负责人可在“门店与人员”里启用'
+
+function approvalReasons({ approval, isStopped = false }: EligibilityBuyer): Reason[] {
+  const reasons: Reason[] = []
+  if (approval !== 'approved')
+    reasons.push({ code: 'NOT_APPROVED', message: notApproved[approval] })
+  if (isStopped) reasons.push({ code: 'STORE_STOPPED', message: stoppedWords })
+  return reasons
 }
 
 /** Why the certificates of a store do not allow goods of a class: required ones first. */

@@ -35,6 +35,8 @@ export interface StoreTable {
   review_reason: Generated<string>
   /** When its owner was told that an unfinished registration will be removed. */
   removal_told_at: Generated<number | null>
+  /** Since when its owner has it stopped; null while it may order. */
+  stopped_at: Generated<number | null>
   /** Counts up with every decision of the desk. */
   version: Generated<number>
   /** Orders of that much need the yes of the 负责人, 0 for all; null for none. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ActivityTable } from './activity-tables'
+import type { AppealTables } from './appeal-tables'
 import type { CashbackCreditTable, CashbackStepTable } from './cashback-tables'
 import type {
   CategoryTable,
@@ -82,7 +83,8 @@ import type { ShipmentTables } from './shipment-tables'
  * `_milli` quantity in thousandths of the goods' unit, `_at` ms since 1970; days are
  * `YYYY-MM-DD` text in Asia/Shanghai, yes/no is 1/0 (both engines agree on integers).
  */
-export interface Schema extends ServiceTables, InvoiceTables, PurchaseListTables, ShipmentTables {
+export interface Schema
+  extends AppealTables, ServiceTables, InvoiceTables, PurchaseListTables, ShipmentTables {
   meta: MetaTable
   warehouses: { id: number; name: string }
   categories: CategoryTable

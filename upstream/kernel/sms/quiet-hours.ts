@@ -19,6 +19,10 @@ const patient: ReadonlySet<SmsTemplate> = new Set<SmsTemplate>([
   'change-accepted',
   'change-returned',
   'store-invitation',
+  'appeal-rejected',
+  'appeal-referred',
+  'appeal-accepted',
+  'code-taken',
 ])
 
 /** When a message may leave at the earliest, ms: now, or at 8:00 after the night (domain-rules §20). */

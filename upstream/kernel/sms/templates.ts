@@ -22,6 +22,10 @@ const templates = {
   'right-rejected': '贵单位申请的{name}未通过，请登录“资质证照”查看原因，{day} 起可再次申请。',
   'change-accepted': '贵单位的变更申请已通过审核，新的单位资料即日生效。',
   'change-returned': '贵单位的变更申请被退回，请登录“资质证照”查看原因后重新提交。',
+  'appeal-rejected': '您的信用代码申诉未通过，请登录查看原因。',
+  'appeal-referred': '您的信用代码申诉已转给该单位的负责人，对方会用短信邀请您加入。',
+  'appeal-accepted': '您的信用代码申诉已核对，请登录继续注册。',
+  'code-taken': '贵店登记的信用代码经核对已移交，门店暂不能下单，请登录查看原因或致电客服。',
   'wechat-code': '您正在把微信绑定到账号，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。',
   'wechat-unknown': '该手机号尚未注册，没有可绑定微信的账号。若非本人操作，请忽略本短信。',
   'wechat-bound':

@@ -85,6 +85,7 @@ async function readBuyer(db: Db, row: ActingRow): Promise<KnownBuyer> {
     region: row.region,
     rank: row.rank,
     approval: row.approval,
+    isStopped: row.stopped_at !== null,
     balanceFen: row.balance_fen,
     approvalFromFen: row.approval_from_fen,
     points: row.points,

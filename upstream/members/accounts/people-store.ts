@@ -8,7 +8,7 @@ import { readRoles } from './rules'
 export async function listStoresOf(db: Db, memberId: number) {
   const rows = await selectStoresOf(db, memberId)
     .select(['stores.id', 'stores.company', 'stores.kind', 'stores.approval'])
-    .select(['stores.owner_id', 'stores.balance_fen', 'store_people.roles'])
+    .select(['stores.owner_id', 'stores.stopped_at', 'stores.balance_fen', 'store_people.roles'])
     .orderBy('stores.id')
     .execute()
   return rows.map(({ roles, ...store }) => ({

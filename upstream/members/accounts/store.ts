@@ -35,7 +35,7 @@ function selectSigningMember(db: Db) {
     .select(['stores.id as store_id', 'stores.company'])
 }
 
-// One that was only begun to be registered comes after all others.
+// One that is stopped comes after the others, and one that was only begun to be registered after all.
 function firstStore(): RawBuilder<number> {
   return sql<number>`(
     select first_store.id from stores as first_store
@@ -43,7 +43,8 @@ function firstStore(): RawBuilder<number> {
       select id from stores as own where own.owner_id = members.id
       union select store_id from store_people where store_people.member_id = members.id
     )
-    order by case first_store.approval when 'draft' then 1 else 0 end, first_store.id limit 1
+    order by case when first_store.approval = 'draft' then 2 when first_store.stopped_at is not null then 1
+      else 0 end, first_store.id limit 1
   )`
 }
 

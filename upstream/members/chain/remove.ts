@@ -5,6 +5,7 @@ import { ApiError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { deleteUploadFiles, deleteUploadRows } from '#upstream/kernel/uploads/store'
 import { clearCompany } from '#upstream/members/accounts/unfinished-store'
+import { deleteAppeals } from '#upstream/members/appeals/store'
 import { deleteDocuments } from '#upstream/members/documents/store'
 import { deleteProfile } from '#upstream/members/registration/store'
 import { asOwnStore } from './own-store'
@@ -19,6 +20,7 @@ export async function removeStore(ctx: Context<Buyer>, id: number): Promise<void
   const files = await transact(ctx, async (trx) => {
     if (!(await clearCompany(trx.db, storeId)))
       throw new ApiError(codes.refused, '这家门店已提交过审核，不能移除')
+    await deleteAppeals(trx.db, storeId)
     await deleteDocuments(trx.db, storeId)
     await deleteProfile(trx.db, storeId)
     return deleteUploadRows(trx.db, storeId)

@@ -10,6 +10,7 @@ import {
   markRemovalTold,
   type Unfinished,
 } from '#upstream/members/accounts/unfinished-store'
+import { deleteAppeals } from '#upstream/members/appeals/store'
 import { deleteDocuments, listStoresWithDocuments } from '#upstream/members/documents/store'
 import { forgetWechatOf } from '#upstream/members/wechat/store'
 import { deleteProfile } from './store'
@@ -61,6 +62,7 @@ async function remove(ctx: Context, { memberId, storeIds }: Unfinished): Promise
     await forgetWechatOf(trx.db, memberId)
     const deleted: string[] = []
     for (const storeId of storeIds) {
+      await deleteAppeals(trx.db, storeId)
       await deleteDocuments(trx.db, storeId)
       await deleteProfile(trx.db, storeId)
       deleted.push(...(await deleteUploadRows(trx.db, storeId)))

@@ -4,7 +4,7 @@ import { isRequired, slotsOf } from '../documents/slots'
 
 /** Says that another living store has the credit code, and nothing about whose it is. */
 export const codeTakenWords =
-  '该单位已登记。若您是本单位人员，请联系负责人在门店管理里添加您，或致电客服申请核对'
+  '该单位已登记。若您是本单位人员，请联系负责人在门店管理里添加您，或申请核对'
 
 /** Whether the buyer may change what was handed in. */
 export function isOpen(approval: Approval): boolean {

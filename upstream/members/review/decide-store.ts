@@ -17,6 +17,7 @@ import {
   setScope,
   type StoreToReview,
 } from '#upstream/members/accounts/review-store'
+import { hasLostCode } from '#upstream/members/appeals/store'
 import { settle } from '#upstream/members/claims/settle'
 import { listDocuments, type PicturedDocument } from '#upstream/members/documents/store'
 import { sendMessage } from '#upstream/members/messages/store'
@@ -70,6 +71,8 @@ export async function decideMember(ctx: OperatorContext, decision: Decision): Pr
     if (store === undefined) throw notFound('会员')
     const documents = await listDocuments(trx.db, store.id)
     if (store.approval === outcome.from) refuse(decision, store, documents)
+    if (decision.decision === 'thaw' && store.credit_code === '')
+      await refuseLostCode(trx, store.id)
     const isFirst = await writeDecision(
       trx.db,
       { id: store.id, version: decision.version, from: outcome.from },
@@ -121,6 +124,12 @@ function refuse(
   if (decision === 'return')
     throw new FormError({ reason: ['请先退回有问题的证照，或写明退回的原因'] })
   if (reason === '') throw new FormError({ reason: ['请写明原因'] })
+}
+
+/** Whose credit code went to another has nothing to be restored with (domain-rules §12). */
+async function refuseLostCode({ db }: OperatorContext, storeId: number): Promise<void> {
+  if (await hasLostCode(db, storeId))
+    throw new ApiError(codes.refused, '该门店的信用代码已移交给其他账号，不能恢复')
 }
 
 /** What an approved store has from now on: its certificates and its scope. */

@@ -30,7 +30,7 @@ export async function describeMember(
     notesOn(ctx, store),
     listOwnStores(ctx.db, store.owner_id),
   ])
-  const { approval, submitted_at, username, name, phone } = store
+  const { approval, submitted_at, stopped_at, username, name, phone } = store
   const isToDecide = approval === 'pending' && ctx.operator.permissions.has('members.write')
   const shown = { approval, kind: store.kind, company: store.company }
   const as = { ...shown, creditCode: store.credit_code, reader: 'reviewer' } as const
@@ -39,6 +39,7 @@ export async function describeMember(
     version: store.version,
     approval,
     reason: store.review_reason,
+    ...(stopped_at !== null && { stoppedAt: stopped_at }),
     ...(submitted_at !== null && { submittedAt: submitted_at }),
     member: { username, name, phone },
     ...(profile !== undefined && { company: toCompany(as, profile) }),

@@ -5,6 +5,7 @@ import type { DecidedLine } from './lines'
 /** Reasons that only a licence, the scope or a right of the store can mend (domain-rules §4). */
 const ofLicences: ReadonlySet<Reason['code']> = new Set([
   'NOT_APPROVED',
+  'STORE_STOPPED',
   'CERT_EXPIRED',
   'OUT_OF_SCOPE',
   'RX_CLASS',

@@ -127,6 +127,18 @@ export async function listSoonDue(
     .sort((a, b) => a.dueAt - b.dueAt || a.orderId - b.orderId)
 }
 
+/** How many receipts a store has still to hand in or that wait to be checked, due or not. */
+export async function countOwedReceipts(db: Db, storeId: number): Promise<number> {
+  const { count } = await hmOrders(db)
+    .where('orders.store_id', '=', storeId)
+    .where((eb) =>
+      eb.or([eb('hm_receipts.id', 'is', null), eb('hm_receipts.state', '<>', 'accepted')]),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 const owedStates = (['waiting', 'handedIn', 'accepted', 'rejected'] as const).filter(isOwed)
 
 /** Notes that an order was received and paid; false when it was noted before. */

@@ -105,6 +105,18 @@ export async function listRequests(
   return { rows, total, waiting }
 }
 
+/** How many requests of a store wait for an answer. */
+export async function countWaitingRequests(ctx: Context, storeId: number): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('purchase_requests')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .where('state', '=', 'waiting')
+    .where('created_at', '>', ctx.now - requestKeptMs)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The lines that wait with a request, decided like those of a cart. One query. */
 export function listRequestedGoods(ctx: Context<Buyer>, requestId: number): Promise<CartRow[]> {
   const lines = ctx.db

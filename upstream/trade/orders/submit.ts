@@ -3,6 +3,8 @@ import { transact } from '#upstream/kernel/transact'
 import { codes } from '#contract/envelope'
 import type { InvoiceKind, OrderPaper } from '#contract/kinds'
 import { mayDo, refusalOf } from '#contract/store-roles'
+import { stoppedWords } from '#upstream/goods/eligibility/rules'
+import { isStoreStopped } from '#upstream/members/accounts/stop-store'
 import { getAddress } from '#upstream/members/addresses/store'
 import { toAddress } from '#upstream/members/addresses/to-address'
 import { deleteOrderedLines } from '../cart/store'
@@ -61,6 +63,7 @@ export async function submitOrder(ctx: Context<Buyer>, input: SubmitInput): Prom
       return submitted(ctx.db, await requireSubmission(ctx.db, storeId, input.token))
     // One submission of a store at a time, so that two pages cannot order the same cart lines.
     await lockRows(ctx.db, 'stores', [storeId])
+    await refuseStopped(ctx)
     // Limits over time count all stores of one licence holder.
     await lockRows(ctx.db, 'members', [ctx.buyer.ownerId])
     const checkout = await prepareCheckout(ctx, input.ids, choicesOf(input))
@@ -77,6 +80,12 @@ export async function submitOrder(ctx: Context<Buyer>, input: SubmitInput): Prom
     await deleteOrderedLines(ctx.db, storeId, ordered)
     return { submissionId, requestId: undefined }
   })
+}
+
+/** Its owner may have stopped the store since this request began; then nothing is ordered. */
+export async function refuseStopped(ctx: Context<Buyer>): Promise<void> {
+  if (await isStoreStopped(ctx.db, ctx.buyer.storeId))
+    throw new ApiError(codes.refused, stoppedWords)
 }
 
 async function submitted(db: Db, submissionId: number): Promise<Submitted> {

@@ -6,6 +6,7 @@ import { getAddress } from '#upstream/members/addresses/store'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
+import { isStoreStopped } from '#upstream/members/accounts/stop-store'
 import { getPoints, movePoints } from '#upstream/members/points/store'
 import { exchangeRefusal } from './rules'
 import {
@@ -42,7 +43,15 @@ export function exchangePoints(
     const address = await getAddress(ctx.db, storeId, addressId)
     if (address === undefined) throw new FormError({ addressId: ['请选择收货地址'] })
     const isOnShelf = goods.is_on_shelf === 1
-    const request = { approval, isOnShelf, stock: goods.stock, cost: goods.points, quantity }
+    const isStopped = await isStoreStopped(ctx.db, storeId)
+    const request = {
+      approval,
+      isStopped,
+      isOnShelf,
+      stock: goods.stock,
+      cost: goods.points,
+      quantity,
+    }
     const points = await getPoints(ctx.db, storeId)
     const refusal = exchangeRefusal({ ...request, points })
     if (refusal !== undefined) throw new ApiError(codes.refused, refusal)

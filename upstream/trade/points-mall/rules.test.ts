@@ -4,6 +4,7 @@ import { exchangeRefusal, pointsOrderCode } from './rules'
 
 const fine = {
   approval: 'approved',
+  isStopped: false,
   isOnShelf: true,
   stock: 5,
   cost: 100,
@@ -18,6 +19,7 @@ test('who cannot have a gift is told the first reason', () => {
   expect(exchangeRefusal({ ...fine, stock: 2 })).toBe('库存只剩 2 件')
   expect(exchangeRefusal({ ...fine, stock: 0 })).toBe('礼品已兑完')
   expect(exchangeRefusal({ ...fine, isOnShelf: false, stock: 0 })).toBe('礼品已下架')
+  expect(exchangeRefusal({ ...fine, isStopped: true, stock: 0 })).toBe('本店已停用，不能兑换')
   expect(exchangeRefusal({ ...fine, approval: 'pending', points: 0 })).toBe('资质审核通过后可兑换')
 })
 

@@ -4,6 +4,7 @@ import type { PointsOrderState } from '#contract/kinds'
 /** What decides whether a store may exchange its points for this many of a gift. */
 export interface Exchange {
   approval: Approval
+  isStopped: boolean
   isOnShelf: boolean
   stock: number
   /** For one. */
@@ -15,8 +16,9 @@ export interface Exchange {
 
 /** Why a store may not, in words, or undefined: the first reason, in the order of domain-rules §4. */
 export function exchangeRefusal(exchange: Exchange): string | undefined {
-  const { approval, isOnShelf, stock, cost, points, quantity } = exchange
+  const { approval, isStopped, isOnShelf, stock, cost, points, quantity } = exchange
   if (approval !== 'approved') return '资质审核通过后可兑换'
+  if (isStopped) return '本店已停用，不能兑换'
   if (!isOnShelf) return '礼品已下架'
   if (stock === 0) return '礼品已兑完'
   if (stock < quantity) return `库存只剩 ${stock} 件`

@@ -83,3 +83,14 @@ export async function listPointsOrders(
   ])
   return { rows, total }
 }
+
+/** How many orders of a store are packed or on their way. */
+export async function countOpenPointsOrders(db: Db, storeId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('points_orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .where('state', 'in', ['packing', 'shipped'])
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -18,6 +18,7 @@ const blocking: ReadonlySet<Reason['code']> = new Set([
 
 /** Reasons that a person should know of: they keep the store from ordering again, not this order. */
 const noted: ReadonlySet<Reason['code']> = new Set([
+  'STORE_STOPPED',
   'OFF_SHELF',
   'HM_RECEIPT_DUE',
   'CONTROL_REGION',

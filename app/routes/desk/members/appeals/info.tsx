@@ -1,0 +1,92 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { appealStates } from '#contract/appeal-states'
+import { appealDecisionFields } from '#contract/desk/appeals'
+import { idSchema } from '#contract/scalars'
+import { AppealDecision } from '#app/components/desk/appeal-decision'
+import { AppealSides } from '#app/components/desk/appeal-sides'
+import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { EnclosedLinks } from '#app/components/desk/enclosed-links'
+import { Fact } from '#app/components/ui/fact'
+import { decideAppeal, getDeskAppeal } from '#app/services/desk/appeals.server'
+import { deskPaths } from '#app/site/desk-paths'
+import { deskTitle } from '#app/site/desk-title'
+import type { RouteHandle } from '#app/site/handle'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyFailure } from '#app/views/form-reply'
+import { requireId } from '#app/web/params'
+import { readForm } from '#app/web/read-form.server'
+import { redirectAtDesk } from '#app/web/toast.server'
+import { formatDateTime } from '#app/words/dates'
+
+export const handle = { title: '处理信用代码申诉' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => deskTitle(handle.title)
+
+const formSchema = z.object({ version: idSchema, ...appealDecisionFields })
+
+const done = {
+  reject: '已驳回，申请人会收到消息和短信',
+  refer: '已转给持有人，双方会收到消息',
+  propose: '已提出移交，须由另一人复核后生效',
+  approve: '已移交：原门店已冻结，申请人可以继续注册',
+  refuse: '未同意移交，申诉回到待核对',
+} as const
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return getDeskAppeal(request, requireId(params.id))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = requireId(params.id)
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
+  const result = await decideAppeal(request, { id, ...submission.value })
+  if (!result.ok)
+    return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
+  const message = done[submission.value.decision]
+  return redirectAtDesk(deskPaths.appeal(id), { kind: 'success', message })
+}
+
+export default function DeskAppealPage() {
+  const detail = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult>()
+  const { appeal, contact, phone, words, pictures, proposal, claim } = detail
+  return (
+    <>
+      <h1>{appeal.company}</h1>
+      <ClaimNotice claim={claim} />
+      <section className="panel" aria-labelledby="facts-title">
+        <h2 id="facts-title">
+          信用代码申诉 <span className="mark">{appealStates[appeal.state]}</span>
+        </h2>
+        <dl className="desk-facts">
+          <Fact name="信用代码" value={appeal.creditCode} />
+          <Fact name="联系人" value={`${contact} ${phone}`} />
+          <Fact name="提交" value={formatDateTime(appeal.createdAt)} />
+          <Fact name="说明" value={words} />
+          {proposal !== undefined && <Fact name="提出移交" value={proposal.by} />}
+          {appeal.reason !== '' && <Fact name="意见" value={appeal.reason} />}
+        </dl>
+        <EnclosedLinks pictures={pictures} hrefOf={deskPaths.appealPicture} />
+      </section>
+      <AppealSides applicant={detail.applicant} holder={detail.holder} />
+      <AppealDecision detail={detail} lastResult={lastResult} />
+      <p>
+        <a className="link" href={deskPaths.appeals()}>
+          返回信用代码申诉
+        </a>
+      </p>
+    </>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { showAppealPicture } from '#app/services/uploads.server'
+import { requireId } from '#app/web/params'
+
+/** What somebody proves a credit code with. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return showAppealPicture(request, requireId(params.id))
+}

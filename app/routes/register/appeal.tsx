@@ -1,0 +1,121 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { appealFields } from '#contract/appeal'
+import { idSchema } from '#contract/scalars'
+import { AppealForm } from '#app/components/appeal/appeal-form'
+import { AppealList } from '#app/components/appeal/appeal-list'
+import { askForCode, getAppeals, withdrawAppeal } from '#app/services/appeals.server'
+import { tooLargeMessage } from '#app/services/uploads.server'
+import { getContact } from '#app/services/variety-requests.server'
+import type { RouteHandle } from '#app/site/handle'
+import { registrationPaths } from '#app/site/registration-paths'
+import { pageTitle } from '#app/site/title'
+import { failureStatus } from '#app/upstream-client/result'
+import { takeFiles, toFields } from '#app/views/document-files'
+import { replyCommand, replyFailure } from '#app/views/form-reply'
+import { isTooLong, readForm } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
+
+export const handle = {
+  title: '信用代码申诉',
+  loginHeader: true,
+  sidePanel: false,
+  hasScripts: false,
+} satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+/** Pictures may still be missing: those that are uploaded are not known before. */
+const pageSchema = z.preprocess(
+  (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+  z.array(idSchema).max(20),
+)
+const askSchema = z.object({ intent: z.literal('ask'), ...appealFields, page: pageSchema })
+const withdrawSchema = z.object({ intent: z.literal('withdraw'), id: idSchema })
+const formSchema = z.discriminatedUnion('intent', [askSchema, withdrawSchema])
+
+interface Reply extends Partial<SubmissionResult> {
+  message?: string
+  /** Of a form beside this one, which keeps what is known. */
+  isOfOther?: boolean
+  /** Pictures that are uploaded by now. */
+  page?: number[]
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [contact, appeals] = await Promise.all([getContact(request), getAppeals(request)])
+  const { searchParams } = new URL(request.url)
+  const known = {
+    company: searchParams.get('company') ?? '',
+    creditCode: searchParams.get('creditCode') ?? '',
+  }
+  return { appeals, known: { ...contact, ...known } }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  if (isTooLong(request)) return data<Reply>({ message: `${tooLargeMessage}，请重新填写` }, 413)
+  const form = await readForm(request)
+  const files = takeFiles(form, { page: '证明材料' })
+  const submission = parseWithZod(form, { schema: formSchema })
+  if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
+  const sent = submission.value
+  if (sent.intent === 'withdraw') {
+    const result = await withdrawAppeal(request, sent.id)
+    if (!result.ok)
+      return data<Reply>(
+        { ...replyCommand(result, { intent: sent.intent, id: String(sent.id) }), isOfOther: true },
+        failureStatus(result),
+      )
+    return redirectWithToast(registrationPaths.appeal(), { kind: 'success', message: '申诉已撤回' })
+  }
+  const { intent: _, ...asked } = sent
+  const result = await askForCode(request, asked, files)
+  if (!result.ok) {
+    const { page } = result
+    const { initialValue, ...refused } = replyFailure(submission, result)
+    const kept = { ...initialValue, ...toFields({ page }) }
+    return data<Reply>({ ...refused, initialValue: kept, page }, failureStatus(result))
+  }
+  const message = result.isNew
+    ? '申诉已提交，核对结果会发消息和短信告知'
+    : '这个信用代码您已申诉过，正在核对'
+  const kind = result.isNew ? 'success' : 'warning'
+  return redirectWithToast(registrationPaths.appeal(), { kind, message })
+}
+
+export default function AppealPage() {
+  const { appeals, known } = useLoaderData<typeof loader>()
+  const reply = useActionData<Reply>()
+  return (
+    <div className="container">
+      <section className="address-page panel" aria-labelledby="appeal-title">
+        <h1 id="appeal-title">{handle.title}</h1>
+        <p className="muted">
+          注册时提示“该单位已登记”，而您是本单位人员又联系不上负责人，或有人冒用本单位的信用代码，请在这里说明。我们核对证明材料后处理；需要时会把您的姓名和电话转告该单位的负责人。
+        </p>
+        <AppealForm
+          known={known}
+          lastResult={reply?.isOfOther === true ? undefined : reply}
+          message={reply?.message}
+          uploaded={reply?.page ?? []}
+        />
+        <p className="form-links">
+          <a href={registrationPaths.step(2)}>返回单位资料</a>
+        </p>
+      </section>
+      {appeals.length > 0 && <AppealList appeals={appeals} />}
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

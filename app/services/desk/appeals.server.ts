@@ -1,0 +1,16 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+
+export function getDeskAppeals(request: Request, query: InputOf<Calls['desk.appeals']>) {
+  return callOrThrow(request, 'desk.appeals', query)
+}
+
+/** An appeal with both sides; an unknown one is a page with status 404. */
+export function getDeskAppeal(request: Request, id: number) {
+  return callOrThrow(request, 'desk.appeal', { id })
+}
+
+export function decideAppeal(request: Request, decision: InputOf<Calls['desk.decideAppeal']>) {
+  return call(request, 'desk.decideAppeal', decision)
+}

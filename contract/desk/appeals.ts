@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { appealSchema } from '../appeal'
+import { appealStates } from '../appeal-states'
+import { call } from '../call'
+import { approvalStates } from '../document-slots'
+import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, timestampSchema } from '../scalars'
+import { record } from '../wire'
+import { claimSchema } from './claim'
+import { reasonFields } from './fields'
+
+/** One of the two sides, as the desk knows it. */
+const sideSchema = record({
+  storeId: z.number().int(),
+  company: z.string(),
+  approval: keyOf(approvalStates),
+  creditCode: z.string(),
+  username: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  principal: z.string(),
+  address: z.string(),
+  since: timestampSchema,
+})
+export type AppealSide = z.output<typeof sideSchema>
+
+export const appealDecisionFields = {
+  decision: z.enum(['reject', 'refer', 'propose', 'approve', 'refuse']),
+  ...reasonFields,
+}
+
+export const deskAppealCalls = {
+  'desk.appeals': call({
+    method: 'GET',
+    path: '/api/desk/appeal',
+    access: 'operator',
+    permission: 'members.read',
+    summary: '信用代码申诉：未了结的等得最久的在前，每页 20',
+    input: record({ state: keyOf(appealStates).optional().catch(undefined), ...pageInput }),
+    data: record({
+      items: z.array(appealSchema),
+      paging: pagingSchema,
+      counts: z.record(z.number().int()),
+    }),
+  }),
+  'desk.appeal': call({
+    method: 'GET',
+    path: '/api/desk/appeal/{id}',
+    access: 'operator',
+    permission: 'members.read',
+    summary: '一份信用代码申诉，申请人与现登记单位并列；未了结的会标明本人处理中',
+    input: record({ id: idSchema }),
+    data: record({
+      appeal: appealSchema,
+      version: z.number().int(),
+      /** As they were typed. */
+      contact: z.string(),
+      phone: z.string(),
+      words: z.string(),
+      pictures: z.array(record({ uploadId: z.number().int(), isPdf: z.boolean() })),
+      applicant: sideSchema,
+      holder: sideSchema,
+      /** Who proposed to take the code from its holder; absent while nobody has. */
+      proposal: record({ by: z.string(), isOwn: z.boolean() }).optional(),
+      claim: claimSchema.optional(),
+    }),
+  }),
+  'desk.decideAppeal': call({
+    method: 'POST',
+    path: '/api/desk/appeal/{id}/decide',
+    access: 'operator',
+    permission: 'members.write',
+    summary: '驳回、转给持有人、提出移交；移交由另一人复核后生效：原门店冻结并释放信用代码',
+    input: record({ id: idSchema, version: idSchema, ...appealDecisionFields }),
+    data: emptySchema,
+  }),
+  'desk.appealPicture': call({
+    method: 'GET',
+    path: '/api/desk/appeal_upload/{id}',
+    access: 'operator',
+    permission: 'members.read',
+    summary: '申诉附的证明材料',
+    download: true,
+    input: record({ id: idSchema }),
+    data: emptySchema,
+  }),
+}

@@ -1,0 +1,40 @@
+const now = 1_790_000_000_000
+
+/** Somebody says that a credit code is theirs; nobody has decided it. */
+const appeal = {
+  ...{ id: 5, state: 'waiting', company: '杭州西湖诊所', credit_code: '91350100M000100Y43' },
+  ...{ reason: '', created_at: now },
+}
+
+const side = (store_id: number, company: string) => ({
+  ...{ store_id, company, approval: 'approved', credit_code: '91350100M000100Y43' },
+  ...{ username: 'buyer', name: '王医生', phone: '13800000000', principal: '王医生' },
+  ...{ address: '浙江省杭州市文三路 1 号', since: now },
+})
+
+/** Stores that are stopped, and credit codes that two say are theirs. */
+export const goodStores: Partial<Record<string, unknown>> = {
+  'GET /api/store/51/standing': {
+    ...{ id: 51, company: '示例大药房', approval: 'approved', is_stopped: false, is_last: true },
+    ...{ balance: '200', points: 30, open: [] },
+  },
+  'POST /api/store/51/stop': {},
+  'GET /api/user/appeal': { items: [appeal] },
+  'POST /api/user/appeal': { id: 5, is_new: true },
+  'POST /api/user/appeal/5/withdraw': {},
+}
+
+/** The same as the desk has it. */
+export const goodDeskStores: Partial<Record<string, unknown>> = {
+  'GET /api/desk/appeal': {
+    items: [appeal],
+    paging: { page: 1, page_size: 20, total: 1, is_capped: false },
+    counts: { waiting: 1 },
+  },
+  'GET /api/desk/appeal/5': {
+    ...{ appeal, version: 1, contact: '王新客', phone: '13800138000', words: '我是负责人' },
+    pictures: [{ upload_id: 7, is_pdf: false }],
+    ...{ applicant: side(9, ''), holder: side(8, '安和诊所') },
+  },
+  'POST /api/desk/appeal/5/decide': {},
+}

@@ -1,0 +1,49 @@
+import type { SentForm } from './sent-forms'
+
+/** What owners decide about their stores, and who says that a credit code is theirs. */
+export const sentStores: Record<string, SentForm> = {
+  'a store that is stopped': {
+    path: '/user/zhzx/ddgl/stop/51',
+    fields: { intent: 'stop', isConfirmed: 'on' },
+    write: 'POST /api/store/51/stop',
+    read: 'GET /api/store/51/standing',
+    heading: '确定停用“示例大药房”吗?',
+    kept: ['checked=""'],
+  },
+  'a credit code that is claimed': {
+    path: '/register/appeal',
+    fields: {
+      intent: 'ask',
+      company: '杭州<西湖>诊所',
+      creditCode: '91350100M000100Y43',
+      contact: '王新客',
+      phone: '13800138000',
+      words: '我是本单位<负责人>，原账号是离职人员开的',
+      page: '7',
+    },
+    write: 'POST /api/user/appeal',
+    read: 'GET /api/user/appeal',
+    heading: '信用代码申诉',
+    kept: ['value="杭州&lt;西湖&gt;诊所"', '我是本单位&lt;负责人&gt;', 'value="7"'],
+  },
+  'a claim that is taken back': {
+    path: '/register/appeal',
+    fields: { intent: 'withdraw', id: '5' },
+    write: 'POST /api/user/appeal/5/withdraw',
+    read: 'GET /api/user/appeal',
+    heading: '信用代码申诉',
+    kept: ['撤回申诉'],
+  },
+}
+
+/** The desk that decides about it. */
+export const sentDeskStores: Record<string, SentForm> = {
+  'a decision about a credit code': {
+    path: '/desk/members/appeals/info/5',
+    fields: { version: '1', decision: 'reject', reason: '执照<看不清>' },
+    write: 'POST /api/desk/appeal/5/decide',
+    read: 'GET /api/desk/appeal/5',
+    heading: '杭州西湖诊所',
+    kept: ['执照&lt;看不清&gt;'],
+  },
+}

@@ -1,0 +1,20 @@
+import { decideAppeal } from '#upstream/members/appeals/decide'
+import { describeAppeal, toAppeal } from '#upstream/members/appeals/describe'
+import { listAppeals } from '#upstream/members/appeals/store'
+import type { Handlers } from '../handler'
+
+const pageSize = 20
+
+export const deskAppealHandlers = {
+  'desk.appeals': async (ctx, { state, page }) => {
+    const { rows, counts, total } = await listAppeals(ctx.db, { state, page, pageSize })
+    return { items: rows.map(toAppeal), paging: { page, pageSize, total, isCapped: false }, counts }
+  },
+
+  'desk.appeal': (ctx, { id }) => describeAppeal(ctx, id),
+
+  'desk.decideAppeal': async (ctx, input) => {
+    await decideAppeal(ctx, input)
+    return {}
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,46 @@
+import type { Insertable } from 'kysely'
+import type { Schema } from '#upstream/kernel/db/schema'
+import { creditCode } from './codes'
+
+const dayMs = 86_400_000
+/** Stores of the demonstration whose code somebody says is theirs: demo-pharmacy, demo-narrow. */
+const holders = { pharmacy: '绍兴越城百草春大药房', narrow: '丽水莲都小满药房' } as const
+
+type Holder = Pick<Insertable<Schema['stores']>, 'id' | 'company'>
+
+/**
+ * What demo-new, who has only begun to register, says of credit codes: one waits, for one it is
+ * proposed to take it from its holder, one was refused. As it stands at `now` (ms).
+ */
+export function appealRows(
+  stores: readonly (Holder & { owner_id: number; approval: string })[],
+  now: number,
+): Insertable<Schema['code_appeals']>[] {
+  const asker = stores.find(({ approval }) => approval === 'draft')
+  const idOf = (company: string) => stores.find((store) => store.company === company)?.id ?? 0
+  const said = {
+    ...{ store_id: asker?.id ?? 0, member_id: asker?.owner_id ?? 0 },
+    ...{ contact: '新客', phone: '13900139000', proposed_by: null, proposed_name: '' },
+  }
+  return [
+    {
+      ...{ ...said, holder_id: idOf(holders.pharmacy), credit_code: creditCode(holders.pharmacy) },
+      ...{ company: '杭州滨江演示诊所', state: 'waiting', reason: '' },
+      words: '本单位新换了负责人，原来的账号由离职人员开设，联系不上。',
+      ...{ created_at: now - dayMs, decided_at: null },
+    },
+    {
+      ...{ ...said, holder_id: idOf(holders.narrow), credit_code: creditCode(holders.narrow) },
+      ...{ company: '宁波鄞州演示药房', state: 'proposed', proposed_name: 'desk-owner' },
+      ...{ words: '有人冒用本单位的信用代码，附执照正本和公章说明。', proposed_by: 1 },
+      reason: '执照正本与申请人一致，原登记资料与执照不符',
+      ...{ created_at: now - 2 * dayMs, decided_at: now - dayMs, version: 2 },
+    },
+    {
+      ...{ ...said, holder_id: idOf(holders.pharmacy), credit_code: creditCode(holders.pharmacy) },
+      ...{ company: '杭州滨江演示诊所', state: 'rejected', reason: '执照照片看不清，请重新拍摄' },
+      words: '本单位新换了负责人，请核对。',
+      ...{ created_at: now - 6 * dayMs, decided_at: now - 5 * dayMs, version: 2 },
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import { createTables, runAll } from '../create-table'
+import type { Engine } from '../engine'
+
+/** Stores that their owner has stopped (docs/decisions/126). */
+export function addStoppedStores(db: Kysely<unknown>): Promise<void> {
+  return runAll(db, ['alter table stores add column stopped_at bigint'])
+}
+
+/** Who says that a credit code which another store has is theirs. */
+export function addCodeAppeals(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const code_appeals = {
+    id: 'id',
+    store_id: 'int ->stores',
+    member_id: 'int ->members',
+    holder_id: 'int ->stores',
+    credit_code: 'text',
+    company: 'text',
+    contact: 'text',
+    phone: 'text',
+    words: 'text',
+    state: 'text in:waiting,proposed,rejected,referred,transferred,withdrawn',
+    reason: 'text',
+    proposed_by: 'int null',
+    proposed_name: 'text',
+    version: 'int =1',
+    created_at: 'int',
+    decided_at: 'int null',
+  }
+  const code_appeal_pictures = { appeal_id: 'int ->code_appeals', upload_id: 'int ->uploads' }
+  return createTables(db, engine, { code_appeals, code_appeal_pictures }, [
+    'index code_appeals_state on code_appeals (state, id)',
+    'index code_appeals_store on code_appeals (store_id, id)',
+    'index code_appeals_holder on code_appeals (holder_id)',
+    `unique index unique_open_code_appeals on code_appeals (member_id, credit_code)
+     where state in ('waiting', 'proposed')`,
+    'index code_appeal_pictures_appeal on code_appeal_pictures (appeal_id)',
+    'index code_appeal_pictures_upload on code_appeal_pictures (upload_id)',
+  ])
+}

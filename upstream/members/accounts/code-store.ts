@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '#upstream/kernel/db/database'
+
+/** The store that is being checked, approved or frozen with a credit code; undefined for none. */
+export function findCodeHolder(db: Db, code: string) {
+  return db
+    .selectFrom('stores')
+    .select(['id', 'owner_id'])
+    .where('credit_code', '=', code)
+    .where('credit_code', '<>', '')
+    .where('approval', 'in', ['pending', 'approved', 'frozen'])
+    .executeTakeFirst()
+}
+
+/**
+ * Takes the credit code from the store that has it, with words: who was checked is frozen, who
+ * waited for it is returned. False when it has the code no longer.
+ */
+export async function freeCode(
+  db: Db,
+  { storeId, code, reason }: { storeId: number; code: string; reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('stores')
+    .set({
+      credit_code: '',
+      review_reason: reason,
+      approval: sql`case approval when 'pending' then 'rejected' else 'frozen' end`,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', storeId)
+    .where('credit_code', '=', code)
+    .where('approval', 'in', ['pending', 'approved', 'frozen'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}

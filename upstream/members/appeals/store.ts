@@ -1,0 +1,181 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { AppealState } from '#contract/appeal-states'
+import type { Context } from '#upstream/kernel/context'
+import type { CodeAppealTable } from '#upstream/kernel/db/appeal-tables'
+import type { Db } from '#upstream/kernel/db/database'
+import { listPdfs } from '#upstream/kernel/uploads/store'
+
+export type AppealRow = Selectable<CodeAppealTable>
+
+type Asked = Pick<
+  Insertable<CodeAppealTable>,
+  'store_id' | 'member_id' | 'holder_id' | 'credit_code' | 'company' | 'contact' | 'phone' | 'words'
+>
+
+/** Keeps an appeal; undefined, and nothing is kept, while the person has one open for the code. */
+export async function insertAppeal(
+  ctx: Context,
+  asked: Asked,
+  uploadIds: readonly number[],
+): Promise<number | undefined> {
+  const fresh = { state: 'waiting', reason: '', proposed_by: null, proposed_name: '' } as const
+  const row = await ctx.db
+    .insertInto('code_appeals')
+    .values({ ...asked, ...fresh, created_at: ctx.now, decided_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row !== undefined)
+    await ctx.db
+      .insertInto('code_appeal_pictures')
+      .values(uploadIds.map((upload_id) => ({ appeal_id: row.id, upload_id })))
+      .execute()
+  return row?.id
+}
+
+/** The appeal of a person about a code that is not decided; undefined for none. */
+export async function findOpenAppeal(
+  db: Db,
+  memberId: number,
+  code: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('code_appeals')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('credit_code', '=', code)
+    .where('state', 'in', ['waiting', 'proposed'])
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** How many appeals a person has made since a moment. */
+export async function countAppealsSince(db: Db, memberId: number, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('code_appeals')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** An appeal, of this store where one is named; undefined for no such. */
+export function getAppeal(db: Db, id: number, storeId?: number): Promise<AppealRow | undefined> {
+  return db
+    .selectFrom('code_appeals')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(storeId !== undefined, (query) => query.where('store_id', '=', storeId ?? 0))
+    .executeTakeFirst()
+}
+
+/** The newest appeals of a store. */
+export function listAppealsOf(db: Db, storeId: number): Promise<AppealRow[]> {
+  return db
+    .selectFrom('code_appeals')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+}
+
+/** A page of all appeals: what waits the longest first, the rest from the newest. */
+export async function listAppeals(
+  db: Db,
+  { state, page, pageSize }: { state?: AppealState | undefined; page: number; pageSize: number },
+) {
+  const isOpen = state === 'waiting' || state === 'proposed'
+  const [rows, counted] = await Promise.all([
+    db
+      .selectFrom('code_appeals')
+      .selectAll()
+      .$if(state !== undefined, (query) => query.where('state', '=', state as AppealState))
+      .orderBy('id', isOpen ? 'asc' : 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    db
+      .selectFrom('code_appeals')
+      .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute(),
+  ])
+  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]))
+  const all = counted.reduce((sum, { count }) => sum + count, 0)
+  return { rows, counts, total: state === undefined ? all : (counts[state] ?? 0) }
+}
+
+/** Moves an appeal as it was read; false when somebody was first. */
+export async function moveAppeal(
+  ctx: Context,
+  { id, version, state }: Pick<AppealRow, 'id' | 'version' | 'state'>,
+  changed: Partial<Pick<AppealRow, 'reason' | 'proposed_by' | 'proposed_name'>> & {
+    state: AppealState
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('code_appeals')
+    .set((eb) => ({ ...changed, decided_at: ctx.now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** The pictures of an appeal, in the order in which they were uploaded. */
+export async function listAppealPictures(db: Db, appealId: number) {
+  const rows = await db
+    .selectFrom('code_appeal_pictures')
+    .select('upload_id')
+    .where('appeal_id', '=', appealId)
+    .orderBy('upload_id')
+    .execute()
+  const ids = rows.map(({ upload_id }) => upload_id)
+  const pdfs = await listPdfs(db, ids)
+  return ids.map((uploadId) => ({ uploadId, isPdf: pdfs.has(uploadId) }))
+}
+
+/** The appeal that a picture belongs to; undefined for a file of something else. */
+export function getPicturedAppeal(db: Db, uploadId: number) {
+  return db
+    .selectFrom('code_appeal_pictures')
+    .innerJoin('code_appeals', 'code_appeals.id', 'code_appeal_pictures.appeal_id')
+    .select(['code_appeals.id', 'code_appeals.store_id'])
+    .where('code_appeal_pictures.upload_id', '=', uploadId)
+    .executeTakeFirst()
+}
+
+/** What waits at the desk: how much, since when, and which where it is one alone. */
+export async function readOpenAppeals(db: Db) {
+  const rows = await db
+    .selectFrom('code_appeals')
+    .select(['id', 'created_at'])
+    .where('state', 'in', ['waiting', 'proposed'])
+    .orderBy('id')
+    .execute()
+  const [oldest] = rows
+  const onlyId = rows.length === 1 ? oldest?.id : undefined
+  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+}
+
+/** Whether a store has lost its credit code to who appealed. */
+export async function hasLostCode(db: Db, storeId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('code_appeals')
+    .select('id')
+    .where('holder_id', '=', storeId)
+    .where('state', '=', 'transferred')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Deletes what a store that is emptied has said; its files go with it. */
+export async function deleteAppeals(db: Db, storeId: number): Promise<void> {
+  const own = db.selectFrom('code_appeals').select('id').where('store_id', '=', storeId)
+  await db.deleteFrom('code_appeal_pictures').where('appeal_id', 'in', own).execute()
+  await db.deleteFrom('code_appeals').where('store_id', '=', storeId).execute()
+}
