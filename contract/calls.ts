@@ -59,6 +59,7 @@ import { storePeopleCalls } from './store-people'
 import { pointsMallCalls } from './points-mall'
 import { summaryCalls } from './summary'
 import { userCalls } from './user'
+import { multiStoreCalls } from './multi-store'
 import { purchaseListCalls, purchasedCalls } from './purchase-list'
 import { varietyRequestCalls } from './variety-request'
 import { walletCalls } from './wallet'
@@ -100,6 +101,7 @@ export const calls = {
   ...favoriteCalls,
   ...articleCalls,
   ...complaintCalls,
+  ...multiStoreCalls,
   ...purchaseListCalls,
   ...purchasedCalls,
   ...varietyRequestCalls,

@@ -130,6 +130,8 @@ export const shopPages: ShopPage[] = [
   buyersOnly('account', paths.account()),
   buyersOnly('stores', paths.stores()),
   buyersOnly('people of the stores', storePaths.people()),
+  buyersOnly('order for several stores', storePaths.order()),
+  buyersOnly('result of an order for stores that is not there', storePaths.ordered(999_999)),
   buyersOnly('change of password', paths.accountPassword()),
   buyersOnly('change of phone', paths.accountPhone()),
   buyersOnly('WeChat', paths.accountWechat()),

@@ -1,4 +1,4 @@
-import { withQuery } from './paths'
+import { withQuery, type Query } from './paths'
 
 /** Addresses about stores and people. Apart from the others, which every page's scripts carry. */
 export const storePaths = {
@@ -6,5 +6,8 @@ export const storePaths = {
   /** Where a form is sent that switches to a store; `resend` is where it is sent once more. */
   switchTo: (storeId: number, resend?: string) =>
     withQuery('/stores/switch', { to: storeId, resend }),
+  /** The table goods × stores, and what became of one that was sent. */
+  order: (query?: Query) => withQuery('/user/zhzx/ddgl/order', query),
+  ordered: (id: number) => `/user/zhzx/ddgl/order/${id}`,
   join: (token: string) => `/join/${token}`,
 }
