@@ -128,6 +128,8 @@ export default [
     route('user/zhzx/ddgl', 'routes/user/zhzx/ddgl.tsx'),
     route('user/zhzx/ddgl/people', 'routes/user/zhzx/ddgl/people.tsx'),
     route('user/zhzx/ddgl/stop/:id', 'routes/user/zhzx/ddgl/stop.tsx'),
+    route('user/zhzx/ddgl/order', 'routes/user/zhzx/ddgl/order.tsx'),
+    route('user/zhzx/ddgl/order/:id', 'routes/user/zhzx/ddgl/ordered.tsx'),
     route('user/zhzx/zzzj', 'routes/user/zhzx/zzzj.tsx'),
     route('user/zhzx/zzzj/change', 'routes/user/zhzx/zzzj/change.tsx'),
     route('user/zhzx/ddgl/summary', 'routes/user/zhzx/ddgl/summary.tsx'),

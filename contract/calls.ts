@@ -61,6 +61,7 @@ import { storePeopleCalls } from './store-people'
 import { pointsMallCalls } from './points-mall'
 import { summaryCalls } from './summary'
 import { userCalls } from './user'
+import { multiStoreCalls } from './multi-store'
 import { purchaseListCalls, purchasedCalls } from './purchase-list'
 import { varietyRequestCalls } from './variety-request'
 import { walletCalls } from './wallet'
@@ -104,6 +105,7 @@ export const calls = {
   ...favoriteCalls,
   ...articleCalls,
   ...complaintCalls,
+  ...multiStoreCalls,
   ...purchaseListCalls,
   ...purchasedCalls,
   ...varietyRequestCalls,

@@ -132,6 +132,8 @@ export const shopPages: ShopPage[] = [
   buyersOnly('people of the stores', storePaths.people()),
   buyersOnly('a credit code that is claimed', registrationPaths.appeal()),
   buyersOnly('a store to stop', storePaths.stop(1)),
+  buyersOnly('order for several stores', storePaths.order()),
+  buyersOnly('result of an order for stores that is not there', storePaths.ordered(999_999)),
   buyersOnly('change of password', paths.accountPassword()),
   buyersOnly('change of phone', paths.accountPhone()),
   buyersOnly('WeChat', paths.accountWechat()),

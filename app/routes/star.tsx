@@ -4,11 +4,13 @@ import { MemberMenu } from '#app/components/account/member-menu'
 import { GoodsCards } from '#app/components/goods/goods-cards'
 import { GoodsForm } from '#app/components/goods/goods-form'
 import { ListForm } from '#app/components/list/list-form'
+import { useShell } from '#app/components/layout/frame'
 import { Pages } from '#app/components/ui/pages'
 import { getFavorites } from '#app/services/favorites.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
+import { storePaths } from '#app/site/store-paths'
 import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '我的收藏' } satisfies RouteHandle
@@ -25,10 +27,18 @@ export function action({ request }: ActionFunctionArgs) {
 
 export default function FavoritesPage() {
   const { rows, paging } = useLoaderData<typeof loader>()
+  const hasOtherStores = (useShell().user?.storeCount ?? 1) > 1
   return (
     <div className="container listing">
       <MemberMenu />
       <h1>我的收藏</h1>
+      {hasOtherStores && rows.length > 0 && (
+        <p>
+          <a className="link" href={storePaths.order({ source: 'favorites' })}>
+            用收藏为几家门店一起订货
+          </a>
+        </p>
+      )}
       {rows.length === 0 ? (
         <div className="way-on">
           <p className="way-on-title">还没有收藏商品</p>

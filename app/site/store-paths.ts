@@ -1,4 +1,4 @@
-import { withQuery } from './paths'
+import { withQuery, type Query } from './paths'
 
 /** Addresses about stores and people. Apart from the others, which every page's scripts carry. */
 export const storePaths = {
@@ -8,5 +8,8 @@ export const storePaths = {
     withQuery('/stores/switch', { to: storeId, resend }),
   /** Where an owner stops a store, or takes it up again. */
   stop: (storeId: number) => `/user/zhzx/ddgl/stop/${storeId}`,
+  /** The table goods × stores, and what became of one that was sent. */
+  order: (query?: Query) => withQuery('/user/zhzx/ddgl/order', query),
+  ordered: (id: number) => `/user/zhzx/ddgl/order/${id}`,
   join: (token: string) => `/join/${token}`,
 }

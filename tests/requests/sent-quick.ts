@@ -50,4 +50,20 @@ export const sentQuick: Record<string, SentForm> = {
     heading: '采购过的商品',
     kept: [/name="number\/124[^>]*value="30"/],
   },
+  'numbers for several stores': {
+    path: '/user/zhzx/ddgl/order?source=favorites',
+    fields: { intent: 'save', token: 'token-of-the-page', 'c-51-124': '20', 'w-51-124': '30' },
+    write: 'POST /api/multi_store',
+    read: 'GET /api/multi_store',
+    heading: '多店订货',
+    kept: [/name="c-51-124"[^>]*value="20"/, 'value="token-of-the-page"'],
+  },
+  'an order for several stores': {
+    path: '/user/zhzx/ddgl/order',
+    fields: { intent: 'send', token: 'token-of-the-page', 'c-51-124': '40' },
+    write: 'POST /api/multi_store/send',
+    read: 'GET /api/multi_store',
+    heading: '多店订货',
+    kept: [/name="c-51-124"[^>]*value="40"/, 'value="token-of-the-page"'],
+  },
 }

@@ -38,6 +38,7 @@ import { storeHandlers } from './store'
 import { storePeopleHandlers } from './store-people'
 import { summaryHandlers } from './summary'
 import { memberHandlers } from './user'
+import { multiStoreHandlers } from './multi-store'
 import { purchaseListHandlers } from './purchase-list'
 import { varietyRequestHandlers } from './variety-request'
 import { walletHandlers } from './wallet'
@@ -73,6 +74,7 @@ export const handlers: Handlers = {
   ...catalogueHandlers,
   ...contentHandlers,
   ...complaintHandlers,
+  ...multiStoreHandlers,
   ...purchaseListHandlers,
   ...varietyRequestHandlers,
   ...feedbackHandlers,

@@ -28,6 +28,7 @@ import { pastOrders } from './past-orders'
 import type { PastOrder } from './past-order'
 import { contractPriceRows, exchangeRows, giftRows, rankPriceRows, reductionRows } from './offers'
 import { flashRows, specialRows } from './promotions'
+import { multiStoreRows } from './multi-store'
 import { purchaseListRows } from './purchase-lists'
 import { feedbackRows, varietyRequestRows } from './requests'
 import { siteMeta } from './site'
@@ -146,7 +147,9 @@ async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: numbe
   await insertRows(trx, 'cashback_credits', credits)
   await insertRows(trx, 'balance_log', books.balance_log)
   await insertRows(trx, 'points_log', books.points_log)
-  await insertRows(trx, 'favorites', favouriteRows(goods, now))
+  const ofStores = multiStoreRows(buyers, goods, now)
+  await insertRows(trx, 'favorites', [...favouriteRows(goods, now), ...ofStores.favorites])
+  await insertRows(trx, 'store_order_cells', ofStores.store_order_cells)
   await insertRows(
     trx,
     'messages',

@@ -2,6 +2,7 @@ import { Calculation } from '#app/components/checkout/calculation'
 import { ReductionTiers } from '#app/components/checkout/reduction-tiers'
 import { PrintButton } from '#app/components/ui/print-button'
 import { paths } from '#app/site/paths'
+import { storePaths } from '#app/site/store-paths'
 import type { CartView } from '#app/views/cart-groups'
 
 /** How far the selected lines are from each step of 满减, and how their sum is calculated. */
@@ -16,7 +17,12 @@ export function CartOffers({ cart }: { cart: CartView }) {
       </p>
       <p className="cart-tools" data-full>
         导出 <a href={paths.cartExport('xlsx')}>Excel</a> <a href={paths.cartExport('csv')}>CSV</a>
-        {hasOtherStores && <a href={paths.cartCopy()}>复制到其他门店</a>}
+        {hasOtherStores && (
+          <>
+            <a href={paths.cartCopy()}>复制到其他门店</a>{' '}
+            <a href={storePaths.order({ source: 'cart' })}>多店订货</a>
+          </>
+        )}
         <PrintButton label="打印" />
       </p>
       <Calculation steps={steps} total={payable} />

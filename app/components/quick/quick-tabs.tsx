@@ -1,16 +1,20 @@
+import { useShell } from '#app/components/layout/frame'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
+import { storePaths } from '#app/site/store-paths'
 import { quickWays, type QuickWay } from '#app/views/quick-ways'
 
 const ways = Object.keys(quickWays) as QuickWay[]
 
 /** The ways to order quickly. */
 export function QuickTabs({ current }: { current: QuickWay | 'history' | 'replenish' }) {
+  const hasOtherStores = (useShell().user?.storeCount ?? 1) > 1
   const links = [
     ...ways.map((way) => [way, quickWays[way], quickPaths.start({ way })] as const),
     ['replenish', '补货建议', quickPaths.replenish()] as const,
     ['history', '采购过的商品', quickPaths.history()] as const,
     ['favorites', '我的收藏', paths.favorites()] as const,
+    ...(hasOtherStores ? [['stores', '多店订货', storePaths.order()] as const] : []),
   ]
   return (
     <nav className="order-tabs" aria-label="采购方式">

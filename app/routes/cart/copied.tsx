@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { AddResult } from '#contract/addition'
-import type { CopyReport } from '#contract/copy'
+import { StoreReport } from '#app/components/multi-store/store-report'
 import { getCopyReports } from '#app/services/stores.server'
 import { formatDateTime } from '#app/words/dates'
 import type { RouteHandle } from '#app/site/handle'
@@ -17,9 +16,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return getCopyReports(request, requireId(params.id))
 }
 
-/**
- * The result of copying lines, store by store: first what was refused or adjusted, with reasons.
- */
+/** The result of copying lines, store by store. */
 export default function CopiedPage() {
   const { reports, createdAt } = useLoaderData<typeof loader>()
   return (
@@ -40,67 +37,6 @@ export default function CopiedPage() {
       </p>
     </div>
   )
-}
-
-function StoreReport({ report }: { report: CopyReport }) {
-  const { store, added, adjusted, skipped, results } = report
-  const whole = results.filter(({ outcome }) => outcome === 'added')
-  const others = results.filter(({ outcome }) => outcome !== 'added')
-  const counts = [
-    added > 0 && `加入 ${added} 种`,
-    adjusted > 0 && `调整数量后加入 ${adjusted} 种`,
-    skipped > 0 && `未加入 ${skipped} 种`,
-  ].filter(Boolean)
-  return (
-    <section className="panel" aria-label={store.company}>
-      <h2>{store.company}</h2>
-      <p>{counts.join('，')}</p>
-      {others.length > 0 && <ResultTable results={others} caption="有变化的商品" />}
-      {whole.length > 0 && (
-        <details>
-          <summary>按原数量加入的 {whole.length} 种</summary>
-          <ResultTable results={whole} caption="按原数量加入的商品" />
-        </details>
-      )}
-    </section>
-  )
-}
-
-function ResultTable({ results, caption }: { results: readonly AddResult[]; caption: string }) {
-  return (
-    <table className="plain-table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">商品</th>
-          <th scope="col">结果</th>
-          <th scope="col" className="amount">
-            该店购物车中
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {results.map(({ goodsId, name, outcome, quantity, message }) => (
-          <tr key={goodsId}>
-            <th scope="row">
-              <a href={paths.goods(goodsId)}>{name}</a>
-            </th>
-            <td className={outcome === 'refused' ? 'copy-refused' : undefined}>
-              {outcomes[outcome]}
-              {message !== undefined && `：${message}`}
-            </td>
-            <td className="amount number">{quantity}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-const outcomes: Record<AddResult['outcome'], string> = {
-  added: '已加入',
-  adjusted: '已调整',
-  refused: '未加入',
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -46,6 +46,7 @@ import { addSlips, fillSlips } from './migrations/036-slips'
 import { addShipments, fillShipped } from './migrations/037-shipments'
 import { addPurchaseLists } from './migrations/039-purchase-lists'
 import { addCodeAppeals, addStoppedStores } from './migrations/046-accounts-and-stores'
+import { addStoreOrderCells } from './migrations/047-store-orders'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -114,6 +115,7 @@ export const shopMigrations: Migrations = {
   '039-purchase-lists': addPurchaseLists,
   '046-accounts-and-stores': addStoppedStores,
   '046-accounts-and-stores-appeals': addCodeAppeals,
+  '047-store-orders': addStoreOrderCells,
 }
 
 /**

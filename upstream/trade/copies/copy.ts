@@ -50,7 +50,8 @@ export async function copyToStores(ctx: Context<Buyer>, input: CopyInput): Promi
     const id = await insertCopy(db, { storeId, token }, now)
     if (id !== undefined) {
       const wanted = await readPlainLines(inside, input.lineIds)
-      await keepReports(db, id, await addToStores(inside, targets, wanted))
+      const wishes = targets.map((store) => ({ store, wanted }))
+      await keepReports(db, id, await fillStores(inside, wishes))
     }
     const copy = await getCopy(db, storeId, { token })
     if (copy === undefined) throw notFound('复制结果')
@@ -84,14 +85,17 @@ async function readPlainLines(ctx: Context<Buyer>, lineIds: readonly number[]): 
   return plain.map((row) => ({ goodsId: row.id, quantityMilli: row.quantity_milli }))
 }
 
-async function addToStores(
+/**
+ * Adds to the carts of stores that this person may order for, each by its own licences, prices and
+ * stock, with its own report. Within a transaction that has the stores' rows locked.
+ */
+export async function fillStores(
   ctx: Context<Buyer>,
-  targets: readonly OwnStore[],
-  wanted: readonly Wanted[],
+  wishes: readonly { store: OwnStore; wanted: readonly Wanted[] }[],
 ): Promise<CopyReport[]> {
   const { memberId } = ctx.buyer
   const reports: CopyReport[] = []
-  for (const store of targets) {
+  for (const { store, wanted } of wishes) {
     const target = await getBuyerOfStore(ctx, { memberId, storeId: store.id })
     if (target === undefined) throw notFound('门店')
     reports.push(reportOf(store, await addWanted(actingFor(ctx, target), wanted)))

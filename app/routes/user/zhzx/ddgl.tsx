@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { mayDo } from '#contract/store-roles'
 import { StoreTable } from '#app/components/stores/store-table'
 import { getStoreOverviews } from '#app/services/stores.server'
 import { chainPaths } from '#app/site/chain-paths'
@@ -18,25 +19,33 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function StoresPage() {
   const { stores } = useLoaderData<typeof loader>()
+  const buying = stores.filter(({ roles }) => mayDo(roles, 'buy'))
   const isOwner = stores.some(({ isActing, roles }) => isActing && roles.includes('own'))
   return (
     <div className="container">
       <section className="panel" aria-labelledby="stores-title">
         <div className="page-head">
           <h1 id="stores-title">{handle.title}</h1>
-          {isOwner && (
-            <p>
-              <a className="button" href={storePaths.people()}>
-                人员
-              </a>{' '}
-              <a className="button" href={chainPaths.step(2)}>
-                添加门店
-              </a>{' '}
-              <a className="button" href={paths.storeSummary()}>
-                汇总
+          <p>
+            {buying.length > 1 && (
+              <a className="button" href={storePaths.order()}>
+                多店订货
               </a>
-            </p>
-          )}
+            )}{' '}
+            {isOwner && (
+              <>
+                <a className="button" href={storePaths.people()}>
+                  人员
+                </a>{' '}
+                <a className="button" href={chainPaths.step(2)}>
+                  添加门店
+                </a>{' '}
+                <a className="button" href={paths.storeSummary()}>
+                  汇总
+                </a>
+              </>
+            )}
+          </p>
         </div>
         <p className="muted">
           每家门店有自己的证照、价格、余额、积分和购物车，互不相通。切换后，其他页面上还没提交的内容仍属于原来的门店。

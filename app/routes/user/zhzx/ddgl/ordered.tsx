@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { StoreReport } from '#app/components/multi-store/store-report'
+import { getCopyReports } from '#app/services/stores.server'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { storePaths } from '#app/site/store-paths'
+import { titleOrError } from '#app/site/title-or-error'
+import { requireId } from '#app/web/params'
+import { formatDateTime } from '#app/words/dates'
+
+export const handle = { title: '多店订货结果', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return getCopyReports(request, requireId(params.id))
+}
+
+export default function OrderedPage() {
+  const { reports, createdAt } = useLoaderData<typeof loader>()
+  const skipped = reports.reduce((sum, report) => sum + report.skipped, 0)
+  return (
+    <div className="container copy-page">
+      <h1>
+        {handle.title} <small>{formatDateTime(createdAt)}</small>
+      </h1>
+      <p className="muted">
+        商品在各店自己的购物车里，切换到该店再结算。
+        {skipped > 0 && '没加入的还留在订货表里。'}
+      </p>
+      {reports.map((report) => (
+        <StoreReport key={report.store.id} report={report} />
+      ))}
+      <p>
+        <a className="button button-primary" href={storePaths.order({ source: 'typed' })}>
+          返回订货表
+        </a>{' '}
+        <a className="button" href={paths.stores()}>
+          切换门店
+        </a>{' '}
+        <a className="button" href={paths.cart()}>
+          去购物车
+        </a>
+      </p>
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,0 +1,49 @@
+import type { GridCell, GridChange } from '#contract/multi-store'
+import { decideGoods, isBuyable, type Asker } from '#upstream/goods/eligibility/decide-goods'
+import { formatYuanE4 } from '#upstream/kernel/money'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { decideMore } from '../cart/addition-rules'
+import type { WantedRow } from '../cart/store'
+
+const fewestRows = 8
+const mostRows = 20
+/** A page of the table stays light however many stores there are. */
+const cellsOnAPage = 400
+
+/** The products on a page of the table: fewer where there are many stores. */
+export function rowsOnAPage(stores: number): number {
+  const fitting = Math.floor(cellsOnAPage / Math.max(1, stores))
+  return Math.min(mostRows, Math.max(fewestRows, fitting))
+}
+
+/**
+ * What a product is to one store, and what the number typed for it would come to in the store's cart
+ * (domain-rules §14): by the one function that decides goods, and the one that adds to a line.
+ */
+export function decideCell(
+  row: WantedRow,
+  asker: Asker & { buyer: { storeId: number } },
+  typedMilli: number,
+): GridCell {
+  const decided = decideGoods(row, asker)
+  const { price, priceNotice, reasons, quantity } = decided
+  const keptMilli = row.kept_milli ?? 0
+  const note =
+    typedMilli > 0 && isBuyable(decided)
+      ? decideMore(keptMilli, { quantityMilli: typedMilli }, quantity).message
+      : undefined
+  return {
+    storeId: asker.buyer.storeId,
+    quantity: milliToQuantity(typedMilli),
+    inCart: milliToQuantity(keptMilli),
+    ...(price === undefined ? { priceNotice } : { price: formatYuanE4(price.priceE4) }),
+    reasons,
+    ...(note !== undefined && { note }),
+  }
+}
+
+/** The changes that count: of the same cell the last one. */
+export function lastChanges(changes: readonly GridChange[]): GridChange[] {
+  const last = new Map(changes.map((change) => [`${change.storeId}/${change.goodsId}`, change]))
+  return [...last.values()]
+}
