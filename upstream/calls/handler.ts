@@ -34,6 +34,8 @@ export type JsonCallName = Exclude<
   | 'desk.servicePicture'
   | 'desk.orderSlip'
   | 'desk.hmPicture'
+  | 'desk.topUpSlip'
+  | 'desk.readStatement'
   | 'desk.invoiceFile'
   | 'desk.invoiceUpload'
   | 'chain.readSheet'

@@ -39,7 +39,9 @@ import { summaryHandlers } from './summary'
 import { memberHandlers } from './user'
 import { purchaseListHandlers } from './purchase-list'
 import { varietyRequestHandlers } from './variety-request'
+import { topUpHandlers } from './top-up'
 import { walletHandlers } from './wallet'
+import { withdrawalHandlers } from './withdrawal'
 import { wechatHandlers } from './wechat'
 import { zoneHandlers } from './zone'
 import type { Handlers } from './handler'
@@ -87,6 +89,8 @@ export const handlers: Handlers = {
   ...pointsMallHandlers,
   ...couponHandlers,
   ...walletHandlers,
+  ...topUpHandlers,
+  ...withdrawalHandlers,
   ...setHandlers,
   ...licenceHandlers,
   ...deskHandlers,
