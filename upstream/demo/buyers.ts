@@ -231,4 +231,10 @@ export const demoBuyers: DemoBuyer[] = [
     contact: '柳青青',
     stores: [clinic('杭州西湖青苑中西医诊所', ['浙江省', '杭州市', '西湖区', '演示路 29 号'])],
   },
+  {
+    username: 'demo-wallet',
+    shows: '药店，充值和提现各有一笔待办，十二个月的余额流水',
+    contact: '金银川',
+    stores: [pharmacy('金华婺城金银花大药房', ['浙江省', '金华市', '婺城区', '演示路 88 号'])],
+  },
 ]

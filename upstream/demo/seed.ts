@@ -32,6 +32,7 @@ import { feedbackRows, varietyRequestRows } from './requests'
 import { siteMeta } from './site'
 import { cancelRequestRows, pointsOrderRows, waitingOrders, withExchange } from './waiting-orders'
 import { batchRows } from './stock'
+import { walletRows } from './wallet'
 import { wechatRows } from './wechat'
 import { zoneRows } from './zones'
 
@@ -53,6 +54,12 @@ const countedTables = [
   'articles',
   'focus',
   'purchase_lists',
+  'balance_log',
+  'top_ups',
+  'withdrawals',
+  'adjustments',
+  'bank_statements',
+  'bank_entries',
 ] as const
 
 /**
@@ -113,6 +120,15 @@ async function insertGoods(
   await insertRows(trx, 'goods_batches', batchRows(goods, { flash: flashRows(goods, now), orders }))
 }
 
+/** In an order in which each comes after those it refers to. */
+const moneyTables = [
+  'top_ups',
+  'withdrawals',
+  'adjustments',
+  'bank_statements',
+  'bank_entries',
+] as const
+
 interface Past {
   buyers: BuyerRows
   orders: readonly PastOrder[]
@@ -122,7 +138,9 @@ interface Past {
 /** The buyers with what they have ordered, paid, kept and been told. */
 async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: number): Promise<void> {
   const credits = pastCredits(orders, now)
-  const books = withExchange(withPastOrders(buyers, { orders, credits }, now), now)
+  const past = withExchange(withPastOrders(buyers, { orders, credits }, now), now)
+  const wallet = walletRows(past, buyers, now)
+  const { books } = wallet
   await insertRows(trx, 'members', buyers.members)
   const people = peopleRows(demoPeople, buyers, now)
   await insertRows(trx, 'members', people.members)
@@ -144,6 +162,7 @@ async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: numbe
   await insertRows(trx, 'cashback_credits', credits)
   await insertRows(trx, 'balance_log', books.balance_log)
   await insertRows(trx, 'points_log', books.points_log)
+  for (const table of moneyTables) await insertRows(trx, table, wallet[table])
   await insertRows(trx, 'favorites', favouriteRows(goods, now))
   await insertRows(
     trx,

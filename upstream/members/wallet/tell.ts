@@ -13,6 +13,6 @@ export function tellOfFunds(
 /** The pages of the shop that messages about money lead to. */
 export const fundsPages = {
   balance: '/user/wdqb/yegl',
-  topUp: (id: number) => `/user/wdqb/topup/${String(id)}`,
+  topUp: (id: number) => `/user/wdqb/topup/info/${String(id)}`,
   withdrawals: '/user/wdqb/withdraw',
 }
