@@ -20,12 +20,16 @@ import { copyCalls } from './copy'
 import { couponCalls } from './coupon'
 import { draftCalls } from './draft'
 import { deskAccountCalls } from './desk/account'
+import { deskBankStatementCalls } from './desk/bank-statements'
 import { applicationCalls } from './desk/applications'
 import { auditCalls } from './desk/audit'
 import { deskContractCalls } from './desk/contracts'
 import { deskHmCalls } from './desk/hm'
 import { deskOrderCalls } from './desk/orders'
 import { deskSlipCalls } from './desk/slips'
+import { deskTopUpCalls } from './desk/top-ups'
+import { deskWithdrawalCalls } from './desk/withdrawals'
+import { deskLedgerCalls } from './desk/ledger'
 import { deskPointsCalls } from './desk/points'
 import { deskControlCalls } from './desk/controls'
 import { deskInvoiceCalls } from './desk/invoices'
@@ -60,12 +64,14 @@ import { storeCalls } from './stores'
 import { storePeopleCalls } from './store-people'
 import { pointsMallCalls } from './points-mall'
 import { summaryCalls } from './summary'
+import { topUpCalls } from './top-up'
 import { userCalls } from './user'
 import { multiStoreCalls } from './multi-store'
 import { purchaseListCalls, purchasedCalls } from './purchase-list'
 import { varietyRequestCalls } from './variety-request'
 import { walletCalls } from './wallet'
 import { wechatCalls } from './wechat'
+import { withdrawalCalls } from './withdrawal'
 import { zoneCalls } from './zone'
 import { uploadCalls } from './upload'
 
@@ -76,6 +82,8 @@ export const calls = {
   ...searchCalls,
   ...userCalls,
   ...walletCalls,
+  ...topUpCalls,
+  ...withdrawalCalls,
   ...codeCalls,
   ...accountCalls,
   ...contractCalls,
@@ -134,6 +142,10 @@ export const calls = {
   ...serviceCalls,
   ...deskOrderCalls,
   ...deskSlipCalls,
+  ...deskTopUpCalls,
+  ...deskWithdrawalCalls,
+  ...deskLedgerCalls,
+  ...deskBankStatementCalls,
   ...deskHmCalls,
   ...deskPointsCalls,
   ...deskControlCalls,

@@ -11,6 +11,7 @@ export const codePurposes = [
   'phone-new',
   'wechat',
   'sign',
+  'wallet',
   'join',
 ] as const
 export type CodePurpose = (typeof codePurposes)[number]

@@ -23,6 +23,8 @@ const movementSchema = record({
   amount: yuanSchema,
   after: wire('balance_after', yuanSchema),
   order: record({ id: z.number().int(), code: z.string() }).optional(),
+  /** Why it was corrected, or what came in; '' for nothing. */
+  note: z.string().default(''),
   createdAt: timestampSchema,
 })
 export type Movement = z.output<typeof movementSchema>
@@ -37,7 +39,7 @@ const ledgerInput = {
 const month = z.string().regex(/^\d{4}-\d{2}$/)
 
 /** What a month began with, what moved, and what it ended with. */
-const statementSchema = record({
+export const statementSchema = record({
   month,
   opening: yuanSchema,
   closing: yuanSchema,

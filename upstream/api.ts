@@ -23,6 +23,7 @@ import {
 } from '#upstream/calls/dispatch'
 import { openApiDocument } from '#upstream/calls/openapi'
 import { mountContractFiles } from '#upstream/calls/contract-files'
+import { mountMoneyFiles } from '#upstream/calls/desk/money-files'
 import { mountOrderFiles } from '#upstream/calls/desk/order-files'
 import { mountInvoiceFiles } from '#upstream/calls/invoice-files'
 import { mountProofFiles } from '#upstream/calls/proof-files'
@@ -95,6 +96,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   mountProofFiles(app)
   mountInvoiceFiles(app)
   mountOrderFiles(app)
+  mountMoneyFiles(app)
   mountStandIn(app, config)
   app.notFound((c) => answer(c, codes.notFound, '接口不存在', null))
   app.onError((error, c) => {

@@ -86,6 +86,11 @@ export async function showOrderSlip(request: Request, id: number): Promise<Respo
   return toShown(await download(request, 'desk.orderSlip', { id }), id)
 }
 
+/** The same for the slip of a top-up. */
+export async function showTopUpSlip(request: Request, id: number): Promise<Response> {
+  return toShown(await download(request, 'desk.topUpSlip', { id }), id)
+}
+
 /** The same for the stamped receipt of a 含麻 order. */
 export async function showHmPicture(request: Request, id: number): Promise<Response> {
   return toShown(await download(request, 'desk.hmPicture', { id }), id)

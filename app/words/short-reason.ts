@@ -3,6 +3,7 @@ import type { Reason } from '#contract/reason'
 /** A reason not to sell in as few letters as a cell of a table has; the whole sentence stands beside. */
 const shortReasons: Record<Reason['code'], string> = {
   NOT_LOGIN: '未登录',
+  STORE_STOPPED: '门店停用',
   NOT_APPROVED: '未审核',
   OFF_SHELF: '已下架',
   CERT_EXPIRED: '证照到期',

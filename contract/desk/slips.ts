@@ -10,6 +10,7 @@ import {
   timestampSchema,
   yuanSchema,
 } from '../scalars'
+import { typedAmount } from '../typed-amount'
 import { record } from '../wire'
 import { claimSchema } from './claim'
 import { reasonFields } from './fields'
@@ -59,15 +60,6 @@ const slipDetailSchema = record({
   claim: claimSchema.optional(),
 })
 export type SlipDetail = z.output<typeof slipDetailSchema>
-
-/** An amount as people copy it from a bank's page: ¥1,234.50. */
-const typedAmount = z.preprocess(
-  (typed) => (typeof typed === 'string' ? typed.normalize('NFKC').replace(/[\s,¥元]/g, '') : typed),
-  z
-    .string()
-    .regex(/^(\d{1,9}(\.\d{1,2})?)?$/, '金额填数字，最多两位小数，如 1234.50')
-    .default(''),
-)
 
 /** What became of the transfer. */
 export const slipDecisionFields = {

@@ -35,6 +35,8 @@ export type JsonCallName = Exclude<
   | 'desk.appealPicture'
   | 'desk.orderSlip'
   | 'desk.hmPicture'
+  | 'desk.topUpSlip'
+  | 'desk.readStatement'
   | 'desk.invoiceFile'
   | 'desk.invoiceUpload'
   | 'chain.readSheet'

@@ -41,7 +41,9 @@ import { memberHandlers } from './user'
 import { multiStoreHandlers } from './multi-store'
 import { purchaseListHandlers } from './purchase-list'
 import { varietyRequestHandlers } from './variety-request'
+import { topUpHandlers } from './top-up'
 import { walletHandlers } from './wallet'
+import { withdrawalHandlers } from './withdrawal'
 import { wechatHandlers } from './wechat'
 import { zoneHandlers } from './zone'
 import type { Handlers } from './handler'
@@ -91,6 +93,8 @@ export const handlers: Handlers = {
   ...pointsMallHandlers,
   ...couponHandlers,
   ...walletHandlers,
+  ...topUpHandlers,
+  ...withdrawalHandlers,
   ...setHandlers,
   ...licenceHandlers,
   ...deskHandlers,

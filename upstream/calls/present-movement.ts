@@ -1,6 +1,7 @@
 import type { Movement } from '#contract/wallet'
 import type { Db } from '#upstream/kernel/db/database'
 import { formatYuanFen } from '#upstream/kernel/money'
+import { listWords } from '#upstream/members/wallet/adjustment-store'
 import type { LedgerRow } from '#upstream/members/wallet/ledger-store'
 import { useOf } from '#upstream/members/wallet/rules'
 import { listCodes } from '#upstream/trade/orders/list-store'
@@ -18,15 +19,25 @@ export async function codesOf(
   }
 }
 
-/** Movements of a balance as the contract carries them. One query. */
+/** Movements of a balance as the contract carries them. Two queries. */
 export async function presentMovements(db: Db, rows: readonly LedgerRow[]): Promise<Movement[]> {
-  const orderOf = await codesOf(db, rows)
+  const [orderOf, noteOf] = await Promise.all([codesOf(db, rows), notesOf(db, rows)])
   return rows.map((row) => ({
     id: row.id,
     use: useOf(row.kind),
     amount: formatYuanFen(row.amount_fen),
     after: formatYuanFen(row.balance_after_fen),
     ...orderOf(row),
+    note: noteOf(row),
     createdAt: row.created_at,
   }))
+}
+
+const ofAdjustment = /^adjustment:(\d+)$/
+
+/** Why balances were corrected, by the sources of their movements. */
+async function notesOf(db: Db, rows: readonly LedgerRow[]): Promise<(row: LedgerRow) => string> {
+  const idOf = ({ source }: LedgerRow) => Number(ofAdjustment.exec(source)?.[1] ?? 0)
+  const words = await listWords(db, rows.map(idOf).filter(Boolean))
+  return (row) => words.get(idOf(row)) ?? ''
 }

@@ -55,8 +55,8 @@ function presentMonth({ month, inFen, outFen, closingFen }: Month) {
   return { month, in: income ?? '0', out: outgo ?? '0', closing: closing ?? '0' }
 }
 
-/** A statement as the contract carries it. One query. */
-async function presentStatement(
+/** A statement as the contract carries it. Two queries. */
+export async function presentStatement(
   db: Db,
   { month, openingFen, closingFen, kinds, rows }: Awaited<ReturnType<typeof readStatement>>,
 ): Promise<DataOf<Calls['wallet.statement']>> {

@@ -237,4 +237,10 @@ export const demoBuyers: DemoBuyer[] = [
       }),
     ],
   },
+  {
+    username: 'demo-wallet',
+    shows: '药店，充值和提现各有一笔待办，十二个月的余额流水',
+    contact: '金银川',
+    stores: [pharmacy('金华婺城金银花大药房', ['浙江省', '金华市', '婺城区', '演示路 88 号'])],
+  },
 ]

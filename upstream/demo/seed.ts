@@ -34,6 +34,7 @@ import { feedbackRows, varietyRequestRows } from './requests'
 import { siteMeta } from './site'
 import { cancelRequestRows, pointsOrderRows, waitingOrders, withExchange } from './waiting-orders'
 import { batchRows } from './stock'
+import { walletRows } from './wallet'
 import { wechatRows } from './wechat'
 import { zoneRows } from './zones'
 
@@ -55,6 +56,12 @@ const countedTables = [
   'articles',
   'focus',
   'purchase_lists',
+  'balance_log',
+  'top_ups',
+  'withdrawals',
+  'adjustments',
+  'bank_statements',
+  'bank_entries',
 ] as const
 
 /**
@@ -115,6 +122,15 @@ async function insertGoods(
   await insertRows(trx, 'goods_batches', batchRows(goods, { flash: flashRows(goods, now), orders }))
 }
 
+/** In an order in which each comes after those it refers to. */
+const moneyTables = [
+  'top_ups',
+  'withdrawals',
+  'adjustments',
+  'bank_statements',
+  'bank_entries',
+] as const
+
 interface Past {
   buyers: BuyerRows
   orders: readonly PastOrder[]
@@ -124,7 +140,9 @@ interface Past {
 /** The buyers with what they have ordered, paid, kept and been told. */
 async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: number): Promise<void> {
   const credits = pastCredits(orders, now)
-  const books = withExchange(withPastOrders(buyers, { orders, credits }, now), now)
+  const past = withExchange(withPastOrders(buyers, { orders, credits }, now), now)
+  const wallet = walletRows(past, buyers, now)
+  const { books } = wallet
   await insertRows(trx, 'members', buyers.members)
   const people = peopleRows(demoPeople, buyers, now)
   await insertRows(trx, 'members', people.members)
@@ -150,6 +168,8 @@ async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: numbe
   const ofStores = multiStoreRows(buyers, goods, now)
   await insertRows(trx, 'favorites', [...favouriteRows(goods, now), ...ofStores.favorites])
   await insertRows(trx, 'store_order_cells', ofStores.store_order_cells)
+  for (const table of moneyTables) await insertRows(trx, table, wallet[table])
+  await insertRows(trx, 'favorites', favouriteRows(goods, now))
   await insertRows(
     trx,
     'messages',

@@ -44,6 +44,10 @@ const settingsSchema = z.object({
   PAYEE_NAME: z.string().default('采芝医药有限公司'),
   PAYEE_BANK: z.string().default('中国农业银行杭州西湖支行'),
   PAYEE_ACCOUNT: z.string().default('1900 0101 0400 0000 000'),
+  /** 分; the least that is sent to the balance at once, domain-rules §16. */
+  TOP_UP_MIN: yuanInFen.default(10_000),
+  /** 分; above it a withdrawal is paid after a second person has agreed (desk.md §3). */
+  FOUR_EYES_FEN: yuanInFen.default(200_000),
   /** Signs the tokens of the chat, which knows it too; without it buyers are shown QQ contacts. */
   CHAT_SECRET: z.string().min(32, '至少 32 个字符').optional(),
   /** Where batch reports are looked up, or what to say while there is no such address. */

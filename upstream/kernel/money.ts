@@ -45,3 +45,10 @@ function formatScaled(value: number, places: number): string {
   const fraction = digits.slice(-places).replace(/0+$/, '')
   return `${value < 0 ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
 }
+
+/** An amount that the contract has checked, in 分: -12.5 → -1250. Throws for what is none. */
+export function yuanToFen(text: string): number {
+  const e4 = parseYuanE4(text.replace(/^[+-]/, ''))
+  if (e4 === undefined) throw new Error(`${text} is no amount`)
+  return (text.startsWith('-') ? -e4 : e4) / 100
+}

@@ -6,6 +6,14 @@ export function DeskNotice({ toast }: { toast: Toast | undefined }) {
   return (
     <p className={`desk-notice desk-notice-${toast.kind}`} role="status">
       {toast.message}
+      {toast.link !== undefined && (
+        <>
+          {' '}
+          <a className="link" href={toast.link.to}>
+            {toast.link.label}
+          </a>
+        </>
+      )}
     </p>
   )
 }

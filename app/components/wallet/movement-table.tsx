@@ -18,11 +18,11 @@ export function MovementTable({ items }: { items: readonly Movement[] }) {
           <th scope="col" className="amount">
             余额
           </th>
-          <th scope="col">订单</th>
+          <th scope="col">订单或说明</th>
         </tr>
       </thead>
       <tbody>
-        {items.map(({ id, use, amount, after, order, createdAt }) => (
+        {items.map(({ id, use, amount, after, order, note, createdAt }) => (
           <tr key={id}>
             <th scope="row" className="number">
               {formatDateTime(createdAt)}
@@ -34,9 +34,9 @@ export function MovementTable({ items }: { items: readonly Movement[] }) {
             <td data-label="余额" className="amount">
               <Price yuan={after} className="number" />
             </td>
-            <td data-label="订单">
+            <td data-label="订单或说明">
               {order === undefined ? (
-                '—'
+                note || '—'
               ) : (
                 <a className="link" href={paths.order(order.id)}>
                   {order.code}

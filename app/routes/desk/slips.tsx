@@ -38,6 +38,11 @@ export default function SlipsPage() {
       <section className="panel" aria-labelledby="slips-title">
         <h2 id="slips-title">{paging.total} 份</h2>
         <SlipSearch state={state} keywords={keywords} />
+        <p>
+          <a className="link" href={deskPaths.statement()}>
+            按银行流水核对
+          </a>
+        </p>
         {items.length === 0 ? (
           <p className="muted">没有这样的凭证。</p>
         ) : (

@@ -37,6 +37,16 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
     only === undefined ? deskPaths.orders({ state: 'asked' }) : deskPaths.order(only),
   slips: (only) =>
     only === undefined ? deskPaths.slips({ state: 'waiting' }) : deskPaths.slip(only),
+  topUps: (only) =>
+    only === undefined
+      ? deskPaths.money({ kind: 'topup', state: 'waiting' })
+      : deskPaths.topUp(only),
+  withdrawals: (only) =>
+    only === undefined ? deskPaths.money({ kind: 'withdrawal' }) : deskPaths.withdrawal(only),
+  adjustments: (only) =>
+    only === undefined
+      ? deskPaths.money({ kind: 'adjustment', state: 'waiting' })
+      : deskPaths.adjustment(only),
   hmReceipts: (only) =>
     only === undefined ? deskPaths.hmReceipts({ state: 'handedIn' }) : deskPaths.hmReceipt(only),
   pointsOrders: (only) =>

@@ -1,10 +1,12 @@
 import { deskAccountHandlers } from './account'
 import { applicationHandlers } from './applications'
 import { auditHandlers } from './audit'
+import { deskBankStatementHandlers } from './bank-statements'
 import { deskContractHandlers } from './contracts'
 import { deskControlHandlers } from './controls'
 import { deskHmHandlers } from './hm'
 import { deskInvoiceHandlers } from './invoices'
+import { deskLedgerHandlers } from './ledger'
 import { memberReviewHandlers } from './members'
 import { deskOrderHandlers } from './orders'
 import { peopleHandlers } from './people'
@@ -15,6 +17,8 @@ import { deskAppealHandlers } from './appeals'
 import { deskSessionHandlers } from './session'
 import { deskSlipHandlers } from './slips'
 import { storeViewHandlers } from './store-view'
+import { deskTopUpHandlers } from './top-ups'
+import { deskWithdrawalHandlers } from './withdrawals'
 
 /** What answers the calls of the desk that carry no bytes. */
 export const deskHandlers = {
@@ -35,4 +39,8 @@ export const deskHandlers = {
   ...deskSessionHandlers,
   ...deskSlipHandlers,
   ...storeViewHandlers,
+  ...deskTopUpHandlers,
+  ...deskWithdrawalHandlers,
+  ...deskLedgerHandlers,
+  ...deskBankStatementHandlers,
 }

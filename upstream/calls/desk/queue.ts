@@ -13,7 +13,10 @@ import { readOpenAppeals } from '#upstream/members/appeals/store'
 import { listProposalsFor } from '#upstream/members/operators/proposal-store'
 import { listWaitingRights } from '#upstream/members/rights/store'
 import { readWaitingPapers } from '#upstream/members/contracts/paper-store'
+import { readWaitingAdjustments } from '#upstream/members/wallet/adjustment-store'
 import { getBalanceProof } from '#upstream/members/wallet/prove'
+import { readWaitingTopUps } from '#upstream/members/wallet/top-up-store'
+import { readWaitingWithdrawals } from '#upstream/members/wallet/withdrawal-store'
 import { getLastLink } from '#upstream/members/operators/last-link'
 import { readWaitingComplaints } from '#upstream/content/complaints/store'
 import { readWaitingFeedback } from '#upstream/trade/feedback/store'
@@ -106,6 +109,21 @@ const sources: Record<QueueKind, QueueSource> = {
     permission: 'slips.write',
     withinMs: 4 * hour,
     read: (ctx) => readWaitingSlips(ctx.db),
+  },
+  topUps: {
+    permission: 'topUps.write',
+    withinMs: 4 * hour,
+    read: (ctx) => readWaitingTopUps(ctx.db),
+  },
+  withdrawals: {
+    permission: 'withdrawals.write',
+    withinMs: dayMs,
+    read: (ctx) => readWaitingWithdrawals(ctx.db),
+  },
+  adjustments: {
+    permission: 'adjustments.write',
+    withinMs: dayMs,
+    read: (ctx) => readWaitingAdjustments(ctx.db),
   },
   hmReceipts: {
     permission: 'hmReceipts.write',

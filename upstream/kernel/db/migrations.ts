@@ -47,6 +47,7 @@ import { addShipments, fillShipped } from './migrations/037-shipments'
 import { addPurchaseLists } from './migrations/039-purchase-lists'
 import { addCodeAppeals, addStoppedStores } from './migrations/046-accounts-and-stores'
 import { addStoreOrderCells } from './migrations/047-store-orders'
+import { addMoney } from './migrations/040-money'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -116,6 +117,7 @@ export const shopMigrations: Migrations = {
   '046-accounts-and-stores': addStoppedStores,
   '046-accounts-and-stores-appeals': addCodeAppeals,
   '047-store-orders': addStoreOrderCells,
+  '040-money': addMoney,
 }
 
 /**

@@ -62,6 +62,14 @@ import type {
   GiftOfferTable,
   RankPriceTable,
 } from './offer-tables'
+import type {
+  AdjustmentTable,
+  BankEntryTable,
+  BankStatementTable,
+  TopUpTable,
+  WithdrawalBatchTable,
+  WithdrawalTable,
+} from './money-tables'
 import type { BalanceLogTable } from './wallet-tables'
 import type {
   CancelRequestTable,
@@ -138,6 +146,12 @@ export interface Schema
   payments: PaymentTable
   slips: SlipTable
   balance_log: BalanceLogTable
+  top_ups: TopUpTable
+  withdrawal_batches: WithdrawalBatchTable
+  withdrawals: WithdrawalTable
+  adjustments: AdjustmentTable
+  bank_statements: BankStatementTable
+  bank_entries: BankEntryTable
   hm_receipts: HmReceiptTable
   uploads: UploadTable
   article_categories: ArticleCategoryTable

@@ -31,12 +31,24 @@ const templates = {
 const ofAccounts: ReadonlySet<CodePurpose> = new Set<CodePurpose>(['forget', 'wechat'])
 
 /** What only whoever is signed in asks for. */
-const ofMembers: ReadonlySet<CodePurpose> = new Set<CodePurpose>(['phone-old', 'phone-new', 'sign'])
+const ofMembers: ReadonlySet<CodePurpose> = new Set<CodePurpose>([
+  'phone-old',
+  'phone-new',
+  'sign',
+  'wallet',
+])
+
+/** The messages to the phone of whoever is signed in. */
+const toOwnPhone = {
+  'phone-old': 'phone-code',
+  sign: 'sign-code',
+  wallet: 'wallet-code',
+} as const
 
 /**
  * The phone behind what was typed. To register, and for a new phone, it has to be a mobile number
  * (422 at `account`); for a forgotten password, and to bind WeChat, it may be a username too; the old
- * phone, and that of a signature, is that of whoever is signed in (401 where nobody is).
+ * phone, and that of a signature or a withdrawal, is that of whoever is signed in (401 where nobody is).
  */
 export async function addresseeOf(
   ctx: Context,
@@ -44,10 +56,9 @@ export async function addresseeOf(
 ): Promise<Addressee> {
   if (ofMembers.has(purpose) && ctx.buyer === undefined)
     throw new ApiError(codes.loginRequired, '请先登录')
-  if (purpose === 'phone-old' || purpose === 'sign') {
+  if (purpose === 'phone-old' || purpose === 'sign' || purpose === 'wallet') {
     const phone = ctx.buyer?.phone ?? ''
-    const template = purpose === 'sign' ? 'sign-code' : 'phone-code'
-    return { account: phone, phone, isReal: true, template }
+    return { account: phone, phone, isReal: true, template: toOwnPhone[purpose] }
   }
   const key = accountKey(account)
   const isOfAccount = ofAccounts.has(purpose)

@@ -37,23 +37,27 @@ type Waiting = Awaited<ReturnType<typeof listSlipPayments>>[number]
  * The store is told in the words of the operator. 422 at `arrived` or `reason`; 409 when somebody was
  * first, the buyer by cancelling among them.
  */
-export async function decideSlip(ctx: OperatorContext, decision: SlipDecision): Promise<void> {
+export function decideSlip(ctx: OperatorContext, decision: SlipDecision): Promise<void> {
+  requireArrived(decision)
+  return transact(ctx, (trx) => decideSlipIn(trx, decision))
+}
+
+/** The same inside of a transaction that decides more. */
+export async function decideSlipIn(ctx: OperatorContext, decision: SlipDecision): Promise<void> {
   const { id, version, reason } = decision
   const arrivedFen = requireArrived(decision)
-  await transact(ctx, async (trx) => {
-    const slip = await lockSlip(trx, id)
-    const isAsRead = slip.version === version && slip.state === 'waiting'
-    const state = decision.decision === 'arrive' ? ('arrived' as const) : ('returned' as const)
-    const arrived_fen = state === 'arrived' ? arrivedFen : null
-    const isFirst = isAsRead && (await endSlip(trx, slip, { state, reason, arrived_fen }))
-    if (isFirst) await apply(trx, slip, { arrivedFen, reason })
-    await settle(trx, isFirst, {
-      action: state === 'arrived' ? 'slips.arrive' : 'slips.return',
-      subject: `slip/${String(id)}`,
-      before: { state: slip.state, amount: shownFen(slip.amount_fen) },
-      after: { state, ...(state === 'arrived' && { arrived: shownFen(arrivedFen) }) },
-      reason,
-    })
+  const slip = await lockSlip(ctx, id)
+  const isAsRead = slip.version === version && slip.state === 'waiting'
+  const state = decision.decision === 'arrive' ? ('arrived' as const) : ('returned' as const)
+  const arrived_fen = state === 'arrived' ? arrivedFen : null
+  const isFirst = isAsRead && (await endSlip(ctx, slip, { state, reason, arrived_fen }))
+  if (isFirst) await apply(ctx, slip, { arrivedFen, reason })
+  await settle(ctx, isFirst, {
+    action: state === 'arrived' ? 'slips.arrive' : 'slips.return',
+    subject: `slip/${String(id)}`,
+    before: { state: slip.state, amount: shownFen(slip.amount_fen) },
+    after: { state, ...(state === 'arrived' && { arrived: shownFen(arrivedFen) }) },
+    reason,
   })
 }
 

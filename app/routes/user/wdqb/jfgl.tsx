@@ -32,6 +32,12 @@ export default function PointsPage() {
         </a>
         <span className="muted">兑换。</span>
       </p>
+      {points < 0 && (
+        <p className="line-notice">
+          积分为负：退货退款收回了已经用掉的赠送积分。补回到 0
+          以上之前不能抵扣货款，也不能兑换礼品；之后完成订单获得的积分会先补上。
+        </p>
+      )}
       {items.length === 0 ? (
         <p className="panel empty">还没有积分记录。订单完成后，每付满 ¥1 得 1 积分。</p>
       ) : (

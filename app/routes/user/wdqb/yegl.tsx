@@ -33,6 +33,12 @@ export default function BalancePage() {
       <p className="panel">
         可用余额 <Price yuan={balance} />
         <span className="muted"> 订单付款时可以全部或部分使用；含麻订单除外。</span>
+        <a className="button button-primary button-small" href={walletPaths.topUps()}>
+          充值
+        </a>{' '}
+        <a className="button button-small" href={walletPaths.withdraw()}>
+          提现
+        </a>
       </p>
       <section className="panel" aria-labelledby="ledger-title">
         <h2 id="ledger-title">明细</h2>

@@ -1,0 +1,128 @@
+import { matchGrades, type BankEntry, type BankMatch } from '#contract/desk/bank-statements'
+import { PageForm } from '#app/components/ui/page-form'
+import { Price } from '#app/components/ui/price'
+import { deskPaths } from '#app/site/desk-paths'
+import type { BankChoice } from '#app/views/desk/bank-form'
+import { formatPrice } from '#app/words/money'
+
+interface BankEntriesProps {
+  entries: readonly BankEntry[]
+  mayBook: boolean
+  /** What was ticked and chosen, where the form was refused. */
+  choice: BankChoice | undefined
+}
+
+/** Money that came in, each with what it may be for: chosen by a person, booked by a press. */
+export function BankEntries({ entries, mayBook, choice }: BankEntriesProps) {
+  const rows = entries.map((entry) => (
+    <Entry key={entry.id} entry={entry} mayBook={mayBook} choice={choice} />
+  ))
+  if (!mayBook) return <ul className="bank-entries">{rows}</ul>
+  return (
+    <PageForm id="bank-entries" noValidate>
+      <ul className="bank-entries">{rows}</ul>
+      <p className="desk-actions">
+        <button type="submit" className="button button-primary" name="intent" value="confirm">
+          确认勾选的
+        </button>
+      </p>
+      <div className="desk-filter">
+        <p>
+          <label htmlFor="bank-reason">不处理的原因（如利息、退货款）</label>
+          <input
+            id="bank-reason"
+            name="reason"
+            type="text"
+            maxLength={200}
+            defaultValue={choice?.reason}
+          />
+        </p>
+        <p>
+          <button type="submit" className="button" name="intent" value="dismiss">
+            勾选的不处理
+          </button>
+        </p>
+      </div>
+    </PageForm>
+  )
+}
+
+interface EntryProps extends Omit<BankEntriesProps, 'entries'> {
+  entry: BankEntry
+}
+
+function Entry({ entry, mayBook, choice }: EntryProps) {
+  const { id, version, day, payer, amount, memo, reference, matches, proposed } = entry
+  const row = `${String(id)}.${String(version)}`
+  const chosen = choice === undefined ? proposed : choice.matches[String(id)]
+  const canConfirm = matches.some((match) => match.canConfirm)
+  return (
+    <li className="bank-entry">
+      <p className="bank-entry-head">
+        {mayBook && (
+          <label className="desk-tick">
+            <input
+              type="checkbox"
+              name="rows"
+              value={row}
+              defaultChecked={choice?.rows.includes(row)}
+              aria-label={`选择流水 ${reference}`}
+            />
+          </label>
+        )}
+        <span className="number">{day}</span> <b>{payer || '（未写明户名）'}</b>{' '}
+        <Price yuan={amount} className="number" /> <span>{memo || '（无附言）'}</span>{' '}
+        <span className="muted number">{reference}</span>
+      </p>
+      {matches.length === 0 ? (
+        <p className="muted">没有对应的凭证或充值。</p>
+      ) : (
+        <fieldset>
+          <legend className="visually-hidden">流水 {reference} 对应</legend>
+          {matches.map((match) => (
+            <Choice key={match.key} {...{ id, match, mayBook }} isChosen={match.key === chosen} />
+          ))}
+        </fieldset>
+      )}
+      {mayBook && canConfirm && (
+        <button type="submit" className="button button-small" name="only" value={row}>
+          确认这一笔
+          <span className="visually-hidden"> {reference}</span>
+        </button>
+      )}
+    </li>
+  )
+}
+
+interface ChoiceProps {
+  id: number
+  match: BankMatch
+  mayBook: boolean
+  isChosen: boolean
+}
+
+function Choice({ id, match, mayBook, isChosen }: ChoiceProps) {
+  const { key, kind, company, amount, codes, grade, reasons, canConfirm } = match
+  const href = kind === 'slip' ? deskPaths.slip(match.id) : deskPaths.topUp(match.id)
+  const name = kind === 'slip' ? '转账凭证' : '充值'
+  const words = `${name}，${company}，待核对 ¥${formatPrice(amount)}，${codes.join('、')}`
+  return (
+    <p className="bank-match">
+      {mayBook && canConfirm ? (
+        <label>
+          <input type="radio" name={`match.${String(id)}`} value={key} defaultChecked={isChosen} />
+          {words}
+        </label>
+      ) : (
+        <span>{words}</span>
+      )}{' '}
+      <a className="link" href={href}>
+        查看
+      </a>{' '}
+      <span className={grade === 'sure' ? 'mark' : 'muted'}>
+        {matchGrades[grade]}：{reasons.join('，')}
+        {!canConfirm && '。他人付款，请退回'}
+      </span>
+    </p>
+  )
+}

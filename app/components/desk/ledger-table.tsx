@@ -1,0 +1,51 @@
+import type { Movement } from '#contract/wallet'
+import { balanceKinds } from '#contract/wallet-words'
+import { Price } from '#app/components/ui/price'
+import { deskPaths } from '#app/site/desk-paths'
+import { formatDateTime } from '#app/words/dates'
+
+/** Movements of a balance with their numbers, by which a correction names the one it mends. */
+export function LedgerTable({ items }: { items: readonly Movement[] }) {
+  return (
+    <table className="plain-table labelled-table desk-table">
+      <thead>
+        <tr>
+          <th scope="col">流水编号</th>
+          <th scope="col">时间</th>
+          <th scope="col">类别</th>
+          <th scope="col">金额</th>
+          <th scope="col">余额</th>
+          <th scope="col">订单或说明</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ id, use, amount, after, order, note, createdAt }) => (
+          <tr key={id}>
+            <th scope="row" className="number">
+              {id}
+            </th>
+            <td data-label="时间" className="number">
+              {formatDateTime(createdAt)}
+            </td>
+            <td data-label="类别">{balanceKinds[use]}</td>
+            <td data-label="金额" className="amount">
+              <Price yuan={amount} className="number" />
+            </td>
+            <td data-label="余额" className="amount">
+              <Price yuan={after} className="number" />
+            </td>
+            <td data-label="订单或说明">
+              {order === undefined ? (
+                note || '—'
+              ) : (
+                <a className="link number" href={deskPaths.order(order.id)}>
+                  {order.code}
+                </a>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,139 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { adjustmentFields } from '#contract/desk/ledger'
+import { balanceKinds } from '#contract/wallet-words'
+import { AdjustmentForm } from '#app/components/desk/adjustment-form'
+import { LedgerTable } from '#app/components/desk/ledger-table'
+import { AdjustmentsTable } from '#app/components/desk/money-tables'
+import { useMay } from '#app/components/desk/use-may'
+import { Fact } from '#app/components/ui/fact'
+import { getLedger, proposeAdjustment } from '#app/services/desk/money.server'
+import { readMonth } from '#app/services/wallet.server'
+import { deskPaths } from '#app/site/desk-paths'
+import { deskTitle } from '#app/site/desk-title'
+import type { RouteHandle } from '#app/site/handle'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyFailure } from '#app/views/form-reply'
+import { requireId } from '#app/web/params'
+import { readForm } from '#app/web/read-form.server'
+import { redirectAtDesk } from '#app/web/toast.server'
+import { formatPrice } from '#app/words/money'
+
+export const handle = { title: '单位余额' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => deskTitle(handle.title)
+
+const formSchema = z.object(adjustmentFields)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const result = await getLedger(request, requireId(params.id), readMonth(request))
+  if (!result.ok) throw data({ message: result.message }, failureStatus(result))
+  return result.data
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = requireId(params.id)
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const result = await proposeAdjustment(request, { id, ...submission.value })
+  if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
+  const message = '已提出，请另一位同事复核'
+  return redirectAtDesk(deskPaths.adjustment(result.data.id), { kind: 'success', message })
+}
+
+export default function LedgerPage() {
+  const ledger = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult>()
+  const mayAdjust = useMay('adjustments.write')
+  const { company, storeId, statement, adjustments } = ledger
+  return (
+    <>
+      <h1>{company}的余额</h1>
+      <Proof ledger={ledger} />
+      <section className="panel" aria-labelledby="month-title">
+        <h2 id="month-title">
+          {statement.month} 期初 ¥{formatPrice(statement.opening)}，期末 ¥
+          {formatPrice(statement.closing)}
+        </h2>
+        <MonthForm storeId={storeId} month={statement.month} />
+        {statement.kinds.length > 0 && (
+          <dl className="desk-facts">
+            {statement.kinds.map(({ use, amount, rows }) => (
+              <Fact
+                key={use}
+                name={balanceKinds[use]}
+                value={`¥${formatPrice(amount)}（${String(rows)} 笔）`}
+              />
+            ))}
+          </dl>
+        )}
+        {statement.items.length === 0 ? (
+          <p className="muted">这个月余额没有变动。</p>
+        ) : (
+          <LedgerTable items={statement.items} />
+        )}
+      </section>
+      {mayAdjust && (
+        <section className="panel" aria-labelledby="adjust-title">
+          <h2 id="adjust-title">提出人工调整</h2>
+          <AdjustmentForm lastResult={lastResult} />
+        </section>
+      )}
+      {adjustments.length > 0 && (
+        <section className="panel" aria-labelledby="adjustments-title">
+          <h2 id="adjustments-title">人工调整</h2>
+          <AdjustmentsTable items={adjustments} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Whether the balance is what its movements come to, counted now. */
+function Proof({ ledger }: { ledger: DataOf<Calls['desk.ledger']> }) {
+  const { balance, proof, storeId } = ledger
+  const isRight = proof.sum === balance && proof.gaps === 0
+  return (
+    <section className="panel" aria-labelledby="proof-title">
+      <h2 id="proof-title">现有余额 ¥{formatPrice(balance)}</h2>
+      <p className={isRight ? undefined : 'desk-notice desk-notice-warning'}>
+        {isRight
+          ? `核对一致：${String(proof.rows)} 笔流水合计 ¥${formatPrice(proof.sum)}，逐笔相接。`
+          : `核对不一致：${String(proof.rows)} 笔流水合计 ¥${formatPrice(proof.sum)}，${String(proof.gaps)} 处不相接。请停止办理并查明原因。`}
+      </p>
+      <p>
+        <a className="link" href={deskPaths.storeView(storeId)}>
+          看买家所见
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function MonthForm({ storeId, month }: { storeId: number; month: string }) {
+  return (
+    <form className="desk-filter" action={deskPaths.ledger(storeId)} aria-label="换一个月">
+      <p>
+        <label htmlFor="ledger-month">月份</label>
+        <input id="ledger-month" name="month" type="text" maxLength={10} defaultValue={month} />
+      </p>
+      <p>
+        <button type="submit" className="button">
+          查看
+        </button>
+      </p>
+    </form>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,0 +1,165 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { bankEntryStates } from '#contract/money-states'
+import { BankEntries } from '#app/components/desk/bank-entries'
+import { SettledEntries } from '#app/components/desk/settled-entries'
+import { StatementForm } from '#app/components/desk/statement-form'
+import { useMay } from '#app/components/desk/use-may'
+import { FormMessage } from '#app/components/ui/form-message'
+import { Pages } from '#app/components/ui/pages'
+import {
+  confirmBankEntries,
+  getBankEntries,
+  readBankStatement,
+  setBankEntryAside,
+} from '#app/services/desk/bank-statements.server'
+import { tooLargeMessage } from '#app/services/uploads.server'
+import { deskPaths } from '#app/site/desk-paths'
+import { deskTitle } from '#app/site/desk-title'
+import type { RouteHandle } from '#app/site/handle'
+import { failureStatus, type Failure } from '#app/upstream-client/result'
+import { readBankChoice, toConfirmed, type BankChoice } from '#app/views/desk/bank-form'
+import { readListQuery } from '#app/views/desk/list-query'
+import { isTooLong, readForm } from '#app/web/read-form.server'
+import { redirectAtDesk } from '#app/web/toast.server'
+
+export const handle = { title: '银行流水' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => deskTitle(handle.title)
+
+interface Reply {
+  message?: string
+  fileError?: string
+  choice?: BankChoice
+  /** The form, for a page that fails as well. */
+  initialValue?: Record<string, string | string[]>
+}
+
+const here = deskPaths.statement()
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams
+  const { state = 'open', page } = readListQuery(search, bankEntryStates)
+  return { ...(await getBankEntries(request, { state, page })), state }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  if (isTooLong(request)) return data<Reply>({ fileError: tooLargeMessage }, 413)
+  const form = await readForm(request)
+  const intent = form.get('intent')
+  if (intent === 'read') return readFile(request, form)
+  const choice = readBankChoice(form)
+  return intent === 'dismiss' || intent === 'restore'
+    ? setAside(request, choice, intent)
+    : confirm(request, choice)
+}
+
+async function readFile(request: Request, form: FormData) {
+  const file = form.get('file')
+  const result = await readBankStatement(request, file instanceof File ? file : undefined)
+  if (!result.ok) {
+    const fileError = result.fieldErrors?.file?.[0] ?? result.message
+    return data<Reply>({ fileError, initialValue: { intent: 'read' } }, failureStatus(result))
+  }
+  const { added, known, skipped } = result.data
+  const message = `读入 ${String(added)} 笔收款；此前已读入 ${String(known)} 笔，跳过 ${String(skipped)} 行`
+  return redirectAtDesk(here, { kind: 'success', message })
+}
+
+async function confirm(request: Request, choice: BankChoice) {
+  const list = toConfirmed(choice)
+  if (list === undefined || list.length === 0)
+    return data<Reply>({ message: '请先勾选流水，并选定对应的凭证或充值', choice }, 400)
+  const result = await confirmBankEntries(request, list)
+  if (!result.ok) return refuse(result, choice, 'confirm')
+  const refused = result.data.results.flatMap(({ refusal }) => refusal ?? [])
+  const booked = result.data.results.length - refused.length
+  const message = `已确认 ${String(booked)} 笔`
+  if (refused.length === 0) return redirectAtDesk(here, { kind: 'success', message })
+  const why = [...new Set(refused)].join('；')
+  const told = `${message}，${String(refused.length)} 笔没有成：${why}`
+  return data<Reply>({ message: told, choice }, 400)
+}
+
+async function setAside(request: Request, choice: BankChoice, decision: 'dismiss' | 'restore') {
+  const { rows, reason } = choice
+  if (rows.length === 0) return data<Reply>({ message: '请先勾选流水', choice }, 400)
+  for (const row of rows) {
+    const [id = 0, version = 0] = row.split('.').map(Number)
+    const result = await setBankEntryAside(request, { id, version, decision, reason })
+    if (!result.ok) return refuse(result, choice, decision)
+  }
+  const message = decision === 'dismiss' ? '已标为不处理' : '已恢复为待处理'
+  return redirectAtDesk(here, { kind: 'success', message })
+}
+
+function refuse(failure: Failure, choice: BankChoice, intent: string) {
+  const matches = Object.entries(choice.matches).map(([id, key]) => [`match.${id}`, key])
+  const fields = Object.fromEntries(matches) as Record<string, string>
+  const initialValue = { ...fields, intent, rows: choice.rows, reason: choice.reason }
+  return data<Reply>({ message: failure.message, choice, initialValue }, failureStatus(failure))
+}
+
+export default function StatementPage() {
+  const { items, paging, state } = useLoaderData<typeof loader>()
+  const mayBook = useMay('statements.write')
+  const reply = useActionData<Reply>()
+  return (
+    <>
+      <h1>{handle.title}</h1>
+      <FormMessage message={reply?.message} />
+      {mayBook && (
+        <section className="panel" aria-labelledby="file-title">
+          <h2 id="file-title">读入</h2>
+          <StatementForm error={reply?.fileError} />
+        </section>
+      )}
+      <EntryTabs />
+      <section className="panel" aria-labelledby="entries-title">
+        <h2 id="entries-title">
+          {bankEntryStates[state]} {paging.total} 笔
+        </h2>
+        {items.length === 0 && <p className="muted">没有{bankEntryStates[state]}的收款。</p>}
+        {items.length > 0 && state === 'open' && (
+          <BankEntries entries={items} mayBook={mayBook} choice={reply?.choice} />
+        )}
+        {items.length > 0 && state !== 'open' && (
+          <SettledEntries entries={items} canRestore={mayBook && state === 'dismissed'} />
+        )}
+        <Pages paging={paging} hrefOf={(page) => deskPaths.statement({ state, page })} />
+      </section>
+      <p className="form-links">
+        <a href={deskPaths.slips({ state: 'waiting' })}>待核对的转账凭证</a>
+        <a href={deskPaths.money({ kind: 'topup', state: 'waiting' })}>待核对的充值</a>
+      </p>
+    </>
+  )
+}
+
+function EntryTabs() {
+  const { counts, state: current } = useLoaderData<typeof loader>()
+  return (
+    <nav className="order-tabs" aria-label="流水状态">
+      <ul>
+        {(Object.keys(bankEntryStates) as (typeof current)[]).map((state) => (
+          <li key={state}>
+            <a
+              href={deskPaths.statement({ state })}
+              aria-current={state === current ? 'page' : undefined}
+            >
+              {bankEntryStates[state]}
+              <span className="number"> {counts[state] ?? 0}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,0 +1,91 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { topUpFields } from '#contract/top-up'
+import { WalletHead } from '#app/components/coupon/wallet-head'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { Pages } from '#app/components/ui/pages'
+import { useForm } from '#app/components/ui/use-form'
+import { TopUpTable } from '#app/components/wallet/top-up-table'
+import { beginTopUp, getTopUps } from '#app/services/top-ups.server'
+import type { RouteHandle } from '#app/site/handle'
+import { titleOrError } from '#app/site/title-or-error'
+import { walletPaths } from '#app/site/wallet-paths'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyFailure } from '#app/views/form-reply'
+import { readForm } from '#app/web/read-form.server'
+import { formatPrice } from '#app/words/money'
+
+export const handle = { title: '余额充值', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+
+const formSchema = z.object(topUpFields)
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getTopUps(request)
+}
+
+/** The next page gives the memo and takes the slip: a transfer without its memo is hard to find. */
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const result = await beginTopUp(request, submission.value.amount)
+  if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
+  return redirect(walletPaths.topUp(result.data.id), 303)
+}
+
+export default function TopUpsPage() {
+  const { items, paging, least } = useLoaderData<typeof loader>()
+  const [form, fields] = useForm<{ amount: string }>({
+    id: 'top-up',
+    lastResult: useActionData<SubmissionResult>(),
+  })
+  return (
+    <div className="container cashback">
+      <WalletHead title={handle.title} current="余额" />
+      <section className="panel" aria-labelledby="begin-title">
+        <h2 id="begin-title">对公转账充值</h2>
+        <p>
+          填写金额后得到收款账户和转账附言，从贵单位的对公账户转账，再上传凭证。财务核对后按实际到账的金额计入余额。付款户名须与单位名称一致，个人账户转来的款项会退回。
+        </p>
+        <PageForm id={form.id} className="wallet-form" needs="pay" noValidate>
+          <FormMessage message={form.errors?.[0]} />
+          <Field
+            label="充值金额（元）"
+            field={fields.amount}
+            inputMode="decimal"
+            maxLength={20}
+            hint={`每次不少于 ¥${formatPrice(least)}`}
+            required
+          />
+          <button type="submit" className="button button-primary">
+            下一步
+          </button>
+        </PageForm>
+      </section>
+      <section className="panel" aria-labelledby="top-ups-title">
+        <h2 id="top-ups-title">充值记录</h2>
+        {items.length === 0 ? <p className="muted">还没有充值。</p> : <TopUpTable items={items} />}
+        <Pages paging={paging} hrefOf={(page) => walletPaths.topUps({ page })} />
+      </section>
+      <p className="form-links">
+        <a href={walletPaths.balance()}>返回账户余额</a>
+      </p>
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

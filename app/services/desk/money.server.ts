@@ -1,0 +1,82 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import type { MoneyQuery } from '#app/views/desk/money-query'
+import { tableFile } from '../table-file.server'
+
+/** One kind of what moves money, as the address of the list asks for it. */
+export async function getMoney(request: Request, { kind, state, keywords, page }: MoneyQuery) {
+  const asked = { keywords, page, state }
+  if (kind === 'withdrawal') {
+    const input = asked as InputOf<Calls['desk.withdrawals']>
+    return { kind, ...(await callOrThrow(request, 'desk.withdrawals', input)) }
+  }
+  if (kind === 'adjustment') {
+    const input = asked as InputOf<Calls['desk.adjustments']>
+    return { kind, ...(await callOrThrow(request, 'desk.adjustments', input)) }
+  }
+  const input = asked as InputOf<Calls['desk.topUps']>
+  return { kind, ...(await callOrThrow(request, 'desk.topUps', input)) }
+}
+
+/** A top-up as finance decides it; an unknown one is a page with status 404. */
+export function getTopUp(request: Request, id: number) {
+  return callOrThrow(request, 'desk.topUp', { id })
+}
+
+export function decideTopUp(request: Request, decision: InputOf<Calls['desk.decideTopUp']>) {
+  return call(request, 'desk.decideTopUp', decision)
+}
+
+/** A withdrawal as finance decides it; an unknown one is a page with status 404. */
+export function getWithdrawal(request: Request, id: number) {
+  return callOrThrow(request, 'desk.withdrawal', { id })
+}
+
+export function decideWithdrawal(
+  request: Request,
+  decision: InputOf<Calls['desk.decideWithdrawal']>,
+) {
+  return call(request, 'desk.decideWithdrawal', decision)
+}
+
+/** Puts what was ticked into one file for the bank. */
+export function exportWithdrawals(request: Request, list: string[]) {
+  return call(request, 'desk.exportWithdrawals', { list })
+}
+
+const headings = ['序号', '收款户名', '收款账号', '开户行', '金额（元）', '附言']
+
+/** A file for the bank; every look is written into the trail. */
+export async function exportBatch(request: Request, id: number): Promise<Response> {
+  const { rows } = await callOrThrow(request, 'desk.withdrawalBatch', { id })
+  const cells = rows.map(({ id: number, holder, bankAccount, bank, amount }, at) => [
+    ...[String(at + 1), holder, bankAccount, bank, amount, `提现${String(number)}`],
+  ])
+  const names = [`payments-${String(id)}`, `打款${String(id)}`] as const
+  return tableFile({ names, headings, rows: cells }, 'csv')
+}
+
+/** The books of a store for a month; '' is this one. An unknown store is a page with status 404. */
+export function getLedger(request: Request, id: number, month: string) {
+  return call(request, 'desk.ledger', { id, month })
+}
+
+export function proposeAdjustment(
+  request: Request,
+  proposal: InputOf<Calls['desk.proposeAdjustment']>,
+) {
+  return call(request, 'desk.proposeAdjustment', proposal)
+}
+
+/** A correction as somebody else decides it; an unknown one is a page with status 404. */
+export function getAdjustment(request: Request, id: number) {
+  return callOrThrow(request, 'desk.adjustment', { id })
+}
+
+export function decideAdjustment(
+  request: Request,
+  decision: InputOf<Calls['desk.decideAdjustment']>,
+) {
+  return call(request, 'desk.decideAdjustment', decision)
+}

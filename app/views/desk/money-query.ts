@@ -1,0 +1,33 @@
+import { adjustmentStates, topUpStates, withdrawalStates } from '#contract/money-states'
+import { readListQuery } from './list-query'
+
+/** What moves money by hand of the desk. */
+export const moneyKinds = {
+  topup: '充值',
+  withdrawal: '提现',
+  adjustment: '人工调整',
+} as const
+export type MoneyKind = keyof typeof moneyKinds
+
+/** The states of each kind, in the order of its tabs. */
+export const statesOfKind: Record<MoneyKind, Readonly<Record<string, string>>> = {
+  topup: topUpStates,
+  withdrawal: withdrawalStates,
+  adjustment: adjustmentStates,
+}
+
+/** What is looked for among them, as the address of the list says it. */
+export interface MoneyQuery {
+  kind: MoneyKind
+  state: string | undefined
+  keywords: string
+  page: number
+}
+
+/** Reads the address; what is no filter is left out. */
+export function readMoneyQuery(search: URLSearchParams): MoneyQuery {
+  const asked = search.get('kind') ?? ''
+  const kind = asked in moneyKinds ? (asked as MoneyKind) : 'topup'
+  const keywords = (search.get('q') ?? '').trim().slice(0, 50)
+  return { kind, ...readListQuery(search, statesOfKind[kind]), keywords }
+}

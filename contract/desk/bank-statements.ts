@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { bankEntryStates } from '../money-states'
+import {
+  emptySchema,
+  idSchema,
+  keyOf,
+  pageInput,
+  pagingSchema,
+  timestampSchema,
+  yuanSchema,
+} from '../scalars'
+import { record } from '../wire'
+import { reasonFields } from './fields'
+
+/** How sure it is that a transfer is for this. */
+export const matchGrades = {
+  sure: '附言、户名、金额都一致',
+  likely: '较有把握',
+  unsure: '请仔细核对',
+} as const
+
+/** What a row of a bank statement may be for. */
+const matchSchema = record({
+  /** With the version that was read, as a form sends it: `slip.3.1`, `top-up.4.2`. */
+  key: z.string(),
+  kind: z.enum(['slip', 'top-up']),
+  id: z.number().int(),
+  company: z.string(),
+  /** What waits. */
+  amount: yuanSchema,
+  /** The numbers of its orders, or its memo. */
+  codes: z.array(z.string()),
+  grade: keyOf(matchGrades),
+  /** What speaks for it and what against, in words. */
+  reasons: z.array(z.string()),
+  /** False where somebody else paid: that is sent back, not booked. */
+  canConfirm: z.boolean(),
+})
+export type BankMatch = z.output<typeof matchSchema>
+
+const bankEntrySchema = record({
+  id: z.number().int(),
+  version: z.number().int(),
+  reference: z.string(),
+  day: z.string(),
+  payer: z.string(),
+  amount: yuanSchema,
+  memo: z.string(),
+  state: keyOf(bankEntryStates),
+  /** What it paid: `slip/3`, `top-up/4`; '' for nothing. */
+  usedFor: z.string(),
+  decidedBy: z.string(),
+  decidedAt: timestampSchema.optional(),
+  /** The best first; of one that is open only. */
+  matches: z.array(matchSchema),
+  /** The one that stands alone at the top; absent where several are as good, or none. */
+  proposed: z.string().optional(),
+})
+export type BankEntry = z.output<typeof bankEntrySchema>
+
+/** A row with what it is for, each with the version that was read: `7.1.slip.3.1`. */
+export const confirmedList = z
+  .array(z.string().regex(/^[1-9]\d{0,14}\.\d{1,9}\.(slip|top-up)\.[1-9]\d{0,14}\.\d{1,9}$/))
+  .min(1, '请先勾选流水，并选定对应的凭证或充值')
+  .max(100, '一次最多 100 笔')
+
+export const deskBankStatementCalls = {
+  'desk.bankEntries': call({
+    method: 'GET',
+    path: '/api/desk/bank_entry',
+    access: 'operator',
+    permission: 'statements.read',
+    summary: '银行流水里的收款，每笔附可能对应的转账凭证和充值，每页 50',
+    input: record({ state: keyOf(bankEntryStates).catch('open').default('open'), ...pageInput }),
+    data: record({
+      items: z.array(bankEntrySchema),
+      paging: pagingSchema,
+      counts: z.record(z.number().int()),
+    }),
+  }),
+  'desk.readStatement': call({
+    method: 'POST',
+    path: '/api/desk/bank_statement',
+    access: 'operator',
+    permission: 'statements.write',
+    summary: '读入银行流水文件（CSV 或 .xlsx）的收款；读过的不重复计入',
+    upload: 'file',
+    input: record({}),
+    data: record({
+      added: z.number().int(),
+      /** Rows that were there before, by the bank's number. */
+      known: z.number().int(),
+      /** Rows that are no money coming in, or could not be read. */
+      skipped: z.number().int(),
+    }),
+  }),
+  'desk.confirmEntries': call({
+    method: 'POST',
+    path: '/api/desk/bank_entry/confirm',
+    access: 'operator',
+    permission: 'statements.write',
+    summary: '按选定的对应关系逐笔确认到账；每笔各自生效，没成的写明原因',
+    input: record({
+      list: z.preprocess(
+        (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+        confirmedList,
+      ),
+    }),
+    data: record({
+      results: z.array(record({ id: z.number().int(), refusal: z.string().optional() })),
+    }),
+  }),
+  'desk.setEntryAside': call({
+    method: 'POST',
+    path: '/api/desk/bank_entry/{id}/aside',
+    access: 'operator',
+    permission: 'statements.write',
+    summary: '把一笔收款标为不处理，或恢复为待处理',
+    input: record({
+      id: idSchema,
+      version: idSchema,
+      decision: z.enum(['dismiss', 'restore']),
+      ...reasonFields,
+    }),
+    data: emptySchema,
+  }),
+}

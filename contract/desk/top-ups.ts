@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { topUpStates } from '../money-states'
+import {
+  emptySchema,
+  flagSchema,
+  idSchema,
+  keyOf,
+  pageInput,
+  pagingSchema,
+  timestampSchema,
+  yuanSchema,
+} from '../scalars'
+import { typedAmount } from '../typed-amount'
+import { record } from '../wire'
+import { claimSchema } from './claim'
+import { reasonFields } from './fields'
+import { happeningSchema } from './orders'
+
+const topUpEntrySchema = record({
+  id: z.number().int(),
+  storeId: z.number().int(),
+  company: z.string(),
+  memo: z.string(),
+  amount: yuanSchema,
+  arrived: yuanSchema.optional(),
+  state: keyOf(topUpStates),
+  reason: z.string(),
+  createdAt: timestampSchema,
+  decidedAt: timestampSchema.optional(),
+})
+export type TopUpEntry = z.output<typeof topUpEntrySchema>
+
+const topUpDetailSchema = record({
+  topUp: topUpEntrySchema,
+  version: z.number().int(),
+  /** The slip; a look at it is written into the trail. Absent before it is handed in. */
+  uploadId: z.number().int().optional(),
+  isPdf: z.boolean(),
+  canArrive: z.boolean(),
+  canReturn: z.boolean(),
+  history: z.array(happeningSchema),
+  claim: claimSchema.optional(),
+})
+export type TopUpDetail = z.output<typeof topUpDetailSchema>
+
+/** What became of the transfer. */
+export const topUpDecisionFields = {
+  decision: z.enum(['arrive', 'return']),
+  arrived: typedAmount,
+  isPayerChecked: flagSchema.default(false),
+  ...reasonFields,
+}
+
+export const listFields = {
+  keywords: z.string().trim().max(50).catch('').default(''),
+  ...pageInput,
+}
+
+export const deskTopUpCalls = {
+  'desk.topUps': call({
+    method: 'GET',
+    path: '/api/desk/top_up',
+    access: 'operator',
+    permission: 'topUps.read',
+    summary: '余额充值，待核对的等得最久的在前，可按状态、单位查找，每页 20',
+    input: record({ state: keyOf(topUpStates).optional().catch(undefined), ...listFields }),
+    data: record({
+      items: z.array(topUpEntrySchema),
+      paging: pagingSchema,
+      counts: z.record(z.number().int()),
+    }),
+  }),
+  'desk.topUp': call({
+    method: 'GET',
+    path: '/api/desk/top_up/{id}',
+    access: 'operator',
+    permission: 'topUps.read',
+    summary: '一笔充值：凭证、历程；待核对的会标明本人处理中',
+    input: record({ id: idSchema }),
+    data: topUpDetailSchema,
+  }),
+  'desk.decideTopUp': call({
+    method: 'POST',
+    path: '/api/desk/top_up/{id}/decide',
+    access: 'operator',
+    permission: 'topUps.write',
+    summary: '按银行流水确认到账金额（须核对付款户名），或写明原因驳回',
+    input: record({ id: idSchema, version: idSchema, ...topUpDecisionFields }),
+    data: emptySchema,
+  }),
+  'desk.topUpSlip': call({
+    method: 'GET',
+    path: '/api/desk/top_up_slip/{id}',
+    access: 'operator',
+    permission: 'topUps.read',
+    summary: '充值的转账凭证；查看记入操作记录',
+    download: true,
+    input: record({ id: idSchema }),
+    data: emptySchema,
+  }),
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+function withoutMarks(typed: unknown): unknown {
+  return typeof typed === 'string' ? typed.normalize('NFKC').replace(/[\s,¥元]/g, '') : typed
+}
+
+const words = '金额填数字，最多两位小数，如 1234.50'
+
+/** An amount in yuan as people copy it from a bank's page, ¥1,234.50; '' for none. */
+export const typedAmount = z.preprocess(
+  withoutMarks,
+  z
+    .string()
+    .regex(/^(\d{1,9}(\.\d{1,2})?)?$/, words)
+    .default(''),
+)
+
+/** The same where one is needed. */
+export const requiredAmount = z.preprocess(
+  withoutMarks,
+  z
+    .string({ required_error: '请填写金额' })
+    .min(1, '请填写金额')
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, words),
+)
+
+/** An amount that takes away where a minus stands before it. */
+export const signedAmount = z.preprocess(
+  withoutMarks,
+  z
+    .string({ required_error: '请填写金额' })
+    .min(1, '请填写金额')
+    .regex(/^[+-]?\d{1,9}(\.\d{1,2})?$/, '金额填数字，减少余额填负数，如 -12.50'),
+)

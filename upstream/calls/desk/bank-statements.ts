@@ -1,0 +1,63 @@
+import type { BankEntry, BankMatch } from '#contract/desk/bank-statements'
+import { formatYuanFen } from '#upstream/kernel/money'
+import { confirmEntries, setAside, type Confirmed } from '#upstream/trade/bank-statements/confirm'
+import { listMatched, type MatchedEntry } from '#upstream/trade/bank-statements/list'
+import type { Match } from '#upstream/trade/bank-statements/match'
+import type { Handlers } from '../handler'
+
+const pageSize = 50
+
+export const deskBankStatementHandlers = {
+  'desk.bankEntries': async (ctx, { state, page }) => {
+    const { entries, counts, total } = await listMatched(ctx, { state, page, pageSize })
+    return {
+      items: entries.map(presentEntry),
+      paging: { page, pageSize, total, isCapped: false },
+      counts,
+    }
+  },
+
+  'desk.confirmEntries': async (ctx, { list }) => ({
+    results: await confirmEntries(ctx, list.map(readConfirmed)),
+  }),
+
+  'desk.setEntryAside': async (ctx, input) => {
+    await setAside(ctx, input)
+    return {}
+  },
+} satisfies Partial<Handlers>
+
+/** `7.1.slip.3.1`, which the contract has checked. */
+function readConfirmed(text: string): Confirmed {
+  const [id, version, kind, forId, forVersion] = text.split('.')
+  return {
+    ...{ id: Number(id), version: Number(version) },
+    ...{ forId: Number(forId), forVersion: Number(forVersion) },
+    kind: kind === 'slip' ? 'slip' : 'top-up',
+  }
+}
+
+function presentEntry({ row, matches, proposed }: MatchedEntry): BankEntry {
+  const { id, version, reference, day, payer, memo, state } = row
+  return {
+    ...{ id, version, reference, day, payer, memo, state },
+    amount: formatYuanFen(row.amount_fen),
+    ...{ usedFor: row.used_for, decidedBy: row.decided_by },
+    ...(row.decided_at !== null && { decidedAt: row.decided_at }),
+    matches: matches.map(presentMatch),
+    ...(proposed !== undefined && { proposed: keyOfMatch(proposed) }),
+  }
+}
+
+function presentMatch(match: Match): BankMatch {
+  const { waiting, grade, reasons, canConfirm } = match
+  const { kind, id, company, codes } = waiting
+  return {
+    ...{ key: keyOfMatch(match), kind, id, company, codes: [...codes] },
+    ...{ grade, reasons, canConfirm, amount: formatYuanFen(waiting.amountFen) },
+  }
+}
+
+function keyOfMatch({ waiting: { kind, id, version } }: Match): string {
+  return [kind, String(id), String(version)].join('.')
+}

@@ -1,0 +1,83 @@
+import type { TopUpEntry } from '#contract/desk/top-ups'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { notFound } from '#upstream/kernel/errors'
+import { yuanToFen } from '#upstream/kernel/money'
+import { listPdfs } from '#upstream/kernel/uploads/store'
+import { listCompanyNames } from '#upstream/members/accounts/store'
+import { findByCompany } from '#upstream/members/accounts/title-store'
+import { claim } from '#upstream/members/claims/claim'
+import { decideTopUp } from '#upstream/members/wallet/decide-top-up'
+import { topUpMoves } from '#upstream/members/wallet/states'
+import { findTopUp, listDeskTopUps, type TopUpRow } from '#upstream/members/wallet/top-up-store'
+import { readActs } from '#upstream/trade/review/describe'
+import type { Handlers } from '../handler'
+import { presentTopUp } from '../top-up'
+
+const pageSize = 20
+
+export const deskTopUpHandlers = {
+  'desk.topUps': async (ctx, { state, keywords, page }) => {
+    const storeIds = await storesNamed(ctx, keywords)
+    const filter = { state, storeIds, page, pageSize }
+    const { rows, counts, total } = await listDeskTopUps(ctx.db, filter)
+    return {
+      items: await presentEntries(ctx, rows),
+      paging: { page, pageSize, total, isCapped: false },
+      counts,
+    }
+  },
+
+  'desk.topUp': async (ctx, { id }) => {
+    const row = await findTopUp(ctx.db, id)
+    if (row === undefined) throw notFound('充值')
+    const subject = `top-up/${String(id)}`
+    const { arrive, return: returned } = topUpMoves[row.state]
+    const mayDecide = arrive !== undefined && ctx.operator.permissions.has('topUps.write')
+    const uploads = row.upload_id === null ? [] : [row.upload_id]
+    const [entries, pdfs, history, holder] = await Promise.all([
+      presentEntries(ctx, [row]),
+      listPdfs(ctx.db, uploads),
+      readActs(ctx, subject),
+      mayDecide ? claim(ctx, subject) : undefined,
+    ])
+    const [topUp] = entries
+    if (topUp === undefined) throw notFound('充值')
+    return {
+      ...{ topUp, version: row.version, isPdf: pdfs.size > 0, history },
+      ...(row.upload_id !== null && { uploadId: row.upload_id }),
+      ...{ canArrive: mayDecide, canReturn: mayDecide && returned !== undefined },
+      ...(holder !== undefined && { claim: holder }),
+    }
+  },
+
+  'desk.decideTopUp': async (ctx, { arrived, ...decision }) => {
+    await decideTopUp(ctx, {
+      ...decision,
+      arrivedFen: arrived === '' ? undefined : yuanToFen(arrived),
+    })
+    return {}
+  },
+} satisfies Partial<Handlers>
+
+/** The stores with these words in their name; undefined for no words. */
+export async function storesNamed(
+  { db }: OperatorContext,
+  keywords: string,
+): Promise<number[] | undefined> {
+  return keywords === '' ? undefined : findByCompany(db, keywords)
+}
+
+async function presentEntries(
+  { db }: OperatorContext,
+  rows: readonly TopUpRow[],
+): Promise<TopUpEntry[]> {
+  const names = await listCompanyNames(
+    db,
+    rows.map(({ store_id }) => store_id),
+  )
+  return rows.map((row) => ({
+    ...presentTopUp(row),
+    storeId: row.store_id,
+    company: names.get(row.store_id) ?? '',
+  }))
+}

@@ -1,0 +1,93 @@
+import type { WithdrawalEntry } from '#contract/desk/withdrawals'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { notFound } from '#upstream/kernel/errors'
+import { formatYuanFen } from '#upstream/kernel/money'
+import { listCompanyNames } from '#upstream/members/accounts/store'
+import { claim } from '#upstream/members/claims/claim'
+import { decideWithdrawal, stepOf } from '#upstream/members/wallet/decide-withdrawal'
+import { exportWithdrawals, readBatch } from '#upstream/members/wallet/export-withdrawals'
+import { withdrawalEvents } from '#upstream/members/wallet/states'
+import {
+  findWithdrawal,
+  listDeskWithdrawals,
+  type WithdrawalRow,
+} from '#upstream/members/wallet/withdrawal-store'
+import { readActs } from '#upstream/trade/review/describe'
+import type { Handlers } from '../handler'
+import { storesNamed } from './top-ups'
+
+const pageSize = 20
+
+export const deskWithdrawalHandlers = {
+  'desk.withdrawals': async (ctx, { state, keywords, page }) => {
+    const storeIds = await storesNamed(ctx, keywords)
+    const filter = { state, storeIds, page, pageSize }
+    const { rows, counts, total } = await listDeskWithdrawals(ctx.db, filter)
+    return {
+      items: await presentEntries(ctx, rows),
+      paging: { page, pageSize, total, isCapped: false },
+      counts,
+    }
+  },
+
+  'desk.withdrawal': async (ctx, { id }) => {
+    const row = await findWithdrawal(ctx.db, id)
+    if (row === undefined) throw notFound('提现')
+    const subject = `withdrawal/${String(id)}`
+    const [[withdrawal], history] = await Promise.all([
+      presentEntries(ctx, [row]),
+      readActs(ctx, subject),
+    ])
+    if (withdrawal === undefined) throw notFound('提现')
+    const holder = withdrawal.can.length > 0 ? await claim(ctx, subject) : undefined
+    return {
+      ...{ withdrawal, history, holder: row.holder, bank: row.bank },
+      ...{ bankAccount: row.bank_account, bankReference: row.bank_reference },
+      ...(row.batch_id !== null && { batchId: row.batch_id }),
+      needsTwo: row.amount_fen > ctx.config.FOUR_EYES_FEN,
+      ...(holder !== undefined && { claim: holder }),
+    }
+  },
+
+  'desk.decideWithdrawal': async (ctx, decision) => {
+    await decideWithdrawal(ctx, decision)
+    return {}
+  },
+
+  'desk.exportWithdrawals': async (ctx, { list }) => {
+    const ticked = list.map((one) => {
+      const [id = 0, version = 0] = one.split('.').map(Number)
+      return { id, version }
+    })
+    return { id: await exportWithdrawals(ctx, ticked) }
+  },
+
+  'desk.withdrawalBatch': async (ctx, { id }) => {
+    const { createdAt, rows } = await readBatch(ctx, id)
+    return {
+      createdAt,
+      rows: rows.map((row) => ({
+        ...{ id: row.id, holder: row.holder, bank: row.bank, bankAccount: row.bank_account },
+        amount: formatYuanFen(row.amount_fen),
+      })),
+    }
+  },
+} satisfies Partial<Handlers>
+
+async function presentEntries(
+  ctx: OperatorContext,
+  rows: readonly WithdrawalRow[],
+): Promise<WithdrawalEntry[]> {
+  const names = await listCompanyNames(
+    ctx.db,
+    rows.map(({ store_id }) => store_id),
+  )
+  const mayDecide = ctx.operator.permissions.has('withdrawals.write')
+  return rows.map((row) => ({
+    ...{ id: row.id, version: row.version, storeId: row.store_id, state: row.state },
+    ...{ company: names.get(row.store_id) ?? '', reason: row.reason, createdAt: row.created_at },
+    amount: formatYuanFen(row.amount_fen),
+    can: mayDecide ? withdrawalEvents(stepOf(ctx, row)) : [],
+    ...(row.decided_at !== null && { decidedAt: row.decided_at }),
+  }))
+}

@@ -1,0 +1,53 @@
+import type { TopUp } from '#contract/top-up'
+import { formatYuanFen, yuanToFen } from '#upstream/kernel/money'
+import {
+  beginTopUp,
+  handInTopUp,
+  requireTopUp,
+  withdrawTopUp,
+} from '#upstream/members/wallet/top-up'
+import { listTopUps, type TopUpRow } from '#upstream/members/wallet/top-up-store'
+import type { Handlers } from './handler'
+
+const pageSize = 20
+
+/** Money that a store sends in advance. */
+export const topUpHandlers = {
+  'topUp.list': async (ctx, { page }) => {
+    const { rows, total } = await listTopUps(ctx.db, ctx.buyer.storeId, { page, pageSize })
+    return {
+      items: rows.map(presentTopUp),
+      paging: { page, pageSize, total, isCapped: false },
+      least: formatYuanFen(ctx.config.TOP_UP_MIN),
+    }
+  },
+
+  'topUp.begin': async (ctx, { amount }) => ({ id: await beginTopUp(ctx, yuanToFen(amount)) }),
+
+  'topUp.detail': async (ctx, { id }) => {
+    const row = await requireTopUp(ctx, id)
+    const { PAYEE_NAME: name, PAYEE_BANK: bank, PAYEE_ACCOUNT: account } = ctx.config
+    const payee = { name, bank, account }
+    return { topUp: presentTopUp(row), company: ctx.buyer.company, payee }
+  },
+
+  'topUp.handIn': async (ctx, asked) => {
+    await handInTopUp(ctx, asked)
+    return {}
+  },
+
+  'topUp.withdraw': async (ctx, { id }) => {
+    await withdrawTopUp(ctx, id)
+    return {}
+  },
+} satisfies Partial<Handlers>
+
+/** A top-up as the contract carries it, also inside of the desk's. */
+export function presentTopUp(row: TopUpRow): TopUp {
+  const { id, memo, state, reason, created_at: createdAt } = row
+  return {
+    ...{ id, memo, state, reason, createdAt, amount: formatYuanFen(row.amount_fen) },
+    ...(row.arrived_fen !== null && { arrived: formatYuanFen(row.arrived_fen) }),
+    ...(row.decided_at !== null && { decidedAt: row.decided_at }),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { AdjustmentState } from '#contract/money-states'
+import type { OperatorContext } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { AdjustmentTable } from '#upstream/kernel/db/money-tables'
+import { listDeskRows, readQueue, type DeskFilter } from './desk-list'
+import type { LedgerRow } from './ledger-store'
+
+export type AdjustmentRow = Selectable<AdjustmentTable>
+
+export async function insertAdjustment(
+  { db, now, operator }: OperatorContext,
+  adjustment: Pick<AdjustmentRow, 'store_id' | 'amount_fen' | 'mends_id' | 'words'>,
+): Promise<number> {
+  const proposed = { proposer_id: operator.id, proposer: operator.name, created_at: now }
+  const { id } = await db
+    .insertInto('adjustments')
+    .values({ ...adjustment, ...proposed, state: 'waiting', reason: '', decider: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export function findAdjustment(db: Db, id: number): Promise<AdjustmentRow | undefined> {
+  return db.selectFrom('adjustments').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Changes one as it was read; false when somebody was first. */
+export async function moveAdjustment(
+  db: Db,
+  { id, version }: Pick<AdjustmentRow, 'id' | 'version'>,
+  change: Updateable<AdjustmentTable>,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('adjustments')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** A page of all stores' corrections for the desk. */
+export function listDeskAdjustments(db: Db, filter: DeskFilter<AdjustmentState>) {
+  return listDeskRows(db, 'adjustments', { ...filter, waits: 'waiting' })
+}
+
+/** What waits for a second person. */
+export function readWaitingAdjustments(db: Db) {
+  return readQueue(db, 'adjustments', ['waiting'])
+}
+
+/** A movement of a store; undefined for another's and for none. */
+export function findMovement(db: Db, storeId: number, id: number): Promise<LedgerRow | undefined> {
+  return db
+    .selectFrom('balance_log')
+    .selectAll()
+    .where('id', '=', id)
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+}
+
+/** What these corrections say, by their ids. */
+export async function listWords(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('adjustments')
+    .select(['id', 'words'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, words }) => [id, words]))
+}

@@ -1,0 +1,100 @@
+import type { OperatorContext } from '#upstream/kernel/context'
+import { lockRows } from '#upstream/kernel/db/lock'
+import { FormError, notFound } from '#upstream/kernel/errors'
+import { shownFen } from '#upstream/kernel/money'
+import { transact } from '#upstream/kernel/transact'
+import { settle } from '../claims/settle'
+import { topUpMoves } from './states'
+import { moveBalance } from './store'
+import { fundsPages, tellOfFunds } from './tell'
+import { findTopUp, moveTopUp, type TopUpRow } from './top-up-store'
+
+export interface TopUpDecision {
+  id: number
+  version: number
+  decision: 'arrive' | 'return'
+  /** What the bank says arrived, 分; needed for 到账. */
+  arrivedFen?: number | undefined
+  /** The payer was compared with the company: money of anybody else is sent back. */
+  isPayerChecked: boolean
+  reason: string
+}
+
+/**
+ * Says what became of a top-up: what arrived goes to the balance, or it is returned with a reason. 422
+ * at `arrived`, `isPayerChecked` or `reason`; 409 when somebody was first, the buyer among them.
+ */
+export function decideTopUp(ctx: OperatorContext, decision: TopUpDecision): Promise<void> {
+  requireWhole(decision)
+  return transact(ctx, (trx) => decideTopUpIn(trx, decision))
+}
+
+/** The same inside of a transaction that decides more. */
+export async function decideTopUpIn(ctx: OperatorContext, decision: TopUpDecision): Promise<void> {
+  const { arrivedFen = 0, reason, version } = decision
+  requireWhole(decision)
+  const row = await lockTopUp(ctx, decision.id)
+  const state = topUpMoves[row.state][decision.decision]
+  const isArrival = decision.decision === 'arrive'
+  const isFirst =
+    state !== undefined &&
+    row.version === version &&
+    (await moveTopUp(ctx, row, {
+      ...{ state, reason, decided_at: ctx.now },
+      arrived_fen: isArrival ? arrivedFen : null,
+    }))
+  if (isFirst && isArrival)
+    await moveBalance(ctx, {
+      ...{ storeId: row.store_id, kind: '充值', amountFen: arrivedFen, orderId: null },
+      source: `top-up:${String(row.id)}`,
+    })
+  if (isFirst) await tell(ctx, row, decision)
+  await settle(ctx, isFirst, {
+    action: isArrival ? 'topUps.arrive' : 'topUps.return',
+    subject: `top-up/${String(row.id)}`,
+    before: { state: row.state, amount: shownFen(row.amount_fen) },
+    after: { state, ...(isArrival && { arrived: shownFen(arrivedFen) }) },
+    reason,
+  })
+}
+
+function requireWhole({ decision, arrivedFen = 0, isPayerChecked, reason }: TopUpDecision): void {
+  if (decision === 'return') {
+    if (reason === '') throw new FormError({ reason: ['请写明驳回的原因，买家会看到'] })
+    return
+  }
+  if (arrivedFen <= 0)
+    throw new FormError({ arrived: ['请填写银行流水上的到账金额；未到账请驳回'] })
+  if (!isPayerChecked)
+    throw new FormError({
+      isPayerChecked: ['请核对付款户名与单位名称一致后勾选；不一致的应驳回并原路退款'],
+    })
+}
+
+/** A top-up for the rest of this transaction, its store locked before it is read; 404 for none. */
+async function lockTopUp(ctx: OperatorContext, id: number): Promise<TopUpRow> {
+  const known = await findTopUp(ctx.db, id)
+  if (known === undefined) throw notFound('充值')
+  await lockRows(ctx.db, 'stores', [known.store_id])
+  return (await findTopUp(ctx.db, id)) ?? known
+}
+
+function tell(
+  ctx: OperatorContext,
+  { id, store_id: storeId, memo, amount_fen }: TopUpRow,
+  { decision, arrivedFen = 0, reason }: TopUpDecision,
+): Promise<void> {
+  const url = fundsPages.topUp(id)
+  if (decision === 'return')
+    return tellOfFunds(ctx, storeId, {
+      title: '充值未通过核对',
+      text: `充值 ${memo}（${shownFen(amount_fen)}）未入账。原因：${reason}。款项已转出的，请联系客服原路退回。`,
+      url,
+    })
+  const why = reason === '' ? '' : `说明：${reason}。`
+  return tellOfFunds(ctx, storeId, {
+    title: '充值已到账',
+    text: `充值 ${memo} 到账 ${shownFen(arrivedFen)}，已计入账户余额。${why}`,
+    url,
+  })
+}

@@ -1,0 +1,124 @@
+import type { AuditAction } from '#contract/desk/audit-actions'
+import { codes } from '#contract/envelope'
+import type { WithdrawalState } from '#contract/money-states'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { lockRows } from '#upstream/kernel/db/lock'
+import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
+import { shownFen } from '#upstream/kernel/money'
+import { transact } from '#upstream/kernel/transact'
+import { settle } from '../claims/settle'
+import { bookedBack, withdrawalMoves, withdrawalRefusal, type WithdrawalEvent } from './states'
+import { moveBalance } from './store'
+import { fundsPages, tellOfFunds } from './tell'
+import { findWithdrawal, moveWithdrawal, type WithdrawalRow } from './withdrawal-store'
+
+type Decision = Exclude<WithdrawalEvent, 'export'>
+
+const actions: Record<Decision, AuditAction> = {
+  propose: 'withdrawals.propose',
+  release: 'withdrawals.release',
+  pay: 'withdrawals.pay',
+  return: 'withdrawals.return',
+  fail: 'withdrawals.fail',
+}
+
+interface WithdrawalDecision {
+  id: number
+  version: number
+  decision: Decision
+  /** The bank's number of the payment; needed for 已打款. */
+  reference: string
+  reason: string
+}
+
+/**
+ * Decides a withdrawal: two people agree to one above the limit, it is paid with the bank's number, or
+ * it is returned or has failed, which books the money back. The store is told how it ended. 422 at
+ * `reference` or `reason`; 403 for the second yes of the same person; 409 when somebody was first.
+ */
+export async function decideWithdrawal(
+  ctx: OperatorContext,
+  input: WithdrawalDecision,
+): Promise<void> {
+  const { id, version, decision, reference, reason } = input
+  requireWords(input)
+  await transact(ctx, async (trx) => {
+    const row = await lockWithdrawal(trx, id)
+    const state = withdrawalMoves[row.state][decision]
+    const isAsRead = row.version === version && state !== undefined
+    if (isAsRead) requireAllowed(trx, row, decision)
+    const isEnd = state === 'paid' || (state !== undefined && bookedBack(state))
+    const isFirst =
+      isAsRead &&
+      (await moveWithdrawal(trx, row, {
+        ...{ state, reason },
+        ...(decision === 'propose' && { proposer_id: trx.operator.id }),
+        ...(decision === 'pay' && { bank_reference: reference }),
+        ...(isEnd && { decided_at: trx.now }),
+      }))
+    if (isFirst && bookedBack(state)) await bookBack(trx, row)
+    if (isFirst && isEnd) await tell(trx, row, { state, reference, reason })
+    await settle(trx, isFirst, {
+      action: actions[decision],
+      subject: `withdrawal/${String(id)}`,
+      before: { state: row.state, amount: shownFen(row.amount_fen) },
+      after: { state, ...(reference !== '' && { reference }) },
+      reason,
+    })
+  })
+}
+
+function requireWords({ decision, reference, reason }: WithdrawalDecision): void {
+  if (decision === 'pay' && reference === '')
+    throw new FormError({ reference: ['请填写银行回单的流水号'] })
+  if ((decision === 'return' || decision === 'fail') && reason === '')
+    throw new FormError({ reason: ['请写明原因，买家会看到'] })
+}
+
+function requireAllowed(ctx: OperatorContext, row: WithdrawalRow, event: WithdrawalEvent): void {
+  const refusal = withdrawalRefusal({ ...stepOf(ctx, row), event })
+  if (refusal !== undefined) throw new ApiError(codes.forbidden, refusal)
+}
+
+/** A withdrawal as the rule about its steps sees it. */
+export function stepOf({ config, operator }: OperatorContext, row: WithdrawalRow) {
+  return {
+    ...{ state: row.state, amountFen: row.amount_fen, proposerId: row.proposer_id },
+    ...{ limitFen: config.FOUR_EYES_FEN, operatorId: operator.id },
+  }
+}
+
+/** A withdrawal for the rest of this transaction, its store locked before it is read; 404 for none. */
+async function lockWithdrawal(ctx: OperatorContext, id: number): Promise<WithdrawalRow> {
+  const known = await findWithdrawal(ctx.db, id)
+  if (known === undefined) throw notFound('提现')
+  await lockRows(ctx.db, 'stores', [known.store_id])
+  return (await findWithdrawal(ctx.db, id)) ?? known
+}
+
+async function bookBack(ctx: OperatorContext, row: WithdrawalRow): Promise<void> {
+  await moveBalance(ctx, {
+    ...{ storeId: row.store_id, kind: '提现', amountFen: row.amount_fen, orderId: null },
+    source: `withdrawal-back:${String(row.id)}`,
+  })
+}
+
+function tell(
+  ctx: OperatorContext,
+  row: WithdrawalRow,
+  { state, reference, reason }: { state: WithdrawalState; reference: string; reason: string },
+): Promise<void> {
+  const amount = shownFen(row.amount_fen)
+  const url = fundsPages.withdrawals
+  if (state === 'paid')
+    return tellOfFunds(ctx, row.store_id, {
+      title: '提现已打款',
+      text: `提现 ${amount} 已打到 ${row.bank}（尾号 ${row.bank_account.slice(-4)}），银行流水号 ${reference}。`,
+      url,
+    })
+  return tellOfFunds(ctx, row.store_id, {
+    title: state === 'failed' ? '提现打款失败' : '提现未通过',
+    text: `提现 ${amount} 没有打款，款项已退回余额。原因：${reason}。`,
+    url,
+  })
+}

@@ -1,0 +1,61 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
+
+/** What moves money and has a page of its own at the desk. */
+type MoneyTable = 'top_ups' | 'withdrawals' | 'adjustments'
+
+export interface DeskFilter<S extends string> {
+  state?: S | undefined
+  /** Of these stores only; undefined for all. */
+  storeIds?: readonly number[] | undefined
+  page: number
+  pageSize: number
+}
+
+interface Found<T extends MoneyTable> {
+  rows: Selectable<Schema[T]>[]
+  counts: Record<string, number>
+  total: number
+}
+
+/**
+ * One page of things that move money: of those that `waits` names what waits the longest first, else
+ * from the newest; with how many there are of each state.
+ */
+export async function listDeskRows<T extends MoneyTable>(
+  db: Db,
+  table: T,
+  filter: DeskFilter<Schema[T]['state']> & { waits: Schema[T]['state'] },
+): Promise<Found<T>> {
+  const { state, storeIds, waits, page, pageSize } = filter
+  if (storeIds?.length === 0) return { rows: [], counts: {}, total: 0 }
+  const among = storeIds === undefined ? sql`` : sql`and store_id in (${sql.join(storeIds)})`
+  const ofState = state === undefined ? sql`` : sql`and state = ${state}`
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<Selectable<Schema[T]>>`
+      select * from ${sql.table(table)} where 1 = 1 ${among} ${ofState}
+      order by id ${state === waits ? sql`asc` : sql`desc`}
+      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
+    sql<{ state: string; count: number }>`
+      select state, count(*) as count from ${sql.table(table)} where 1 = 1 ${among}
+      group by state`.execute(db),
+  ])
+  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]))
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return { rows, counts, total: state === undefined ? all : (counts[state] ?? 0) }
+}
+
+/** What waits in these states: how much, since when, and which where it is one alone. */
+export async function readQueue<T extends MoneyTable>(
+  db: Db,
+  table: T,
+  states: readonly Schema[T]['state'][],
+): Promise<{ count: number; oldestAt: number | undefined; onlyId: number | undefined }> {
+  const { rows } = await sql<{ id: number; created_at: number }>`
+    select id, created_at from ${sql.table(table)} where state in (${sql.join(states)})
+    order by id`.execute(db)
+  const [oldest] = rows
+  const onlyId = rows.length === 1 ? oldest?.id : undefined
+  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+}

@@ -1,0 +1,63 @@
+import { codes } from '#contract/envelope'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { ApiError, notFound } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import { record } from '../audit/record'
+import { stepOf } from './decide-withdrawal'
+import { withdrawalRefusal } from './states'
+import {
+  findBatch,
+  findWithdrawal,
+  insertBatch,
+  listOfBatch,
+  moveWithdrawal,
+  type WithdrawalRow,
+} from './withdrawal-store'
+
+/** What was ticked, as it was read. */
+export interface Ticked {
+  id: number
+  version: number
+}
+
+/**
+ * Marks withdrawals as written into one file for the bank, so that none is in two. All or none: 409
+ * with the number of the first that is no longer as it was read, or needs a second person. Its number.
+ */
+export function exportWithdrawals(
+  ctx: OperatorContext,
+  ticked: readonly Ticked[],
+): Promise<number> {
+  return transact(ctx, async (trx) => {
+    const batchId = await insertBatch(trx)
+    for (const { id, version } of [...ticked].sort((a, b) => a.id - b.id)) {
+      const row = await findWithdrawal(trx.db, id)
+      const refusal =
+        row?.version === version
+          ? withdrawalRefusal({ ...stepOf(trx, row), event: 'export' })
+          : '刚刚有变化，请重新查看'
+      const change = { state: 'exported' as const, batch_id: batchId }
+      if (row === undefined || refusal !== undefined || !(await moveWithdrawal(trx, row, change)))
+        throw new ApiError(codes.changed, `提现 ${String(id)}：${refusal ?? '刚刚有变化'}`)
+    }
+    const after = { withdrawals: ticked.map(({ id }) => id).join('、') }
+    const subject = `withdrawal-batch/${String(batchId)}`
+    await record(trx, { action: 'withdrawals.export', subject, after })
+    return batchId
+  })
+}
+
+/**
+ * What stands in a file for the bank; 404 for none. Every look is written into the trail before it is
+ * shown, for it names bank accounts (desk.md §3).
+ */
+export async function readBatch(
+  ctx: OperatorContext,
+  id: number,
+): Promise<{ createdAt: number; rows: WithdrawalRow[] }> {
+  const batch = await findBatch(ctx.db, id)
+  if (batch === undefined) throw notFound('打款文件')
+  const subject = `withdrawal-batch/${String(id)}`
+  await transact(ctx, (trx) => record(trx, { action: 'withdrawals.file', subject }))
+  return { createdAt: batch.created_at, rows: await listOfBatch(ctx.db, id) }
+}

@@ -1,0 +1,306 @@
+import { expect, test } from 'vitest'
+import { describeDatabases } from '#tests/databases'
+import { buyerPassword, openMoney } from '#tests/fixtures/money'
+import { addPerson } from '#tests/fixtures/stores'
+import { contextOf } from '#tests/fixtures/context'
+import { proveAllBalances } from './prove'
+
+describeDatabases('money in advance', (open) => {
+  test('arrives as what the bank says, once, and the store is told', async () => {
+    const shop = await openMoney(open)
+    const buyer = await shop.addBuyer()
+    const finance = await shop.person('财务甲')
+    const id = await shop.begin(buyer)
+    expect(await shop.memoOf(buyer, id)).toMatch(/^CZ\d{6}$/)
+    expect(await shop.handIn(buyer, id)).toMatchObject({ code: 200 })
+    const path = `/api/desk/top_up/${id}`
+    const arrive = { decision: 'arrive', arrived: '499.50' }
+    expect((await shop.decide(path, arrive, finance.token)).data).toEqual({
+      errors: { is_payer_checked: [expect.stringContaining('付款户名')] },
+    })
+    const read = (await shop.api.get(path, finance.token)).data
+    const twice = await Promise.all(
+      [1, 2].map(() =>
+        shop.api.post(
+          `${path}/decide`,
+          { version: read.version, ...arrive, is_payer_checked: '1' },
+          finance.token,
+        ),
+      ),
+    )
+    expect(twice.map(({ code }) => code).sort()).toEqual([200, 409])
+    expect(await shop.balance(buyer)).toBe(49_950)
+    expect(await shop.rows(buyer)).toMatchObject([{ kind: '充值', source: `top-up:${id}` }])
+    expect(await shop.told(buyer)).toEqual([expect.stringMatching(/^充值已到账｜.*¥499\.50/)])
+    const acts = await shop.db.selectFrom('audit_log').select(['action', 'subject']).execute()
+    expect(acts).toEqual([{ action: 'topUps.arrive', subject: `top-up/${id}` }])
+  })
+
+  test('is returned with a reason, or taken back by the store before that', async () => {
+    const shop = await openMoney(open)
+    const buyer = await shop.addBuyer()
+    const finance = await shop.person('财务甲')
+    const id = await shop.begin(buyer)
+    await shop.handIn(buyer, id)
+    const path = `/api/desk/top_up/${id}`
+    const back = { decision: 'return', reason: '' }
+    expect((await shop.decide(path, back, finance.token)).code).toBe(422)
+    await shop.decide(path, { ...back, reason: '付款户名是个人' }, finance.token)
+    const { data } = await shop.api.get(`/api/user/top_up/${id}`, buyer.token)
+    expect(data.top_up).toMatchObject({ state: 'returned', reason: '付款户名是个人' })
+    expect((await shop.told(buyer))[0]).toContain('原因：付款户名是个人')
+    const other = await shop.begin(buyer)
+    const withdraw = () => shop.api.post(`/api/user/top_up/${other}/withdraw`, {}, buyer.token)
+    expect((await withdraw()).code).toBe(200)
+    expect((await withdraw()).code).toBe(409)
+    expect((await shop.handIn(buyer, other)).code).toBe(409)
+    expect(await shop.balance(buyer)).toBe(0)
+  })
+
+  test('is not less than the least, not for others, and at most five at once', async () => {
+    const shop = await openMoney(open, { TOP_UP_MIN: '20000' })
+    const buyer = await shop.addBuyer()
+    const stranger = await shop.addBuyer()
+    const begin = (amount: string, token = buyer.token) =>
+      shop.api.post('/api/user/top_up', { amount }, token)
+    expect((await begin('199.99')).data).toEqual({
+      errors: { amount: ['每次充值不少于 ¥200.00'] },
+    })
+    const id = await shop.begin(buyer, '200')
+    expect((await shop.api.get(`/api/user/top_up/${id}`, stranger.token)).status).toBe(404)
+    expect((await shop.handIn(stranger, id)).status).toBe(404)
+    expect((await shop.api.post(`/api/user/top_up/${id}/slip`, {}, buyer.token)).data).toEqual({
+      errors: { slip_id: ['请上传转账凭证'] },
+    })
+    for (let more = 0; more < 4; more++) await shop.begin(buyer, '200')
+    expect(await begin('200')).toMatchObject({ code: 400, message: /还有 5 笔/ })
+    const person = await addPerson(shop.db, buyer.storeId, 'buy')
+    expect((await begin('200', person.token)).status).toBe(403)
+  })
+})
+
+const own = { amount: '300', password: buyerPassword }
+
+describeDatabases('money that is taken out', (open) => {
+  test('is booked out when it is asked for, once, and paid with the number of the bank', async () => {
+    const shop = await openMoney(open)
+    const buyer = await shop.addBuyer()
+    const finance = await shop.person('财务甲')
+    await shop.fill(buyer, 50_000)
+    const asked = await Promise.all(
+      [1, 2, 3].map(() => shop.api.post('/api/user/withdrawal', own, buyer.token)),
+    )
+    expect(asked.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(await shop.balance(buyer)).toBe(20_000)
+    const id = Number(asked.find(({ code }) => code === 200)?.data.id)
+    const path = `/api/desk/withdrawal/${id}`
+    expect((await shop.api.get(path, finance.token)).data).toMatchObject({
+      withdrawal: { amount: '300', company: buyer.company, can: ['export', 'pay', 'return'] },
+      ...{ holder: buyer.company, bank_account: '6222000011112222', needs_two: false },
+    })
+    expect((await shop.decide(path, { decision: 'pay' }, finance.token)).code).toBe(422)
+    const list = `${id}.1`
+    const made = await shop.api.post('/api/desk/withdrawal/export', { list }, finance.token)
+    const batch = Number(made.data.id)
+    expect((await shop.api.post('/api/desk/withdrawal/export', { list }, finance.token)).code).toBe(
+      409,
+    )
+    const file = await shop.api.get(`/api/desk/withdrawal_batch/${batch}`, finance.token)
+    expect(file.data.rows).toMatchObject([{ id, amount: '300', holder: buyer.company }])
+    await shop.decide(path, { decision: 'pay', reference: 'B20261121-7' }, finance.token)
+    expect(await shop.balance(buyer)).toBe(20_000)
+    expect((await shop.api.get('/api/user/withdrawal', buyer.token)).data).toMatchObject({
+      is_under_way: false,
+      items: [{ state: 'paid', bank_reference: 'B20261121-7', account_end: '2222' }],
+    })
+    expect((await shop.told(buyer)).at(-1)).toContain('银行流水号 B20261121-7')
+  })
+
+  test('that is returned or fails is booked back, once', async () => {
+    const shop = await openMoney(open)
+    const buyer = await shop.addBuyer()
+    const finance = await shop.person('财务甲')
+    await shop.fill(buyer, 50_000)
+    const ask = async () =>
+      Number((await shop.api.post('/api/user/withdrawal', own, buyer.token)).data.id)
+    const first = `/api/desk/withdrawal/${await ask()}`
+    const returned = { decision: 'return', reason: '账户户名不符' }
+    const { version } = (await shop.api.get(first, finance.token)).data.withdrawal as {
+      version: number
+    }
+    const twice = await Promise.all(
+      [1, 2].map(() => shop.api.post(`${first}/decide`, { version, ...returned }, finance.token)),
+    )
+    expect(twice.map(({ code }) => code).sort()).toEqual([200, 409])
+    expect(await shop.balance(buyer)).toBe(50_000)
+    const second = await ask()
+    const path = `/api/desk/withdrawal/${second}`
+    await shop.api.post('/api/desk/withdrawal/export', { list: `${second}.1` }, finance.token)
+    await shop.decide(path, { decision: 'fail', reason: '银行退票' }, finance.token)
+    expect((await shop.rows(buyer)).slice(1)).toMatchObject([
+      { kind: '提现', amount_fen: -30_000 },
+      { kind: '提现', amount_fen: 30_000 },
+      { kind: '提现', amount_fen: -30_000 },
+      { kind: '提现', amount_fen: 30_000, source: `withdrawal-back:${second}` },
+    ])
+    expect(await proveAllBalances(contextOf(shop.database))).toBe(0)
+  })
+
+  test('above the limit needs two people', async () => {
+    const shop = await openMoney(open)
+    const buyer = await shop.addBuyer()
+    const [first, second] = [await shop.person('财务甲'), await shop.person('财务乙')]
+    await shop.fill(buyer, 500_000)
+    const asked = { ...own, amount: '2000.01' }
+    const { data } = await shop.api.post('/api/user/withdrawal', asked, buyer.token)
+    const path = `/api/desk/withdrawal/${Number(data.id)}`
+    const pay = { decision: 'pay', reference: 'B1' }
+    expect((await shop.decide(path, pay, first.token)).code).toBe(403)
+    await shop.decide(path, { decision: 'propose' }, first.token)
+    expect(await shop.decide(path, { decision: 'release' }, first.token)).toMatchObject({
+      code: 403,
+      message: '自己提交复核的提现须由另一位同事复核',
+    })
+    expect((await shop.decide(path, { decision: 'release' }, second.token)).code).toBe(200)
+    expect((await shop.decide(path, pay, first.token)).code).toBe(200)
+  })
+
+  test('is for the 负责人 with password or code, to an account, within the balance', async () => {
+    const shop = await openMoney(open)
+    const buyer = await shop.addBuyer()
+    await shop.fill(buyer, 50_000)
+    const ask = (form: Record<string, unknown>, token = buyer.token) =>
+      shop.api.post('/api/user/withdrawal', form, token)
+    expect((await ask({ ...own, amount: '500.01' })).data).toEqual({
+      errors: { amount: ['余额不足，现有 ¥500.00'] },
+    })
+    expect((await ask({ amount: '300' })).data).toEqual({
+      errors: { password: ['请输入登录密码，或改用短信验证码'] },
+    })
+    const finance = await addPerson(shop.db, buyer.storeId, 'pay')
+    expect((await ask(own, finance.token)).status).toBe(403)
+    expect((await shop.api.get('/api/user/withdrawal', finance.token)).status).toBe(200)
+    for (let at = 0; at < 5; at++)
+      expect((await ask({ ...own, password: 'wrong-password' })).code).toBe(422)
+    expect((await ask(own)).code).toBe(429)
+    const session = 'a-session-of-some-browser'
+    const send = { purpose: 'wallet', session, client_address: '192.0.2.9' }
+    await shop.api.post('/api/user/send_code', send, buyer.token)
+    const sent = (await shop.api.get(`/api/demo/sms?session=${session}`)).data.messages
+    const code = /\d{6}/.exec((sent as { text: string }[])[0]?.text ?? '')?.[0]
+    expect((await ask({ amount: '300', code: '000000', session })).code).toBe(422)
+    expect((await ask({ amount: '300', code, session })).code).toBe(200)
+    await shop.db.updateTable('store_profiles').set({ bank_account: '' }).execute()
+    expect(await ask(own)).toMatchObject({ code: 400, message: /开票信息/ })
+  })
+})
+
+describeDatabases('a correction', (open) => {
+  test('is booked by another person than proposed it, and mends a movement of the store', async () => {
+    const shop = await openMoney(open)
+    const [buyer, other] = [await shop.addBuyer(), await shop.addBuyer()]
+    const [first, second] = [await shop.person('财务甲'), await shop.person('财务乙')]
+    await shop.fill(buyer, 5_000)
+    await shop.fill(other, 5_000)
+    const [row] = await shop.rows(buyer)
+    const [foreign] = await shop.rows(other)
+    const propose = (form: Record<string, unknown>) =>
+      shop.api.post(`/api/desk/ledger/${buyer.storeId}/adjust`, form, first.token)
+    const words = '银行手续费由我方承担'
+    expect((await propose({ amount: '5', mends_id: foreign?.id, words })).code).toBe(422)
+    expect((await propose({ amount: '-50.01', mends_id: row?.id, words })).data).toEqual({
+      errors: { amount: ['调整后余额会小于 0'] },
+    })
+    const made = await propose({ amount: '-20', mends_id: row?.id, words })
+    expect(await shop.balance(buyer)).toBe(5_000)
+    const path = `/api/desk/adjustment/${Number(made.data.id)}`
+    expect((await shop.decide(path, { decision: 'approve' }, first.token)).code).toBe(403)
+    expect((await shop.decide(path, { decision: 'withdraw' }, second.token)).code).toBe(403)
+    expect((await shop.decide(path, { decision: 'approve' }, second.token)).code).toBe(200)
+    expect(await shop.balance(buyer)).toBe(3_000)
+    expect((await shop.told(buyer)).at(-1)).toBe(
+      `余额已调整｜账户余额减少 ¥20.00。说明：${words}。`,
+    )
+    const log = await shop.api.get('/api/user/user_money_log', buyer.token)
+    expect((log.data.items as object[])[0]).toMatchObject({ use_type: 8, note: words })
+    const ledger = await shop.api.get(`/api/desk/ledger/${buyer.storeId}`, second.token)
+    expect(ledger.data).toMatchObject({
+      ...{ balance: '30', proof: { rows: 2, sum: '30', gaps: 0 } },
+      adjustments: [{ state: 'booked', proposed_by: '财务甲', decided_by: '财务乙' }],
+    })
+  })
+
+  test('below nothing is refused when it is booked, and leaves everything as it was', async () => {
+    const shop = await openMoney(open)
+    const buyer = await shop.addBuyer()
+    const [first, second] = [await shop.person('财务甲'), await shop.person('财务乙')]
+    await shop.fill(buyer, 5_000)
+    const [row] = await shop.rows(buyer)
+    const form = { amount: '-50', mends_id: row?.id, words: '重复入账' }
+    const made = await shop.api.post(`/api/desk/ledger/${buyer.storeId}/adjust`, form, first.token)
+    const own = { amount: '0.01', password: buyerPassword }
+    await shop.api.post('/api/user/withdrawal', own, buyer.token)
+    const path = `/api/desk/adjustment/${Number(made.data.id)}`
+    expect((await shop.decide(path, { decision: 'approve' }, second.token)).code).toBe(400)
+    expect(await shop.balance(buyer)).toBe(4_999)
+    expect((await shop.api.get(path, second.token)).data.adjustment).toMatchObject({
+      state: 'waiting',
+    })
+    expect((await shop.decide(path, { decision: 'withdraw' }, first.token)).code).toBe(200)
+  })
+})
+
+describeDatabases('everything at once', (open) => {
+  test('leaves books that prove, with every fact in them once', async () => {
+    const shop = await openMoney(open)
+    const buyer = await shop.addBuyer()
+    const people = [await shop.person('财务甲'), await shop.person('财务乙')]
+    const [first, second] = people.map(({ token }) => token)
+    await shop.fill(buyer, 40_000)
+    const [row] = await shop.rows(buyer)
+    const topUps = [await shop.begin(buyer), await shop.begin(buyer), await shop.begin(buyer)]
+    for (const id of topUps) await shop.handIn(buyer, id)
+    const made = []
+    for (const amount of ['-300', '-200', '150']) {
+      const form = { amount, mends_id: row?.id, words: '测试并发的调整' }
+      const path = `/api/desk/ledger/${buyer.storeId}/adjust`
+      made.push(Number((await shop.api.post(path, form, first)).data.id))
+    }
+    const arrive = { decision: 'arrive', arrived: '500', is_payer_checked: '1', version: 2 }
+    await Promise.all([
+      ...topUps.flatMap((id) =>
+        people.map(({ token }) => shop.api.post(`/api/desk/top_up/${id}/decide`, arrive, token)),
+      ),
+      ...topUps.map((id) => shop.api.post(`/api/user/top_up/${id}/withdraw`, {}, buyer.token)),
+      ...[1, 2].map(() => shop.api.post('/api/user/withdrawal', own, buyer.token)),
+      ...made.flatMap((id) =>
+        [1, 2].map(() =>
+          shop.api.post(
+            `/api/desk/adjustment/${id}/decide`,
+            { decision: 'approve', version: 1 },
+            second,
+          ),
+        ),
+      ),
+    ])
+    const rows = await shop.rows(buyer)
+    let before = 0
+    for (const { amount_fen, balance_after_fen } of rows) {
+      expect(balance_after_fen).toBe(before + amount_fen)
+      expect(balance_after_fen).toBeGreaterThanOrEqual(0)
+      before = balance_after_fen
+    }
+    expect(await shop.balance(buyer)).toBe(before)
+    expect(new Set(rows.map(({ source }) => source)).size).toBe(rows.length)
+    const arrived = await shop.db
+      .selectFrom('top_ups')
+      .select('id')
+      .where('state', '=', 'arrived')
+      .execute()
+    const booked = rows.filter(({ source }) => source.startsWith('top-up:'))
+    expect(booked.map(({ source }) => source).sort()).toEqual(
+      arrived.map(({ id }) => `top-up:${id}`).sort(),
+    )
+    expect(await proveAllBalances(contextOf(shop.database))).toBe(0)
+  })
+})

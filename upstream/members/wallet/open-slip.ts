@@ -1,0 +1,17 @@
+import type { OperatorContext } from '#upstream/kernel/context'
+import { notFound } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import { record } from '../audit/record'
+import { findTopUpSlip } from './top-up-store'
+
+/**
+ * The store whose slip of a top-up a picture shows; 404 for a file that is none. Every look is written
+ * into the trail before it is shown, for a slip names a bank account (desk.md §3).
+ */
+export async function openTopUpSlip(ctx: OperatorContext, uploadId: number): Promise<number> {
+  const found = await findTopUpSlip(ctx.db, uploadId)
+  if (found === undefined) throw notFound('文件')
+  const subject = `top-up/${String(found.id)}`
+  await transact(ctx, (trx) => record(trx, { action: 'topUps.look', subject }))
+  return found.store_id
+}

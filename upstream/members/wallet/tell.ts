@@ -1,0 +1,18 @@
+import type { Context } from '#upstream/kernel/context'
+import { sendMessage } from '../messages/store'
+
+/** Tells a store what became of its money, with the page that shows it. */
+export function tellOfFunds(
+  ctx: Context,
+  storeId: number,
+  message: { title: string; text: string; url: string },
+): Promise<void> {
+  return sendMessage(ctx, { storeId, type: 'funds', ...message })
+}
+
+/** The pages of the shop that messages about money lead to. */
+export const fundsPages = {
+  balance: '/user/wdqb/yegl',
+  topUp: (id: number) => `/user/wdqb/topup/info/${String(id)}`,
+  withdrawals: '/user/wdqb/withdraw',
+}

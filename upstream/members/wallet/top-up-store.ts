@@ -1,0 +1,103 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { TopUpState } from '#contract/money-states'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { TopUpTable } from '#upstream/kernel/db/money-tables'
+import { listDeskRows, readQueue, type DeskFilter } from './desk-list'
+
+export type TopUpRow = Selectable<TopUpTable>
+
+/** Adds one that begins; its id, undefined where the memo is taken. */
+export async function insertTopUp(
+  { db, now }: Context,
+  topUp: Pick<TopUpRow, 'store_id' | 'member_id' | 'memo' | 'amount_fen'>,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('top_ups')
+    .values({ ...topUp, state: 'open', reason: '', created_at: now })
+    .onConflict((conflict) => conflict.column('memo').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** A top-up, whosever it is; undefined for no such. */
+export function findTopUp(db: Db, id: number): Promise<TopUpRow | undefined> {
+  return db.selectFrom('top_ups').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** How many of a store are neither decided nor withdrawn. */
+export async function countUnfinished(db: Db, storeId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('top_ups')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .where('state', 'in', ['open', 'waiting'])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** One page of a store's own, the newest first. */
+export async function listTopUps(
+  db: Db,
+  storeId: number,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: TopUpRow[]; total: number }> {
+  const own = db.selectFrom('top_ups').where('store_id', '=', storeId)
+  const [rows, { total }] = await Promise.all([
+    own
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+/** Changes one as it was read; false when somebody was first. */
+export async function moveTopUp(
+  { db }: Context,
+  { id, version, state }: Pick<TopUpRow, 'id' | 'version' | 'state'>,
+  change: Updateable<TopUpTable>,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('top_ups')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', state)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** A page of all stores' top-ups for the desk. */
+export function listDeskTopUps(db: Db, filter: DeskFilter<TopUpState>) {
+  return listDeskRows(db, 'top_ups', { ...filter, waits: 'waiting' })
+}
+
+/** What waits to be checked. */
+export function readWaitingTopUps(db: Db) {
+  return readQueue(db, 'top_ups', ['waiting'])
+}
+
+/** All that may still arrive, the oldest first. */
+export function listUnfinishedTopUps(db: Db): Promise<TopUpRow[]> {
+  return db
+    .selectFrom('top_ups')
+    .selectAll()
+    .where('state', 'in', ['open', 'waiting'])
+    .orderBy('id')
+    .execute()
+}
+
+/** The store that handed in a picture as the slip of a top-up; undefined for none. */
+export function findTopUpSlip(db: Db, uploadId: number) {
+  return db
+    .selectFrom('top_ups')
+    .select(['id', 'store_id'])
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst()
+}

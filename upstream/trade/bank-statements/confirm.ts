@@ -1,0 +1,104 @@
+import { codes } from '#contract/envelope'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
+import { shownFen } from '#upstream/kernel/money'
+import { transact } from '#upstream/kernel/transact'
+import { record } from '#upstream/members/audit/record'
+import { settle } from '#upstream/members/claims/settle'
+import { decideTopUpIn } from '#upstream/members/wallet/decide-top-up'
+import { decideSlipIn } from '../review/decide-slip'
+import { listWaitingMoney } from './list'
+import { isSameCompany } from './match'
+import { findEntry, moveEntry } from './store'
+
+/** A row of a statement and what somebody says it is for, each as it was read. */
+export interface Confirmed {
+  id: number
+  version: number
+  kind: 'slip' | 'top-up'
+  forId: number
+  forVersion: number
+}
+
+/**
+ * Books rows of a statement as what somebody says they are for, each by itself: the decisions about
+ * slips and top-ups are those of their pages, with the amount of the bank. Answers what was refused,
+ * and why.
+ */
+export async function confirmEntries(
+  ctx: OperatorContext,
+  confirmed: readonly Confirmed[],
+): Promise<{ id: number; refusal?: string }[]> {
+  const results: { id: number; refusal?: string }[] = []
+  for (const one of confirmed) {
+    const refusal = await confirmOne(ctx, one).catch(refusalOf)
+    results.push({ id: one.id, ...(refusal !== undefined && { refusal }) })
+  }
+  return results
+}
+
+function refusalOf(error: unknown): string {
+  if (error instanceof ApiError || error instanceof FormError) return error.message
+  throw error
+}
+
+async function confirmOne(ctx: OperatorContext, confirmed: Confirmed): Promise<undefined> {
+  const { id, version, kind, forId, forVersion } = confirmed
+  const needed = kind === 'slip' ? 'slips.write' : 'topUps.write'
+  if (!ctx.operator.permissions.has(needed))
+    throw new ApiError(codes.forbidden, '您没有核对这一类款项的权限')
+  await transact(ctx, async (trx) => {
+    const row = await findEntry(trx.db, id)
+    if (row === undefined) throw notFound('银行流水')
+    const used_for = `${kind}/${String(forId)}`
+    const isOurs =
+      row.version === version &&
+      row.state === 'open' &&
+      (await moveEntry(trx, row, { state: 'used', used_for }))
+    if (!isOurs) throw new ApiError(codes.changed, '这笔流水刚刚已处理过')
+    await requireOwnMoney(trx, confirmed, row.payer)
+    const decision = { id: forId, version: forVersion, arrivedFen: row.amount_fen, reason: '' }
+    if (kind === 'slip') await decideSlipIn(trx, { ...decision, decision: 'arrive' })
+    else await decideTopUpIn(trx, { ...decision, decision: 'arrive', isPayerChecked: true })
+    await record(trx, {
+      action: 'statements.use',
+      subject: `bank-entry/${String(id)}`,
+      after: { for: used_for, amount: shownFen(row.amount_fen), bank: row.reference },
+    })
+  })
+  return undefined
+}
+
+/** Whoever pays is the company itself: somebody else's money is sent back (domain-rules §16). */
+async function requireOwnMoney(
+  { db }: OperatorContext,
+  { kind, forId }: Confirmed,
+  payer: string,
+): Promise<void> {
+  const waiting = (await listWaitingMoney(db)).find((one) => one.kind === kind && one.id === forId)
+  if (waiting !== undefined && !isSameCompany(payer, waiting.company))
+    throw new ApiError(codes.refused, `付款户名与${waiting.company}不一致，不能入账`)
+}
+
+/**
+ * Puts a row aside that is for nothing here, or takes it up again. 422 at `reason` when it is put
+ * aside without one; 409 when somebody was first.
+ */
+export async function setAside(
+  ctx: OperatorContext,
+  input: { id: number; version: number; decision: 'dismiss' | 'restore'; reason: string },
+): Promise<void> {
+  const { id, version, decision, reason } = input
+  const isDismissed = decision === 'dismiss'
+  if (isDismissed && reason === '') throw new FormError({ reason: ['请写明不处理的原因'] })
+  await transact(ctx, async (trx) => {
+    const row = await findEntry(trx.db, id)
+    if (row === undefined) throw notFound('银行流水')
+    const from = isDismissed ? 'open' : 'dismissed'
+    const state = isDismissed ? 'dismissed' : 'open'
+    const isFirst =
+      row.version === version && row.state === from && (await moveEntry(trx, row, { state }))
+    const action = isDismissed ? 'statements.dismiss' : 'statements.restore'
+    await settle(trx, isFirst, { action, subject: `bank-entry/${String(id)}`, reason })
+  })
+}

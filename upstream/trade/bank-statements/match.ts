@@ -1,0 +1,88 @@
+import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
+import { shownFen } from '#upstream/kernel/money'
+
+/** What a transfer may be for. */
+export interface WaitingMoney {
+  kind: 'slip' | 'top-up'
+  id: number
+  version: number
+  company: string
+  amountFen: number
+  /** What its transfer should say: the numbers of orders, or a memo. */
+  codes: readonly string[]
+}
+
+/** How sure it is. */
+export type Grade = 'sure' | 'likely' | 'unsure'
+
+export interface Match {
+  waiting: WaitingMoney
+  grade: Grade
+  /** What speaks for it and what against, in words. */
+  reasons: string[]
+  /** Somebody else's money is sent back, never booked (domain-rules §16). */
+  canConfirm: boolean
+  weight: number
+}
+
+interface Transfer {
+  payer: string
+  amountFen: number
+  memo: string
+}
+
+const mostMatches = 5
+
+/**
+ * What a transfer may be for, the best first: by what it says, who paid, how much. An amount alone is
+ * no reason. Total.
+ */
+export function matchTransfer(transfer: Transfer, waiting: readonly WaitingMoney[]): Match[] {
+  const said = codesIn(transfer.memo)
+  return waiting
+    .map((one) => judge(transfer, one, said))
+    .filter(({ weight }) => weight >= 2)
+    .sort((a, b) => b.weight - a.weight || a.waiting.id - b.waiting.id)
+    .slice(0, mostMatches)
+}
+
+/** The one that stands alone at the top; undefined where several are as good or none is good. */
+export function proposedOf(matches: readonly Match[]): Match | undefined {
+  const [best, second] = matches
+  if (best === undefined || !best.canConfirm || best.grade === 'unsure') return undefined
+  return second?.weight === best.weight ? undefined : best
+}
+
+/** Whether these are one company's name, however its brackets and spaces are written. */
+export function isSameCompany(payer: string, company: string): boolean {
+  return payer.trim() !== '' && normaliseName(payer) === normaliseName(company)
+}
+
+/** The numbers of orders and the memos of top-ups that words name. */
+function codesIn(memo: string): ReadonlySet<string> {
+  const plain = memo.normalize('NFKC').toUpperCase()
+  const memos = [...plain.matchAll(/CZ[\s-]*(\d{6})(?!\d)/g)].map((found) => `CZ${found[1] ?? ''}`)
+  return new Set([...memos, ...(plain.match(/\d{10,}/g) ?? [])])
+}
+
+function judge(transfer: Transfer, waiting: WaitingMoney, said: ReadonlySet<string>): Match {
+  const { amountFen, codes, company } = waiting
+  const named = codes.filter((code) => said.has(code))
+  const isPayer = isSameCompany(transfer.payer, company)
+  const differsFen = transfer.amountFen - amountFen
+  const weight = (named.length > 0 ? 4 : 0) + (isPayer ? 2 : 0) + (differsFen === 0 ? 1 : 0)
+  const isSure = named.length === codes.length && isPayer && differsFen === 0
+  const isLikely = isPayer && (named.length > 0 || differsFen === 0)
+  const amount =
+    differsFen === 0
+      ? '金额一致'
+      : `比待核对的${differsFen > 0 ? '多' : '少'} ${shownFen(Math.abs(differsFen))}`
+  const payer = isPayer ? '户名一致' : `户名不符：${transfer.payer || '未写明'}`
+  return {
+    waiting,
+    grade: isSure ? 'sure' : isLikely ? 'likely' : 'unsure',
+    reasons: [named.length > 0 ? `附言写明 ${named.join('、')}` : '附言未写明', payer, amount],
+    canConfirm: isPayer,
+    weight,
+  }
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
+import { parseYuanE4 } from '#upstream/kernel/money'
+
+/** Money that came in, as a statement of a bank tells of it. */
+export interface BankRow {
+  /** The bank's number of it; where there is none, `#` and one made from what the row says. */
+  reference: string
+  /** `2026-11-21` */
+  day: string
+  payer: string
+  amountFen: number
+  /** All columns of words, with spaces between. */
+  memo: string
+}
+
+/** What a statement can tell, and the headings that each is known by. */
+const knownHeadings = {
+  day: '日期 交易日期 记账日期 入账日期 交易时间 记账时间 入账时间 交易日 date',
+  payer:
+    '对方户名 对方名称 对方账户名称 对方账户名 对方账号名称 对方单位 对方单位名称 付款人 付款人名称 付款人户名 付款方 付款方名称 付款方户名 付款户名 付款单位 收付款人名称 收付款方名称 户名 payer',
+  credit: '贷方 贷方金额 贷方发生额 收入 收入金额 转入金额 收款金额 贷方发生额收入 credit',
+  amount: '金额 交易金额 发生额 amount',
+  direction: '借贷标志 借贷标识 借贷方向 借贷 收支 收支方向 收支类型 交易方向',
+  reference:
+    '流水号 交易流水号 银行流水号 核心流水号 账户明细编号交易流水号 明细编号 交易序号 reference',
+  memo: '附言 交易附言 摘要 交易摘要 用途 交易用途 备注 附言用途 memo',
+} as const
+type Heading = keyof typeof knownHeadings
+
+const headingOf = new Map(
+  (Object.keys(knownHeadings) as Heading[]).flatMap((heading) =>
+    knownHeadings[heading].split(' ').map((word) => [word, heading] as const),
+  ),
+)
+
+/** Above the headings, statements name the account and the period. */
+const searchedRows = 30
+const sums = /^(?:合计|小计|总计|本页|累计|期初|期末)/u
+const incoming = /^(?:贷|收|来账|转入|C|CR|D?入账|\+)/iu
+
+function headingIn(cell: string): Heading | undefined {
+  const plain = cell.normalize('NFKC').replace(/\(.*?\)|\[.*?\]/g, '')
+  return headingOf.get(normaliseName(plain))
+}
+
+/** How many cells of a row are headings of a statement. */
+export function countBankHeadings(cells: readonly string[]): number {
+  return new Set(cells.map(headingIn).filter((heading) => heading !== undefined)).size
+}
+
+/**
+ * The money that came in by the rows of a sheet, and how many rows were passed over: payments out, sums
+ * and what cannot be read. Undefined where no row is one of headings, with an amount, a payer and a
+ * day among them. Total: any cells have an answer.
+ */
+export function readBankRows(
+  rows: readonly (readonly string[])[],
+): { entries: BankRow[]; skipped: number } | undefined {
+  const at = rows.slice(0, searchedRows).findIndex(isHead)
+  if (at < 0) return undefined
+  const columns = (rows[at] ?? []).map(headingIn)
+  const seen = new Map<string, number>()
+  const entries: BankRow[] = []
+  let skipped = 0
+  for (const cells of rows.slice(at + 1)) {
+    if (cells.every((cell) => cell.trim() === '')) continue
+    const row = readRow(cells, columns)
+    if (row === undefined) {
+      skipped += 1
+      continue
+    }
+    // Two transfers that say the same on one day are two.
+    const said = [row.day, row.payer, String(row.amountFen), row.memo].join('|')
+    const before = seen.get(said) ?? 0
+    seen.set(said, before + 1)
+    entries.push({ ...row, reference: row.reference || madeReference(said, before) })
+  }
+  return { entries, skipped }
+}
+
+function isHead(cells: readonly string[]): boolean {
+  const found = new Set(cells.map(headingIn))
+  return found.has('day') && found.has('payer') && (found.has('credit') || found.has('amount'))
+}
+
+function readRow(
+  cells: readonly string[],
+  columns: readonly (Heading | undefined)[],
+): BankRow | undefined {
+  const all = (heading: Heading) =>
+    columns.flatMap((column, at) =>
+      column === heading ? [(cells[at] ?? '').normalize('NFKC').trim()] : [],
+    )
+  const first = (heading: Heading) => all(heading).find((cell) => cell !== '') ?? ''
+  if (cells.some((cell) => sums.test(cell.trim()))) return undefined
+  const amountFen = amountOf({
+    credit: columns.includes('credit') ? first('credit') : undefined,
+    amount: first('amount'),
+    direction: columns.includes('direction') ? first('direction') : undefined,
+  })
+  const day = readDay(first('day'))
+  if (amountFen === undefined || day === undefined) return undefined
+  return {
+    ...{ day, amountFen, payer: first('payer').slice(0, 100) },
+    reference: first('reference').slice(0, 80),
+    memo: all('memo').filter(Boolean).join(' ').slice(0, 200),
+  }
+}
+
+interface Amounts {
+  /** Undefined where there is no such column. */
+  credit: string | undefined
+  amount: string
+  direction: string | undefined
+}
+
+/** What came in, 分; undefined for what went out. */
+function amountOf({ credit, amount, direction }: Amounts): number | undefined {
+  if (credit === undefined && direction !== undefined && !incoming.test(direction)) return undefined
+  const typed = (credit ?? amount).replace(/[\s,¥元+]/g, '')
+  const e4 = parseYuanE4(typed)
+  if (e4 === undefined || e4 === 0 || e4 % 100 !== 0) return undefined
+  return e4 / 100
+}
+
+const firstOfSheets = Date.UTC(1899, 11, 30)
+const dayMs = 86_400_000
+
+/** A day as banks and sheets write it: 2026-11-21, 2026/1/2, 20261121, 2026年11月21日, 46347. */
+function readDay(text: string): string | undefined {
+  const serial = /^(\d{5})(?:\.\d+)?$/.exec(text)
+  if (serial !== null)
+    return new Date(firstOfSheets + Number(serial[1]) * dayMs).toISOString().slice(0, 10)
+  const parts =
+    /^(\d{4})(\d{2})(\d{2})(?!\d)/.exec(text) ??
+    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})(?!\d)/.exec(text) ??
+    /^(\d{4})(\d{2})(\d{2})\d{6}$/.exec(text)
+  if (parts === null) return undefined
+  const [, year = '', month = '', date = ''] = parts
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  const at = Date.parse(day)
+  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day ? undefined : day
+}
+
+function madeReference(said: string, before: number): string {
+  const hash = createHash('sha256')
+    .update(`${said}|${String(before)}`)
+    .digest('hex')
+  return `#${hash.slice(0, 24)}`
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
+import { openMoney } from '#tests/fixtures/money'
+import { addOperator } from '#tests/fixtures/operators'
+import { addWarehouses } from '#tests/fixtures/goods'
+import { atStepTwo, submissionOf } from '#tests/fixtures/step-two'
+
+interface Entry {
+  id: number
+  version: number
+  payer: string
+  proposed?: string
+  matches: { key: string; can_confirm: boolean; codes: string[] }[]
+}
+
+async function openStatement(open: OpenTestDatabase) {
+  const shop = await openMoney(open)
+  const finance = await shop.person('财务甲')
+  const send = async (lines: string[], token = finance.token) => {
+    const text = ['日期,对方户名,贷方金额,附言,流水号', ...lines].join('\n')
+    const body = new FormData()
+    body.set('file', new File([text], 'bank.csv'))
+    const headers = { Authorization: `Bearer ${token}` }
+    const response = await shop.api.request('/api/desk/bank_statement', {
+      method: 'POST',
+      ...{ body, headers },
+    })
+    return (await response.json()) as { code: number; data: Record<string, unknown> }
+  }
+  const entries = async (state = 'open') =>
+    (await shop.api.get(`/api/desk/bank_entry?state=${state}`, finance.token)).data
+      .items as unknown as Entry[]
+  const confirm = async (list: string[]) =>
+    (await shop.api.post('/api/desk/bank_entry/confirm', { list: list.join(',') }, finance.token))
+      .data.results as { id: number; refusal?: string }[]
+  const keyOf = ({ id, version, proposed = '' }: Entry) => `${id}.${version}.${proposed}`
+  return { ...shop, finance, send, entries, confirm, keyOf }
+}
+
+describeDatabases('a statement of the bank', (open) => {
+  test('books nothing by itself; pressed, a top-up arrives as the bank says', async () => {
+    const shop = await openStatement(open)
+    const buyer = await shop.addBuyer()
+    const id = await shop.begin(buyer)
+    await shop.handIn(buyer, id)
+    const line = `2026-11-21,${buyer.company},480.00,${await shop.memoOf(buyer, id)},B1`
+    expect((await shop.send([line, '2026-11-21,别人,9.00,,B2'])).data).toEqual({
+      ...{ added: 2, known: 0, skipped: 0 },
+    })
+    expect((await shop.send([line])).data).toMatchObject({ added: 0, known: 1 })
+    expect(await shop.balance(buyer)).toBe(0)
+    const [first, second] = await shop.entries()
+    expect(first).toMatchObject({ proposed: `top-up.${id}.2` })
+    expect(second?.matches).toEqual([])
+    if (first === undefined) throw new Error('no entry')
+    const pressed = await Promise.all([1, 2].map(() => shop.confirm([shop.keyOf(first)])))
+    expect(pressed.flat().filter(({ refusal }) => refusal === undefined)).toHaveLength(1)
+    expect(await shop.balance(buyer)).toBe(48_000)
+    expect(await shop.entries('used')).toMatchObject([{ id: first.id }])
+    const acts = await shop.db.selectFrom('audit_log').select('action').orderBy('id').execute()
+    expect(acts.map(({ action }) => action).slice(-2)).toEqual(['topUps.arrive', 'statements.use'])
+  })
+
+  test('pays the orders of a slip by the verb that decides slips', async () => {
+    const shop = await openStatement(open)
+    await addWarehouses(shop.db)
+    const buyer = await atStepTwo(shop.database, shop.api)
+    const submission = submissionOf(await shop.api.post('/api/order', buyer.form, buyer.token))
+    const path = `/api/order/submission/${submission}`
+    const slip_id = await shop.upload({ ...buyer, company: '', phone: '', memberId: 0 })
+    await shop.api.post(`${path}/pay`, { method: 'transfer', slip_id }, buyer.token)
+    const { code } = await shop.db.selectFrom('orders').select('code').executeTakeFirstOrThrow()
+    await shop.send([`2026-11-21,杏林诊所,40.25,货款 ${code},B1`])
+    const [entry] = await shop.entries()
+    if (entry === undefined) throw new Error('no entry')
+    expect(entry.proposed).toMatch(/^slip\./)
+    expect(await shop.confirm([shop.keyOf(entry)])).toEqual([{ id: entry.id }])
+    expect((await shop.api.get(path, buyer.token)).data).toMatchObject({ due: '0' })
+    expect(await shop.balance({ ...buyer, company: '', phone: '', memberId: 0 })).toBe(525)
+  })
+
+  test('of somebody else’s money books nothing, whatever is sent', async () => {
+    const shop = await openStatement(open)
+    const buyer = await shop.addBuyer()
+    const id = await shop.begin(buyer)
+    await shop.handIn(buyer, id)
+    await shop.send([`2026-11-21,王某某,500.00,${await shop.memoOf(buyer, id)},B1`])
+    const [entry] = await shop.entries()
+    if (entry === undefined) throw new Error('no entry')
+    expect(entry.proposed).toBeUndefined()
+    expect(entry.matches).toMatchObject([{ can_confirm: false }])
+    const [result] = await shop.confirm([`${entry.id}.1.top-up.${id}.2`])
+    expect(result?.refusal).toContain('付款户名')
+    expect(await shop.balance(buyer)).toBe(0)
+    expect(await shop.entries()).toHaveLength(1)
+  })
+
+  test('has rows that are put aside with a reason and taken up again', async () => {
+    const shop = await openStatement(open)
+    await shop.send(['2026-11-21,银行,0.35,利息,B1'])
+    const [entry] = await shop.entries()
+    const aside = (form: Record<string, unknown>) =>
+      shop.api.post(`/api/desk/bank_entry/${entry?.id ?? 0}/aside`, form, shop.finance.token)
+    expect((await aside({ version: 1, decision: 'dismiss' })).code).toBe(422)
+    expect((await aside({ version: 1, decision: 'dismiss', reason: '利息' })).code).toBe(200)
+    expect((await aside({ version: 1, decision: 'dismiss', reason: '利息' })).code).toBe(409)
+    expect(await shop.entries()).toEqual([])
+    expect((await aside({ version: 2, decision: 'restore' })).code).toBe(200)
+    expect(await shop.entries()).toHaveLength(1)
+  })
+
+  test('is read by those who may, and only where it is one', async () => {
+    const shop = await openStatement(open)
+    const quality = await addOperator(shop.db, ['quality'])
+    expect((await shop.send(['2026-11-21,甲,1,,B1'], quality.token)).code).toBe(403)
+    const body = new FormData()
+    body.set('file', new File(['品名,数量\n阿莫西林,3'], 'x.csv'))
+    const headers = { Authorization: `Bearer ${shop.finance.token}` }
+    const answer = await shop.api.request('/api/desk/bank_statement', {
+      method: 'POST',
+      ...{ body, headers },
+    })
+    expect(await answer.json()).toMatchObject({
+      code: 422,
+      data: { errors: { file: [expect.stringContaining('表头')] } },
+    })
+  })
+})

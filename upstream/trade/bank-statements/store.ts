@@ -1,0 +1,95 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { BankEntryState } from '#contract/money-states'
+import type { OperatorContext } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { BankEntryTable } from '#upstream/kernel/db/money-tables'
+import type { BankRow } from './read-rows'
+
+export type BankEntryRow = Selectable<BankEntryTable>
+
+const atOnce = 200
+
+/** Notes that a file is read now; its number. */
+export async function insertStatement({ db, now, operator }: OperatorContext): Promise<number> {
+  const { id } = await db
+    .insertInto('bank_statements')
+    .values({ operator_id: operator.id, operator: operator.name, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Keeps what is not there yet, by the bank's number; how many that were. */
+export async function insertEntries(
+  { db, now }: OperatorContext,
+  statementId: number,
+  rows: readonly BankRow[],
+): Promise<number> {
+  let added = 0
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const made = await db
+      .insertInto('bank_entries')
+      .values(
+        rows.slice(from, from + atOnce).map(({ amountFen, ...row }) => ({
+          ...row,
+          ...{ statement_id: statementId, amount_fen: amountFen, created_at: now },
+          ...{ state: 'open' as const, used_for: '', decided_by: '' },
+        })),
+      )
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returning('id')
+      .execute()
+    added += made.length
+  }
+  return added
+}
+
+/** One page in a state: what is open in the order of the bank, the rest from the newest. */
+export async function listEntries(
+  db: Db,
+  { state, page, pageSize }: { state: BankEntryState; page: number; pageSize: number },
+) {
+  const [rows, counted] = await Promise.all([
+    db
+      .selectFrom('bank_entries')
+      .selectAll()
+      .where('state', '=', state)
+      .orderBy('id', state === 'open' ? 'asc' : 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    db
+      .selectFrom('bank_entries')
+      .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute(),
+  ])
+  const counts: Record<string, number> = Object.fromEntries(
+    counted.map((row) => [row.state, row.count]),
+  )
+  return { rows, counts, total: counts[state] ?? 0 }
+}
+
+export function findEntry(db: Db, id: number): Promise<BankEntryRow | undefined> {
+  return db.selectFrom('bank_entries').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Changes one as it was read; false when somebody was first. */
+export async function moveEntry(
+  { db, now, operator }: OperatorContext,
+  { id, version, state }: Pick<BankEntryRow, 'id' | 'version' | 'state'>,
+  change: Updateable<BankEntryTable>,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('bank_entries')
+    .set((eb) => ({
+      ...{ decided_by: operator.name, decided_at: now, version: eb('version', '+', 1) },
+      ...change,
+    }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', state)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}

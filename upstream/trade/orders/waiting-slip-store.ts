@@ -1,0 +1,37 @@
+import type { Db } from '#upstream/kernel/db/database'
+import { selectCompanies } from '#upstream/members/accounts/store'
+
+/** A slip that waits, with what the bank may say of its transfer. */
+interface WaitingSlip {
+  id: number
+  version: number
+  company: string
+  /** What of it still waits. */
+  amountFen: number
+  /** The numbers of its orders. */
+  codes: string[]
+}
+
+/** All slips that wait to be checked, the oldest first. */
+export async function listWaitingSlips(db: Db): Promise<WaitingSlip[]> {
+  const rows = await selectCompanies(db)
+    .innerJoin('slips', 'slips.store_id', 'stores.id')
+    .innerJoin('payments', 'payments.slip_id', 'slips.id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['slips.id', 'slips.version', 'payments.amount_fen', 'orders.code'])
+    .where('slips.state', '=', 'waiting')
+    .where('payments.state', '=', 'pending')
+    .orderBy('slips.id')
+    .orderBy('orders.id')
+    .execute()
+  const slips = new Map<number, WaitingSlip>()
+  for (const { id, version, company, amount_fen, code } of rows) {
+    const slip = slips.get(id) ?? { id, version, company, amountFen: 0, codes: [] }
+    slips.set(id, {
+      ...slip,
+      amountFen: slip.amountFen + amount_fen,
+      codes: [...slip.codes, code],
+    })
+  }
+  return [...slips.values()]
+}
