@@ -15,6 +15,7 @@ import { Calculation } from '#app/components/checkout/calculation'
 import { CancelLink } from '#app/components/orders/cancel-link'
 import { CancelRequestNotice } from '#app/components/orders/cancel-request-notice'
 import { GoodsTable } from '#app/components/checkout/goods-table'
+import { OrderShipments } from '#app/components/orders/order-shipments'
 import { OrderEvents } from '#app/components/orders/order-events'
 import { OrderSums } from '#app/components/orders/order-sums'
 import { OrderStateMark } from '#app/components/orders/order-state-mark'
@@ -78,7 +79,8 @@ async function buyAgain(request: Request, id: number) {
 }
 
 export default function OrderPage() {
-  const { order, rows, payments, events, now, ...detail } = useLoaderData<typeof loader>()
+  const { order, rows, payments, events, shipments, now, ...detail } =
+    useLoaderData<typeof loader>()
   const reply = useActionData<CommandReply>()
   return (
     <article className="order-page container" aria-labelledby="order-title">
@@ -126,6 +128,7 @@ export default function OrderPage() {
         <Payments payments={payments} />
         <OrderEvents events={events} />
       </div>
+      <OrderShipments shipments={shipments} />
       <section className="panel order-part" aria-labelledby="order-goods">
         <h2 id="order-goods">
           {order.title} <span className="muted">{order.lineCount} 种</span>

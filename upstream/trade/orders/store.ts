@@ -4,7 +4,7 @@ import type { OrderState } from '#contract/kinds'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { cancelledTogether } from './cancel-rules'
-import { cancelledAs, isHeldBack, stateAt } from './rules'
+import { cancelledAs, isHeldBack, stateAt, type OrderEvent } from './rules'
 
 export type OrderRow = Selectable<Schema['orders']>
 export type OrderLineRow = Selectable<Schema['order_lines']>
@@ -155,7 +155,7 @@ type OrderChange = Pick<
 export async function updateOrder(
   ctx: Context,
   id: number,
-  state: string,
+  { state, event }: { state: string; event?: OrderEvent },
   change: OrderChange,
 ): Promise<boolean> {
   const changed = await ctx.db
@@ -163,7 +163,7 @@ export async function updateOrder(
     .set((eb) => ({ ...change, updated_at: ctx.now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('state', '=', state)
-    .$if(isHeldBack(change.state), (query) => query.where('held_at', 'is', null))
+    .$if(isHeldBack(event), (query) => query.where('held_at', 'is', null))
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
