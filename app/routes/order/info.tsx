@@ -115,14 +115,7 @@ export default function OrderPage() {
         <CancelRequestNotice order={order} request={order.cancelRequest} />
       )}
       <HoldNotice hold={order.hold} />
-      {order.state === 'unpaid' && !order.canPay && (
-        <p className="line-notice">本单已付清，同享优惠的订单付款后一起进入审核。</p>
-      )}
-      {order.canPay && order.payBy !== undefined && !order.isSlipPending && (
-        <p className="line-notice">
-          待付 <Price yuan={order.due} />。<PayBy payBy={order.payBy} now={now} />
-        </p>
-      )}
+      <DueNotice order={order} now={now} />
       <div className="order-facts">
         <OrderFacts detail={detail} createdAt={order.createdAt} />
         <Payments payments={payments} />
@@ -148,6 +141,22 @@ function HoldNotice({ hold }: Pick<OrderDetail['order'], 'hold'>) {
     <p className="line-notice">
       {formatDateTime(hold.at)} 起暂停处理：{hold.reason}。有疑问请联系客户经理。
     </p>
+  )
+}
+
+/** What is still to be paid of an order, or what it waits for. */
+function DueNotice({ order, now }: Pick<OrderDetail, 'order'> & { now: number }) {
+  return (
+    <>
+      {order.state === 'unpaid' && !order.canPay && (
+        <p className="line-notice">本单已付清，同享优惠的订单付款后一起进入审核。</p>
+      )}
+      {order.canPay && order.payBy !== undefined && !order.isSlipPending && (
+        <p className="line-notice">
+          待付 <Price yuan={order.due} />。<PayBy payBy={order.payBy} now={now} />
+        </p>
+      )}
+    </>
   )
 }
 

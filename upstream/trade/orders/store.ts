@@ -197,12 +197,21 @@ export async function insertLineRows(
   await db.insertInto('order_lines').values(lines).execute()
 }
 
-/** What cancelled orders give back: stock, and uses of promotions and sets. */
-export function listTakenLines(db: Db, orderIds: readonly number[]) {
+/** So much of a line, with what it was taken from; `set_count` sets with it. */
+export type TakenLine = Pick<
+  OrderLineRow,
+  'goods_id' | 'quantity_milli' | 'price_source' | 'promotion_id' | 'set_id' | 'set_count'
+>
+
+/**
+ * What cancelled orders give back: stock, and uses of promotions and sets; without what was given
+ * back before because it ran out. Of a set of which something ran out, all its uses are left.
+ */
+export function listTakenLines(db: Db, orderIds: readonly number[]): Promise<TakenLine[]> {
   return db
     .selectFrom('order_lines')
-    .select(['goods_id', 'quantity_milli', 'price_source'])
-    .select(['promotion_id', 'set_id', 'set_count'])
+    .select(['goods_id', 'price_source', 'promotion_id', 'set_id', 'set_count'])
+    .select((eb) => eb('quantity_milli', '-', eb.ref('closed_milli')).as('quantity_milli'))
     .where('order_id', 'in', orderIds)
     .execute()
 }

@@ -96,3 +96,74 @@ export async function updateShipment(
     .executeTakeFirst()
   return changed !== undefined
 }
+
+/** What is packed and waits for its check, by order line and by batch, thousandths. */
+export interface Packed {
+  ofLines: ReadonlyMap<number, number>
+  ofBatches: ReadonlyMap<number, number>
+}
+
+/** What all shipments that wait for their check hold; there are never many. */
+export async function readPacked(db: Db): Promise<Packed> {
+  const rows = await db
+    .selectFrom('shipments')
+    .innerJoin('shipment_lines', 'shipment_lines.shipment_id', 'shipments.id')
+    .select(['order_line_id', 'batch_id', 'quantity_milli'])
+    .where('shipments.state', '=', 'packed')
+    .execute()
+  const ofLines = new Map<number, number>()
+  const ofBatches = new Map<number, number>()
+  const add = (sums: Map<number, number>, id: number, milli: number) =>
+    sums.set(id, (sums.get(id) ?? 0) + milli)
+  for (const { order_line_id, batch_id, quantity_milli } of rows) {
+    add(ofLines, order_line_id, quantity_milli)
+    if (batch_id !== null) add(ofBatches, batch_id, quantity_milli)
+  }
+  return { ofLines, ofBatches }
+}
+
+/**
+ * Makes these the 追溯码 of a line; those of them that are on their way with another shipment or line
+ * already. Where there are any, the transaction must be thrown away.
+ */
+export async function replaceCodes(
+  db: Db,
+  lineId: number,
+  codes: readonly string[],
+): Promise<string[]> {
+  await db.deleteFrom('shipment_codes').where('shipment_line_id', '=', lineId).execute()
+  if (codes.length === 0) return []
+  const taken = await db
+    .selectFrom('shipment_codes')
+    .select('code')
+    .where('code', 'in', codes)
+    .execute()
+  if (taken.length > 0) return taken.map(({ code }) => code)
+  const added = await db
+    .insertInto('shipment_codes')
+    .values(codes.map((code) => ({ shipment_line_id: lineId, code })))
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('code')
+    .execute()
+  const kept = new Set(added.map(({ code }) => code))
+  return codes.filter((code) => !kept.has(code))
+}
+
+/** Frees the 追溯码 of a shipment that came back: they can leave again. */
+export async function deleteCodes(db: Db, shipmentId: number): Promise<void> {
+  await db
+    .deleteFrom('shipment_codes')
+    .where('shipment_line_id', 'in', (eb) =>
+      eb.selectFrom('shipment_lines').select('id').where('shipment_id', '=', shipmentId),
+    )
+    .execute()
+}
+
+/** Counts that these shipments were printed once more. */
+export async function countPrints(db: Db, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('shipments')
+    .set((eb) => ({ printed_count: eb('printed_count', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute()
+}
