@@ -12,3 +12,11 @@ export const shipmentStates = {
   withdrawn: '已撤回',
 } as const
 export type ShipmentState = keyof typeof shipmentStates
+
+/** What is printed of a shipment. */
+export const shipmentPapers = {
+  delivery: '随货同行单',
+  packing: '装箱单',
+  coldChain: '冷链交接单',
+} as const
+export type ShipmentPaper = keyof typeof shipmentPapers

@@ -38,6 +38,15 @@ export const auditActions = {
   'orders.cancel': '同意取消订单',
   'orders.keep': '不同意取消订单',
   'orders.slip': '查看转账凭证',
+  'shipments.ship': '发货',
+  'shipments.pack': '拣货，待复核',
+  'shipments.check': '复核并出库',
+  'shipments.stop': '暂停发货',
+  'shipments.withdraw': '撤回发货',
+  'shipments.close': '缺货关闭',
+  'shipments.replace': '补发',
+  'shipments.codes': '录入追溯码',
+  'shipments.print': '打印单据',
   'slips.arrive': '确认到账',
   'slips.return': '退回转账凭证',
   'topUps.look': '查看充值凭证',
@@ -99,6 +108,7 @@ export const changeNothing: readonly AuditAction[] = [
   'topUps.look',
   'withdrawals.file',
   'hm.look',
+  'shipments.print',
 ]
 
 /** What an entry is about, by the first part of its subject: `operator/3`. */
@@ -114,6 +124,7 @@ export const subjectKinds = {
   feedback: '反馈',
   complaint: '投诉建议',
   order: '订单',
+  shipment: '发货单',
   slip: '转账凭证',
   'top-up': '充值',
   withdrawal: '提现',

@@ -15,6 +15,7 @@ import { Calculation } from '#app/components/checkout/calculation'
 import { CancelLink } from '#app/components/orders/cancel-link'
 import { CancelRequestNotice } from '#app/components/orders/cancel-request-notice'
 import { GoodsTable } from '#app/components/checkout/goods-table'
+import { OrderShipments } from '#app/components/orders/order-shipments'
 import { OrderEvents } from '#app/components/orders/order-events'
 import { OrderSums } from '#app/components/orders/order-sums'
 import { OrderStateMark } from '#app/components/orders/order-state-mark'
@@ -78,7 +79,8 @@ async function buyAgain(request: Request, id: number) {
 }
 
 export default function OrderPage() {
-  const { order, rows, payments, events, now, ...detail } = useLoaderData<typeof loader>()
+  const { order, rows, payments, events, shipments, now, ...detail } =
+    useLoaderData<typeof loader>()
   const reply = useActionData<CommandReply>()
   return (
     <article className="order-page container" aria-labelledby="order-title">
@@ -113,19 +115,13 @@ export default function OrderPage() {
         <CancelRequestNotice order={order} request={order.cancelRequest} />
       )}
       <HoldNotice hold={order.hold} />
-      {order.state === 'unpaid' && !order.canPay && (
-        <p className="line-notice">本单已付清，同享优惠的订单付款后一起进入审核。</p>
-      )}
-      {order.canPay && order.payBy !== undefined && !order.isSlipPending && (
-        <p className="line-notice">
-          待付 <Price yuan={order.due} />。<PayBy payBy={order.payBy} now={now} />
-        </p>
-      )}
+      <DueNotice order={order} now={now} />
       <div className="order-facts">
         <OrderFacts detail={detail} createdAt={order.createdAt} />
         <Payments payments={payments} />
         <OrderEvents events={events} />
       </div>
+      <OrderShipments shipments={shipments} />
       <section className="panel order-part" aria-labelledby="order-goods">
         <h2 id="order-goods">
           {order.title} <span className="muted">{order.lineCount} 种</span>
@@ -145,6 +141,22 @@ function HoldNotice({ hold }: Pick<OrderDetail['order'], 'hold'>) {
     <p className="line-notice">
       {formatDateTime(hold.at)} 起暂停处理：{hold.reason}。有疑问请联系客户经理。
     </p>
+  )
+}
+
+/** What is still to be paid of an order, or what it waits for. */
+function DueNotice({ order, now }: Pick<OrderDetail, 'order'> & { now: number }) {
+  return (
+    <>
+      {order.state === 'unpaid' && !order.canPay && (
+        <p className="line-notice">本单已付清，同享优惠的订单付款后一起进入审核。</p>
+      )}
+      {order.canPay && order.payBy !== undefined && !order.isSlipPending && (
+        <p className="line-notice">
+          待付 <Price yuan={order.due} />。<PayBy payBy={order.payBy} now={now} />
+        </p>
+      )}
+    </>
   )
 }
 
