@@ -2,6 +2,7 @@ import { accountCalls } from './account'
 import { activityCalls } from './activity'
 import { activityPageCalls } from './activity-page'
 import { addressCalls } from './address'
+import { afterSalesCalls } from './after-sales'
 import { articleCalls } from './article'
 import { batchCalls } from './batch-call'
 import { brandCalls } from './brand'
@@ -27,6 +28,7 @@ import { deskHmCalls } from './desk/hm'
 import { deskOrderCalls } from './desk/orders'
 import { deskSlipCalls } from './desk/slips'
 import { deskPointsCalls } from './desk/points'
+import { deskReturnCalls } from './desk/returns'
 import { deskControlCalls } from './desk/controls'
 import { deskInvoiceCalls } from './desk/invoices'
 import { memberReviewCalls } from './desk/members'
@@ -92,6 +94,7 @@ export const calls = {
   ...copyCalls,
   ...orderCalls,
   ...purchaseRequestCalls,
+  ...afterSalesCalls,
   ...invoiceCalls,
   ...invoiceTitleCalls,
   ...hmCalls,
@@ -126,6 +129,7 @@ export const calls = {
   ...serviceCalls,
   ...deskOrderCalls,
   ...deskSlipCalls,
+  ...deskReturnCalls,
   ...deskHmCalls,
   ...deskPointsCalls,
   ...deskControlCalls,
