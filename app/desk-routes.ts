@@ -9,6 +9,7 @@ export const deskRoutes: RouteConfigEntry[] = [
   route('desk/service/pictures/:id', 'routes/desk/service/pictures.ts'),
   route('desk/invoices/file/:id/:format', 'routes/desk/invoices/file.ts'),
   route('desk/orders/slips/:id', 'routes/desk/orders/slips.ts'),
+  route('desk/returns/pictures/:id', 'routes/desk/returns/pictures.ts'),
   route('desk/hm/pictures/:id', 'routes/desk/hm/pictures.ts'),
   layout('routes/desk.tsx', [
     route('desk', 'routes/desk/index.tsx'),
@@ -23,6 +24,9 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/orders/info/:id', 'routes/desk/orders/info.tsx'),
     route('desk/slips', 'routes/desk/slips.tsx'),
     route('desk/slips/info/:id', 'routes/desk/slips/info.tsx'),
+    route('desk/returns', 'routes/desk/returns.tsx'),
+    route('desk/returns/info/:id', 'routes/desk/returns/info.tsx'),
+    route('desk/returns/print/:id', 'routes/desk/returns/print.tsx'),
     route('desk/hm', 'routes/desk/hm.tsx'),
     route('desk/hm/info/:id', 'routes/desk/hm/info.tsx'),
     route('desk/points', 'routes/desk/points.tsx'),

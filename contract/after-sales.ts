@@ -303,6 +303,19 @@ export const afterSalesDetailSchema = record({
 })
 export type AfterSalesDetail = z.output<typeof afterSalesDetailSchema>
 
+/** What was asked for besides. */
+export const supplementFields = { words: required('补充说明', 500, 2), pictures: evidenceIds }
+
+/** Why a request that was refused should be looked at again. */
+export const appealFields = { words: required('申诉理由', 500, 5), pictures: evidenceIds }
+
+/** What the buyer says to a proposal. */
+export const proposalAnswerFields = {
+  proposalId: idSchema,
+  decision: z.enum(['accept', 'decline'], { errorMap: () => ({ message: '请选择是否同意' }) }),
+  words: optional('说明', 200),
+}
+
 const idInput = record({ id: idSchema })
 const needs = 'receive'
 const tokenField = z.string().regex(/^[\w-]{16,64}$/, '请重新进入申请页')
@@ -397,7 +410,7 @@ export const afterSalesCalls = {
     access: 'buyer',
     needs,
     summary: '按要求补充说明或图片，回到待审核',
-    input: record({ id: idSchema, words: required('补充说明', 500, 2), pictures: evidenceIds }),
+    input: record({ id: idSchema, ...supplementFields }),
     data: emptySchema,
   }),
   'afterSales.appeal': call({
@@ -406,7 +419,7 @@ export const afterSalesCalls = {
     access: 'buyer',
     needs,
     summary: '申诉：驳回后 7 天内一次，回到待审核',
-    input: record({ id: idSchema, words: required('申诉理由', 500, 5), pictures: evidenceIds }),
+    input: record({ id: idSchema, ...appealFields }),
     data: emptySchema,
   }),
   'afterSales.send': call({
@@ -424,12 +437,7 @@ export const afterSalesCalls = {
     access: 'buyer',
     needs,
     summary: '答复处理方案：同意，或不同意并说明',
-    input: record({
-      id: idSchema,
-      proposalId: idSchema,
-      decision: z.enum(['accept', 'decline'], { errorMap: () => ({ message: '请选择是否同意' }) }),
-      words: optional('说明', 200),
-    }),
+    input: record({ id: idSchema, ...proposalAnswerFields }),
     data: emptySchema,
   }),
 }

@@ -31,6 +31,12 @@ export const deskPaths = {
   orderSlip: (uploadId: number) => `/desk/orders/slips/${uploadId}`,
   slips: (query?: Query) => withQuery('/desk/slips', query),
   slip: (id: number) => `/desk/slips/info/${id}`,
+  returns: (query?: Query) => withQuery('/desk/returns', query),
+  /** A request of after-sales. */
+  return: (id: number) => `/desk/returns/info/${id}`,
+  /** What the warehouse found, on paper. */
+  returnSheet: (id: number) => `/desk/returns/print/${id}`,
+  returnPicture: (uploadId: number) => `/desk/returns/pictures/${uploadId}`,
   hmReceipts: (query?: Query) => withQuery('/desk/hm', query),
   hmReceipt: (orderId: number) => `/desk/hm/info/${orderId}`,
   hmPicture: (uploadId: number) => `/desk/hm/pictures/${uploadId}`,

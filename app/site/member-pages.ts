@@ -1,3 +1,4 @@
+import { afterSalesPaths } from './after-sales-paths'
 import { approvalPaths } from './approval-paths'
 import { paths } from './paths'
 import { quickPaths } from './quick-paths'
@@ -8,6 +9,7 @@ import { walletPaths } from './wallet-paths'
 export const memberPages: readonly (readonly [name: string, address: string])[] = [
   ['我的待办', paths.member()],
   ['我的订单', paths.orders()],
+  ['退换售后', afterSalesPaths.list()],
   ['采购申请', approvalPaths.requests()],
   ['我的消息', paths.messages()],
   ['快捷采购', quickPaths.start()],
@@ -35,6 +37,8 @@ export const memberPages: readonly (readonly [name: string, address: string])[] 
 const aliases: Record<string, string> = {
   order_wddd_index: paths.orders(),
   order_wddd_info: paths.orders(),
+  order_wddd_afterSalesInfo: afterSalesPaths.list(),
+  order_wddd_returnInfo: afterSalesPaths.list(),
   order_jfdd: paths.pointsOrders(),
   hmdd: paths.hmReceipts(),
   order_hmdd_index: paths.hmReceipts(),

@@ -97,17 +97,15 @@ export const returnDecisionFields = {
   ...reasonFields,
 }
 
-/** What the warehouse found, one row for each batch and verdict: three lists of the same length. */
-const row = <T extends z.ZodTypeAny>(schema: T) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.split('\n') : value),
-    z.array(schema).min(1, '请填写验收结果').max(20, '最多 20 行'),
-  )
+const checkRowSchema = record({
+  verdict: keyOf(checkVerdicts),
+  quantity: wire('number', quantitySchema),
+  batch: z.string().trim().max(40, '批号最多 40 字').default(''),
+})
+
+/** What the warehouse found, one row for each batch and verdict. */
 export const returnCheckFields = {
-  /** One a line: `合格` and the like by their keys. */
-  verdicts: row(keyOf(checkVerdicts)),
-  quantities: row(quantitySchema),
-  batches: row(z.string().trim().max(40, '批号最多 40 字')),
+  rows: z.array(checkRowSchema).min(1, '请填写验收结果').max(20, '最多 20 行'),
   note: optional('验收说明', 200),
 }
 
