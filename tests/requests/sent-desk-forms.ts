@@ -1,5 +1,6 @@
 import { sentDeskOrders } from './sent-desk-orders'
 import type { SentForm } from './sent-forms'
+import { sentDeskReturns } from './sent-returns'
 import { sentDeskService } from './sent-service'
 
 /** Every form of the desk as somebody who has signed in sends it, with good-desk.ts around it. */
@@ -213,4 +214,5 @@ export const sentDeskForms: Record<string, SentForm> = {
     kept: ['退出本机以外的全部设备'],
   },
   ...sentDeskOrders,
+  ...sentDeskReturns,
 }

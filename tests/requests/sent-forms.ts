@@ -6,6 +6,7 @@ import { sentPurchase } from './sent-purchase'
 import { sentQuick } from './sent-quick'
 import { sentService } from './sent-service'
 import { sentReceipts } from './sent-receipts'
+import { sentReturns } from './sent-returns'
 
 /** A form of the shop as a buyer sends it, and what must not get lost of it. */
 export interface SentForm {
@@ -125,6 +126,7 @@ export const sentForms: Record<string, SentForm> = {
   ...sentPurchase,
   ...sentQuick,
   ...sentService,
+  ...sentReturns,
   ...sentReceipts,
   'a new address': {
     path: '/user/zhzx/addr/add?returnTo=%2Fcart%2Fstep2',
