@@ -33,6 +33,7 @@ export type JsonCallName = Exclude<
   | 'desk.contractPicture'
   | 'desk.servicePicture'
   | 'desk.orderSlip'
+  | 'desk.returnPicture'
   | 'desk.hmPicture'
   | 'desk.invoiceFile'
   | 'desk.invoiceUpload'

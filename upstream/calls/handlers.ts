@@ -3,6 +3,7 @@ import { activityHandlers } from './activity'
 import { activityPageHandlers } from './activity-page'
 import { additionHandlers } from './addition'
 import { addressHandlers } from './address'
+import { afterSalesHandlers } from './after-sales'
 import { contentHandlers } from './article'
 import { brandHandlers } from './brand'
 import { cartHandlers } from './cart'
@@ -66,6 +67,7 @@ export const handlers: Handlers = {
   ...favoriteHandlers,
   ...orderHandlers,
   ...purchaseRequestHandlers,
+  ...afterSalesHandlers,
   ...invoiceHandlers,
   ...hmHandlers,
   ...catalogueHandlers,

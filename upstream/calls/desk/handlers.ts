@@ -10,6 +10,7 @@ import { deskOrderHandlers } from './orders'
 import { peopleHandlers } from './people'
 import { deskPointsHandlers } from './points'
 import { queueHandlers } from './queue'
+import { deskReturnHandlers } from './returns'
 import { serviceHandlers } from './service'
 import { deskSessionHandlers } from './session'
 import { deskSlipHandlers } from './slips'
@@ -32,5 +33,6 @@ export const deskHandlers = {
   ...serviceHandlers,
   ...deskSessionHandlers,
   ...deskSlipHandlers,
+  ...deskReturnHandlers,
   ...storeViewHandlers,
 }

@@ -76,13 +76,15 @@ import type { PurchaseRequestLineTable, PurchaseRequestTable } from './purchase-
 import type { PurchaseListTables } from './purchase-list-tables'
 import type { ServiceTables } from './service-tables'
 import type { ShipmentTables } from './shipment-tables'
+import type { AfterSalesTables } from './after-sales-tables'
 
 /**
  * The tables. A column's suffix is its unit: `_e4` unit price in 1/10000 yuan, `_fen` money in 分,
  * `_milli` quantity in thousandths of the goods' unit, `_at` ms since 1970; days are
  * `YYYY-MM-DD` text in Asia/Shanghai, yes/no is 1/0 (both engines agree on integers).
  */
-export interface Schema extends ServiceTables, InvoiceTables, PurchaseListTables, ShipmentTables {
+export interface Schema
+  extends ServiceTables, InvoiceTables, PurchaseListTables, ShipmentTables, AfterSalesTables {
   meta: MetaTable
   warehouses: { id: number; name: string }
   categories: CategoryTable
