@@ -33,10 +33,12 @@ export const memberPages: readonly (readonly [name: string, address: string])[] 
   ['基本信息', paths.account()],
 ]
 
-/** Other addresses of these pages (product.md §2), by their first part. */
+/** Other addresses of these pages (product.md §2), by their first part or their first two. */
 const aliases: Record<string, string> = {
   order_wddd_index: paths.orders(),
   order_wddd_info: paths.orders(),
+  'order/afterSalesInfo': afterSalesPaths.list(),
+  'order/returnInfo': afterSalesPaths.list(),
   order_wddd_afterSalesInfo: afterSalesPaths.list(),
   order_wddd_returnInfo: afterSalesPaths.list(),
   order_jfdd: paths.pointsOrders(),
@@ -49,8 +51,8 @@ const aliases: Record<string, string> = {
 
 /** The entry of the menu that a page is, or lies below; undefined for none. */
 export function memberEntryOf(pathname: string): string | undefined {
-  const [, first = ''] = pathname.split('/')
-  const page = aliases[first] ?? pathname
+  const [, first = '', second = ''] = pathname.split('/')
+  const page = aliases[first] ?? aliases[`${first}/${second}`] ?? pathname
   // Every page of the member centre would lie below its front page.
   const holds = (address: string) =>
     page === address || (address !== paths.member() && page.startsWith(`${address}/`))

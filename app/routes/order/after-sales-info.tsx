@@ -85,10 +85,12 @@ export default function AfterSalesInfoPage() {
       <FormMessage message={reply?.message ?? (isGone ? reply?.error?.['']?.[0] : undefined)} />
       <NextStep request={request} replyTo={replyTo} uploaded={reply?.pictures ?? []} />
       <ProposalBox request={request} lastResult={replyTo('answer')} />
-      <RequestMoney request={request} />
-      <ReplacementBox request={request} />
-      <RequestFacts request={request} />
-      <RequestEvents events={request.events} />
+      <div className="order-facts">
+        <RequestMoney request={request} />
+        <ReplacementBox request={request} />
+        <RequestFacts request={request} />
+        <RequestEvents events={request.events} />
+      </div>
     </article>
   )
 }
