@@ -11,24 +11,29 @@ interface RefusalWayProps {
 }
 
 /** Why nothing of a line can be asked for, and where it goes on. */
-export function RefusalWay({ problem, orderId, openId }: RefusalWayProps) {
-  const { label, href } = useWay({ problem, orderId, openId })
+export function RefusalWay(props: RefusalWayProps) {
+  const ways = useWays(props)
   return (
     <span className="row-message">
-      {problem.message}{' '}
-      <a className="link" href={href}>
-        {label}
-      </a>
+      {props.problem.message}{' '}
+      {ways.map(([label, href]) => (
+        <a key={label} className="link after-sales-way" href={href}>
+          {label}
+        </a>
+      ))}
     </span>
   )
 }
 
-function useWay({ problem, orderId, openId }: RefusalWayProps): { label: string; href: string } {
+function useWays({ problem, orderId, openId }: RefusalWayProps): [label: string, href: string][] {
   const { user, common } = useShell()
-  if (openId !== undefined) return { label: '查看申请', href: afterSalesPaths.request(openId) }
+  if (openId !== undefined) return [['查看申请', afterSalesPaths.request(openId)]]
   if (problem.code === 'AS_NOT_RECEIVED')
-    return { label: '货到拒收', href: afterSalesPaths.ask({ order: orderId, refuse: true }) }
-  if (problem.page !== '') return { label: '去办理', href: problem.page }
+    return [
+      ['去确认收货', paths.order(orderId)],
+      ['货到拒收', afterSalesPaths.ask({ order: orderId, refuse: true })],
+    ]
   const phone = user?.admin.phone ?? common?.site.hotLine
-  return { label: '联系客服', href: phone === undefined ? paths.service() : `tel:${phone}` }
+  const call = phone === undefined ? paths.service() : `tel:${phone}`
+  return [['联系客服', problem.page === '' ? call : problem.page]]
 }

@@ -81,7 +81,8 @@ export default function AskPage() {
           </p>
         ) : lines.length === 0 ? (
           <p>
-            这个订单还没有发货。<a href={paths.order(order.id)}>返回订单</a>
+            没有发货记录，不能按批号申请。收到的货有问题，请拨打{' '}
+            <a href={`tel:${hotLine}`}>{hotLine}</a>，报订单号即可办理。
           </p>
         ) : chosen.length === 0 ? (
           <ChooseLines query={query} lines={lines} />
