@@ -2,8 +2,6 @@ const names: Readonly<Record<string, string>> = {
   'close-unpaid-orders': '关闭未付款订单',
   'end-lapsed-requests': '过期采购申请作废',
   'receive-shipped-orders': '自动收货',
-  'file-refused-shipments': '登记整批拒收',
-  'end-overdue-returns': '售后逾期处理',
   'open-invoices': '生成待开发票',
   'issue-invoices': '开具发票',
   'end-red-confirmations': '红字确认到期',
