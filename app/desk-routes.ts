@@ -12,6 +12,7 @@ export const deskRoutes: RouteConfigEntry[] = [
   route('desk/orders/slips/:id', 'routes/desk/orders/slips.ts'),
   route('desk/money/slips/:id', 'routes/desk/money/slips.ts'),
   route('desk/money/batch/:id', 'routes/desk/money/batch.ts'),
+  route('desk/returns/pictures/:id', 'routes/desk/returns/pictures.ts'),
   route('desk/hm/pictures/:id', 'routes/desk/hm/pictures.ts'),
   layout('routes/desk.tsx', [
     route('desk', 'routes/desk/index.tsx'),
@@ -34,6 +35,9 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/money/withdrawal/:id', 'routes/desk/money/withdrawal.tsx'),
     route('desk/money/adjustment/:id', 'routes/desk/money/adjustment.tsx'),
     route('desk/money/store/:id', 'routes/desk/money/store.tsx'),
+    route('desk/returns', 'routes/desk/returns.tsx'),
+    route('desk/returns/info/:id', 'routes/desk/returns/info.tsx'),
+    route('desk/returns/print/:id', 'routes/desk/returns/print.tsx'),
     route('desk/hm', 'routes/desk/hm.tsx'),
     route('desk/hm/info/:id', 'routes/desk/hm/info.tsx'),
     route('desk/points', 'routes/desk/points.tsx'),

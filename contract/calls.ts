@@ -2,6 +2,7 @@ import { accountCalls } from './account'
 import { activityCalls } from './activity'
 import { activityPageCalls } from './activity-page'
 import { addressCalls } from './address'
+import { afterSalesCalls } from './after-sales'
 import { articleCalls } from './article'
 import { batchCalls } from './batch-call'
 import { brandCalls } from './brand'
@@ -31,6 +32,7 @@ import { deskTopUpCalls } from './desk/top-ups'
 import { deskWithdrawalCalls } from './desk/withdrawals'
 import { deskLedgerCalls } from './desk/ledger'
 import { deskPointsCalls } from './desk/points'
+import { deskReturnCalls } from './desk/returns'
 import { deskControlCalls } from './desk/controls'
 import { deskInvoiceCalls } from './desk/invoices'
 import { deskAppealCalls } from './desk/appeals'
@@ -105,6 +107,7 @@ export const calls = {
   ...orderCalls,
   ...uploadCalls,
   ...purchaseRequestCalls,
+  ...afterSalesCalls,
   ...invoiceCalls,
   ...invoiceTitleCalls,
   ...hmCalls,
@@ -146,6 +149,7 @@ export const calls = {
   ...deskWithdrawalCalls,
   ...deskLedgerCalls,
   ...deskBankStatementCalls,
+  ...deskReturnCalls,
   ...deskHmCalls,
   ...deskPointsCalls,
   ...deskControlCalls,

@@ -1,6 +1,7 @@
 import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import routes from '#app/routes'
+import { afterSalesPaths } from '#app/site/after-sales-paths'
 import { chainPaths } from '#app/site/chain-paths'
 import { codePaths } from '#app/site/code-paths'
 import { contractPaths } from '#app/site/contract-paths'
@@ -117,6 +118,11 @@ export const shopPages: ShopPage[] = [
   buyersOnly('receipts of one state', paths.hmReceipts({ state: 'waiting' })),
   buyersOnly('orders', paths.orders()),
   buyersOnly('order', paths.order(1)),
+  buyersOnly('after-sales', afterSalesPaths.list()),
+  buyersOnly('after-sales, none found', afterSalesPaths.list({ orderId: 999_999 })),
+  buyersOnly('what of an order can be asked for', afterSalesPaths.ask({ order: 1 })),
+  buyersOnly('a request of after-sales that is not there', afterSalesPaths.request(999_999)),
+  buyersOnly('goods that do not go back', afterSalesPaths.goodsBack(999_999)),
   buyersOnly('invoices', paths.invoices()),
   buyersOnly('invoices, none found', paths.invoices({ keywords: '00000' })),
   buyersOnly('invoice', paths.invoice(1)),

@@ -91,6 +91,11 @@ export async function showTopUpSlip(request: Request, id: number): Promise<Respo
   return toShown(await download(request, 'desk.topUpSlip', { id }), id)
 }
 
+/** The same for a picture of a request of after-sales. */
+export async function showReturnPicture(request: Request, id: number): Promise<Response> {
+  return toShown(await download(request, 'desk.returnPicture', { id }), id)
+}
+
 /** The same for the stamped receipt of a 含麻 order. */
 export async function showHmPicture(request: Request, id: number): Promise<Response> {
   return toShown(await download(request, 'desk.hmPicture', { id }), id)

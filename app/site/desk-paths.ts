@@ -43,6 +43,12 @@ export const deskPaths = {
   withdrawalFile: (batchId: number) => `/desk/money/batch/${batchId}`,
   adjustment: (id: number) => `/desk/money/adjustment/${id}`,
   ledger: (storeId: number, query?: Query) => withQuery(`/desk/money/store/${storeId}`, query),
+  returns: (query?: Query) => withQuery('/desk/returns', query),
+  /** A request of after-sales. */
+  return: (id: number) => `/desk/returns/info/${id}`,
+  /** What the warehouse found, on paper. */
+  returnSheet: (id: number) => `/desk/returns/print/${id}`,
+  returnPicture: (uploadId: number) => `/desk/returns/pictures/${uploadId}`,
   hmReceipts: (query?: Query) => withQuery('/desk/hm', query),
   hmReceipt: (orderId: number) => `/desk/hm/info/${orderId}`,
   hmPicture: (uploadId: number) => `/desk/hm/pictures/${uploadId}`,

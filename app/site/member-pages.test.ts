@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { afterSalesPaths } from './after-sales-paths'
 import { approvalPaths } from './approval-paths'
 import { memberEntryOf, memberPages } from './member-pages'
 import { paths } from './paths'
@@ -16,6 +17,9 @@ test.each([
   ['/order/info/12', paths.orders()],
   ['/order_wddd_info/12', paths.orders()],
   ['/order_wddd_index', paths.orders()],
+  [afterSalesPaths.request(3), afterSalesPaths.list()],
+  ['/order_wddd_returnInfo/3', afterSalesPaths.list()],
+  [afterSalesPaths.ask({}), afterSalesPaths.list()],
   ['/order_jfdd', paths.pointsOrders()],
   ['/jfdd/cancel/1', paths.pointsOrders()],
   ['/hmdd', paths.hmReceipts()],

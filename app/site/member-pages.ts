@@ -1,3 +1,4 @@
+import { afterSalesPaths } from './after-sales-paths'
 import { approvalPaths } from './approval-paths'
 import { paths } from './paths'
 import { quickPaths } from './quick-paths'
@@ -13,6 +14,7 @@ export const memberGroups: readonly (readonly [group: string, pages: readonly Me
     [
       ['我的待办', paths.member()],
       ['我的订单', paths.orders()],
+      ['退换售后', afterSalesPaths.list()],
       ['采购申请', approvalPaths.requests()],
       ['快捷采购', quickPaths.start()],
       ['我的收藏', paths.favorites()],
@@ -51,10 +53,14 @@ export const memberGroups: readonly (readonly [group: string, pages: readonly Me
 /** All of them. */
 export const memberPages: readonly MemberPage[] = memberGroups.flatMap(([, pages]) => pages)
 
-/** Other addresses of these pages (product.md §2), by their first part. */
+/** Other addresses of these pages (product.md §2), by their first part or their first two. */
 const aliases: Record<string, string> = {
   order_wddd_index: paths.orders(),
   order_wddd_info: paths.orders(),
+  'order/afterSalesInfo': afterSalesPaths.list(),
+  'order/returnInfo': afterSalesPaths.list(),
+  order_wddd_afterSalesInfo: afterSalesPaths.list(),
+  order_wddd_returnInfo: afterSalesPaths.list(),
   order_jfdd: paths.pointsOrders(),
   hmdd: paths.hmReceipts(),
   order_hmdd_index: paths.hmReceipts(),
@@ -65,8 +71,8 @@ const aliases: Record<string, string> = {
 
 /** The entry of the menu that a page is, or lies below; undefined for none. */
 export function memberEntryOf(pathname: string): string | undefined {
-  const [, first = ''] = pathname.split('/')
-  const page = aliases[first] ?? pathname
+  const [, first = '', second = ''] = pathname.split('/')
+  const page = aliases[first] ?? aliases[`${first}/${second}`] ?? pathname
   // Every page of the member centre would lie below its front page.
   const holds = (address: string) =>
     page === address || (address !== paths.member() && page.startsWith(`${address}/`))

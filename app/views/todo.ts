@@ -1,5 +1,6 @@
 import type { LicenceStatus } from '#contract/licence'
 import type { User } from '#contract/user'
+import { afterSalesPaths } from '#app/site/after-sales-paths'
 import { approvalPaths } from '#app/site/approval-paths'
 import { paths } from '#app/site/paths'
 import { forecastOf } from './licence-forecast'
@@ -31,11 +32,13 @@ export interface Waiting {
   licences?: readonly LicenceStatus[] | undefined
   /** Purchase requests that this person may answer. */
   requests?: number | undefined
+  /** Requests of after-sales that wait for the buyer. */
+  afterSales?: number | undefined
 }
 
 /** What waits for a buyer, the most urgent first; no row for what does not. */
 export function todosOf(waiting: Waiting): Todo[] {
-  const { user, orders, receipts = {}, licences = [], requests } = waiting
+  const { user, orders, receipts = {}, licences = [], requests, afterSales } = waiting
   const todos = [
     approvalTodo(user),
     user.isStopped ? todo('本店已停用，不能下单', paths.stores(), true) : undefined,
@@ -50,6 +53,12 @@ export function todosOf(waiting: Waiting): Todo[] {
       requests,
       (n) => `${n} 个采购申请待审批`,
       approvalPaths.requests({ status: 'waiting' }),
+      true,
+    ),
+    count(
+      afterSales,
+      (n) => `${n} 份售后申请待您寄回、补充或答复，逾期会失效`,
+      afterSalesPaths.list({ tab: 'mine' }),
       true,
     ),
     count(

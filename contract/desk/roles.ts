@@ -69,14 +69,15 @@ const mandates: Record<Role, { writes: readonly Subject[]; reads?: readonly Subj
       'returnQuality',
       'orders',
     ],
+    reads: ['afterSales'],
   },
   warehouse: {
     writes: ['picking', 'shipping', 'returnReceiving', 'stock', 'pointsOrders'],
-    reads: ['orders'],
+    reads: ['orders', 'afterSales'],
   },
   finance: {
     writes: ['slips', 'topUps', 'withdrawals', 'refunds', 'invoices', 'statements', 'adjustments'],
-    reads: ['orders'],
+    reads: ['orders', 'afterSales'],
   },
   service: {
     writes: ['afterSales', 'requests', 'feedback', 'messages', 'addresses'],

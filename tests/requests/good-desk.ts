@@ -1,4 +1,5 @@
 import { goodDeskOrders } from './good-desk-orders'
+import { goodDeskReturns } from './good-returns'
 import { companyNow, hmRight, registration } from './good-account'
 import { goodService } from './good-service'
 import { goodDeskStores } from './good-stores'
@@ -163,4 +164,5 @@ export const goodDesk: Record<string, unknown> = {
   'POST /api/desk/account/totp': {},
   'POST /api/desk/account/session/end': { ended: 1 },
   ...goodDeskOrders,
+  ...goodDeskReturns,
 }

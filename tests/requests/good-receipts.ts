@@ -1,3 +1,4 @@
+import { goodReturns } from './good-returns'
 import { address, order, wire } from './good-trade'
 
 const receipt = {
@@ -12,7 +13,7 @@ const receipt = {
 }
 const item = { order: { ...order, state: 'shipped' as const, isHm: true }, receipt }
 
-/** A 含麻 order whose receipt is to be confirmed and handed in; both succeed. */
+/** A 含麻 order whose receipt is to be confirmed and handed in, and what is asked for after; all succeed. */
 export const goodReceipts: Partial<Record<string, unknown>> = {
   'GET /api/hm': wire('hm.list', {
     items: [item],
@@ -29,4 +30,5 @@ export const goodReceipts: Partial<Record<string, unknown>> = {
   }),
   'POST /api/hm/9/receive': {},
   'POST /api/hm/9/hand_in': {},
+  ...goodReturns,
 }

@@ -1,6 +1,7 @@
 import { sentDeskOrders } from './sent-desk-orders'
 import type { SentForm } from './sent-forms'
 import { sentDeskStores } from './sent-stores'
+import { sentDeskReturns } from './sent-returns'
 import { sentDeskService } from './sent-service'
 
 /** Every form of the desk as somebody who has signed in sends it, with good-desk.ts around it. */
@@ -215,4 +216,5 @@ export const sentDeskForms: Record<string, SentForm> = {
     kept: ['退出本机以外的全部设备'],
   },
   ...sentDeskOrders,
+  ...sentDeskReturns,
 }

@@ -7,6 +7,7 @@ import { sentQuick } from './sent-quick'
 import { sentStores } from './sent-stores'
 import { sentService } from './sent-service'
 import { sentReceipts } from './sent-receipts'
+import { sentReturns } from './sent-returns'
 
 /** A form of the shop as a buyer sends it, and what must not get lost of it. */
 export interface SentForm {
@@ -127,6 +128,7 @@ export const sentForms: Record<string, SentForm> = {
   ...sentPurchase,
   ...sentQuick,
   ...sentService,
+  ...sentReturns,
   ...sentReceipts,
   'a new address': {
     path: '/user/zhzx/addr/add?returnTo=%2Fcart%2Fstep2',

@@ -110,6 +110,8 @@ export const siteMap: readonly Place[] = [
   forBuyers('/order_wddd_index', '我的订单'),
   forBuyers('/order/info/{order}', '订单详情'),
   forBuyers('/order_wddd_info/{order}', '订单详情'),
+  forBuyers('/order/afterSales', '退换售后'),
+  forBuyers('/order/afterSales/new?order={order}', '申请售后'),
   forBuyers('/order_hmdd', '含麻回执'),
   forBuyers('/hmdd', '含麻回执'),
   forBuyers('/order_hmdd_index', '含麻回执'),

@@ -34,6 +34,7 @@ export type JsonCallName = Exclude<
   | 'desk.servicePicture'
   | 'desk.appealPicture'
   | 'desk.orderSlip'
+  | 'desk.returnPicture'
   | 'desk.hmPicture'
   | 'desk.topUpSlip'
   | 'desk.readStatement'

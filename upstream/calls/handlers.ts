@@ -4,6 +4,7 @@ import { activityPageHandlers } from './activity-page'
 import { additionHandlers } from './addition'
 import { addressHandlers } from './address'
 import { appealHandlers } from './appeal'
+import { afterSalesHandlers } from './after-sales'
 import { contentHandlers } from './article'
 import { brandHandlers } from './brand'
 import { cartHandlers } from './cart'
@@ -71,6 +72,7 @@ export const handlers: Handlers = {
   ...favoriteHandlers,
   ...orderHandlers,
   ...purchaseRequestHandlers,
+  ...afterSalesHandlers,
   ...invoiceHandlers,
   ...hmHandlers,
   ...catalogueHandlers,

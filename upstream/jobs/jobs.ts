@@ -11,6 +11,8 @@ import { remindOfExpiry } from '#upstream/members/reminders/remind'
 import { removeUnfinished } from '#upstream/members/registration/remove-unfinished'
 import { proveAllBalances } from '#upstream/members/wallet/prove'
 import { forgetOldWechat } from '#upstream/members/wechat/store'
+import { endOverdueRequests } from '#upstream/trade/after-sales/end-overdue'
+import { fileRefusedShipments } from '#upstream/trade/after-sales/file-refused'
 import { creditCashback } from '#upstream/trade/cashback/credit'
 import { remindOfCoupons } from '#upstream/trade/coupons/expiring'
 import { remindOfReceipts } from '#upstream/trade/hm/remind'
@@ -30,6 +32,8 @@ export const jobs: readonly Job[] = [
   job('close-unpaid-orders', '* * * * *', closeUnpaidOrders),
   job('end-lapsed-requests', '15 * * * *', endLapsedRequests),
   job('receive-shipped-orders', '10 * * * *', receiveShippedOrders),
+  job('file-refused-shipments', '* * * * *', fileRefusedShipments),
+  job('end-overdue-returns', '*/10 * * * *', endOverdueRequests),
   job('open-invoices', '* * * * *', openDueInvoices),
   job('issue-invoices', '* * * * *', issueDueInvoices),
   job('end-red-confirmations', '* * * * *', endLapsedConfirmations),

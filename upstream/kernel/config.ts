@@ -75,6 +75,12 @@ const settingsSchema = z.object({
   /** Who sells, as invoices name it; the demonstration has a name and a number of its own. */
   SELLER_NAME: z.string().optional(),
   SELLER_TAX_NUMBER: z.string().optional(),
+  /** Where goods are sent back to, domain-rules §17. */
+  RETURN_RECEIVER: z.string().default('采芝医药 退货组'),
+  RETURN_ADDRESS: z.string().default('浙江省杭州市西湖区转塘科技经济区块 16 号 1 号库'),
+  RETURN_PHONE: z.string().default('0571-88886666'),
+  /** 分; refunds above need two people, domain-rules §17. */
+  REFUND_TWO_PEOPLE_ABOVE: yuanInFen.default(200_000),
   TOKEN_DAYS: z.coerce.number().int().min(1).max(90).default(7),
   /**
    * Whose sign-in at the desk asks for a code of an app: owners and finance, everybody, or nobody

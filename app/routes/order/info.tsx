@@ -10,6 +10,7 @@ import { invoiceKinds, orderPapers } from '#contract/kinds'
 import type { OrderDetail } from '#contract/order'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { AddressText } from '#app/components/address/address-text'
+import { AfterSalesLinks } from '#app/components/orders/after-sales-links'
 import { AgainButton } from '#app/components/orders/again-button'
 import { Calculation } from '#app/components/checkout/calculation'
 import { CancelLink } from '#app/components/orders/cancel-link'
@@ -107,6 +108,7 @@ export default function OrderPage() {
               发票
             </a>
           )}
+          <AfterSalesLinks order={order} />
           <CancelLink order={order} />
         </div>
       </div>

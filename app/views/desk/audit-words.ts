@@ -31,6 +31,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   upload: '文件',
   goods: '商品',
   carrier: '承运方',
+  amount: '金额',
+  quantity: '数量',
+  proposal: '处理方案',
   trackingNumber: '单号',
 }
 const roleNames: Readonly<Record<string, string>> = roles

@@ -7,6 +7,8 @@ const names: Readonly<Record<string, string>> = {
   'end-red-confirmations': '红字确认到期',
   'post-points': '入账积分',
   'credit-cashback': '满额返现',
+  'file-refused-shipments': '拒收转为售后',
+  'end-overdue-returns': '售后到期提醒与处理',
   'remind-of-coupons': '优惠券到期提醒',
   'remind-of-receipts': '含麻回执提醒',
   'remind-of-expiry': '证照到期提醒',

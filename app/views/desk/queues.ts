@@ -1,3 +1,4 @@
+import type { AfterSalesState } from '#contract/after-sales-words'
 import type { ApplicationKind } from '#contract/desk/application-kinds'
 import { queueKinds, type Queue, type QueueKind } from '#contract/desk/queue'
 import { deskPaths } from '#app/site/desk-paths'
@@ -47,6 +48,10 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
     only === undefined
       ? deskPaths.money({ kind: 'adjustment', state: 'waiting' })
       : deskPaths.adjustment(only),
+  returns: (only) => returnsOf('reviewing', only),
+  returnChecks: (only) => returnsOf('inspecting', only),
+  returnRefunds: (only) => returnsOf('refunding', only),
+  returnExchanges: (only) => returnsOf('replacing', only),
   hmReceipts: (only) =>
     only === undefined ? deskPaths.hmReceipts({ state: 'handedIn' }) : deskPaths.hmReceipt(only),
   pointsOrders: (only) =>
@@ -61,6 +66,10 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
 
 function applicationsOf(kind: ApplicationKind, onlyStore: number | undefined): string {
   return onlyStore === undefined ? deskPaths.applications({ kind }) : deskPaths.member(onlyStore)
+}
+
+function returnsOf(state: AfterSalesState, only: number | undefined): string {
+  return only === undefined ? deskPaths.returns({ state }) : deskPaths.return(only)
 }
 
 function invoicesOf(state: string, only: number | undefined): string {

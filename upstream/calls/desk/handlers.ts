@@ -12,6 +12,7 @@ import { deskOrderHandlers } from './orders'
 import { peopleHandlers } from './people'
 import { deskPointsHandlers } from './points'
 import { queueHandlers } from './queue'
+import { deskReturnHandlers } from './returns'
 import { serviceHandlers } from './service'
 import { deskAppealHandlers } from './appeals'
 import { deskSessionHandlers } from './session'
@@ -38,6 +39,7 @@ export const deskHandlers = {
   ...deskAppealHandlers,
   ...deskSessionHandlers,
   ...deskSlipHandlers,
+  ...deskReturnHandlers,
   ...storeViewHandlers,
   ...deskTopUpHandlers,
   ...deskWithdrawalHandlers,

@@ -21,6 +21,8 @@ import { getLastLink } from '#upstream/members/operators/last-link'
 import { readWaitingComplaints } from '#upstream/content/complaints/store'
 import { readWaitingFeedback } from '#upstream/trade/feedback/store'
 import { readOpenRequests } from '#upstream/trade/requests/store'
+import { readWaitingRequests } from '#upstream/trade/after-sales/desk-store'
+import { workingDayBefore } from '#upstream/trade/after-sales/rules'
 import { readHandedIn } from '#upstream/trade/hm/desk-store'
 import { readWaitingOrders } from '#upstream/trade/orders/desk-store'
 import { readWaitingSlips } from '#upstream/trade/orders/slip-store'
@@ -43,8 +45,8 @@ interface Waiting {
 interface QueueSource {
   /** Who decides it. */
   permission: Permission
-  /** The oldest may wait so long; `sameDay`: to the end of the day it came on. */
-  withinMs: number | 'sameDay'
+  /** The oldest may wait so long; `sameDay`: to the end of the day it came on; `workingDay`: a day of work. */
+  withinMs: number | 'sameDay' | 'workingDay'
   read: (ctx: OperatorContext) => Promise<Waiting>
 }
 
@@ -124,6 +126,25 @@ const sources: Record<QueueKind, QueueSource> = {
     permission: 'adjustments.write',
     withinMs: dayMs,
     read: (ctx) => readWaitingAdjustments(ctx.db),
+  returns: {
+    permission: 'afterSales.write',
+    withinMs: 'workingDay',
+    read: (ctx) => readWaitingRequests(ctx.db, 'reviewing'),
+  },
+  returnChecks: {
+    permission: 'returnReceiving.write',
+    withinMs: 'workingDay',
+    read: (ctx) => readWaitingRequests(ctx.db, 'inspecting'),
+  },
+  returnRefunds: {
+    permission: 'refunds.write',
+    withinMs: 'workingDay',
+    read: (ctx) => readWaitingRequests(ctx.db, 'refunding'),
+  },
+  returnExchanges: {
+    permission: 'shipping.write',
+    withinMs: 'workingDay',
+    read: (ctx) => readWaitingRequests(ctx.db, 'replacing'),
   },
   hmReceipts: {
     permission: 'hmReceipts.write',
@@ -209,7 +230,13 @@ export const queueHandlers = {
 async function readQueue(ctx: OperatorContext, kind: QueueKind): Promise<Queue> {
   const { withinMs, read } = sources[kind]
   const { count, oldestAt, onlyId } = await read(ctx)
-  const last = withinMs === 'sameDay' ? startOfDay(ctx.now) : ctx.now - withinMs
+  const last = lastInTime(withinMs, ctx.now)
   const isLate = oldestAt !== undefined && oldestAt < last
   return { kind, count, oldestAt, isLate, onlyId }
+}
+
+/** What came before this moment is late, ms. */
+function lastInTime(withinMs: QueueSource['withinMs'], now: number): number {
+  if (withinMs === 'sameDay') return startOfDay(now)
+  return withinMs === 'workingDay' ? workingDayBefore(now) : now - withinMs
 }

@@ -89,3 +89,13 @@ function totals(moves: readonly StockMove[]): Map<number, number> {
     sums.set(goodsId, (sums.get(goodsId) ?? 0) + quantityMilli)
   return sums
 }
+
+/** What of goods is free to be ordered, thousandths. */
+export async function getFreeStock(db: Db, goodsId: number): Promise<number> {
+  const row = await db
+    .selectFrom('goods')
+    .select('stock_milli')
+    .where('id', '=', goodsId)
+    .executeTakeFirst()
+  return row?.stock_milli ?? 0
+}

@@ -18,5 +18,7 @@ export interface CashbackCreditTable {
   base_fen: number
   /** 0 where no step was reached. */
   cashback_fen: number
+  /** Of it, what was taken back because goods were returned. */
+  taken_fen: Generated<number>
   created_at: number
 }

@@ -44,6 +44,7 @@ import {
 } from './migrations/035-stock'
 import { addSlips, fillSlips } from './migrations/036-slips'
 import { addShipments, fillShipped } from './migrations/037-shipments'
+import { addAfterSales, addReturnedColumns } from './migrations/038-after-sales'
 import { addPurchaseLists } from './migrations/039-purchase-lists'
 import { addCodeAppeals, addStoppedStores } from './migrations/046-accounts-and-stores'
 import { addStoreOrderCells } from './migrations/047-store-orders'
@@ -113,6 +114,8 @@ export const shopMigrations: Migrations = {
   '036-slips-rows': fillSlips,
   '037-shipments': addShipments,
   '037-shipments-rows': fillShipped,
+  '038-after-sales': addAfterSales,
+  '038-after-sales-columns': addReturnedColumns,
   '039-purchase-lists': addPurchaseLists,
   '046-accounts-and-stores': addStoppedStores,
   '046-accounts-and-stores-appeals': addCodeAppeals,

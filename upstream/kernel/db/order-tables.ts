@@ -98,6 +98,8 @@ export interface OrderLineTable {
   /** Of it, what was sent, and what is not sent because it ran out (缺货). */
   shipped_milli: Generated<number>
   closed_milli: Generated<number>
+  /** Of what was sent, what was given back. */
+  refunded_milli: Generated<number>
   amount_fen: number
   /** The combination set it is of; `set_count` sets, counted at one line of each. */
   set_id: Generated<number | null>

@@ -85,6 +85,7 @@ import type { PurchaseRequestLineTable, PurchaseRequestTable } from './purchase-
 import type { PurchaseListTables } from './purchase-list-tables'
 import type { ServiceTables } from './service-tables'
 import type { ShipmentTables } from './shipment-tables'
+import type { AfterSalesTables } from './after-sales-tables'
 
 /**
  * The tables. A column's suffix is its unit: `_e4` unit price in 1/10000 yuan, `_fen` money in 分,
@@ -93,6 +94,7 @@ import type { ShipmentTables } from './shipment-tables'
  */
 export interface Schema
   extends AppealTables, ServiceTables, InvoiceTables, PurchaseListTables, ShipmentTables {
+  extends ServiceTables, InvoiceTables, PurchaseListTables, ShipmentTables, AfterSalesTables {
   meta: MetaTable
   warehouses: { id: number; name: string }
   categories: CategoryTable

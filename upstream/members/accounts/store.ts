@@ -202,3 +202,21 @@ export function listBalances(db: Db, { after, most }: { after: number; most: num
     .limit(most)
     .execute()
 }
+
+/** How many points of a store are to be taken back from the next ones that come. */
+export async function getOwedPoints(db: Db, storeId: number): Promise<number> {
+  const row = await db
+    .selectFrom('stores')
+    .select('points_owed')
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow()
+  return row.points_owed
+}
+
+export async function moveOwedPoints(db: Db, storeId: number, change: number): Promise<void> {
+  await db
+    .updateTable('stores')
+    .set((eb) => ({ points_owed: eb('points_owed', '+', change) }))
+    .where('id', '=', storeId)
+    .execute()
+}

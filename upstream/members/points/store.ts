@@ -1,11 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import { getSum, moveSum } from '../accounts/store'
+import { getOwedPoints, getSum, moveOwedPoints, moveSum } from '../accounts/store'
 
 /** Kinds of movements of points (domain-rules §6, §7). */
 export type PointsKind =
-  '消费赠送' | '订单抵扣' | '取消退回' | '退货扣回' | '抽奖' | '积分兑换' | '兑换退回' | '人工调整'
+  | '消费赠送'
+  | '订单抵扣'
+  | '取消退回'
+  | '退货退回'
+  | '退货扣回'
+  | '抽奖'
+  | '积分兑换'
+  | '兑换退回'
+  | '人工调整'
 
 /**
  * Moves a store's points (negative spends them) and writes the log row with the points after. False
@@ -17,6 +25,14 @@ export async function movePoints(
 ): Promise<boolean> {
   const after = await moveSum(ctx.db, 'points', move.storeId, move.points)
   if (after === undefined) return false
+  await insertLog(ctx, move, after)
+  if (move.points > 0) await payOwed(ctx, move.storeId)
+  return true
+}
+
+type PointsMove = Parameters<typeof movePoints>[1]
+
+async function insertLog(ctx: Context, move: PointsMove, after: number): Promise<void> {
   await ctx.db
     .insertInto('points_log')
     .values({
@@ -28,7 +44,28 @@ export async function movePoints(
       created_at: ctx.now,
     })
     .execute()
-  return true
+}
+
+/**
+ * Takes earned points back for what was returned. What is not there any more is owed, as if the points
+ * had gone below 0: the next ones that come go there first (domain-rules §17, decision 124).
+ */
+export async function takeBackPoints(
+  ctx: Context,
+  { storeId, points, orderId }: { storeId: number; points: number; orderId: number },
+): Promise<void> {
+  const taken = Math.min(points, await getPoints(ctx.db, storeId))
+  const move = { storeId, kind: '退货扣回', points: -taken, orderId } as const
+  if (taken > 0 && !(await movePoints(ctx, move))) throw new Error('points moved meanwhile')
+  if (points > taken) await moveOwedPoints(ctx.db, storeId, points - taken)
+}
+
+async function payOwed(ctx: Context, storeId: number): Promise<void> {
+  const owed = await getOwedPoints(ctx.db, storeId)
+  const points = Math.min(owed, await getPoints(ctx.db, storeId))
+  if (points === 0) return
+  await moveOwedPoints(ctx.db, storeId, -points)
+  await movePoints(ctx, { storeId, kind: '退货扣回', points: -points })
 }
 
 /** Whether an order has earned its points. */

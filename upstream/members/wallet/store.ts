@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { BalanceKind } from '#contract/wallet-words'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
@@ -54,4 +55,30 @@ export async function refundsOf(db: Db, orderIds: readonly number[]): Promise<nu
     .where('order_id', 'in', orderIds)
     .executeTakeFirstOrThrow()
   return row.fen
+}
+
+/** Money of orders that came back to the balance, for what was not sent or was returned. */
+export const givenBackKinds = ['退货退款', '取消退回'] as const
+
+/** What of an order (an expression) came back to the balance, 分, as a part of another statement. */
+export function givenBackOf(orderId: RawBuilder<number>): RawBuilder<number> {
+  return sql<number>`(
+    select coalesce(sum(amount_fen), 0) from balance_log
+    where balance_log.order_id = ${orderId} and balance_log.kind in (${sql.join(givenBackKinds)})
+  )`
+}
+
+/** What of these orders came back to the balance, 分, by order. */
+export async function listGivenBack(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('balance_log')
+    .select(['order_id', (eb) => eb.fn.sum<number>('amount_fen').as('fen')])
+    .where('kind', 'in', givenBackKinds)
+    .where('order_id', 'in', [...orderIds, 0])
+    .groupBy('order_id')
+    .execute()
+  return new Map(rows.map(({ order_id, fen }) => [order_id ?? 0, Number(fen)]))
 }

@@ -26,6 +26,14 @@ export function cashbackFor(
   }
 }
 
+/** What of a cashback that was credited is to be taken back, 分, when `reachedFen` is due now. */
+export function cashbackToTake(
+  credit: { cashbackFen: number; takenFen: number },
+  reachedFen: number,
+): number {
+  return Math.max(0, credit.cashbackFen - credit.takenFen - reachedFen)
+}
+
 /** The month of a moment in Asia/Shanghai, `2026-11`. */
 export function monthOf(at: number): string {
   return chinaDay(at).slice(0, 7)

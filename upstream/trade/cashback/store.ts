@@ -78,3 +78,26 @@ export function listCredits(db: Db, storeId: number, most: number) {
     .limit(most)
     .execute()
 }
+
+/** What a month came to for a store; undefined before it was decided. */
+export function getCredit(db: Db, storeId: number, month: string) {
+  return db
+    .selectFrom('cashback_credits')
+    .select(['cashback_fen', 'taken_fen'])
+    .where('store_id', '=', storeId)
+    .where('month', '=', month)
+    .executeTakeFirst()
+}
+
+/** Notes that so much of a month's cashback is taken back, 分. */
+export async function noteTaken(
+  db: Db,
+  { storeId, month, takenFen }: { storeId: number; month: string; takenFen: number },
+): Promise<void> {
+  await db
+    .updateTable('cashback_credits')
+    .set((eb) => ({ taken_fen: eb('taken_fen', '+', takenFen) }))
+    .where('store_id', '=', storeId)
+    .where('month', '=', month)
+    .execute()
+}

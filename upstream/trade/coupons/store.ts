@@ -141,6 +141,29 @@ export function returnCoupons(trx: Db, submissionId: number): Promise<void> {
   return returnHeld(trx, 'store_coupons', submissionId)
 }
 
+/**
+ * Gives back the coupons that were used for a submission of which everything was returned for our
+ * fault; what is over is good for `moreMs` more. How many there were.
+ */
+export async function reviveCoupons(
+  ctx: Context,
+  submissionId: number,
+  moreMs: number,
+): Promise<number> {
+  await ctx.db
+    .updateTable('store_coupons')
+    .set({ expires_at: ctx.now + moreMs })
+    .where('submission_id', '=', submissionId)
+    .where('expires_at', '<=', ctx.now)
+    .execute()
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('store_coupons')
+    .set({ state: 'unused', submission_id: null })
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** The stores that have coupons ending by then and were not told of them. */
 export async function listToRemind(ctx: Context, until: number): Promise<number[]> {
   const rows = await ctx.db

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { hasEarnedPoints } from '#upstream/members/points/store'
+import { givenBackOf } from '#upstream/members/wallet/store'
 
 /** Orders that were shipped at this moment or before, ms, and are not received yet; without 含麻. */
 export function listShippedBefore(db: Db, at: number, most: number) {
@@ -15,23 +16,30 @@ export function listShippedBefore(db: Db, at: number, most: number) {
     .execute()
 }
 
-/** Completed orders that have earned no points yet although something was paid, oldest first. */
+/**
+ * Completed orders that have earned no points yet although something was paid and not given back,
+ * oldest first.
+ */
 export async function listOrdersWithoutPoints(
   db: Db,
   most: number,
 ): Promise<{ id: number; storeId: number; paidFen: number }[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'store_id', 'paid_fen'])
+    .select(['id', 'store_id', keptFen.as('paid_fen')])
     .where('state', '=', 'completed')
     // Less than a yuan earns nothing, and would come up again and again.
     .where('paid_fen', '>=', 100)
+    .where(sql<boolean>`${keptFen} >= 100`)
     .where((eb) => eb.not(hasEarnedPoints(sql.ref('orders.id'))))
     .orderBy('completed_at')
     .limit(most)
     .execute()
   return rows.map((row) => ({ id: row.id, storeId: row.store_id, paidFen: row.paid_fen }))
 }
+
+/** What was paid of an order and not given back, 分. */
+const keptFen = sql<number>`(orders.paid_fen - ${givenBackOf(sql.ref('orders.id'))})`
 
 interface Window {
   from: number

@@ -1,0 +1,82 @@
+import { afterSalesKinds, mostEvidence } from '#contract/after-sales-words'
+import { PictureField } from '#app/components/registration/picture-field'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { RadioField } from '#app/components/ui/radio-field'
+import { TextArea } from '#app/components/ui/text-area'
+import { useForm } from '#app/components/ui/use-form'
+import { offeredReasons, type AskLine, type AskQuery, type AskReply } from '#app/views/after-sales'
+import { LineNumbers } from './line-numbers'
+import { QuoteBox } from './quote-box'
+import { ReasonField } from './reason-field'
+
+type FieldName =
+  'token' | 'reason' | 'kind' | 'words' | 'noticeNumber' | 'pictures' | 'temperatureId'
+
+interface AskFormProps {
+  query: AskQuery
+  lines: readonly AskLine[]
+  token: string
+  reply: AskReply | undefined
+}
+
+/**
+ * The request for chosen lines. What comes back is worked out before it can be sent, and what was
+ * read goes along, so that nobody sends another amount.
+ */
+export function AskForm({ query, lines, token, reply }: AskFormProps) {
+  const [form, fields] = useForm<Record<FieldName, string>>({ id: 'ask', lastResult: reply })
+  const { isRefusal } = query
+  const isCold = lines.some(({ isColdChain }) => isColdChain)
+  return (
+    <PageForm
+      needs="receive"
+      id={form.id}
+      className="address-form"
+      encType="multipart/form-data"
+      noValidate
+    >
+      <FormMessage message={reply?.message ?? form.errors?.[0]} />
+      {/* A failed attempt may have arrived all the same: sent again, it makes nothing twice. */}
+      <input type="hidden" name="token" value={fields.token.initialValue ?? token} />
+      <input type="hidden" name="isRefusal" value={isRefusal ? '1' : '0'} />
+      <LineNumbers lines={lines} chosen={query.lines} lastResult={reply} />
+      <ReasonField reasons={offeredReasons(lines, isRefusal)} field={fields.reason} />
+      <RadioField legend="希望怎样办理" field={fields.kind} choices={afterSalesKinds} />
+      <TextArea label="情况说明" field={fields.words} rows={3} maxLength={500} required />
+      <PictureField
+        id="ask-pictures"
+        name="pictures"
+        label="照片"
+        isSingle={false}
+        field={fields.pictures}
+        ids={reply?.uploaded?.pictures ?? []}
+        most={mostEvidence}
+      />
+      <p className="field-hint">破损、质量问题必须有照片：外箱、破损处、批号。</p>
+      {isCold && (
+        <PictureField
+          id="ask-temperature"
+          name="temperatureId"
+          label="收货温度记录"
+          isSingle
+          field={fields.temperatureId}
+          ids={reply?.uploaded?.temperatureId ?? []}
+        />
+      )}
+      <Field
+        label="召回通知编号"
+        field={fields.noticeNumber}
+        maxLength={60}
+        autoComplete="off"
+        hint="药监召回时填写，其他原因留空"
+      />
+      <QuoteBox
+        quote={reply?.quote}
+        kind={reply?.initialValue?.kind}
+        isAnswer={reply?.error === undefined}
+      />
+    </PageForm>
+  )
+}

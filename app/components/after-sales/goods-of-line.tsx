@@ -1,0 +1,16 @@
+import type { AfterSalesEntry } from '#contract/after-sales'
+
+type Line = Pick<AfterSalesEntry['line'], 'name' | 'spec' | 'manufacturer'> & { isGift?: boolean }
+
+/** What a shipped line is, in words. */
+export function GoodsOfLine({ line }: { line: Line }) {
+  return (
+    <span>
+      {line.name}
+      {line.isGift === true && <span className="mark">赠品</span>}{' '}
+      <span className="muted">
+        {line.spec} {line.manufacturer}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { useFirstMistake } from '#app/components/ui/use-seen'
+import type { AskLine } from '#app/views/after-sales'
+import { useRef } from 'react'
+import { GoodsOfLine } from './goods-of-line'
+
+interface LineNumbersProps {
+  lines: readonly AskLine[]
+  /** Lines that were chosen begin with all that can be asked for; what goes back with them, empty. */
+  chosen: readonly number[]
+  lastResult: Partial<SubmissionResult> | undefined
+}
+
+/** How much of each chosen line; what was typed stays, and each field has its own error. */
+export function LineNumbers({ lines, chosen, lastResult }: LineNumbersProps) {
+  const box = useRef<HTMLFieldSetElement>(null)
+  useFirstMistake(box, lastResult?.error)
+  const typed = (lastResult?.initialValue?.number ?? {}) as Record<string, string>
+  const errors = lastResult?.error ?? {}
+  const wrong = errors.number?.[0] ?? errors.lines?.[0]
+  return (
+    <fieldset
+      className={wrong === undefined ? 'field' : 'field field-invalid'}
+      ref={box}
+      aria-describedby={wrong === undefined ? undefined : 'ask-lines-error'}
+    >
+      <legend>商品与数量</legend>
+      {lines.map((line, at) => (
+        <LineNumber
+          key={line.id}
+          line={line}
+          value={
+            lastResult === undefined
+              ? String(chosen.includes(line.id) ? line.most : '')
+              : (typed[line.id] ?? '')
+          }
+          error={errors[`number.${line.id}`]?.[0] ?? (at === 0 ? wrong : undefined)}
+        />
+      ))}
+      {lines.some(({ setLines }) => setLines.length > 0) && (
+        <p className="field-hint">套餐商品：除破损、少货、错发外须整套退回。</p>
+      )}
+    </fieldset>
+  )
+}
+
+interface LineNumberProps {
+  line: AskLine
+  value: string
+  error: string | undefined
+}
+
+function LineNumber({ line, value, error }: LineNumberProps) {
+  const id = `ask-number-${line.id}`
+  return (
+    <p className="after-sales-number">
+      <label htmlFor={id}>
+        <GoodsOfLine line={line} />{' '}
+        <span className="muted">
+          {line.batch !== '' && `批号 ${line.batch} `}最多 {line.most} {line.unit}
+        </span>
+      </label>
+      <input
+        id={id}
+        name={`number.${line.id}`}
+        type="text"
+        inputMode="decimal"
+        maxLength={12}
+        autoComplete="off"
+        defaultValue={value}
+        autoFocus={error !== undefined || undefined}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+      />{' '}
+      {line.unit}
+      {error !== undefined && (
+        <span className="field-error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Refund } from '#contract/after-sales'
+import { Price } from '#app/components/ui/price'
+import { isZero } from '#app/words/money'
+
+/** What comes back and as what, and what is taken off; a tender that is nothing is left out. */
+export function MoneyParts({ refund }: { refund: Refund }) {
+  const { amount, balance, voucher, points, freight, earned, cashback } = refund
+  const sums: [name: string, yuan: string][] = [
+    ['退回账户余额', balance],
+    ['退回运费（至余额）', freight],
+    ['退回现金券', voucher],
+    ['扣回满额返现', isZero(cashback) ? '0' : `-${cashback}`],
+  ]
+  return (
+    <dl className="after-sales-money">
+      <div className="after-sales-total">
+        <dt>商品退款</dt>
+        <dd>
+          <Price yuan={amount} />
+        </dd>
+      </div>
+      {sums.map(
+        ([name, yuan]) =>
+          !isZero(yuan) && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Price yuan={yuan} className="number" />
+              </dd>
+            </div>
+          ),
+      )}
+      {points > 0 && (
+        <div>
+          <dt>退回积分</dt>
+          <dd className="number">{points}</dd>
+        </div>
+      )}
+      {earned > 0 && (
+        <div>
+          <dt>扣回已赠积分</dt>
+          <dd className="number">-{earned}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

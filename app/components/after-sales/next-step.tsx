@@ -1,0 +1,82 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import type { AfterSalesDetail } from '#contract/after-sales'
+import type { AfterSalesState } from '#contract/after-sales-words'
+import { PageForm } from '#app/components/ui/page-form'
+import { afterSalesPaths } from '#app/site/after-sales-paths'
+import { formatDateTime } from '#app/words/dates'
+import { SayForm } from './say-form'
+
+/** What happens next, in words for the buyer; what the buyer does stands in a form besides. */
+const nextWords: Record<AfterSalesState, string> = {
+  reviewing: '商家在 1 个工作日内答复。',
+  supplementing: '商家需要更多说明或照片，补充后继续审核。',
+  rejected: '商家没有同意这份申请。',
+  sending: '商家已同意，请登记怎样寄回。',
+  inspecting: '货物寄回后由仓库按批号验收。',
+  proposed: '验收结果与申请不符，商家提出了处理方案，请答复。',
+  refunding: '正在办理退款，到账后用消息通知您。',
+  replacing: '正在安排补发，发出后用消息通知您。',
+  completed: '这份申请已办结。',
+  withdrawn: '您撤回了这份申请。',
+  lapsed: '逾期没有寄回，申请已失效；仍在期限内的可以重新申请。',
+}
+
+interface NextStepProps {
+  request: AfterSalesDetail
+  /** What came of the form with this intent. */
+  replyTo: (intent: string) => Partial<SubmissionResult> | undefined
+  /** Pictures that are uploaded by now. */
+  uploaded: readonly number[]
+}
+
+/** What waits for the buyer, or whom it waits for. */
+export function NextStep({ request, replyTo, uploaded }: NextStepProps) {
+  const { id, state, answer, until } = request
+  return (
+    <section className="panel" aria-labelledby="next-step">
+      <h2 id="next-step">下一步</h2>
+      <p>
+        {nextWords[state]}
+        {until !== undefined && ` 请在 ${formatDateTime(until)} 前办理。`}
+      </p>
+      {answer !== '' && <p className="said-answer">商家答复：{answer}</p>}
+      {request.canSend && (
+        <p>
+          <a className="button button-primary" href={afterSalesPaths.goodsBack(id)}>
+            登记寄回
+          </a>
+        </p>
+      )}
+      {request.canSupplement && (
+        <SayForm
+          intent="supplement"
+          label="补充说明"
+          submitLabel="提交补充材料"
+          lastResult={replyTo('supplement')}
+          uploaded={uploaded}
+        />
+      )}
+      {request.canAppeal && (
+        <SayForm
+          intent="appeal"
+          label="申诉理由（只能申诉一次）"
+          submitLabel="提交申诉"
+          lastResult={replyTo('appeal')}
+          uploaded={uploaded}
+        />
+      )}
+      {request.canWithdraw && <WithdrawForm />}
+    </section>
+  )
+}
+
+function WithdrawForm() {
+  return (
+    <PageForm needs="receive" className="after-sales-withdraw">
+      <button type="submit" className="button" name="intent" value="withdraw">
+        撤回申请
+      </button>{' '}
+      <span className="muted">撤回后，在期限内可以重新申请。</span>
+    </PageForm>
+  )
+}

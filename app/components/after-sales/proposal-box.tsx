@@ -1,0 +1,90 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import type { AfterSalesDetail, Proposal } from '#contract/after-sales'
+import { proposalKinds, proposalStates } from '#contract/after-sales-words'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { Price } from '#app/components/ui/price'
+import { useForm } from '#app/components/ui/use-form'
+import { formatDateTime } from '#app/words/dates'
+import { isZero } from '#app/words/money'
+import { MoneyParts } from './money-parts'
+
+interface ProposalBoxProps {
+  request: AfterSalesDetail
+  lastResult: Partial<SubmissionResult> | undefined
+}
+
+/** What the wholesaler proposes, with the buyer's answer; those before it in words alone. */
+export function ProposalBox({ request, lastResult }: ProposalBoxProps) {
+  const { proposals, canAnswer, line } = request
+  if (proposals.length === 0) return null
+  return (
+    <section className="panel order-part" aria-labelledby="proposal-title">
+      <h2 id="proposal-title">商家的处理方案</h2>
+      {proposals.map((proposal) => (
+        <div key={proposal.id} className="after-sales-proposal">
+          <ProposalText proposal={proposal} unit={line.unit} />
+          {canAnswer && proposal.state === 'open' && (
+            <AnswerForm proposal={proposal} lastResult={lastResult} />
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** What is proposed, and what was answered. */
+export function ProposalText({ proposal, unit }: { proposal: Proposal; unit: string }) {
+  const { kind, state, quantity, refund, deduction, words, madeAt, answer, answeredAt } = proposal
+  return (
+    <>
+      <p>
+        {formatDateTime(madeAt)}：{proposalKinds[kind]}
+        {quantity > 0 && ` ${quantity} ${unit}`}
+        <span className="mark">{proposalStates[state]}</span>
+      </p>
+      {words !== '' && <p className="said-words">{words}</p>}
+      {refund !== undefined && <MoneyParts refund={refund} />}
+      {!isZero(deduction) && (
+        <p>
+          其中留用赠品扣 <Price yuan={deduction} className="number" />
+        </p>
+      )}
+      {answeredAt !== undefined && answer !== '' && (
+        <p className="said-answer">
+          {formatDateTime(answeredAt)} 答复：{answer}
+        </p>
+      )}
+    </>
+  )
+}
+
+function AnswerForm({
+  proposal,
+  lastResult,
+}: {
+  proposal: Proposal
+  lastResult: Partial<SubmissionResult> | undefined
+}) {
+  const [form, fields] = useForm<{ words: string }>({ id: 'answer', lastResult })
+  return (
+    <PageForm needs="receive" id={form.id} className="address-form" noValidate>
+      <FormMessage message={form.errors?.[0]} />
+      <p>
+        请于 {formatDateTime(proposal.until)} 前答复，逾期未答视为同意。不同意时请写明希望怎样处理。
+      </p>
+      <input type="hidden" name="intent" value="answer" />
+      <input type="hidden" name="proposalId" value={proposal.id} />
+      <Field label="说明" field={fields.words} maxLength={200} autoComplete="off" />
+      <p>
+        <button type="submit" className="button button-primary" name="decision" value="accept">
+          同意方案
+        </button>
+        <button type="submit" className="button" name="decision" value="decline">
+          不同意
+        </button>
+      </p>
+    </PageForm>
+  )
+}

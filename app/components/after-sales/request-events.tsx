@@ -1,0 +1,22 @@
+import type { AfterSalesDetail } from '#contract/after-sales'
+import { formatDateTime } from '#app/words/dates'
+
+/** What happened to a request, the latest first. */
+export function RequestEvents({ events }: Pick<AfterSalesDetail, 'events'>) {
+  const latestFirst = [...events].sort((a, b) => b.at - a.at)
+  return (
+    <section className="panel" aria-labelledby="request-events">
+      <h2 id="request-events">办理记录</h2>
+      <ol className="order-events">
+        {latestFirst.map(({ at, text }) => (
+          <li key={`${at}${text}`}>
+            <time className="number muted" dateTime={new Date(at).toISOString()}>
+              {formatDateTime(at)}
+            </time>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

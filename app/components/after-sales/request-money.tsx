@@ -1,0 +1,44 @@
+import type { AfterSalesDetail } from '#contract/after-sales'
+import { refundTenders } from '#contract/after-sales-words'
+import { Price } from '#app/components/ui/price'
+import { formatDateTime } from '#app/words/dates'
+import { MoneyParts } from './money-parts'
+
+/** What comes back; once it did, tender by tender with its time. */
+export function RequestMoney({ request }: { request: AfterSalesDetail }) {
+  const { kind, refund, refunds, state } = request
+  if (kind === 'exchange' && refunds.length === 0) return null
+  if (refunds.length === 0)
+    return (
+      <section className="panel" aria-labelledby="request-money">
+        <h2 id="request-money">{hasEnded(state) ? '申请的退款' : '预计退款'}</h2>
+        <MoneyParts refund={refund} />
+      </section>
+    )
+  return (
+    <section className="panel" aria-labelledby="request-money">
+      <h2 id="request-money">已退款</h2>
+      <ul className="order-events">
+        {refunds.map(({ tender, amount, points, at }) => (
+          <li key={tender}>
+            <time className="number muted" dateTime={new Date(at).toISOString()}>
+              {formatDateTime(at)}
+            </time>
+            <span>
+              {refundTenders[tender]}{' '}
+              {tender === 'points' || tender === 'earned' ? (
+                <b className="number">{points}</b>
+              ) : (
+                <Price yuan={amount} className="number" />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function hasEnded(state: AfterSalesDetail['state']): boolean {
+  return state === 'rejected' || state === 'withdrawn' || state === 'lapsed'
+}

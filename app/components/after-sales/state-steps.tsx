@@ -1,0 +1,39 @@
+import type { AfterSalesDetail } from '#contract/after-sales'
+import { afterSalesStates, type AfterSalesState } from '#contract/after-sales-words'
+
+type Standing = Pick<AfterSalesDetail, 'state' | 'kind' | 'goesBack'>
+
+/** Where a state that is no step of its own stands. */
+const placeOf: Partial<Record<AfterSalesState, AfterSalesState>> = {
+  supplementing: 'reviewing',
+  proposed: 'inspecting',
+}
+
+/** How far a request has come, as steps; nothing for one that ended otherwise. */
+export function StateSteps({ request }: { request: Standing }) {
+  const { state } = request
+  const steps = stepsOf(request)
+  const at = steps.indexOf(steps.includes(state) ? state : (placeOf[state] ?? state))
+  if (at === -1) return null
+  return (
+    <nav className="checkout-steps after-sales-steps" aria-label="售后进度">
+      <ul>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className={index < at ? 'checkout-step-done' : undefined}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            <span className="checkout-step-number">{index + 1}</span>{' '}
+            {index === at ? afterSalesStates[state] : afterSalesStates[step]}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function stepsOf({ kind, goesBack }: Standing): AfterSalesState[] {
+  const back: AfterSalesState[] = goesBack ? ['sending', 'inspecting'] : []
+  return ['reviewing', ...back, kind === 'exchange' ? 'replacing' : 'refunding', 'completed']
+}

@@ -1,0 +1,39 @@
+import { afterSalesStates } from '#contract/after-sales-words'
+import type { ReturnDetail } from '#contract/desk/returns'
+import { Fact } from '#app/components/ui/fact'
+import { deskPaths } from '#app/site/desk-paths'
+import { formatDateTime } from '#app/words/dates'
+
+/** How the batch stands in all, and what this store asked for before. */
+export function ReturnBatch({ detail }: { detail: ReturnDetail }) {
+  const { batchFacts, line, earlier } = detail
+  const { shipped, returned, inStock } = batchFacts
+  return (
+    <section className="panel" aria-labelledby="batch-title">
+      <h2 id="batch-title">批号 {line.batch === '' ? '未登记' : line.batch}</h2>
+      <dl className="desk-facts">
+        <Fact name="共发出" value={`${shipped} ${line.unit}`} />
+        <Fact name="共退回" value={`${returned} ${line.unit}`} />
+        <Fact name="现有库存" value={`${inStock} ${line.unit}`} />
+      </dl>
+      <h3>该单位此前的申请</h3>
+      {earlier.length === 0 ? (
+        <p className="muted">没有。</p>
+      ) : (
+        <ul className="desk-history">
+          {earlier.map(({ id, code, state, createdAt }) => (
+            <li key={id}>
+              <time className="number muted" dateTime={new Date(createdAt).toISOString()}>
+                {formatDateTime(createdAt)}
+              </time>
+              <a className="link number" href={deskPaths.return(id)}>
+                {code}
+              </a>{' '}
+              {afterSalesStates[state]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

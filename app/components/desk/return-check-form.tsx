@@ -1,0 +1,103 @@
+import { useRef } from 'react'
+import type { SubmissionResult } from '@conform-to/dom'
+import { checkVerdicts, type CheckVerdict } from '#contract/after-sales-words'
+import type { ReturnDetail } from '#contract/desk/returns'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { useForm } from '#app/components/ui/use-form'
+import { useFirstMistake } from '#app/components/ui/use-seen'
+
+interface CheckFormProps {
+  detail: ReturnDetail
+  lastResult: SubmissionResult | undefined
+}
+
+/** What the warehouse finds: how much of each verdict, and of which batch. */
+export function CheckForm({ detail, lastResult }: CheckFormProps) {
+  const [form, fields] = useForm<{ note: string }>({ id: 'check', lastResult })
+  const rows = useRef<HTMLDivElement>(null)
+  useFirstMistake(rows, lastResult?.error)
+  const { line, quantity, isColdChain, isHm } = detail
+  const words = Object.entries(checkVerdicts) as [CheckVerdict, string][]
+  return (
+    <section className="panel" aria-labelledby="check-title">
+      <h2 id="check-title">验收</h2>
+      <PageForm id={form.id} className="desk-form" noValidate>
+        <FormMessage message={form.errors?.[0]} />
+        <input type="hidden" name="version" value={detail.version} />
+        <p>
+          应收 {quantity} {line.unit}，批号 {line.batch === '' ? '未登记' : line.batch}。
+          {isColdChain ? '冷链商品不再入库。' : isHm ? '含麻商品由质管判定后入库。' : ''}
+        </p>
+        <div ref={rows}>
+          {words.map(([verdict, name]) => (
+            <VerdictRow
+              key={verdict}
+              verdict={verdict}
+              name={name}
+              batch={line.batch}
+              lastResult={lastResult}
+            />
+          ))}
+        </div>
+        <Field label="验收说明" field={fields.note} maxLength={200} />
+        <button type="submit" className="button button-primary" name="intent" value="check">
+          登记验收
+        </button>
+      </PageForm>
+    </section>
+  )
+}
+
+interface VerdictRowProps {
+  verdict: CheckVerdict
+  name: string
+  /** The batch that should come back. */
+  batch: string
+  lastResult: SubmissionResult | undefined
+}
+
+function VerdictRow({ verdict, name, batch, lastResult }: VerdictRowProps) {
+  const typed = lastResult?.initialValue as Record<string, Record<string, string>> | undefined
+  const id = `check-${verdict}`
+  const errors = lastResult?.error ?? {}
+  const isFirst = verdict === 'qualified'
+  const error = errors[`number.${verdict}`]?.[0] ?? (isFirst ? errors.rows?.[0] : undefined)
+  return (
+    <p className="desk-verdict">
+      <label htmlFor={id}>{name}</label>
+      <input
+        id={id}
+        name={`number.${verdict}`}
+        type="text"
+        inputMode="decimal"
+        maxLength={12}
+        autoComplete="off"
+        defaultValue={typed?.number?.[verdict] ?? ''}
+        autoFocus={error !== undefined || undefined}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+      />
+      <input
+        name={`batch.${verdict}`}
+        type="text"
+        maxLength={40}
+        autoComplete="off"
+        aria-label={`${name}的批号`}
+        defaultValue={
+          lastResult === undefined
+            ? verdict === 'otherBatch'
+              ? ''
+              : batch
+            : (typed?.batch?.[verdict] ?? '')
+        }
+      />
+      {error !== undefined && (
+        <span className="field-error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import type { ReturnDetail } from '#contract/desk/returns'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { Price } from '#app/components/ui/price'
+import { useForm } from '#app/components/ui/use-form'
+
+interface FormProps {
+  detail: ReturnDetail
+  lastResult: SubmissionResult | undefined
+}
+
+/** Pays back; above the amount of two people, the first one only says yes. */
+export function RefundForm({ detail, lastResult }: FormProps) {
+  const [form] = useForm<{ version: string }>({ id: 'refund', lastResult })
+  const { refund, needsTwo, approvedBy } = detail
+  return (
+    <section className="panel" aria-labelledby="refund-title">
+      <h2 id="refund-title">退款</h2>
+      <PageForm id={form.id} className="desk-form" noValidate>
+        <FormMessage message={form.errors?.[0] ?? lastResult?.error?.version?.[0]} />
+        <input type="hidden" name="version" value={detail.version} />
+        <p>
+          应退 <Price yuan={refund.amount} className="number" />。
+          {needsTwo &&
+            (approvedBy === undefined
+              ? '金额超过限额，须两人先后确认：您先确认，再由另一人退款。'
+              : `${approvedBy}已确认，须由另一人退款。`)}
+        </p>
+        <button type="submit" className="button button-primary" name="intent" value="refund">
+          {needsTwo && approvedBy === undefined ? '确认退款（第一人）' : '退款'}
+        </button>
+      </PageForm>
+    </section>
+  )
+}
+
+/** Sends goods in exchange, of the batches that end first. */
+export function ExchangeForm({ detail, lastResult }: FormProps) {
+  const [form, fields] = useForm<Record<'carrier' | 'trackingNumber', string>>({
+    id: 'exchange',
+    lastResult,
+  })
+  const { quantity, line, batchFacts } = detail
+  return (
+    <section className="panel" aria-labelledby="exchange-title">
+      <h2 id="exchange-title">补发</h2>
+      <PageForm id={form.id} className="desk-form" noValidate>
+        <FormMessage message={form.errors?.[0]} />
+        <input type="hidden" name="version" value={detail.version} />
+        <p>
+          补发 {quantity} {line.unit}，按先到期先出取批号（本批号现有 {batchFacts.inStock}{' '}
+          {line.unit}）。没有库存时征求买家改为退款。
+        </p>
+        <Field label="承运单位" field={fields.carrier} maxLength={40} autoComplete="off" />
+        <Field label="运单号" field={fields.trackingNumber} maxLength={40} autoComplete="off" />
+        <button type="submit" className="button button-primary" name="intent" value="exchange">
+          登记补发
+        </button>
+      </PageForm>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { afterSalesKinds, afterSalesReasons, afterSalesStates } from '#contract/after-sales-words'
+import type { ReturnEntry } from '#contract/desk/returns'
+import { Price } from '#app/components/ui/price'
+import { deskPaths } from '#app/site/desk-paths'
+import { ageInWords } from '#app/words/age'
+
+/** Requests of after-sales as the desk lists them; who waits too long is marked. */
+export function ReturnsTable({ returns, now }: { returns: readonly ReturnEntry[]; now: number }) {
+  return (
+    <table className="plain-table labelled-table desk-table">
+      <thead>
+        <tr>
+          <th scope="col">售后单号</th>
+          <th scope="col">单位</th>
+          <th scope="col">商品</th>
+          <th scope="col">办理</th>
+          <th scope="col">数量</th>
+          <th scope="col">金额</th>
+          <th scope="col">进度</th>
+        </tr>
+      </thead>
+      <tbody>
+        {returns.map((entry) => (
+          <tr key={entry.id}>
+            <th scope="row">
+              <a className="link number" href={deskPaths.return(entry.id)}>
+                {entry.code}
+              </a>
+            </th>
+            <td data-label="单位">{entry.company}</td>
+            <td data-label="商品">
+              {entry.line.name} <span className="muted">{entry.line.spec}</span>
+            </td>
+            <td data-label="办理">
+              {entry.isRefusal && '拒收 '}
+              {afterSalesKinds[entry.kind]}（{afterSalesReasons[entry.reason]}）
+            </td>
+            <td data-label="数量" className="number">
+              {entry.quantity} {entry.line.unit}
+            </td>
+            <td data-label="金额" className="amount">
+              <Price yuan={entry.refund.amount} className="number" />
+            </td>
+            <td data-label="进度">
+              {afterSalesStates[entry.state]} · {ageInWords(now - entry.since)}
+              {entry.isLate && <b className="desk-late">超时</b>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { afterSalesStates } from '#contract/after-sales-words'
+import { MemberMenu } from '#app/components/account/member-menu'
+import { NextStep } from '#app/components/after-sales/next-step'
+import { ProposalBox } from '#app/components/after-sales/proposal-box'
+import { ReplacementBox } from '#app/components/after-sales/replacement-box'
+import { RequestEvents } from '#app/components/after-sales/request-events'
+import { RequestFacts } from '#app/components/after-sales/request-facts'
+import { RequestMoney } from '#app/components/after-sales/request-money'
+import { StateSteps } from '#app/components/after-sales/state-steps'
+import { FormMessage } from '#app/components/ui/form-message'
+import { answerRequestForm, type ActReply } from '#app/services/after-sales-acts.server'
+import { requireAfterSales } from '#app/services/after-sales.server'
+import { tooLargeMessage } from '#app/services/uploads.server'
+import { afterSalesPaths } from '#app/site/after-sales-paths'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { titleOrError } from '#app/site/title-or-error'
+import { requireId } from '#app/web/params'
+import { isTooLong, readForm } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
+
+export const handle = { title: '售后详情', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+
+type Reply = Partial<ActReply> & { message?: string }
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return requireAfterSales(request, requireId(params.id))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = requireId(params.id)
+  if (isTooLong(request)) return data<Reply>({ message: `${tooLargeMessage}，请重新填写` }, 413)
+  const answer = await answerRequestForm(request, id, await readForm(request))
+  if (answer.ok)
+    return redirectWithToast(afterSalesPaths.request(id), {
+      kind: 'success',
+      message: answer.message,
+    })
+  return data<Reply>(answer.reply, answer.status)
+}
+
+export default function AfterSalesInfoPage() {
+  const request = useLoaderData<typeof loader>()
+  const reply = useActionData<Reply>()
+  const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
+  const { id, code, orderId, state, goesBack } = request
+  // What was said too late stands above: the form that it was said with is gone.
+  const isGone = !(
+    (reply?.form === 'supplement' && request.canSupplement) ||
+    (reply?.form === 'appeal' && request.canAppeal) ||
+    (reply?.form === 'answer' && request.canAnswer)
+  )
+  return (
+    <article className="order-page container after-sales" aria-labelledby="request-title">
+      <MemberMenu />
+      <div className="page-head">
+        <h1 id="request-title">
+          售后申请 <span className="number">{code}</span>{' '}
+          <span className="order-state">{afterSalesStates[state]}</span>
+        </h1>
+        <div className="order-card-actions">
+          {goesBack && (
+            <a className="button button-small" href={afterSalesPaths.goodsBack(id)}>
+              退货详情
+            </a>
+          )}
+          <a className="button button-small" href={paths.order(orderId)}>
+            订单详情
+          </a>
+          <a className="button button-small" href={afterSalesPaths.list()}>
+            全部申请
+          </a>
+        </div>
+      </div>
+      <StateSteps request={request} />
+      <FormMessage message={reply?.message ?? (isGone ? reply?.error?.['']?.[0] : undefined)} />
+      <NextStep request={request} replyTo={replyTo} uploaded={reply?.pictures ?? []} />
+      <ProposalBox request={request} lastResult={replyTo('answer')} />
+      <div className="order-facts">
+        <RequestMoney request={request} />
+        <ReplacementBox request={request} />
+        <RequestFacts request={request} />
+        <RequestEvents events={request.events} />
+      </div>
+    </article>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { shouldRevalidate } from '#app/site/revalidate'
+
+export { clientAction } from '#app/browser/keep-page'

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { MemberMenu } from '#app/components/account/member-menu'
+import { AskForm } from '#app/components/after-sales/ask-form'
+import { ChooseLines } from '#app/components/after-sales/choose-lines'
+import { getAskOptions } from '#app/services/after-sales.server'
+import { answerAskForm } from '#app/services/after-sales-form.server'
+import { tooLargeMessage } from '#app/services/uploads.server'
+import { afterSalesPaths } from '#app/site/after-sales-paths'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { titleOrError } from '#app/site/title-or-error'
+import { chosenLines, readAskQuery, toAskLines, type AskReply } from '#app/views/after-sales'
+import { requireId } from '#app/web/params'
+import { isTooLong, readForm } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
+
+export const handle = { title: '申请售后', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = readAskQuery(new URL(request.url).searchParams)
+  const options = await getAskOptions(request, requireId(String(query.orderId)))
+  const lines = toAskLines(options, query)
+  const chosen = chosenLines(lines, query.lines)
+  const { order, isOn, hotLine } = options
+  return { query, order, isOn, hotLine, lines, chosen, token: randomUUID() }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  if (isTooLong(request)) return data<AskReply>({ message: `${tooLargeMessage}，请重新填写` }, 413)
+  const answer = await answerAskForm(request, await readForm(request))
+  if (!('ids' in answer)) return data<AskReply>(answer.reply, answer.status)
+  const [first = 0, ...more] = answer.ids
+  const address = more.length === 0 ? afterSalesPaths.request(first) : afterSalesPaths.list()
+  return redirectWithToast(address, {
+    kind: 'success',
+    message: '售后申请已提交，1 个工作日内答复',
+  })
+}
+
+export default function AskPage() {
+  const { query, order, isOn, hotLine, lines, chosen, token } = useLoaderData<typeof loader>()
+  const reply = useActionData<AskReply>()
+  const { orderId, shipmentId, isRefusal } = query
+  return (
+    <section className="order-page container after-sales" aria-labelledby="ask-title">
+      <MemberMenu />
+      <div className="page-head">
+        <h1 id="ask-title">
+          {isRefusal ? '货到拒收' : handle.title}{' '}
+          <a className="link number" href={paths.order(order.id)}>
+            {order.code}
+          </a>
+        </h1>
+        {chosen.length > 0 && (
+          <a
+            className="button button-small"
+            href={afterSalesPaths.ask({
+              order: orderId,
+              shipment: shipmentId,
+              refuse: isRefusal,
+            })}
+          >
+            重新选择商品
+          </a>
+        )}
+      </div>
+      <div className="panel">
+        {!isOn ? (
+          <p>
+            您的门店暂不能在线申请售后，请拨打 <a href={`tel:${hotLine}`}>{hotLine}</a>
+            ，报订单号即可办理。
+          </p>
+        ) : lines.length === 0 ? (
+          <p>
+            没有发货记录，不能按批号申请。收到的货有问题，请拨打{' '}
+            <a href={`tel:${hotLine}`}>{hotLine}</a>，报订单号即可办理。
+          </p>
+        ) : chosen.length === 0 ? (
+          <ChooseLines query={query} lines={lines} />
+        ) : (
+          <AskForm query={query} lines={chosen} token={token} reply={reply} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { shouldRevalidate } from '#app/site/revalidate'
+
+export { clientAction } from '#app/browser/keep-page'

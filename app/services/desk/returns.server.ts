@@ -1,0 +1,72 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { Failure } from '#app/upstream-client/result'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+
+export function getReturns(request: Request, query: InputOf<Calls['desk.returns']>) {
+  return callOrThrow(request, 'desk.returns', query)
+}
+
+/** A request of after-sales as the desk decides it; an unknown one is a page with status 404. */
+export function getReturn(request: Request, id: number) {
+  return callOrThrow(request, 'desk.return', { id })
+}
+
+type Of<N extends keyof Calls> = Omit<InputOf<Calls[N]>, 'id'>
+
+/** Everything that is done on the page of a request. */
+type Command =
+  | ({ intent: 'decide' } & Of<'desk.decideReturn'>)
+  | ({ intent: 'judge' } & Of<'desk.judgeReturn'>)
+  | ({ intent: 'send' } & Of<'desk.bookReturn'>)
+  | ({ intent: 'check' } & Of<'desk.checkReturn'>)
+  | ({ intent: 'propose' } & Of<'desk.proposeReturn'>)
+  | ({ intent: 'refund' } & Of<'desk.refundReturn'>)
+  | ({ intent: 'exchange' } & Of<'desk.exchangeReturn'>)
+
+const decided = {
+  accept: '已同意，买家会收到消息',
+  reject: '已驳回，买家会收到消息',
+  ask: '已请买家补充，买家会收到消息',
+}
+
+type Done = { ok: true; message: string } | Failure
+
+/** Does what the page of a request asks for; says what was done, or why not. */
+export async function actAtReturn(request: Request, id: number, command: Command): Promise<Done> {
+  switch (command.intent) {
+    case 'decide':
+    case 'judge': {
+      const name = command.intent === 'judge' ? 'desk.judgeReturn' : 'desk.decideReturn'
+      const result = await call(request, name, { id, ...command })
+      return result.ok ? { ok: true, message: decided[command.decision] } : result
+    }
+    case 'send':
+      return said(
+        await call(request, 'desk.bookReturn', { id, ...command }),
+        '寄回方式已登记，买家会收到消息',
+      )
+    case 'check':
+      return said(await call(request, 'desk.checkReturn', { id, ...command }), '验收结果已登记')
+    case 'propose':
+      return said(
+        await call(request, 'desk.proposeReturn', { id, ...command }),
+        '方案已发给买家，3 天内答复',
+      )
+    case 'refund': {
+      const result = await call(request, 'desk.refundReturn', { id, ...command })
+      if (!result.ok) return result
+      return said(result, result.data.isPaid ? '已退款，买家会收到消息' : '已确认，等第二人退款')
+    }
+    case 'exchange': {
+      const result = await call(request, 'desk.exchangeReturn', { id, ...command })
+      if (!result.ok) return result
+      const { isSent } = result.data
+      return said(result, isSent ? '补发已登记，买家会收到消息' : '没有库存，已征求买家改为退款')
+    }
+  }
+}
+
+function said(result: { ok: true } | Failure, message: string): Done {
+  return result.ok ? { ok: true, message } : result
+}

@@ -1,0 +1,13 @@
+import { afterSalesStates, type AfterSalesState } from '#contract/after-sales-words'
+import { readListQuery, type ListQuery } from './list-query'
+
+/** What is looked for among requests of after-sales, as the address of the list says it. */
+export interface ReturnsQuery extends ListQuery<AfterSalesState> {
+  keywords: string
+}
+
+/** Reads the address; what is no filter is left out. */
+export function readReturnsQuery(search: URLSearchParams): ReturnsQuery {
+  const keywords = (search.get('q') ?? '').trim().slice(0, 50)
+  return { ...readListQuery(search, afterSalesStates), keywords }
+}

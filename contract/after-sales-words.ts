@@ -1,0 +1,131 @@
+/** Words of after-sales (domain-rules §17). Without zod, so that a browser may have them. */
+
+/** What is asked for. */
+export const afterSalesKinds = {
+  returnRefund: '退货退款',
+  refund: '仅退款',
+  exchange: '换货',
+} as const
+export type AfterSalesKind = keyof typeof afterSalesKinds
+
+export const afterSalesReasons = {
+  damaged: '破损',
+  short: '少货',
+  wrong: '错发',
+  quality: '质量问题',
+  recall: '药监召回',
+  expiry: '效期不符',
+  other: '其他',
+} as const
+export type AfterSalesReason = keyof typeof afterSalesReasons
+
+/** Which kinds a reason allows. */
+export const kindsOfReason: Record<AfterSalesReason, readonly AfterSalesKind[]> = {
+  damaged: ['returnRefund', 'refund', 'exchange'],
+  short: ['refund', 'exchange'],
+  wrong: ['returnRefund', 'exchange'],
+  quality: ['returnRefund', 'exchange'],
+  recall: ['returnRefund'],
+  expiry: ['returnRefund', 'exchange'],
+  other: ['returnRefund'],
+}
+
+/** Reasons that nobody is asked to believe without a picture. */
+export const picturedReasons: readonly AfterSalesReason[] = ['damaged', 'quality']
+
+/** States of a request. */
+export const afterSalesStates = {
+  reviewing: '待审核',
+  supplementing: '待补充材料',
+  rejected: '驳回',
+  sending: '待寄回',
+  inspecting: '待验收',
+  proposed: '待买家确认',
+  refunding: '退款中',
+  replacing: '待补发',
+  completed: '已完成',
+  withdrawn: '已撤销',
+  lapsed: '已失效',
+} as const
+export type AfterSalesState = keyof typeof afterSalesStates
+
+/** States in which nobody has anything to do any more, but for an appeal. */
+export const endedAfterSales: readonly AfterSalesState[] = [
+  'rejected',
+  'completed',
+  'withdrawn',
+  'lapsed',
+]
+
+/** What a list of a buyer is cut into. */
+export const afterSalesTabs = {
+  open: '处理中',
+  mine: '待我处理',
+  completed: '已完成',
+  ended: '已结束',
+} as const
+export type AfterSalesTab = keyof typeof afterSalesTabs
+
+/** How goods go back. */
+export const returnWays = { pickUp: '上门取件', post: '自行寄回', driver: '随车带回' } as const
+export type ReturnWay = keyof typeof returnWays
+
+export const halfDays = { morning: '上午', afternoon: '下午' } as const
+export type HalfDay = keyof typeof halfDays
+
+/** What the warehouse finds, batch by batch. */
+export const checkVerdicts = {
+  qualified: '合格',
+  unqualified: '不合格',
+  otherBatch: '批号不符',
+  short: '短少',
+} as const
+export type CheckVerdict = keyof typeof checkVerdicts
+
+/** Where goods that came back stand. */
+export const returnPlaces = { stock: '入库', quarantine: '待处理区', none: '未收到' } as const
+export type ReturnPlace = keyof typeof returnPlaces
+
+/** What the wholesaler proposes where a request cannot be met as it was made. */
+export const proposalKinds = {
+  refund: '退款',
+  exchange: '换货',
+  nothing: '不退款，原货寄还',
+} as const
+export type ProposalKind = keyof typeof proposalKinds
+
+export const proposalStates = {
+  open: '待确认',
+  accepted: '已同意',
+  silent: '逾期未答，视为同意',
+  declined: '未同意',
+} as const
+export type ProposalState = keyof typeof proposalStates
+
+/** Why something cannot be asked for. */
+export const afterSalesProblems = {
+  AS_OFF: '未开通在线售后',
+  AS_LATE: '已过售后期限',
+  AS_QUANTITY: '没有可申请的数量',
+  AS_OPEN: '已有进行中的申请',
+  AS_COLD: '冷链商品不能按此申请',
+  AS_NEAR_EXPIRY: '近效期商品不能按此申请',
+  AS_SPECIAL: '含麻、控销商品不能按此申请',
+  AS_NOT_RECEIVED: '还没有确认收货',
+  AS_SET_ONLY: '组合商品须整套退回',
+} as const
+export type AfterSalesProblem = keyof typeof afterSalesProblems
+
+/** What a refund comes back as. */
+export const refundTenders = {
+  balance: '账户余额',
+  freight: '运费（退至余额）',
+  voucher: '现金券',
+  points: '积分',
+  earned: '扣回已赠积分',
+  cashback: '扣回满额返现',
+} as const
+export type RefundTender = keyof typeof refundTenders
+
+/** Pictures of a request, and of an appeal or what was asked for besides. */
+export const mostEvidence = 6

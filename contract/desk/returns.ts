@@ -1,0 +1,250 @@
+import { z } from 'zod'
+import {
+  afterSalesBodyFields,
+  afterSalesEntryFields,
+  claimedLines,
+  evidenceIds,
+  parcelFields,
+} from '../after-sales'
+import {
+  afterSalesReasons,
+  afterSalesStates,
+  checkVerdicts,
+  proposalKinds,
+} from '../after-sales-words'
+import { call } from '../call'
+import { optional } from '../registration'
+import {
+  emptySchema,
+  idSchema,
+  keyOf,
+  pageInput,
+  pagingSchema,
+  quantitySchema,
+  timestampSchema,
+  yuanSchema,
+} from '../scalars'
+import { record, wire } from '../wire'
+import { claimSchema } from './claim'
+import { reasonFields } from './fields'
+import { happeningSchema } from './orders'
+
+const entryFields = {
+  ...afterSalesEntryFields,
+  storeId: z.number().int(),
+  company: z.string(),
+  /** It waits longer than it may. */
+  isLate: z.boolean(),
+}
+const entrySchema = record(entryFields)
+export type ReturnEntry = z.output<typeof entrySchema>
+
+const detailSchema = record({
+  ...entryFields,
+  ...afterSalesBodyFields,
+  version: z.number().int(),
+  phone: z.string(),
+  /** What the request was worth when it was made, as the buyer saw it. */
+  quoted: yuanSchema,
+  /** 含麻, 控销, cold chain, quality and recall: 质管 decides. */
+  needsQuality: z.boolean(),
+  isHm: z.boolean(),
+  isColdChain: z.boolean(),
+  /** How the batch stands: what was sent of it in all, returned, and what is free on stock. */
+  batchFacts: record({
+    shipped: wire('shipped_number', z.number()),
+    returned: wire('returned_number', z.number()),
+    inStock: wire('stock_number', z.number()),
+  }),
+  /** Who said yes to a refund that needs two people; absent where nobody did yet or one suffices. */
+  approvedBy: z.string().optional(),
+  needsTwo: z.boolean(),
+  /** Earlier requests of this store, the latest first. */
+  earlier: z.array(
+    record({
+      id: z.number().int(),
+      code: z.string(),
+      state: keyOf(afterSalesStates),
+      createdAt: timestampSchema,
+    }),
+  ),
+  /** What the operator may do with it now. */
+  canDecide: z.boolean(),
+  canBook: z.boolean(),
+  canCheck: z.boolean(),
+  canPropose: z.boolean(),
+  canRefund: z.boolean(),
+  canExchange: z.boolean(),
+  history: z.array(happeningSchema),
+  claim: claimSchema.optional(),
+})
+export type ReturnDetail = z.output<typeof detailSchema>
+
+const versioned = { id: idSchema, version: idSchema }
+const typedAmount = z.preprocess(
+  (typed) => (typeof typed === 'string' ? typed.normalize('NFKC').replace(/[\s,¥元]/g, '') : typed),
+  z
+    .string()
+    .regex(/^(\d{1,9}(\.\d{1,2})?)?$/, '金额填数字，最多两位小数')
+    .default(''),
+)
+
+/** What becomes of a request: taken up, refused with words, or more is asked for. */
+export const returnDecisionFields = {
+  decision: z.enum(['accept', 'reject', 'ask'], {
+    errorMap: () => ({ message: '请选择处理结果' }),
+  }),
+  ...reasonFields,
+}
+
+const checkRowSchema = record({
+  verdict: keyOf(checkVerdicts),
+  quantity: wire('number', quantitySchema),
+  batch: z.string().trim().max(40, '批号最多 40 字').default(''),
+})
+
+/** What the warehouse found, one row for each batch and verdict. */
+export const returnCheckFields = {
+  rows: z.array(checkRowSchema).min(1, '请填写验收结果').max(20, '最多 20 行'),
+  note: optional('验收说明', 200),
+}
+
+/** What is proposed to the buyer. */
+export const returnProposalFields = {
+  kind: z.enum(Object.keys(proposalKinds) as [keyof typeof proposalKinds], {
+    errorMap: () => ({ message: '请选择处理方案' }),
+  }),
+  /** So much of it is met; nothing of it where the goods are sent back. */
+  quantity: z.preprocess((v) => (v === '' ? undefined : v), quantitySchema.optional()),
+  /** Taken off for gifts that are kept, yuan. */
+  deduction: typedAmount,
+  words: optional('说明', 200),
+}
+
+export const returnExchangeFields = {
+  carrier: optional('承运单位', 40),
+  trackingNumber: optional('运单号', 40),
+}
+
+/** A refusal at the door as the driver wrote it down. */
+export const refusalFields = {
+  shipmentId: idSchema,
+  lines: claimedLines,
+  reason: z.enum(Object.keys(afterSalesReasons) as [keyof typeof afterSalesReasons], {
+    errorMap: () => ({ message: '请选择原因' }),
+  }),
+  words: optional('说明', 500),
+}
+
+export const deskReturnCalls = {
+  'desk.returns': call({
+    method: 'GET',
+    path: '/api/desk/return',
+    access: 'operator',
+    permission: 'afterSales.read',
+    summary: '售后申请，等得最久的在前，可按状态、单位、售后单号、订单号查找，每页 20',
+    input: record({
+      state: keyOf(afterSalesStates).optional().catch(undefined),
+      keywords: z.string().trim().max(50).catch('').default(''),
+      ...pageInput,
+    }),
+    data: record({
+      items: z.array(entrySchema),
+      paging: pagingSchema,
+      /** By state, whatever the state; with the same keywords. */
+      counts: z.record(z.number().int()),
+    }),
+  }),
+  'desk.return': call({
+    method: 'GET',
+    path: '/api/desk/return/{id}',
+    access: 'operator',
+    permission: 'afterSales.read',
+    summary:
+      '一份售后申请：图片、买家所见金额、批号情况、寄回和验收、历程；待处理的会标明本人处理中',
+    input: record({ id: idSchema }),
+    data: detailSchema,
+  }),
+  'desk.returnPicture': call({
+    method: 'GET',
+    path: '/api/desk/return/picture/{id}',
+    access: 'operator',
+    permission: 'afterSales.read',
+    summary: '售后申请的图片',
+    download: true,
+    input: record({ id: idSchema }),
+    data: emptySchema,
+  }),
+  'desk.decideReturn': call({
+    method: 'POST',
+    path: '/api/desk/return/{id}/decide',
+    access: 'operator',
+    permission: 'afterSales.write',
+    summary: '客服首次答复：同意、驳回（写明原因）、要求补充',
+    input: record({ ...versioned, ...returnDecisionFields }),
+    data: emptySchema,
+  }),
+  'desk.judgeReturn': call({
+    method: 'POST',
+    path: '/api/desk/return/{id}/judge',
+    access: 'operator',
+    permission: 'returnQuality.write',
+    summary: '质管判定：含麻、控销、冷链、质量问题和召回的申请由质管答复',
+    input: record({ ...versioned, ...returnDecisionFields }),
+    data: emptySchema,
+  }),
+  'desk.bookReturn': call({
+    method: 'POST',
+    path: '/api/desk/return/{id}/book',
+    access: 'operator',
+    permission: 'afterSales.write',
+    summary: '代买家登记寄回方式（约定取件、随车带回）',
+    input: record({ ...versioned, ...parcelFields }),
+    data: emptySchema,
+  }),
+  'desk.checkReturn': call({
+    method: 'POST',
+    path: '/api/desk/return/{id}/check',
+    access: 'operator',
+    permission: 'returnReceiving.write',
+    summary: '按批号验收：合格、不合格、批号不符、短少；合格入库，其余进待处理区',
+    input: record({ ...versioned, ...returnCheckFields }),
+    data: emptySchema,
+  }),
+  'desk.proposeReturn': call({
+    method: 'POST',
+    path: '/api/desk/return/{id}/propose',
+    access: 'operator',
+    permission: 'afterSales.write',
+    summary: '与申请不符时向买家提出方案，3 天内答复，逾期视为同意',
+    input: record({ ...versioned, ...returnProposalFields }),
+    data: emptySchema,
+  }),
+  'desk.refundReturn': call({
+    method: 'POST',
+    path: '/api/desk/return/{id}/refund',
+    access: 'operator',
+    permission: 'refunds.write',
+    summary: '退款；超过限额的须两人先后确认',
+    input: record(versioned),
+    data: record({ isPaid: z.boolean() }),
+  }),
+  'desk.exchangeReturn': call({
+    method: 'POST',
+    path: '/api/desk/return/{id}/exchange',
+    access: 'operator',
+    permission: 'shipping.write',
+    summary: '补发：按先到期先出取批号，价格 0；没有库存时征求买家改为退款',
+    input: record({ ...versioned, ...returnExchangeFields }),
+    data: record({ isSent: z.boolean() }),
+  }),
+  'desk.refuseShipment': call({
+    method: 'POST',
+    path: '/api/desk/return/refusal',
+    access: 'operator',
+    permission: 'afterSales.write',
+    summary: '按司机记录登记拒收，直接待验收',
+    input: record({ ...refusalFields, pictures: evidenceIds }),
+    data: record({ ids: z.array(z.number().int()) }),
+  }),
+}

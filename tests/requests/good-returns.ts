@@ -1,0 +1,124 @@
+import type { AfterSalesDetail, AfterSalesEntry, Refund } from '#contract/after-sales'
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { ReturnDetail } from '#contract/desk/returns'
+import { address, order, wire } from './good-trade'
+
+const now = order.createdAt
+const paging = { page: 1, pageSize: 20, total: 1, isCapped: false }
+
+/** Two boxes of it, paid by the balance alone. */
+export const refund: Refund = {
+  ...{ amount: '25', balance: '25', voucher: '0', points: 0, freight: '0' },
+  ...{ earned: 0, cashback: '0' },
+}
+
+const line: AfterSalesEntry['line'] = {
+  ...{ id: 41, goodsId: 124, name: '阿莫西林胶囊', manufacturer: '示例制药', spec: '0.25g*24粒' },
+  ...{ unit: '盒', dosageForm: '胶囊剂', class: 'antibiotic', images: [] },
+  ...{ batch: 'A260301', expiresOn: '2028-02-29' },
+}
+
+const entry: AfterSalesEntry = {
+  ...{ id: 31, code: 'SH20261124000031', orderId: 9, orderCode: order.code, state: 'reviewing' },
+  ...{ kind: 'returnRefund', reason: 'damaged', isRefusal: false, line, quantity: 2, refund },
+  ...{ createdAt: now, since: now },
+}
+
+const body = {
+  ...{ words: '外箱压坏', noticeNumber: '', answer: '', appeal: '', checks: [], proposals: [] },
+  pictures: [{ uploadId: 7, isPdf: false, kind: 'evidence' as const }],
+  ...{ goesBack: true, isAtOurCost: true, isByArrangement: false, gifts: [], refunds: [] },
+  returnTo: { name: '退货组', address: address.detail, phone: '0571-00881201' },
+  events: [{ at: now, text: '提交申请' }],
+}
+
+const detail: AfterSalesDetail = {
+  ...{ ...entry, ...body, canWithdraw: true, canSupplement: false, canSend: false },
+  ...{ canAnswer: false, canAppeal: false, siblings: [] },
+}
+
+const proposal: AfterSalesDetail['proposals'][number] = {
+  ...{ id: 6, kind: 'refund', state: 'open', quantity: 1, refund, deduction: '0' },
+  ...{ words: '一盒批号不符', madeAt: now, until: now + 86_400_000, answer: '' },
+}
+
+const options: DataOf<Calls['afterSales.options']> = {
+  order: { id: 9, code: order.code, title: '杭州仓' },
+  ...{ isOn: true, hotLine: '400-000-0000', today: '2026-11-24' },
+  lines: [
+    {
+      ...line,
+      ...{ shipmentId: 4, shipmentCode: 'S1', shipped: 10, taken: 0, until: now + 86_400_000 },
+      ...{ isColdChain: false, isGift: false, setLines: [], problems: [] },
+      reasons: [
+        {
+          reason: 'damaged',
+          kinds: ['returnRefund', 'refund', 'exchange'],
+          most: 10,
+          problems: [],
+        },
+        {
+          ...{ reason: 'other', kinds: ['returnRefund'], most: 0 },
+          problems: [{ code: 'AS_NEAR_EXPIRY', message: '近效期商品不能按此申请', page: '' }],
+        },
+      ],
+    },
+  ],
+}
+
+/** What buyers ask for after a delivery, when all is well; each request waits for one thing. */
+export const goodReturns: Partial<Record<string, unknown>> = {
+  'GET /api/after_sales/options': wire('afterSales.options', options),
+  'GET /api/after_sales/quote': wire('afterSales.quote', {
+    ...{ refund, lines: [{ id: 41, amount: '25' }], problems: [], isAtOurCost: true, gifts: [] },
+  }),
+  'POST /api/after_sales': { ids: [31] },
+  'GET /api/after_sales': wire('afterSales.list', {
+    ...{ items: [entry], paging, counts: { open: 1 } },
+  }),
+  'GET /api/after_sales/31': wire('afterSales.detail', detail),
+  'POST /api/after_sales/31/withdraw': {},
+  'GET /api/after_sales/32': wire('afterSales.detail', {
+    ...{ ...detail, id: 32, state: 'supplementing', canSupplement: true },
+  }),
+  'POST /api/after_sales/32/supplement': {},
+  'GET /api/after_sales/33': wire('afterSales.detail', {
+    ...{ ...detail, id: 33, state: 'rejected', canWithdraw: false, canAppeal: true },
+  }),
+  'POST /api/after_sales/33/appeal': {},
+  'GET /api/after_sales/34': wire('afterSales.detail', {
+    ...{ ...detail, id: 34, state: 'sending', canSend: true, until: now + 86_400_000 },
+  }),
+  'POST /api/after_sales/34/parcel': {},
+  'GET /api/after_sales/35': wire('afterSales.detail', {
+    ...{ ...detail, id: 35, state: 'proposed', canWithdraw: false, canAnswer: true },
+    proposals: [proposal],
+  }),
+  'POST /api/after_sales/35/answer': {},
+}
+
+const atDesk: ReturnDetail = {
+  ...{ ...entry, ...body, storeId: 52, company: '安和诊所', isLate: false, version: 2 },
+  ...{ phone: '13800000000', quoted: '25', needsQuality: false, isHm: false, isColdChain: false },
+  ...{ batchFacts: { shipped: 40, returned: 2, inStock: 60 }, needsTwo: false, earlier: [] },
+  ...{ canDecide: true, canBook: true, canCheck: true, canPropose: true, canRefund: true },
+  ...{ canExchange: true, history: [{ at: now, by: '', text: '提交申请', isShown: true }] },
+}
+
+/** The desk that decides them; one answer serves all its forms. */
+export const goodDeskReturns: Record<string, unknown> = {
+  'GET /api/desk/return': wire('desk.returns', {
+    items: [{ ...entry, storeId: 52, company: '安和诊所', isLate: true }],
+    ...{ paging, counts: { reviewing: 1 } },
+  }),
+  'GET /api/desk/return/31': wire('desk.return', atDesk),
+  'GET /api/desk/return/32': wire('desk.return', { ...atDesk, id: 32, needsQuality: true }),
+  'POST /api/desk/return/31/decide': {},
+  'POST /api/desk/return/32/judge': {},
+  'POST /api/desk/return/31/book': {},
+  'POST /api/desk/return/31/check': {},
+  'POST /api/desk/return/31/propose': {},
+  'POST /api/desk/return/31/refund': { is_paid: true },
+  'POST /api/desk/return/31/exchange': { is_sent: true },
+}

@@ -1,0 +1,167 @@
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { Permission } from '#contract/desk/roles'
+import { freeInBatches } from '#upstream/goods/stock/take-batches-store'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { notFound } from '#upstream/kernel/errors'
+import { formatYuanFen } from '#upstream/kernel/money'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { firstDaySold } from '#upstream/goods/eligibility/rules'
+import { listCompanyNames } from '#upstream/members/accounts/member-list-store'
+import { getStoreToReview } from '#upstream/members/accounts/review-store'
+import { claim } from '#upstream/members/claims/claim'
+import { getPerson } from '#upstream/members/operators/store'
+import { checkReturn } from '#upstream/trade/after-sales/check'
+import {
+  describeRequests,
+  readBody,
+  type DescribedRequest,
+} from '#upstream/trade/after-sales/describe'
+import {
+  bookReturn,
+  decideReturn,
+  proposalProblem,
+  proposeReturn,
+} from '#upstream/trade/after-sales/desk-acts'
+import { listRequests } from '#upstream/trade/after-sales/desk-store'
+import { exchangeReturn } from '#upstream/trade/after-sales/exchange'
+import { isCold, readLines } from '#upstream/trade/after-sales/lines'
+import { needsTwo, refundReturn } from '#upstream/trade/after-sales/refund'
+import { noteRefusal } from '#upstream/trade/after-sales/refuse'
+import { needsQuality, workingDayBefore } from '#upstream/trade/after-sales/rules'
+import { findRequest, listEarlier, returnedOfLines } from '#upstream/trade/after-sales/store'
+import { readActs } from '#upstream/trade/review/describe'
+import { sentOfBatch } from '#upstream/trade/shipments/claimed-store'
+import type { Handlers } from '../handler'
+import { presentBody, presentEntry } from '../present-after-sales'
+
+const pageSize = 20
+const mostEarlier = 10
+
+export const deskReturnHandlers = {
+  'desk.returns': async (ctx, { state, keywords, page }) => {
+    const { rows, total, counts } = await listRequests(ctx.db, { state, keywords, page, pageSize })
+    const [described, names] = await Promise.all([
+      describeRequests(ctx, rows),
+      listCompanyNames(
+        ctx.db,
+        rows.map(({ store_id }) => store_id),
+      ),
+    ])
+    return {
+      items: described.map((one) => entryOf(ctx, one, names.get(one.row.store_id) ?? '')),
+      paging: { page, pageSize, total, isCapped: false },
+      counts,
+    }
+  },
+
+  'desk.return': (ctx, { id }) => present(ctx, id),
+
+  'desk.decideReturn': async (ctx, input) => {
+    await decideReturn(ctx, input)
+    return {}
+  },
+
+  'desk.judgeReturn': async (ctx, input) => {
+    await decideReturn(ctx, input)
+    return {}
+  },
+
+  'desk.bookReturn': async (ctx, input) => {
+    await bookReturn(ctx, input)
+    return {}
+  },
+
+  'desk.checkReturn': async (ctx, input) => {
+    await checkReturn(ctx, input)
+    return {}
+  },
+
+  'desk.proposeReturn': async (ctx, input) => {
+    await proposeReturn(ctx, input)
+    return {}
+  },
+
+  'desk.refundReturn': (ctx, input) => refundReturn(ctx, input),
+
+  'desk.exchangeReturn': (ctx, input) => exchangeReturn(ctx, input),
+
+  'desk.refuseShipment': async (ctx, input) => ({ ids: await noteRefusal(ctx, input) }),
+} satisfies Partial<Handlers>
+
+function entryOf({ now }: OperatorContext, described: DescribedRequest, company: string) {
+  const { row } = described
+  const isLate = row.state === 'reviewing' && row.state_at < workingDayBefore(now)
+  return { ...presentEntry(described), storeId: row.store_id, company, isLate }
+}
+
+async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['desk.return']>> {
+  const row = await findRequest(ctx.db, id)
+  const [described] = row === undefined ? [] : await describeRequests(ctx, [row])
+  const [line] =
+    row === undefined ? [] : await readLines(ctx, { lineIds: [row.shipment_line_id] }, true)
+  if (row === undefined || described === undefined || line === undefined) throw notFound('售后申请')
+  const subject = `return/${String(id)}`
+  const can = await actsOf(ctx, described, line)
+  const [body, store, facts, earlier, history, approver, holder] = await Promise.all([
+    readBody(ctx, row),
+    getStoreToReview(ctx.db, row.store_id),
+    batchFactsOf(ctx, described),
+    listEarlier(ctx.db, row, mostEarlier),
+    readActs(ctx, subject),
+    row.approver_id === null ? undefined : getPerson(ctx.db, row.approver_id),
+    Object.values(can).some(Boolean) ? claim(ctx, subject) : undefined,
+  ])
+  const { worth } = described
+  return {
+    ...entryOf(ctx, described, store?.company ?? ''),
+    ...presentBody(ctx, described, body),
+    ...{ version: row.version, phone: store?.phone ?? '' },
+    quoted: formatYuanFen(row.quoted_fen),
+    needsQuality: needsQuality(line.claimed, row.reason),
+    ...{ isHm: line.claimed.isHm, isColdChain: isCold(line.row), batchFacts: facts },
+    ...(approver !== undefined && { approvedBy: approver.name }),
+    needsTwo: needsTwo(
+      { ...worth, lineFen: [], cashbackRestFen: 0 },
+      ctx.config.REFUND_TWO_PEOPLE_ABOVE,
+    ),
+    earlier: earlier.map(({ created_at: createdAt, ...one }) => ({ ...one, createdAt })),
+    ...can,
+    history: [...history],
+    ...(holder !== undefined && { claim: holder }),
+  }
+}
+
+/** What this operator may do with a request now. */
+async function actsOf(
+  ctx: OperatorContext,
+  { row }: DescribedRequest,
+  line: Awaited<ReturnType<typeof readLines>>[number],
+) {
+  const may = (permission: Permission) => ctx.operator.permissions.has(permission)
+  const isForQuality = needsQuality(line.claimed, row.reason)
+  const mayDecide = may('returnQuality.write') || (may('afterSales.write') && !isForQuality)
+  const refusal = await proposalProblem(ctx, row)
+  return {
+    canDecide: row.state === 'reviewing' && (mayDecide || may('afterSales.write')),
+    canBook: row.state === 'sending' && may('afterSales.write'),
+    canCheck: row.state === 'inspecting' && may('returnReceiving.write') && refusal !== undefined,
+    canPropose: may('afterSales.write') && refusal === undefined,
+    canRefund:
+      row.state === 'refunding' && may('refunds.write') && row.approver_id !== ctx.operator.id,
+    canExchange: row.state === 'replacing' && may('shipping.write'),
+  }
+}
+
+async function batchFactsOf(ctx: OperatorContext, { line }: DescribedRequest) {
+  const [shipped, returned, inStock] = await Promise.all([
+    line.batch_id === null ? line.quantity_milli : sentOfBatch(ctx.db, line.batch_id),
+    returnedOfLines(ctx.db, line.id),
+    freeInBatches(ctx.db, line.goods_id, firstDaySold(ctx.now)),
+  ])
+  return {
+    shipped: milliToQuantity(shipped),
+    returned: milliToQuantity(returned),
+    inStock: milliToQuantity(inStock),
+  }
+}

@@ -1,0 +1,181 @@
+import {
+  afterSalesReasons,
+  kindsOfReason,
+  type AfterSalesReason,
+} from '#contract/after-sales-words'
+import type {
+  AfterSalesEntry,
+  AfterSalesRefusal,
+  Claimable,
+  Proposal,
+  Refund,
+} from '#contract/after-sales'
+import type { GoodsClass } from '#contract/goods'
+import type { Context } from '#upstream/kernel/context'
+import { formatYuanFen } from '#upstream/kernel/money'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import type { DescribedRequest, RequestBody, Worth } from '#upstream/trade/after-sales/describe'
+import { isCold, type ClaimedLine } from '#upstream/trade/after-sales/lines'
+import {
+  claimableUntil,
+  coldWithinMs,
+  isAtOurCost,
+  mostOf,
+  problemsOf,
+  type Problem,
+} from '#upstream/trade/after-sales/rules'
+import { goesBack } from '#upstream/trade/after-sales/states'
+
+/** What comes back, as the contract carries it. */
+export function presentRefund(worth: Worth): Refund {
+  return {
+    amount: formatYuanFen(worth.amountFen),
+    balance: formatYuanFen(worth.balanceFen),
+    voucher: formatYuanFen(worth.voucherFen),
+    points: worth.points,
+    freight: formatYuanFen(worth.freightFen),
+    earned: worth.earned,
+    cashback: formatYuanFen(worth.cashbackFen),
+  }
+}
+
+function presentLine(row: ClaimedLine['row']) {
+  return {
+    ...{ id: row.id, goodsId: row.goods_id, name: row.name, manufacturer: row.manufacturer },
+    ...{ spec: row.spec, unit: row.unit, dosageForm: row.dosage_form, images: [] },
+    ...{ class: row.class as GoodsClass, batch: row.batch_number, expiresOn: row.expires_on },
+  }
+}
+
+/** Where a problem is mended, or what to do instead. */
+export function presentProblems(
+  problems: readonly Problem[],
+  { orderId, openId }: { orderId: number; openId?: number | undefined },
+): AfterSalesRefusal[] {
+  return problems.map(({ code, message }) => ({ code, message, page: pageOf(code) }))
+
+  function pageOf(code: Problem['code']): string {
+    if (code === 'AS_OPEN' && openId !== undefined) return `/order/afterSalesInfo/${String(openId)}`
+    if (code === 'AS_NOT_RECEIVED') return `/order/info/${String(orderId)}`
+    return code === 'AS_OPEN' || code === 'AS_QUANTITY' ? '' : '/help/us/link'
+  }
+}
+
+/** What of a line can be asked for; `all` are the lines of its order. */
+export function presentClaimable(
+  { row, claimed }: ClaimedLine,
+  all: readonly ClaimedLine[],
+  now: number,
+): Claimable {
+  const where = { orderId: row.order_id, openId: claimed.openId }
+  const reasons = (Object.keys(afterSalesReasons) as AfterSalesReason[]).map((reason) => ({
+    ...{ reason, kinds: [...kindsOfReason[reason]] },
+    most: milliToQuantity(mostOf(claimed, reason)),
+    problems: presentProblems(problemsOf(claimed, reason, { now }), where),
+  }))
+  const isNone = reasons.every(({ problems }) => problems.length > 0)
+  // Where nothing can be asked for, why is what speaks against the plainest reason.
+  const common = isNone ? (reasons.find(({ reason }) => reason === 'wrong')?.problems ?? []) : []
+  const { receivedAt } = claimed
+  const isColdChain = isCold(row)
+  return {
+    ...presentLine(row),
+    ...{ shipmentId: row.shipment_id, shipmentCode: row.shipment_code },
+    shipped: milliToQuantity(row.quantity_milli),
+    taken: milliToQuantity(claimed.takenMilli),
+    ...(receivedAt !== null && { until: claimableUntil(receivedAt) }),
+    isColdChain,
+    ...(isColdChain && receivedAt !== null && { coldUntil: receivedAt + coldWithinMs }),
+    isGift: row.line_kind === 'gift',
+    setLines: all
+      .filter(({ row: one }) => row.set_id !== null && one.set_id === row.set_id)
+      .map(({ row: one }) => one.id),
+    ...(claimed.openId !== undefined && { openId: claimed.openId }),
+    problems: common,
+    reasons,
+  }
+}
+
+export function presentEntry({ row, line, worth, until }: DescribedRequest): AfterSalesEntry {
+  const { id, code, kind, reason, state } = row
+  return {
+    ...{ id, code, kind, reason, state, orderId: row.order_id, orderCode: line.order_code },
+    isRefusal: row.is_refusal === 1,
+    line: presentLine(line),
+    quantity: milliToQuantity(row.quantity_milli),
+    refund: presentRefund(worth),
+    ...{ createdAt: row.created_at, since: row.state_at },
+    ...(until !== undefined && { until }),
+  }
+}
+
+/** What both the buyer and the desk read of a request. */
+export function presentBody(
+  { config }: Context,
+  { row, line }: DescribedRequest,
+  body: RequestBody,
+) {
+  const { parcel } = body
+  const isBack = row.is_refusal === 1 || goesBack(row.kind, row.reason) || parcel !== undefined
+  return {
+    ...{ words: row.words, noticeNumber: row.notice_number, answer: row.answer },
+    appeal: row.appeal,
+    pictures: body.pictures.map(({ upload_id: uploadId, kind }) => ({
+      ...{ uploadId, kind, isPdf: body.pdfs.has(uploadId) },
+    })),
+    ...(parcel !== undefined && {
+      parcel: {
+        ...{ way: parcel.way, carrier: parcel.carrier, trackingNumber: parcel.tracking_number },
+        ...{ pickUpOn: parcel.pick_up_on, note: parcel.note, sentAt: parcel.sent_at },
+        ...(parcel.half !== '' && { half: parcel.half }),
+      },
+    }),
+    checks: body.checks.map((check) => ({
+      ...{ batch: check.batch_number, verdict: check.verdict, place: check.place },
+      ...{ quantity: milliToQuantity(check.quantity_milli), note: check.note },
+    })),
+    proposals: body.proposals.map(presentProposal),
+    goesBack: isBack,
+    returnTo: {
+      ...{ name: config.RETURN_RECEIVER, address: config.RETURN_ADDRESS },
+      phone: config.RETURN_PHONE,
+    },
+    isAtOurCost: isAtOurCost(row.reason) || row.is_refusal === 1,
+    isByArrangement: isCold(line),
+    gifts: presentGifts(body.gifts),
+    ...(body.replacement !== undefined && { replacement: presentReplacement(body.replacement) }),
+    refunds: body.refunds.map((one) => ({
+      ...{ tender: one.tender, amount: formatYuanFen(one.amount_fen) },
+      ...{ points: one.points, at: one.created_at },
+    })),
+    events: [...body.events].reverse(),
+  }
+}
+
+export function presentGifts(gifts: RequestBody['gifts']) {
+  return gifts.map(({ name, quantity_milli }) => ({
+    ...{ name, quantity: milliToQuantity(quantity_milli) },
+  }))
+}
+
+function presentReplacement(sent: NonNullable<RequestBody['replacement']>) {
+  return {
+    ...{ id: sent.id, code: sent.code, carrier: sent.carrier },
+    trackingNumber: sent.tracking_number,
+    batches: sent.lines.map((line) => ({
+      ...{ batch: line.batch_number, expiresOn: line.expires_on },
+      quantity: milliToQuantity(line.quantity_milli),
+    })),
+  }
+}
+
+function presentProposal({ proposal, worth }: RequestBody['proposals'][number]): Proposal {
+  return {
+    ...{ id: proposal.id, kind: proposal.kind, state: proposal.state, words: proposal.words },
+    quantity: milliToQuantity(proposal.quantity_milli),
+    ...(worth !== undefined && { refund: presentRefund(worth) }),
+    deduction: formatYuanFen(proposal.deduction_fen),
+    ...{ madeAt: proposal.made_at, until: proposal.until_at, answer: proposal.answer },
+    ...(proposal.answered_at !== null && { answeredAt: proposal.answered_at }),
+  }
+}

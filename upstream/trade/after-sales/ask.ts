@@ -1,0 +1,144 @@
+import type { AfterSalesKind, AfterSalesReason } from '#contract/after-sales-words'
+import { codes } from '#contract/envelope'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { lockRows } from '#upstream/kernel/db/lock'
+import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
+import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
+import { chinaDay } from '#upstream/kernel/time'
+import { transact } from '#upstream/kernel/transact'
+import { requireOwnUploads } from '#upstream/kernel/uploads/require-own'
+import { closeRefused } from './close-refused'
+import { insertPictures, saveParcel } from './detail-store'
+import { readLines } from './lines'
+import { quoteRequest, type Asked, type Quote } from './quote'
+import { evidenceErrors, type Problem } from './rules'
+import { insertRequest, listOfForm } from './store'
+import { note, titleOf } from './tell'
+
+/** What somebody asks for, as it was sent. */
+export interface Filing {
+  token: string
+  lines: readonly { id: number; quantity: number }[]
+  kind: AfterSalesKind
+  reason: AfterSalesReason
+  isRefusal: boolean
+  words: string
+  pictures: readonly number[]
+  noticeNumber: string
+  temperatureId?: number | undefined
+}
+
+/**
+ * Asks for after-sales of what was sent: one request for each line and batch (domain-rules §17). The
+ * same form sent again answers with the same requests; what is refused at the door waits for the
+ * warehouse at once. 404 for another's lines, 422 with the reason's code where it cannot be asked for.
+ */
+export async function askAfterSales(ctx: Context<Buyer>, filing: Filing): Promise<number[]> {
+  const { storeId, memberId, approval } = ctx.buyer
+  await requireOwnUploads(ctx, 'pictures', filing.pictures)
+  const { temperatureId } = filing
+  if (temperatureId !== undefined) await requireOwnUploads(ctx, 'temperatureId', [temperatureId])
+  return transact(ctx, (trx) =>
+    fileRequests(trx, filing, { storeId, memberId, isOn: approval === 'approved' }),
+  )
+}
+
+interface Asker {
+  storeId: number
+  /** Null where the desk writes it down. */
+  memberId: number | null
+  isOn: boolean
+}
+
+/** Keeps the requests of a form in the transaction that is under way; their ids. */
+export async function fileRequests(ctx: Context, filing: Filing, asker: Asker): Promise<number[]> {
+  await lockRows(ctx.db, 'stores', [asker.storeId])
+  const known = await listOfForm(ctx.db, asker.storeId, filing.token)
+  if (known.length > 0) return known.map(({ id }) => id)
+  const asked = await readAsked(ctx, filing, asker)
+  const isCold = asked.lines.some(({ line }) => line.claimed.isColdChain)
+  const errors = asker.memberId === null ? {} : evidenceErrors(filing, isCold)
+  if (Object.keys(errors).length > 0) throw new FormError(errors)
+  const quote = await quoteRequest(ctx, asker.storeId, asked)
+  if (quote.problems.length > 0) throw refusal(quote.problems)
+  const ids: number[] = []
+  for (const one of asked.lines) ids.push(await keep(ctx, { filing, asker, quote }, one))
+  if (filing.isRefusal) await closeRefused(ctx, asked.lines)
+  return ids
+}
+
+/** The lines of a form with what the rules ask about them; 404 where one is not this store's. */
+export async function readAsked(
+  ctx: Context,
+  filing: Pick<Filing, 'lines' | 'kind' | 'reason' | 'isRefusal'>,
+  { storeId, isOn }: Pick<Asker, 'storeId' | 'isOn'>,
+): Promise<Asked> {
+  const ids = filing.lines.map(({ id }) => id)
+  if (new Set(ids).size < ids.length) throw new FormError({ lines: ['同一行不能重复选择'] })
+  const found = await readLines(ctx, { lineIds: ids }, isOn)
+  const { kind, reason, isRefusal } = filing
+  return {
+    ...{ kind, reason, isRefusal },
+    lines: filing.lines.map(({ id, quantity }) => {
+      const line = found.find(({ row }) => row.id === id && row.store_id === storeId)
+      if (line === undefined) throw notFound('发货明细')
+      return { line, quantityMilli: quantityToMilli(quantity) }
+    }),
+  }
+}
+
+async function keep(
+  ctx: Context,
+  { filing, asker, quote }: { filing: Filing; asker: Asker; quote: Quote },
+  { line: { row }, quantityMilli }: Asked['lines'][number],
+): Promise<number> {
+  const { kind, reason, isRefusal, words, noticeNumber, token } = filing
+  const asked = {
+    ...{ token, store_id: asker.storeId, member_id: asker.memberId, kind, reason, words },
+    ...{ order_id: row.order_id, order_line_id: row.order_line_id },
+    ...{ shipment_id: row.shipment_id, shipment_line_id: row.id, quantity_milli: quantityMilli },
+    ...{ is_refusal: isRefusal ? 1 : 0, notice_number: noticeNumber },
+    ...{ state: isRefusal ? ('inspecting' as const) : ('reviewing' as const) },
+    quoted_fen: quote.fenByLine.get(row.id) ?? 0,
+  }
+  const kept = await insertRequest(ctx, asked, chinaDay(ctx.now))
+  if (kept === undefined)
+    throw refusal([
+      { code: 'AS_OPEN', message: '这一行、这个批号刚刚有了一份申请，请查看售后列表' },
+    ])
+  await insertPictures(ctx.db, kept.id, filing.pictures, 'evidence')
+  if (filing.temperatureId !== undefined)
+    await insertPictures(ctx.db, kept.id, [filing.temperatureId], 'temperature')
+  if (isRefusal)
+    await saveParcel(ctx, {
+      ...{ request_id: kept.id, way: 'driver', carrier: '', tracking_number: '' },
+      ...{ pick_up_on: '', half: '', note: '拒收，随车带回' },
+    })
+  const batch = row.batch_number === '' ? '' : ` 批号 ${row.batch_number}`
+  const amount = `${String(milliToQuantity(quantityMilli))} ${row.unit}`
+  const what = `${row.name}${batch} ${amount}`
+  const request = { ...kept, order_id: row.order_id }
+  await note(ctx, request, `${titleOf({ kind, reason, is_refusal: asked.is_refusal })}：${what}`)
+  return kept.id
+}
+
+const fieldOf: Record<Problem['code'], 'lines' | 'reason'> = {
+  AS_OFF: 'lines',
+  AS_LATE: 'lines',
+  AS_QUANTITY: 'lines',
+  AS_OPEN: 'lines',
+  AS_SET_ONLY: 'lines',
+  AS_NOT_RECEIVED: 'lines',
+  AS_COLD: 'reason',
+  AS_NEAR_EXPIRY: 'reason',
+  AS_SPECIAL: 'reason',
+}
+
+/** 422 at the field that a problem is about, with its code beside it. */
+function refusal(problems: readonly Problem[]): ApiError {
+  const errors: Record<string, string[]> = {}
+  for (const { code, message } of problems)
+    errors[fieldOf[code]] = [...(errors[fieldOf[code]] ?? []), message]
+  return new ApiError(codes.formError, problems[0]?.message ?? '', { errors, problems })
+}

@@ -1,0 +1,140 @@
+import { checkVerdicts, type CheckVerdict } from '#contract/after-sales-words'
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { putBack, quarantine } from '#upstream/goods/stock/returned-store'
+import { FormError, notFound } from '#upstream/kernel/errors'
+import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
+import { chinaDay } from '#upstream/kernel/time'
+import { transact } from '#upstream/kernel/transact'
+import { lockRequest, settleReturn } from './desk-acts'
+import { insertChecks, listChecks, type CheckRow } from './detail-store'
+import { isCold, readLines, type ClaimedLine } from './lines'
+import { makeProposal } from './propose'
+import { grantedOf, placeOf } from './rules'
+import { eventAfterCheck } from './states'
+import { advanceRequest, type AfterSalesRow } from './store'
+import { tellOfRequest } from './tell'
+
+type Typed = InputOf<Calls['desk.checkReturn']>
+
+/**
+ * Notes what the warehouse found of goods that came back, batch by batch (domain-rules §17): whole ones
+ * go on stock, all others apart. Where it is what was asked for, the request goes on; else its buyer
+ * gets a proposal for what was right. 422 at `rows`; 409 when somebody was first.
+ */
+export async function checkReturn(ctx: OperatorContext, typed: Typed): Promise<void> {
+  await transact(ctx, async (trx) => {
+    const request = await lockRequest(trx, typed.id)
+    const [line] = await readLines(trx, { lineIds: [request.shipment_line_id] }, true)
+    if (line === undefined) throw notFound('发货明细')
+    const found = requireChecks(typed, request, line)
+    const isOpen = request.version === typed.version && request.state === 'inspecting'
+    const isFirst = isOpen && (await listChecks(trx.db, request.id)).length === 0
+    if (isFirst) {
+      const checks = await keepChecks(trx, { request, line, note: typed.note }, found)
+      await goOn(trx, request, checks)
+    }
+    await settleReturn(trx, isFirst, {
+      ...{ request, action: 'returns.check', reason: typed.note },
+      after: { found: found.map(sentenceOf).join('，') },
+    })
+  })
+}
+
+interface Found {
+  verdict: CheckVerdict
+  quantityMilli: number
+  batch: string
+}
+
+function requireChecks({ rows }: Typed, request: AfterSalesRow, { row }: ClaimedLine): Found[] {
+  const found = rows.map(({ verdict, quantity, batch }) => ({
+    verdict,
+    quantityMilli: quantityToMilli(quantity),
+    batch: verdict === 'otherBatch' ? batch : row.batch_number,
+  }))
+  const sum = found.reduce((total, { quantityMilli }) => total + quantityMilli, 0)
+  const asked = request.quantity_milli
+  if (sum !== asked)
+    throw new FormError({
+      rows: [`各行数量合计应为申请的 ${String(milliToQuantity(asked))}，没有收到的按“短少”填写`],
+    })
+  if (found.some(({ verdict, batch }) => verdict === 'otherBatch' && batch === ''))
+    throw new FormError({ rows: ['批号不符的请填写实际批号'] })
+  return found
+}
+
+function sentenceOf({ verdict, quantityMilli, batch }: Found): string {
+  const of = batch === '' ? '' : ` ${batch}`
+  return `${checkVerdicts[verdict]} ${String(milliToQuantity(quantityMilli))}${of}`
+}
+
+async function keepChecks(
+  ctx: OperatorContext,
+  { request, line: { row }, note }: { request: AfterSalesRow; line: ClaimedLine; note: string },
+  found: readonly Found[],
+): Promise<CheckRow[]> {
+  const { reason } = request
+  const goods = { isColdChain: isCold(row), isHm: row.is_hm === 1, expiresOn: row.expires_on }
+  const hasQuality = ctx.operator.permissions.has('returnQuality.write')
+  const today = chinaDay(ctx.now)
+  const checks = await insertChecks(
+    ctx,
+    found.map(({ verdict, quantityMilli, batch }) => ({
+      ...{ request_id: request.id, verdict, quantity_milli: quantityMilli, note },
+      ...{ batch_number: batch, place: placeOf(verdict, goods, { reason, hasQuality, today }) },
+    })),
+  )
+  for (const check of checks) await putAway(ctx, request, row, check)
+  return checks
+}
+
+async function putAway(
+  ctx: OperatorContext,
+  request: AfterSalesRow,
+  row: ClaimedLine['row'],
+  check: CheckRow,
+): Promise<void> {
+  const isSent = check.batch_number === row.batch_number
+  const goods = {
+    ...{ goodsId: row.goods_id, batchNumber: check.batch_number },
+    producedOn: isSent ? row.produced_on : null,
+    expiresOn: isSent ? row.expires_on : '',
+    quantityMilli: check.quantity_milli,
+  }
+  if (check.place === 'stock') await putBack(ctx.db, { ...goods, batchId: row.batch_id })
+  if (check.place !== 'quarantine') return
+  const cause = `${request.code} ${checkVerdicts[check.verdict]}`
+  await quarantine(ctx, goods, { cause, source: `check:${String(check.id)}` })
+}
+
+async function goOn(
+  ctx: OperatorContext,
+  request: AfterSalesRow,
+  checks: readonly CheckRow[],
+): Promise<void> {
+  const found = checks.map(({ verdict, quantity_milli }) => ({
+    ...{ verdict, quantityMilli: quantity_milli },
+  }))
+  const { reason, kind } = request
+  const grantedMilli = grantedOf({ reason, isRefusal: request.is_refusal === 1 }, found)
+  if (grantedMilli < request.quantity_milli) {
+    const words = `验收结果：${checks.map((one) => sentenceOf(toFound(one))).join('，')}`
+    const asKind = kind === 'exchange' ? ('exchange' as const) : ('refund' as const)
+    const isProposed = await makeProposal(ctx, request, {
+      ...{ kind: grantedMilli === 0 ? 'nothing' : asKind, quantityMilli: grantedMilli },
+      ...{ deductionFen: 0, words },
+    })
+    if (!isProposed) throw new Error('a request that is inspected can be proposed about')
+    return
+  }
+  const event = eventAfterCheck(kind)
+  await advanceRequest(ctx, request, event, { granted_milli: grantedMilli })
+  const next = event === 'letReplace' ? '等待补发' : '等待退款'
+  await tellOfRequest(ctx, request, { title: '退货已验收', text: `验收完成，${next}` })
+}
+
+function toFound({ verdict, quantity_milli, batch_number }: CheckRow): Found {
+  return { verdict, quantityMilli: quantity_milli, batch: batch_number }
+}

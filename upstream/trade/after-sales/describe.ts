@@ -1,0 +1,120 @@
+import type { AfterSalesReason } from '#contract/after-sales-words'
+import type { Context } from '#upstream/kernel/context'
+import { listPdfs } from '#upstream/kernel/uploads/store'
+import { listGifts } from '../orders/claimed-store'
+import { findReplacement } from '../shipments/replacement-store'
+import { listFacts, readParts, type ProposalRow } from './detail-store'
+import { readLines, type ClaimedLine } from './lines'
+import { figuresOf, readMoney, type FullFigures } from './money'
+import { worthOf } from './pay-back'
+import { answerWithinMs, appealWithinMs, lapseAfterMs } from './rules'
+import type { AfterSalesRow } from './store'
+
+/** What a request is worth, whether it was paid back or would be. */
+export type Worth = Omit<FullFigures, 'lineFen' | 'cashbackRestFen'>
+
+/** A request with the goods it is about and what it comes to. */
+export interface DescribedRequest {
+  row: AfterSalesRow
+  line: ClaimedLine['row']
+  worth: Worth
+  /** Until when its buyer has to do something, ms. */
+  until: number | undefined
+}
+
+const nothing: Worth = {
+  ...{ amountFen: 0, balanceFen: 0, voucherFen: 0, points: 0, freightFen: 0, earned: 0 },
+  cashbackFen: 0,
+}
+
+/** Requests with what lists show of them; those that are not paid back, as their order stands now. */
+export async function describeRequests(
+  ctx: Context,
+  rows: readonly AfterSalesRow[],
+): Promise<DescribedRequest[]> {
+  const ids = rows.map(({ id }) => id)
+  const lineIds = rows.map(({ shipment_line_id }) => shipment_line_id)
+  const [lines, facts] = await Promise.all([
+    readLines(ctx, { lineIds }, true),
+    listFacts(ctx.db, ids),
+  ])
+  const described: DescribedRequest[] = []
+  for (const row of rows) {
+    const line = lines.find(({ row: one }) => one.id === row.shipment_line_id)?.row
+    if (line === undefined) continue
+    const paid = facts.refunds.filter(({ request_id }) => request_id === row.id)
+    const proposal = facts.proposals.find(({ request_id }) => request_id === row.id)
+    described.push({
+      row,
+      line,
+      worth: await worthAt(ctx, row, paid),
+      until: untilOf(row, proposal),
+    })
+  }
+  return described
+}
+
+type Paid = Awaited<ReturnType<typeof listFacts>>['refunds']
+
+async function worthAt(ctx: Context, row: AfterSalesRow, paid: Paid): Promise<Worth> {
+  if (row.state === 'completed') return worthOfRows(row, paid)
+  if (row.kind === 'exchange') return nothing
+  return worthOf(ctx, await readMoney(ctx, row.store_id, row.order_id), row)
+}
+
+function worthOfRows(row: AfterSalesRow, paid: Paid): Worth {
+  const fenOf = (tender: Paid[number]['tender']) =>
+    paid.find((one) => one.tender === tender)?.amount_fen ?? 0
+  const pointsOf = (tender: 'points' | 'earned') =>
+    paid.find((one) => one.tender === tender)?.points ?? 0
+  const [balanceFen, voucherFen] = [fenOf('balance'), fenOf('voucher')]
+  return {
+    amountFen: balanceFen + voucherFen + (paid.length > 0 ? row.deduction_fen : 0),
+    ...{ balanceFen, voucherFen, freightFen: fenOf('freight'), cashbackFen: fenOf('cashback') },
+    ...{ points: pointsOf('points'), earned: pointsOf('earned') },
+  }
+}
+
+function untilOf(row: AfterSalesRow, proposal: ProposalRow | undefined): number | undefined {
+  if (row.state === 'sending' || row.state === 'supplementing') return row.state_at + lapseAfterMs
+  if (row.state === 'proposed') return proposal?.until_at ?? row.state_at + answerWithinMs
+  const isToAppeal = row.state === 'rejected' && row.appealed_at === null
+  return isToAppeal ? row.state_at + appealWithinMs : undefined
+}
+
+/** Everything that hangs on a request, with what its open proposals come to. */
+export async function readBody(ctx: Context, row: AfterSalesRow) {
+  const parts = await readParts(ctx.db, row.id)
+  const [pdfs, gifts, replacement] = await Promise.all([
+    listPdfs(
+      ctx.db,
+      parts.pictures.map(({ upload_id }) => upload_id),
+    ),
+    listGifts(ctx.db, row.order_id),
+    row.replacement_id === null ? undefined : findReplacement(ctx.db, row.replacement_id),
+  ])
+  const proposals: { proposal: ProposalRow; worth: FullFigures | undefined }[] = []
+  for (const proposal of parts.proposals)
+    proposals.push({ proposal, worth: await worthOfProposal(ctx, row, proposal) })
+  return { ...parts, pdfs, gifts, replacement, proposals }
+}
+export type RequestBody = Awaited<ReturnType<typeof readBody>>
+
+// Of an answered proposal the request itself tells what came of it.
+async function worthOfProposal(
+  ctx: Context,
+  row: AfterSalesRow,
+  { kind, state, quantity_milli, deduction_fen }: ProposalRow,
+): Promise<FullFigures | undefined> {
+  if (kind !== 'refund' || state !== 'open') return undefined
+  const from = await readMoney(ctx, row.store_id, row.order_id)
+  return figuresOf(ctx, from, {
+    milliByLine: new Map([[row.order_line_id, quantity_milli]]),
+    isOurFault: isOurFault(row),
+    deductionFen: deduction_fen,
+  })
+}
+
+function isOurFault({ reason, is_refusal }: { reason: AfterSalesReason; is_refusal: number }) {
+  return reason !== 'other' || is_refusal === 1
+}

@@ -1,0 +1,208 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { AuditAction } from '#contract/desk/audit-actions'
+import { codes } from '#contract/envelope'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { lockRows } from '#upstream/kernel/db/lock'
+import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
+import { parseYuanE4, lineAmountFen, shownFen } from '#upstream/kernel/money'
+import { quantityToMilli } from '#upstream/kernel/quantities/units'
+import { shownMoment } from '#upstream/kernel/time'
+import { transact } from '#upstream/kernel/transact'
+import { settle } from '#upstream/members/claims/settle'
+import { listGifts } from '../orders/claimed-store'
+import { registerParcel } from './buyer-acts'
+import { listChecks } from './detail-store'
+import { readLines } from './lines'
+import { parcelErrors } from './parcel-rules'
+import { makeProposal } from './propose'
+import { lapseAfterMs, needsQuality } from './rules'
+import { eventAfterAccept, goesBack, type AfterSalesEvent } from './states'
+import { advanceRequest, findRequest, type AfterSalesRow } from './store'
+import { tellOfRequest } from './tell'
+
+type Decision = InputOf<Calls['desk.decideReturn']>
+
+/**
+ * Gives the first answer to a request: taken up, rejected, or more is asked for (domain-rules §17). The
+ * store reads the words as they were typed. What concerns 含麻, 控销, quality and recalls is for 质管. 422
+ * at `reason`; 403 for whom it is not for; 409 when somebody was first, the buyer among them.
+ */
+export async function decideReturn(ctx: OperatorContext, decision: Decision): Promise<void> {
+  const { id, decision: what, reason } = decision
+  if (what !== 'accept' && reason === '')
+    throw new FormError({
+      reason: [what === 'reject' ? '请写明驳回的原因，买家会看到' : '请写明需要补充什么'],
+    })
+  await transact(ctx, async (trx) => {
+    const request = await lockRequest(trx, id)
+    if (what !== 'ask') await requireQuality(trx, request)
+    const event = eventOf(what, request)
+    const isGranted = event === 'letRefund' || event === 'letReplace'
+    const isFirst =
+      request.version === decision.version &&
+      (await advanceRequest(trx, request, event, {
+        answer: reason,
+        ...(isGranted && { granted_milli: request.quantity_milli }),
+      }))
+    if (isFirst) await tellOfRequest(trx, request, wordsOf(event, reason, trx.now))
+    await settleReturn(trx, isFirst, { request, action: actionOf[what], reason })
+  })
+}
+
+const actionOf = {
+  accept: 'returns.accept',
+  reject: 'returns.reject',
+  ask: 'returns.ask',
+} as const
+
+function eventOf(what: Decision['decision'], { kind, reason }: AfterSalesRow): AfterSalesEvent {
+  return what === 'accept' ? eventAfterAccept(kind, reason) : what
+}
+
+function wordsOf(event: AfterSalesEvent, reason: string, now: number) {
+  const said = reason === '' ? '' : `。${reason}`
+  if (event === 'reject')
+    return { title: '售后申请已驳回', text: `已驳回：${reason}。如有新的证据，7 天内可申诉一次` }
+  if (event === 'ask') return { title: '售后申请需要补充材料', text: `需要补充：${reason}` }
+  if (event === 'letSend') {
+    const until = shownMoment(now + lapseAfterMs)
+    return {
+      title: '售后申请已同意，请寄回',
+      text: `已同意，请在 ${until} 前寄回并登记运单号${said}`,
+    }
+  }
+  const next = event === 'letReplace' ? '等待补发' : '等待退款'
+  return { title: '售后申请已同意', text: `已同意，${next}${said}` }
+}
+
+/** A request for the rest of this transaction, its store locked before it is read; 404 for none. */
+export async function lockRequest(ctx: OperatorContext, id: number): Promise<AfterSalesRow> {
+  const known = await findRequest(ctx.db, id)
+  if (known === undefined) throw notFound('售后申请')
+  await lockRows(ctx.db, 'stores', [known.store_id])
+  const request = await findRequest(ctx.db, id)
+  if (request === undefined) throw notFound('售后申请')
+  return request
+}
+
+/** Writes a decision about a request into the trail; 409 where it was not the first. */
+export function settleReturn(
+  ctx: OperatorContext,
+  isFirst: boolean,
+  act: {
+    request: AfterSalesRow
+    action: AuditAction
+    after?: Record<string, string | number>
+    reason?: string
+  },
+): Promise<void> {
+  const { request, action, after, reason } = act
+  return settle(ctx, isFirst, {
+    ...{ action, subject: `return/${String(request.id)}` },
+    before: { state: request.state },
+    ...(after !== undefined && { after }),
+    ...(reason !== undefined && { reason }),
+  })
+}
+
+async function requireQuality(ctx: OperatorContext, request: AfterSalesRow): Promise<void> {
+  if (ctx.operator.permissions.has('returnQuality.write')) return
+  const [line] = await readLines(ctx, { lineIds: [request.shipment_line_id] }, true)
+  if (line !== undefined && needsQuality(line.claimed, request.reason))
+    throw new ApiError(codes.forbidden, '含麻、控销、冷链质量和召回的申请须由质管答复')
+}
+
+type Booking = InputOf<Calls['desk.bookReturn']>
+
+/** Notes how goods go back as it was agreed with the buyer, of a cold chain too. 422 at its fields. */
+export async function bookReturn(
+  ctx: OperatorContext,
+  { id, version, ...parcel }: Booking,
+): Promise<void> {
+  const errors = parcelErrors(parcel, { now: ctx.now, isByArrangement: false })
+  if (Object.keys(errors).length > 0) throw new FormError(errors)
+  await transact(ctx, async (trx) => {
+    const request = await lockRequest(trx, id)
+    const isFirst = request.version === version && (await registerParcel(trx, request, parcel))
+    if (isFirst)
+      await tellOfRequest(trx, request, {
+        title: '已登记寄回方式',
+        text: `客服已登记寄回方式${parcel.note === '' ? '' : `：${parcel.note}`}`,
+      })
+    await settleReturn(trx, isFirst, {
+      request,
+      action: 'returns.book',
+      after: { way: parcel.way },
+    })
+  })
+}
+
+type Proposed = InputOf<Calls['desk.proposeReturn']>
+
+/**
+ * Proposes a way to end a request to its buyer, who has three days to answer (domain-rules §17). 422 at
+ * `kind`, `quantity` or `deduction`; 409 when somebody was first.
+ */
+export async function proposeReturn(ctx: OperatorContext, proposed: Proposed): Promise<void> {
+  const { id, version, kind, words } = proposed
+  await transact(ctx, async (trx) => {
+    const request = await lockRequest(trx, id)
+    const refusal = await proposalProblem(trx, request)
+    if (request.version === version && refusal !== undefined)
+      throw new FormError({ kind: [refusal] })
+    const quantityMilli = requireQuantity(proposed, request)
+    const deductionFen = await requireDeduction(trx, request, proposed)
+    const isFirst =
+      request.version === version &&
+      (await makeProposal(trx, request, { kind, quantityMilli, deductionFen, words }))
+    await settleReturn(trx, isFirst, {
+      ...{ request, action: 'returns.propose', reason: words },
+      after: { kind, quantity: quantityMilli, deduction: shownFen(deductionFen) },
+    })
+  })
+}
+
+/** Why nothing can be proposed about a request now; undefined where something can. */
+export async function proposalProblem(
+  ctx: OperatorContext,
+  { id, state, kind, reason }: AfterSalesRow,
+): Promise<string | undefined> {
+  if (state === 'replacing') return undefined
+  if (state === 'reviewing')
+    return goesBack(kind, reason) ? '货物还没有寄回，请先同意寄回，验收后再提方案' : undefined
+  if (state !== 'inspecting') return '这份申请现在不能提方案'
+  const checks = await listChecks(ctx.db, id)
+  return checks.length === 0 ? '请先验收，再按验收结果提方案' : undefined
+}
+
+function requireQuantity({ kind, quantity }: Proposed, { quantity_milli }: AfterSalesRow): number {
+  if (kind === 'nothing') return 0
+  if (quantity === undefined) throw new FormError({ quantity: ['请填写办理的数量'] })
+  const milli = quantityToMilli(quantity)
+  if (milli > quantity_milli)
+    throw new FormError({ quantity: [`不能多于申请的数量 ${String(quantity_milli / 1000)}`] })
+  return milli
+}
+
+async function requireDeduction(
+  ctx: OperatorContext,
+  request: AfterSalesRow,
+  { kind, deduction }: Proposed,
+): Promise<number> {
+  const fen = deduction === '' ? 0 : (parseYuanE4(deduction) ?? 0) / 100
+  if (fen === 0) return 0
+  if (kind !== 'refund') throw new FormError({ deduction: ['只有退款可以扣除赠品'] })
+  const gifts = await listGifts(ctx.db, request.order_id)
+  const most = gifts.reduce(
+    (sum, gift) => sum + lineAmountFen(gift.base_price_e4 ?? 0, gift.quantity_milli),
+    0,
+  )
+  if (fen > most)
+    throw new FormError({
+      deduction: [
+        most === 0 ? '这个订单没有赠品，不能扣除' : `不能多于赠品的原价 ${shownFen(most)}`,
+      ],
+    })
+  return fen
+}

@@ -1,0 +1,71 @@
+import type { AfterSalesState } from '#contract/after-sales-words'
+import type { Db } from '#upstream/kernel/db/database'
+import { selectCompanies } from '#upstream/members/accounts/store'
+import { listOrdersMatching } from '../orders/claimed-store'
+import { contains } from '../orders/list-store'
+import { openStates } from './states'
+import type { AfterSalesRow } from './store'
+
+interface DeskFilter {
+  state?: AfterSalesState | undefined
+  keywords: string
+  page: number
+  pageSize: number
+}
+
+/** One page of requests: those that wait, the longest first; those that ended, the latest first. */
+export async function listRequests(
+  db: Db,
+  { state, keywords, page, pageSize }: DeskFilter,
+): Promise<{ rows: AfterSalesRow[]; total: number; counts: Record<string, number> }> {
+  const found = db
+    .selectFrom('after_sales')
+    .$if(keywords !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('code', '=', keywords.toUpperCase()),
+          eb('store_id', 'in', storesMatching(db, keywords)),
+          eb('order_id', 'in', listOrdersMatching(db, keywords)),
+        ]),
+      ),
+    )
+  const isOpen = state === undefined || openStates.includes(state)
+  const [rows, counted] = await Promise.all([
+    found
+      .selectAll()
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'reviewing'))
+      .$if(state === undefined, (query) => query.where('state', 'in', openStates))
+      .orderBy('state_at', isOpen ? 'asc' : 'desc')
+      .orderBy('id', isOpen ? 'asc' : 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    found
+      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute(),
+  ])
+  const total = counted
+    .filter((row) => (state === undefined ? openStates.includes(row.state) : row.state === state))
+    .reduce((sum, { count }) => sum + count, 0)
+  return { rows, total, counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) }
+}
+
+/** What waits in a state: how much, since when, and which where there is one alone. */
+export async function readWaitingRequests(db: Db, state: AfterSalesState) {
+  const rows = await db
+    .selectFrom('after_sales')
+    .select(['id', 'state_at'])
+    .where('state', '=', state)
+    .orderBy('state_at')
+    .execute()
+  const onlyId = rows.length === 1 ? rows[0]?.id : undefined
+  return { count: rows.length, oldestAt: rows[0]?.state_at, onlyId }
+}
+
+function storesMatching(db: Db, keywords: string) {
+  return selectCompanies(db)
+    .clearSelect()
+    .select('stores.id')
+    .where(contains('stores.company', keywords))
+}

@@ -1,0 +1,206 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { RefundTender } from '#contract/after-sales-words'
+import type { Context } from '#upstream/kernel/context'
+import type {
+  AfterSalesCheckTable,
+  AfterSalesParcelTable,
+  AfterSalesPictureKind,
+  AfterSalesProposalTable,
+} from '#upstream/kernel/db/after-sales-tables'
+import type { Db } from '#upstream/kernel/db/database'
+
+export type ProposalRow = Selectable<AfterSalesProposalTable>
+export type CheckRow = Selectable<AfterSalesCheckTable>
+
+export async function insertPictures(
+  db: Db,
+  requestId: number,
+  uploadIds: readonly number[],
+  kind: AfterSalesPictureKind,
+): Promise<void> {
+  if (uploadIds.length === 0) return
+  await db
+    .insertInto('after_sales_pictures')
+    .values(
+      [...new Set(uploadIds)].map((upload_id) => ({ request_id: requestId, upload_id, kind })),
+    )
+    .execute()
+}
+
+export async function insertEvent(ctx: Context, requestId: number, text: string): Promise<void> {
+  await ctx.db
+    .insertInto('after_sales_events')
+    .values({ request_id: requestId, at: ctx.now, text })
+    .execute()
+}
+
+/** Notes how goods go back; what was noted before gives way. */
+export async function saveParcel(
+  ctx: Context,
+  parcel: Omit<Insertable<AfterSalesParcelTable>, 'sent_at'>,
+): Promise<void> {
+  const { request_id, ...how } = parcel
+  await ctx.db
+    .insertInto('after_sales_parcels')
+    .values({ ...parcel, sent_at: ctx.now })
+    .onConflict((conflict) =>
+      conflict.column('request_id').doUpdateSet({ ...how, sent_at: ctx.now }),
+    )
+    .execute()
+}
+
+/** Notes what the warehouse found; the rows with their ids. */
+export async function insertChecks(
+  ctx: Context,
+  checks: readonly Omit<Insertable<AfterSalesCheckTable>, 'checked_at'>[],
+): Promise<CheckRow[]> {
+  const rows: CheckRow[] = []
+  for (const check of checks)
+    rows.push(
+      await ctx.db
+        .insertInto('after_sales_checks')
+        .values({ ...check, checked_at: ctx.now })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    )
+  return rows
+}
+
+export async function insertProposal(
+  ctx: Context,
+  proposal: Omit<Insertable<AfterSalesProposalTable>, 'made_at' | 'answered_at' | 'state'>,
+): Promise<number> {
+  const { id } = await ctx.db
+    .insertInto('after_sales_proposals')
+    .values({ ...proposal, state: 'open', made_at: ctx.now, answered_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The proposal of a request that waits for an answer. */
+export function findOpenProposal(db: Db, requestId: number): Promise<ProposalRow | undefined> {
+  return db
+    .selectFrom('after_sales_proposals')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+}
+
+/** Ends a proposal; false when it was answered already. */
+export async function endProposal(
+  ctx: Context,
+  id: number,
+  { state, answer }: Pick<ProposalRow, 'state' | 'answer'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('after_sales_proposals')
+    .set({ state, answer, answered_at: ctx.now })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Proposals whose time to answer is over, the oldest first. */
+export function listOverdueProposals(db: Db, now: number, most: number): Promise<ProposalRow[]> {
+  return db
+    .selectFrom('after_sales_proposals')
+    .selectAll()
+    .where('state', '=', 'open')
+    .where('until_at', '<=', now)
+    .orderBy('until_at')
+    .limit(most)
+    .execute()
+}
+
+/** Writes what came back as what; tenders of which nothing did are left out. */
+export async function insertRefundRows(
+  ctx: Context,
+  requestId: number,
+  rows: readonly { tender: RefundTender; amountFen: number; points: number }[],
+): Promise<void> {
+  const some = rows.filter(({ amountFen, points }) => amountFen !== 0 || points !== 0)
+  if (some.length === 0) return
+  await ctx.db
+    .insertInto('after_sales_refunds')
+    .values(
+      some.map(({ tender, amountFen: amount_fen, points }) => ({
+        ...{ request_id: requestId, tender, amount_fen, points, created_at: ctx.now },
+      })),
+    )
+    .execute()
+}
+
+/** Everything that hangs on a request. */
+export async function readParts(db: Db, requestId: number) {
+  const [pictures, parcel, checks, proposals, refunds, events] = await Promise.all([
+    db
+      .selectFrom('after_sales_pictures')
+      .select(['upload_id', 'kind'])
+      .where('request_id', '=', requestId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('after_sales_parcels')
+      .selectAll()
+      .where('request_id', '=', requestId)
+      .executeTakeFirst(),
+    listChecks(db, requestId),
+    db
+      .selectFrom('after_sales_proposals')
+      .selectAll()
+      .where('request_id', '=', requestId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('after_sales_refunds')
+      .selectAll()
+      .where('request_id', '=', requestId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('after_sales_events')
+      .select(['at', 'text'])
+      .where('request_id', '=', requestId)
+      .orderBy('id')
+      .execute(),
+  ])
+  return { pictures, parcel, checks, proposals, refunds, events }
+}
+
+export function listChecks(db: Db, requestId: number): Promise<CheckRow[]> {
+  return db
+    .selectFrom('after_sales_checks')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .orderBy('id')
+    .execute()
+}
+
+/** What came back of these requests, and until when their proposals wait for an answer. */
+export async function listFacts(db: Db, requestIds: readonly number[]) {
+  const ids = [...requestIds, 0]
+  const [refunds, proposals] = await Promise.all([
+    db.selectFrom('after_sales_refunds').selectAll().where('request_id', 'in', ids).execute(),
+    db
+      .selectFrom('after_sales_proposals')
+      .selectAll()
+      .where('request_id', 'in', ids)
+      .where('state', '=', 'open')
+      .execute(),
+  ])
+  return { refunds, proposals }
+}
+
+/** Whose request a picture belongs to; undefined for a file that is of none. */
+export async function pictureStore(db: Db, uploadId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('after_sales_pictures')
+    .innerJoin('after_sales', 'after_sales.id', 'after_sales_pictures.request_id')
+    .select('store_id')
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst()
+  return row?.store_id
+}

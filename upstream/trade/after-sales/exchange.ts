@@ -1,0 +1,105 @@
+import { codes } from '#contract/envelope'
+import { firstDaySold } from '#upstream/goods/eligibility/rules'
+import { getFreeStock } from '#upstream/goods/products/stock-store'
+import { freeInBatches, takeFirstBatches } from '#upstream/goods/stock/take-batches-store'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { lockRows } from '#upstream/kernel/db/lock'
+import { ApiError, notFound } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import { insertReplacement } from '../shipments/replacement-store'
+import { lockRequest, settleReturn } from './desk-acts'
+import { readLines, type ClaimedLine } from './lines'
+import { makeProposal } from './propose'
+import { advanceRequest, type AfterSalesRow } from './store'
+import { tellOfRequest } from './tell'
+
+interface Exchange {
+  id: number
+  version: number
+  carrier: string
+  trackingNumber: string
+}
+
+/**
+ * Sends new goods for those of a request, for nothing, of the batches that expire first (domain-rules
+ * §17). Where there are none, its buyer is asked whether to take the money instead. 409 when somebody
+ * was first.
+ */
+export async function exchangeReturn(
+  ctx: OperatorContext,
+  exchange: Exchange,
+): Promise<{ isSent: boolean }> {
+  return transact(ctx, async (trx) => {
+    const request = await lockRequest(trx, exchange.id)
+    const isOpen = request.version === exchange.version && request.state === 'replacing'
+    if (!isOpen) {
+      await settleReturn(trx, false, { request, action: 'returns.exchange' })
+      return { isSent: false }
+    }
+    const [line] = await readLines(trx, { lineIds: [request.shipment_line_id] }, true)
+    if (line === undefined) throw notFound('发货明细')
+    const quantityMilli = request.granted_milli ?? request.quantity_milli
+    if (!(await isThere(trx, line.row.goods_id, quantityMilli)))
+      return offerMoney(trx, request, quantityMilli)
+    await send(trx, { request, line, quantityMilli }, exchange)
+    return { isSent: true }
+  })
+}
+
+/** Whether so much of goods is free and in batches that may still be sent. */
+export async function isThere(
+  ctx: OperatorContext,
+  goodsId: number,
+  quantityMilli: number,
+): Promise<boolean> {
+  await lockRows(ctx.db, 'goods', [goodsId])
+  const [free, inBatches] = [
+    await getFreeStock(ctx.db, goodsId),
+    await freeInBatches(ctx.db, goodsId, firstDaySold(ctx.now)),
+  ]
+  return Math.min(free, inBatches) >= quantityMilli
+}
+
+async function offerMoney(ctx: OperatorContext, request: AfterSalesRow, quantityMilli: number) {
+  const isFirst = await makeProposal(ctx, request, {
+    ...{ kind: 'refund', quantityMilli, deductionFen: 0 },
+    words: '这个商品暂时无货可补，建议改为退款',
+  })
+  await settleReturn(ctx, isFirst, { request, action: 'returns.short' })
+  return { isSent: false }
+}
+
+interface Sent {
+  request: AfterSalesRow
+  line: ClaimedLine
+  quantityMilli: number
+}
+
+async function send(
+  ctx: OperatorContext,
+  { request, line: { row }, quantityMilli }: Sent,
+  { carrier, trackingNumber }: Exchange,
+): Promise<void> {
+  const firstDay = firstDaySold(ctx.now)
+  const wanted = { goodsId: row.goods_id, quantityMilli, firstDay }
+  const batches = await takeFirstBatches(ctx.db, wanted)
+  if (batches === undefined) throw new ApiError(codes.changed, '库存刚刚有变化，请重新办理')
+  const replacementId = await insertReplacement(ctx, {
+    ...{ orderId: request.order_id, orderLineId: request.order_line_id, batches },
+    ...{ storeId: request.store_id, code: `B${request.code}`, carrier, trackingNumber },
+  })
+  const isFirst = await advanceRequest(ctx, request, 'replace', {
+    replacement_id: replacementId,
+    granted_milli: quantityMilli,
+  })
+  const how = [carrier, trackingNumber].filter((part) => part !== '').join(' ')
+  if (isFirst)
+    await tellOfRequest(ctx, request, {
+      title: '换货商品已发出',
+      text: `换货商品已发出${how === '' ? '' : `：${how}`}，收货后请核对批号`,
+    })
+  await settleReturn(ctx, isFirst, {
+    ...{ request, action: 'returns.exchange' },
+    after: { shipment: replacementId, batches: batches.map(({ number }) => number).join('、') },
+  })
+}

@@ -1,0 +1,192 @@
+import type { Context } from '#upstream/kernel/context'
+import { codes } from '#contract/envelope'
+import { returnUses } from '#upstream/goods/promotions/use-store'
+import { ApiError } from '#upstream/kernel/errors'
+import { shownFen } from '#upstream/kernel/money'
+import { chinaDay } from '#upstream/kernel/time'
+import { ownerOf } from '#upstream/members/accounts/store'
+import { movePoints, takeBackPoints } from '#upstream/members/points/store'
+import { giveVoucher, usedVouchersUntil } from '#upstream/members/vouchers/store'
+import { moveBalance } from '#upstream/members/wallet/store'
+import { takeCashback } from '../cashback/take-back'
+import { reviveCoupons } from '../coupons/store'
+import { redLetter } from '../invoices/red-letter'
+import { listRefunds } from '../invoices/refund-store'
+import { listSubmittedLines, noteRefunded, type LineToRefund } from '../orders/claimed-store'
+import { returnSetUses } from '../sets/store'
+import { insertRefundRows } from './detail-store'
+import { takeOffLines } from './figures'
+import { figuresOf, readMoney, type FullFigures, type RefundedOrder } from './money'
+import { setsBack, isAllBack } from './set-rules'
+import { listRefunded, type AfterSalesRow } from './store'
+
+const dayMs = 86_400_000
+/** A voucher that comes back is good for so long at least. */
+const voucherForMs = 30 * dayMs
+/** A coupon that is over when it comes back is good for so long. */
+const couponForMs = 7 * dayMs
+
+/**
+ * Gives back what a request is worth, in the transaction that ends it (domain-rules §17): points as points,
+ * vouchers as a voucher, the rest and the freight to the balance; takes back what was earned for it; frees
+ * limits; and takes exactly that off the invoices (§18). What it came to.
+ */
+export async function payBack(ctx: Context, request: AfterSalesRow): Promise<FullFigures> {
+  const { store_id: storeId, order_id: orderId, order_line_id: lineId } = request
+  const grantedMilli = request.granted_milli ?? request.quantity_milli
+  const from = await readMoney(ctx, storeId, orderId)
+  const line = from.lines.find(({ id }) => id === lineId)
+  if (line === undefined) throw new Error('a request is about a line of its order')
+  const figures = await worthOf(ctx, from, request)
+  if (!(await noteRefunded(ctx.db, lineId, grantedMilli)))
+    throw new ApiError(codes.changed, '退款数量超过这一行的数量，请核对其他售后申请')
+  await freeLimits(ctx, { from, line, grantedMilli })
+  await giveMoney(ctx, { request, from, figures })
+  await takeBack(ctx, { request, from, figures })
+  await correctInvoices(ctx, { request, from, figures, grantedMilli })
+  await giveCoupons(ctx, request, from)
+  await insertRefundRows(ctx, request.id, rowsOf(figures))
+  return figures
+}
+
+/** What a request is worth as its order stands now, 分 and points. */
+export function worthOf(
+  ctx: Context,
+  from: RefundedOrder,
+  request: AfterSalesRow,
+): Promise<FullFigures> {
+  const grantedMilli = request.granted_milli ?? request.quantity_milli
+  return figuresOf(ctx, from, {
+    milliByLine: new Map([[request.order_line_id, grantedMilli]]),
+    isOurFault: request.reason !== 'other' || request.is_refusal === 1,
+    deductionFen: request.deduction_fen,
+  })
+}
+
+interface Paid {
+  request: AfterSalesRow
+  from: RefundedOrder
+  figures: FullFigures
+}
+
+function rowsOf(figures: FullFigures) {
+  return [
+    { tender: 'balance' as const, amountFen: figures.balanceFen, points: 0 },
+    { tender: 'freight' as const, amountFen: figures.freightFen, points: 0 },
+    { tender: 'voucher' as const, amountFen: figures.voucherFen, points: 0 },
+    { tender: 'points' as const, amountFen: 0, points: figures.points },
+    { tender: 'earned' as const, amountFen: 0, points: figures.earned },
+    { tender: 'cashback' as const, amountFen: figures.cashbackFen, points: 0 },
+  ]
+}
+
+async function giveMoney(ctx: Context, { request, from, figures }: Paid): Promise<void> {
+  const { store_id: storeId, order_id: orderId, id, code } = request
+  const source = `after_sales:${String(id)}`
+  const move = { storeId, kind: '退货退款', orderId } as const
+  if (figures.balanceFen > 0)
+    await moveBalance(ctx, { ...move, amountFen: figures.balanceFen, source })
+  if (figures.freightFen > 0)
+    await moveBalance(ctx, { ...move, amountFen: figures.freightFen, source: `${source}:freight` })
+  if (figures.points > 0)
+    await movePoints(ctx, { storeId, kind: '退货退回', points: figures.points, orderId })
+  if (figures.voucherFen === 0) return
+  const until = await usedVouchersUntil(ctx.db, from.order.submission_id)
+  await giveVoucher(ctx, {
+    ...{ storeId, name: `退货退回（${code}）`, amountFen: figures.voucherFen },
+    expiresAt: Math.max(until ?? 0, ctx.now + voucherForMs),
+  })
+}
+
+async function takeBack(ctx: Context, { request, from, figures }: Paid): Promise<void> {
+  const { store_id: storeId, order_id: orderId, id } = request
+  if (figures.earned > 0) await takeBackPoints(ctx, { storeId, points: figures.earned, orderId })
+  const completedAt = from.order.completed_at
+  if (figures.cashbackFen === 0 || completedAt === null) return
+  await takeCashback(ctx, {
+    ...{ storeId, completedAt, takenFen: figures.cashbackFen, orderId },
+    source: `after_sales:${String(id)}`,
+  })
+}
+
+// A flash piece does not return to the stock of its sale, so its use stays as well.
+async function freeLimits(
+  ctx: Context,
+  { from, line, grantedMilli }: { from: RefundedOrder; line: LineToRefund; grantedMilli: number },
+): Promise<void> {
+  const owner = ownerOf(from.order.store_id)
+  const { promotion_id: id, price_source, set_id: setId } = line
+  if (id !== null && price_source !== 'flash')
+    await returnUses(ctx.db, owner, [{ id, amount: grantedMilli }])
+  if (setId === null) return
+  const all = await listSubmittedLines(ctx.db, from.order.submission_id)
+  const amount = setsBack(
+    all.filter(({ set_id }) => set_id === setId),
+    { lineId: line.id, milli: grantedMilli },
+  )
+  if (amount > 0) await returnSetUses(ctx.db, owner, [{ id: setId, amount }])
+}
+
+async function correctInvoices(
+  ctx: Context,
+  { request, from, figures, grantedMilli }: Paid & { grantedMilli: number },
+): Promise<void> {
+  const { order_id: orderId, order_line_id: lineId, id } = request
+  const before = await listRefunds(ctx.db, [orderId])
+  const leftOf = (line: LineToRefund) =>
+    line.paid_fen -
+    line.voucher_fen -
+    before
+      .filter((one) => one.lineId === line.id)
+      .reduce((sum, { amountFen }) => sum + amountFen, 0)
+  const others = from.lines.filter((line) => line.id !== lineId)
+  const own = from.lines.filter((line) => line.id === lineId)
+  const left = [...own, ...others].map((line) => ({ lineId: line.id, leftFen: leftOf(line) }))
+  const goods = takeOffLines(figures.balanceFen, left).map((one) => ({
+    ...one,
+    quantityMilli: one.lineId === lineId ? grantedMilli : 0,
+  }))
+  const freight =
+    figures.freightFen > 0
+      ? [{ lineId: 0, quantityMilli: 1_000, amountFen: figures.freightFen }]
+      : []
+  const lines = [...goods, ...freight]
+  if (lines.length === 0) return
+  await redLetter(ctx, { orderId, lines, cause: 'return', source: `return/${String(id)}` })
+}
+
+/** Coupons come back when everything of their submission did, for our fault. */
+async function giveCoupons(
+  ctx: Context,
+  request: AfterSalesRow,
+  from: RefundedOrder,
+): Promise<void> {
+  const { submission_id: submissionId } = from.order
+  const all = await listSubmittedLines(ctx.db, submissionId)
+  if (!isAllBack(all)) return
+  const done = await listRefunded(
+    ctx.db,
+    all.map(({ order_id }) => order_id),
+  )
+  const isOurs = [...done, request].every(
+    ({ reason, is_refusal }) => reason !== 'other' || is_refusal === 1,
+  )
+  if (isOurs) await reviveCoupons(ctx, submissionId, couponForMs)
+}
+
+/** What came back, in a sentence. */
+export function sentenceOf(figures: FullFigures, now: number): string {
+  const parts = [
+    figures.balanceFen > 0 && `余额 ${shownFen(figures.balanceFen)}`,
+    figures.freightFen > 0 && `运费 ${shownFen(figures.freightFen)}`,
+    figures.voucherFen > 0 &&
+      `现金券 ${shownFen(figures.voucherFen)}（至少至 ${chinaDay(now + voucherForMs)} 有效）`,
+    figures.points > 0 && `积分 ${String(figures.points)}`,
+  ].filter((part) => part !== false)
+  const less = [
+    figures.earned > 0 && `扣回已赠积分 ${String(figures.earned)}`,
+    figures.cashbackFen > 0 && `扣回满额返现 ${shownFen(figures.cashbackFen)}`,
+  ].filter((part) => part !== false)
+  const back = parts.length === 0 ? '没有应退的金额' : `已退 ${parts.join('、')}`
+  return less.length === 0 ? back : `${back}；${less.join('、')}`
+}

@@ -1,0 +1,101 @@
+import type { Buyer } from '#upstream/kernel/buyer'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { shownFen } from '#upstream/kernel/money'
+import { shownMoment } from '#upstream/kernel/time'
+import { proposalKinds, type ProposalKind } from '#contract/after-sales-words'
+import type { Context } from '#upstream/kernel/context'
+import { act, refused } from './buyer-acts'
+import { endProposal, findOpenProposal, insertProposal, type ProposalRow } from './detail-store'
+import { answerWithinMs } from './rules'
+import { goesBack, stateAfterDecline } from './states'
+import { advanceRequest, moveRequest, type AfterSalesRow } from './store'
+import { note, tellOfRequest } from './tell'
+
+export interface ProposalTerms {
+  kind: ProposalKind
+  quantityMilli: number
+  deductionFen: number
+  words: string
+}
+
+/** Proposes something to the buyer instead of what was asked for; false when somebody was first. */
+export async function makeProposal(
+  ctx: Context,
+  request: AfterSalesRow,
+  { kind, quantityMilli, deductionFen, words }: ProposalTerms,
+): Promise<boolean> {
+  const { state: from } = request
+  if (from !== 'reviewing' && from !== 'inspecting' && from !== 'replacing') return false
+  if (!(await advanceRequest(ctx, request, 'propose'))) return false
+  const until = ctx.now + answerWithinMs
+  await insertProposal(ctx, {
+    ...{ request_id: request.id, kind, quantity_milli: quantityMilli, words },
+    ...{ deduction_fen: deductionFen, from_state: from, until_at: until },
+  })
+  const text = `${sentenceOf({ kind, quantityMilli, deductionFen }, request)}${words === '' ? '' : `。${words}`}。请在 ${shownMoment(until)} 前答复，逾期视为同意`
+  await tellOfRequest(ctx, request, { title: '售后方案待您确认', text })
+  return true
+}
+
+function sentenceOf(
+  { kind, quantityMilli, deductionFen }: Omit<ProposalTerms, 'words'>,
+  { quantity_milli }: AfterSalesRow,
+): string {
+  const quantity = String(milliToQuantity(quantityMilli))
+  const rest = quantity_milli - quantityMilli
+  const kept = rest > 0 ? `，其余 ${String(milliToQuantity(rest))} 不予办理，已收到的原货寄还` : ''
+  const less = deductionFen > 0 ? `，扣除未退回赠品 ${shownFen(deductionFen)}` : ''
+  if (kind === 'nothing') return `处理方案：${proposalKinds.nothing}`
+  return `处理方案：${proposalKinds[kind]} ${quantity}${less}${kept}`
+}
+
+/** Answers a proposal; 400 when its time is over, or it was answered already. */
+export async function answerProposal(
+  ctx: Context<Buyer>,
+  answer: { id: number; proposalId: number; decision: 'accept' | 'decline'; words: string },
+): Promise<void> {
+  await act(ctx, answer.id, async (trx, request) => {
+    const proposal = await findOpenProposal(trx.db, answer.id)
+    if (proposal?.id !== answer.proposalId) throw refused('这个方案已经答复过或已更换，请重新查看')
+    const isDone =
+      answer.decision === 'accept'
+        ? await acceptProposal(trx, request, { proposal, words: answer.words, isSilent: false })
+        : await declineProposal(trx, request, proposal, answer.words)
+    if (!isDone) throw refused('这份申请刚刚有变化，请重新查看')
+  })
+}
+
+async function declineProposal(
+  ctx: Context,
+  request: AfterSalesRow,
+  proposal: ProposalRow,
+  words: string,
+): Promise<boolean> {
+  const state = stateAfterDecline(request.state, proposal.from_state)
+  if (state === undefined || !(await moveRequest(ctx, request, { state }))) return false
+  await note(ctx, request, `买家不同意处理方案${words === '' ? '' : `：${words}`}`)
+  return endProposal(ctx, proposal.id, { state: 'declined', answer: words })
+}
+
+/**
+ * Lets a request go on as was proposed: what is granted, and as what. An exchange that becomes a refund
+ * is one from then on.
+ */
+export async function acceptProposal(
+  ctx: Context,
+  request: AfterSalesRow,
+  { proposal, words, isSilent }: { proposal: ProposalRow; words: string; isSilent: boolean },
+): Promise<boolean> {
+  const { kind, quantity_milli: granted_milli, deduction_fen } = proposal
+  const isBack = goesBack(request.kind, request.reason)
+  const events = { refund: 'letRefund', exchange: 'letReplace', nothing: 'close' } as const
+  const kinds = { refund: isBack ? 'returnRefund' : 'refund', exchange: 'exchange' } as const
+  const isMoved = await advanceRequest(ctx, request, events[kind], {
+    ...{ granted_milli, deduction_fen, approver_id: null },
+    ...(kind !== 'nothing' && { kind: kinds[kind] }),
+  })
+  if (!isMoved) return false
+  const said = isSilent ? '处理方案逾期未答，视为同意' : '买家同意处理方案'
+  await note(ctx, request, `${said}${words === '' ? '' : `：${words}`}`)
+  return endProposal(ctx, proposal.id, { state: isSilent ? 'silent' : 'accepted', answer: words })
+}

@@ -1,0 +1,120 @@
+import type { AfterSalesKind, AfterSalesReason } from '#contract/after-sales-words'
+import type { Context } from '#upstream/kernel/context'
+import { listSubmittedLines } from '../orders/claimed-store'
+import type { ClaimedLine } from './lines'
+import { addFigures, figuresOf, readMoney, type FullFigures } from './money'
+import {
+  isForWholeSets,
+  problemsOf,
+  quantityProblem,
+  setProblem,
+  type Problem,
+  type SetPart,
+} from './rules'
+
+/** What is asked for, line by line. */
+export interface Asked {
+  kind: AfterSalesKind
+  reason: AfterSalesReason
+  isRefusal: boolean
+  lines: readonly { line: ClaimedLine; quantityMilli: number }[]
+}
+
+export interface Quote {
+  figures: Omit<FullFigures, 'lineFen'>
+  /** What was paid for each line of a shipment, 分. */
+  fenByLine: ReadonlyMap<number, number>
+  problems: Problem[]
+}
+
+/** What a request would give back, shown before it is sent, and what speaks against it (domain-rules §17). */
+export async function quoteRequest(ctx: Context, storeId: number, asked: Asked): Promise<Quote> {
+  const problems = await problemsOfAsked(ctx, asked)
+  const fenByLine = new Map<number, number>()
+  if (asked.kind === 'exchange') return { figures: addFigures([]), fenByLine, problems }
+  const orderIds = [...new Set(asked.lines.map(({ line }) => line.row.order_id))]
+  const all: FullFigures[] = []
+  for (const orderId of orderIds) {
+    const own = asked.lines.filter(({ line }) => line.row.order_id === orderId)
+    const from = await readMoney(ctx, storeId, orderId)
+    const isOurFault = asked.isRefusal || asked.reason !== 'other'
+    const figures = await figuresOf(ctx, from, {
+      ...{ milliByLine: sumByLine(own), isOurFault, deductionFen: 0 },
+    })
+    all.push(figures)
+    for (const { line, quantityMilli } of own)
+      fenByLine.set(line.row.id, shareOf(from.lines, figures, { line, quantityMilli, own }))
+  }
+  return { figures: addFigures(all), fenByLine, problems }
+}
+
+function sumByLine(own: Asked['lines']): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const { line, quantityMilli } of own)
+    sums.set(line.row.order_line_id, (sums.get(line.row.order_line_id) ?? 0) + quantityMilli)
+  return sums
+}
+
+// Several batches of one line: each its part, the last one the rest.
+function shareOf(
+  lines: readonly { id: number }[],
+  { lineFen }: FullFigures,
+  at: { line: ClaimedLine; quantityMilli: number; own: Asked['lines'] },
+): number {
+  const index = lines.findIndex(({ id }) => id === at.line.row.order_line_id)
+  const fen = lineFen[index] ?? 0
+  const batches = at.own.filter(({ line }) => line.row.order_line_id === at.line.row.order_line_id)
+  const total = batches.reduce((sum, one) => sum + one.quantityMilli, 0)
+  const upTo = (milli: number) => Number((BigInt(fen) * BigInt(milli)) / BigInt(Math.max(1, total)))
+  let before = 0
+  for (const one of batches) {
+    if (one.line.row.id === at.line.row.id) break
+    before += one.quantityMilli
+  }
+  return upTo(before + at.quantityMilli) - upTo(before)
+}
+
+/** Everything that speaks against a request, the same thing once. */
+async function problemsOfAsked(ctx: Context, asked: Asked): Promise<Problem[]> {
+  const { reason, isRefusal, lines } = asked
+  const found = lines.flatMap(({ line: { claimed }, quantityMilli }) => {
+    const own = problemsOf(claimed, reason, { now: ctx.now, isRefusal })
+    if (own.length > 0) return own
+    const tooMany = quantityProblem(claimed, { reason, quantityMilli, isRefusal })
+    return tooMany === undefined ? [] : [tooMany]
+  })
+  const all = [...found, ...(await setProblems(ctx, asked))]
+  return all.filter(
+    ({ code, message }, at) =>
+      all.findIndex((one) => one.code === code && one.message === message) === at,
+  )
+}
+
+async function setProblems(
+  { db }: Context,
+  { lines, reason, isRefusal }: Asked,
+): Promise<Problem[]> {
+  const ofSets = lines.filter(({ line }) => line.row.set_id !== null)
+  if (isRefusal || !isForWholeSets(reason) || ofSets.length === 0) return []
+  const asked = sumByLine(lines)
+  const problems: Problem[] = []
+  for (const submissionId of new Set(ofSets.map(({ line }) => line.row.submission_id))) {
+    const submitted = await listSubmittedLines(db, submissionId)
+    const setIds = new Set(
+      ofSets
+        .filter(({ line }) => line.row.submission_id === submissionId)
+        .map(({ line }) => line.row.set_id),
+    )
+    for (const setId of setIds) {
+      const parts = submitted
+        .filter(({ set_id }) => set_id === setId)
+        .map(({ id, quantity_milli }): SetPart => ({
+          orderedMilli: quantity_milli,
+          askedMilli: asked.get(id) ?? 0,
+        }))
+      const problem = setProblem(parts)
+      if (problem !== undefined) problems.push(problem)
+    }
+  }
+  return problems
+}

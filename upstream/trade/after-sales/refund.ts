@@ -1,0 +1,73 @@
+import { codes } from '#contract/envelope'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { ApiError } from '#upstream/kernel/errors'
+import { shownFen } from '#upstream/kernel/money'
+import { transact } from '#upstream/kernel/transact'
+import { lockRequest, settleReturn } from './desk-acts'
+import { readMoney, type FullFigures } from './money'
+import { payBack, sentenceOf, worthOf } from './pay-back'
+import { advanceRequest, moveRequest, type AfterSalesRow } from './store'
+import { tellOfRequest } from './tell'
+
+/** Whether a refund needs two people: what it is worth in money and vouchers lies above the bound, 分. */
+export function needsTwo(figures: FullFigures, aboveFen: number): boolean {
+  return figures.balanceFen + figures.voucherFen + figures.freightFen > aboveFen
+}
+
+/**
+ * Pays a request back (domain-rules §17). Above the bound the first who says so approves and somebody else
+ * pays. The store is told what came back as what. 409 when somebody was first; 400 for who approved it.
+ */
+export async function refundReturn(
+  ctx: OperatorContext,
+  { id, version }: { id: number; version: number },
+): Promise<{ isPaid: boolean }> {
+  return transact(ctx, async (trx) => {
+    const request = await lockRequest(trx, id)
+    const isOpen = request.version === version && request.state === 'refunding'
+    if (!isOpen) {
+      await settleReturn(trx, false, { request, action: 'returns.refund' })
+      return { isPaid: false }
+    }
+    const from = await readMoney(trx, request.store_id, request.order_id)
+    const worth = await worthOf(trx, from, request)
+    const isDouble = needsTwo(worth, trx.config.REFUND_TWO_PEOPLE_ABOVE)
+    if (isDouble && request.approver_id === null) return approve(trx, request, worth)
+    if (isDouble && request.approver_id === trx.operator.id)
+      throw new ApiError(codes.refused, '您已确认过，超过限额的退款须由另一人办理')
+    await pay(trx, request)
+    return { isPaid: true }
+  })
+}
+
+async function approve(ctx: OperatorContext, request: AfterSalesRow, worth: FullFigures) {
+  const isFirst = await moveRequest(ctx, request, { approver_id: ctx.operator.id })
+  const amount = shownFen(worth.balanceFen + worth.voucherFen + worth.freightFen)
+  await settleReturn(ctx, isFirst, { request, action: 'returns.approve', after: { amount } })
+  return { isPaid: false }
+}
+
+async function pay(ctx: OperatorContext, request: AfterSalesRow): Promise<void> {
+  const figures = await payBack(ctx, request)
+  const isFirst = await advanceRequest(ctx, request, 'pay', {
+    granted_milli: request.granted_milli ?? request.quantity_milli,
+    cashback_rest_fen: figures.cashbackRestFen,
+  })
+  if (isFirst)
+    await tellOfRequest(ctx, request, {
+      title: '售后退款已到账',
+      text: sentenceOf(figures, ctx.now),
+    })
+  await settleReturn(ctx, isFirst, {
+    ...{ request, action: 'returns.refund' },
+    after: {
+      balance: shownFen(figures.balanceFen),
+      freight: shownFen(figures.freightFen),
+      voucher: shownFen(figures.voucherFen),
+      points: figures.points,
+      earned: figures.earned,
+      cashback: shownFen(figures.cashbackFen),
+      cashbackRest: shownFen(figures.cashbackRestFen),
+    },
+  })
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { AfterSalesReason } from '#contract/after-sales-words'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { FormError, notFound } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import { record } from '#upstream/members/audit/record'
+import { listSentLines } from '../shipments/claimed-store'
+import { fileRequests } from './ask'
+import { findRequest } from './store'
+import { tellOfRequest } from './tell'
+
+interface Refusal {
+  shipmentId: number
+  lines: readonly { id: number; quantity: number }[]
+  reason: AfterSalesReason
+  words: string
+}
+
+/**
+ * Writes down what the driver noted of a refusal at the door; it waits for the warehouse at once, and
+ * the store is told. 404 for no such shipment, 422 where it was received already.
+ */
+export async function noteRefusal(ctx: OperatorContext, refusal: Refusal): Promise<number[]> {
+  return transact(ctx, async (trx) => {
+    const sent = await listSentLines(trx.db, { shipmentId: refusal.shipmentId })
+    const [first] = sent
+    if (first === undefined) throw notFound('发货单')
+    if (refusal.lines.some(({ id }) => !sent.some((line) => line.id === id)))
+      throw new FormError({ lines: ['请选择这张发货单里的商品'] })
+    const ids = await fileRequests(
+      trx,
+      {
+        ...{ token: randomUUID(), lines: refusal.lines, reason: refusal.reason },
+        ...{ kind: 'returnRefund', isRefusal: true, pictures: [], noticeNumber: '' },
+        words: refusal.words === '' ? '司机送货时登记拒收' : refusal.words,
+      },
+      { storeId: first.store_id, memberId: null, isOn: true },
+    )
+    for (const id of ids) {
+      const request = await findRequest(trx.db, id)
+      if (request !== undefined)
+        await tellOfRequest(trx, request, {
+          title: '已登记拒收',
+          text: '已按司机记录登记拒收，货物回仓验收后退款',
+        })
+    }
+    for (const id of ids)
+      await record(trx, {
+        ...{ action: 'returns.refusal', subject: `return/${String(id)}`, reason: refusal.words },
+      })
+    return ids
+  })
+}

@@ -1,0 +1,203 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  afterSalesReasons,
+  kindsOfReason,
+  type AfterSalesKind,
+  type AfterSalesReason,
+} from '#contract/after-sales-words'
+import {
+  claimableUntil,
+  evidenceErrors,
+  grantedOf,
+  isKindOf,
+  mostOf,
+  needsQuality,
+  placeOf,
+  problemsOf,
+  quantityProblem,
+  setProblem,
+  wasNearExpiry,
+  workingDayBefore,
+  type Claimed,
+} from './rules'
+
+const at = (text: string) => Date.parse(`${text}+08:00`)
+const hour = 3_600_000
+const receivedAt = at('2026-11-21T10:00')
+
+const line: Claimed = {
+  isOn: true,
+  shipmentState: 'received',
+  receivedAt,
+  orderedAt: at('2026-11-18T10:00'),
+  quantityMilli: 10_000,
+  shortMilli: 0,
+  takenMilli: 0,
+  openId: undefined,
+  expiresOn: '2028-06-30',
+  isHm: false,
+  isControlled: false,
+  isColdChain: false,
+  unit: '盒',
+}
+const codes = (
+  change: Partial<Claimed>,
+  reason: AfterSalesReason,
+  { now = receivedAt + hour, isRefusal = false } = {},
+) => problemsOf({ ...line, ...change }, reason, { now, isRefusal }).map(({ code }) => code)
+
+test('the window ends with the last moment of the seventh day after the day of receipt', () => {
+  const until = claimableUntil(receivedAt)
+  expect(until).toBe(at('2026-11-29T00:00') - 1)
+  expect(claimableUntil(at('2026-11-21T23:59'))).toBe(until)
+  expect(codes({}, 'other', { now: until })).toEqual([])
+  expect(codes({}, 'other', { now: until + 1 })).toEqual(['AS_LATE'])
+})
+
+test('a recall has no window and needs no receipt', () => {
+  expect(codes({}, 'recall', { now: receivedAt + 400 * 24 * hour })).toEqual([])
+  expect(codes({ receivedAt: null, shipmentState: 'shipped' }, 'recall')).toEqual([])
+})
+
+test('what is still on its way is refused at the door, not returned; afterwards the other way', () => {
+  const onItsWay = { receivedAt: null, shipmentState: 'shipped' } as const
+  expect(codes(onItsWay, 'damaged')).toEqual(['AS_NOT_RECEIVED'])
+  expect(codes(onItsWay, 'damaged', { isRefusal: true })).toEqual([])
+  expect(codes({}, 'damaged', { isRefusal: true })).toEqual(['AS_LATE'])
+})
+
+test('what a cold chain did is asked about within 24 hours', () => {
+  const cold = { isColdChain: true }
+  expect(codes(cold, 'damaged', { now: receivedAt + 24 * hour })).toEqual([])
+  expect(codes(cold, 'quality', { now: receivedAt + 24 * hour + 1 })).toEqual(['AS_COLD'])
+  expect(codes(cold, 'short', { now: receivedAt + 48 * hour })).toEqual([])
+})
+
+test('含麻 and 控销 do not go back for no reason, near expiry neither for that nor for its last day', () => {
+  expect(codes({ isHm: true }, 'other')).toEqual(['AS_SPECIAL'])
+  expect(codes({ isControlled: true }, 'other')).toEqual(['AS_SPECIAL'])
+  expect(codes({ isHm: true }, 'damaged')).toEqual([])
+  const near = { expiresOn: '2027-05-18' }
+  expect(wasNearExpiry({ ...line, ...near })).toBe(true)
+  expect(wasNearExpiry({ ...line, expiresOn: '2027-05-19' })).toBe(false)
+  expect(codes(near, 'other')).toEqual(['AS_NEAR_EXPIRY'])
+  expect(codes(near, 'expiry')).toEqual(['AS_NEAR_EXPIRY'])
+  for (const reason of ['short', 'wrong', 'damaged', 'quality', 'recall'] as const)
+    expect(codes(near, reason)).toEqual([])
+})
+
+test('one open request a line; nothing left is told; a buyer without the flag is told whom to call', () => {
+  expect(codes({ openId: 7, takenMilli: 2_000 }, 'damaged')).toEqual(['AS_OPEN'])
+  expect(codes({ takenMilli: 10_000 }, 'damaged')).toEqual(['AS_QUANTITY'])
+  expect(codes({ isOn: false }, 'damaged')).toEqual(['AS_OFF'])
+})
+
+test('what never came cannot go back, and can be asked for as missing', () => {
+  const short = { ...line, shortMilli: 3_000, takenMilli: 1_000 }
+  expect(mostOf(short, 'damaged')).toBe(6_000)
+  expect(mostOf(short, 'short')).toBe(9_000)
+  const asked = { reason: 'damaged', quantityMilli: 7_000, isRefusal: false } as const
+  expect(quantityProblem(short, asked)).toEqual({ code: 'AS_QUANTITY', message: '最多可申请 6 盒' })
+})
+
+test('sets go back as sets', () => {
+  const parts = [
+    { orderedMilli: 4_000, askedMilli: 2_000 },
+    { orderedMilli: 2_000, askedMilli: 1_000 },
+  ]
+  expect(setProblem(parts)).toBeUndefined()
+  expect(setProblem([...parts, { orderedMilli: 2_000, askedMilli: 0 }])?.code).toBe('AS_SET_ONLY')
+})
+
+test('each reason allows its kinds, and no other', () => {
+  const all: AfterSalesKind[] = ['returnRefund', 'refund', 'exchange']
+  for (const reason of Object.keys(afterSalesReasons) as AfterSalesReason[])
+    expect(all.filter((kind) => isKindOf(kind, reason))).toEqual(kindsOfReason[reason])
+  expect(kindsOfReason.short).toEqual(['refund', 'exchange'])
+  expect(kindsOfReason.other).toEqual(['returnRefund'])
+})
+
+const asked = {
+  ...{ kind: 'returnRefund' as const, isRefusal: false, pictures: [] as number[] },
+  noticeNumber: '',
+}
+test.each([
+  [{ ...asked, reason: 'damaged' as const }, false, ['pictures']],
+  [{ ...asked, reason: 'quality' as const, pictures: [1] }, false, []],
+  [{ ...asked, reason: 'quality' as const, pictures: [1] }, true, ['temperatureId']],
+  [{ ...asked, reason: 'recall' as const }, false, ['noticeNumber']],
+  [{ ...asked, reason: 'short' as const }, false, ['kind']],
+  [{ ...asked, reason: 'other' as const, isRefusal: true }, true, ['temperatureId']],
+])('what %j lacks is told at its field', (wish, isCold, fields) => {
+  expect(Object.keys(evidenceErrors(wish, isCold))).toEqual(fields)
+})
+
+test('what was said to be wrong is refunded when it is, another batch never', () => {
+  const checks = [
+    { verdict: 'qualified' as const, quantityMilli: 2_000 },
+    { verdict: 'unqualified' as const, quantityMilli: 3_000 },
+    { verdict: 'otherBatch' as const, quantityMilli: 4_000 },
+    { verdict: 'short' as const, quantityMilli: 1_000 },
+  ]
+  expect(grantedOf({ reason: 'damaged', isRefusal: false }, checks)).toBe(5_000)
+  expect(grantedOf({ reason: 'other', isRefusal: false }, checks)).toBe(2_000)
+  expect(grantedOf({ reason: 'other', isRefusal: true }, checks)).toBe(5_000)
+})
+
+test('only whole goods of no cold chain, no recall and no 含麻 without 质管 go on stock', () => {
+  const goods = { isColdChain: false, isHm: false, expiresOn: '2028-06-30' }
+  const where = { reason: 'other' as const, hasQuality: false, today: '2026-11-21' }
+  expect(placeOf('qualified', goods, where)).toBe('stock')
+  expect(placeOf('unqualified', goods, where)).toBe('quarantine')
+  expect(placeOf('otherBatch', goods, where)).toBe('quarantine')
+  expect(placeOf('short', goods, where)).toBe('none')
+  expect(
+    placeOf('qualified', { ...goods, isColdChain: true }, { ...where, hasQuality: true }),
+  ).toBe('quarantine')
+  const hm = { ...goods, isHm: true }
+  expect(placeOf('qualified', hm, where)).toBe('quarantine')
+  expect(placeOf('qualified', hm, { ...where, hasQuality: true })).toBe('stock')
+  expect(placeOf('qualified', goods, { ...where, reason: 'recall' })).toBe('quarantine')
+  expect(placeOf('qualified', { ...goods, expiresOn: '2026-12-21' }, where)).toBe('quarantine')
+})
+
+test('质管 decides what is special and what may harm somebody', () => {
+  expect(needsQuality(line, 'other')).toBe(false)
+  expect(needsQuality(line, 'quality')).toBe(true)
+  expect(needsQuality(line, 'recall')).toBe(true)
+  expect(needsQuality({ ...line, isHm: true }, 'damaged')).toBe(true)
+  expect(needsQuality({ ...line, isColdChain: true }, 'short')).toBe(false)
+})
+
+test('a working day is no Saturday and no Sunday', () => {
+  const monday = at('2026-11-23T15:00')
+  expect(workingDayBefore(monday)).toBe(at('2026-11-20T15:00'))
+  expect(workingDayBefore(at('2026-11-24T09:00'))).toBe(at('2026-11-23T09:00'))
+  expect(workingDayBefore(at('2026-11-21T12:00'))).toBe(at('2026-11-20T00:00'))
+})
+
+test('what can be asked for is never more than came, whatever was taken before', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(100_000),
+      fc.nat(100_000),
+      fc.nat(100_000),
+      fc.constantFrom(...(Object.keys(afterSalesReasons) as AfterSalesReason[])),
+      (quantityMilli, shortMilli, takenMilli, reason) => {
+        const claimed = {
+          ...line,
+          quantityMilli,
+          takenMilli,
+          shortMilli: Math.min(shortMilli, quantityMilli),
+        }
+        const most = mostOf(claimed, reason)
+        expect(most).toBeGreaterThanOrEqual(0)
+        if (most > 0) expect(most + takenMilli).toBeLessThanOrEqual(quantityMilli)
+        if (most > 0 && reason !== 'short')
+          expect(most + takenMilli + claimed.shortMilli).toBeLessThanOrEqual(quantityMilli)
+      },
+    ),
+    { numRuns: 10_000 },
+  )
+})

@@ -1,0 +1,282 @@
+import {
+  kindsOfReason,
+  picturedReasons,
+  type AfterSalesKind,
+  type AfterSalesProblem,
+  type AfterSalesReason,
+  type CheckVerdict,
+} from '#contract/after-sales-words'
+import type { ShipmentState } from '#contract/shipment-words'
+import { addDays, addMonths, chinaDay, dayStart, shownMoment } from '#upstream/kernel/time'
+
+const dayMs = 86_400_000
+
+/** A proposal that is not answered within so long counts as accepted. */
+export const answerWithinMs = 3 * dayMs
+/** 待寄回 without a parcel, and 待补充材料 without an answer, lapse; the buyer is told before. */
+export const lapseAfterMs = 14 * dayMs
+export const warnAfterMs = 11 * dayMs
+/** 驳回 may be answered once within so long. */
+export const appealWithinMs = 7 * dayMs
+/** What the cold chain did is claimed within so long after receipt. */
+export const coldWithinMs = dayMs
+const windowDays = 7
+const nearExpiryMonths = 6
+
+/** A line of a shipment, with what the rules ask about it. Quantities in thousandths. */
+export interface Claimed {
+  /** Whether requests are taken of this buyer at all (`is_AfterSale`). */
+  isOn: boolean
+  shipmentState: ShipmentState
+  /** When it was received, ms; null before. */
+  receivedAt: number | null
+  orderedAt: number
+  quantityMilli: number
+  /** Of it, what did not arrive by the buyer's own count. */
+  shortMilli: number
+  /** Of it, what was given back or exchanged, or is being asked for. */
+  takenMilli: number
+  /** The request that is open for it. */
+  openId: number | undefined
+  /** Last day of the batch; '' where there is none. */
+  expiresOn: string
+  isHm: boolean
+  isControlled: boolean
+  isColdChain: boolean
+  unit: string
+}
+
+export interface Problem {
+  code: AfterSalesProblem
+  message: string
+}
+
+/** The last moment at which what was received can be asked about: the end of the 7th day after, ms. */
+export function claimableUntil(receivedAt: number): number {
+  return dayStart(receivedAt) + (windowDays + 1) * dayMs - 1
+}
+
+/** 近效期 when it was ordered: within six months of the last day (domain-rules §6). */
+export function wasNearExpiry({ expiresOn, orderedAt }: Pick<Claimed, 'expiresOn' | 'orderedAt'>) {
+  return expiresOn !== '' && expiresOn <= addMonths(chinaDay(orderedAt), nearExpiryMonths)
+}
+
+/** What of a line can be asked for with a reason, thousandths; what never came cannot go back. */
+export function mostOf(line: Claimed, reason: AfterSalesReason, isRefusal = false): number {
+  const isHere = reason !== 'short' && !isRefusal
+  const there = line.quantityMilli - (isHere ? line.shortMilli : 0)
+  return Math.max(0, there - line.takenMilli)
+}
+
+/** Reasons that are about something else than how a delivery went wrong: sets go back whole. */
+export function isForWholeSets(reason: AfterSalesReason): boolean {
+  return reason === 'other' || reason === 'expiry'
+}
+
+/**
+ * Why nothing of a line can be asked for with a reason at `now`, all of it, in the order in which
+ * they are told; empty where some can (domain-rules §17).
+ */
+export function problemsOf(
+  line: Claimed,
+  reason: AfterSalesReason,
+  { now, isRefusal = false }: { now: number; isRefusal?: boolean },
+): Problem[] {
+  if (!line.isOn) return [{ code: 'AS_OFF', message: '本店暂未开通在线售后，请致电客服办理' }]
+  return [
+    ...timeProblems(line, reason, { now, isRefusal }),
+    ...goodsProblems(line, reason),
+    ...openProblems(line, reason, isRefusal),
+  ]
+}
+
+function timeProblems(
+  { receivedAt, shipmentState, isColdChain }: Claimed,
+  reason: AfterSalesReason,
+  { now, isRefusal }: { now: number; isRefusal: boolean },
+): Problem[] {
+  if (isRefusal)
+    return shipmentState === 'shipped' || shipmentState === 'refused'
+      ? []
+      : [{ code: 'AS_LATE', message: '这批货已收货或不在途中，不能再拒收，请申请退货' }]
+  if (reason === 'recall') return []
+  if (receivedAt === null)
+    return [
+      { code: 'AS_NOT_RECEIVED', message: '这批货还没有确认收货，收货后再申请；当场不收请选拒收' },
+    ]
+  const until = claimableUntil(receivedAt)
+  if (now > until)
+    return [
+      {
+        code: 'AS_LATE',
+        message: `售后期限已于 ${shownMoment(until)} 截止（收货后 7 天），药监召回不受此限`,
+      },
+    ]
+  if (isColdChain && isOfTheWay(reason) && now > receivedAt + coldWithinMs)
+    return [
+      {
+        code: 'AS_COLD',
+        message: `冷链商品的破损、质量问题须在收货后 24 小时内（${shownMoment(receivedAt + coldWithinMs)} 前）申请`,
+      },
+    ]
+  return []
+}
+
+function isOfTheWay(reason: AfterSalesReason): boolean {
+  return reason === 'damaged' || reason === 'quality'
+}
+
+function goodsProblems(line: Claimed, reason: AfterSalesReason): Problem[] {
+  const problems: Problem[] = []
+  if ((line.isHm || line.isControlled) && reason === 'other')
+    problems.push({
+      code: 'AS_SPECIAL',
+      message: `${line.isHm ? '含麻' : '控销'}商品不能以“其他”为由退货，质量或配送问题请选相应原因`,
+    })
+  if (wasNearExpiry(line) && isForWholeSets(reason))
+    problems.push({
+      code: 'AS_NEAR_EXPIRY',
+      message: `下单时已是近效期（有效期至 ${line.expiresOn}），非质量或配送问题不退不换`,
+    })
+  return problems
+}
+
+function openProblems(line: Claimed, reason: AfterSalesReason, isRefusal: boolean): Problem[] {
+  if (line.openId !== undefined)
+    return [{ code: 'AS_OPEN', message: '这一行、这个批号已有进行中的申请，办完可以再申请' }]
+  if (mostOf(line, reason, isRefusal) > 0) return []
+  return [{ code: 'AS_QUANTITY', message: '这一行、这个批号已全部退换或没有实收数量' }]
+}
+
+/** Why a quantity cannot be asked for; undefined where it can. */
+export function quantityProblem(
+  line: Claimed,
+  {
+    reason,
+    quantityMilli,
+    isRefusal,
+  }: { reason: AfterSalesReason; quantityMilli: number; isRefusal: boolean },
+): Problem | undefined {
+  const most = mostOf(line, reason, isRefusal)
+  if (quantityMilli <= most) return undefined
+  return { code: 'AS_QUANTITY', message: `最多可申请 ${String(most / 1000)} ${line.unit}` }
+}
+
+/** One line of a set in a submission: what was sent of it, and what is asked for now. */
+export interface SetPart {
+  orderedMilli: number
+  askedMilli: number
+}
+
+/** Why some lines of a set do not go back alone: all of them in the same part, or none (§17). */
+export function setProblem(parts: readonly SetPart[]): Problem | undefined {
+  const [first] = parts
+  if (first === undefined) return undefined
+  const isWhole = parts.every(
+    ({ orderedMilli, askedMilli }) =>
+      BigInt(askedMilli) * BigInt(first.orderedMilli) ===
+      BigInt(first.askedMilli) * BigInt(orderedMilli),
+  )
+  if (isWhole) return undefined
+  return {
+    code: 'AS_SET_ONLY',
+    message: '组合商品须整套退：请同时勾选同一组合的其他商品，数量按套数填写',
+  }
+}
+
+/** Whether this kind can be asked for with this reason. */
+export function isKindOf(kind: AfterSalesKind, reason: AfterSalesReason): boolean {
+  return kindsOfReason[reason].includes(kind)
+}
+
+/** What is missing beside the words of a request, by field. */
+export function evidenceErrors(
+  asked: {
+    kind: AfterSalesKind
+    reason: AfterSalesReason
+    isRefusal: boolean
+    pictures: readonly number[]
+    noticeNumber: string
+    temperatureId?: number | undefined
+  },
+  isColdChain: boolean,
+): Record<string, string[]> {
+  const { kind, reason, isRefusal } = asked
+  const errors: Record<string, string[]> = {}
+  if (isRefusal ? kind !== 'returnRefund' : !isKindOf(kind, reason))
+    errors.kind = [isRefusal ? '拒收只办理退货退款' : '这个原因不能选这种方式，请重新选择']
+  if (asked.pictures.length === 0 && picturedReasons.includes(reason))
+    errors.pictures = ['破损和质量问题至少传一张照片']
+  if (reason === 'recall' && asked.noticeNumber === '')
+    errors.noticeNumber = ['请填写召回通知的编号']
+  if (isColdChain && (isOfTheWay(reason) || isRefusal) && asked.temperatureId === undefined)
+    errors.temperatureId = ['冷链商品请上传温度记录']
+  return errors
+}
+
+/** Sending back is at our cost, unless the buyer has no reason of ours. */
+export function isAtOurCost(reason: AfterSalesReason): boolean {
+  return reason !== 'other'
+}
+
+/** Whether 质管 has to decide: what cannot go back on stock without it, and what may harm somebody. */
+export function needsQuality(
+  line: Pick<Claimed, 'isHm' | 'isControlled' | 'isColdChain'>,
+  reason: AfterSalesReason,
+): boolean {
+  return (
+    line.isHm ||
+    line.isControlled ||
+    (line.isColdChain && isOfTheWay(reason)) ||
+    reason === 'quality' ||
+    reason === 'recall'
+  )
+}
+
+export interface Check {
+  verdict: CheckVerdict
+  quantityMilli: number
+}
+
+/**
+ * How much of a request was found as it was asked for, thousandths: what is whole, and of goods that
+ * were said to be wrong, or never left our hands, also what is not. Another batch than was sent, or
+ * nothing, is not.
+ */
+export function grantedOf(
+  { reason, isRefusal }: { reason: AfterSalesReason; isRefusal: boolean },
+  checks: readonly Check[],
+): number {
+  const isOurs = isRefusal || reason !== 'other'
+  const isRight = ({ verdict }: Check) =>
+    verdict === 'qualified' || (verdict === 'unqualified' && isOurs)
+  return checks.filter(isRight).reduce((sum, { quantityMilli }) => sum + quantityMilli, 0)
+}
+
+/**
+ * Where goods that came back stand: whole ones on stock, all others apart. Never on stock are those
+ * of a cold chain, of a recall, out of date, and 含麻 without a yes of 质管.
+ */
+export function placeOf(
+  verdict: CheckVerdict,
+  goods: { isColdChain: boolean; isHm: boolean; expiresOn: string },
+  at: { reason: AfterSalesReason; hasQuality: boolean; today: string },
+): 'stock' | 'quarantine' | 'none' {
+  if (verdict === 'short') return 'none'
+  if (verdict !== 'qualified' || goods.isColdChain || at.reason === 'recall') return 'quarantine'
+  if (at.reason === 'wrong' || (goods.isHm && !at.hasQuality)) return 'quarantine'
+  const isOver = goods.expiresOn !== '' && goods.expiresOn <= addMonths(at.today, 1)
+  return isOver ? 'quarantine' : 'stock'
+}
+
+/** Since when what waits now waits longer than a working day: Saturdays and Sundays do not count. */
+export function workingDayBefore(now: number): number {
+  const day = chinaDay(now)
+  const sinceMidnight = now - dayStart(now)
+  const isFree = (of: string) => [0, 6].includes(new Date(of).getUTCDay())
+  let before = addDays(day, -1)
+  while (isFree(before)) before = addDays(before, -1)
+  // On a free day nothing gets any later than it was when the last working day ended.
+  const at = isFree(day) ? 0 : sinceMidnight
+  return Date.parse(`${before}T00:00:00+08:00`) + at
+}

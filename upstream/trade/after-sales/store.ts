@@ -1,0 +1,228 @@
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
+import type { AfterSalesState, AfterSalesTab } from '#contract/after-sales-words'
+import type { Context } from '#upstream/kernel/context'
+import type { AfterSalesTable } from '#upstream/kernel/db/after-sales-tables'
+import type { Db } from '#upstream/kernel/db/database'
+import { buyersStates, nextAfterSalesState, openStates, type AfterSalesEvent } from './states'
+
+export type AfterSalesRow = Selectable<AfterSalesTable>
+
+/**
+ * Keeps a request with its number; undefined, and nothing is kept, while there is one open for the
+ * same line, or one of the same form.
+ */
+export async function insertRequest(
+  ctx: Context,
+  asked: Omit<Insertable<AfterSalesTable>, 'code' | 'created_at' | 'state_at'>,
+  day: string,
+): Promise<{ id: number; code: string } | undefined> {
+  const row = await ctx.db
+    .insertInto('after_sales')
+    .values({
+      ...asked,
+      code: `${asked.token}:${String(asked.shipment_line_id)}`,
+      created_at: ctx.now,
+      state_at: ctx.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  // The number is the day and the id, so that nobody waits for somebody else's.
+  const code = `SH${day.replaceAll('-', '')}${String(row.id).padStart(6, '0')}`
+  await ctx.db.updateTable('after_sales').set({ code }).where('id', '=', row.id).execute()
+  return { id: row.id, code }
+}
+
+/** A request, of this store where one is given. */
+export function findRequest(
+  db: Db,
+  id: number,
+  storeId?: number,
+): Promise<AfterSalesRow | undefined> {
+  return db
+    .selectFrom('after_sales')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(storeId !== undefined, (query) => query.where('store_id', '=', storeId ?? 0))
+    .executeTakeFirst()
+}
+
+/** The requests of one form, in their order. */
+export function listOfForm(db: Db, storeId: number, token: string): Promise<AfterSalesRow[]> {
+  return db
+    .selectFrom('after_sales')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('token', '=', token)
+    .orderBy('id')
+    .execute()
+}
+
+/** What became of a request. */
+type Moved = Omit<Updateable<AfterSalesTable>, 'id' | 'version' | 'code'>
+
+/** Moves a request on, as it was read; false, and nothing has changed, when somebody was first. */
+export async function moveRequest(
+  ctx: Context,
+  { id, version, state }: Pick<AfterSalesRow, 'id' | 'version' | 'state'>,
+  moved: Moved,
+): Promise<boolean> {
+  const isOn = moved.state !== undefined && moved.state !== state
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('after_sales')
+    .set({
+      ...moved,
+      ...(isOn && { state_at: ctx.now, warned_at: null }),
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** What of shipped lines is returned, exchanged or being asked for, and which request is open. */
+export async function listTaken(
+  db: Db,
+  lineIds: readonly number[],
+): Promise<ReadonlyMap<number, { milli: number; openId?: number }>> {
+  if (lineIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('after_sales')
+    .select(['id', 'shipment_line_id', 'state', 'quantity_milli', 'granted_milli'])
+    .where('shipment_line_id', 'in', lineIds)
+    .where('state', 'in', [...openStates, 'completed'])
+    .execute()
+  const taken = new Map<number, { milli: number; openId?: number }>()
+  for (const row of rows) {
+    const before = taken.get(row.shipment_line_id)
+    const isOpen = row.state !== 'completed'
+    const milli = isOpen ? row.quantity_milli : (row.granted_milli ?? 0)
+    taken.set(row.shipment_line_id, {
+      ...before,
+      milli: (before?.milli ?? 0) + milli,
+      ...(isOpen && { openId: row.id }),
+    })
+  }
+  return taken
+}
+
+interface OwnFilter {
+  tab?: AfterSalesTab | undefined
+  state?: AfterSalesState | undefined
+  orderId?: number | undefined
+  page: number
+  pageSize: number
+}
+
+const tabStates: Record<AfterSalesTab, readonly AfterSalesState[]> = {
+  open: openStates,
+  mine: buyersStates,
+  completed: ['completed'],
+  ended: ['rejected', 'withdrawn', 'lapsed'],
+}
+
+/** One page of a store's requests, the newest first, and how many there are in each tab. */
+export async function listOwnRequests(
+  db: Db,
+  storeId: number,
+  { tab, state, orderId, page, pageSize }: OwnFilter,
+): Promise<{ rows: AfterSalesRow[]; total: number; counts: Record<string, number> }> {
+  const own = db
+    .selectFrom('after_sales')
+    .where('store_id', '=', storeId)
+    .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? 0))
+  const states = state !== undefined ? [state] : tab === undefined ? undefined : tabStates[tab]
+  const [rows, counted] = await Promise.all([
+    own
+      .selectAll()
+      .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    own
+      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute(),
+  ])
+  const sum = (of: readonly AfterSalesState[] | undefined) =>
+    counted
+      .filter((row) => of === undefined || of.includes(row.state))
+      .reduce((total, { count }) => total + count, 0)
+  const counts = Object.fromEntries(
+    Object.entries(tabStates).map(([name, of]) => [name, sum(of)] as const),
+  )
+  return { rows, total: sum(states), counts }
+}
+
+/** Requests of these submissions' orders that were paid back, and why. */
+export function listRefunded(db: Db, orderIds: readonly number[]) {
+  return db
+    .selectFrom('after_sales')
+    .select(['id', 'order_id', 'order_line_id', 'reason', 'is_refusal', 'granted_milli'])
+    .where('order_id', 'in', [...orderIds, 0])
+    .where('state', '=', 'completed')
+    .where('granted_milli', '>', 0)
+    .execute()
+}
+
+/** Requests that have been in a state since a moment or longer, the oldest first. */
+export function listWaitingSince(
+  db: Db,
+  states: readonly AfterSalesState[],
+  { before, most, isUnwarned = false }: { before: number; most: number; isUnwarned?: boolean },
+): Promise<AfterSalesRow[]> {
+  return db
+    .selectFrom('after_sales')
+    .selectAll()
+    .where('state', 'in', states)
+    .where('state_at', '<=', before)
+    .$if(isUnwarned, (query) => query.where('warned_at', 'is', null))
+    .orderBy('state_at')
+    .limit(most)
+    .execute()
+}
+
+/** How much of goods that were sent of a batch came back, thousandths. */
+export async function returnedOfLines(db: Db, shipmentLineId: number): Promise<number> {
+  const row = await db
+    .selectFrom('after_sales')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('granted_milli'), eb.lit(0)).as('milli'))
+    .where('shipment_line_id', '=', shipmentLineId)
+    .where('state', '=', 'completed')
+    .executeTakeFirstOrThrow()
+  return Number(row.milli)
+}
+
+/** The other requests of a store, the latest first. */
+export function listEarlier(db: Db, { store_id, id }: AfterSalesRow, most: number) {
+  return db
+    .selectFrom('after_sales')
+    .select(['id', 'code', 'state', 'created_at'])
+    .where('store_id', '=', store_id)
+    .where('id', '<>', id)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** Lets an event happen to a request: false when it is not allowed, or somebody was first. */
+export async function advanceRequest(
+  ctx: Context,
+  request: Pick<AfterSalesRow, 'id' | 'version' | 'state'>,
+  event: AfterSalesEvent,
+  more: Moved = {},
+): Promise<boolean> {
+  const state = nextAfterSalesState(request.state, event)
+  return state !== undefined && moveRequest(ctx, request, { ...more, state })
+}
+
+/** Whether anything of a shipment (an expression) was ever asked about, as a part of another statement. */
+export function isAskedAbout(shipmentId: RawBuilder<number>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from after_sales where after_sales.shipment_id = ${shipmentId}
+  )`
+}

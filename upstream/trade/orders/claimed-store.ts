@@ -1,0 +1,72 @@
+import { selectProducts } from '#upstream/goods/products/store'
+import type { Db } from '#upstream/kernel/db/database'
+import { contains } from './list-store'
+import { selectOrders } from './store'
+
+/** The beginning of statements about what was ordered, with the goods as they are now. */
+export function selectOrderedGoods(db: Db) {
+  return selectProducts(db)
+    .innerJoin('order_lines', 'order_lines.goods_id', 'goods.id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+}
+
+/** What refunds of an order are cut from: all its lines. */
+export function listLinesToRefund(db: Db, orderIds: readonly number[]) {
+  return db
+    .selectFrom('order_lines')
+    .select(['id', 'order_id', 'goods_id', 'name', 'kind', 'quantity_milli', 'amount_fen'])
+    .select(['paid_fen', 'voucher_fen', 'closed_milli', 'refunded_milli'])
+    .select(['promotion_id', 'price_source', 'set_id', 'set_count'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('id')
+    .execute()
+}
+export type LineToRefund = Awaited<ReturnType<typeof listLinesToRefund>>[number]
+
+/**
+ * Notes that so much of a line was given back after it was sent; false, and nothing is noted, when
+ * that is more than there is of it.
+ */
+export async function noteRefunded(db: Db, lineId: number, milli: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('order_lines')
+    .set((eb) => ({ refunded_milli: eb('refunded_milli', '+', milli) }))
+    .where('id', '=', lineId)
+    .where((eb) =>
+      eb(
+        eb(eb('refunded_milli', '+', eb.ref('closed_milli')), '+', milli),
+        '<=',
+        eb.ref('quantity_milli'),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** All lines of the orders of a submission that are not cancelled: what a whole return is held against. */
+export function listSubmittedLines(db: Db, submissionId: number) {
+  return selectOrders(db)
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select(['order_lines.id', 'order_lines.order_id', 'order_lines.kind', 'order_lines.set_id'])
+    .select(['order_lines.quantity_milli', 'order_lines.closed_milli'])
+    .select(['order_lines.refunded_milli', 'order_lines.set_count'])
+    .where('orders.submission_id', '=', submissionId)
+    .where('orders.state', '<>', 'cancelled')
+    .orderBy('order_lines.id')
+    .execute()
+}
+
+/** The ids of orders whose number has these words in it, as a part of another statement. */
+export function listOrdersMatching(db: Db, keywords: string) {
+  return selectOrders(db).select('orders.id').where(contains('orders.code', keywords))
+}
+
+/** The gifts of an order, with what they are sold at now. */
+export function listGifts(db: Db, orderId: number) {
+  return selectOrderedGoods(db)
+    .select(['order_lines.name', 'order_lines.quantity_milli', 'goods.base_price_e4'])
+    .where('orders.id', '=', orderId)
+    .where('order_lines.kind', '=', 'gift')
+    .orderBy('order_lines.id')
+    .execute()
+}

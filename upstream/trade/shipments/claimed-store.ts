@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#upstream/kernel/db/database'
+import { selectOrderedGoods } from '../orders/claimed-store'
+
+/** What of an order, of a shipment or of a set can be asked about after it was sent. */
+export type ClaimedBy =
+  | { orderId: number }
+  | { lineIds: readonly number[] }
+  | { shipmentId: number }
+  | { submissionId: number; setIds: readonly number[] }
+
+/** Lines of shipments that have left, with their order, its line and the goods. */
+export function listSentLines(db: Db, by: ClaimedBy) {
+  return selectSentLines(db)
+    .where((eb) => {
+      if ('orderId' in by) return eb('orders.id', '=', by.orderId)
+      if ('shipmentId' in by) return eb('shipments.id', '=', by.shipmentId)
+      if ('lineIds' in by) return eb('shipment_lines.id', 'in', [...by.lineIds, 0])
+      return eb.and([
+        eb('orders.submission_id', '=', by.submissionId),
+        eb('order_lines.set_id', 'in', [...by.setIds, 0]),
+      ])
+    })
+    .where('shipments.state', 'in', ['shipped', 'received', 'refused'])
+    .orderBy('shipments.id')
+    .orderBy('shipment_lines.id')
+    .execute()
+}
+export type SentLine = Awaited<ReturnType<typeof listSentLines>>[number]
+
+function selectSentLines(db: Db) {
+  return selectOrderedGoods(db)
+    .innerJoin('shipment_lines', 'shipment_lines.order_line_id', 'order_lines.id')
+    .innerJoin('shipments', 'shipments.id', 'shipment_lines.shipment_id')
+    .select(['shipment_lines.id', 'shipment_lines.batch_id', 'shipment_lines.batch_number'])
+    .select(['shipment_lines.expires_on', 'shipment_lines.produced_on'])
+    .select(['shipment_lines.quantity_milli', 'shipment_lines.short_milli'])
+    .select(['shipments.id as shipment_id', 'shipments.code as shipment_code'])
+    .select(['shipments.state as shipment_state', 'shipments.received_at', 'shipments.shipped_at'])
+    .select(['orders.id as order_id', 'orders.code as order_code', 'orders.store_id'])
+    .select(['orders.submission_id', 'orders.created_at as ordered_at', 'orders.completed_at'])
+    .select(['orders.is_hm', 'orders.is_cold_chain', 'orders.title', 'orders.state as order_state'])
+    .select(['order_lines.id as order_line_id', 'order_lines.kind as line_kind'])
+    .select(['order_lines.set_id', 'order_lines.quantity_milli as ordered_milli'])
+    .select(['order_lines.name', 'order_lines.manufacturer', 'order_lines.spec'])
+    .select(['order_lines.unit', 'goods.id as goods_id', 'goods.dosage_form', 'goods.class'])
+    .select(['goods.control', 'goods.is_cold_chain as is_cold_goods', 'goods.is_hm as is_hm_goods'])
+}
+
+/** What was sent of a batch of goods in all, thousandths. */
+export async function sentOfBatch(db: Db, batchId: number): Promise<number> {
+  const row = await db
+    .selectFrom('shipment_lines')
+    .innerJoin('shipments', 'shipments.id', 'shipment_lines.shipment_id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('quantity_milli'), eb.lit(0)).as('milli'))
+    .where('shipment_lines.batch_id', '=', batchId)
+    .where('shipments.state', 'in', ['shipped', 'received', 'refused'])
+    .executeTakeFirstOrThrow()
+  return Number(row.milli)
+}
+
+/** Notes that nothing of a shipment was taken at the door; false when it is on its way no longer. */
+export async function refuseShipment(db: Db, shipmentId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('shipments')
+    .set((eb) => ({ state: 'refused', version: eb('version', '+', 1) }))
+    .where('id', '=', shipmentId)
+    .where('state', '=', 'shipped')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await db
+    .updateTable('shipment_lines')
+    .set({ received_milli: 0 })
+    .where('shipment_id', '=', shipmentId)
+    .execute()
+  return true
+}
+
+/** Shipments that were refused as a whole, and none of whose lines (`claimed`) is asked about yet. */
+export function listRefusedShipments(db: Db, claimed: RawBuilder<boolean>, most: number) {
+  return db
+    .selectFrom('shipments')
+    .select(['id', 'store_id'])
+    .where('state', '=', 'refused')
+    .where(sql<boolean>`not ${claimed}`)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** Whether shipments of an order are still on their way or to be sent. */
+export async function hasShipmentUnderWay(db: Db, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('shipments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'order')
+    .where('state', 'in', ['packed', 'shipped'])
+    .executeTakeFirst()
+  return row !== undefined
+}
