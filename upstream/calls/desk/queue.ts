@@ -126,6 +126,7 @@ const sources: Record<QueueKind, QueueSource> = {
     permission: 'adjustments.write',
     withinMs: dayMs,
     read: (ctx) => readWaitingAdjustments(ctx.db),
+  },
   returns: {
     permission: 'afterSales.write',
     withinMs: 'workingDay',

@@ -93,8 +93,13 @@ import type { AfterSalesTables } from './after-sales-tables'
  * `YYYY-MM-DD` text in Asia/Shanghai, yes/no is 1/0 (both engines agree on integers).
  */
 export interface Schema
-  extends AppealTables, ServiceTables, InvoiceTables, PurchaseListTables, ShipmentTables {
-  extends ServiceTables, InvoiceTables, PurchaseListTables, ShipmentTables, AfterSalesTables {
+  extends
+    AfterSalesTables,
+    AppealTables,
+    InvoiceTables,
+    PurchaseListTables,
+    ServiceTables,
+    ShipmentTables {
   meta: MetaTable
   warehouses: { id: number; name: string }
   categories: CategoryTable
