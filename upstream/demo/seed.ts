@@ -169,7 +169,6 @@ async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: numbe
   await insertRows(trx, 'favorites', [...favouriteRows(goods, now), ...ofStores.favorites])
   await insertRows(trx, 'store_order_cells', ofStores.store_order_cells)
   for (const table of moneyTables) await insertRows(trx, table, wallet[table])
-  await insertRows(trx, 'favorites', favouriteRows(goods, now))
   await insertRows(
     trx,
     'messages',
