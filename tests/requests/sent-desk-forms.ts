@@ -1,3 +1,4 @@
+import { sentDeskMoney } from './sent-desk-money'
 import { sentDeskOrders } from './sent-desk-orders'
 import type { SentForm } from './sent-forms'
 import { sentDeskService } from './sent-service'
@@ -35,6 +36,7 @@ export const sentDeskForms: Record<string, SentForm> = {
     kept: ['value="补&lt;章&gt;"', 'value="2026-11-20"', /required="" checked="" value="stamp"/],
   },
   ...sentDeskService,
+  ...sentDeskMoney,
   'invoices that are put together': {
     path: '/desk/invoices',
     fields: { ids: '42' },

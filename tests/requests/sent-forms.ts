@@ -2,6 +2,7 @@ import { sentAccount } from './sent-account'
 import { sentCheckout } from './sent-checkout'
 import { sentGoods } from './sent-goods'
 import { sentInvoices } from './sent-invoices'
+import { sentMoney } from './sent-money'
 import { sentPurchase } from './sent-purchase'
 import { sentQuick } from './sent-quick'
 import { sentService } from './sent-service'
@@ -41,6 +42,7 @@ const addressKept = Object.values(addressFields)
 export const sentForms: Record<string, SentForm> = {
   ...sentAccount,
   ...sentInvoices,
+  ...sentMoney,
   'numbers of the cart': {
     path: '/cart',
     fields: { intent: 'update', shown: '12:10:1', 'number.12': '30', selected: '12' },
