@@ -164,6 +164,8 @@ export const shopPages: ShopPage[] = [
     walletPaths.balance({ start_time: '2001-01-01', end_time: '2001-01-02' }),
   ),
   buyersOnly('statement of the balance', walletPaths.statement()),
+  buyersOnly('top-ups', walletPaths.topUps()),
+  buyersOnly('withdrawals', walletPaths.withdraw()),
   buyersOnly('points', walletPaths.points()),
   buyersOnly('coupons', paths.coupons()),
   buyersOnly('expired coupons', paths.coupons({ status: 'expired' })),

@@ -1,3 +1,4 @@
+import { goodDeskMoney } from './good-money'
 import { goodDeskOrders } from './good-desk-orders'
 import { goodDeskReturns } from './good-returns'
 import { companyNow, hmRight, registration } from './good-account'
@@ -165,4 +166,5 @@ export const goodDesk: Record<string, unknown> = {
   'POST /api/desk/account/session/end': { ended: 1 },
   ...goodDeskOrders,
   ...goodDeskReturns,
+  ...goodDeskMoney,
 }

@@ -1,3 +1,4 @@
+import { sentDeskMoney } from './sent-desk-money'
 import { sentDeskOrders } from './sent-desk-orders'
 import type { SentForm } from './sent-forms'
 import { sentDeskStores } from './sent-stores'
@@ -38,6 +39,7 @@ export const sentDeskForms: Record<string, SentForm> = {
   },
   ...sentDeskService,
   ...sentDeskStores,
+  ...sentDeskMoney,
   'invoices that are put together': {
     path: '/desk/invoices',
     fields: { ids: '42' },

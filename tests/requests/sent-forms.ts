@@ -2,6 +2,7 @@ import { sentAccount } from './sent-account'
 import { sentCheckout } from './sent-checkout'
 import { sentGoods } from './sent-goods'
 import { sentInvoices } from './sent-invoices'
+import { sentMoney } from './sent-money'
 import { sentPurchase } from './sent-purchase'
 import { sentQuick } from './sent-quick'
 import { sentStores } from './sent-stores'
@@ -44,6 +45,7 @@ export const sentForms: Record<string, SentForm> = {
   ...sentAccount,
   ...sentStores,
   ...sentInvoices,
+  ...sentMoney,
   'numbers of the cart': {
     path: '/cart',
     fields: { intent: 'update', shown: '12:10:1', 'number.12': '30', selected: '12' },

@@ -103,6 +103,8 @@ export const siteMap: readonly Place[] = [
   forBuyers('/user/zhzx/zzzj', '资质证照'),
   forBuyers('/user/zhzx/zzzj/change', '变更单位资料'),
   forBuyers('/user/wdqb/yegl', '账户余额'),
+  forBuyers('/user/wdqb/topup', '余额充值'),
+  forBuyers('/user/wdqb/withdraw', '余额提现'),
   forBuyers('/user/wdqb/jfgl', '我的积分'),
   forBuyers('/user/wdqb/yhq', '我的优惠券'),
   forBuyers('/user/wdqb/xjq', '我的现金券'),

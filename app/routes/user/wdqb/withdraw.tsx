@@ -37,7 +37,7 @@ const formSchema = z.discriminatedUnion('intent', [
 
 type Reply = SubmissionResult & { question?: { token: string; words: string } }
 
-const hideFields = ['password', 'code']
+const hideFields = ['password']
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
