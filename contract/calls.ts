@@ -29,6 +29,8 @@ import { deskSlipCalls } from './desk/slips'
 import { deskPointsCalls } from './desk/points'
 import { deskControlCalls } from './desk/controls'
 import { deskInvoiceCalls } from './desk/invoices'
+import { deskPhoneLetterCalls } from './desk/phone-letters'
+import { phoneLetterCalls } from './phone-letter'
 import { deskAppealCalls } from './desk/appeals'
 import { memberReviewCalls } from './desk/members'
 import { appealCalls } from './appeal'
@@ -125,6 +127,8 @@ export const calls = {
   ...memberReviewCalls,
   ...appealCalls,
   ...deskAppealCalls,
+  ...phoneLetterCalls,
+  ...deskPhoneLetterCalls,
   ...applicationCalls,
   ...deskContractCalls,
   ...serviceCalls,

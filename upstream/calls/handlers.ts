@@ -4,6 +4,7 @@ import { activityPageHandlers } from './activity-page'
 import { additionHandlers } from './addition'
 import { addressHandlers } from './address'
 import { appealHandlers } from './appeal'
+import { phoneLetterHandlers } from './phone-letter'
 import { contentHandlers } from './article'
 import { brandHandlers } from './brand'
 import { cartHandlers } from './cart'
@@ -60,6 +61,7 @@ export const handlers: Handlers = {
   ...wechatHandlers,
   ...addressHandlers,
   ...appealHandlers,
+  ...phoneLetterHandlers,
   ...regionHandlers,
   ...additionHandlers,
   ...cartHandlers,

@@ -12,6 +12,7 @@ import { deskPointsHandlers } from './points'
 import { queueHandlers } from './queue'
 import { serviceHandlers } from './service'
 import { deskAppealHandlers } from './appeals'
+import { deskPhoneLetterHandlers } from './phone-letters'
 import { deskSessionHandlers } from './session'
 import { deskSlipHandlers } from './slips'
 import { storeViewHandlers } from './store-view'
@@ -32,6 +33,7 @@ export const deskHandlers = {
   ...queueHandlers,
   ...serviceHandlers,
   ...deskAppealHandlers,
+  ...deskPhoneLetterHandlers,
   ...deskSessionHandlers,
   ...deskSlipHandlers,
   ...storeViewHandlers,

@@ -45,7 +45,11 @@ import {
 import { addSlips, fillSlips } from './migrations/036-slips'
 import { addShipments, fillShipped } from './migrations/037-shipments'
 import { addPurchaseLists } from './migrations/039-purchase-lists'
-import { addCodeAppeals, addStoppedStores } from './migrations/046-accounts-and-stores'
+import {
+  addCodeAppeals,
+  addPhoneLetters,
+  addStoppedStores,
+} from './migrations/046-accounts-and-stores'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -114,6 +118,7 @@ export const shopMigrations: Migrations = {
   '039-purchase-lists': addPurchaseLists,
   '046-accounts-and-stores': addStoppedStores,
   '046-accounts-and-stores-appeals': addCodeAppeals,
+  '046-accounts-and-stores-letters': addPhoneLetters,
 }
 
 /**
