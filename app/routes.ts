@@ -10,6 +10,8 @@ export default [
   route('forget/step1', 'routes/forget/step1.tsx'),
   route('forget/step2', 'routes/forget/step2.tsx'),
   route('forget/step3', 'routes/forget/step3.tsx'),
+  route('forget/letter', 'routes/forget/letter.tsx'),
+  route('forget/letter/print', 'routes/forget/letter/print.tsx'),
   route('register', 'routes/register/index.ts'),
   route('register/step1', 'routes/register/step1.tsx'),
   route('register/step2', 'routes/register/step2.tsx'),

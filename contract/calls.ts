@@ -35,6 +35,8 @@ import { deskPointsCalls } from './desk/points'
 import { deskReturnCalls } from './desk/returns'
 import { deskControlCalls } from './desk/controls'
 import { deskInvoiceCalls } from './desk/invoices'
+import { deskPhoneLetterCalls } from './desk/phone-letters'
+import { phoneLetterCalls } from './phone-letter'
 import { deskAppealCalls } from './desk/appeals'
 import { memberReviewCalls } from './desk/members'
 import { appealCalls } from './appeal'
@@ -140,6 +142,8 @@ export const calls = {
   ...memberReviewCalls,
   ...appealCalls,
   ...deskAppealCalls,
+  ...phoneLetterCalls,
+  ...deskPhoneLetterCalls,
   ...applicationCalls,
   ...deskContractCalls,
   ...serviceCalls,

@@ -33,6 +33,8 @@ export const shopPages: ShopPage[] = [
   visible('forgotten password', codePaths.forget(1)),
   visible('new password, not verified', codePaths.forget(2)),
   visible('password reset', codePaths.forget(3)),
+  visible('another phone by letter', codePaths.letter()),
+  visible('the letter to print', codePaths.letterPaper()),
   visible('registration', registrationPaths.step(1)),
   visible('registration of several stores', chainPaths.step(1)),
   visible('messages of the demonstration', codePaths.demo()),

@@ -9,13 +9,14 @@ import { checkCode } from './codes.server'
 
 /** What waits for the buyer. What cannot be asked is left out. */
 export async function getTodos(request: Request) {
-  const [user, orders, receipts, papers, requests, afterSales] = await Promise.all([
+  const [user, orders, receipts, papers, requests, afterSales, letters] = await Promise.all([
     callOrThrow(request, 'user.base', {}),
     callIfPossible(request, 'order.list', { page: 1 }),
     callIfPossible(request, 'hm.list', { page: 1 }),
     callIfPossible(request, 'user.licences', {}),
     callIfPossible(request, 'purchaseRequest.list', { page: 1 }),
     callIfPossible(request, 'afterSales.list', { page: 1 }),
+    callIfPossible(request, 'phoneLetter.pending', {}),
   ])
   return todosOf({
     user,
@@ -23,6 +24,7 @@ export async function getTodos(request: Request) {
     receipts: receipts?.counts,
     licences: papers?.licences,
     afterSales: afterSales?.counts.mine,
+    isPhoneChanging: letters?.letter !== undefined,
     requests: requests?.canDecide === true ? requests.waiting : undefined,
   })
 }

@@ -76,6 +76,11 @@ export async function showAppealPicture(request: Request, id: number): Promise<R
   return toShown(await download(request, 'desk.appealPicture', { id }), id)
 }
 
+/** The same for what somebody proves an account with. */
+export async function showLetterFile(request: Request, id: number): Promise<Response> {
+  return toShown(await download(request, 'desk.phoneLetterFile', { id }), id)
+}
+
 /** The same for what came with a request or with feedback. */
 export async function showServicePicture(request: Request, id: number): Promise<Response> {
   return toShown(await download(request, 'desk.servicePicture', { id }), id)

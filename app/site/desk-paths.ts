@@ -20,6 +20,10 @@ export const deskPaths = {
   appeals: (query?: Query) => withQuery('/desk/members/appeals', query),
   appeal: (id: number) => `/desk/members/appeals/info/${id}`,
   appealPicture: (uploadId: number) => `/desk/members/appeals/pictures/${uploadId}`,
+  /** Who has lost the phone of an account. */
+  phoneLetters: (query?: Query) => withQuery('/desk/letters', query),
+  phoneLetter: (id: number) => `/desk/letters/info/${id}`,
+  phoneLetterFile: (fileId: number) => `/desk/letters/files/${fileId}`,
   picture: (uploadId: number) => `/desk/pictures/${uploadId}`,
   contracts: (query?: Query) => withQuery('/desk/contracts', query),
   contract: (paperId: number) => `/desk/contracts/info/${paperId}`,

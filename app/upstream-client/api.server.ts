@@ -105,7 +105,15 @@ function askedOf(request: Request, name: CallName): Asked {
 async function askerOf(request: Request, { spec, requestId }: Asked): Promise<Asker> {
   if (!isDeskCall(spec)) {
     const { token } = await getSession(request)
-    return { token, requestId, store: storeOfPage(request) }
+    const store = storeOfPage(request)
+    // Files of who is not signed in are counted by where they come from.
+    const isCounted = spec.upload !== undefined && spec.access === 'public'
+    return {
+      token,
+      requestId,
+      store,
+      ...(isCounted && { clientAddress: clientAddressOf(request) }),
+    }
   }
   const { token } = await getDeskSession(request)
   return { token, requestId, clientAddress: clientAddressOf(request) }

@@ -30,6 +30,8 @@ export interface Waiting {
   receipts: Readonly<Record<string, number>> | undefined
   /** How much hangs on each certificate; undefined where that could not be asked. */
   licences?: readonly LicenceStatus[] | undefined
+  /** Another phone was approved by letter and will take the place of theirs. */
+  isPhoneChanging?: boolean
   /** Purchase requests that this person may answer. */
   requests?: number | undefined
   /** Requests of after-sales that wait for the buyer. */
@@ -41,6 +43,9 @@ export function todosOf(waiting: Waiting): Todo[] {
   const { user, orders, receipts = {}, licences = [], requests, afterSales } = waiting
   const todos = [
     approvalTodo(user),
+    waiting.isPhoneChanging === true
+      ? todo('账号的手机号将凭盖章申请更换，若非本人请停止', paths.account(), true)
+      : undefined,
     user.isStopped ? todo('本店已停用，不能下单', paths.stores(), true) : undefined,
     ...user.licences.map((licence) => licenceTodo(licence, licences)),
     count(

@@ -12,6 +12,12 @@ const side = (store_id: number, company: string) => ({
   ...{ address: '浙江省杭州市文三路 1 号', since: now },
 })
 
+/** Somebody has lost the phone of an account. */
+const letter = {
+  ...{ id: 6, state: 'waiting', username: 'demo-clinic', applicant: '王新客', reason: '' },
+  ...{ credit_code: '91350100M000100Y43', new_phone: '13900139000', created_at: now },
+}
+
 /** Stores that are stopped, and credit codes that two say are theirs. */
 export const goodStores: Partial<Record<string, unknown>> = {
   'GET /api/store/51/standing': {
@@ -22,6 +28,10 @@ export const goodStores: Partial<Record<string, unknown>> = {
   'GET /api/user/appeal': { items: [appeal] },
   'POST /api/user/appeal': { id: 5, is_new: true },
   'POST /api/user/appeal/5/withdraw': {},
+  'POST /api/phone_letter/file': { token: 'a-token-of-a-letter' },
+  'POST /api/phone_letter': {},
+  'GET /api/user/phone_letter': { letter: { end: '9000', ripens_at: now } },
+  'POST /api/user/phone_letter/stop': {},
 }
 
 /** The same as the desk has it. */
@@ -37,4 +47,15 @@ export const goodDeskStores: Partial<Record<string, unknown>> = {
     ...{ applicant: side(9, ''), holder: side(8, '安和诊所') },
   },
   'POST /api/desk/appeal/5/decide': {},
+  'GET /api/desk/phone_letter': {
+    items: [letter],
+    paging: { page: 1, page_size: 20, total: 1, is_capped: false },
+    counts: { waiting: 1 },
+  },
+  'GET /api/desk/phone_letter/6': {
+    ...{ letter, version: 1, words: '', files: [{ id: 3, part: 'letter', is_pdf: false }] },
+    member: { name: '王医生', phone: '13800000000', since: now, stores: [] },
+    ...{ is_taken: false, wait_hours: 24 },
+  },
+  'POST /api/desk/phone_letter/6/decide': {},
 }

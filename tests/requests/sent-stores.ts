@@ -34,6 +34,31 @@ export const sentStores: Record<string, SentForm> = {
     heading: '信用代码申诉',
     kept: ['撤回申诉'],
   },
+  'a letter for another phone': {
+    path: '/forget/letter',
+    fields: {
+      intent: 'ask',
+      username: 'demo-<clinic>',
+      creditCode: '91350100M000100Y43',
+      applicant: '王新客',
+      newPhone: '13900139000',
+      words: '原手机<丢失>',
+      letter: 'a-token-of-a-letter',
+      front: 'a-token-of-one-side',
+      back: 'a-token-of-the-other',
+    },
+    write: 'POST /api/phone_letter',
+    heading: '换绑手机号',
+    kept: ['value="demo-&lt;clinic&gt;"', 'value="13900139000"', 'value="a-token-of-a-letter"'],
+  },
+  'a change of the phone that is stopped': {
+    path: '/user/zhzx/basic',
+    fields: { intent: 'stop-letter' },
+    write: 'POST /api/user/phone_letter/stop',
+    read: 'GET /api/user/account',
+    heading: '基本信息',
+    kept: ['停止更换'],
+  },
 }
 
 /** The desk that decides about it. */
@@ -45,5 +70,13 @@ export const sentDeskStores: Record<string, SentForm> = {
     read: 'GET /api/desk/appeal/5',
     heading: '杭州西湖诊所',
     kept: ['执照&lt;看不清&gt;'],
+  },
+  'a decision about another phone': {
+    path: '/desk/letters/info/6',
+    fields: { version: '1', decision: 'reject', reason: '公章<不清>' },
+    write: 'POST /api/desk/phone_letter/6/decide',
+    read: 'GET /api/desk/phone_letter/6',
+    heading: 'demo-clinic 换绑手机号 待核对',
+    kept: ['公章&lt;不清&gt;'],
   },
 }

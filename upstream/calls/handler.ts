@@ -33,6 +33,8 @@ export type JsonCallName = Exclude<
   | 'desk.contractPicture'
   | 'desk.servicePicture'
   | 'desk.appealPicture'
+  | 'desk.phoneLetterFile'
+  | 'phoneLetter.upload'
   | 'desk.orderSlip'
   | 'desk.returnPicture'
   | 'desk.hmPicture'

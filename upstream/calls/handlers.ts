@@ -5,6 +5,7 @@ import { additionHandlers } from './addition'
 import { addressHandlers } from './address'
 import { appealHandlers } from './appeal'
 import { afterSalesHandlers } from './after-sales'
+import { phoneLetterHandlers } from './phone-letter'
 import { contentHandlers } from './article'
 import { brandHandlers } from './brand'
 import { cartHandlers } from './cart'
@@ -64,6 +65,7 @@ export const handlers: Handlers = {
   ...wechatHandlers,
   ...addressHandlers,
   ...appealHandlers,
+  ...phoneLetterHandlers,
   ...regionHandlers,
   ...additionHandlers,
   ...cartHandlers,

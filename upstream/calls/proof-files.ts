@@ -1,14 +1,19 @@
 import type { Hono } from 'hono'
 import { calls } from '#contract/calls'
-import { notFound } from '#upstream/kernel/errors'
+import { encode } from '#contract/encode'
+import { codes } from '#contract/envelope'
+import { FormError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
+import { recogniseUpload } from '#upstream/kernel/uploads/rules'
 import { getUpload } from '#upstream/kernel/uploads/store'
 import { getPicturedAppeal } from '#upstream/members/appeals/store'
 import { record } from '#upstream/members/audit/record'
-import { parseInput, requirePermission, routeOf, type ApiEnv } from './dispatch'
-import { sendFile } from './uploads'
+import { keepLetterFile } from '#upstream/members/phone-letters/ask'
+import { getLetterFile } from '#upstream/members/phone-letters/store'
+import { answer, parseInput, requirePermission, routeOf, type ApiEnv } from './dispatch'
+import { readFileField, sendFile } from './uploads'
 
-/** Mounts the call that shows what somebody proves a credit code with; each look is in the trail. */
+/** Mounts the calls around what somebody proves a credit code or an account with; each look is in the trail. */
 export function mountProofFiles(app: Hono<ApiEnv>): void {
   const look = calls['desk.appealPicture']
   app.get(routeOf(look), async (c) => {
@@ -19,5 +24,28 @@ export function mountProofFiles(app: Hono<ApiEnv>): void {
     const subject = `appeal/${String(appeal.id)}`
     await transact(context, (trx) => record(trx, { action: 'appeals.look', subject }))
     return sendFile(c, await getUpload(context.db, appeal.store_id, id))
+  })
+
+  const file = calls['desk.phoneLetterFile']
+  app.get(routeOf(file), async (c) => {
+    const context = requirePermission(c.get('context'), file.permission)
+    const { id } = parseInput(file.input, { id: c.req.param('id') })
+    const row = await getLetterFile(context.db, id)
+    if (row === undefined) throw notFound('文件')
+    const subject = `phone-letter/${String(row.letter_id)}`
+    await transact(context, (trx) => record(trx, { action: 'phones.look', subject }))
+    return sendFile(c, row)
+  })
+
+  const upload = calls['phoneLetter.upload']
+  app.post(upload.path, async (c) => {
+    const sent = await readFileField(c.req.raw, upload.upload)
+    const bytes = new Uint8Array(await sent.arrayBuffer())
+    const contentType = recogniseUpload(bytes)
+    if (contentType === undefined)
+      throw new FormError({ file: ['只能上传 JPG、PNG、WebP 图片或 PDF'] })
+    const clientAddress = c.req.header('x-client-address')?.slice(0, 64) ?? ''
+    const kept = await keepLetterFile(c.get('context'), { bytes, contentType, clientAddress })
+    return answer(c, codes.ok, '', encode(upload.data, kept))
   })
 }

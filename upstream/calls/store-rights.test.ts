@@ -49,6 +49,7 @@ describe('every call of buyers', () => {
       'invitation.accept',
       'message.read',
       'message.readOne',
+      'phoneLetter.stop',
       // Of any own store, acting or not: these ask for its owner themselves.
       'store.restart',
       'store.stop',

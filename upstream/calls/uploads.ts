@@ -103,7 +103,7 @@ async function refuseTooMany(context: Context<Buyer>): Promise<void> {
 /** A file that was uploaded, as the answer of a call; 404 for none. */
 export async function sendFile(
   c: HonoContext<ApiEnv>,
-  row: UploadRow | undefined,
+  row: Pick<UploadRow, 'file' | 'content_type'> | undefined,
 ): Promise<Response> {
   if (row === undefined) throw notFound('文件')
   const folder = uploadFolder(c.get('context').config.DATA_DIR)

@@ -29,6 +29,7 @@ import type { PastOrder } from './past-order'
 import { contractPriceRows, exchangeRows, giftRows, rankPriceRows, reductionRows } from './offers'
 import { flashRows, specialRows } from './promotions'
 import { multiStoreRows } from './multi-store'
+import { phoneLetterRows } from './phone-letters'
 import { purchaseListRows } from './purchase-lists'
 import { feedbackRows, varietyRequestRows } from './requests'
 import { siteMeta } from './site'
@@ -150,6 +151,8 @@ async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: numbe
   await insertRows(trx, 'stores', books.stores)
   await insertRows(trx, 'store_people', people.store_people)
   await insertRows(trx, 'code_appeals', appealRows(buyers.stores, now))
+  const letters = phoneLetterRows(buyers.members, buyers.stores, now)
+  await insertRows(trx, 'phone_letters', letters)
   await insertRows(trx, 'store_profiles', buyers.store_profiles)
   await insertRows(trx, 'documents', buyers.documents)
   await insertRows(trx, 'store_scope', buyers.store_scope)

@@ -63,6 +63,8 @@ const settingsSchema = z.object({
   DATA_SECRET: z.string().min(32, '至少 32 个字符').optional(),
   /** Minutes that a code is good. */
   CODE_MINUTES: z.coerce.number().int().min(1).max(30).default(5),
+  /** Hours in which the old phone's holder can stop a change by letter, domain-rules §16. */
+  PHONE_LETTER_WAIT_HOURS: z.coerce.number().int().min(1).max(168).default(24),
   /** How long a signed contract is good: to the 31st of December, or a year from its day. */
   CONTRACT_TERM: z.enum(['year-end', 'year']).default('year-end'),
   /** Where invoices are issued, and what its requests are signed with; else by hand at the desk. */

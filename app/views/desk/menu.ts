@@ -14,6 +14,7 @@ const entries: readonly MenuEntry[] = [
   { name: '会员资质', href: deskPaths.members(), permission: 'members.read' },
   { name: '更新与权限', href: deskPaths.applications(), permission: 'members.read' },
   { name: '信用代码申诉', href: deskPaths.appeals(), permission: 'members.read' },
+  { name: '换绑申诉', href: deskPaths.phoneLetters(), permission: 'members.read' },
   { name: '纸质合同', href: deskPaths.contracts(), permission: 'contracts.read' },
   { name: '订单', href: deskPaths.orders(), permission: 'orders.read' },
   { name: '转账凭证', href: deskPaths.slips(), permission: 'slips.read' },

@@ -15,6 +15,7 @@ import { queueHandlers } from './queue'
 import { deskReturnHandlers } from './returns'
 import { serviceHandlers } from './service'
 import { deskAppealHandlers } from './appeals'
+import { deskPhoneLetterHandlers } from './phone-letters'
 import { deskSessionHandlers } from './session'
 import { deskSlipHandlers } from './slips'
 import { storeViewHandlers } from './store-view'
@@ -37,6 +38,7 @@ export const deskHandlers = {
   ...queueHandlers,
   ...serviceHandlers,
   ...deskAppealHandlers,
+  ...deskPhoneLetterHandlers,
   ...deskSessionHandlers,
   ...deskSlipHandlers,
   ...deskReturnHandlers,

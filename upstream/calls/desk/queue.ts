@@ -9,6 +9,7 @@ import { startOfDay } from '#upstream/kernel/time'
 import { readPendingStores } from '#upstream/members/accounts/member-list-store'
 import { listWaitingChanges } from '#upstream/members/changes/store'
 import { listRenewals } from '#upstream/members/documents/store'
+import { readWaitingLetters } from '#upstream/members/phone-letters/store'
 import { readOpenAppeals } from '#upstream/members/appeals/store'
 import { listProposalsFor } from '#upstream/members/operators/proposal-store'
 import { listWaitingRights } from '#upstream/members/rights/store'
@@ -76,6 +77,11 @@ const sources: Record<QueueKind, QueueSource> = {
     permission: 'members.write',
     withinMs: 2 * dayMs,
     read: (ctx) => readOpenAppeals(ctx.db),
+  },
+  phoneLetters: {
+    permission: 'members.write',
+    withinMs: dayMs,
+    read: (ctx) => readWaitingLetters(ctx.db),
   },
   contractPapers: {
     permission: 'contracts.write',

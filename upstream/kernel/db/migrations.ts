@@ -49,6 +49,11 @@ import { addPurchaseLists } from './migrations/039-purchase-lists'
 import { addCodeAppeals, addStoppedStores } from './migrations/046-accounts-and-stores'
 import { addStoreOrderCells } from './migrations/047-store-orders'
 import { addMoney } from './migrations/040-money'
+import {
+  addCodeAppeals,
+  addPhoneLetters,
+  addStoppedStores,
+} from './migrations/046-accounts-and-stores'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -121,6 +126,7 @@ export const shopMigrations: Migrations = {
   '046-accounts-and-stores-appeals': addCodeAppeals,
   '047-store-orders': addStoreOrderCells,
   '040-money': addMoney,
+  '046-accounts-and-stores-letters': addPhoneLetters,
 }
 
 /**

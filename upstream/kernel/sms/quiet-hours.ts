@@ -20,6 +20,7 @@ const patient: ReadonlySet<SmsTemplate> = new Set<SmsTemplate>([
   'change-returned',
   'store-invitation',
   'appeal-rejected',
+  'phone-letter-rejected',
   'appeal-referred',
   'appeal-accepted',
   'code-taken',

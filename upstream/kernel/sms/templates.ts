@@ -27,6 +27,13 @@ const templates = {
   'appeal-referred': '您的信用代码申诉已转给该单位的负责人，对方会用短信邀请您加入。',
   'appeal-accepted': '您的信用代码申诉已核对，请登录继续注册。',
   'code-taken': '贵店登记的信用代码经核对已移交，门店暂不能下单，请登录查看原因或致电客服。',
+  'phone-letter-approved':
+    '凭盖章申请，您账号的手机号将于 {time} 更换为尾号 {end}。若非本人操作，请立即登录“基本信息”停止，或致电客服。',
+  'phone-letter-rejected': '您提交的换绑手机号申请未通过：{reason}。如需帮助请致电客服。',
+  'phone-letter-stopped': '您提交的换绑手机号申请已被账号持有人停止。若有疑问请致电客服。',
+  'phone-letter-taken': '您提交的换绑手机号申请未生效：该手机号已注册其他账号。请致电客服。',
+  'phone-letter-done':
+    '您账号的手机号已于 {time} 更换为本号码，可用它登录或找回密码。其他设备已退出。',
   'wechat-code': '您正在把微信绑定到账号，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。',
   'wechat-unknown': '该手机号尚未注册，没有可绑定微信的账号。若非本人操作，请忽略本短信。',
   'wechat-bound':

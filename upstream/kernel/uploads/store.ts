@@ -38,6 +38,20 @@ export async function saveUpload(ctx: Context, upload: NewUpload): Promise<numbe
   }
 }
 
+/** Writes a file that is no store's under a random name, flushed to disk; answers the name. */
+export async function saveLooseFile(ctx: Context, bytes: Uint8Array): Promise<string> {
+  const folder = uploadFolder(ctx.config.DATA_DIR)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = randomUUID()
+  try {
+    await writeFlushed(path.join(folder, file), bytes)
+  } catch (error) {
+    await rm(path.join(folder, file), { force: true })
+    throw error
+  }
+  return file
+}
+
 /** The bytes of a file that was uploaded. */
 export function readUpload(ctx: Context, { file }: Pick<UploadRow, 'file'>): Promise<Buffer> {
   return readFile(path.join(uploadFolder(ctx.config.DATA_DIR), file))

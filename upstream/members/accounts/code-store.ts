@@ -34,3 +34,21 @@ export async function freeCode(
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
+
+/** The member of this name or phone who owns a store with this credit code; undefined for none. */
+export async function findOwnerByCode(
+  db: Db,
+  { account, code }: { account: string; code: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('members')
+    .innerJoin('stores', 'stores.owner_id', 'members.id')
+    .select('members.id')
+    .where((eb) =>
+      eb.or([eb('members.username_key', '=', account), eb('members.phone', '=', account)]),
+    )
+    .where('stores.credit_code', '=', code)
+    .where('stores.credit_code', '<>', '')
+    .executeTakeFirst()
+  return row?.id
+}

@@ -78,8 +78,8 @@ async function takeSlots(ctx: Context, asked: InputOf<Calls['code.send']>): Prom
   return slots.map(({ key }) => key)
 }
 
-/** A right answer counts once. */
-async function isAnswered(ctx: Context, number: string | undefined): Promise<boolean> {
+/** Whether the question was answered that tells a person from a program; a right answer counts once. */
+export async function isAnswered(ctx: Context, number: string | undefined): Promise<boolean> {
   if (number === undefined || number === '') return false
   return (await takeSlot(ctx, `question:${number}`, questionSlot)).count !== undefined
 }

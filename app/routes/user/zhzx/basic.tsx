@@ -12,11 +12,13 @@ import { nameFields } from '#contract/account'
 import { AccountFacts } from '#app/components/account/account-facts'
 import { LoginLogTable } from '#app/components/account/login-log-table'
 import { SessionTable } from '#app/components/account/session-table'
+import { LetterNotice } from '#app/components/letter/letter-notice'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 import { changeName, endSessions, getAccount } from '#app/services/account.server'
+import { getPendingLetter, stopLetter } from '#app/services/phone-letters.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
@@ -33,10 +35,12 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('name'), ...nameFields }),
   z.object({ intent: z.literal('end'), id: z.string().min(1).max(64) }),
   z.object({ intent: z.literal('end-others') }),
+  z.object({ intent: z.literal('stop-letter') }),
 ])
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return getAccount(request)
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [account, letter] = await Promise.all([getAccount(request), getPendingLetter(request)])
+  return { ...account, letter }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -48,6 +52,12 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
     return redirectWithToast(paths.account(), { kind: 'success', message: '姓名已保存' })
   }
+  if (value.intent === 'stop-letter') {
+    const result = await stopLetter(request)
+    if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
+    const message = '已停止更换手机号；如有疑问请修改密码并致电客服'
+    return redirectWithToast(paths.account(), { kind: 'success', message })
+  }
   const result = await endSessions(request, value.intent === 'end' ? value.id : undefined)
   if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
   const { ended } = result.data
@@ -56,11 +66,12 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AccountPage() {
-  const { user, createdAt, sessions, log } = useLoaderData<typeof loader>()
+  const { user, createdAt, sessions, log, letter } = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult>()
   return (
     <div className="container account-page">
       <h1>{handle.title}</h1>
+      {letter !== undefined && <LetterNotice letter={letter} />}
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">账号与单位</h2>
         <AccountFacts user={user} createdAt={createdAt} />

@@ -38,3 +38,37 @@ export function addCodeAppeals(db: Kysely<unknown>, engine: Engine): Promise<voi
     'index code_appeal_pictures_upload on code_appeal_pictures (upload_id)',
   ])
 }
+
+/** Applications for another phone by whoever has lost the old one, and their files. */
+export function addPhoneLetters(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const phone_letters = {
+    id: 'id',
+    member_id: 'int null ->members',
+    username: 'text',
+    credit_code: 'text',
+    applicant: 'text',
+    new_phone: 'text',
+    words: 'text',
+    state: 'text in:unknown,waiting,approved,rejected,stopped,changed,lapsed',
+    reason: 'text',
+    ripens_at: 'int null',
+    version: 'int =1',
+    created_at: 'int',
+    decided_at: 'int null',
+  }
+  const phone_letter_files = {
+    id: 'id',
+    token_hash: 'text',
+    letter_id: 'int null ->phone_letters',
+    part: 'text',
+    content_type: 'text',
+    file: 'text',
+    created_at: 'int',
+  }
+  return createTables(db, engine, { phone_letters, phone_letter_files }, [
+    'index phone_letters_state on phone_letters (state, id)',
+    'index phone_letters_member on phone_letters (member_id, state)',
+    'unique index unique_phone_letter_files_token on phone_letter_files (token_hash)',
+    'index phone_letter_files_letter on phone_letter_files (letter_id)',
+  ])
+}

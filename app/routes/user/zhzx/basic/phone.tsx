@@ -15,6 +15,7 @@ import { CodeForm } from '#app/components/account/code-form'
 import { checkPhoneCode, getPhoneChange } from '#app/services/account.server'
 import { sendCode } from '#app/services/codes.server'
 import type { RouteHandle } from '#app/site/handle'
+import { codePaths } from '#app/site/code-paths'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
@@ -93,7 +94,9 @@ export default function PhonePage() {
         <p className="form-links">
           <a href={paths.account()}>返回</a>
         </p>
-        <p className="muted">原手机已不能接收短信的，请致电客服，凭盖章申请更换。</p>
+        <p className="form-links">
+          <a href={codePaths.letter()}>原手机号已不能接收短信？凭盖章申请换绑</a>
+        </p>
       </section>
     </div>
   )

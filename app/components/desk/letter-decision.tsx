@@ -1,0 +1,49 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { TextArea } from '#app/components/ui/text-area'
+import { useForm } from '#app/components/ui/use-form'
+import { useMay } from './use-may'
+
+interface LetterDecisionProps {
+  detail: DataOf<Calls['desk.phoneLetter']>
+  lastResult: SubmissionResult | undefined
+}
+
+/** What becomes of an application for another phone; what was said too late where it is decided. */
+export function LetterDecision({ detail, lastResult }: LetterDecisionProps) {
+  const [form, fields] = useForm<Record<'reason', string>>({ id: 'letter', lastResult })
+  const mayDecide = useMay('members.write')
+  const { state } = detail.letter
+  if (!mayDecide || (state !== 'waiting' && state !== 'approved'))
+    return <FormMessage message={form.errors?.[0]} />
+  return (
+    <section className="panel" aria-labelledby="decide-title">
+      <h2 id="decide-title">{state === 'waiting' ? '核对' : '撤销'}</h2>
+      <PageForm id={form.id} className="desk-form" noValidate>
+        <FormMessage message={form.errors?.[0]} />
+        <input type="hidden" name="version" value={detail.version} />
+        {state === 'waiting' && (
+          <p>
+            核对公章、申请人身份证与账号资料；通过后短信告知原手机，{detail.waitHours}{' '}
+            小时内没有被停止即更换，所有设备退出登录。{' '}
+            <button type="submit" className="button button-primary" name="decision" value="approve">
+              通过
+            </button>
+          </p>
+        )}
+        <TextArea
+          label="驳回的原因（用短信告知新手机）"
+          field={fields.reason}
+          rows={2}
+          maxLength={200}
+        />
+        <button type="submit" className="button" name="decision" value="reject">
+          驳回
+        </button>
+      </PageForm>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { letterParts, mostOfPart, type LetterPart } from '#contract/phone-letter-states'
+import type { FieldMetadata } from '#app/components/ui/use-form'
+import { fileFieldOf } from '#app/views/document-files'
+
+interface TokenFieldProps {
+  part: LetterPart
+  field: FieldMetadata
+  /** What names the files that are uploaded; nobody who is not signed in can look at them again. */
+  tokens: readonly string[]
+}
+
+/** Files of somebody who is not signed in: those that are uploaded stay unless they are unticked. */
+export function TokenField({ part, field, tokens }: TokenFieldProps) {
+  const [id, name, most] = [`letter-${part}`, letterParts[part], mostOfPart[part]]
+  const error = field.errors?.[0]
+  return (
+    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+      {tokens.length > 0 && (
+        <ul className="document-kept">
+          {tokens.map((token, at) => (
+            <li key={token}>
+              <label className="checkbox">
+                <input type="checkbox" name={part} value={token} defaultChecked />
+                {name}第 {at + 1} 张已上传，保留
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label htmlFor={id}>{tokens.length > 0 ? `添加${name}` : name}</label>
+      <input
+        key={tokens.join()}
+        id={id}
+        type="file"
+        name={fileFieldOf(part)}
+        multiple={most > 1}
+        autoFocus={error !== undefined || undefined}
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
+      />
+      <p className="field-hint" id={`${id}-hint`}>
+        JPG、PNG、WebP 图片或 PDF，合计不超过 5 MB{most > 1 ? `，最多 ${most} 张` : ''}
+      </p>
+      {error !== undefined && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { letterParts, phoneLetterStates } from '../phone-letter-states'
+import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, timestampSchema } from '../scalars'
+import { record } from '../wire'
+import { claimSchema } from './claim'
+import { reasonFields } from './fields'
+
+const state = keyOf(phoneLetterStates)
+
+const letterEntrySchema = record({
+  id: z.number().int(),
+  state,
+  username: z.string(),
+  applicant: z.string(),
+  creditCode: z.string(),
+  newPhone: z.string(),
+  /** What the new phone was told; '' for nothing. */
+  reason: z.string(),
+  ripensAt: timestampSchema.optional(),
+  createdAt: timestampSchema,
+})
+export type PhoneLetterEntry = z.output<typeof letterEntrySchema>
+
+export const letterDecisionFields = { decision: z.enum(['approve', 'reject']), ...reasonFields }
+
+export const deskPhoneLetterCalls = {
+  'desk.phoneLetters': call({
+    method: 'GET',
+    path: '/api/desk/phone_letter',
+    access: 'operator',
+    permission: 'members.read',
+    summary: '换绑申诉：待核对的等得最久的在前，每页 20',
+    input: record({ state: state.optional().catch(undefined), ...pageInput }),
+    data: record({
+      items: z.array(letterEntrySchema),
+      paging: pagingSchema,
+      counts: z.record(z.number().int()),
+    }),
+  }),
+  'desk.phoneLetter': call({
+    method: 'GET',
+    path: '/api/desk/phone_letter/{id}',
+    access: 'operator',
+    permission: 'members.read',
+    summary: '一份换绑申诉和账号现有资料；待核对的会标明本人处理中',
+    input: record({ id: idSchema }),
+    data: record({
+      letter: letterEntrySchema,
+      version: z.number().int(),
+      words: z.string(),
+      files: z.array(
+        record({ id: z.number().int(), part: keyOf(letterParts), isPdf: z.boolean() }),
+      ),
+      member: record({
+        name: z.string(),
+        phone: z.string(),
+        since: timestampSchema,
+        stores: z.array(record({ id: z.number().int(), company: z.string() })),
+      }),
+      /** The new phone has an account already: it cannot be given. */
+      isTaken: z.boolean(),
+      waitHours: z.number().int(),
+      claim: claimSchema.optional(),
+    }),
+  }),
+  'desk.decidePhoneLetter': call({
+    method: 'POST',
+    path: '/api/desk/phone_letter/{id}/decide',
+    access: 'operator',
+    permission: 'members.write',
+    summary: '通过：短信告知原手机，等待期满后换绑；或写明原因驳回，短信告知新手机',
+    input: record({ id: idSchema, version: idSchema, ...letterDecisionFields }),
+    data: emptySchema,
+  }),
+  'desk.phoneLetterFile': call({
+    method: 'GET',
+    path: '/api/desk/phone_letter_file/{id}',
+    access: 'operator',
+    permission: 'members.read',
+    summary: '换绑申诉的材料，查看记入操作记录',
+    download: true,
+    input: record({ id: idSchema }),
+    data: emptySchema,
+  }),
+}

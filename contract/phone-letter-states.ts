@@ -1,0 +1,19 @@
+/** How an application for another phone stands (domain-rules §16). Without zod, for pages. */
+export const phoneLetterStates = {
+  waiting: '待核对',
+  approved: '已通过，等待生效',
+  rejected: '已驳回',
+  stopped: '已被原手机持有人停止',
+  changed: '已换绑',
+  lapsed: '未生效：新手机号已被占用',
+} as const
+export type PhoneLetterState = keyof typeof phoneLetterStates
+
+/** What stands on the pictures of an application, and how many there may be. */
+export const letterParts = {
+  letter: '盖章的换绑申请书',
+  front: '身份证人像面',
+  back: '身份证国徽面',
+} as const
+export type LetterPart = keyof typeof letterParts
+export const mostOfPart: Record<LetterPart, number> = { letter: 3, front: 1, back: 1 }

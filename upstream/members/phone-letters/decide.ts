@@ -1,0 +1,78 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { codes } from '#contract/envelope'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
+import { keyFor } from '#upstream/kernel/secrets'
+import { sendSoon, writeSms } from '#upstream/kernel/sms/outbox'
+import { shownMoment } from '#upstream/kernel/time'
+import { transact } from '#upstream/kernel/transact'
+import { findMemberByAccount, getMember, listOwnStores } from '#upstream/members/accounts/store'
+import { settle } from '#upstream/members/claims/settle'
+import { sendMessage } from '#upstream/members/messages/store'
+import { nextLetterState, ripensAt } from './rules'
+import { getApprovedLetter, getLetter, moveLetter, type PhoneLetterRow } from './store'
+
+type Decision = InputOf<Calls['desk.decidePhoneLetter']>
+
+/**
+ * Approves an application for another phone, which takes its place after a wait in which the old
+ * phone's holder can stop it, or rejects it with words, also while it waits (domain-rules §16). The
+ * old phone is told of the first, the new one of the other. 422 at `reason`; 400 for a phone that has
+ * an account, and while another application of this account waits; 409 when somebody was first.
+ */
+export async function decideLetter(ctx: OperatorContext, decision: Decision): Promise<void> {
+  const { id, version, reason } = decision
+  const isApproved = decision.decision === 'approve'
+  if (!isApproved && reason === '')
+    throw new FormError({ reason: ['请写明驳回的原因，会用短信告知新手机'] })
+  const key = await keyFor(ctx, 'values')
+  const sms = await transact(ctx, async (trx) => {
+    const row = await getLetter(trx.db, id)
+    if (row === undefined) throw notFound('换绑申诉')
+    if (isApproved && row.state === 'waiting') await refuseApproval(trx, row)
+    const state = nextLetterState(row.state, decision.decision)
+    const at = ripensAt(ctx.now, ctx.config.PHONE_LETTER_WAIT_HOURS)
+    const changed = isApproved ? { ripens_at: at } : { reason }
+    const isFirst =
+      state !== undefined && (await moveLetter(trx, { ...row, version }, { state, ...changed }))
+    const told = isFirst ? await tell(trx, { row, key, decision }, at) : undefined
+    await settle(trx, isFirst, {
+      action: isApproved ? 'phones.approve' : 'phones.reject',
+      subject: `phone-letter/${String(id)}`,
+      before: { state: row.state },
+      after: { state, member: row.member_id },
+      reason,
+    })
+    return told
+  })
+  if (sms !== undefined) sendSoon(ctx, sms)
+}
+
+async function refuseApproval({ db }: OperatorContext, row: PhoneLetterRow): Promise<void> {
+  if ((await findMemberByAccount(db, row.new_phone)) !== undefined)
+    throw new ApiError(codes.refused, '新手机号已注册账号，不能换绑到这个号码')
+  if ((await getApprovedLetter(db, row.member_id)) !== undefined)
+    throw new ApiError(codes.refused, '这个账号已有一份换绑在等待生效')
+}
+
+async function tell(
+  ctx: OperatorContext,
+  { row, key, decision }: { row: PhoneLetterRow; key: Buffer; decision: Decision },
+  at: number,
+): Promise<number> {
+  if (decision.decision === 'reject') {
+    const values = { reason: decision.reason }
+    return writeSms(ctx, key, { phone: row.new_phone, template: 'phone-letter-rejected', values })
+  }
+  const { phone } = await getMember(ctx.db, row.member_id)
+  const values = { end: row.new_phone.slice(-4), time: shownMoment(at) }
+  const [store] = await listOwnStores(ctx.db, row.member_id)
+  if (store !== undefined)
+    await sendMessage(ctx, {
+      ...{ storeId: store.id, type: 'system', title: '账号的手机号将更换' },
+      text: `凭盖章申请，${values.time} 起手机号更换为尾号 ${values.end}。若非本人操作，请在基本信息里停止。`,
+      url: '/user/zhzx/basic',
+    })
+  return writeSms(ctx, key, { phone, template: 'phone-letter-approved', values })
+}

@@ -1,0 +1,55 @@
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { PhoneLetterEntry } from '#contract/desk/phone-letters'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { notFound } from '#upstream/kernel/errors'
+import {
+  findMemberByAccount,
+  getMember,
+  getMemberSince,
+  listMemberNames,
+  listOwnStores,
+} from '#upstream/members/accounts/store'
+import { claim } from '#upstream/members/claims/claim'
+import { getLetter, listLetterFiles, type PhoneLetterRow } from './store'
+
+export function toLetterEntry(row: PhoneLetterRow): PhoneLetterEntry {
+  const { id, state, username, applicant, credit_code, new_phone, reason, ripens_at } = row
+  return {
+    ...{ id, state, username, applicant, reason, creditCode: credit_code, newPhone: new_phone },
+    ...(ripens_at !== null && { ripensAt: ripens_at }),
+    createdAt: row.created_at,
+  }
+}
+
+/** An application beside what the account has; 404 for no such, and for one of no account. */
+export async function describeLetter(
+  ctx: OperatorContext,
+  id: number,
+): Promise<DataOf<Calls['desk.phoneLetter']>> {
+  const { db } = ctx
+  const row = await getLetter(db, id)
+  if (row === undefined) throw notFound('换绑申诉')
+  const memberId = row.member_id
+  const [files, { phone }, names, since, stores, taken] = await Promise.all([
+    listLetterFiles(db, id),
+    getMember(db, memberId),
+    listMemberNames(db, [memberId]),
+    getMemberSince(db, memberId),
+    listOwnStores(db, memberId),
+    findMemberByAccount(db, row.new_phone),
+  ])
+  const mayDecide = row.state === 'waiting' && ctx.operator.permissions.has('members.write')
+  const holding = mayDecide ? await claim(ctx, `phone-letter/${String(id)}`) : undefined
+  return {
+    letter: toLetterEntry(row),
+    ...{ version: row.version, words: row.words, files },
+    member: {
+      ...{ name: names.get(memberId) ?? '', phone, since },
+      stores: stores.map(({ id: storeId, company }) => ({ id: storeId, company })),
+    },
+    isTaken: taken !== undefined && taken.id !== memberId,
+    waitHours: ctx.config.PHONE_LETTER_WAIT_HOURS,
+    ...(holding !== undefined && { claim: holding }),
+  }
+}

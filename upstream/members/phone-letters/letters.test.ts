@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
+import { openApi } from '#tests/fixtures/api'
+import { contextOf } from '#tests/fixtures/context'
+import { addOperator } from '#tests/fixtures/operators'
+import { addStore, fixtureNow } from '#tests/fixtures/stores'
+import { changeRipePhones, forgetOldLetters } from './carry-out'
+
+const code = '91350100M000100Y43'
+const hour = 3_600_000
+const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
+
+async function openLetters(open: OpenTestDatabase) {
+  const database = await open()
+  const { db } = database
+  const clock = { now: fixtureNow }
+  const api = openApi(database, () => clock.now)
+  const owner = await addStore(db, { credit_code: code })
+  const { username, phone } = await db
+    .selectFrom('members')
+    .select(['username', 'phone'])
+    .where('id', '=', owner.memberId)
+    .executeTakeFirstOrThrow()
+  const operator = await addOperator(db, ['quality'], { name: '质管甲' })
+  const upload = async (bytes = png) => {
+    const form = new FormData()
+    form.set('file', new File([bytes], 'any'))
+    const response = await api.request('/api/phone_letter/file', { method: 'POST', body: form })
+    return (await response.json()) as { code: number; data: { token: string } }
+  }
+  const token = async () => (await upload()).data.token
+  const ask = async (changes: Record<string, unknown> = {}) =>
+    api.post('/api/phone_letter', {
+      ...{ username, credit_code: code, applicant: '王新客', new_phone: '13900139000' },
+      ...{ letter: await token(), front: await token(), back: await token() },
+      ...{ client_address: '10.0.0.9', ...changes },
+    })
+  const decide = (changes: Record<string, unknown>, id = 1) =>
+    api.post(
+      `/api/desk/phone_letter/${String(id)}/decide`,
+      { version: 1, ...changes },
+      operator.token,
+    )
+  const phoneNow = async () =>
+    (
+      await db
+        .selectFrom('members')
+        .select('phone')
+        .where('id', '=', owner.memberId)
+        .executeTakeFirstOrThrow()
+    ).phone
+  const sent = async () =>
+    (await db.selectFrom('sms_outbox').select(['phone', 'template']).orderBy('id').execute()).map(
+      (sms) => `${sms.phone} ${sms.template}`,
+    )
+  const work = () => changeRipePhones(contextOf(db, { now: clock.now }))
+  const letter = () => db.selectFrom('phone_letters').selectAll().executeTakeFirstOrThrow()
+  const world = { db, api, clock, owner, username, phone, operator }
+  return { ...world, upload, token, ask, decide, phoneNow, sent, work, letter }
+}
+
+describeDatabases('another phone by letter', (open) => {
+  test('is answered the same whether there is such an account, and only that one is seen', async () => {
+    const { ask, api, operator, db } = await openLetters(open)
+    const known = await ask()
+    const unknown = await ask({ username: 'nobody', new_phone: '13900139001' })
+    const otherCode = await ask({ credit_code: '91330106MA2KXXXX0X', new_phone: '13900139002' })
+    expect(unknown).toEqual(known)
+    expect(otherCode.data.errors).toHaveProperty('credit_code')
+    const list = await api.get('/api/desk/phone_letter', operator.token)
+    expect(list.data.items).toHaveLength(1)
+    expect((await api.get('/api/desk/phone_letter/2', operator.token)).status).toBe(404)
+    const states = await db.selectFrom('phone_letters').select('state').orderBy('id').execute()
+    expect(states.map(({ state }) => state)).toEqual(['waiting', 'unknown'])
+  })
+
+  test('limits go by what was typed, files are named once, and what is no picture is refused', async () => {
+    const { ask, token, upload } = await openLetters(open)
+    const used = await token()
+    expect((await ask({ letter: used })).code).toBe(200)
+    expect((await ask({ letter: used })).data.errors).toHaveProperty('letter')
+    expect((await ask({ front: '' })).data.errors).toHaveProperty('front')
+    expect((await upload(Uint8Array.from([1, 2, 3]))).code).toBe(422)
+    for (let at = 0; at < 3; at++)
+      await ask({ username: 'nobody', new_phone: `1390013900${String(at)}` })
+    const refused = await ask({ username: 'nobody', new_phone: '13900139009' })
+    expect(refused.status).toBe(429)
+    const doubtful = await ask({ new_phone: '13900139008', is_doubtful: 1 })
+    expect(doubtful.data.errors).toHaveProperty('answer')
+  })
+
+  test('approved, the old phone is told, and after the wait the phone changes and all are signed out', async () => {
+    const { ask, decide, api, owner, clock, phone, phoneNow, sent, work, letter } =
+      await openLetters(open)
+    await ask()
+    expect((await decide({ decision: 'approve' })).code).toBe(200)
+    expect(await sent()).toEqual([`${phone} phone-letter-approved`])
+    const pending = await api.get('/api/user/phone_letter', owner.token)
+    expect(pending.data.letter).toEqual({ end: '9000', ripens_at: fixtureNow + 24 * hour })
+    clock.now += 24 * hour - 1
+    expect(await work()).toBe(0)
+    clock.now += 1
+    await Promise.all([work(), work()])
+    expect(await phoneNow()).toBe('13900139000')
+    expect(await letter()).toMatchObject({ state: 'changed' })
+    expect((await api.get('/api/user/base', owner.token)).status).toBe(401)
+    expect((await sent()).filter((one) => one.includes('phone-letter-done'))).toHaveLength(1)
+  })
+
+  test('who is signed in stops it; then nothing changes', async () => {
+    const { ask, decide, api, owner, clock, phone, phoneNow, work, letter } =
+      await openLetters(open)
+    const stop = () => api.post('/api/user/phone_letter/stop', {}, owner.token)
+    expect((await stop()).message).toBe('没有等待生效的换绑申请')
+    await ask()
+    await decide({ decision: 'approve' })
+    const both = await Promise.all([stop(), stop()])
+    expect(both.filter(({ code: answer }) => answer === 200)).toHaveLength(1)
+    clock.now += 48 * hour
+    await work()
+    expect([await phoneNow(), (await letter()).state]).toEqual([phone, 'stopped'])
+  })
+
+  test('rejected with words the new phone reads them; decided twice the second reads who was first', async () => {
+    const { ask, decide, sent, letter } = await openLetters(open)
+    await ask()
+    expect((await decide({ decision: 'reject' })).data.errors).toHaveProperty('reason')
+    await decide({ decision: 'reject', reason: '公章看不清' })
+    expect(await sent()).toEqual(['13900139000 phone-letter-rejected'])
+    expect(await letter()).toMatchObject({ state: 'rejected', reason: '公章看不清' })
+    expect(await decide({ decision: 'approve' })).toMatchObject({
+      ...{ status: 409, message: '已由质管甲于 10:00 驳回换绑申诉' },
+    })
+  })
+
+  test('a phone that has an account is not given: refused at the desk, and lapsed when it came meanwhile', async () => {
+    const { db, ask, decide, clock, phone, phoneNow, work, letter } = await openLetters(open)
+    const other = await addStore(db)
+    const setOther = (number: string) =>
+      db.updateTable('members').set({ phone: number }).where('id', '=', other.memberId).execute()
+    await ask()
+    await setOther('13900139000')
+    expect((await decide({ decision: 'approve' })).message).toContain('已注册账号')
+    await setOther('13900139005')
+    await decide({ decision: 'approve' })
+    await setOther('13900139000')
+    clock.now += 25 * hour
+    await work()
+    expect([await phoneNow(), (await letter()).state]).toEqual([phone, 'lapsed'])
+  })
+
+  test('a look at a file is in the trail; what is for nobody is forgotten', async () => {
+    const { db, ask, api, operator, token, clock } = await openLetters(open)
+    await ask()
+    const { data } = await api.get('/api/desk/phone_letter/1', operator.token)
+    const [first] = data.files as { id: number }[]
+    const path = `/api/desk/phone_letter_file/${String(first?.id)}`
+    const headers = { Authorization: `Bearer ${operator.token}` }
+    expect((await api.request(path, { headers })).status).toBe(200)
+    const trail = await db.selectFrom('audit_log').select(['action', 'subject']).execute()
+    expect(trail).toEqual([{ action: 'phones.look', subject: 'phone-letter/1' }])
+    await ask({ username: 'nobody', new_phone: '13900139001' })
+    await token()
+    clock.now += 8 * 24 * hour
+    expect(await forgetOldLetters(contextOf(db, { now: clock.now }))).toBe(4)
+    expect(await db.selectFrom('phone_letters').select('id').execute()).toHaveLength(1)
+    expect(await db.selectFrom('phone_letter_files').select('id').execute()).toHaveLength(3)
+  })
+})

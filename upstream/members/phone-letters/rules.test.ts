@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { phoneLetterStates, type PhoneLetterState } from '#contract/phone-letter-states'
+import { nextLetterState, ripensAt, type LetterEvent } from './rules'
+
+const events: LetterEvent[] = ['approve', 'reject', 'stop', 'change', 'lapse']
+const states = Object.keys(phoneLetterStates) as PhoneLetterState[]
+
+test('a phone is changed only after it was approved, and stopped only before it is changed', () => {
+  const after = (state: PhoneLetterState) => events.map((event) => nextLetterState(state, event))
+  expect(after('waiting')).toEqual(['approved', 'rejected', undefined, undefined, undefined])
+  expect(after('approved')).toEqual([undefined, 'rejected', 'stopped', 'changed', 'lapsed'])
+  for (const state of states.slice(2))
+    expect(after(state).every((next) => next === undefined)).toBe(true)
+})
+
+test('every state is reached, and every one that is no end is left', () => {
+  const reached = new Set<PhoneLetterState>(['waiting'])
+  for (const state of states)
+    for (const event of events) {
+      const next = nextLetterState(state, event)
+      if (next !== undefined) reached.add(next)
+    }
+  expect([...reached].sort()).toEqual([...states].sort())
+})
+
+test('the wait is counted from the approval', () => {
+  expect(ripensAt(1_000, 24)).toBe(1_000 + 86_400_000)
+})

@@ -1,0 +1,55 @@
+import type { PhoneLetterState } from '#contract/phone-letter-states'
+
+/**
+ * What can happen to an application for another phone: the desk approves or rejects, the holder of
+ * the old phone stops it while it waits, the clock carries it out or finds the new phone taken.
+ */
+export type LetterEvent = 'approve' | 'reject' | 'stop' | 'change' | 'lapse'
+
+const transitions: Record<PhoneLetterState, Partial<Record<LetterEvent, PhoneLetterState>>> = {
+  waiting: { approve: 'approved', reject: 'rejected' },
+  approved: { reject: 'rejected', stop: 'stopped', change: 'changed', lapse: 'lapsed' },
+  rejected: {},
+  stopped: {},
+  changed: {},
+  lapsed: {},
+}
+
+/** The state after an event, or undefined where the event is not allowed (domain-rules §16). */
+export function nextLetterState(
+  state: PhoneLetterState,
+  event: LetterEvent,
+): PhoneLetterState | undefined {
+  return transitions[state][event]
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/**
+ * The counters of an application, by what was typed and by the address of the browser: a refusal
+ * tells nothing of whose name that is.
+ */
+export function letterSlots(asked: { account: string; newPhone: string; clientAddress: string }) {
+  return [
+    { key: `letter:${asked.account}`, limit: { attempts: 3, windowMs: day } },
+    { key: `letter-to:${asked.newPhone}`, limit: { attempts: 3, windowMs: day } },
+    { key: `letter-address:${asked.clientAddress}`, limit: { attempts: 10, windowMs: day } },
+  ]
+}
+
+/** Files from one address, and of all who are not signed in. */
+export function fileSlots(clientAddress: string) {
+  return [
+    { key: `letter-file:${clientAddress}`, limit: { attempts: 40, windowMs: day } },
+    { key: 'letter-file-shop', limit: { attempts: 500, windowMs: day } },
+  ]
+}
+
+/** When the phone changes that was approved at `now`, ms. */
+export function ripensAt(now: number, waitHours: number): number {
+  return now + waitHours * hour
+}
+
+/** How long files are kept that no application named, and applications for no account. */
+export const keptMs = { loose: day, unknown: 7 * day }
