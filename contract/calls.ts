@@ -60,7 +60,9 @@ import { pointsMallCalls } from './points-mall'
 import { summaryCalls } from './summary'
 import { userCalls } from './user'
 import { multiStoreCalls } from './multi-store'
+import { ownCodeCalls } from './own-code'
 import { purchaseListCalls, purchasedCalls } from './purchase-list'
+import { purchaseTemplateCalls } from './purchase-template'
 import { varietyRequestCalls } from './variety-request'
 import { walletCalls } from './wallet'
 import { wechatCalls } from './wechat'
@@ -102,7 +104,9 @@ export const calls = {
   ...articleCalls,
   ...complaintCalls,
   ...multiStoreCalls,
+  ...ownCodeCalls,
   ...purchaseListCalls,
+  ...purchaseTemplateCalls,
   ...purchasedCalls,
   ...varietyRequestCalls,
   ...feedbackCalls,

@@ -38,4 +38,5 @@ export type JsonCallName = Exclude<
   | 'desk.invoiceUpload'
   | 'chain.readSheet'
   | 'purchaseList.createFromFile'
+  | 'ownCode.importFile'
 >

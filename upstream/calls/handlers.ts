@@ -38,7 +38,9 @@ import { storePeopleHandlers } from './store-people'
 import { summaryHandlers } from './summary'
 import { memberHandlers } from './user'
 import { multiStoreHandlers } from './multi-store'
+import { ownCodeHandlers } from './own-code'
 import { purchaseListHandlers } from './purchase-list'
+import { purchaseTemplateHandlers } from './purchase-template'
 import { varietyRequestHandlers } from './variety-request'
 import { walletHandlers } from './wallet'
 import { wechatHandlers } from './wechat'
@@ -73,7 +75,9 @@ export const handlers: Handlers = {
   ...contentHandlers,
   ...complaintHandlers,
   ...multiStoreHandlers,
+  ...ownCodeHandlers,
   ...purchaseListHandlers,
+  ...purchaseTemplateHandlers,
   ...varietyRequestHandlers,
   ...feedbackHandlers,
   ...focusHandlers,

@@ -5,6 +5,7 @@ import { SubmitButton } from '#app/components/ui/submit-button'
 import { quickPaths } from '#app/site/quick-paths'
 import { mostTypedRows, type TypedRow } from '#app/views/purchase-list'
 import type { QuickWay } from '#app/views/quick-ways'
+import { TypedRows } from './typed-rows'
 
 interface WayReply {
   error?: string
@@ -40,7 +41,7 @@ export function QuickForm({ way, reply, rows }: QuickFormProps) {
         <FormMessage message={reply?.message} />
         {way === 'text' && <PastedField text={text} error={error} />}
         {way === 'file' && <FileField error={error} />}
-        {way === 'rows' && <RowFields rows={typed} />}
+        {way === 'rows' && <TypedRows rows={typed} />}
         <p className="confirm-actions">
           <SubmitButton intent="make" busy="识别中…">
             识别商品
@@ -99,46 +100,6 @@ function FileField({ error }: WayReply) {
       </p>
       <FieldError error={error} />
     </div>
-  )
-}
-
-function RowFields({ rows }: { rows: readonly TypedRow[] }) {
-  return (
-    <table className="plain-table quick-rows">
-      <thead>
-        <tr>
-          <th scope="col">序号</th>
-          <th scope="col">名称、首字母或条码</th>
-          <th scope="col">数量</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ words, quantity }, at) => (
-          <tr key={at}>
-            <td>{at + 1}</td>
-            <td>
-              <input
-                name="words"
-                defaultValue={words}
-                aria-label={`第 ${at + 1} 行名称`}
-                maxLength={200}
-                autoComplete="off"
-              />
-            </td>
-            <td>
-              <input
-                className="quantity"
-                name="quantity"
-                defaultValue={quantity}
-                aria-label={`第 ${at + 1} 行数量`}
-                maxLength={20}
-                autoComplete="off"
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

@@ -35,6 +35,7 @@ import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { failureStatus, isOutage } from '#app/upstream-client/result'
 import { withAddition } from '#app/views/addition-report'
+import { quickPaths } from '#app/site/quick-paths'
 import { titleOrError } from '#app/site/title-or-error'
 
 export const handle = { title: '订单详情' } satisfies RouteHandle
@@ -100,6 +101,14 @@ export default function OrderPage() {
           )}
           <ReceiptLink order={order} />
           <AgainButton order={order} />
+          <May needs="buy">
+            <a
+              className="button button-small"
+              href={quickPaths.newTemplate({ source: 'order', id: order.id })}
+            >
+              存为模板
+            </a>
+          </May>
           {(order.state === 'shipped' || order.state === 'completed') && (
             <a className="button button-small" href={paths.invoices({ keywords: order.code })}>
               发票

@@ -46,6 +46,7 @@ import { addSlips, fillSlips } from './migrations/036-slips'
 import { addShipments, fillShipped } from './migrations/037-shipments'
 import { addPurchaseLists } from './migrations/039-purchase-lists'
 import { addStoreOrderCells } from './migrations/047-store-orders'
+import { addListRowVersions, addPurchaseTemplates } from './migrations/048-purchase-templates'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -113,6 +114,8 @@ export const shopMigrations: Migrations = {
   '037-shipments-rows': fillShipped,
   '039-purchase-lists': addPurchaseLists,
   '047-store-orders': addStoreOrderCells,
+  '048-purchase-list-versions': addListRowVersions,
+  '048-purchase-templates': addPurchaseTemplates,
 }
 
 /**
