@@ -157,6 +157,7 @@ export default [
   alias('order_wddd_index', 'routes/order.tsx'),
   route('order/info/:id', 'routes/order/info.tsx'),
   alias('order_wddd_info/:id', 'routes/order/info.tsx'),
+  route('order/again/:id', 'routes/order/again.tsx'),
   route('order/cancel/:id', 'routes/order/cancel.tsx'),
   route('order/cancel-request/:id', 'routes/order/cancel-request.tsx'),
   route('order/wl/:id', 'routes/order/wl.ts'),

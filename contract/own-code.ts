@@ -6,7 +6,7 @@ import { record, wire } from './wire'
 
 const codeSchema = record({
   id: z.number().int(),
-  /** As it is compared: without signs, wide letters and capitals. */
+  /** As it is compared: without blanks, wide letters and capitals. */
   words: z.string(),
   goods: goodsSchema,
   learntAt: timestampSchema,

@@ -168,6 +168,7 @@ export const shopPages: ShopPage[] = [
   buyersOnly('what was bought', quickPaths.history()),
   buyersOnly('what runs out', quickPaths.replenish()),
   buyersOnly('a purchase list', quickPaths.list(1)),
+  buyersOnly('an order to be ordered again', quickPaths.orderAgain(1)),
   buyersOnly('templates', quickPaths.templates()),
   buyersOnly('a template', quickPaths.template(1)),
   buyersOnly('a new template', quickPaths.newTemplate({ source: 'cart' })),

@@ -239,3 +239,24 @@ test('rows offer what they may be, and a scanner counts up @scripts', async ({ p
   await page.getByRole('button', { name: '识别商品' }).click()
   await expect(page.getByText('读到 2 行：1 行确定，0 行请选择，1 行未找到')).toBeVisible()
 })
+
+test('an order is ordered again with what has changed since', async ({ page }) => {
+  const { storeId, goods, change } = await signInBuyer(page)
+  let orderId = 0
+  await change(async (db) => {
+    orderId = await addPastOrder(db, { storeId, goods, at: fixtureNow })
+    await db.deleteFrom('cart_lines').where('store_id', '=', storeId).execute()
+    await db
+      .updateTable('goods')
+      .set({ base_price_e4: 131_000 })
+      .where('id', '=', goods[0]?.id ?? 0)
+      .execute()
+  })
+  await open(page, paths.order(orderId))
+  await page.getByRole('link', { name: '对比现在' }).click()
+  await expect(page.getByText('1 种里 1 种还能买，1 种价格有变。')).toBeVisible()
+  await expect(page.getByRole('cell', { name: '涨 ¥0.60' })).toBeVisible()
+  await look(page)
+  await page.getByRole('button', { name: '把还能买的 1 种加入购物车' }).click()
+  await expect(page.getByLabel(`数量 ${goods[0]?.name ?? ''}`)).toHaveValue('10')
+})

@@ -39,6 +39,15 @@ export const goodQuick: Partial<Record<string, unknown>> = {
     addition: { results: [], added: 0, refused: 0 },
     ...{ skipped: 0, counts },
   },
+  'GET /api/order/9/compare': {
+    order_sn: 'DD<1>',
+    lines: [
+      {
+        ...{ goods_id: 124, name: '阿莫西林胶囊', ypgg: '0.25g*24粒', sccj: '某厂', bzdw: '盒' },
+        ...{ number: 20, price: '12.5', now_price: '13', other_maker: '他厂', is_had: true },
+      },
+    ],
+  },
   'GET /api/purchase_template': { items: [template] },
   'GET /api/purchase_template/5': {
     template,

@@ -120,4 +120,12 @@ export const sentQuick: Record<string, SentForm> = {
     heading: '本店编码',
     kept: [/name="code"[^>]*checked=""[^>]*value="71"/],
   },
+  'an order that is ordered again': {
+    path: '/order/again/9',
+    fields: { intent: 'again', token: 'token-of-the-page' },
+    write: 'POST /api/order/9/again',
+    read: 'GET /api/order/9/compare',
+    heading: '再来一单 DD<1>',
+    kept: ['value="token-of-the-page"'],
+  },
 }

@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { mostListRows } from '#contract/purchase-list-states'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
+import { useFirstMistake } from '#app/components/ui/use-seen'
 import { quickPaths } from '#app/site/quick-paths'
 import { mostTypedRows, type TypedRow } from '#app/views/purchase-list'
 import type { QuickWay } from '#app/views/quick-ways'
@@ -30,9 +32,12 @@ interface QuickFormProps {
 /** The form of one way: a text, a file, or rows. */
 export function QuickForm({ way, reply, rows }: QuickFormProps) {
   const { error, text, typed = rows } = reply?.[way] ?? {}
+  const form = useRef<HTMLFormElement>(null)
+  useFirstMistake(form, error === undefined ? undefined : reply)
   return (
     <section className="panel" aria-label="新建采购清单">
       <PageForm
+        ref={form}
         action={quickPaths.start({ way })}
         encType="multipart/form-data"
         needs="buy"

@@ -111,7 +111,7 @@ export default function CodesPage() {
       <p className="muted">
         本店对商品的叫法、内部编码、追溯码里的药品标识码。采购清单里选过的会自动记住；搜索、清单和逐行填写都认得。
       </p>
-      <FormMessage message={reply?.message} isSaidElsewhere={isAtField} />
+      <FormMessage message={isAtField ? undefined : reply?.message} />
       <section className="panel" aria-label="添加和导入">
         <PageForm ref={form} encType="multipart/form-data" needs="buy" noValidate>
           <CodeField name="words" label="本店编码" reply={reply} />
@@ -128,13 +128,14 @@ export default function CodesPage() {
         className="order-search"
         action={quickPaths.codes()}
         role="search"
-        aria-label="本店编码"
+        aria-label="查找本店编码"
       >
         <label className="visually-hidden" htmlFor="codes-keywords">
           编码或商品名
         </label>
         <input
           id="codes-keywords"
+          type="text"
           name="keywords"
           maxLength={100}
           placeholder="编码或商品名"

@@ -101,6 +101,9 @@ export default function OrderPage() {
           )}
           <ReceiptLink order={order} />
           <AgainButton order={order} />
+          <a className="button button-small" href={quickPaths.orderAgain(order.id)}>
+            对比现在
+          </a>
           <May needs="buy">
             <a
               className="button button-small"

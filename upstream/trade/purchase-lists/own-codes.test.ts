@@ -71,7 +71,7 @@ describeDatabases('own codes of a store', (open) => {
     expect(several.message).toContain('H0001')
     expect((await save('！！', 'H0002')).message).toBe('本店编码要有字母、数字或汉字')
     const { items } = (await api.get('/api/own_code', token)).data as { items: object[] }
-    expect(items).toMatchObject([{ words: 'a7', goods: { id: goods[1]?.id } }])
+    expect(items).toMatchObject([{ words: 'a-7', goods: { id: goods[1]?.id } }])
     expect((await api.get('/api/own_code', stranger)).data).toMatchObject({ items: [] })
   })
 

@@ -63,18 +63,19 @@ export async function listOwnWords(
   { db, buyer }: Context<Buyer>,
   { like, page, pageSize }: { like: string; page: number; pageSize: number },
 ): Promise<{ rows: Selectable<OwnWordsTable>[]; total: number }> {
-  // `%` and `_` are no letters, so folded words have none.
+  // What stands for any letters in the statement is none to look for.
+  const part = like.replace(/[%_\\]/g, '')
   const all = db
     .selectFrom('own_words')
     .where('store_id', '=', buyer.storeId)
-    .$if(like !== '', (query) =>
+    .$if(part !== '', (query) =>
       query.where((eb) =>
         eb.or([
-          eb('words', 'like', `%${like}%`),
+          eb('words', 'like', `%${part}%`),
           eb(
             'goods_id',
             'in',
-            selectProducts(db).select('goods.id').where('goods.name', 'like', `%${like}%`),
+            selectProducts(db).select('goods.id').where('goods.name', 'like', `%${part}%`),
           ),
         ]),
       ),

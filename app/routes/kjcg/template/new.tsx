@@ -92,7 +92,7 @@ export default function NewTemplatePage() {
       <h1>{handle.title}</h1>
       <section className="panel" aria-label={handle.title}>
         <PageForm ref={form} needs="buy" noValidate>
-          <FormMessage message={reply?.message} isSaidElsewhere={error !== undefined} />
+          <FormMessage message={error === undefined ? reply?.message : undefined} />
           <p>{`把${sources[source]}里的商品和数量存起来；秒杀、组合和赠品不存。`}</p>
           <div className={error === undefined ? 'field' : 'field field-invalid'}>
             <label htmlFor="template-name">新模板的名称</label>
