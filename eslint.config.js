@@ -141,6 +141,8 @@ export default defineConfig(
       'app/browser/keep-link.ts',
       // From the browser to our own page, which no fetcher can do (docs/decisions/088).
       'app/components/goods/typed-numbers.ts',
+      // Asks our own page what a typed or scanned row may be, between two keys.
+      'app/browser/row-keys.ts',
       '**/*.test.{ts,tsx}',
     ],
     rules: {

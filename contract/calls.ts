@@ -71,7 +71,9 @@ import { summaryCalls } from './summary'
 import { topUpCalls } from './top-up'
 import { userCalls } from './user'
 import { multiStoreCalls } from './multi-store'
+import { ownCodeCalls } from './own-code'
 import { purchaseListCalls, purchasedCalls } from './purchase-list'
+import { purchaseTemplateCalls } from './purchase-template'
 import { varietyRequestCalls } from './variety-request'
 import { walletCalls } from './wallet'
 import { wechatCalls } from './wechat'
@@ -119,7 +121,9 @@ export const calls = {
   ...articleCalls,
   ...complaintCalls,
   ...multiStoreCalls,
+  ...ownCodeCalls,
   ...purchaseListCalls,
+  ...purchaseTemplateCalls,
   ...purchasedCalls,
   ...varietyRequestCalls,
   ...feedbackCalls,

@@ -26,6 +26,8 @@ export type PurchaseListSummary = z.output<typeof summarySchema>
 
 const rowSchema = record({
   id: z.number().int(),
+  /** To be sent with a change: it is refused where somebody else has changed the row since. */
+  version: z.number().int().default(1),
   /** As it was typed. */
   typed: z.string(),
   /** What of it was looked for. */
@@ -55,6 +57,7 @@ const savedRows = z
   .array(
     record({
       id: idSchema,
+      version: z.coerce.number().int().min(1).optional(),
       quantity: wire('number', z.string().trim().max(longestTyped, '数量过长').default('')),
       /** 0 for none of them; without it what stands there stays. */
       goodsId: z.coerce.number().int().min(0).max(999_999_999_999).optional(),
@@ -120,7 +123,7 @@ export const purchaseListCalls = {
     path: '/api/purchase_list/{id}',
     access: 'buyer',
     needs: 'buy',
-    summary: '保存清单各行的数量和选择；已加入购物车的行不变',
+    summary: '保存清单各行的数量和选择；已加入购物车的行不变，别人改过的行不覆盖',
     input: record({ id: idSchema, list: savedRows }),
     data: summarySchema,
   }),

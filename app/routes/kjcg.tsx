@@ -23,7 +23,7 @@ import { readWay, type QuickWay } from '#app/views/quick-ways'
 import { isTooLong, readForm, tooLongMessage } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
-export const handle = { title: '快捷采购', hasScripts: false } satisfies RouteHandle
+export const handle = { title: '快捷采购' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => pageTitle(handle.title)
 

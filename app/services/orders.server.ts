@@ -47,9 +47,14 @@ export function withdrawCancel(request: Request, id: number) {
   return call(request, 'order.withdrawCancel', { id })
 }
 
-/** 再来一单: puts an order's goods into the cart again; every line has its own outcome. */
-export function orderAgain(request: Request, id: number) {
-  return call(request, 'order.again', { id })
+/** 再来一单: puts an order's goods into the cart again; every line has its own outcome; once for a token. */
+export function orderAgain(request: Request, id: number, token?: string) {
+  return call(request, 'order.again', { id, ...(token !== undefined && { token }) })
+}
+
+/** What has changed of an order's goods since; 404 is thrown for another buyer's. */
+export function compareOrder(request: Request, id: number) {
+  return callOrThrow(request, 'order.compare', { id })
 }
 
 /** 再来一单 in one sentence: 已加入 3 种；1 种未加入：阿莫西林胶囊（无库存）. */

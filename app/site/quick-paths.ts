@@ -7,5 +7,15 @@ export const quickPaths = {
   /** What of a list is not settled, as a file to mend and send again. */
   openRows: (id: number) => `/kjcg/list/${id}/open`,
   replenish: () => '/kjcg/replenish',
+  /** What has changed of an order since, and the way to order it again. */
+  orderAgain: (id: number) => `/order/again/${id}`,
+  templates: () => '/kjcg/templates',
+  /** Where a list, an order or the cart is kept as a template: `source`, and the `id` of the first two. */
+  newTemplate: (query: Query) => withQuery('/kjcg/template/new', query),
+  template: (id: number) => `/kjcg/template/${id}`,
+  templateDelete: (id: number) => `/kjcg/template/delete/${id}`,
+  codes: (query?: Query) => withQuery('/kjcg/codes', query),
+  codesFile: (format: 'csv' | 'xlsx') => withQuery('/kjcg/codes/export', { format }),
+  candidates: (query: Query) => withQuery('/kjcg/candidates', query),
   history: (query?: Query) => withQuery('/kjcg/history', query),
 }

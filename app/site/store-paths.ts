@@ -10,6 +10,6 @@ export const storePaths = {
   stop: (storeId: number) => `/user/zhzx/ddgl/stop/${storeId}`,
   /** The table goods × stores, and what became of one that was sent. */
   order: (query?: Query) => withQuery('/user/zhzx/ddgl/order', query),
-  ordered: (id: number) => `/user/zhzx/ddgl/order/${id}`,
+  ordered: (id: number) => `/user/zhzx/ddgl/ordered/${id}`,
   join: (token: string) => `/join/${token}`,
 }

@@ -32,3 +32,12 @@ export function replyCommand<V extends string | string[] = string>(
 ): CommandReply<V> {
   return { message: failure.message, initialValue: fields }
 }
+
+/** The first thing that is wrong at each field. */
+export function firstErrors(fieldErrors: Record<string, string[]> = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fieldErrors).flatMap(([name, [first]]) =>
+      first === undefined ? [] : [[name, first] satisfies [string, string]],
+    ),
+  )
+}

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { fieldsOfRows, readListRows, rowFields, rowSays, textOfRows } from './purchase-list'
+import {
+  fieldsOfRows,
+  readListRows,
+  rowFields,
+  rowSays,
+  textOfRows,
+  versionSays,
+} from './purchase-list'
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
@@ -7,23 +14,30 @@ function formOf(fields: Record<string, string>): FormData {
   return form
 }
 
+const said = (quantity: string, goodsId?: number) => versionSays(4, rowSays(quantity, goodsId))
+
 test('rows that nobody touched are not sent, so that another person’s changes stay', () => {
   const form = formOf({
-    ...{ [rowFields.quantity(1)]: '10', [rowFields.was(1)]: rowSays('10', undefined) },
-    ...{ [rowFields.quantity(2)]: '10', [rowFields.was(2)]: rowSays('8', undefined) },
+    ...{ [rowFields.quantity(1)]: '10', [rowFields.was(1)]: said('10') },
+    ...{ [rowFields.quantity(2)]: '10', [rowFields.was(2)]: said('8') },
     [rowFields.quantity(3)]: '5',
     [rowFields.goods(3)]: '130',
-    [rowFields.was(3)]: rowSays('5', 124),
+    [rowFields.was(3)]: said('5', 124),
     [rowFields.quantity(4)]: '6',
     [rowFields.goods(4)]: '124',
-    [rowFields.was(4)]: rowSays('6', 124),
+    [rowFields.was(4)]: said('6', 124),
   })
   const rows = readListRows(form)
   expect(rows).toEqual([
-    { id: 2, quantity: '10' },
-    { id: 3, quantity: '5', goodsId: 130 },
+    { id: 2, version: 4, quantity: '10' },
+    { id: 3, version: 4, quantity: '5', goodsId: 130 },
   ])
-  expect(fieldsOfRows(rows)).toEqual({ 'number-2': '10', 'number-3': '5', 'goods-3': '130' })
+  const kept = fieldsOfRows(rows)
+  expect(kept).toEqual({
+    ...{ 'number-2': '10', 'was-2': '4|', 'number-3': '5', 'was-3': '4|', 'goods-3': '130' },
+  })
+  // Sent once more from a page that failed, they are the same changes.
+  expect(readListRows(formOf(kept))).toEqual(rows)
 })
 
 test('names and ids that are none are passed over', () => {

@@ -1,7 +1,10 @@
+import type { Goods } from '#contract/goods'
 import type { PurchaseRow } from '#contract/purchase-list'
+import { unitPriceOf } from './goods-row'
 import { pick } from './pick'
 
-const shownOfGoods = [
+/** What of a product a row of a list or of a template shows. */
+export const listGoodsFields = [
   'id',
   'name',
   'tradeName',
@@ -19,13 +22,24 @@ export type ListRow = Omit<PurchaseRow, 'goods' | 'candidates'> & {
   goods?: ListGoods
   candidates: ListGoods[]
 }
-export type ListGoods = Pick<NonNullable<PurchaseRow['goods']>, (typeof shownOfGoods)[number]>
+export type ListGoods = Pick<
+  NonNullable<PurchaseRow['goods']>,
+  (typeof listGoodsFields)[number]
+> & {
+  /** What one 片, 粒, ml or g costs; absent where that is hidden or cannot be read. */
+  unitPrice?: string
+}
+
+export function toListGoods(goods: Goods): ListGoods {
+  const each = unitPriceOf(goods)
+  return { ...pick(goods, listGoodsFields), ...(each !== undefined && { unitPrice: each }) }
+}
 
 export function toListRow({ goods, candidates, ...row }: PurchaseRow): ListRow {
   return {
     ...row,
-    ...(goods !== undefined && { goods: pick(goods, shownOfGoods) }),
-    candidates: candidates.map((one) => pick(one, shownOfGoods)),
+    ...(goods !== undefined && { goods: toListGoods(goods) }),
+    candidates: candidates.map(toListGoods),
   }
 }
 
@@ -42,9 +56,22 @@ export function rowSays(quantity: string, goodsId: number | string | undefined):
   return `${quantity}/${goodsId ?? ''}`
 }
 
+/** The same with how often the row was changed before, to tell whether others have changed it since. */
+export function versionSays(version: number, says: string): string {
+  return `${version}|${says}`
+}
+
+/** Both, as a form sends them; no version where it names none. */
+export function readVersion(sent: FormDataEntryValue | null): { version?: number; says?: string } {
+  const [, version, says] =
+    /^([1-9]\d{0,9})\|(.*)$/s.exec(typeof sent === 'string' ? sent : '') ?? []
+  return version === undefined || says === undefined ? {} : { version: Number(version), says }
+}
+
 /** What a page of a list changes at a row. */
 export interface RowChange {
   id: number
+  version?: number
   quantity: string
   goodsId?: number
 }
@@ -60,16 +87,27 @@ export function readListRows(form: FormData): RowChange[] {
     const chosen = form.get(rowFields.goods(id))
     const goodsId = typeof chosen === 'string' && /^\d{1,12}$/.test(chosen) ? chosen : undefined
     const quantity = value.trim().slice(0, 20)
-    if (form.get(rowFields.was(id)) === rowSays(quantity, goodsId)) return []
-    return [{ id, quantity, ...(goodsId !== undefined && { goodsId: Number(goodsId) }) }]
+    const { version, says } = readVersion(form.get(rowFields.was(id)))
+    if (says === rowSays(quantity, goodsId)) return []
+    return [
+      {
+        ...{ id, quantity },
+        ...(version !== undefined && { version }),
+        ...(goodsId !== undefined && { goodsId: Number(goodsId) }),
+      },
+    ]
   })
 }
 
 /** The fields of changed rows, to show again what was not saved. */
 export function fieldsOfRows(rows: readonly RowChange[]): Record<string, string> {
   return Object.fromEntries(
-    rows.flatMap(({ id, quantity, goodsId }): [string, string][] => [
+    rows.flatMap(({ id, version, quantity, goodsId }): [string, string][] => [
       [rowFields.quantity(id), quantity],
+      // Says nothing that a row can say: it was changed, on this version.
+      ...(version === undefined
+        ? []
+        : [[rowFields.was(id), versionSays(version, '')] satisfies [string, string]]),
       ...(goodsId === undefined
         ? []
         : [[rowFields.goods(id), String(goodsId)] satisfies [string, string]]),

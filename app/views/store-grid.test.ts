@@ -11,7 +11,7 @@ function formOf(fields: Record<string, string>): FormData {
 test('only cells that were changed are sent, an emptied one as 0', () => {
   const form = formOf({ 'c-1-7': '30', 'w-1-7': '30', 'c-2-7': '', 'w-2-7': '5', 'c-3-7': '8' })
   expect(readGrid(form, false)).toEqual({
-    typed: { 'c-1-7': '30', 'c-2-7': '', 'c-3-7': '8' },
+    typed: { 'c-1-7': '30', 'w-1-7': '30', 'c-2-7': '', 'w-2-7': '5', 'c-3-7': '8' },
     changes: [
       { storeId: 2, goodsId: 7, quantity: 0 },
       { storeId: 3, goodsId: 7, quantity: 8 },

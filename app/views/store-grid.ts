@@ -49,7 +49,10 @@ function readCell(sent: SentGrid, form: FormData, { storeId, goodsId, isFilling 
   const own = textOf(form.get(name))
   const typed = own === '' && isFilling ? textOf(form.get(gridFields.all(goodsId))) : own
   sent.typed[name] = typed
-  if (typed === textOf(form.get(gridFields.was(storeId, goodsId)))) return
+  const was = textOf(form.get(gridFields.was(storeId, goodsId)))
+  // Kept too, so that what is sent again once more tells what was changed.
+  if (was !== '') sent.typed[gridFields.was(storeId, goodsId)] = was
+  if (typed === was) return
   const { quantity, error } = /^0+(\.0+)?$/.test(typed) ? {} : readTypedQuantity(typed)
   if (error === undefined) sent.changes.push({ storeId, goodsId, quantity: quantity ?? 0 })
   else sent.errors[name] = error

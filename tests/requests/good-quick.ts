@@ -8,7 +8,7 @@ const list = { id: 3, source: 'text', created_at: now, counts }
 const product = (id: number, name: string) => encode(goodsSchema, goods(id, name)) as object
 
 const row = (id: number, rest: object) => ({
-  ...{ id, typed: '阿莫西林 <10> 盒', words: '阿莫西林', number: '10', bzdw: '盒' },
+  ...{ id, version: 4, typed: '阿莫西林 <10> 盒', words: '阿莫西林', number: '10', bzdw: '盒' },
   ...{ candidates: [], is_learnt: false, ...rest },
 })
 
@@ -25,6 +25,7 @@ const rows = [
   row(44, { state: 'added', goods: product(124, '阿莫西林胶囊'), is_learnt: true }),
 ]
 
+const template = { id: 5, name: '月初 <常规>', rows: 1, made_by: '王医生', changed_at: now }
 const paging = { page: 1, page_size: 100, total: 4, is_capped: false }
 
 /** Purchase lists, and what was bought. */
@@ -38,6 +39,32 @@ export const goodQuick: Partial<Record<string, unknown>> = {
     addition: { results: [], added: 0, refused: 0 },
     ...{ skipped: 0, counts },
   },
+  'GET /api/order/9/compare': {
+    order_sn: 'DD<1>',
+    lines: [
+      {
+        ...{ goods_id: 124, name: '阿莫西林胶囊', ypgg: '0.25g*24粒', sccj: '某厂', bzdw: '盒' },
+        ...{ number: 20, price: '12.5', now_price: '13', other_maker: '他厂', is_had: true },
+      },
+    ],
+  },
+  'GET /api/purchase_template': { items: [template] },
+  'GET /api/purchase_template/5': {
+    template,
+    rows: [{ id: 61, version: 3, number: 20, goods: product(124, '阿莫西林胶囊') }],
+  },
+  'POST /api/purchase_template': template,
+  'POST /api/purchase_template/5': template,
+  'POST /api/purchase_template/5/delete': {},
+  'POST /api/purchase_template/5/add': { results: [], added: 0, refused: 0 },
+  'GET /api/own_code': {
+    items: [{ id: 71, words: 'a7', goods: product(124, '阿莫西林胶囊'), learnt_at: now }],
+    paging: { ...paging, page_size: 50, total: 1 },
+  },
+  'POST /api/own_code': { name: '阿莫西林胶囊', ypgg: '0.25g*24粒' },
+  'POST /api/own_code/delete': { count: 1 },
+  'POST /api/own_code_file': { saved: 1, refused: [] },
+  'GET /api/own_code/candidates': { items: [product(124, '阿莫西林胶囊')], is_sure: true },
   'GET /api/user/replenish': {
     items: [
       {

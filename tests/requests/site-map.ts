@@ -126,6 +126,8 @@ export const siteMap: readonly Place[] = [
   forBuyers('/kjcg', '快捷采购'),
   forBuyers('/zzfw_kjcg', '快捷采购'),
   forBuyers('/kjcg/history', '采购过的商品'),
+  forBuyers('/kjcg/templates', '采购模板'),
+  forBuyers('/kjcg/codes', '本店编码'),
   forBuyers('/pzqg', '品种求购'),
   forBuyers('/pzqg/add', '新增品种求购'),
   forBuyers('/pzqg/info?id={request}', '查看详情'),

@@ -1,18 +1,20 @@
 import type { z } from 'zod'
-import type { goodsDetailSchema } from '#contract/goods'
+import type { GoodsFilter, goodsDetailSchema } from '#contract/goods'
 import { bestSellers } from '#upstream/goods/catalogue/listing/best-sellers'
 import { commonData } from '#upstream/goods/catalogue/listing/common-data'
 import { goodsDetail, type DecidedDetail } from '#upstream/goods/catalogue/listing/goods-detail'
 import { listGoods } from '#upstream/goods/catalogue/listing/list-goods'
 import { countByCategory, suggest } from '#upstream/goods/catalogue/search/suggest'
-import type { Context } from '#upstream/kernel/context'
+import { actingFor, type Context } from '#upstream/kernel/context'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { findOwnGoods } from '#upstream/trade/purchase-lists/own-codes'
 import type { Handlers } from './handler'
 import { presentAll, presenterOf } from './present-goods'
 import { presentList } from './present-list'
 
 export const catalogueHandlers = {
-  'goods.list': async (ctx, input) => presentList(ctx, await listGoods(ctx, input)),
+  'goods.list': async (ctx, input) =>
+    presentList(ctx, await listGoods(ctx, input, await meantBy(ctx, input))),
 
   'goods.search': (ctx, { keywords, type }) => suggest(ctx, keywords, type),
 
@@ -25,6 +27,16 @@ export const catalogueHandlers = {
 
   'common.data': (ctx) => commonData(ctx),
 } satisfies Partial<Handlers>
+
+/** The product that the buyer's store means by what it searches for (domain-rules §20). */
+async function meantBy(
+  ctx: Context,
+  { keywords = '', type = 'goods' }: Pick<GoodsFilter, 'keywords' | 'type'>,
+): Promise<number | undefined> {
+  const { buyer } = ctx
+  if (buyer === undefined || keywords.trim() === '' || type !== 'goods') return undefined
+  return findOwnGoods(actingFor(ctx, buyer), keywords)
+}
 
 async function presentDetail(
   ctx: Context,

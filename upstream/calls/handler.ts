@@ -44,4 +44,5 @@ export type JsonCallName = Exclude<
   | 'desk.invoiceUpload'
   | 'chain.readSheet'
   | 'purchaseList.createFromFile'
+  | 'ownCode.importFile'
 >

@@ -41,7 +41,9 @@ import { storePeopleHandlers } from './store-people'
 import { summaryHandlers } from './summary'
 import { memberHandlers } from './user'
 import { multiStoreHandlers } from './multi-store'
+import { ownCodeHandlers } from './own-code'
 import { purchaseListHandlers } from './purchase-list'
+import { purchaseTemplateHandlers } from './purchase-template'
 import { varietyRequestHandlers } from './variety-request'
 import { topUpHandlers } from './top-up'
 import { walletHandlers } from './wallet'
@@ -81,7 +83,9 @@ export const handlers: Handlers = {
   ...contentHandlers,
   ...complaintHandlers,
   ...multiStoreHandlers,
+  ...ownCodeHandlers,
   ...purchaseListHandlers,
+  ...purchaseTemplateHandlers,
   ...varietyRequestHandlers,
   ...feedbackHandlers,
   ...focusHandlers,

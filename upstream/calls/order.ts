@@ -1,19 +1,20 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { addGoods } from '#upstream/trade/cart/add-goods'
 import type { Context } from '#upstream/kernel/context'
 import type { Handlers } from './handler'
 import { notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { getBalance } from '#upstream/members/wallet/store'
+import { compareOrder, orderAgain } from '#upstream/trade/orders/again'
 import { cancelOrder } from '#upstream/trade/orders/cancel'
 import { askCancel, withdrawCancel } from '#upstream/trade/orders/cancel-request'
-import { listEvents, listOrderedGoods, listOrders } from '#upstream/trade/orders/list-store'
+import { listEvents, listOrders } from '#upstream/trade/orders/list-store'
 import { paySubmission } from '#upstream/trade/orders/pay'
 import { listPayments } from '#upstream/trade/orders/payment-store'
 import { findLastSlip } from '#upstream/trade/orders/slip-store'
 import { readAddress, readPapers } from '#upstream/trade/orders/kept-columns'
+import { presentCompared } from './present-compared'
 import { presentOrders, presentPayments, presentSteps } from './present-order'
 import { presentOrderShipments } from './present-shipments'
 import { listOrderRows, stateOf } from '#upstream/trade/orders/store'
@@ -58,12 +59,12 @@ export const orderHandlers = {
     return {}
   },
 
-  'order.again': async (ctx, { id }) => {
-    const [order] = await listOrderRows(ctx.db, ctx.buyer.storeId, { orderId: id })
-    if (order === undefined) throw notFound('订单')
-    const wanted = await listOrderedGoods(ctx.db, order.id)
-    return addGoods(ctx, wanted)
+  'order.compare': async (ctx, { id }) => {
+    const { code, lines } = await compareOrder(ctx, id)
+    return { orderSn: code, lines: lines.map(presentCompared) }
   },
+
+  'order.again': (ctx, { id, token }) => orderAgain(ctx, { orderId: id, token }),
 } satisfies Partial<Handlers>
 
 async function presentSubmission(

@@ -126,7 +126,13 @@ async function presentRows(
     const against = chosen?.reasons.map(({ message }) => message).join('；')
     const problem = row.added_at === null ? against || pieces.problem : undefined
     return {
-      ...{ id: row.id, typed: row.typed, words: row.words, state: stateOf(row) },
+      ...{
+        id: row.id,
+        version: row.version,
+        typed: row.typed,
+        words: row.words,
+        state: stateOf(row),
+      },
       ...{ quantity: row.quantity, unit: row.unit, isLearnt: row.is_learnt === 1 },
       ...(goods !== undefined && { goods }),
       candidates: candidatesOf(row).flatMap((id) => goodsOf.get(id) ?? []),

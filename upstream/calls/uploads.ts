@@ -21,6 +21,7 @@ import {
 import { listOwnStores } from '#upstream/members/accounts/store'
 import { readSheet } from '#upstream/members/chain/read-sheet'
 import { makeListOfFile } from '#upstream/trade/purchase-lists/make'
+import { importOwnCodes } from '#upstream/trade/purchase-lists/own-codes'
 import { presentList } from './purchase-list'
 import { openPicture } from '#upstream/members/papers/open-picture'
 
@@ -81,6 +82,15 @@ export function mountUploads(app: Hono<ApiEnv>): void {
     await admit(list, context)
     const made = await makeListOfFile(context, await readFileField(c.req.raw, list.upload))
     return answer(c, codes.ok, '', encode(list.data, presentList(made)))
+  })
+
+  const ownCodes = calls['ownCode.importFile']
+  app.post(ownCodes.path, async (c) => {
+    const context = c.get('context')
+    requireBuyer(context)
+    await admit(ownCodes, context)
+    const file = await readFileField(c.req.raw, ownCodes.upload)
+    return answer(c, codes.ok, '', encode(ownCodes.data, await importOwnCodes(context, file)))
   })
 
   const look = calls['desk.picture']

@@ -32,9 +32,12 @@ const lines: Line[] = [
   { typed: '复方斑蝥胶囊 5盒', words: '复方斑蝥胶囊', quantity: '5', unit: '盒' },
 ]
 
+/** What is in the template of demo-clinic. */
+const usual = ['阿莫西林胶囊', '布洛芬缓释胶囊', '琥乙红霉素颗粒']
+
 /**
  * A list that demo-clinic pasted an hour before `now` (ms): one line known from before, one
- * open, one not found.
+ * open, one not found; its template, and what its words mean.
  */
 export function purchaseListRows(
   goods: readonly DemoGoods[],
@@ -43,6 +46,8 @@ export function purchaseListRows(
   purchase_lists: Insertable<Schema['purchase_lists']>[]
   purchase_list_rows: Insertable<Schema['purchase_list_rows']>[]
   own_words: Insertable<Schema['own_words']>[]
+  purchase_templates: Insertable<Schema['purchase_templates']>[]
+  purchase_template_rows: Insertable<Schema['purchase_template_rows']>[]
 } {
   const idsOf = (name: string | undefined) =>
     goods.filter((item) => item.goods.name === name).map((item) => item.goods.id)
@@ -57,6 +62,14 @@ export function purchaseListRows(
         .slice(0, 5)
         .join(','),
     })),
+    purchase_templates: [
+      { id: listId, ...asker, name: '月初常规', changed_at: now - 26 * 24 * hourMs },
+    ],
+    purchase_template_rows: usual
+      .flatMap((name) => idsOf(name).slice(0, 1))
+      .map((goods_id, place) => ({
+        ...{ template_id: listId, place, goods_id, quantity_milli: 20_000 },
+      })),
     own_words: lines.flatMap(({ is, words }) =>
       idsOf(is)
         .slice(0, 1)

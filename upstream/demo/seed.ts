@@ -63,6 +63,7 @@ const countedTables = [
   'adjustments',
   'bank_statements',
   'bank_entries',
+  'purchase_templates',
 ] as const
 
 /**
@@ -88,6 +89,8 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertRows(trx, 'purchase_lists', lists.purchase_lists)
     await insertRows(trx, 'purchase_list_rows', lists.purchase_list_rows)
     await insertRows(trx, 'own_words', lists.own_words)
+    await insertRows(trx, 'purchase_templates', lists.purchase_templates)
+    await insertRows(trx, 'purchase_template_rows', lists.purchase_template_rows)
     await seedCoupons(trx, engine, { stores: buyers.stores, orders }, now)
     await seedSets(trx, goods, now)
     await seedEvents(trx, engine, now)

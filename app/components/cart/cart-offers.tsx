@@ -2,6 +2,7 @@ import { Calculation } from '#app/components/checkout/calculation'
 import { ReductionTiers } from '#app/components/checkout/reduction-tiers'
 import { PrintButton } from '#app/components/ui/print-button'
 import { paths } from '#app/site/paths'
+import { quickPaths } from '#app/site/quick-paths'
 import { storePaths } from '#app/site/store-paths'
 import type { CartView } from '#app/views/cart-groups'
 
@@ -17,6 +18,7 @@ export function CartOffers({ cart }: { cart: CartView }) {
       </p>
       <p className="cart-tools" data-full>
         导出 <a href={paths.cartExport('xlsx')}>Excel</a> <a href={paths.cartExport('csv')}>CSV</a>
+        <a href={quickPaths.newTemplate({ source: 'cart' })}>存为采购模板</a>{' '}
         {hasOtherStores && (
           <>
             <a href={paths.cartCopy()}>复制到其他门店</a>{' '}

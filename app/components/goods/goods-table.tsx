@@ -56,6 +56,7 @@ function GoodsTableRow({ goods, entry }: { goods: GoodsRow; entry: RowEntry | un
       </td>
       <td>
         <GoodsPrice goods={goods} />
+        {goods.unitPrice !== undefined && <small className="unit-price">{goods.unitPrice}</small>}
       </td>
       <td>
         <OrderFields goods={goods} entry={entry} />

@@ -1,6 +1,12 @@
-import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
-import { rowFields, rowSays, type ListGoods, type ListRow } from '#app/views/purchase-list'
+import { GoodsText } from './goods-text'
+import {
+  rowFields,
+  rowSays,
+  versionSays,
+  type ListGoods,
+  type ListRow,
+} from '#app/views/purchase-list'
 import { purchaseRowStates } from '#contract/purchase-list-states'
 
 interface ListRowsProps {
@@ -9,10 +15,13 @@ interface ListRowsProps {
   first: number
   /** What was sent and not saved. */
   sent: Record<string, string> | undefined
+  /** Why a row was not saved, by `row-<id>`. */
+  errors?: Record<string, string> | undefined
 }
 
 /** The rows of a purchase list: what was typed, what it is or may be, and how much of it. */
-export function ListRows({ rows, first, sent }: ListRowsProps) {
+export function ListRows({ rows, first, sent, errors = {} }: ListRowsProps) {
+  const [firstWrong] = Object.keys(errors)
   return (
     <table className="plain-table labelled-table panel quick-list">
       <thead>
@@ -32,7 +41,12 @@ export function ListRows({ rows, first, sent }: ListRowsProps) {
               <RowGoods row={row} sent={sent} />
             </td>
             <td data-label="数量">
-              <RowQuantity row={row} sent={sent} />
+              <RowQuantity
+                row={row}
+                sent={sent}
+                conflict={errors[`row-${row.id}`]}
+                isFirst={firstWrong === `row-${row.id}`}
+              />
             </td>
           </tr>
         ))}
@@ -92,41 +106,26 @@ function Choices({ row, goods, sent }: RowProps & { goods: readonly ListGoods[] 
   )
 }
 
-/** A product in a line: what it is, its price, what is on stock. */
-function GoodsText({ goods, isPlain = false }: { goods: ListGoods; isPlain?: boolean }) {
-  const title = `${goods.name} ${goods.spec}`
-  return (
-    <span className="quick-goods">
-      {isPlain ? (
-        <b>{title}</b>
-      ) : (
-        <a href={paths.goods(goods.id)}>
-          <b>{title}</b>
-        </a>
-      )}{' '}
-      {goods.manufacturer}{' '}
-      {goods.price === undefined ? (
-        <span className="price-notice">{goods.priceNotice}</span>
-      ) : (
-        <>
-          <Price yuan={goods.price} />
-          <span className="per-unit">/{goods.unit}</span>
-        </>
-      )}{' '}
-      <span className="muted">{`库存 ${goods.stock} · 中包装 ${goods.packageStep}`}</span>
-    </span>
-  )
+interface QuantityProps extends RowProps {
+  /** That somebody else has changed the row. */
+  conflict: string | undefined
+  isFirst: boolean
 }
 
-function RowQuantity({ row, sent }: RowProps) {
-  const { id, state, quantity, unit, goods, comesTo, problem } = row
+function RowQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
+  const { id, state, quantity, unit, goods, comesTo } = row
+  const problem = conflict ?? row.problem
   const name = rowFields.quantity(id)
   if (state === 'added')
     return <span className="number">{`${quantity} ${unit || (goods?.unit ?? '')}`}</span>
   const noteId = problem === undefined && comesTo === undefined ? undefined : `note-${id}`
   return (
     <>
-      <input type="hidden" name={rowFields.was(id)} value={rowSays(quantity, goods?.id)} />
+      <input
+        type="hidden"
+        name={rowFields.was(id)}
+        value={versionSays(row.version, rowSays(quantity, goods?.id))}
+      />
       <input
         className="quantity"
         name={name}
@@ -134,6 +133,7 @@ function RowQuantity({ row, sent }: RowProps) {
         maxLength={20}
         inputMode="decimal"
         autoComplete="off"
+        autoFocus={isFirst || undefined}
         aria-label={`${row.typed} 数量`}
         aria-invalid={problem === undefined ? undefined : true}
         aria-describedby={noteId}

@@ -1,10 +1,13 @@
+import { useRef } from 'react'
 import { mostListRows } from '#contract/purchase-list-states'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
+import { useFirstMistake } from '#app/components/ui/use-seen'
 import { quickPaths } from '#app/site/quick-paths'
 import { mostTypedRows, type TypedRow } from '#app/views/purchase-list'
 import type { QuickWay } from '#app/views/quick-ways'
+import { TypedRows } from './typed-rows'
 
 interface WayReply {
   error?: string
@@ -29,9 +32,12 @@ interface QuickFormProps {
 /** The form of one way: a text, a file, or rows. */
 export function QuickForm({ way, reply, rows }: QuickFormProps) {
   const { error, text, typed = rows } = reply?.[way] ?? {}
+  const form = useRef<HTMLFormElement>(null)
+  useFirstMistake(form, error === undefined ? undefined : reply)
   return (
     <section className="panel" aria-label="新建采购清单">
       <PageForm
+        ref={form}
         action={quickPaths.start({ way })}
         encType="multipart/form-data"
         needs="buy"
@@ -40,7 +46,7 @@ export function QuickForm({ way, reply, rows }: QuickFormProps) {
         <FormMessage message={reply?.message} />
         {way === 'text' && <PastedField text={text} error={error} />}
         {way === 'file' && <FileField error={error} />}
-        {way === 'rows' && <RowFields rows={typed} />}
+        {way === 'rows' && <TypedRows rows={typed} />}
         <p className="confirm-actions">
           <SubmitButton intent="make" busy="识别中…">
             识别商品
@@ -99,46 +105,6 @@ function FileField({ error }: WayReply) {
       </p>
       <FieldError error={error} />
     </div>
-  )
-}
-
-function RowFields({ rows }: { rows: readonly TypedRow[] }) {
-  return (
-    <table className="plain-table quick-rows">
-      <thead>
-        <tr>
-          <th scope="col">序号</th>
-          <th scope="col">名称、首字母或条码</th>
-          <th scope="col">数量</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ words, quantity }, at) => (
-          <tr key={at}>
-            <td>{at + 1}</td>
-            <td>
-              <input
-                name="words"
-                defaultValue={words}
-                aria-label={`第 ${at + 1} 行名称`}
-                maxLength={200}
-                autoComplete="off"
-              />
-            </td>
-            <td>
-              <input
-                className="quantity"
-                name="quantity"
-                defaultValue={quantity}
-                aria-label={`第 ${at + 1} 行数量`}
-                maxLength={20}
-                autoComplete="off"
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

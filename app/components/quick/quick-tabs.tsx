@@ -6,14 +6,18 @@ import { quickWays, type QuickWay } from '#app/views/quick-ways'
 
 const ways = Object.keys(quickWays) as QuickWay[]
 
+type QuickPage = QuickWay | 'history' | 'replenish' | 'templates' | 'codes'
+
 /** The ways to order quickly. */
-export function QuickTabs({ current }: { current: QuickWay | 'history' | 'replenish' }) {
+export function QuickTabs({ current }: { current: QuickPage }) {
   const hasOtherStores = (useShell().user?.storeCount ?? 1) > 1
   const links = [
     ...ways.map((way) => [way, quickWays[way], quickPaths.start({ way })] as const),
     ['replenish', '补货建议', quickPaths.replenish()] as const,
     ['history', '采购过的商品', quickPaths.history()] as const,
+    ['templates', '采购模板', quickPaths.templates()] as const,
     ['favorites', '我的收藏', paths.favorites()] as const,
+    ['codes', '本店编码', quickPaths.codes()] as const,
     ...(hasOtherStores ? [['stores', '多店订货', storePaths.order()] as const] : []),
   ]
   return (

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { useRef } from 'react'
 import { z } from 'zod'
 import type { PurchaseListCounts } from '#contract/purchase-list'
 import { purchaseRowStates } from '#contract/purchase-list-states'
@@ -18,6 +19,7 @@ import { lastPage } from '#app/components/ui/pages'
 import { Price } from '#app/components/ui/price'
 import { StateTabs } from '#app/components/ui/state-tabs'
 import { SubmitButton } from '#app/components/ui/submit-button'
+import { useFirstMistake } from '#app/components/ui/use-seen'
 import {
   addPurchaseList,
   requirePurchaseList,
@@ -27,9 +29,9 @@ import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
 import { titleOrError } from '#app/site/title-or-error'
-import { failureStatus } from '#app/upstream-client/result'
+import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { withAddition } from '#app/views/addition-report'
-import { replyCommand, type CommandReply } from '#app/views/form-reply'
+import { firstErrors, replyCommand, type CommandReply } from '#app/views/form-reply'
 import { fieldsOfRows, readListRows, type RowChange } from '#app/views/purchase-list'
 import { addedInWords } from '#app/words/purchase-list'
 import { formatDateTime } from '#app/words/dates'
@@ -56,8 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const rows = readListRows(form)
   if (intent === 'add') return add(request, id, rows)
   const saved = await savePurchaseList(request, id, rows)
-  if (!saved.ok)
-    return data(replyCommand(saved, { intent, ...fieldsOfRows(rows) }), failureStatus(saved))
+  if (!saved.ok) return refused(saved, intent, rows)
   const here = new URL(request.url)
   const page = /^page-(\d+)$/.exec(intent)?.[1]
   if (page !== undefined) here.searchParams.set('page', page)
@@ -65,13 +66,22 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(here.pathname + here.search, { kind: 'success', message })
 }
 
+interface ListReply extends CommandReply {
+  errors: Record<string, string>
+}
+
+/** What was typed, with why at the rows that somebody else has changed. */
+function refused(failure: Failure, intent: string, rows: RowChange[]) {
+  const reply: ListReply = {
+    ...replyCommand(failure, { intent, ...fieldsOfRows(rows) }),
+    errors: firstErrors(failure.fieldErrors),
+  }
+  return data(reply, failureStatus(failure))
+}
+
 async function add(request: Request, id: number, rows: RowChange[]) {
   const result = await addPurchaseList(request, id, rows)
-  if (!result.ok)
-    return data(
-      replyCommand(result, { intent: 'add', ...fieldsOfRows(rows) }),
-      failureStatus(result),
-    )
+  if (!result.ok) return refused(result, 'add', rows)
   const { addition, counts } = result.data
   const isWhole = counts.sure + counts.choose + counts.none === 0
   const message = addedInWords(result.data)
@@ -88,8 +98,11 @@ async function add(request: Request, id: number, rows: RowChange[]) {
 
 export default function PurchaseListPage() {
   const { list, rows, paging, total, state } = useLoaderData<typeof loader>()
-  const reply = useActionData<CommandReply>()
+  const reply = useActionData<ListReply>()
   const { counts } = list
+  const form = useRef<HTMLFormElement>(null)
+  const isAtRow = reply !== undefined && Object.keys(reply.errors).length > 0
+  useFirstMistake(form, isAtRow ? reply : undefined)
   return (
     <div className="container quick-page">
       <MemberMenu />
@@ -111,6 +124,18 @@ export default function PurchaseListPage() {
         current={state}
         hrefOf={(other) => quickPaths.list(list.id, { state: other })}
       />
+      <May needs="buy">
+        {counts.sure + counts.added > 0 && (
+          <p>
+            <a
+              className="button button-small"
+              href={quickPaths.newTemplate({ source: 'list', id: list.id })}
+            >
+              存为采购模板
+            </a>
+          </p>
+        )}
+      </May>
       {counts.choose + counts.none > 0 && (
         <p>
           <a className="button button-small" href={quickPaths.openRows(list.id)}>
@@ -118,8 +143,8 @@ export default function PurchaseListPage() {
           </a>
         </p>
       )}
-      <PageForm>
-        <FormMessage message={reply?.message} />
+      <PageForm ref={form}>
+        <FormMessage message={reply?.message} isSaidElsewhere={isAtRow} />
         {rows.length === 0 ? (
           <p className="panel empty">没有这种状态的行。</p>
         ) : (
@@ -127,6 +152,7 @@ export default function PurchaseListPage() {
             rows={rows}
             first={(paging.page - 1) * paging.pageSize}
             sent={reply?.initialValue}
+            errors={reply?.errors}
           />
         )}
         <PageButtons page={paging.page} last={lastPage(paging)} />

@@ -37,6 +37,7 @@ import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { failureStatus, isOutage } from '#app/upstream-client/result'
 import { withAddition } from '#app/views/addition-report'
+import { quickPaths } from '#app/site/quick-paths'
 import { titleOrError } from '#app/site/title-or-error'
 
 export const handle = { title: '订单详情' } satisfies RouteHandle
@@ -103,6 +104,17 @@ export default function OrderPage() {
           )}
           <ReceiptLink order={order} />
           <AgainButton order={order} />
+          <a className="button button-small" href={quickPaths.orderAgain(order.id)}>
+            对比现在
+          </a>
+          <May needs="buy">
+            <a
+              className="button button-small"
+              href={quickPaths.newTemplate({ source: 'order', id: order.id })}
+            >
+              存为模板
+            </a>
+          </May>
           {(order.state === 'shipped' || order.state === 'completed') && (
             <a className="button button-small" href={paths.invoices({ keywords: order.code })}>
               发票

@@ -54,6 +54,7 @@ import {
   addPhoneLetters,
   addStoppedStores,
 } from './migrations/046-accounts-and-stores'
+import { addListRowVersions, addPurchaseTemplates } from './migrations/048-purchase-templates'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -127,6 +128,8 @@ export const shopMigrations: Migrations = {
   '047-store-orders': addStoreOrderCells,
   '040-money': addMoney,
   '046-accounts-and-stores-letters': addPhoneLetters,
+  '048-purchase-list-versions': addListRowVersions,
+  '048-purchase-templates': addPurchaseTemplates,
 }
 
 /**

@@ -31,6 +31,8 @@ export interface PurchaseListRowTable {
   is_learnt: Generated<number>
   /** When it was put into the cart; null before. */
   added_at: number | null
+  /** Counts what people changed of the row. */
+  version: Generated<number>
 }
 
 /** What the words of a store mean, learnt from its choices. */
@@ -43,7 +45,29 @@ export interface OwnWordsTable {
   learnt_at: number
 }
 
+/** A named list of products that a store orders again and again. */
+export interface PurchaseTemplateTable {
+  id: Generated<number>
+  store_id: number
+  /** Who made it. */
+  member_id: number
+  name: string
+  changed_at: number
+}
+
+export interface PurchaseTemplateRowTable {
+  id: Generated<number>
+  template_id: number
+  place: number
+  goods_id: number
+  quantity_milli: number
+  /** Counts its changes. */
+  version: Generated<number>
+}
+
 export interface PurchaseListTables {
+  purchase_templates: PurchaseTemplateTable
+  purchase_template_rows: PurchaseTemplateRowTable
   purchase_lists: PurchaseListTable
   purchase_list_rows: PurchaseListRowTable
   own_words: OwnWordsTable

@@ -4,6 +4,7 @@ import type { OrderState } from '#contract/kinds'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { setName } from '../sets/store'
+import type { FormerLine } from './again-rules'
 import { selectOrders, type OrderLineRow, type OrderRow } from './store'
 import { selectProducts } from '#upstream/goods/products/store'
 
@@ -170,4 +171,16 @@ export async function listCodes(
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('orders').select(['id', 'code']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, code }) => [id, code]))
+}
+
+/** What was bought in an order, as it was then, in its order; gifts and 换购 left out. */
+export async function listFormerLines(db: Db, orderId: number): Promise<FormerLine[]> {
+  return db
+    .selectFrom('order_lines')
+    .select(['goods_id as goodsId', 'name', 'spec', 'manufacturer', 'unit'])
+    .select(['quantity_milli as quantityMilli', 'price_e4 as priceE4'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'goods')
+    .orderBy('id')
+    .execute()
 }

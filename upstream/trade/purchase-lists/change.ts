@@ -3,6 +3,7 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
 import type { DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
+import { FormError } from '#upstream/kernel/errors'
 import { addWanted } from '../cart/add'
 import { toAddition, type Addition } from '../cart/add-goods'
 import { saveAddition } from '../cart/addition-store'
@@ -11,11 +12,14 @@ import { requireList } from './make'
 import { wordsKey } from './match'
 import { forgetWords, learnWords } from './own-words-store'
 import { countPieces, type Pieces } from './pieces'
+import { conflictsOf } from './row-versions'
 import { listOpenRows, listRows, markAdded, updateRows, type ListRow } from './store'
 
 /** What a page of a list says of a row. */
 export interface SavedRow {
   id: number
+  /** What the page knew of the row; without it nobody asks whether it was changed since. */
+  version?: number | undefined
   /** As it was typed. */
   quantity: string
   /** 0 for none of the candidates; undefined leaves what stands there. */
@@ -24,8 +28,8 @@ export interface SavedRow {
 
 /**
  * Saves what was typed and chosen at rows of a list; a choice is remembered for the words of the row.
- * Rows that are in the cart, of another list, and products that were not offered change nothing. 404
- * for no such list.
+ * Rows that are in the cart, of another list, and products that were not offered change nothing. 422
+ * at a row that somebody else has changed since, and then nothing is saved; 404 for no such list.
  */
 export function saveList(
   ctx: Context<Buyer>,
@@ -101,6 +105,7 @@ async function saveRows(
   if (saved.length === 0) return
   const ids = saved.map(({ id }) => id)
   const rows = new Map((await listOpenRows(ctx.db, listId, ids)).map((row) => [row.id, row]))
+  refuseConflicts(rows, saved)
   const [changed, learnt, forgotten] = [
     new Map<number, ListRow>(),
     new Map<string, number>(),
@@ -112,7 +117,8 @@ async function saveRows(
     const chosen = choose(row, goodsId)
     const isOther = chosen !== row.goods_id
     const isLearnt = chosen === null || isOther ? 0 : row.is_learnt
-    changed.set(id, { ...row, quantity, goods_id: chosen, is_learnt: isLearnt })
+    const version = row.version + 1
+    changed.set(id, { ...row, quantity, goods_id: chosen, is_learnt: isLearnt, version })
     if (!isOther) continue
     const words = wordsKey(row.words)
     if (chosen === null) forgotten.add(words)
@@ -123,6 +129,20 @@ async function saveRows(
   await forgetWords(
     ctx,
     [...forgotten].filter((words) => !learnt.has(words)),
+  )
+}
+
+function refuseConflicts(rows: ReadonlyMap<number, ListRow>, saved: readonly SavedRow[]): void {
+  const conflicts = conflictsOf(rows, saved)
+  if (conflicts.length === 0) return
+  throw new FormError(
+    Object.fromEntries(
+      conflicts.map(({ id }) => {
+        const { quantity = '', unit = '' } = rows.get(id) ?? {}
+        const now = quantity === '' ? '' : `，数量是 ${quantity} ${unit}`.trimEnd()
+        return [`row-${id}`, [`别人刚改过这一行${now}，再保存就用您写的`]]
+      }),
+    ),
   )
 }
 

@@ -91,9 +91,14 @@ async function searchParted(
   })
 }
 
-/** What is remembered of the words of a row. */
+/**
+ * What is remembered of the words of a row. Of a 追溯码 the seven digits that stand for the product:
+ * the others are of one package alone.
+ */
 export function wordsKey(words: string): string {
-  return foldText(words).slice(0, longestKey)
+  return foldText(words)
+    .replace(/^(8\d{6})\d{13}$/, '$1')
+    .slice(0, longestKey)
 }
 
 function keyOf({ words, code }: Wish): string {

@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely'
+import { selectProducts } from '#upstream/goods/products/store'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
+import type { OwnWordsTable } from '#upstream/kernel/db/purchase-list-tables'
 
 const wordsAtOnce = 500
 
@@ -53,4 +56,62 @@ export async function forgetWords(
     .where('store_id', '=', buyer.storeId)
     .where('words', 'in', words)
     .execute()
+}
+
+/** A page of what the buyer's store means by words, by the words, and how many there are. */
+export async function listOwnWords(
+  { db, buyer }: Context<Buyer>,
+  { like, page, pageSize }: { like: string; page: number; pageSize: number },
+): Promise<{ rows: Selectable<OwnWordsTable>[]; total: number }> {
+  // What stands for any letters in the statement is none to look for.
+  const part = like.replace(/[%_\\]/g, '')
+  const all = db
+    .selectFrom('own_words')
+    .where('store_id', '=', buyer.storeId)
+    .$if(part !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('words', 'like', `%${part}%`),
+          eb(
+            'goods_id',
+            'in',
+            selectProducts(db).select('goods.id').where('goods.name', 'like', `%${part}%`),
+          ),
+        ]),
+      ),
+    )
+  const [rows, { total }] = await Promise.all([
+    all
+      .selectAll()
+      .orderBy('words')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+/** How many words the buyer's store has a meaning for. */
+export async function countOwnWords({ db, buyer }: Context<Buyer>): Promise<number> {
+  const { count } = await db
+    .selectFrom('own_words')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('store_id', '=', buyer.storeId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Forgets words of the buyer's store by their ids; how many. */
+export async function removeOwnWords(
+  { db, buyer }: Context<Buyer>,
+  ids: readonly number[],
+): Promise<number> {
+  const removed = await db
+    .deleteFrom('own_words')
+    .where('store_id', '=', buyer.storeId)
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute()
+  return removed.length
 }

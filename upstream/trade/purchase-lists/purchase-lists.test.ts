@@ -15,6 +15,7 @@ const day = 86_400_000
 
 interface WireRow {
   id: number
+  version: number
   typed: string
   state: string
   number: string
@@ -190,6 +191,23 @@ describeDatabases('a purchase list', (open) => {
     expect((await rowsOf(data.id as number))[0]).toMatchObject({ comes_to: '3 件 = 300 盒' })
     expect((await sendFile('<html></html>')).message).toContain('网页')
     expect((await sendFile(' \n \n')).code).toBe(422)
+  })
+
+  test('of two people who change one row the second is told, and nothing of theirs is lost', async () => {
+    const { id } = await make('阿莫西林胶囊 0.25g*24粒 15盒\n连花清瘟 20')
+    const [first, second] = await rowsOf(id)
+    const save = (list: object[]) => api.post(`${path}/${id}`, { list }, buyer.token)
+    await save([{ id: first?.id, version: first?.version, number: '30' }])
+    const both = await save([
+      { id: first?.id, version: first?.version, number: '50' },
+      { id: second?.id, version: second?.version, number: '40' },
+    ])
+    expect(both.code).toBe(422)
+    expect(both.message).toBe('别人刚改过这一行，数量是 30 盒，再保存就用您写的')
+    expect((await rowsOf(id)).map(({ number }) => number)).toEqual(['30', '20'])
+    const [now] = await rowsOf(id)
+    await save([{ id: now?.id, version: now?.version, number: '50' }])
+    expect((await rowsOf(id)).map(({ number }) => number)).toEqual(['50', '20'])
   })
 
   test('costs as many statements for two rows as for many', async () => {

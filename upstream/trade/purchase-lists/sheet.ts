@@ -19,6 +19,7 @@ const knownHeadings = {
   code: '商品编号 商品编码 货号 供应商编码 平台编码 商城编号 code',
 } as const
 type Heading = keyof typeof knownHeadings
+export type WishColumns = ReadonlyMap<Heading, number>
 const headings = Object.keys(knownHeadings) as Heading[]
 
 const headingOf = new Map(
@@ -43,22 +44,36 @@ export function countWishHeadings(cells: readonly string[]): number {
  * an answer.
  */
 export function readWishes(rows: readonly (readonly string[])[]): ListedWish[] {
+  const head = findHeadings(rows)
+  if (head === undefined) return rows.flatMap((cells) => textWishes(joinCells(cells)))
+  return rows.slice(head.at + 1).flatMap((cells) => {
+    const wish = toWish(cells, head.columns)
+    return wish === undefined ? [] : [wish]
+  })
+}
+
+/** Where the headings of a sheet stand, and the columns that they name; undefined without any. */
+export function findHeadings(
+  rows: readonly (readonly string[])[],
+): { at: number; columns: WishColumns } | undefined {
   const isHead = (cells: readonly string[]) =>
     countWishHeadings(cells) >= 2 &&
     cells.some((cell) =>
       ['name', 'code', 'barcode', 'approvalNumber'].includes(headingIn(cell) ?? ''),
     )
   const at = rows.slice(0, searchedRows).findIndex(isHead)
-  if (at < 0) return rows.flatMap((cells) => textWishes(joinCells(cells)))
+  if (at < 0) return undefined
+  return { at, columns: columnsOf(rows[at] ?? []) }
+}
+
+/** The columns that a row of headings names; of two with one meaning the first. */
+export function columnsOf(cells: readonly string[]): WishColumns {
   const columns = new Map<Heading, number>()
-  for (const [column, cell] of (rows[at] ?? []).entries()) {
+  for (const [column, cell] of cells.entries()) {
     const heading = headingIn(cell)
     if (heading !== undefined && !columns.has(heading)) columns.set(heading, column)
   }
-  return rows.slice(at + 1).flatMap((cells) => {
-    const wish = toWish(cells, columns)
-    return wish === undefined ? [] : [wish]
-  })
+  return columns
 }
 
 /** The wishes of a text: lines, or the cells that were copied out of a sheet, with tabs between. */
@@ -78,10 +93,8 @@ function textWishes(text: string): ListedWish[] {
   }))
 }
 
-function toWish(
-  cells: readonly string[],
-  columns: ReadonlyMap<Heading, number>,
-): ListedWish | undefined {
+/** What a row of a sheet wishes for; undefined where it says nothing of a product. */
+export function toWish(cells: readonly string[], columns: WishColumns): ListedWish | undefined {
   const cell = (heading: Heading) => {
     const at = columns.get(heading)
     return at === undefined ? '' : (cells[at] ?? '').normalize('NFKC').trim()

@@ -145,7 +145,7 @@ export function listOpenRows(db: Db, listId: number, ids: readonly number[]): Pr
 export async function updateRows(db: Db, rows: readonly ListRow[]): Promise<void> {
   await insertRows(db, 'purchase_list_rows', rows, {
     column: 'id',
-    update: ['goods_id', 'quantity', 'is_learnt'],
+    update: ['goods_id', 'quantity', 'is_learnt', 'version'],
   })
 }
 

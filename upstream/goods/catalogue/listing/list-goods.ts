@@ -16,6 +16,7 @@ import { decideByIds } from './decide-by-ids'
 import type { FacetCounts } from '../index/listing-cells'
 import type { ListingFilter } from '../index/listing'
 import { isByPrice } from '../index/listing-orders'
+import { withMeant } from '../search/meant'
 import { search } from '../search/search'
 import { catalogueIndexOf } from '../index/catalogue-index'
 import { couponZone } from '../index/index-rows'
@@ -44,17 +45,23 @@ export interface DecidedList {
 
 /**
  * A page of a list or of a search (product.md §2, domain-rules §8) with exact total and facets.
- * A page past the end is the last one; a zone that is not open has no goods. The number of
- * statements does not depend on the rows.
+ * A page past the end is the last one; a zone that is not open has no goods. `meantId` is what the
+ * buyer means by the search text, which then comes first. The number of statements does not depend on
+ * the rows.
  */
-export async function listGoods(ctx: Context, input: GoodsFilter): Promise<DecidedList> {
+export async function listGoods(
+  ctx: Context,
+  input: GoodsFilter,
+  meantId?: number,
+): Promise<DecidedList> {
   const { database, db, buyer, now } = ctx
   const catalogue = await catalogueIndexOf(database).look(now)
   const { listing, categories, version } = catalogue
   const asked = await askedZone(ctx, input)
   const keywords = input.keywords?.trim() ?? ''
-  const found =
+  const searched =
     keywords === '' ? undefined : await search(db, catalogue, keywords, input.type ?? 'goods')
+  const found = withMeant(searched, listing.columns, meantId)
   const filter: ListingFilter = {
     ...listingFilter(input, categories, asked?.rule),
     ...(input.brand !== undefined && { maker: await makerOf(ctx, input.brand) }),

@@ -1,0 +1,108 @@
+import type { RefusedCode } from '#contract/own-code'
+import { quickPaths } from '#app/site/quick-paths'
+
+/** What came of the forms of the page of own codes. */
+export interface CodesReply {
+  message: string
+  initialValue: Record<string, string | string[]>
+  errors: Record<string, string>
+  /** Rows of a file that were not taken. */
+  rows?: RefusedCode[]
+}
+
+interface CodeFieldProps {
+  name: 'words' | 'product'
+  label: string
+  reply: CodesReply | undefined
+}
+
+export function CodeField({ name, label, reply }: CodeFieldProps) {
+  const error = reply?.errors[name]
+  return (
+    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+      <label htmlFor={`code-${name}`}>{label}</label>
+      <input
+        id={`code-${name}`}
+        name={name}
+        maxLength={name === 'words' ? 100 : 200}
+        autoComplete="off"
+        defaultValue={textOf(reply?.initialValue[name])}
+        autoFocus={error !== undefined || undefined}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `code-${name}-error`}
+      />
+      {error !== undefined && (
+        <p className="field-error" id={`code-${name}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function textOf(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The file of own codes: sent, saved, and the rows of the last one that were not taken. */
+export function CodesFile({ reply }: { reply: CodesReply | undefined }) {
+  const error = reply?.errors['file']
+  return (
+    <>
+      <div className={error === undefined ? 'field' : 'field field-invalid'}>
+        <label htmlFor="codes-file">或从表格导入</label>
+        <input
+          id="codes-file"
+          type="file"
+          name="file"
+          accept=".xlsx,.csv,.txt"
+          autoFocus={error !== undefined || undefined}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? 'codes-hint' : 'codes-hint codes-error'}
+        />
+        <p className="field-hint" id="codes-hint">
+          .xlsx 或 CSV，不超过 5
+          MB。一列本店编码，旁边写商品编号、条码、批准文号，或品名、规格、厂家
+        </p>
+        {error !== undefined && (
+          <p className="field-error" id="codes-error">
+            {error}
+          </p>
+        )}
+      </div>
+      <p className="confirm-actions">
+        <button type="submit" className="button" name="intent" value="import">
+          导入表格
+        </button>{' '}
+        导出{' '}
+        <a className="link" href={quickPaths.codesFile('xlsx')} data-full>
+          Excel
+        </a>{' '}
+        <a className="link" href={quickPaths.codesFile('csv')} data-full>
+          CSV
+        </a>
+      </p>
+      {reply?.rows !== undefined && (
+        <table className="plain-table">
+          <caption>没有导入的行</caption>
+          <thead>
+            <tr>
+              <th scope="col">表格的行</th>
+              <th scope="col">写的是</th>
+              <th scope="col">原因</th>
+            </tr>
+          </thead>
+          <tbody>
+            {reply.rows.map(({ row, typed, why }, at) => (
+              <tr key={at}>
+                <td>{row}</td>
+                <td>{typed}</td>
+                <td>{why}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { May } from '#app/components/ui/may'
+import { PageForm } from '#app/components/ui/page-form'
+import { paths } from '#app/site/paths'
+import { formatDateTime } from '#app/words/dates'
+import type { CodesReply } from './code-forms'
+
+interface CodeRow {
+  id: number
+  words: string
+  learntAt: number
+  goods: { id: number; code: string; name: string; spec: string; manufacturer: string }
+}
+
+interface CodesTableProps {
+  rows: readonly CodeRow[]
+  reply: CodesReply | undefined
+  isSearched: boolean
+}
+
+/** The store's own codes with the products that they mean; ticked ones are deleted. */
+export function CodesTable({ rows, reply, isSearched }: CodesTableProps) {
+  if (rows.length === 0)
+    return <p className="panel empty">{isSearched ? '没有找到这样的编码。' : '还没有本店编码。'}</p>
+  const ticked = reply?.initialValue['code'] ?? []
+  return (
+    <PageForm noValidate>
+      <table className="plain-table labelled-table panel">
+        <thead>
+          <tr>
+            <th scope="col">删除</th>
+            <th scope="col">本店编码</th>
+            <th scope="col">商品</th>
+            <th scope="col">商品编号</th>
+            <th scope="col">记下的时间</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, words, goods, learntAt }) => (
+            <tr key={id}>
+              <td data-label="删除">
+                <input
+                  type="checkbox"
+                  name="code"
+                  value={id}
+                  defaultChecked={ticked.includes(String(id))}
+                  aria-label={`删除${words}`}
+                />
+              </td>
+              <th scope="row">{words}</th>
+              <td data-label="商品">
+                <a className="link" href={paths.goods(goods.id)}>
+                  {`${goods.name} ${goods.spec}`}
+                </a>{' '}
+                <span className="muted">{goods.manufacturer}</span>
+              </td>
+              <td data-label="商品编号">{goods.code}</td>
+              <td data-label="记下的时间">{formatDateTime(learntAt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <May needs="buy">
+        <p>
+          <button type="submit" className="button" name="intent" value="delete">
+            删除勾选的编码
+          </button>
+        </p>
+      </May>
+    </PageForm>
+  )
+}

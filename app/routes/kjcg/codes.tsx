@@ -1,0 +1,161 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useRef } from 'react'
+import { z } from 'zod'
+import { idSchema } from '#contract/scalars'
+import { MemberMenu } from '#app/components/account/member-menu'
+import { CodeField, CodesFile, type CodesReply } from '#app/components/quick/code-forms'
+import { CodesTable } from '#app/components/quick/codes-table'
+import { QuickTabs } from '#app/components/quick/quick-tabs'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { Pages } from '#app/components/ui/pages'
+import { SubmitButton } from '#app/components/ui/submit-button'
+import { useFirstMistake } from '#app/components/ui/use-seen'
+import {
+  deleteOwnCodes,
+  getOwnCodes,
+  importOwnCodes,
+  saveOwnCode,
+} from '#app/services/own-codes.server'
+import type { RouteHandle } from '#app/site/handle'
+import { quickPaths } from '#app/site/quick-paths'
+import { pageTitle } from '#app/site/title'
+import { failureStatus, type Failure } from '#app/upstream-client/result'
+import { firstErrors } from '#app/views/form-reply'
+import { isTooLong, readForm, requireCommand, tooLongMessage } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
+
+export const handle = { title: '本店编码', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getOwnCodes(request)
+}
+
+const commandSchema = z.object({ intent: z.enum(['save', 'delete', 'import']) })
+
+export async function action({ request }: ActionFunctionArgs) {
+  if (isTooLong(request))
+    return refused({ ok: false, message: tooLongMessage, fieldErrors: { file: [tooLongMessage] } })
+  const form = await readForm(request)
+  const { intent } = requireCommand(commandSchema, { intent: form.get('intent') })
+  if (intent === 'import') return importFile(request, form.get('file'))
+  if (intent === 'delete') return remove(request, form.getAll('code'))
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim().slice(0, 200) : ''
+  }
+  const typed = { words: text('words'), product: text('product') }
+  const saved = await saveOwnCode(request, typed)
+  if (!saved.ok) return refused(saved, { intent, ...typed })
+  const message = `${typed.words} 就是 ${saved.data.name} ${saved.data.spec}`
+  return redirectWithToast(hereOf(request), { kind: 'success', message })
+}
+
+async function remove(request: Request, sent: readonly FormDataEntryValue[]) {
+  const ids = sent.flatMap((value) => idSchema.safeParse(value).data ?? [])
+  const result = await deleteOwnCodes(request, ids)
+  if (!result.ok) return refused(result, { intent: 'delete', code: ids.map(String) })
+  const message = `已删除 ${result.data.count} 个编码`
+  return redirectWithToast(hereOf(request), { kind: 'success', message })
+}
+
+async function importFile(request: Request, file: FormDataEntryValue | null) {
+  if (!(file instanceof File) || file.size === 0) {
+    const message = '请选择 .xlsx 或 CSV 文件'
+    return refused({ ok: false, message, fieldErrors: { file: [message] } })
+  }
+  const result = await importOwnCodes(request, file)
+  if (!result.ok) return refused(result, { intent: 'import' })
+  const { saved, refused: rows } = result.data
+  if (rows.length === 0)
+    return redirectWithToast(hereOf(request), {
+      kind: 'success',
+      message: `已导入 ${saved} 个编码`,
+    })
+  const message = `已导入 ${saved} 个编码；下面 ${rows.length} 行没有导入，改好可再传`
+  return data<CodesReply>({ message, initialValue: {}, errors: {}, rows })
+}
+
+function refused(failure: Failure, fields: CodesReply['initialValue'] = {}) {
+  const reply: CodesReply = {
+    ...{ message: failure.message, initialValue: fields },
+    errors: firstErrors(failure.fieldErrors),
+  }
+  return data(reply, failureStatus(failure))
+}
+
+function hereOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
+
+export default function CodesPage() {
+  const { rows, paging, keywords } = useLoaderData<typeof loader>()
+  const reply = useActionData<CodesReply>()
+  const form = useRef<HTMLFormElement>(null)
+  const isAtField = reply !== undefined && Object.keys(reply.errors).length > 0
+  useFirstMistake(form, isAtField ? reply : undefined)
+  return (
+    <div className="container quick-page">
+      <MemberMenu />
+      <h1>{handle.title}</h1>
+      <QuickTabs current="codes" />
+      <p className="muted">
+        本店对商品的叫法、内部编码、追溯码里的药品标识码。采购清单里选过的会自动记住；搜索、清单和逐行填写都认得。
+      </p>
+      <FormMessage message={isAtField ? undefined : reply?.message} />
+      <section className="panel" aria-label="添加和导入">
+        <PageForm ref={form} encType="multipart/form-data" needs="buy" noValidate>
+          <CodeField name="words" label="本店编码" reply={reply} />
+          <CodeField name="product" label="商品编号、条码，或名称规格厂家" reply={reply} />
+          <p className="confirm-actions">
+            <SubmitButton intent="save" busy="保存中…">
+              保存编码
+            </SubmitButton>
+          </p>
+          <CodesFile reply={reply} />
+        </PageForm>
+      </section>
+      <form
+        className="order-search"
+        action={quickPaths.codes()}
+        role="search"
+        aria-label="查找本店编码"
+      >
+        <label className="visually-hidden" htmlFor="codes-keywords">
+          编码或商品名
+        </label>
+        <input
+          id="codes-keywords"
+          type="text"
+          name="keywords"
+          maxLength={100}
+          placeholder="编码或商品名"
+          defaultValue={keywords}
+        />
+        <button type="submit" className="button">
+          查编码
+        </button>
+      </form>
+      <CodesTable rows={rows} reply={reply} isSearched={keywords !== ''} />
+      <Pages
+        paging={paging}
+        hrefOf={(page) => quickPaths.codes({ ...(keywords !== '' && { keywords }), page })}
+      />
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { shouldRevalidate } from '#app/site/revalidate'
+
+export { clientAction } from '#app/browser/keep-page'

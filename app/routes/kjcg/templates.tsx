@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { MemberMenu } from '#app/components/account/member-menu'
+import { QuickTabs } from '#app/components/quick/quick-tabs'
+import { getTemplates } from '#app/services/purchase-templates.server'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { quickPaths } from '#app/site/quick-paths'
+import { pageTitle } from '#app/site/title'
+import { formatDateTime } from '#app/words/dates'
+
+export const handle = { title: '采购模板', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { templates: await getTemplates(request) }
+}
+
+export default function TemplatesPage() {
+  const { templates } = useLoaderData<typeof loader>()
+  return (
+    <div className="container quick-page">
+      <MemberMenu />
+      <h1>{handle.title}</h1>
+      <QuickTabs current="templates" />
+      <p className="muted">
+        月初常规、输液、饮片……常订的商品和数量存成模板，本店各采购员共用，一次全部加入购物车。可从
+        <a className="link" href={quickPaths.start()}>
+          采购清单
+        </a>
+        、
+        <a className="link" href={paths.orders()}>
+          订单
+        </a>
+        或
+        <a className="link" href={quickPaths.newTemplate({ source: 'cart' })}>
+          购物车
+        </a>
+        存为模板。
+      </p>
+      {templates.length === 0 ? (
+        <p className="panel empty">还没有模板。</p>
+      ) : (
+        <table className="plain-table labelled-table panel">
+          <thead>
+            <tr>
+              <th scope="col">模板</th>
+              <th scope="col">商品</th>
+              <th scope="col">建立人</th>
+              <th scope="col">最近修改</th>
+              <th scope="col">操作</th>
+            </tr>
+          </thead>
+          <tbody>
+            {templates.map(({ id, name, rows, madeBy, changedAt }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <a className="link" href={quickPaths.template(id)}>
+                    {name}
+                  </a>
+                </th>
+                <td data-label="商品">{rows} 种</td>
+                <td data-label="建立人">{madeBy}</td>
+                <td data-label="最近修改">{formatDateTime(changedAt)}</td>
+                <td data-label="操作">
+                  <a
+                    className="link"
+                    href={quickPaths.templateDelete(id)}
+                    aria-label={`删除模板${name}`}
+                  >
+                    删除
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

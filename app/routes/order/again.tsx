@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ComparedLine } from '#contract/order'
+import { MemberMenu } from '#app/components/account/member-menu'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { Price } from '#app/components/ui/price'
+import { SubmitButton } from '#app/components/ui/submit-button'
+import { againMessage, compareOrder, orderAgain } from '#app/services/orders.server'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { titleOrError } from '#app/site/title-or-error'
+import { failureStatus } from '#app/upstream-client/result'
+import { withAddition } from '#app/views/addition-report'
+import { replyCommand, type CommandReply } from '#app/views/form-reply'
+import { requireId } from '#app/web/params'
+import { readForm } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
+import { changesInWords, standingInWords } from '#app/words/compared'
+
+export const handle = { title: '再来一单', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = requireId(params.id)
+  return { ...(await compareOrder(request, id)), id, token: randomUUID() }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const sent = (await readForm(request)).get('token')
+  const token = typeof sent === 'string' ? sent.slice(0, 64) : ''
+  const result = await orderAgain(request, requireId(params.id), token)
+  if (!result.ok)
+    return data(replyCommand(result, { intent: 'again', token }), failureStatus(result))
+  const { results, reportId } = result.data
+  const kind = results.every(({ outcome }) => outcome === 'added') ? 'success' : 'warning'
+  const cart = withAddition(new URL(paths.cart(), request.url), reportId)
+  return redirectWithToast(cart.pathname + cart.search, { kind, message: againMessage(results) })
+}
+
+export default function AgainPage() {
+  const { id, orderSn, lines, token } = useLoaderData<typeof loader>()
+  const reply = useActionData<CommandReply>()
+  const had = lines.filter(({ isHad }) => isHad).length
+  return (
+    <div className="container order-page">
+      <MemberMenu />
+      <h1>
+        {handle.title} <small className="muted number">{orderSn}</small>
+      </h1>
+      <p>{standingInWords(lines)}。</p>
+      <table className="plain-table labelled-table panel">
+        <thead>
+          <tr>
+            <th scope="col">商品</th>
+            <th scope="col">数量</th>
+            <th scope="col">当时价格</th>
+            <th scope="col">现在价格</th>
+            <th scope="col">变化</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            <Row key={at} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <PageForm needs="buy">
+        <FormMessage message={reply?.message} />
+        {/* A failed attempt may have been carried out all the same, so its token is kept. */}
+        <input type="hidden" name="token" value={reply?.initialValue['token'] ?? token} />
+        <p className="confirm-actions">
+          {had > 0 && (
+            <SubmitButton intent="again" busy="加入中…">
+              {`把还能买的 ${had} 种加入购物车`}
+            </SubmitButton>
+          )}{' '}
+          <a className="button" href={paths.order(id)}>
+            返回订单
+          </a>
+        </p>
+      </PageForm>
+    </div>
+  )
+}
+
+function Row({ line }: { line: ComparedLine }) {
+  const { goodsId, name, spec, manufacturer, quantity, unit, price, nowPrice, priceNotice } = line
+  const changes = changesInWords(line)
+  return (
+    <tr>
+      <th scope="row">
+        <a href={paths.goods(goodsId)}>{`${name} ${spec}`}</a>{' '}
+        <small className="muted">{manufacturer}</small>
+      </th>
+      <td data-label="数量">{`${quantity} ${unit}`}</td>
+      <td data-label="当时价格">
+        <Price yuan={price} />
+      </td>
+      <td data-label="现在价格">
+        {nowPrice === undefined ? (priceNotice ?? '—') : <Price yuan={nowPrice} />}
+      </td>
+      <td data-label="变化" className={line.isHad ? undefined : 'copy-refused'}>
+        {changes === '' ? '没有变化' : changes}
+      </td>
+    </tr>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { shouldRevalidate } from '#app/site/revalidate'
+
+export { clientAction } from '#app/browser/keep-page'

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from 'vitest'
+import { describeDatabases } from '#tests/databases'
+import { openApi, type TestApi } from '#tests/fixtures/api'
+import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
+import { addStore } from '#tests/fixtures/stores'
+import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
+import type { GoodsRow } from '#upstream/kernel/db/catalogue-tables'
+import { readCodeRows } from './own-codes-sheet'
+import { wordsKey } from './match'
+
+test('a column of own codes is told from that of product numbers, wherever it stands', () => {
+  const rows = [
+    ['门店编码对照表'],
+    ['商品编号', '品名', '店内码'],
+    ['H-001', '阿莫西林胶囊', 'A-7'],
+    ['', '', ''],
+    ['', '甘草片', 'B8'],
+  ]
+  expect(readCodeRows(rows)).toMatchObject([
+    { row: 3, own: 'A-7', code: 'H-001', words: '阿莫西林胶囊' },
+    { row: 5, own: 'B8', code: '', words: '甘草片' },
+  ])
+  expect(readCodeRows([['品名', '数量']])).toBeUndefined()
+})
+
+test('of a 追溯码 the digits of the product are remembered, of no other number', () => {
+  expect(wordsKey('81234567890123456789')).toBe('8123456')
+  expect(wordsKey('6901234567892')).toBe('6901234567892')
+  expect(wordsKey('71234567890123456789')).toBe('71234567890123456789')
+})
+
+describeDatabases('own codes of a store', (open) => {
+  let api: TestApi
+  let token: string
+  let stranger: string
+  let goods: GoodsRow[]
+
+  beforeEach(async () => {
+    const database = await open()
+    await addWarehouses(database.db)
+    goods = await addManyGoods(database.db, [
+      { name: '阿莫西林胶囊', spec: '0.25g*24粒', code: 'H0001' },
+      { name: '阿莫西林胶囊', spec: '0.5g*12粒', code: 'H0002' },
+      { name: '甘草片', spec: '100片', code: 'H0003', barcode: '6901234567892' },
+    ])
+    await indexGoods(
+      database,
+      goods.map(({ id }) => id),
+    )
+    api = openApi(database)
+    token = (await addStore(database.db)).token
+    stranger = (await addStore(database.db)).token
+  })
+
+  const save = (words: string, product: string) =>
+    api.post('/api/own_code', { words, product }, token)
+  const search = async (keywords: string, by = token) => {
+    const answer = await api.get(`/api/goods/list?keywords=${encodeURIComponent(keywords)}`, by)
+    return (answer.data.items as { id: number }[]).map(({ id }) => id)
+  }
+  const candidates = async (keywords: string) =>
+    (await api.get(`/api/own_code/candidates?keywords=${keywords}`, token)).data as {
+      items: { id: number }[]
+      is_sure: boolean
+    }
+
+  test('are saved where one product is meant, and asked about where several are', async () => {
+    expect((await save('A-7', 'H0002')).data).toMatchObject({ name: '阿莫西林胶囊' })
+    const several = await save('A-8', '阿莫西林胶囊')
+    expect(several.code).toBe(422)
+    expect(several.message).toContain('H0001')
+    expect((await save('！！', 'H0002')).message).toBe('本店编码要有字母、数字或汉字')
+    const { items } = (await api.get('/api/own_code', token)).data as { items: object[] }
+    expect(items).toMatchObject([{ words: 'a-7', goods: { id: goods[1]?.id } }])
+    expect((await api.get('/api/own_code', stranger)).data).toMatchObject({ items: [] })
+  })
+
+  test('find their product in search, lists and rows, for that store alone', async () => {
+    await save('小白片', 'H0003')
+    await save('阿莫西林胶囊', 'H0002')
+    expect(await search('小白片')).toEqual([goods[2]?.id])
+    expect((await search('阿莫西林胶囊'))[0]).toBe(goods[1]?.id)
+    expect(await search('小白片', stranger)).not.toContain(goods[2]?.id)
+    expect(await candidates('小白片')).toMatchObject({
+      is_sure: true,
+      items: [{ id: goods[2]?.id }],
+    })
+    expect(await candidates('6901234567892')).toMatchObject({ is_sure: true })
+    await save('81234567890123456789', 'H0001')
+    expect(await candidates('81234569999999999999')).toMatchObject({
+      ...{ is_sure: true, items: [{ id: goods[0]?.id }] },
+    })
+  })
+
+  test('come from a file, row by row, and go again', async () => {
+    const body = new FormData()
+    const text = '本店编码,商品编号,品名\nX1,H0001,\nX2,,甘草片\nX3,,乌有丹\n,H0003,\n'
+    body.set('file', new File([text], 'codes.csv'))
+    const headers = { Authorization: `Bearer ${token}` }
+    const response = await api.request('/api/own_code_file', { method: 'POST', body, headers })
+    const { data } = (await response.json()) as { data: { saved: number; refused: object[] } }
+    expect(data).toMatchObject({
+      saved: 2,
+      refused: [
+        { row: 4, why: '未找到这种商品' },
+        { row: 5, why: '没有本店编码' },
+      ],
+    })
+    const { items } = (await api.get('/api/own_code?keywords=甘草', token)).data as {
+      items: { id: number }[]
+    }
+    expect(items).toHaveLength(1)
+    const ids = items.map(({ id }) => id).join()
+    expect((await api.post('/api/own_code/delete', { ids }, stranger)).data).toEqual({ count: 0 })
+    expect((await api.post('/api/own_code/delete', { ids }, token)).data).toEqual({ count: 1 })
+  })
+})
