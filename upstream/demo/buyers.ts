@@ -8,6 +8,7 @@ import {
   without,
   type DemoStore,
 } from './demo-stores'
+import { returnsCompany } from './returned-orders'
 
 /** The password of every demo account. */
 export const demoPassword = 'caizhi-demo'
@@ -230,5 +231,11 @@ export const demoBuyers: DemoBuyer[] = [
     shows: '诊所，已绑定微信“阿青”，可扫码登录',
     contact: '柳青青',
     stores: [clinic('杭州西湖青苑中西医诊所', ['浙江省', '杭州市', '西湖区', '演示路 29 号'])],
+  },
+  {
+    username: 'demo-returns',
+    shows: '药店，售后申请各状态都有，含补发、拒收和红字发票',
+    contact: '归若帆',
+    stores: [pharmacy(returnsCompany, ['浙江省', '宁波市', '镇海区', '演示岚山路 61 号'])],
   },
 ]
