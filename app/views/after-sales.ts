@@ -51,18 +51,35 @@ export interface AskLine extends Claimable {
   problem: AfterSalesRefusal | undefined
   /** The most that can be asked for, whatever the reason. */
   most: number
+  /** Where little more than a recall is left: the reasons that are, and why the others are not. */
+  rest: { reasons: AfterSalesReason[]; problem: AfterSalesRefusal } | undefined
 }
 
 /** Lines of an order as this page offers them: goods that are refused need not be received. */
 export function toAskLines(options: AskOptions, query: AskQuery): AskLine[] {
   const { shipmentId, isRefusal } = query
-  return options.lines
-    .filter((line) => shipmentId === undefined || line.shipmentId === shipmentId)
-    .map((line) => ({
-      ...line,
-      problem: line.problems.find(({ code }) => !isRefusal || code !== 'AS_NOT_RECEIVED'),
-      most: isRefusal ? line.shipped - line.taken : mostOf(line.reasons),
-    }))
+  return (
+    options.lines
+      .filter((line) => shipmentId === undefined || line.shipmentId === shipmentId)
+      // What was received is not refused at the door any more.
+      .filter(({ until }) => !isRefusal || until === undefined)
+      .map((line) => ({
+        ...line,
+        problem: line.problems.find(({ code }) => !isRefusal || code !== 'AS_NOT_RECEIVED'),
+        most: isRefusal ? line.shipped - line.taken : mostOf(line.reasons),
+        rest: isRefusal ? undefined : restOf(line.reasons),
+      }))
+  )
+}
+
+const mostOfRest = 2
+
+function restOf(reasons: readonly ReasonOption[]): AskLine['rest'] {
+  const open = reasons.filter(({ problems }) => problems.length === 0)
+  const problem = reasons.flatMap(({ problems }) => problems)[0]
+  return problem === undefined || open.length > mostOfRest
+    ? undefined
+    : { reasons: open.map(({ reason }) => reason), problem }
 }
 
 function mostOf(reasons: readonly ReasonOption[]): number {

@@ -151,7 +151,7 @@ test('damaged goods are asked for with a picture, sent back, checked and paid ba
   await expect(money).toContainText('现金券 ¥10.00')
   await lookAtColours(page)
   await open(page, walletPaths.balance())
-  await expect(page.getByText('退货退款').first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^退货退款/ }).first()).toBeVisible()
 })
 
 test('a request that was refused is appealed once; one that waits is withdrawn and asked for again', async ({
@@ -196,8 +196,12 @@ test('what is too late says why and whom to ask, and another store has no such r
 }) => {
   const { orderId } = await signInWithDelivery(page, Date.now() - 24 * 9 * hour)
   await open(page, afterSalesPaths.ask({ order: orderId }))
+  await expect(page.getByText('仅限药监召回')).toBeVisible()
   await expect(page.getByRole('link', { name: '联系客服' })).toBeVisible()
-  await expect(page.getByRole('button', { name: '下一步：填写原因' })).toHaveCount(0)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '下一步：填写原因' }).click()
+  await expect(page.getByLabel(/^破损/)).toBeDisabled()
+  await expect(page.getByLabel(/^药监召回/)).toBeEnabled()
   await lookAtColours(page)
   expect((await page.request.get(afterSalesPaths.ask({ order: 1 }))).status()).toBe(404)
   expect((await page.request.get(afterSalesPaths.request(1))).status()).toBe(404)

@@ -86,6 +86,11 @@ export function presentClaimable(
     ...(receivedAt !== null && { until: claimableUntil(receivedAt) }),
     isColdChain,
     ...(isColdChain && receivedAt !== null && { coldUntil: receivedAt + coldWithinMs }),
+    noted: {
+      short: milliToQuantity(row.short_milli),
+      damaged: milliToQuantity(row.damaged_milli),
+      wrong: milliToQuantity(row.wrong_milli),
+    },
     isGift: row.line_kind === 'gift',
     setLines: all
       .filter(({ row: one }) => row.set_id !== null && one.set_id === row.set_id)

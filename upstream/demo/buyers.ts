@@ -8,6 +8,7 @@ import {
   without,
   type DemoStore,
 } from './demo-stores'
+import { returnsCompany } from './returned-orders'
 
 /** The password of every demo account. */
 export const demoPassword = 'caizhi-demo'
@@ -242,5 +243,11 @@ export const demoBuyers: DemoBuyer[] = [
     shows: '药店，充值和提现各有一笔待办，十二个月的余额流水',
     contact: '金银川',
     stores: [pharmacy('金华婺城金银花大药房', ['浙江省', '金华市', '婺城区', '演示路 88 号'])],
+  },
+  {
+    username: 'demo-returns',
+    shows: '药店，售后申请各状态都有，含补发、拒收和红字发票',
+    contact: '归若帆',
+    stores: [pharmacy(returnsCompany, ['浙江省', '宁波市', '镇海区', '演示岚山路 61 号'])],
   },
 ]

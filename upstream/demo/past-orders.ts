@@ -90,7 +90,8 @@ interface Shop {
   now: number
 }
 
-function placeOrder(
+/** Places one order of a store, as it stands at `now`. */
+export function placeOrder(
   { storeId, ago, warehouseId = 1, isByTransfer = false, receipt, discount: wanted }: StorePurchase,
   id: number,
   { buyers, goods, now }: Shop,

@@ -26,6 +26,8 @@ import { withPastOrders } from './past-books'
 import { pastInvoices } from './past-invoices'
 import { pastOrders } from './past-orders'
 import type { PastOrder } from './past-order'
+import { returnedOrders, returnsCompany } from './returned-orders'
+import { seedReturns } from './returns'
 import { contractPriceRows, exchangeRows, giftRows, rankPriceRows, reductionRows } from './offers'
 import { flashRows, specialRows } from './promotions'
 import { multiStoreRows } from './multi-store'
@@ -77,7 +79,9 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
   const buyers = buyerRows(demoBuyers, passwordHash, now)
   await inTransaction(db, async (trx) => {
     const past = pastOrders(buyers, goods, now)
-    const orders = [...past, ...waitingOrders({ buyers, goods, now }, past.length + 1)]
+    const known = [...past, ...waitingOrders({ buyers, goods, now }, past.length + 1)]
+    const returned = returnedOrders({ buyers, goods, now }, known)
+    const orders = [...known, ...returned]
     await insertGoods(trx, goods, { orders, now })
     await insertBuyers(trx, { buyers, orders, goods }, now)
     await insertPromotions(trx, goods, now)
@@ -104,6 +108,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertRows(trx, 'site_licences', siteLicenceRows(now))
     await insertRows(trx, 'operators', operatorRows(passwordHash, now))
     await advanceIds(trx, engine, countedTables)
+    await seedReturns({ database, trx, now, ...returnerOf(buyers) }, returned)
     await indexGoods(
       { db: trx, engine },
       goods.map((item) => item.goods.id),
@@ -224,6 +229,12 @@ async function insertOrders(trx: Db, past: readonly PastOrder[]): Promise<void> 
     'payments',
     past.map(({ payment }) => payment),
   )
+}
+
+/** The store of demo-returns and who asks for it. */
+function returnerOf({ stores }: BuyerRows): { storeId: number; memberId: number } {
+  const store = stores.find(({ company }) => company === returnsCompany)
+  return { storeId: store?.id ?? 0, memberId: store?.owner_id ?? 0 }
 }
 
 function approvedIds(stores: BuyerRows['stores']): number[] {

@@ -1,3 +1,4 @@
+import { afterSalesReasons } from '#contract/after-sales-words'
 import { FormMessage } from '#app/components/ui/form-message'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
 import type { AskLine, AskQuery } from '#app/views/after-sales'
@@ -81,7 +82,7 @@ function Row({ line, orderId }: { line: AskLine; orderId: number }) {
       </td>
       <td data-label="期限">
         {problem === undefined ? (
-          <Deadline line={line} />
+          <Deadline line={line} orderId={orderId} />
         ) : (
           <RefusalWay problem={problem} orderId={orderId} openId={openId} />
         )}
@@ -90,7 +91,15 @@ function Row({ line, orderId }: { line: AskLine; orderId: number }) {
   )
 }
 
-function Deadline({ line: { until, coldUntil } }: { line: AskLine }) {
+function Deadline({ line, orderId }: { line: AskLine; orderId: number }) {
+  const { until, coldUntil, rest } = line
+  if (rest !== undefined)
+    return (
+      <>
+        仅限{rest.reasons.map((reason) => afterSalesReasons[reason]).join('、')}{' '}
+        <RefusalWay problem={rest.problem} orderId={orderId} openId={undefined} />
+      </>
+    )
   if (until === undefined) return <>收货时</>
   return (
     <span className="number">

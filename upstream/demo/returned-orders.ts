@@ -1,0 +1,25 @@
+import type { DemoGoods } from './demo-goods'
+import type { PastOrder } from './past-order'
+import { placeOrder, type Buyers } from './past-orders'
+
+/** The store of demo-returns. */
+export const returnsCompany = '宁波镇海澥浦大药房'
+
+// The oldest is out of its window, the next one has its invoice, the last one is on its way.
+const daysAgo = [26, 12, 5, 4, 2]
+
+interface Shop {
+  buyers: Buyers
+  goods: readonly DemoGoods[]
+  now: number
+}
+
+/** What demo-returns has ordered and asks after-sales for, ids counted on from those before. */
+export function returnedOrders(shop: Shop, before: readonly PastOrder[]): PastOrder[] {
+  const storeId = shop.buyers.stores.find(({ company }) => company === returnsCompany)?.id
+  if (storeId === undefined) throw new Error('demo-returns has no store')
+  let lines = before.reduce((sum, past) => sum + past.lines.length, 0)
+  return daysAgo
+    .map((ago, index) => placeOrder({ storeId, ago }, before.length + index + 1, shop))
+    .map((past) => ({ ...past, lines: past.lines.map((line) => ({ ...line, id: ++lines })) }))
+}
