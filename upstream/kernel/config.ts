@@ -46,7 +46,7 @@ const settingsSchema = z.object({
   PAYEE_ACCOUNT: z.string().default('1900 0101 0400 0000 000'),
   /** 分; the least that is sent to the balance at once, domain-rules §16. */
   TOP_UP_MIN: yuanInFen.default(10_000),
-  /** 分; above it a withdrawal is paid after a second person has agreed (desk.md §3). */
+  /** 分; above it a withdrawal or a refund is paid after a second person has agreed (desk.md §3). */
   FOUR_EYES_FEN: yuanInFen.default(200_000),
   /** Signs the tokens of the chat, which knows it too; without it buyers are shown QQ contacts. */
   CHAT_SECRET: z.string().min(32, '至少 32 个字符').optional(),
@@ -81,8 +81,6 @@ const settingsSchema = z.object({
   RETURN_RECEIVER: z.string().default('采芝医药 退货组'),
   RETURN_ADDRESS: z.string().default('浙江省杭州市西湖区转塘科技经济区块 16 号 1 号库'),
   RETURN_PHONE: z.string().default('0571-88886666'),
-  /** 分; refunds above need two people, domain-rules §17. */
-  REFUND_TWO_PEOPLE_ABOVE: yuanInFen.default(200_000),
   TOKEN_DAYS: z.coerce.number().int().min(1).max(90).default(7),
   /**
    * Whose sign-in at the desk asks for a code of an app: owners and finance, everybody, or nobody

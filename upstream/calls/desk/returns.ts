@@ -123,7 +123,7 @@ async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['
     ...(approver !== undefined && { approvedBy: approver.name }),
     needsTwo: needsTwo(
       { ...worth, lineFen: [], cashbackRestFen: 0 },
-      ctx.config.REFUND_TWO_PEOPLE_ABOVE,
+      ctx.config.FOUR_EYES_FEN,
     ),
     earlier: earlier.map(({ created_at: createdAt, ...one }) => ({ ...one, createdAt })),
     ...can,

@@ -46,7 +46,6 @@ import { addSlips, fillSlips } from './migrations/036-slips'
 import { addShipments, fillShipped } from './migrations/037-shipments'
 import { addAfterSales, addReturnedColumns } from './migrations/038-after-sales'
 import { addPurchaseLists } from './migrations/039-purchase-lists'
-import { addCodeAppeals, addStoppedStores } from './migrations/046-accounts-and-stores'
 import { addStoreOrderCells } from './migrations/047-store-orders'
 import { addMoney } from './migrations/040-money'
 import {
@@ -102,16 +101,16 @@ export const shopMigrations: Migrations = {
   '027-contracts-rows': keepFormerSignatures,
   '027-contracts-rows-only': dropFormerSignatures,
   '028-purchase-requests': addPurchaseRequests,
-  '034-requests-and-feedback': addRequestsAndFeedback,
   '030-decision-versions': addDecisionVersions,
   '030-order-holds': addOrderHolds,
   '030-points-parcels': addPointsParcels,
-  '032-invoices': addInvoiceRequests,
-  '032-invoices-kept': keepInvoices,
-  '032-invoices-rows': fillInvoiceRequests,
   '031-wallet-sources': addBalanceSources,
   '031-wallet-sources-rows': fillBalanceSources,
   '031-wallet-sources-rows-kept': keepBalanceLog,
+  '032-invoices': addInvoiceRequests,
+  '032-invoices-kept': keepInvoices,
+  '032-invoices-rows': fillInvoiceRequests,
+  '034-requests-and-feedback': addRequestsAndFeedback,
   '035-stock': addStockColumns,
   '035-stock-batches-held': holdNearBatches,
   '035-stock-batches-lowered': lowerSoldBatches,
@@ -123,11 +122,11 @@ export const shopMigrations: Migrations = {
   '038-after-sales': addAfterSales,
   '038-after-sales-columns': addReturnedColumns,
   '039-purchase-lists': addPurchaseLists,
+  '040-money': addMoney,
   '046-accounts-and-stores': addStoppedStores,
   '046-accounts-and-stores-appeals': addCodeAppeals,
-  '047-store-orders': addStoreOrderCells,
-  '040-money': addMoney,
   '046-accounts-and-stores-letters': addPhoneLetters,
+  '047-store-orders': addStoreOrderCells,
   '048-purchase-list-versions': addListRowVersions,
   '048-purchase-templates': addPurchaseTemplates,
 }

@@ -31,7 +31,7 @@ export async function refundReturn(
     }
     const from = await readMoney(trx, request.store_id, request.order_id)
     const worth = await worthOf(trx, from, request)
-    const isDouble = needsTwo(worth, trx.config.REFUND_TWO_PEOPLE_ABOVE)
+    const isDouble = needsTwo(worth, trx.config.FOUR_EYES_FEN)
     if (isDouble && request.approver_id === null) return approve(trx, request, worth)
     if (isDouble && request.approver_id === trx.operator.id)
       throw new ApiError(codes.refused, '您已确认过，超过限额的退款须由另一人办理')
