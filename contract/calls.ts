@@ -26,6 +26,7 @@ import { deskContractCalls } from './desk/contracts'
 import { deskHmCalls } from './desk/hm'
 import { deskOrderCalls } from './desk/orders'
 import { deskSlipCalls } from './desk/slips'
+import { deskShipmentCalls } from './desk/shipments'
 import { deskPointsCalls } from './desk/points'
 import { deskControlCalls } from './desk/controls'
 import { deskInvoiceCalls } from './desk/invoices'
@@ -126,6 +127,7 @@ export const calls = {
   ...serviceCalls,
   ...deskOrderCalls,
   ...deskSlipCalls,
+  ...deskShipmentCalls,
   ...deskHmCalls,
   ...deskPointsCalls,
   ...deskControlCalls,

@@ -16,6 +16,8 @@ export const queueKinds = {
   orders: '待审核订单',
   cancelRequests: '取消申请',
   slips: '待核对的转账凭证',
+  picking: '待拣货的订单',
+  checking: '待复核的发货单',
   hmReceipts: '待审含麻回执',
   pointsOrders: '待发积分订单',
   controls: '控销申请',

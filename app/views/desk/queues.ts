@@ -35,6 +35,9 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
     only === undefined ? deskPaths.orders({ state: 'asked' }) : deskPaths.order(only),
   slips: (only) =>
     only === undefined ? deskPaths.slips({ state: 'waiting' }) : deskPaths.slip(only),
+  picking: (only) => (only === undefined ? deskPaths.picking() : deskPaths.newShipment(only)),
+  checking: (only) =>
+    only === undefined ? deskPaths.shipments({ state: 'packed' }) : deskPaths.shipment(only),
   hmReceipts: (only) =>
     only === undefined ? deskPaths.hmReceipts({ state: 'handedIn' }) : deskPaths.hmReceipt(only),
   pointsOrders: (only) =>

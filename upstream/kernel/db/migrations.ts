@@ -44,6 +44,7 @@ import {
 } from './migrations/035-stock'
 import { addSlips, fillSlips } from './migrations/036-slips'
 import { addShipments, fillShipped } from './migrations/037-shipments'
+import { addShelves } from './migrations/042-shelves'
 import { addPurchaseLists } from './migrations/039-purchase-lists'
 
 /** Migrations by name; they run in the order of their names. */
@@ -111,6 +112,7 @@ export const shopMigrations: Migrations = {
   '037-shipments': addShipments,
   '037-shipments-rows': fillShipped,
   '039-purchase-lists': addPurchaseLists,
+  '042-shelves': addShelves,
 }
 
 /**
