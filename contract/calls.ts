@@ -31,6 +31,7 @@ import { deskSlipCalls } from './desk/slips'
 import { deskTopUpCalls } from './desk/top-ups'
 import { deskWithdrawalCalls } from './desk/withdrawals'
 import { deskLedgerCalls } from './desk/ledger'
+import { deskShipmentCalls } from './desk/shipments'
 import { deskPointsCalls } from './desk/points'
 import { deskReturnCalls } from './desk/returns'
 import { deskControlCalls } from './desk/controls'
@@ -158,6 +159,7 @@ export const calls = {
   ...deskLedgerCalls,
   ...deskBankStatementCalls,
   ...deskReturnCalls,
+  ...deskShipmentCalls,
   ...deskHmCalls,
   ...deskPointsCalls,
   ...deskControlCalls,

@@ -53,6 +53,15 @@ export const deskPaths = {
   /** What the warehouse found, on paper. */
   returnSheet: (id: number) => `/desk/returns/print/${id}`,
   returnPicture: (uploadId: number) => `/desk/returns/pictures/${uploadId}`,
+  picking: (query?: Query) => withQuery('/desk/picking', query),
+  /** Orders that are picked together. */
+  wave: (orderIds: readonly number[] = []) =>
+    withQuery('/desk/picking/wave', { orders: orderIds.join(',') }),
+  shipments: (query?: Query) => withQuery('/desk/shipments', query),
+  newShipment: (orderId: number) => withQuery('/desk/shipments/new', { order: orderId }),
+  shipment: (id: number) => `/desk/shipments/info/${id}`,
+  shipmentPaper: (paper: string, ids: readonly number[]) =>
+    withQuery(`/desk/shipments/print/${paper}`, { ids: ids.join(',') }),
   hmReceipts: (query?: Query) => withQuery('/desk/hm', query),
   hmReceipt: (orderId: number) => `/desk/hm/info/${orderId}`,
   hmPicture: (uploadId: number) => `/desk/hm/pictures/${uploadId}`,

@@ -25,6 +25,8 @@ export const queueKinds = {
   returnChecks: '待验收退货',
   returnRefunds: '待办退款',
   returnExchanges: '待补发换货',
+  picking: '待拣货的订单',
+  checking: '待复核的发货单',
   hmReceipts: '待审含麻回执',
   pointsOrders: '待发积分订单',
   controls: '控销申请',

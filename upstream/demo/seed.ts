@@ -34,6 +34,7 @@ import { multiStoreRows } from './multi-store'
 import { phoneLetterRows } from './phone-letters'
 import { purchaseListRows } from './purchase-lists'
 import { feedbackRows, varietyRequestRows } from './requests'
+import { shipmentRows, withSent } from './shipments'
 import { siteMeta } from './site'
 import { cancelRequestRows, pointsOrderRows, waitingOrders, withExchange } from './waiting-orders'
 import { batchRows } from './stock'
@@ -47,6 +48,7 @@ const demoSalt = Buffer.from('caizhi-demo-salt')
 /** Whose ids the demonstration shop counts itself. */
 const countedTables = [
   'goods',
+  'goods_batches',
   'members',
   'stores',
   'addresses',
@@ -54,6 +56,8 @@ const countedTables = [
   'orders',
   'cancel_requests',
   'order_lines',
+  'shipments',
+  'shipment_lines',
   'invoices',
   'invoice_requests',
   'articles',
@@ -83,6 +87,10 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     const returned = returnedOrders({ buyers, goods, now }, known)
     const orders = [...known, ...returned]
     await insertGoods(trx, goods, { orders, now })
+    const placed = [...past, ...waitingOrders({ buyers, goods, now }, past.length + 1)]
+    const orders = placed.map(withSent)
+    const batches = batchRows(goods, { flash: flashRows(goods, now), orders })
+    await insertGoods(trx, goods, batches)
     await insertBuyers(trx, { buyers, orders, goods }, now)
     await insertPromotions(trx, goods, now)
     await insertRows(trx, 'control_applications', controlApplicationRows(goods, now))
@@ -107,6 +115,10 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertRows(trx, 'articles', articleRows(now))
     await insertRows(trx, 'site_licences', siteLicenceRows(now))
     await insertRows(trx, 'operators', operatorRows(passwordHash, now))
+    const sent = shipmentRows(orders, batches, now)
+    await insertRows(trx, 'shipments', sent.shipments)
+    await insertRows(trx, 'shipment_lines', sent.shipment_lines)
+    await insertRows(trx, 'shipment_codes', sent.shipment_codes)
     await advanceIds(trx, engine, countedTables)
     await seedReturns({ database, trx, now, ...returnerOf(buyers) }, returned)
     await indexGoods(
@@ -119,7 +131,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
 async function insertGoods(
   trx: Db,
   goods: readonly DemoGoods[],
-  { orders, now }: { orders: readonly PastOrder[]; now: number },
+  batches: ReturnType<typeof batchRows>,
 ): Promise<void> {
   await insertRows(trx, 'warehouses', warehouses)
   await insertRows(trx, 'categories', categoryRows)
@@ -128,7 +140,7 @@ async function insertGoods(
     'goods',
     goods.map((item) => item.goods),
   )
-  await insertRows(trx, 'goods_batches', batchRows(goods, { flash: flashRows(goods, now), orders }))
+  await insertRows(trx, 'goods_batches', batches)
 }
 
 /** In an order in which each comes after those it refers to. */

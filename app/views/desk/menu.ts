@@ -21,6 +21,8 @@ const entries: readonly MenuEntry[] = [
   { name: '充值与提现', href: deskPaths.money(), permission: 'topUps.read' },
   { name: '银行流水', href: deskPaths.statement(), permission: 'statements.read' },
   { name: '退换售后', href: deskPaths.returns(), permission: 'afterSales.read' },
+  { name: '拣货', href: deskPaths.picking(), permission: 'picking.read' },
+  { name: '发货单', href: deskPaths.shipments(), permission: 'shipping.read' },
   { name: '含麻回执', href: deskPaths.hmReceipts(), permission: 'hmReceipts.read' },
   { name: '积分订单', href: deskPaths.pointsOrders(), permission: 'pointsOrders.read' },
   { name: '控销申请', href: deskPaths.controls(), permission: 'controls.read' },

@@ -54,6 +54,9 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
   returnChecks: (only) => returnsOf('inspecting', only),
   returnRefunds: (only) => returnsOf('refunding', only),
   returnExchanges: (only) => returnsOf('replacing', only),
+  picking: (only) => (only === undefined ? deskPaths.picking() : deskPaths.newShipment(only)),
+  checking: (only) =>
+    only === undefined ? deskPaths.shipments({ state: 'packed' }) : deskPaths.shipment(only),
   hmReceipts: (only) =>
     only === undefined ? deskPaths.hmReceipts({ state: 'handedIn' }) : deskPaths.hmReceipt(only),
   pointsOrders: (only) =>

@@ -11,12 +11,14 @@ import { memberReviewHandlers } from './members'
 import { deskOrderHandlers } from './orders'
 import { peopleHandlers } from './people'
 import { deskPointsHandlers } from './points'
+import { deskPickingHandlers } from './picking'
 import { queueHandlers } from './queue'
 import { deskReturnHandlers } from './returns'
 import { serviceHandlers } from './service'
 import { deskAppealHandlers } from './appeals'
 import { deskPhoneLetterHandlers } from './phone-letters'
 import { deskSessionHandlers } from './session'
+import { deskShipmentHandlers } from './shipments'
 import { deskSlipHandlers } from './slips'
 import { storeViewHandlers } from './store-view'
 import { deskTopUpHandlers } from './top-ups'
@@ -35,11 +37,13 @@ export const deskHandlers = {
   ...deskOrderHandlers,
   ...peopleHandlers,
   ...deskPointsHandlers,
+  ...deskPickingHandlers,
   ...queueHandlers,
   ...serviceHandlers,
   ...deskAppealHandlers,
   ...deskPhoneLetterHandlers,
   ...deskSessionHandlers,
+  ...deskShipmentHandlers,
   ...deskSlipHandlers,
   ...deskReturnHandlers,
   ...storeViewHandlers,

@@ -26,6 +26,8 @@ import { readWaitingRequests } from '#upstream/trade/after-sales/desk-store'
 import { workingDayBefore } from '#upstream/trade/after-sales/rules'
 import { readHandedIn } from '#upstream/trade/hm/desk-store'
 import { readWaitingOrders } from '#upstream/trade/orders/desk-store'
+import { readUnchecked } from '#upstream/trade/shipments/desk-store'
+import { readUnpicked } from '#upstream/trade/shipments/picking'
 import { readWaitingSlips } from '#upstream/trade/orders/slip-store'
 import { readPackingPointsOrders } from '#upstream/trade/points-mall/desk-store'
 import { readWaiting } from '#upstream/trade/invoices/desk-store'
@@ -48,6 +50,11 @@ interface QueueSource {
   permission: Permission
   /** The oldest may wait so long; `sameDay`: to the end of the day it came on; `workingDay`: a day of work. */
   withinMs: number | 'sameDay' | 'workingDay'
+  /**
+   * The oldest may wait so long; `sameDay`: to the end of the day it came on; `afternoon`: to 15:00,
+   * on the next day for what came later.
+   */
+  withinMs: number | 'sameDay' | 'afternoon'
   read: (ctx: OperatorContext) => Promise<Waiting>
 }
 
@@ -152,6 +159,15 @@ const sources: Record<QueueKind, QueueSource> = {
     permission: 'shipping.write',
     withinMs: 'workingDay',
     read: (ctx) => readWaitingRequests(ctx.db, 'replacing'),
+  picking: {
+    permission: 'picking.write',
+    withinMs: 'afternoon',
+    read: readUnpicked,
+  },
+  checking: {
+    permission: 'shipping.write',
+    withinMs: 2 * hour,
+    read: (ctx) => readUnchecked(ctx.db),
   },
   hmReceipts: {
     permission: 'hmReceipts.write',
@@ -246,4 +262,14 @@ async function readQueue(ctx: OperatorContext, kind: QueueKind): Promise<Queue> 
 function lastInTime(withinMs: QueueSource['withinMs'], now: number): number {
   if (withinMs === 'sameDay') return startOfDay(now)
   return withinMs === 'workingDay' ? workingDayBefore(now) : now - withinMs
+  const isLate = oldestAt !== undefined && oldestAt < dueSince(withinMs, ctx.now)
+  return { kind, count, oldestAt, isLate, onlyId }
+}
+
+/** What came before this moment is late. */
+function dueSince(withinMs: QueueSource['withinMs'], now: number): number {
+  if (withinMs === 'sameDay') return startOfDay(now)
+  if (withinMs !== 'afternoon') return now - withinMs
+  const afternoon = startOfDay(now) + 15 * hour
+  return now >= afternoon ? afternoon : afternoon - dayMs
 }

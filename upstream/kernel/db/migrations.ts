@@ -45,6 +45,7 @@ import {
 import { addSlips, fillSlips } from './migrations/036-slips'
 import { addShipments, fillShipped } from './migrations/037-shipments'
 import { addAfterSales, addReturnedColumns } from './migrations/038-after-sales'
+import { addShelves } from './migrations/042-shelves'
 import { addPurchaseLists } from './migrations/039-purchase-lists'
 import { addStoreOrderCells } from './migrations/047-store-orders'
 import { addMoney } from './migrations/040-money'
@@ -129,6 +130,7 @@ export const shopMigrations: Migrations = {
   '047-store-orders': addStoreOrderCells,
   '048-purchase-list-versions': addListRowVersions,
   '048-purchase-templates': addPurchaseTemplates,
+  '042-shelves': addShelves,
 }
 
 /**

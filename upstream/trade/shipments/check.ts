@@ -42,7 +42,7 @@ export async function checkShipment(ctx: OperatorContext, input: ReadShipment & 
   const stopped = await transact(ctx, async (trx) => {
     const { shipment, order } = await lockShipment(trx, input.id)
     const isAsRead = shipment.version === input.version
-    const refusal = isAsRead ? whyNot(trx, shipment, order) : undefined
+    const refusal = isAsRead ? checkRefusal(trx, shipment, order) : undefined
     if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
     const words = isAsRead ? await stopByLicence(trx, order) : undefined
     if (words !== undefined) return words
@@ -55,7 +55,12 @@ export async function checkShipment(ctx: OperatorContext, input: ReadShipment & 
   if (stopped !== undefined) throw new ApiError(codes.refused, stopped)
 }
 
-function whyNot(ctx: OperatorContext, shipment: ShipmentRow, order: OrderRow): string | undefined {
+/** Why the operator cannot let a shipment leave, in words; undefined where they can. */
+export function checkRefusal(
+  ctx: OperatorContext,
+  shipment: ShipmentRow,
+  order: OrderRow,
+): string | undefined {
   if (shipment.state !== 'packed') return `发货单${shipmentStates[shipment.state]}，不用复核`
   if (shipment.picker_id === ctx.operator.id)
     return '复核人不能是拣货人本人，请另一位同事登录后复核'

@@ -32,7 +32,7 @@ export async function withdrawShipment(
     const { shipment, order } = await lockShipment(trx, id)
     const lines = await listShipmentLines(trx.db, [id])
     const isAsRead = shipment.version === version
-    const refusal = isAsRead ? whyNot(shipment, lines) : undefined
+    const refusal = isAsRead ? withdrawalRefusal(shipment, lines) : undefined
     if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
     const isFirst = isAsRead && (await undo(trx, { shipment, order, lines, reason }))
     const act = { action: 'shipments.withdraw' as const, reason }
@@ -41,7 +41,11 @@ export async function withdrawShipment(
   })
 }
 
-function whyNot(shipment: ShipmentRow, lines: readonly ShipmentLineRow[]): string | undefined {
+/** Why a shipment cannot be taken back, in words; undefined where it can. */
+export function withdrawalRefusal(
+  shipment: ShipmentRow,
+  lines: readonly Pick<ShipmentLineRow, 'batch_id'>[],
+): string | undefined {
   if (nextShipmentState(shipment.state, 'withdraw') === undefined)
     return `发货单${shipmentStates[shipment.state]}，不能撤回`
   if (shipment.kind === 'replacement') return '补发单不能撤回，请在售后单里处理'
