@@ -83,12 +83,9 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
   const buyers = buyerRows(demoBuyers, passwordHash, now)
   await inTransaction(db, async (trx) => {
     const past = pastOrders(buyers, goods, now)
-    const known = [...past, ...waitingOrders({ buyers, goods, now }, past.length + 1)]
-    const returned = returnedOrders({ buyers, goods, now }, known)
-    const orders = [...known, ...returned]
-    await insertGoods(trx, goods, { orders, now })
     const placed = [...past, ...waitingOrders({ buyers, goods, now }, past.length + 1)]
-    const orders = placed.map(withSent)
+    const returned = returnedOrders({ buyers, goods, now }, placed)
+    const orders = [...placed, ...returned].map(withSent)
     const batches = batchRows(goods, { flash: flashRows(goods, now), orders })
     await insertGoods(trx, goods, batches)
     await insertBuyers(trx, { buyers, orders, goods }, now)

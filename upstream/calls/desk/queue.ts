@@ -48,13 +48,11 @@ interface Waiting {
 interface QueueSource {
   /** Who decides it. */
   permission: Permission
-  /** The oldest may wait so long; `sameDay`: to the end of the day it came on; `workingDay`: a day of work. */
-  withinMs: number | 'sameDay' | 'workingDay'
   /**
-   * The oldest may wait so long; `sameDay`: to the end of the day it came on; `afternoon`: to 15:00,
-   * on the next day for what came later.
+   * The oldest may wait so long; `sameDay`: to the end of the day it came on; `workingDay`: a day of
+   * work; `afternoon`: to 15:00, on the next day for what came later.
    */
-  withinMs: number | 'sameDay' | 'afternoon'
+  withinMs: number | 'sameDay' | 'workingDay' | 'afternoon'
   read: (ctx: OperatorContext) => Promise<Waiting>
 }
 
@@ -159,6 +157,7 @@ const sources: Record<QueueKind, QueueSource> = {
     permission: 'shipping.write',
     withinMs: 'workingDay',
     read: (ctx) => readWaitingRequests(ctx.db, 'replacing'),
+  },
   picking: {
     permission: 'picking.write',
     withinMs: 'afternoon',
@@ -261,14 +260,7 @@ async function readQueue(ctx: OperatorContext, kind: QueueKind): Promise<Queue> 
 /** What came before this moment is late, ms. */
 function lastInTime(withinMs: QueueSource['withinMs'], now: number): number {
   if (withinMs === 'sameDay') return startOfDay(now)
-  return withinMs === 'workingDay' ? workingDayBefore(now) : now - withinMs
-  const isLate = oldestAt !== undefined && oldestAt < dueSince(withinMs, ctx.now)
-  return { kind, count, oldestAt, isLate, onlyId }
-}
-
-/** What came before this moment is late. */
-function dueSince(withinMs: QueueSource['withinMs'], now: number): number {
-  if (withinMs === 'sameDay') return startOfDay(now)
+  if (withinMs === 'workingDay') return workingDayBefore(now)
   if (withinMs !== 'afternoon') return now - withinMs
   const afternoon = startOfDay(now) + 15 * hour
   return now >= afternoon ? afternoon : afternoon - dayMs

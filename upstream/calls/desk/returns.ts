@@ -121,10 +121,7 @@ async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['
     needsQuality: needsQuality(line.claimed, row.reason),
     ...{ isHm: line.claimed.isHm, isColdChain: isCold(line.row), batchFacts: facts },
     ...(approver !== undefined && { approvedBy: approver.name }),
-    needsTwo: needsTwo(
-      { ...worth, lineFen: [], cashbackRestFen: 0 },
-      ctx.config.FOUR_EYES_FEN,
-    ),
+    needsTwo: needsTwo({ ...worth, lineFen: [], cashbackRestFen: 0 }, ctx.config.FOUR_EYES_FEN),
     earlier: earlier.map(({ created_at: createdAt, ...one }) => ({ ...one, createdAt })),
     ...can,
     history: [...history],
