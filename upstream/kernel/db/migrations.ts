@@ -47,6 +47,7 @@ import { addShipments, fillShipped } from './migrations/037-shipments'
 import { addPurchaseLists } from './migrations/039-purchase-lists'
 import {
   addCodeAppeals,
+  addMessageChannels,
   addPhoneLetters,
   addStoppedStores,
 } from './migrations/046-accounts-and-stores'
@@ -119,6 +120,7 @@ export const shopMigrations: Migrations = {
   '046-accounts-and-stores': addStoppedStores,
   '046-accounts-and-stores-appeals': addCodeAppeals,
   '046-accounts-and-stores-letters': addPhoneLetters,
+  '046-accounts-and-stores-messages': addMessageChannels,
 }
 
 /**
