@@ -13,3 +13,17 @@ export const messageTypes = {
   system: '系统',
 } as const
 export type MessageType = keyof typeof messageTypes
+
+/**
+ * Types that a store may also have by SMS. Of licences, recalls and the safety of the account SMS leave
+ * whatever was chosen.
+ */
+export const smsChoices = [
+  'order',
+  'afterSales',
+  'funds',
+  'invoice',
+  'arrival',
+  'activity',
+] as const
+export type SmsChoice = (typeof smsChoices)[number]

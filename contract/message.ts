@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { messageTypes } from './message-types'
+import { messageTypes, smsChoices } from './message-types'
 import {
   emptySchema,
   flagSchema,
@@ -57,6 +57,29 @@ export const messageCalls = {
       /** The newest message that the buyer has seen: one that came meanwhile stays unread. */
       upTo: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
       type: typeSchema.optional(),
+    }),
+    data: emptySchema,
+  }),
+  'message.channels': call({
+    method: 'GET',
+    path: '/api/user/message_channel',
+    access: 'buyer',
+    summary: '本店哪些类型的消息另发短信，发到哪个手机',
+    input: record({}),
+    data: record({ sms: z.array(z.enum(smsChoices)), phone: z.string() }),
+  }),
+  'message.setChannels': call({
+    method: 'POST',
+    path: '/api/user/message_channel',
+    access: 'buyer',
+    needs: 'own',
+    summary: '选择哪些类型的消息另发短信；资质、账号安全和召回的短信不能关闭',
+    input: record({
+      sms: z.preprocess(
+        (value) =>
+          typeof value === 'string' ? value.split(',').filter((one) => one !== '') : value,
+        z.array(z.enum(smsChoices)).max(smsChoices.length).default([]),
+      ),
     }),
     data: emptySchema,
   }),

@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls'
-import type { MessageType } from '#contract/message-types'
+import type { MessageType, SmsChoice } from '#contract/message-types'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
+import { callIfPossible } from '#app/upstream-client/optional-answer.server'
 import { toMessageList, type MessageList } from '#app/views/message-list'
 
 /**
@@ -19,6 +20,16 @@ export function readMessages(
   upTo: { upTo: number; type?: MessageType | undefined },
 ) {
   return call(request, 'message.read', upTo)
+}
+
+/** Which types of messages the store also has by SMS; undefined where that could not be asked. */
+export function getChannels(request: Request) {
+  return callIfPossible(request, 'message.channels', {})
+}
+
+/** Chooses them. */
+export function setChannels(request: Request, sms: SmsChoice[]) {
+  return call(request, 'message.setChannels', { sms })
 }
 
 /** Marks one message as read and answers it. */

@@ -28,6 +28,8 @@ export const goodStores: Partial<Record<string, unknown>> = {
   'GET /api/user/appeal': { items: [appeal] },
   'POST /api/user/appeal': { id: 5, is_new: true },
   'POST /api/user/appeal/5/withdraw': {},
+  'GET /api/user/message_channel': { sms: ['order'], phone: '13800000000' },
+  'POST /api/user/message_channel': {},
   'POST /api/phone_letter/file': { token: 'a-token-of-a-letter' },
   'POST /api/phone_letter': {},
   'GET /api/user/phone_letter': { letter: { end: '9000', ripens_at: now } },

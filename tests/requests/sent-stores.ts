@@ -34,6 +34,14 @@ export const sentStores: Record<string, SentForm> = {
     heading: '信用代码申诉',
     kept: ['撤回申诉'],
   },
+  'messages that also come by SMS': {
+    path: '/user/zhzx/wdxx',
+    fields: { intent: 'channels', sms: 'invoice' },
+    write: 'POST /api/user/message_channel',
+    read: 'GET /api/user/message',
+    heading: '我的消息',
+    kept: [/name="sms" checked="" value="invoice"/],
+  },
   'a letter for another phone': {
     path: '/forget/letter',
     fields: {

@@ -1,6 +1,7 @@
 import type { Message } from '#contract/message'
 import type { Handlers } from './handler'
 import { notFound } from '#upstream/kernel/errors'
+import { readChannels, setChannels } from '#upstream/members/messages/channel-store'
 import {
   listMessages,
   readMessage,
@@ -19,6 +20,13 @@ export const messageHandlers = {
       unread: found.unread,
       newestId: found.newestId,
     }
+  },
+
+  'message.channels': (ctx) => readChannels(ctx.db, ctx.buyer.storeId),
+
+  'message.setChannels': async (ctx, { sms }) => {
+    await setChannels(ctx, { storeId: ctx.buyer.storeId, sms })
+    return {}
   },
 
   'message.read': async (ctx, { upTo, type }) => {

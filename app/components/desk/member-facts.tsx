@@ -6,6 +6,7 @@ import { joinRegion } from '#contract/region-names'
 import { Fact } from '#app/components/ui/fact'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
+import { RegistryLinks } from './registry-links'
 import { useMay } from './use-may'
 
 export type Member = DataOf<Calls['desk.member']>
@@ -42,6 +43,7 @@ export function MemberFacts({ member }: { member: Member }) {
         {reason !== '' && <Fact name="上次意见" value={reason} />}
         {company !== undefined && <CompanyFacts company={company} />}
       </dl>
+      <RegistryLinks member={member} />
       {maySeeOrders && approval !== 'draft' && (
         <p className="desk-actions">
           <a className="button button-small" href={deskPaths.storeView(member.id)}>

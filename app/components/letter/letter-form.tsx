@@ -5,7 +5,7 @@ import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { TextArea } from '#app/components/ui/text-area'
-import { useForm } from '#app/components/ui/use-form'
+import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
 import { codePaths } from '#app/site/code-paths'
 import { TokenField } from './token-field'
 
@@ -25,7 +25,7 @@ interface LetterFormProps {
   reply: LetterReply | undefined
 }
 
-/** Asks for another phone; its first button prints the paper with what is typed so far. */
+/** Asks for another phone; its second button prints the paper with what is typed so far. */
 export function LetterForm({ known, stamp, reply }: LetterFormProps) {
   const [form, fields] = useForm<Record<FieldName, string>>({
     id: 'letter',
@@ -35,6 +35,38 @@ export function LetterForm({ known, stamp, reply }: LetterFormProps) {
   return (
     <PageForm id={form.id} className="address-form" encType="multipart/form-data" noValidate>
       <FormMessage message={reply?.message ?? form.errors?.[0]} />
+      <TypedFields fields={fields} />
+      {(Object.keys(letterParts) as LetterPart[]).map((part) => (
+        <TokenField
+          key={part}
+          part={part}
+          field={fields[part]}
+          tokens={reply?.tokens?.[part] ?? []}
+        />
+      ))}
+      <HumanFields stamp={stamp} question={reply?.question} answer={fields.answer} />
+      <p className="confirm-actions">
+        <button type="submit" className="button button-primary" name="intent" value="ask">
+          提交申请
+        </button>
+        <button
+          type="submit"
+          className="button"
+          formAction={codePaths.letterPaper()}
+          formTarget="_blank"
+          formEncType="application/x-www-form-urlencoded"
+        >
+          打印申请书（带上面已填的内容）
+        </button>
+      </p>
+    </PageForm>
+  )
+}
+
+/** Who asks, of which account, and for which number. */
+function TypedFields({ fields }: { fields: Record<FieldName, FieldMetadata> }) {
+  return (
+    <>
       <Field
         label="用户名"
         field={fields.username}
@@ -67,31 +99,6 @@ export function LetterForm({ known, stamp, reply }: LetterFormProps) {
         required
       />
       <TextArea label="情况说明" field={fields.words} rows={2} maxLength={500} />
-      <p>
-        <button
-          type="submit"
-          className="button"
-          formAction={codePaths.letterPaper()}
-          formTarget="_blank"
-          formEncType="application/x-www-form-urlencoded"
-        >
-          打印申请书（带上面已填的内容）
-        </button>
-      </p>
-      {(Object.keys(letterParts) as LetterPart[]).map((part) => (
-        <TokenField
-          key={part}
-          part={part}
-          field={fields[part]}
-          tokens={reply?.tokens?.[part] ?? []}
-        />
-      ))}
-      <HumanFields stamp={stamp} question={reply?.question} answer={fields.answer} />
-      <p className="confirm-actions">
-        <button type="submit" className="button button-primary" name="intent" value="ask">
-          提交申请
-        </button>
-      </p>
-    </PageForm>
+    </>
   )
 }

@@ -59,7 +59,7 @@ function StoreRow({ store }: { store: StoreOverview }) {
       <td data-label="我的权限">
         {isOwner ? storeRights.own : roles.map((role) => storeRights[role]).join('、')}
       </td>
-      <td data-label="操作">
+      <td data-label="操作" className="store-actions">
         {store.isActing ? <b>当前门店</b> : <SwitchForm id={store.id} company={company} />}
         {isOwner && <StopLink store={store} />}
       </td>
@@ -89,16 +89,13 @@ function StopLink({ store }: { store: StoreOverview }) {
   if (!isStopped && approval !== 'approved' && approval !== 'frozen') return null
   const label = isStopped ? '启用' : '停用'
   return (
-    <>
-      {' '}
-      <a
-        className="button button-small"
-        href={storePaths.stop(id)}
-        aria-label={`${label} ${nameOf(store)}`}
-      >
-        {label}
-      </a>
-    </>
+    <a
+      className="button button-small"
+      href={storePaths.stop(id)}
+      aria-label={`${label} ${nameOf(store)}`}
+    >
+      {label}
+    </a>
   )
 }
 

@@ -38,7 +38,7 @@ export const meta: MetaFunction = () =>
   describedTitle(handle.title, '原手机号已不能使用的会员，凭盖章申请书更换登录手机号。')
 
 const tokens = z.preprocess(
-  (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+  (value: unknown): unknown => (value === undefined ? [] : [value].flat()),
   z.array(z.string().max(64)).max(10),
 )
 const formSchema = z.object({ ...letterFields, letter: tokens, front: tokens, back: tokens })

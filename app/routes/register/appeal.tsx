@@ -35,7 +35,7 @@ export const meta: MetaFunction = () => pageTitle(handle.title)
 
 /** Pictures may still be missing: those that are uploaded are not known before. */
 const pageSchema = z.preprocess(
-  (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+  (value: unknown): unknown => (value === undefined ? [] : [value].flat()),
   z.array(idSchema).max(20),
 )
 const askSchema = z.object({ intent: z.literal('ask'), ...appealFields, page: pageSchema })
@@ -76,13 +76,14 @@ export async function action({ request }: ActionFunctionArgs) {
       )
     return redirectWithToast(registrationPaths.appeal(), { kind: 'success', message: '申诉已撤回' })
   }
-  const { intent: _, ...asked } = sent
+  const { company, creditCode, contact, phone, words, page: kept } = sent
+  const asked = { company, creditCode, contact, phone, words, page: kept }
   const result = await askForCode(request, asked, files)
   if (!result.ok) {
     const { page } = result
     const { initialValue, ...refused } = replyFailure(submission, result)
-    const kept = { ...initialValue, ...toFields({ page }) }
-    return data<Reply>({ ...refused, initialValue: kept, page }, failureStatus(result))
+    const typed = { ...initialValue, ...toFields({ page }) }
+    return data<Reply>({ ...refused, initialValue: typed, page }, failureStatus(result))
   }
   const message = result.isNew
     ? '申诉已提交，核对结果会发消息和短信告知'

@@ -33,3 +33,10 @@ export interface MessageTable {
   created_at: number
   read_at: number | null
 }
+
+/** A type of messages that a store also wants by SMS. */
+export interface MessageChannelTable {
+  store_id: number
+  type: MessageType
+  created_at: number
+}

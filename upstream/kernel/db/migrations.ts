@@ -51,6 +51,7 @@ import { addStoreOrderCells } from './migrations/047-store-orders'
 import { addMoney } from './migrations/040-money'
 import {
   addCodeAppeals,
+  addMessageChannels,
   addPhoneLetters,
   addStoppedStores,
 } from './migrations/046-accounts-and-stores'
@@ -131,6 +132,7 @@ export const shopMigrations: Migrations = {
   '048-purchase-list-versions': addListRowVersions,
   '048-purchase-templates': addPurchaseTemplates,
   '042-shelves': addShelves,
+  '046-accounts-and-stores-messages': addMessageChannels,
 }
 
 /**

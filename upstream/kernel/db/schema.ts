@@ -33,7 +33,7 @@ import type { CouponTable, StoreCouponTable, VoucherTable } from './coupon-table
 import type { StoreChangeTable } from './change-tables'
 import type { DocumentPictureTable, DocumentTable, StoreProfileTable } from './document-tables'
 import type { DrawPrizeTable, DrawRecordTable, DrawTable } from './draw-tables'
-import type { FocusTable, MessageTable } from './frame-tables'
+import type { FocusTable, MessageChannelTable, MessageTable } from './frame-tables'
 import type { HmReceiptTable } from './hm-tables'
 import type { InvoiceTables } from './invoice-tables'
 import type { JobTable } from './job-tables'
@@ -167,6 +167,7 @@ export interface Schema
   complaints: ComplaintTable
   focus: FocusTable
   messages: MessageTable
+  message_channels: MessageChannelTable
   zones: ZoneTable
   brands: BrandTable
   control_applications: ControlApplicationTable

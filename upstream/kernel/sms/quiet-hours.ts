@@ -20,6 +20,7 @@ const patient: ReadonlySet<SmsTemplate> = new Set<SmsTemplate>([
   'change-returned',
   'store-invitation',
   'appeal-rejected',
+  'message-notice',
   'phone-letter-rejected',
   'appeal-referred',
   'appeal-accepted',

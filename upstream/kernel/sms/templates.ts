@@ -27,6 +27,7 @@ const templates = {
   'appeal-referred': '您的信用代码申诉已转给该单位的负责人，对方会用短信邀请您加入。',
   'appeal-accepted': '您的信用代码申诉已核对，请登录继续注册。',
   'code-taken': '贵店登记的信用代码经核对已移交，门店暂不能下单，请登录查看原因或致电客服。',
+  'message-notice': '您有一条{type}消息：{title}。请登录“我的消息”查看。',
   'phone-letter-approved':
     '凭盖章申请，您账号的手机号将于 {time} 更换为尾号 {end}。若非本人操作，请立即登录“基本信息”停止，或致电客服。',
   'phone-letter-rejected': '您提交的换绑手机号申请未通过：{reason}。如需帮助请致电客服。',

@@ -1,9 +1,12 @@
 import type { Context } from '#upstream/kernel/context'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
-import type { MessageType } from '#contract/message-types'
+import { messageTypes, smsChoices, type MessageType } from '#contract/message-types'
 import type { Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
+import { keyFor } from '#upstream/kernel/secrets'
+import { writeSms } from '#upstream/kernel/sms/outbox'
 import type { MessageTable } from '#upstream/kernel/db/frame-tables'
+import { getSmsPhone } from './channel-store'
 
 export type MessageRow = Selectable<MessageTable>
 
@@ -131,6 +134,20 @@ export async function sendMessage(
     .insertInto('messages')
     .values({ store_id: storeId, ...rest, created_at: ctx.now, read_at: null })
     .execute()
+  await sendBesides(ctx, message)
+}
+
+/** By SMS, where the store has chosen so for this type; it leaves by the job, and not at night. */
+async function sendBesides(
+  ctx: Context,
+  { storeId, type, title }: { storeId: number; type: MessageType; title: string },
+): Promise<void> {
+  if (!smsChoices.some((one) => one === type)) return
+  const phone = await getSmsPhone(ctx.db, { storeId, type })
+  if (phone === undefined) return
+  const values = { type: messageTypes[type], title }
+  const key = await keyFor(ctx, 'values')
+  await writeSms(ctx, key, { phone, template: 'message-notice', values })
 }
 
 /** How much a store was told and has not read, as a part of another statement. */

@@ -7,14 +7,21 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { messageTypes } from '#contract/message-types'
+import { messageTypes, smsChoices, type SmsChoice } from '#contract/message-types'
 import { idSchema, keyOf } from '#contract/scalars'
+import { ChannelForm } from '#app/components/messages/channel-form'
 import { MessageItem } from '#app/components/messages/message-item'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
-import { getMessages, readMessage, readMessages } from '#app/services/messages.server'
+import {
+  getChannels,
+  getMessages,
+  readMessage,
+  readMessages,
+  setChannels,
+} from '#app/services/messages.server'
 import { readIntent } from '#app/web/button-intent'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -37,17 +44,30 @@ const allSchema = z.object({
   upTo: idSchema,
   type: keyOf(messageTypes).optional(),
 })
-const commandSchema = z.union([oneSchema, allSchema])
+const channelsSchema = z.object({
+  intent: z.literal('channels'),
+  sms: z.array(z.enum(smsChoices)).max(smsChoices.length),
+})
+const commandSchema = z.union([oneSchema, allSchema, channelsSchema])
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return getMessages(request)
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [list, channels] = await Promise.all([getMessages(request), getChannels(request)])
+  return { ...list, channels }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
-  const sent = { ...Object.fromEntries(form), ...readIntent(form) }
+  const sent = { ...Object.fromEntries(form), sms: form.getAll('sms'), ...readIntent(form) }
   const command = requireCommand(commandSchema, sent)
+  if (command.intent === 'channels') return choose(request, command.sms)
   return command.intent === 'read-all' ? readAll(request, command) : readOne(request, command)
+}
+
+async function choose(request: Request, sms: SmsChoice[]) {
+  const result = await setChannels(request, sms)
+  if (!result.ok)
+    return data(replyCommand(result, { intent: 'channels', sms }), failureStatus(result))
+  return redirectWithToast(paths.messages(), { kind: 'success', message: '短信提醒已保存' })
 }
 
 async function readOne(request: Request, { intent, subject }: z.output<typeof oneSchema>) {
@@ -73,8 +93,9 @@ async function readAll(request: Request, { intent, upTo, type }: z.output<typeof
 
 export default function MessagesPage() {
   const list = useLoaderData<typeof loader>()
-  const reply = useActionData<CommandReply>()
-  const { items, paging, unread, unreadOfAll, asked } = list
+  const reply = useActionData<CommandReply<string | string[]>>()
+  const { items, paging, unread, unreadOfAll, asked, channels } = list
+  const ticked = reply?.initialValue.sms ?? channels?.sms ?? []
   const { type, isUnread } = asked
   return (
     <section className="container messages" aria-labelledby="messages-title">
@@ -112,6 +133,7 @@ export default function MessagesPage() {
         paging={paging}
         hrefOf={(page) => paths.messages(messageQuery({ type, isUnread, page }))}
       />
+      {channels !== undefined && <ChannelForm phone={channels.phone} sms={[ticked].flat()} />}
     </section>
   )
 }

@@ -72,3 +72,11 @@ export function addPhoneLetters(db: Kysely<unknown>, engine: Engine): Promise<vo
     'index phone_letter_files_letter on phone_letter_files (letter_id)',
   ])
 }
+
+/** Which types of messages a store also wants by SMS. */
+export function addMessageChannels(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const message_channels = { store_id: 'int ->stores', type: 'text', created_at: 'int' }
+  return createTables(db, engine, { message_channels }, [
+    'unique index unique_message_channels on message_channels (store_id, type)',
+  ])
+}
