@@ -1,4 +1,5 @@
 import type { Candidate } from '#app/views/candidate'
+import { beep } from './beep'
 
 interface Answer {
   items: Candidate[]
@@ -78,7 +79,7 @@ class RowKeys {
       if (target.name === 'quantity') this.next(target)
       else if (this.list.isConnected && this.chosen >= 0) this.choose()
       else if (scanned.test(target.value.trim())) void this.scan(target)
-      else this.number(target)?.select()
+      else this.toNumber(target)
     }
   }
 
@@ -139,7 +140,7 @@ class RowKeys {
     field.value = option.dataset['code'] ?? ''
     this.say(`${option.dataset['code'] ?? ''}：${option.textContent ?? ''}`)
     this.close()
-    this.number(field)?.select()
+    this.toNumber(field)
   }
 
   /** A barcode counts its row up, a 追溯码 each package once. */
@@ -201,6 +202,12 @@ class RowKeys {
     )
   }
 
+  private toNumber(field: HTMLInputElement) {
+    const number = this.number(field)
+    number?.focus()
+    number?.select()
+  }
+
   /** The row below; after the last one the button that makes ten more. */
   private next(field: HTMLInputElement) {
     const below = field.closest('tr')?.nextElementSibling?.querySelector('input')
@@ -229,19 +236,4 @@ function bold(text: string): HTMLElement {
   const element = document.createElement('b')
   element.textContent = text
   return element
-}
-
-/** One short tone; silent where the browser lets no page make any. */
-function beep() {
-  try {
-    const sound = new AudioContext()
-    const tone = sound.createOscillator()
-    tone.frequency.value = 440
-    tone.connect(sound.destination)
-    tone.start()
-    tone.stop(sound.currentTime + 0.15)
-    tone.addEventListener('ended', () => void sound.close())
-  } catch {
-    // The words below the rows say it as well.
-  }
 }

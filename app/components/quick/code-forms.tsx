@@ -106,3 +106,30 @@ export function CodesFile({ reply }: { reply: CodesReply | undefined }) {
     </>
   )
 }
+
+/** Looks for an own code, or for those of a product. */
+export function CodesSearch({ keywords }: { keywords: string }) {
+  return (
+    <form
+      className="order-search"
+      action={quickPaths.codes()}
+      role="search"
+      aria-label="查找本店编码"
+    >
+      <label className="visually-hidden" htmlFor="codes-keywords">
+        编码或商品名
+      </label>
+      <input
+        id="codes-keywords"
+        type="text"
+        name="keywords"
+        maxLength={100}
+        placeholder="编码或商品名"
+        defaultValue={keywords}
+      />
+      <button type="submit" className="button">
+        查编码
+      </button>
+    </form>
+  )
+}
