@@ -138,7 +138,7 @@ class RowKeys {
     const { field } = this
     if (!(option instanceof HTMLElement) || field === undefined) return
     field.value = option.dataset['code'] ?? ''
-    this.say(`${option.dataset['code'] ?? ''}：${option.textContent ?? ''}`)
+    this.say(`${option.dataset['code'] ?? ''}：${option.textContent}`)
     this.close()
     this.toNumber(field)
   }
@@ -147,19 +147,24 @@ class RowKeys {
   private async scan(field: HTMLInputElement) {
     const code = field.value.trim()
     field.value = ''
-    if (traceCode.test(code) && this.codes.has(code)) return this.refuse(`${code} 已扫过`)
+    if (traceCode.test(code) && this.codes.has(code)) {
+      this.refuse(`${code} 已扫过`)
+      return
+    }
     const answer = await ask(this.addressOf(code))
     if (answer === undefined) {
       field.value = code
       // What is scanned next takes its place.
       field.select()
-      return this.refuse('没有连上，请再扫一次')
+      this.refuse('没有连上，请再扫一次')
+      return
     }
     const [item] = answer.items
     if (item === undefined || !answer.isSure) {
       if (field.value === '') field.value = code
       this.goOn()
-      return this.refuse(`${code} 没有找到对应的商品，留在表里`)
+      this.refuse(`${code} 没有找到对应的商品，留在表里`)
+      return
     }
     if (traceCode.test(code)) this.codes.add(code)
     const row = this.fields().find(({ value }) => value.trim() === item.code) ?? this.free(field)

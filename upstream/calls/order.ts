@@ -100,7 +100,7 @@ async function presentSubmission(
 function presentLastSlip(
   slip: Awaited<ReturnType<typeof findLastSlip>>,
 ): Pick<DataOf<Calls['order.submission']>, 'lastSlip'> {
-  if (slip?.decided_at == null) return {}
+  if (slip === undefined || slip.decided_at === null) return {}
   const { state, amount_fen, arrived_fen, reason, decided_at: decidedAt } = slip
   const arrived = arrived_fen === null ? {} : { arrived: formatYuanFen(arrived_fen) }
   return {

@@ -82,27 +82,7 @@ export function CodesFile({ reply }: { reply: CodesReply | undefined }) {
           CSV
         </a>
       </p>
-      {reply?.rows !== undefined && (
-        <table className="plain-table">
-          <caption>没有导入的行</caption>
-          <thead>
-            <tr>
-              <th scope="col">表格的行</th>
-              <th scope="col">写的是</th>
-              <th scope="col">原因</th>
-            </tr>
-          </thead>
-          <tbody>
-            {reply.rows.map(({ row, typed, why }, at) => (
-              <tr key={at}>
-                <td>{row}</td>
-                <td>{typed}</td>
-                <td>{why}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {reply?.rows !== undefined && <RefusedRows rows={reply.rows} />}
     </>
   )
 }
@@ -131,5 +111,29 @@ export function CodesSearch({ keywords }: { keywords: string }) {
         查编码
       </button>
     </form>
+  )
+}
+
+function RefusedRows({ rows }: { rows: readonly RefusedCode[] }) {
+  return (
+    <table className="plain-table">
+      <caption>没有导入的行</caption>
+      <thead>
+        <tr>
+          <th scope="col">表格的行</th>
+          <th scope="col">写的是</th>
+          <th scope="col">原因</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ row, typed, why }, at) => (
+          <tr key={at}>
+            <td>{row}</td>
+            <td>{typed}</td>
+            <td>{why}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
