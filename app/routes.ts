@@ -243,7 +243,6 @@ export default [
 
   ...deskRoutes,
 
-  // Unknown addresses
   route('404', 'routes/not-found.tsx'),
   route('*', 'routes/unknown.tsx'),
 ] satisfies RouteConfig

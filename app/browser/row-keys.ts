@@ -1,4 +1,5 @@
 import type { Candidate } from '#app/views/candidate'
+import { beep } from './beep'
 
 interface Answer {
   items: Candidate[]
@@ -78,7 +79,7 @@ class RowKeys {
       if (target.name === 'quantity') this.next(target)
       else if (this.list.isConnected && this.chosen >= 0) this.choose()
       else if (scanned.test(target.value.trim())) void this.scan(target)
-      else this.number(target)?.select()
+      else this.toNumber(target)
     }
   }
 
@@ -137,28 +138,33 @@ class RowKeys {
     const { field } = this
     if (!(option instanceof HTMLElement) || field === undefined) return
     field.value = option.dataset['code'] ?? ''
-    this.say(`${option.dataset['code'] ?? ''}：${option.textContent ?? ''}`)
+    this.say(`${option.dataset['code'] ?? ''}：${option.textContent}`)
     this.close()
-    this.number(field)?.select()
+    this.toNumber(field)
   }
 
   /** A barcode counts its row up, a 追溯码 each package once. */
   private async scan(field: HTMLInputElement) {
     const code = field.value.trim()
     field.value = ''
-    if (traceCode.test(code) && this.codes.has(code)) return this.refuse(`${code} 已扫过`)
+    if (traceCode.test(code) && this.codes.has(code)) {
+      this.refuse(`${code} 已扫过`)
+      return
+    }
     const answer = await ask(this.addressOf(code))
     if (answer === undefined) {
       field.value = code
       // What is scanned next takes its place.
       field.select()
-      return this.refuse('没有连上，请再扫一次')
+      this.refuse('没有连上，请再扫一次')
+      return
     }
     const [item] = answer.items
     if (item === undefined || !answer.isSure) {
       if (field.value === '') field.value = code
       this.goOn()
-      return this.refuse(`${code} 没有找到对应的商品，留在表里`)
+      this.refuse(`${code} 没有找到对应的商品，留在表里`)
+      return
     }
     if (traceCode.test(code)) this.codes.add(code)
     const row = this.fields().find(({ value }) => value.trim() === item.code) ?? this.free(field)
@@ -201,6 +207,12 @@ class RowKeys {
     )
   }
 
+  private toNumber(field: HTMLInputElement) {
+    const number = this.number(field)
+    number?.focus()
+    number?.select()
+  }
+
   /** The row below; after the last one the button that makes ten more. */
   private next(field: HTMLInputElement) {
     const below = field.closest('tr')?.nextElementSibling?.querySelector('input')
@@ -229,19 +241,4 @@ function bold(text: string): HTMLElement {
   const element = document.createElement('b')
   element.textContent = text
   return element
-}
-
-/** One short tone; silent where the browser lets no page make any. */
-function beep() {
-  try {
-    const sound = new AudioContext()
-    const tone = sound.createOscillator()
-    tone.frequency.value = 440
-    tone.connect(sound.destination)
-    tone.start()
-    tone.stop(sound.currentTime + 0.15)
-    tone.addEventListener('ended', () => void sound.close())
-  } catch {
-    // The words below the rows say it as well.
-  }
 }

@@ -37,6 +37,8 @@ import { takeFromPage } from '#app/components/cart/lines-on-page'
 import { findSplitSets, toCartView, withSetMates, type CartLineView } from '#app/views/cart-groups'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
+import { quickPaths } from '#app/site/quick-paths'
+import { storePaths } from '#app/site/store-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { pageTitle } from '#app/site/title'
 import { PageForm } from '#app/components/ui/page-form'
@@ -51,7 +53,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getCart(request),
     asked === undefined ? undefined : getLineTrace(request, asked),
   ])
-  const view = { ...toCartView(cart), why }
+  const ways = {
+    template: quickPaths.newTemplate({ source: 'cart' }),
+    stores: storePaths.order({ source: 'cart' }),
+  }
+  const view = { ...toCartView(cart), why, ways }
   return view.mayOrder && isForDocument(request) ? leaveOnPage(view) : view
 }
 
@@ -127,7 +133,7 @@ function FilledCart() {
             why={why}
           />
         ))}
-        <CartOffers cart={cart} />
+        <CartOffers cart={cart} ways={loaded.ways} />
         <KnownRoutes hrefs={waysOn(lines)} />
         <CartSums lines={lines} {...cart} isSaving={saver.isSaving} isBehind={saver.isBehind} />
       </PageForm>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { changesInWords, standingInWords } from './compared'
 
-const line = {
+const hidden = {
   ...{ goodsId: 7, name: '甲药', spec: '10片', manufacturer: '某厂', unit: '盒', quantity: 10 },
-  ...{ price: '12.5', nowPrice: '12.5', isHad: true },
+  ...{ price: '12.5', isHad: true },
 }
+const line = { ...hidden, nowPrice: '12.5' }
 
 test('what is as it was says nothing, what has moved says how', () => {
   expect(changesInWords(line)).toBe('')
@@ -13,7 +14,6 @@ test('what is as it was says nothing, what has moved says how', () => {
   expect(changesInWords({ ...line, nowPrice: '11.8', otherMaker: '他厂' })).toBe(
     '降 ¥0.70；厂家改为 他厂',
   )
-  const { nowPrice: _, ...hidden } = line
   expect(changesInWords({ ...hidden, priceNotice: '价格待定', problem: '暂时无货' })).toBe(
     '价格待定；暂时无货',
   )

@@ -1,4 +1,4 @@
-import type { ComparedLine } from '#contract/order'
+import type { ComparedLine } from '#contract/order-again'
 import { formatPrice, minus } from './money'
 
 /** What has changed of a line since it was ordered, in a few words; '' for nothing. */

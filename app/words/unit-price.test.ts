@@ -79,15 +79,18 @@ test('pieces by containers are their product, however it is written', () => {
   const wide = (text: string) =>
     text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
   fc.assert(
-    fc.property(dose, few, piece, few, box, (strength, count, unit, times, container) => {
-      const specs = [
-        `${strength}*${count}${unit}*${times}${container}`,
-        `${strength} × ${count} ${unit} × ${times} ${container} / 盒`,
-        wide(`${strength}*${count}${unit}*${times}${container}/盒`),
-      ]
-      for (const spec of specs)
-        expect(contentsOf(spec, '盒')).toEqual({ countMilli: count * times * 1_000, unit })
-    }),
+    fc.property(
+      fc.tuple(dose, few, piece, few, box),
+      ([strength, count, unit, times, container]) => {
+        const specs = [
+          `${strength}*${count}${unit}*${times}${container}`,
+          `${strength} × ${count} ${unit} × ${times} ${container} / 盒`,
+          wide(`${strength}*${count}${unit}*${times}${container}/盒`),
+        ]
+        for (const spec of specs)
+          expect(contentsOf(spec, '盒')).toEqual({ countMilli: count * times * 1_000, unit })
+      },
+    ),
   )
 })
 

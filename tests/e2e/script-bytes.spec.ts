@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
+import { quickPaths } from '#app/site/quick-paths'
 import { signInBuyer } from './buyer'
 import { needsScripts, open, test } from './shop'
 
@@ -32,6 +33,19 @@ test('the scripts of an address stay within 98 kB', needsScripts, async ({ page 
   await open(page, paths.addressAdd())
   expect(await scriptBytes(page)).toBeLessThanOrEqual(98_000)
 })
+
+test(
+  'the scripts of quick purchase, row by row, stay within 100 kB',
+  needsScripts,
+  async ({ page }) => {
+    await signInBuyer(page)
+    await open(page, quickPaths.start({ way: 'rows' }))
+    // What makes the rows quick comes after the page.
+    await page.getByLabel('第 1 行名称').press('ArrowDown')
+    await expect(page.getByLabel('第 2 行名称')).toBeFocused()
+    expect(await scriptBytes(page)).toBeLessThanOrEqual(100_000)
+  },
+)
 
 /** All scripts that the page as it stands has loaded, as they are sent, compressed. */
 async function scriptBytes(page: Page): Promise<number> {

@@ -1,7 +1,6 @@
 import { goodAccount } from './good-account'
 import { goodReceipts } from './good-receipts'
 import { goodPurchase } from './good-purchase'
-import { goodMultiStore } from './good-multi-store'
 import { goodQuick } from './good-quick'
 import { goodTrade } from './good-trade'
 
@@ -233,7 +232,6 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
   ...goodTrade,
   ...goodPurchase,
   ...goodReceipts,
-  ...goodMultiStore,
   ...goodQuick,
 }
 

@@ -125,7 +125,7 @@ export const sentQuick: Record<string, SentForm> = {
     fields: { intent: 'again', token: 'token-of-the-page' },
     write: 'POST /api/order/9/again',
     read: 'GET /api/order/9/compare',
-    heading: '再来一单 DD<1>',
+    heading: '再来一单 DD&lt;1&gt;',
     kept: ['value="token-of-the-page"'],
   },
 }

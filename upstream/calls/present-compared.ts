@@ -1,4 +1,4 @@
-import type { ComparedLine } from '#contract/order'
+import type { ComparedLine } from '#contract/order-again'
 import { formatYuanE4 } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import type { ComparedLine as Compared } from '#upstream/trade/orders/again-rules'

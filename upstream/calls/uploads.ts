@@ -37,6 +37,34 @@ export function isUploadPath(asked: string): boolean {
   return uploadPaths.some((path) => path.test(asked))
 }
 
+/** Mounts the calls that read a sheet which a buyer sends. */
+function mountSheets(app: Hono<ApiEnv>): void {
+  const sheet = calls['chain.readSheet']
+  app.post(sheet.path, async (c) => {
+    await admit(sheet, c.get('context'))
+    const rows = await readSheet(await readFileField(c.req.raw, sheet.upload))
+    return answer(c, codes.ok, '', encode(sheet.data, { rows }))
+  })
+
+  const list = calls['purchaseList.createFromFile']
+  app.post(list.path, async (c) => {
+    const context = c.get('context')
+    requireBuyer(context)
+    await admit(list, context)
+    const made = await makeListOfFile(context, await readFileField(c.req.raw, list.upload))
+    return answer(c, codes.ok, '', encode(list.data, presentList(made)))
+  })
+
+  const ownCodes = calls['ownCode.importFile']
+  app.post(ownCodes.path, async (c) => {
+    const context = c.get('context')
+    requireBuyer(context)
+    await admit(ownCodes, context)
+    const file = await readFileField(c.req.raw, ownCodes.upload)
+    return answer(c, codes.ok, '', encode(ownCodes.data, await importOwnCodes(context, file)))
+  })
+}
+
 /** Mounts the calls that carry bytes instead of an envelope. */
 export function mountUploads(app: Hono<ApiEnv>): void {
   const create = calls['upload.create']
@@ -68,30 +96,7 @@ export function mountUploads(app: Hono<ApiEnv>): void {
     return sendFile(c, await getUploadOfAny(context.db, storeIds, id))
   })
 
-  const sheet = calls['chain.readSheet']
-  app.post(sheet.path, async (c) => {
-    await admit(sheet, c.get('context'))
-    const rows = await readSheet(await readFileField(c.req.raw, sheet.upload))
-    return answer(c, codes.ok, '', encode(sheet.data, { rows }))
-  })
-
-  const list = calls['purchaseList.createFromFile']
-  app.post(list.path, async (c) => {
-    const context = c.get('context')
-    requireBuyer(context)
-    await admit(list, context)
-    const made = await makeListOfFile(context, await readFileField(c.req.raw, list.upload))
-    return answer(c, codes.ok, '', encode(list.data, presentList(made)))
-  })
-
-  const ownCodes = calls['ownCode.importFile']
-  app.post(ownCodes.path, async (c) => {
-    const context = c.get('context')
-    requireBuyer(context)
-    await admit(ownCodes, context)
-    const file = await readFileField(c.req.raw, ownCodes.upload)
-    return answer(c, codes.ok, '', encode(ownCodes.data, await importOwnCodes(context, file)))
-  })
+  mountSheets(app)
 
   const look = calls['desk.picture']
   app.get(look.path.replace('{id}', ':id'), async (c) => {

@@ -37,7 +37,7 @@ export function multiStoreRows(
     store_order_cells: [first.id, second.id].flatMap((store) =>
       usual.slice(0, typed).map(({ id, package_step_milli }) => ({
         ...{ member_id, store_id: store, goods_id: id, typed_at: now - hourMs },
-        quantity_milli: 2 * Math.max(1_000, package_step_milli ?? 0),
+        quantity_milli: 2 * Math.max(1_000, package_step_milli),
       })),
     ),
   }

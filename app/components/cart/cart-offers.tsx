@@ -2,12 +2,16 @@ import { Calculation } from '#app/components/checkout/calculation'
 import { ReductionTiers } from '#app/components/checkout/reduction-tiers'
 import { PrintButton } from '#app/components/ui/print-button'
 import { paths } from '#app/site/paths'
-import { quickPaths } from '#app/site/quick-paths'
-import { storePaths } from '#app/site/store-paths'
 import type { CartView } from '#app/views/cart-groups'
 
+interface CartOffersProps {
+  cart: CartView
+  /** Addresses that the server knows, so that the page need not. */
+  ways: { template: string; stores: string }
+}
+
 /** How far the selected lines are from each step of 满减, and how their sum is calculated. */
-export function CartOffers({ cart }: { cart: CartView }) {
+export function CartOffers({ cart, ways }: CartOffersProps) {
   const { activity, steps, payable, total, hasOtherStores } = cart
   if (total.lines === 0) return null
   return (
@@ -18,11 +22,10 @@ export function CartOffers({ cart }: { cart: CartView }) {
       </p>
       <p className="cart-tools" data-full>
         导出 <a href={paths.cartExport('xlsx')}>Excel</a> <a href={paths.cartExport('csv')}>CSV</a>
-        <a href={quickPaths.newTemplate({ source: 'cart' })}>存为采购模板</a>{' '}
+        <a href={ways.template}>存为采购模板</a>{' '}
         {hasOtherStores && (
           <>
-            <a href={paths.cartCopy()}>复制到其他门店</a>{' '}
-            <a href={storePaths.order({ source: 'cart' })}>多店订货</a>
+            <a href={paths.cartCopy()}>复制到其他门店</a> <a href={ways.stores}>多店订货</a>
           </>
         )}
         <PrintButton label="打印" />

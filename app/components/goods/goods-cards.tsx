@@ -52,7 +52,9 @@ function GoodsCard({ goods, entry, isLazy }: GoodsCardProps) {
         <GoodsTags tags={goods.tags} />
       </p>
       <SpecialNote goods={goods} />
-      <p>{[goods.spec, goods.unitPrice].filter(Boolean).join(' · ')}</p>
+      <p>
+        {goods.spec} {goods.unitPrice}
+      </p>
       <p className="muted">{goods.manufacturer}</p>
       <p className="muted">
         <Packing goods={goods} />

@@ -30,7 +30,7 @@ function GoodsLine({ goods, entry }: { goods: GoodsRow; entry: RowEntry | undefi
         <p className="muted">{goods.approvalNumber}</p>
       </div>
       <div>
-        <p>{[goods.spec, goods.unitPrice].filter(Boolean).join(' · ')}</p>
+        <p>{goods.spec}</p>
         <p className="muted">{goods.manufacturer}</p>
       </div>
       <div className="number">

@@ -22,7 +22,7 @@ interface StoreGridProps {
 export function StoreGrid({ stores, rows, sent }: StoreGridProps) {
   const [firstWrong] = Object.keys(sent?.errors ?? {})
   return (
-    <div className="grid-scroll" tabIndex={0} role="group" aria-label="商品和门店">
+    <div className="grid-scroll">
       <table className="plain-table labelled-table store-grid">
         <thead>
           <tr>

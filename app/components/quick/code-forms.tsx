@@ -82,27 +82,58 @@ export function CodesFile({ reply }: { reply: CodesReply | undefined }) {
           CSV
         </a>
       </p>
-      {reply?.rows !== undefined && (
-        <table className="plain-table">
-          <caption>没有导入的行</caption>
-          <thead>
-            <tr>
-              <th scope="col">表格的行</th>
-              <th scope="col">写的是</th>
-              <th scope="col">原因</th>
-            </tr>
-          </thead>
-          <tbody>
-            {reply.rows.map(({ row, typed, why }, at) => (
-              <tr key={at}>
-                <td>{row}</td>
-                <td>{typed}</td>
-                <td>{why}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {reply?.rows !== undefined && <RefusedRows rows={reply.rows} />}
     </>
+  )
+}
+
+/** Looks for an own code, or for those of a product. */
+export function CodesSearch({ keywords }: { keywords: string }) {
+  return (
+    <form
+      className="order-search"
+      action={quickPaths.codes()}
+      role="search"
+      aria-label="查找本店编码"
+    >
+      <label className="visually-hidden" htmlFor="codes-keywords">
+        编码或商品名
+      </label>
+      <input
+        id="codes-keywords"
+        type="text"
+        name="keywords"
+        maxLength={100}
+        placeholder="编码或商品名"
+        defaultValue={keywords}
+      />
+      <button type="submit" className="button">
+        查编码
+      </button>
+    </form>
+  )
+}
+
+function RefusedRows({ rows }: { rows: readonly RefusedCode[] }) {
+  return (
+    <table className="plain-table">
+      <caption>没有导入的行</caption>
+      <thead>
+        <tr>
+          <th scope="col">表格的行</th>
+          <th scope="col">写的是</th>
+          <th scope="col">原因</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ row, typed, why }, at) => (
+          <tr key={at}>
+            <td>{row}</td>
+            <td>{typed}</td>
+            <td>{why}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -36,32 +36,38 @@ export function TypedRows({ rows }: { rows: readonly TypedRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ words, quantity }, at) => (
-            <tr key={at}>
-              <td>{at + 1}</td>
-              <td>
-                <input
-                  name="words"
-                  defaultValue={words}
-                  aria-label={`第 ${at + 1} 行名称`}
-                  maxLength={200}
-                  autoComplete="off"
-                />
-              </td>
-              <td>
-                <input
-                  className="quantity"
-                  name="quantity"
-                  defaultValue={quantity}
-                  aria-label={`第 ${at + 1} 行数量`}
-                  maxLength={20}
-                  autoComplete="off"
-                />
-              </td>
-            </tr>
+          {rows.map((row, at) => (
+            <TypedRowFields key={at} row={row} number={at + 1} />
           ))}
         </tbody>
       </table>
     </>
+  )
+}
+
+function TypedRowFields({ row, number }: { row: TypedRow; number: number }) {
+  return (
+    <tr>
+      <td>{number}</td>
+      <td>
+        <input
+          name="words"
+          defaultValue={row.words}
+          aria-label={`第 ${number} 行名称`}
+          maxLength={200}
+          autoComplete="off"
+        />
+      </td>
+      <td>
+        <input
+          className="quantity"
+          name="quantity"
+          defaultValue={row.quantity}
+          aria-label={`第 ${number} 行数量`}
+          maxLength={20}
+          autoComplete="off"
+        />
+      </td>
+    </tr>
   )
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { StoreReport } from '#app/components/multi-store/store-report'
+import { FilledStore } from '#app/components/multi-store/filled-store'
 import { getCopyReports } from '#app/services/stores.server'
 import { formatDateTime } from '#app/words/dates'
 import type { RouteHandle } from '#app/site/handle'
@@ -24,8 +24,8 @@ export default function CopiedPage() {
       <h1>
         {handle.title} <small>{formatDateTime(createdAt)}</small>
       </h1>
-      {reports.map((report) => (
-        <StoreReport key={report.store.id} report={report} />
+      {reports.map((one) => (
+        <FilledStore key={one.store.id} report={one} />
       ))}
       <p>
         <a className="button button-primary" href={paths.cart()}>

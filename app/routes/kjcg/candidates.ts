@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { getCandidates } from '#app/services/own-codes.server'
 
 /** What a typed or scanned row may be, for the scripts of quick purchase. */
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const keywords = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
-  return keywords === '' ? { items: [], isSure: false } : getCandidates(request, keywords)
+  const found =
+    keywords === '' ? { items: [], isSure: false } : await getCandidates(request, keywords)
+  return Response.json(found, { headers: { 'Cache-Control': 'private, no-store' } })
 }

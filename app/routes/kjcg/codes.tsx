@@ -9,7 +9,12 @@ import { useRef } from 'react'
 import { z } from 'zod'
 import { idSchema } from '#contract/scalars'
 import { MemberMenu } from '#app/components/account/member-menu'
-import { CodeField, CodesFile, type CodesReply } from '#app/components/quick/code-forms'
+import {
+  CodeField,
+  CodesFile,
+  CodesSearch,
+  type CodesReply,
+} from '#app/components/quick/code-forms'
 import { CodesTable } from '#app/components/quick/codes-table'
 import { QuickTabs } from '#app/components/quick/quick-tabs'
 import { FormMessage } from '#app/components/ui/form-message'
@@ -124,27 +129,7 @@ export default function CodesPage() {
           <CodesFile reply={reply} />
         </PageForm>
       </section>
-      <form
-        className="order-search"
-        action={quickPaths.codes()}
-        role="search"
-        aria-label="查找本店编码"
-      >
-        <label className="visually-hidden" htmlFor="codes-keywords">
-          编码或商品名
-        </label>
-        <input
-          id="codes-keywords"
-          type="text"
-          name="keywords"
-          maxLength={100}
-          placeholder="编码或商品名"
-          defaultValue={keywords}
-        />
-        <button type="submit" className="button">
-          查编码
-        </button>
-      </form>
+      <CodesSearch keywords={keywords} />
       <CodesTable rows={rows} reply={reply} isSearched={keywords !== ''} />
       <Pages
         paging={paging}

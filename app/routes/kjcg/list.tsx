@@ -7,18 +7,15 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { z } from 'zod'
-import type { PurchaseListCounts } from '#contract/purchase-list'
 import { purchaseRowStates } from '#contract/purchase-list-states'
 import { MemberMenu } from '#app/components/account/member-menu'
+import { ListBar, ListLinks, PageButtons } from '#app/components/quick/list-bar'
 import { ListRows } from '#app/components/quick/list-rows'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
-import { May } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
 import { lastPage } from '#app/components/ui/pages'
-import { Price } from '#app/components/ui/price'
 import { StateTabs } from '#app/components/ui/state-tabs'
-import { SubmitButton } from '#app/components/ui/submit-button'
 import { useFirstMistake } from '#app/components/ui/use-seen'
 import {
   addPurchaseList,
@@ -124,25 +121,7 @@ export default function PurchaseListPage() {
         current={state}
         hrefOf={(other) => quickPaths.list(list.id, { state: other })}
       />
-      <May needs="buy">
-        {counts.sure + counts.added > 0 && (
-          <p>
-            <a
-              className="button button-small"
-              href={quickPaths.newTemplate({ source: 'list', id: list.id })}
-            >
-              存为采购模板
-            </a>
-          </p>
-        )}
-      </May>
-      {counts.choose + counts.none > 0 && (
-        <p>
-          <a className="button button-small" href={quickPaths.openRows(list.id)}>
-            未确定的 {counts.choose + counts.none} 行存为 Excel，改好可再上传
-          </a>
-        </p>
-      )}
+      <ListLinks id={list.id} counts={counts} />
       <PageForm ref={form}>
         <FormMessage message={reply?.message} isSaidElsewhere={isAtRow} />
         {rows.length === 0 ? (
@@ -159,63 +138,6 @@ export default function PurchaseListPage() {
         <ListBar counts={counts} total={total} />
       </PageForm>
     </div>
-  )
-}
-
-/** What goes to the cart, what stays, and the buttons for it. */
-function ListBar({ counts, total }: { counts: PurchaseListCounts; total: string | undefined }) {
-  return (
-    <p className="table-bar quick-bar">
-      {total !== undefined && counts.sure > 0 && (
-        <span>
-          确定的 {counts.sure} 行约 <Price yuan={total} />
-        </span>
-      )}
-      {(counts.choose > 0 || counts.none > 0) && (
-        <span className="muted">请选择、未找到的行不会加入，留在清单里。</span>
-      )}
-      <May needs="buy">
-        <SubmitButton intent="add" busy="加入中…">
-          确定的全部加入购物车
-        </SubmitButton>{' '}
-        <button type="submit" className="button" name="intent" value="save">
-          保存
-        </button>
-      </May>{' '}
-      <a className="link" href={paths.cart()}>
-        去购物车
-      </a>
-    </p>
-  )
-}
-
-/** Other pages of the list: buttons of its form, so that what was typed goes along. */
-function PageButtons({ page, last }: { page: number; last: number }) {
-  if (last <= 1) return null
-  return (
-    <p className="quick-pages">
-      第 {page} 页，共 {last} 页{' '}
-      {page > 1 && (
-        <button
-          type="submit"
-          className="button button-small"
-          name="intent"
-          value={`page-${page - 1}`}
-        >
-          保存并看上一页
-        </button>
-      )}{' '}
-      {page < last && (
-        <button
-          type="submit"
-          className="button button-small"
-          name="intent"
-          value={`page-${page + 1}`}
-        >
-          保存并看下一页
-        </button>
-      )}
-    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { TemplateSummary } from '#contract/purchase-template'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { QuickTabs } from '#app/components/quick/quick-tabs'
 import { getTemplates } from '#app/services/purchase-templates.server'
@@ -42,42 +43,48 @@ export default function TemplatesPage() {
       {templates.length === 0 ? (
         <p className="panel empty">还没有模板。</p>
       ) : (
-        <table className="plain-table labelled-table panel">
-          <thead>
-            <tr>
-              <th scope="col">模板</th>
-              <th scope="col">商品</th>
-              <th scope="col">建立人</th>
-              <th scope="col">最近修改</th>
-              <th scope="col">操作</th>
-            </tr>
-          </thead>
-          <tbody>
-            {templates.map(({ id, name, rows, madeBy, changedAt }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <a className="link" href={quickPaths.template(id)}>
-                    {name}
-                  </a>
-                </th>
-                <td data-label="商品">{rows} 种</td>
-                <td data-label="建立人">{madeBy}</td>
-                <td data-label="最近修改">{formatDateTime(changedAt)}</td>
-                <td data-label="操作">
-                  <a
-                    className="link"
-                    href={quickPaths.templateDelete(id)}
-                    aria-label={`删除模板${name}`}
-                  >
-                    删除
-                  </a>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <TemplatesTable templates={templates} />
       )}
     </div>
+  )
+}
+
+function TemplatesTable({ templates }: { templates: readonly TemplateSummary[] }) {
+  return (
+    <table className="plain-table labelled-table panel">
+      <thead>
+        <tr>
+          <th scope="col">模板</th>
+          <th scope="col">商品</th>
+          <th scope="col">建立人</th>
+          <th scope="col">最近修改</th>
+          <th scope="col">操作</th>
+        </tr>
+      </thead>
+      <tbody>
+        {templates.map(({ id, name, rows, madeBy, changedAt }) => (
+          <tr key={id}>
+            <th scope="row">
+              <a className="link" href={quickPaths.template(id)}>
+                {name}
+              </a>
+            </th>
+            <td data-label="商品">{rows} 种</td>
+            <td data-label="建立人">{madeBy}</td>
+            <td data-label="最近修改">{formatDateTime(changedAt)}</td>
+            <td data-label="操作">
+              <a
+                className="link"
+                href={quickPaths.templateDelete(id)}
+                aria-label={`删除模板${name}`}
+              >
+                删除
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

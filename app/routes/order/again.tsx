@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { ComparedLine } from '#contract/order'
+import type { ComparedLine } from '#contract/order-again'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'

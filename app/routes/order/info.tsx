@@ -10,21 +10,17 @@ import { invoiceKinds, orderPapers } from '#contract/kinds'
 import type { OrderDetail } from '#contract/order'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { AddressText } from '#app/components/address/address-text'
-import { AfterSalesLinks } from '#app/components/orders/after-sales-links'
-import { AgainButton } from '#app/components/orders/again-button'
 import { Calculation } from '#app/components/checkout/calculation'
-import { CancelLink } from '#app/components/orders/cancel-link'
 import { CancelRequestNotice } from '#app/components/orders/cancel-request-notice'
 import { GoodsTable } from '#app/components/checkout/goods-table'
+import { OrderActions } from '#app/components/orders/order-actions'
 import { OrderShipments } from '#app/components/orders/order-shipments'
 import { OrderEvents } from '#app/components/orders/order-events'
 import { OrderSums } from '#app/components/orders/order-sums'
 import { OrderStateMark } from '#app/components/orders/order-state-mark'
 import { PayBy } from '#app/components/orders/pay-by'
 import { Payments } from '#app/components/orders/payments'
-import { ReceiptLink } from '#app/components/orders/receipt-link'
 import { FormMessage } from '#app/components/ui/form-message'
-import { May } from '#app/components/ui/may'
 import { Price } from '#app/components/ui/price'
 import { orderLineRow } from '#app/views/goods-rows'
 import { againMessage, orderAgain, requireOrder, withdrawCancel } from '#app/services/orders.server'
@@ -37,7 +33,6 @@ import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { failureStatus, isOutage } from '#app/upstream-client/result'
 import { withAddition } from '#app/views/addition-report'
-import { quickPaths } from '#app/site/quick-paths'
 import { titleOrError } from '#app/site/title-or-error'
 
 export const handle = { title: '订单详情' } satisfies RouteHandle
@@ -91,38 +86,7 @@ export default function OrderPage() {
         <h1 id="order-title">
           订单 <span className="number">{order.code}</span> <OrderStateMark state={order.state} />
         </h1>
-        <div className="order-card-actions">
-          {order.canPay && !order.isSlipPending && (
-            <May needs="pay">
-              <a
-                className="button button-primary button-small"
-                href={paths.pay(order.submissionId)}
-              >
-                付款
-              </a>
-            </May>
-          )}
-          <ReceiptLink order={order} />
-          <AgainButton order={order} />
-          <a className="button button-small" href={quickPaths.orderAgain(order.id)}>
-            对比现在
-          </a>
-          <May needs="buy">
-            <a
-              className="button button-small"
-              href={quickPaths.newTemplate({ source: 'order', id: order.id })}
-            >
-              存为模板
-            </a>
-          </May>
-          {(order.state === 'shipped' || order.state === 'completed') && (
-            <a className="button button-small" href={paths.invoices({ keywords: order.code })}>
-              发票
-            </a>
-          )}
-          <AfterSalesLinks order={order} />
-          <CancelLink order={order} />
-        </div>
+        <OrderActions order={order} />
       </div>
       <FormMessage message={reply?.message} />
       {order.cancelRequest !== undefined && (

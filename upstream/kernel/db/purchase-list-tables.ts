@@ -65,7 +65,19 @@ export interface PurchaseTemplateRowTable {
   version: Generated<number>
 }
 
+/** A number typed for a product of one store, beside other stores, and not sent to its cart yet. */
+export interface StoreOrderCellTable {
+  id: Generated<number>
+  /** Who typed it. */
+  member_id: number
+  store_id: number
+  goods_id: number
+  quantity_milli: number
+  typed_at: number
+}
+
 export interface PurchaseListTables {
+  store_order_cells: StoreOrderCellTable
   purchase_templates: PurchaseTemplateTable
   purchase_template_rows: PurchaseTemplateRowTable
   purchase_lists: PurchaseListTable

@@ -141,7 +141,6 @@ export interface Schema
   cart_lines: CartLineTable
   cart_additions: CartAdditionTable
   cart_copies: CartCopyTable
-  store_order_cells: StoreOrderCellTable
   draft_lines: DraftLineTable
   submissions: SubmissionTable
   purchase_requests: PurchaseRequestTable
@@ -263,15 +262,4 @@ interface CartCopyTable {
   /** JSON of a report for each store, as the contract carries them. */
   reports: string
   created_at: number
-}
-
-/** A number typed for a product of one store, beside other stores, and not sent to its cart yet. */
-interface StoreOrderCellTable {
-  id: Generated<number>
-  /** Who typed it. */
-  member_id: number
-  store_id: number
-  goods_id: number
-  quantity_milli: number
-  typed_at: number
 }

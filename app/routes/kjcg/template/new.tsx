@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
+import type { TemplateSummary } from '#contract/purchase-template'
 import { idSchema } from '#contract/scalars'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
@@ -113,16 +114,7 @@ export default function NewTemplatePage() {
             )}
           </div>
           {templates.length > 0 && (
-            <div className="field">
-              <label htmlFor="template-into">或并入已有的模板</label>
-              <select id="template-into" name="into" defaultValue={reply?.initialValue['into']}>
-                <option value="">不并入，存为新模板</option>
-                {templates.map(({ id, name, rows }) => (
-                  <option key={id} value={id}>{`${name}（${rows} 种）`}</option>
-                ))}
-              </select>
-              <p className="field-hint">同一商品用这次的数量。</p>
-            </div>
+            <IntoField templates={templates} chosen={reply?.initialValue['into']} />
           )}
           <p className="confirm-actions">
             <SubmitButton intent="make" busy="保存中…">
@@ -131,6 +123,26 @@ export default function NewTemplatePage() {
           </p>
         </PageForm>
       </section>
+    </div>
+  )
+}
+
+interface IntoFieldProps {
+  templates: readonly TemplateSummary[]
+  chosen: string | undefined
+}
+
+function IntoField({ templates, chosen }: IntoFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor="template-into">或并入已有的模板</label>
+      <select id="template-into" name="into" defaultValue={chosen}>
+        <option value="">不并入，存为新模板</option>
+        {templates.map(({ id, name, rows }) => (
+          <option key={id} value={id}>{`${name}（${rows} 种）`}</option>
+        ))}
+      </select>
+      <p className="field-hint">同一商品用这次的数量。</p>
     </div>
   )
 }

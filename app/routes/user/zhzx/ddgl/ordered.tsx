@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { StoreReport } from '#app/components/multi-store/store-report'
+import { FilledStore } from '#app/components/multi-store/filled-store'
 import { getCopyReports } from '#app/services/stores.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
@@ -19,7 +19,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function OrderedPage() {
   const { reports, createdAt } = useLoaderData<typeof loader>()
-  const skipped = reports.reduce((sum, report) => sum + report.skipped, 0)
+  const skipped = reports.reduce((sum, one) => sum + one.skipped, 0)
   return (
     <div className="container copy-page">
       <h1>
@@ -29,8 +29,8 @@ export default function OrderedPage() {
         商品在各店自己的购物车里，切换到该店再结算。
         {skipped > 0 && '没加入的还留在订货表里。'}
       </p>
-      {reports.map((report) => (
-        <StoreReport key={report.store.id} report={report} />
+      {reports.map((one) => (
+        <FilledStore key={one.store.id} report={one} />
       ))}
       <p>
         <a className="button button-primary" href={storePaths.order({ source: 'typed' })}>

@@ -3,7 +3,7 @@ import type { CopyReport } from '#contract/copy'
 import { paths } from '#app/site/paths'
 
 /** What became of goods in one store: first what was refused or adjusted, with reasons. */
-export function StoreReport({ report }: { report: CopyReport }) {
+export function FilledStore({ report }: { report: CopyReport }) {
   const { store, added, adjusted, skipped, results } = report
   const whole = results.filter(({ outcome }) => outcome === 'added')
   const others = results.filter(({ outcome }) => outcome !== 'added')

@@ -1,0 +1,14 @@
+/** One short tone; silent where the browser lets no page make any. */
+export function beep() {
+  try {
+    const sound = new AudioContext()
+    const tone = sound.createOscillator()
+    tone.frequency.value = 440
+    tone.connect(sound.destination)
+    tone.start()
+    tone.stop(sound.currentTime + 0.15)
+    tone.addEventListener('ended', () => void sound.close())
+  } catch {
+    // The words below the rows say it as well.
+  }
+}
