@@ -1,4 +1,5 @@
 import { sentDeskOrders } from './sent-desk-orders'
+import { sentDeskShipments } from './sent-desk-shipments'
 import type { SentForm } from './sent-forms'
 import { sentDeskService } from './sent-service'
 
@@ -213,4 +214,5 @@ export const sentDeskForms: Record<string, SentForm> = {
     kept: ['退出本机以外的全部设备'],
   },
   ...sentDeskOrders,
+  ...sentDeskShipments,
 }
