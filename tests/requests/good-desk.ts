@@ -1,6 +1,7 @@
 import { goodDeskMoney } from './good-money'
 import { goodDeskOrders } from './good-desk-orders'
 import { goodDeskReturns } from './good-returns'
+import { goodDeskShipments } from './good-desk-shipments'
 import { companyNow, hmRight, registration } from './good-account'
 import { goodService } from './good-service'
 import { goodDeskStores } from './good-stores'
@@ -167,4 +168,5 @@ export const goodDesk: Record<string, unknown> = {
   ...goodDeskOrders,
   ...goodDeskReturns,
   ...goodDeskMoney,
+  ...goodDeskShipments,
 }

@@ -1,5 +1,6 @@
 import { sentDeskMoney } from './sent-desk-money'
 import { sentDeskOrders } from './sent-desk-orders'
+import { sentDeskShipments } from './sent-desk-shipments'
 import type { SentForm } from './sent-forms'
 import { sentDeskStores } from './sent-stores'
 import { sentDeskReturns } from './sent-returns'
@@ -219,4 +220,5 @@ export const sentDeskForms: Record<string, SentForm> = {
   },
   ...sentDeskOrders,
   ...sentDeskReturns,
+  ...sentDeskShipments,
 }

@@ -122,7 +122,7 @@ describeDatabases('what the demo buyers ordered', (open) => {
     ])
     expect(await listDueReceipts(contextOf(database, { now }), 4)).toEqual([])
     const due = await listDueReceipts(contextOf(database, { now }), 17)
-    expect(due).toMatchObject([{ orderId: rows[4]?.id, dueOn: '2026-11-16' }])
+    expect(due).toMatchObject([{ orderId: rows[5]?.id, dueOn: '2026-11-16' }])
   })
 
   test('coupons and cash vouchers stand in every state, the used ones with their order', async () => {

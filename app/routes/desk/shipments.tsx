@@ -1,3 +1,5 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
 import {
   data,
   type ActionFunctionArgs,
@@ -5,6 +7,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { idSchema, keyOf } from '#contract/scalars'
 import { shipmentPapers, shipmentStates, type ShipmentPaper } from '#contract/shipment-words'
 import { ShipmentsTable } from '#app/components/desk/shipments-table'
 import { useMay } from '#app/components/desk/use-may'
@@ -17,7 +21,8 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { failureStatus } from '#app/upstream-client/result'
-import { readIds, readShipmentsQuery } from '#app/views/desk/shipments-query'
+import { readShipmentsQuery } from '#app/views/desk/shipments-query'
+import { replyFailure } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 
@@ -25,11 +30,10 @@ export const handle = { title: '发货单' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
-/** Why nothing was printed, and what was chosen. */
-interface Reply {
-  message: string
-  ids: number[]
-}
+const formSchema = z.object({
+  ids: z.array(idSchema).min(1, '请先勾选发货单').max(100, '一次最多 100 单'),
+  paper: keyOf(shipmentPapers),
+})
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readShipmentsQuery(new URL(request.url).searchParams)
@@ -37,20 +41,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request)
-  const chosen = new URLSearchParams()
-  for (const id of form.getAll('ids')) if (typeof id === 'string') chosen.append('ids', id)
-  const ids = readIds(chosen, 'ids')
-  const paper = String(form.get('paper')) as ShipmentPaper
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
+  const { ids, paper } = submission.value
   const result = await notePrints(request, { ids, paper })
-  if (!result.ok) return data<Reply>({ message: result.message, ids }, failureStatus(result))
+  if (!result.ok)
+    return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
   const message = `已登记打印${shipmentPapers[paper]} ${ids.length} 张，请用浏览器打印本页`
   return redirectAtDesk(deskPaths.shipmentPaper(paper, ids), { kind: 'success', message })
 }
 
 export default function ShipmentsPage() {
   const { items, paging, counts, query, now } = useLoaderData<typeof loader>()
-  const reply = useActionData<Reply>()
+  const reply = useActionData<SubmissionResult>()
   const { state, keywords } = query
   const mayPrint = useMay('shipping.write')
   return (
@@ -66,7 +69,7 @@ export default function ShipmentsPage() {
       <section className="panel" aria-labelledby="shipments-title">
         <h2 id="shipments-title">{paging.total} 张</h2>
         <ShipmentSearch state={state} keywords={keywords} />
-        <FormMessage message={reply?.message} />
+        <FormMessage message={reply?.error?.['']?.[0] ?? reply?.error?.ids?.[0]} />
         {items.length === 0 ? (
           <p className="muted">没有这样的发货单。</p>
         ) : (
@@ -74,7 +77,7 @@ export default function ShipmentsPage() {
             <ShipmentsTable
               shipments={items}
               now={now}
-              {...(mayPrint && { chosen: reply?.ids ?? [] })}
+              {...(mayPrint && { chosen: chosenOf(reply) })}
             />
             {mayPrint && <PrintButtons />}
           </PageForm>
@@ -85,6 +88,14 @@ export default function ShipmentsPage() {
         />
       </section>
     </>
+  )
+}
+
+/** What was ticked when nothing was printed. */
+function chosenOf(reply: SubmissionResult | undefined): number[] {
+  const ids = reply?.initialValue?.ids
+  return (Array.isArray(ids) ? ids : [ids]).flatMap((id) =>
+    typeof id === 'string' ? [Number(id)] : [],
   )
 }
 

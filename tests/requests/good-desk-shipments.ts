@@ -1,0 +1,101 @@
+import { address, order, wire } from './good-trade'
+
+const paging = { page: 1, pageSize: 20, total: 1, isCapped: false }
+const sendingOrder = {
+  ...{ id: 9, code: '2026112100000101', version: 3, state: 'packing' as const, title: '杭州仓' },
+  ...{ storeId: 52, company: '安和诊所', isHm: false, isColdChain: true, isAsked: false },
+  ...{ remark: '', since: order.createdAt },
+}
+const entry = {
+  ...{ id: 31, code: 'S2026112100000101-1', kind: 'order' as const, state: 'packed' as const },
+  ...{ orderId: 9, company: '安和诊所', carrier: '', trackingNumber: '', parcels: 1 },
+  ...{ printedCount: 0, createdAt: order.createdAt },
+}
+const line = {
+  ...{ id: 11, goodsId: 124, name: '胰岛素注射液', spec: '3ml', unit: '支' },
+}
+
+/** What the warehouse picks and sends, when all is well. */
+export const goodDeskShipments: Record<string, unknown> = {
+  'GET /api/desk/picking': wire('desk.picking', {
+    warehouses: [{ id: 1, name: '杭州仓', count: 1 }],
+    items: [{ order: sendingOrder, lineCount: 1, isShort: false }],
+    paging: { ...paging, pageSize: 50 },
+  }),
+  'GET /api/desk/picking/wave': wire('desk.wave', {
+    orders: [sendingOrder],
+    picks: [
+      {
+        ...{ goodsId: 124, shelf: 'A-01-1', name: line.name, spec: line.spec, unit: line.unit },
+        ...{ manufacturer: '示例制药', batch: '260301', expiresOn: '2028-02-29', quantity: 10 },
+        orders: [{ code: sendingOrder.code, quantity: 10 }],
+      },
+    ],
+    missing: [{ code: sendingOrder.code, name: line.name, unit: line.unit, quantity: 2 }],
+  }),
+  'GET /api/desk/shipment': wire('desk.shipments', {
+    items: [entry],
+    paging,
+    counts: { packed: 1 },
+  }),
+  'GET /api/desk/order/9/sending': wire('desk.sending', {
+    order: sendingOrder,
+    address,
+    needsChecker: true,
+    lines: [
+      {
+        ...line,
+        ...{ manufacturer: '示例制药', kind: 'goods', shelf: 'A-01-1', barcode: '6901234567892' },
+        ...{ quantity: 10, shipped: 0, closed: 0, packed: 0, toSend: 10 },
+        batches: [
+          { id: 5, number: '260301', expiresOn: '2028-02-29', left: 40, proposed: 10 },
+          {
+            ...{ id: 6, number: '240101', expiresOn: '2026-12-01', left: 4, proposed: 0 },
+            refusal: '离失效日期不到 1 个月，不能发货',
+          },
+        ],
+      },
+    ],
+    shipments: [],
+  }),
+  'POST /api/desk/order/9/ship': { id: 31, is_packed: true },
+  'POST /api/desk/order/9/close_rest': {},
+  'GET /api/desk/shipment/31': wire('desk.shipment', {
+    shipment: {
+      ...{ id: 31, code: entry.code, kind: 'order', state: 'packed' },
+      ...{ carrier: '', trackingNumber: '', parcels: 1 },
+      lines: [
+        {
+          ...{ id: 41, orderLineId: 11, goodsId: 124, name: line.name, spec: line.spec },
+          ...{ unit: line.unit, batch: '260301', expiresOn: '2028-02-29', quantity: 10 },
+          ...{ short: 0, damaged: 0, wrong: 0, receiptNote: '', codes: [] },
+        },
+      ],
+    },
+    ...{ version: 1, order: sendingOrder, address, recorder: '', startTemperature: '' },
+    ...{ picker: '仓库张三', checker: '', printedCount: 0, createdAt: order.createdAt },
+    ...{ canWithdraw: true, history: [] },
+  }),
+  'POST /api/desk/shipment/31/check': {},
+  'POST /api/desk/shipment/31/withdraw': {},
+  'POST /api/desk/shipment/31/codes': {},
+  'POST /api/desk/shipment_print': {},
+  'GET /api/desk/shipment_sheets': wire('desk.shipmentSheets', {
+    sheets: [
+      {
+        ...{ id: 31, code: entry.code, orderCode: sendingOrder.code, seller: '采芝医药' },
+        ...{ warehouse: '杭州仓', company: '安和诊所', address, carrier: '', trackingNumber: '' },
+        ...{ parcels: 1, recorder: '', startTemperature: '', isColdChain: true },
+        ...{ picker: '仓库张三', checker: '', at: order.createdAt, total: '125', printedCount: 0 },
+        lines: [
+          {
+            ...{ name: line.name, dosageForm: '注射剂', spec: line.spec, unit: line.unit },
+            ...{ manufacturer: '示例制药', approvalNumber: '国药准字S1', batch: '260301' },
+            ...{ producedOn: '2026-03-01', expiresOn: '2028-02-29', quantity: 10 },
+            ...{ price: '12.5', amount: '125' },
+          },
+        ],
+      },
+    ],
+  }),
+}
