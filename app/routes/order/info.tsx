@@ -88,27 +88,7 @@ export default function OrderPage() {
         <h1 id="order-title">
           订单 <span className="number">{order.code}</span> <OrderStateMark state={order.state} />
         </h1>
-        <div className="order-card-actions">
-          {order.canPay && !order.isSlipPending && (
-            <May needs="pay">
-              <a
-                className="button button-primary button-small"
-                href={paths.pay(order.submissionId)}
-              >
-                付款
-              </a>
-            </May>
-          )}
-          <ReceiptLink order={order} />
-          <AgainButton order={order} />
-          {(order.state === 'shipped' || order.state === 'completed') && (
-            <a className="button button-small" href={paths.invoices({ keywords: order.code })}>
-              发票
-            </a>
-          )}
-          <AfterSalesLinks order={order} />
-          <CancelLink order={order} />
-        </div>
+        <OrderActions order={order} />
       </div>
       <FormMessage message={reply?.message} />
       {order.cancelRequest !== undefined && (
@@ -137,6 +117,30 @@ export default function OrderPage() {
         <Calculation steps={detail.steps} total={order.total} />
       </section>
     </article>
+  )
+}
+
+/** What can be done with the order. */
+function OrderActions({ order }: Pick<OrderDetail, 'order'>) {
+  return (
+    <div className="order-card-actions">
+      {order.canPay && !order.isSlipPending && (
+        <May needs="pay">
+          <a className="button button-primary button-small" href={paths.pay(order.submissionId)}>
+            付款
+          </a>
+        </May>
+      )}
+      <ReceiptLink order={order} />
+      <AgainButton order={order} />
+      {(order.state === 'shipped' || order.state === 'completed') && (
+        <a className="button button-small" href={paths.invoices({ keywords: order.code })}>
+          发票
+        </a>
+      )}
+      <AfterSalesLinks order={order} />
+      <CancelLink order={order} />
+    </div>
   )
 }
 
