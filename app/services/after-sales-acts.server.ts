@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
 import { z } from 'zod'
-import { appealFields, proposalAnswerFields, supplementFields } from '#contract/after-sales'
+import { appealFields, proposalAnswerFields, supplementFields } from '#contract/after-sales-fields'
 import { failureStatus, type Result } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import {

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod'
 import { z } from 'zod'
-import { afterSalesFields, evidenceFields } from '#contract/after-sales'
+import { afterSalesFields, evidenceFields } from '#contract/after-sales-fields'
 import { flagSchema } from '#contract/scalars'
 import { readTypedQuantity } from '#contract/typed-quantity'
 import { failureStatus, type Failure } from '#app/upstream-client/result'

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   chosenLines,
+  firstQuantity,
   fingerprintOf,
+  noticed,
   offeredReasons,
   readAskQuery,
   toAskLines,
@@ -24,6 +26,7 @@ function line(id: number, more: Partial<AskOptions['lines'][number]> = {}) {
     ...{ dosageForm: '胶囊剂', class: 'antibiotic' as const, images: [], batch: 'A1' },
     ...{ expiresOn: '2028-06-30', shipmentId: 4, shipmentCode: 'S1', shipped: 10, taken: 3 },
     ...{ until: 9, isColdChain: false, isGift: false, setLines: [], problems: [] },
+    noted: { short: 0, damaged: 0, wrong: 0 },
     reasons: [
       { reason: 'damaged' as const, kinds: ['refund' as const], most: 7, problems: [] },
       { reason: 'short' as const, kinds: ['refund' as const], most: 9, problems: [] },
@@ -66,9 +69,10 @@ test('where one reason is left, the line says which, and why the others are not'
 })
 
 test('goods that are refused need not be received, and those that were are left out', () => {
-  const { until: _, ...under } = line(42)
+  const under = line(42)
   const onTheWay = {
     ...under,
+    until: undefined,
     problems: [notYet],
     reasons: under.reasons.map((one) => ({ ...one, most: 0, problems: [notYet] })),
   }
@@ -102,6 +106,16 @@ test('a reason is open for several lines where it is for each of them', () => {
     ['other', late],
   ])
   expect(offeredReasons([], false)).toEqual([])
+})
+
+test('a form begins with what was noted at receipt, else with all that can be asked for', () => {
+  const noted = { short: 0, damaged: 2, wrong: 0 }
+  const lines = toAskLines(options(line(41, { noted }), line(42)), query('order=9'))
+  expect(noticed(lines)).toBe('damaged')
+  expect(lines.map((one) => firstQuantity(one, 'damaged'))).toEqual(['2', ''])
+  const plain = toAskLines(options(line(42)), query('order=9'))
+  expect(noticed(plain)).toBeUndefined()
+  expect(plain.map((one) => firstQuantity(one, undefined))).toEqual(['9'])
 })
 
 test('other sums have another fingerprint', () => {

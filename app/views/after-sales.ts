@@ -1,7 +1,12 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import type { AfterSalesRefusal, Claimable, ReasonOption, Refund } from '#contract/after-sales'
+import type {
+  AfterSalesRefusal,
+  Claimable,
+  ReasonOption,
+  Refund,
+} from '#contract/after-sales-claim'
 import type { AfterSalesReason } from '#contract/after-sales-words'
 
 export type AskOptions = DataOf<Calls['afterSales.options']>
@@ -91,6 +96,20 @@ export function chosenLines(lines: readonly AskLine[], chosen: readonly number[]
   const wanted = lines.filter(({ id, problem }) => problem === undefined && chosen.includes(id))
   const ids = new Set(wanted.flatMap(({ id, setLines }) => [id, ...setLines]))
   return lines.filter(({ id, problem }) => problem === undefined && ids.has(id))
+}
+
+const notedReasons = ['damaged', 'wrong', 'short'] as const
+
+/** The difference that was noted at receipt, where the form begins with it. */
+export function noticed(lines: readonly AskLine[]): AfterSalesReason | undefined {
+  return notedReasons.find((reason) => lines.some(({ noted }) => noted[reason] > 0))
+}
+
+/** How much of a chosen line the form begins with: what was noted of it, else all that can be asked for. */
+export function firstQuantity({ noted, most }: AskLine, reason: AfterSalesReason | undefined) {
+  const found = notedReasons.find((one) => one === reason)
+  const quantity = found === undefined ? most : noted[found]
+  return quantity > 0 ? String(Math.min(quantity, most)) : ''
 }
 
 /** A reason as the form offers it for several lines: open where it is open for each of them. */

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  afterSalesBodyFields,
-  afterSalesEntryFields,
-  claimedLines,
-  evidenceIds,
-  parcelFields,
-} from '../after-sales'
+import { claimedLines, evidenceIds, parcelFields } from '../after-sales-fields'
+import { afterSalesBodyFields, afterSalesEntryFields } from '../after-sales-request'
 import {
   afterSalesReasons,
   afterSalesStates,

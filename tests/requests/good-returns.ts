@@ -1,4 +1,5 @@
-import type { AfterSalesDetail, AfterSalesEntry, Refund } from '#contract/after-sales'
+import type { Refund } from '#contract/after-sales-claim'
+import type { AfterSalesDetail, AfterSalesEntry } from '#contract/after-sales-request'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { ReturnDetail } from '#contract/desk/returns'
@@ -51,6 +52,7 @@ const options: DataOf<Calls['afterSales.options']> = {
       ...line,
       ...{ shipmentId: 4, shipmentCode: 'S1', shipped: 10, taken: 0, until: now + 86_400_000 },
       ...{ isColdChain: false, isGift: false, setLines: [], problems: [] },
+      noted: { short: 0, damaged: 0, wrong: 0 },
       reasons: [
         {
           reason: 'damaged',

@@ -3,13 +3,8 @@ import {
   kindsOfReason,
   type AfterSalesReason,
 } from '#contract/after-sales-words'
-import type {
-  AfterSalesEntry,
-  AfterSalesRefusal,
-  Claimable,
-  Proposal,
-  Refund,
-} from '#contract/after-sales'
+import type { AfterSalesRefusal, Claimable, Refund } from '#contract/after-sales-claim'
+import type { AfterSalesEntry, Proposal } from '#contract/after-sales-request'
 import type { GoodsClass } from '#contract/goods'
 import type { Context } from '#upstream/kernel/context'
 import { formatYuanFen } from '#upstream/kernel/money'

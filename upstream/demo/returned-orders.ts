@@ -21,5 +21,12 @@ export function returnedOrders(shop: Shop, before: readonly PastOrder[]): PastOr
   let lines = before.reduce((sum, past) => sum + past.lines.length, 0)
   return daysAgo
     .map((ago, index) => placeOrder({ storeId, ago }, before.length + index + 1, shop))
-    .map((past) => ({ ...past, lines: past.lines.map((line) => ({ ...line, id: ++lines })) }))
+    .map((past) => ({
+      ...past,
+      lines: past.lines.map((line) => ({
+        ...line,
+        id: ++lines,
+        shipped_milli: line.quantity_milli,
+      })),
+    }))
 }

@@ -3,8 +3,10 @@ import { permissionsOf, type Permission, type Role } from '#contract/desk/roles'
 import { readConfig } from '#upstream/kernel/config'
 import { createContext, type Context, type OperatorContext } from '#upstream/kernel/context'
 import type { Database, Db } from '#upstream/kernel/db/database'
+import { listBatchesOf } from '#upstream/goods/stock/batch-store'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import { fileRequests, type Filing } from '#upstream/trade/after-sales/ask'
+import { findPerson } from '#upstream/members/operators/store'
+import { fileRequests } from '#upstream/trade/after-sales/ask'
 import { registerParcel } from '#upstream/trade/after-sales/buyer-acts'
 import { checkReturn } from '#upstream/trade/after-sales/check'
 import { decideReturn } from '#upstream/trade/after-sales/desk-acts'
@@ -15,104 +17,9 @@ import { advanceRequest, findRequest, type AfterSalesRow } from '#upstream/trade
 import { note } from '#upstream/trade/after-sales/tell'
 import { listSentLines, type SentLine } from '#upstream/trade/shipments/claimed-store'
 import type { PastOrder } from './past-order'
+import { stories, type Step, type Story } from './return-stories'
 
 const hourMs = 3_600_000
-
-/** A request of the demonstration: about which line of which order, and what became of it. */
-interface Story {
-  order: 0 | 1 | 2 | 3 | 4
-  line: number
-  kind: Filing['kind']
-  reason: Filing['reason']
-  words: string
-  isRefusal?: boolean
-  /** What happened, in the order it did, each so many hours before now. */
-  steps: readonly [hoursAgo: number, step: Step][]
-}
-
-type Step =
-  | 'ask'
-  | 'accept'
-  | 'reject'
-  | 'more'
-  | 'withdraw'
-  | 'send'
-  | 'check'
-  | 'checkShort'
-  | 'refund'
-  | 'exchange'
-  | 'lapse'
-
-/** One request in every state (domain-rules §21), a 补发, a 拒收, and one with its red letter. */
-const stories: readonly Story[] = [
-  story(0, 0, 'returnRefund', 'other', '多订了，尚未拆封', [
-    [22 * 24, 'ask'],
-    [21 * 24, 'accept'],
-    [6 * 24, 'lapse'],
-  ]),
-  story(1, 0, 'returnRefund', 'wrong', '发来的是另一规格', [
-    [8 * 24, 'ask'],
-    [7 * 24, 'accept'],
-    [5 * 24, 'send'],
-    [30, 'check'],
-    [3, 'refund'],
-  ]),
-  story(1, 1, 'exchange', 'short', '整件里少了一部分', [
-    [8 * 24 - 1, 'ask'],
-    [7 * 24 - 1, 'accept'],
-    [28, 'exchange'],
-  ]),
-  story(1, 2, 'returnRefund', 'other', '近期用不完', [
-    [8 * 24 - 2, 'ask'],
-    [50, 'reject'],
-  ]),
-  story(2, 0, 'returnRefund', 'other', '买重了', [
-    [48, 'ask'],
-    [46, 'withdraw'],
-  ]),
-  story(2, 1, 'returnRefund', 'wrong', '与订单页的规格不一致', [[26, 'ask']]),
-  story(2, 2, 'refund', 'short', '箱内少货，附签收单', [
-    [47, 'ask'],
-    [40, 'more'],
-  ]),
-  story(2, 3, 'returnRefund', 'wrong', '批号与订单页不一致', [
-    [47, 'ask'],
-    [39, 'accept'],
-  ]),
-  story(3, 0, 'returnRefund', 'wrong', '批号与随货单不符', [
-    [24, 'ask'],
-    [22, 'accept'],
-    [20, 'send'],
-  ]),
-  story(3, 1, 'returnRefund', 'wrong', '多发了别的规格', [
-    [24, 'ask'],
-    [22, 'accept'],
-    [19, 'send'],
-    [8, 'checkShort'],
-  ]),
-  story(3, 2, 'refund', 'short', '少一盒', [
-    [23, 'ask'],
-    [18, 'accept'],
-  ]),
-  story(3, 3, 'exchange', 'short', '少发，请补', [
-    [23, 'ask'],
-    [17, 'accept'],
-  ]),
-  {
-    ...story(4, 0, 'returnRefund', 'wrong', '外箱破损，当场拒收', [[2, 'ask']]),
-    isRefusal: true,
-  },
-]
-
-function story(
-  order: Story['order'],
-  line: number,
-  kind: Story['kind'],
-  reason: Story['reason'],
-  ...[words, steps]: [words: string, steps: Story['steps']]
-): Story {
-  return { order, line, kind, reason, words, steps }
-}
 
 interface Seeded {
   database: Database
@@ -162,13 +69,7 @@ async function sendOrder({ trx }: Seeded, { order, lines }: PastOrder): Promise<
 }
 
 async function sendLine(trx: Db, shipment_id: number, line: PastOrder['lines'][number]) {
-  const batch = await trx
-    .selectFrom('goods_batches')
-    .selectAll()
-    .where('goods_id', '=', line.goods_id)
-    .orderBy('expires_on', 'desc')
-    .orderBy('id')
-    .executeTakeFirst()
+  const batch = (await listBatchesOf(trx, [line.goods_id])).find(({ hold }) => hold === '')
   const order_line_id = line.id ?? 0
   const quantity_milli = line.quantity_milli
   await trx
@@ -178,11 +79,6 @@ async function sendLine(trx: Db, shipment_id: number, line: PastOrder['lines'][n
       ...{ batch_number: batch?.number ?? '', produced_on: batch?.produced_on ?? null },
       ...{ expires_on: batch?.expires_on ?? '', received_milli: null, picture_id: null },
     })
-    .execute()
-  await trx
-    .updateTable('order_lines')
-    .set({ shipped_milli: quantity_milli })
-    .where('id', '=', order_line_id)
     .execute()
 }
 
@@ -270,11 +166,8 @@ async function operatorAt(
   { trx }: Seeded,
   { name, role, permission }: { name: string; role: Role; permission: Permission },
 ): Promise<OperatorContext> {
-  const { id } = await trx
-    .selectFrom('operators')
-    .select('id')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
+  const { id } = (await findPerson(trx, name)) ?? {}
+  if (id === undefined) throw new Error(`nobody at the desk is ${name}`)
   const operator = { id, name, roles: [role], permissions: permissionsOf([role]), address: '' }
   return { ...ctx, operator, permission }
 }

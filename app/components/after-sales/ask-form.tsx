@@ -6,7 +6,13 @@ import { PageForm } from '#app/components/ui/page-form'
 import { RadioField } from '#app/components/ui/radio-field'
 import { TextArea } from '#app/components/ui/text-area'
 import { useForm } from '#app/components/ui/use-form'
-import { offeredReasons, type AskLine, type AskQuery, type AskReply } from '#app/views/after-sales'
+import {
+  noticed,
+  offeredReasons,
+  type AskLine,
+  type AskQuery,
+  type AskReply,
+} from '#app/views/after-sales'
 import { LineNumbers } from './line-numbers'
 import { QuoteBox } from './quote-box'
 import { ReasonField } from './reason-field'
@@ -26,8 +32,13 @@ interface AskFormProps {
  * read goes along, so that nobody sends another amount.
  */
 export function AskForm({ query, lines, token, reply }: AskFormProps) {
-  const [form, fields] = useForm<Record<FieldName, string>>({ id: 'ask', lastResult: reply })
   const { isRefusal } = query
+  const reason = noticed(lines)
+  const [form, fields] = useForm<Record<FieldName, string>>({
+    id: 'ask',
+    lastResult: reply,
+    defaultValue: { reason },
+  })
   const isCold = lines.some(({ isColdChain }) => isColdChain)
   return (
     <PageForm
@@ -41,7 +52,7 @@ export function AskForm({ query, lines, token, reply }: AskFormProps) {
       {/* A failed attempt may have arrived all the same: sent again, it makes nothing twice. */}
       <input type="hidden" name="token" value={fields.token.initialValue ?? token} />
       <input type="hidden" name="isRefusal" value={isRefusal ? '1' : '0'} />
-      <LineNumbers lines={lines} chosen={query.lines} lastResult={reply} />
+      <LineNumbers lines={lines} chosen={query.lines} reason={reason} lastResult={reply} />
       <ReasonField reasons={offeredReasons(lines, isRefusal)} field={fields.reason} />
       <RadioField legend="希望怎样办理" field={fields.kind} choices={afterSalesKinds} />
       <TextArea label="情况说明" field={fields.words} rows={3} maxLength={500} required />

@@ -1,4 +1,4 @@
-import type { ReturnCheck } from '#contract/after-sales'
+import type { ReturnCheck } from '#contract/after-sales-request'
 import { checkVerdicts, returnPlaces } from '#contract/after-sales-words'
 
 interface CheckTableProps {

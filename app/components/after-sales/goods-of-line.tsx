@@ -1,4 +1,4 @@
-import type { AfterSalesEntry } from '#contract/after-sales'
+import type { AfterSalesEntry } from '#contract/after-sales-request'
 
 type Line = Pick<AfterSalesEntry['line'], 'name' | 'spec' | 'manufacturer'> & { isGift?: boolean }
 

@@ -1,18 +1,21 @@
 import type { SubmissionResult } from '@conform-to/dom'
+import type { AfterSalesReason } from '#contract/after-sales-words'
 import { useFirstMistake } from '#app/components/ui/use-seen'
-import type { AskLine } from '#app/views/after-sales'
+import { firstQuantity, type AskLine } from '#app/views/after-sales'
 import { useRef } from 'react'
 import { GoodsOfLine } from './goods-of-line'
 
 interface LineNumbersProps {
   lines: readonly AskLine[]
-  /** Lines that were chosen begin with all that can be asked for; what goes back with them, empty. */
+  /** Lines that were chosen begin with a quantity; what goes back with them, empty. */
   chosen: readonly number[]
+  /** What was noted at receipt, where something was. */
+  reason: AfterSalesReason | undefined
   lastResult: Partial<SubmissionResult> | undefined
 }
 
 /** How much of each chosen line; what was typed stays, and each field has its own error. */
-export function LineNumbers({ lines, chosen, lastResult }: LineNumbersProps) {
+export function LineNumbers({ lines, chosen, reason, lastResult }: LineNumbersProps) {
   const box = useRef<HTMLFieldSetElement>(null)
   useFirstMistake(box, lastResult?.error)
   const typed = (lastResult?.initialValue?.number ?? {}) as Record<string, string>
@@ -31,7 +34,9 @@ export function LineNumbers({ lines, chosen, lastResult }: LineNumbersProps) {
           line={line}
           value={
             lastResult === undefined
-              ? String(chosen.includes(line.id) ? line.most : '')
+              ? chosen.includes(line.id)
+                ? firstQuantity(line, reason)
+                : ''
               : (typed[line.id] ?? '')
           }
           error={errors[`number.${line.id}`]?.[0] ?? (at === 0 ? wrong : undefined)}

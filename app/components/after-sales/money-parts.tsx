@@ -1,4 +1,4 @@
-import type { Refund } from '#contract/after-sales'
+import type { Refund } from '#contract/after-sales-claim'
 import { Price } from '#app/components/ui/price'
 import { isZero } from '#app/words/money'
 

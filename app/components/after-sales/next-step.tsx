@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import type { AfterSalesDetail } from '#contract/after-sales'
+import type { AfterSalesDetail } from '#contract/after-sales-request'
 import type { AfterSalesState } from '#contract/after-sales-words'
 import { PageForm } from '#app/components/ui/page-form'
 import { afterSalesPaths } from '#app/site/after-sales-paths'

@@ -1,4 +1,4 @@
-import type { AfterSalesDetail } from '#contract/after-sales'
+import type { AfterSalesDetail } from '#contract/after-sales-request'
 import { halfDays, returnWays } from '#contract/after-sales-words'
 import { Fact } from '#app/components/ui/fact'
 import { formatDateTime } from '#app/words/dates'

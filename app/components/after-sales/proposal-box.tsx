@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import type { AfterSalesDetail, Proposal } from '#contract/after-sales'
+import type { AfterSalesDetail, Proposal } from '#contract/after-sales-request'
 import { proposalKinds, proposalStates } from '#contract/after-sales-words'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'

@@ -1,4 +1,4 @@
-import type { AfterSalesRefusal } from '#contract/after-sales'
+import type { AfterSalesRefusal } from '#contract/after-sales-claim'
 import { useShell } from '#app/components/layout/frame'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
 import { paths } from '#app/site/paths'

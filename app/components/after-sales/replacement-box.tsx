@@ -1,4 +1,4 @@
-import type { AfterSalesDetail } from '#contract/after-sales'
+import type { AfterSalesDetail } from '#contract/after-sales-request'
 
 /** The goods that were sent in exchange, by batch. */
 export function ReplacementBox({ request }: { request: AfterSalesDetail }) {

@@ -1,4 +1,4 @@
-import type { AfterSalesDetail } from '#contract/after-sales'
+import type { AfterSalesDetail } from '#contract/after-sales-request'
 import { formatDateTime } from '#app/words/dates'
 
 /** What happened to a request, the latest first. */

@@ -1,4 +1,4 @@
-import type { AfterSalesDetail } from '#contract/after-sales'
+import type { AfterSalesDetail } from '#contract/after-sales-request'
 import { afterSalesKinds, afterSalesReasons } from '#contract/after-sales-words'
 import { EnclosedPictures } from '#app/components/service/enclosed-pictures'
 import { afterSalesPaths } from '#app/site/after-sales-paths'

@@ -1,4 +1,4 @@
-import type { AfterSalesDetail } from '#contract/after-sales'
+import type { AfterSalesDetail } from '#contract/after-sales-request'
 import { refundTenders } from '#contract/after-sales-words'
 import { Price } from '#app/components/ui/price'
 import { formatDateTime } from '#app/words/dates'

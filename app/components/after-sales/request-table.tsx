@@ -1,4 +1,4 @@
-import type { AfterSalesEntry } from '#contract/after-sales'
+import type { AfterSalesEntry } from '#contract/after-sales-request'
 import { afterSalesKinds, afterSalesReasons, afterSalesStates } from '#contract/after-sales-words'
 import { Price } from '#app/components/ui/price'
 import { afterSalesPaths } from '#app/site/after-sales-paths'

@@ -1,4 +1,4 @@
-import type { AfterSalesDetail } from '#contract/after-sales'
+import type { AfterSalesDetail } from '#contract/after-sales-request'
 import { Fact } from '#app/components/ui/fact'
 
 /** The label that is stuck onto the parcel, with the number of the request. */

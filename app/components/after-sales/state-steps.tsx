@@ -1,4 +1,4 @@
-import type { AfterSalesDetail } from '#contract/after-sales'
+import type { AfterSalesDetail } from '#contract/after-sales-request'
 import { afterSalesStates, type AfterSalesState } from '#contract/after-sales-words'
 
 type Standing = Pick<AfterSalesDetail, 'state' | 'kind' | 'goesBack'>

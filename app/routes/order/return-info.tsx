@@ -8,7 +8,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { parcelFields } from '#contract/after-sales'
+import { parcelFields } from '#contract/after-sales-fields'
 import { afterSalesStates } from '#contract/after-sales-words'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { CheckTable } from '#app/components/after-sales/check-table'

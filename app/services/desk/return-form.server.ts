@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parcelFields } from '#contract/after-sales'
+import { parcelFields } from '#contract/after-sales-fields'
 import { checkVerdicts, type CheckVerdict } from '#contract/after-sales-words'
 import {
   returnDecisionFields,

@@ -57,7 +57,7 @@ export async function freeInBatches(db: Db, goodsId: number, firstDay: string): 
     .where('hold', '=', '')
     .where((eb) => eb.or([eb('expires_on', '=', ''), eb('expires_on', '>=', firstDay)]))
     .executeTakeFirstOrThrow()
-  return Number(row.milli)
+  return row.milli
 }
 
 /** Adds to what a batch holds, or takes of it. */

@@ -80,5 +80,5 @@ export async function listGivenBack(
     .where('order_id', 'in', [...orderIds, 0])
     .groupBy('order_id')
     .execute()
-  return new Map(rows.map(({ order_id, fen }) => [order_id ?? 0, Number(fen)]))
+  return new Map(rows.map(({ order_id, fen }) => [order_id ?? 0, fen]))
 }

@@ -21,7 +21,7 @@ export async function closeRefused(ctx: Context, lines: Asked['lines']): Promise
     if (!isWhole || first === undefined || !(await refuseShipment(ctx.db, shipmentId))) continue
     await insertEvents(ctx, [first.order_id], `第 ${first.shipment_code} 号发货已整批拒收`)
     const isLast = !(await hasShipmentUnderWay(ctx.db, first.order_id))
-    // 含麻 orders end with their receipt alone (§5).
+    // 含麻 orders end with their receipt alone (domain-rules §5).
     if (isLast && first.order_state === 'shipped' && first.is_hm === 0)
       await advanceOrder(ctx, { id: first.order_id, state: 'shipped' }, 'receive')
   }

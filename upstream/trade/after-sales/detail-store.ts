@@ -39,12 +39,11 @@ export async function saveParcel(
   ctx: Context,
   parcel: Omit<Insertable<AfterSalesParcelTable>, 'sent_at'>,
 ): Promise<void> {
-  const { request_id, ...how } = parcel
   await ctx.db
     .insertInto('after_sales_parcels')
     .values({ ...parcel, sent_at: ctx.now })
     .onConflict((conflict) =>
-      conflict.column('request_id').doUpdateSet({ ...how, sent_at: ctx.now }),
+      conflict.column('request_id').doUpdateSet({ ...parcel, sent_at: ctx.now }),
     )
     .execute()
 }

@@ -14,7 +14,7 @@ const line: LineMoney = {
 }
 const ours = { isFreightDue: true, deductionFen: 0 }
 
-test('§17: 100.00 of which a voucher paid 20.00: 33.33 and then 66.67 come back in their parts', () => {
+test('100.00 of which a voucher paid 20.00: 33.33 and then 66.67 come back in their parts', () => {
   expect(refundFigures(order, [line], ours)).toMatchObject({
     ...{ amountFen: 3_333, voucherFen: 666, balanceFen: 2_667, points: 333, freightFen: 0 },
   })

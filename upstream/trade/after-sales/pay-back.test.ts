@@ -66,6 +66,7 @@ describeDatabases('what a refund gives back', (open) => {
     const { db, buyer, goods, batchId, refund } = await openPayBack(open)
     const promotion = (kind: 'special' | 'flash') => ({
       ...{ kind, goods_id: goods.id, price_e4: 90_000, limit_milli: 20_000, stock_milli: 20_000 },
+      is_strict: 0,
       ...{ starts_at: fixtureNow - day, ends_at: fixtureNow + day },
     })
     const rows = await db

@@ -6,14 +6,13 @@ import {
   type AfterSalesKind,
   type AfterSalesReason,
 } from '#contract/after-sales-words'
+import { grantedOf, placeOf } from './check-rules'
 import {
   claimableUntil,
   evidenceErrors,
-  grantedOf,
   isKindOf,
   mostOf,
   needsQuality,
-  placeOf,
   problemsOf,
   quantityProblem,
   setProblem,

@@ -4,7 +4,6 @@ import {
   type AfterSalesKind,
   type AfterSalesProblem,
   type AfterSalesReason,
-  type CheckVerdict,
 } from '#contract/after-sales-words'
 import type { ShipmentState } from '#contract/shipment-words'
 import { addDays, addMonths, chinaDay, dayStart, shownMoment } from '#upstream/kernel/time'
@@ -168,7 +167,7 @@ export interface SetPart {
   askedMilli: number
 }
 
-/** Why some lines of a set do not go back alone: all of them in the same part, or none (§17). */
+/** Why some lines of a set do not go back alone: all of them in the same part, or none. */
 export function setProblem(parts: readonly SetPart[]): Problem | undefined {
   const [first] = parts
   if (first === undefined) return undefined
@@ -231,42 +230,6 @@ export function needsQuality(
     reason === 'quality' ||
     reason === 'recall'
   )
-}
-
-export interface Check {
-  verdict: CheckVerdict
-  quantityMilli: number
-}
-
-/**
- * How much of a request was found as it was asked for, thousandths: what is whole, and of goods that
- * were said to be wrong, or never left our hands, also what is not. Another batch than was sent, or
- * nothing, is not.
- */
-export function grantedOf(
-  { reason, isRefusal }: { reason: AfterSalesReason; isRefusal: boolean },
-  checks: readonly Check[],
-): number {
-  const isOurs = isRefusal || reason !== 'other'
-  const isRight = ({ verdict }: Check) =>
-    verdict === 'qualified' || (verdict === 'unqualified' && isOurs)
-  return checks.filter(isRight).reduce((sum, { quantityMilli }) => sum + quantityMilli, 0)
-}
-
-/**
- * Where goods that came back stand: whole ones on stock, all others apart. Never on stock are those
- * of a cold chain, of a recall, out of date, and 含麻 without a yes of 质管.
- */
-export function placeOf(
-  verdict: CheckVerdict,
-  goods: { isColdChain: boolean; isHm: boolean; expiresOn: string },
-  at: { reason: AfterSalesReason; hasQuality: boolean; today: string },
-): 'stock' | 'quarantine' | 'none' {
-  if (verdict === 'short') return 'none'
-  if (verdict !== 'qualified' || goods.isColdChain || at.reason === 'recall') return 'quarantine'
-  if (at.reason === 'wrong' || (goods.isHm && !at.hasQuality)) return 'quarantine'
-  const isOver = goods.expiresOn !== '' && goods.expiresOn <= addMonths(at.today, 1)
-  return isOver ? 'quarantine' : 'stock'
 }
 
 /** Since when what waits now waits longer than a working day: Saturdays and Sundays do not count. */

@@ -194,7 +194,7 @@ export async function returnedOfLines(db: Db, shipmentLineId: number): Promise<n
     .where('shipment_line_id', '=', shipmentLineId)
     .where('state', '=', 'completed')
     .executeTakeFirstOrThrow()
-  return Number(row.milli)
+  return row.milli
 }
 
 /** The other requests of a store, the latest first. */

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { describeDatabases } from '#tests/databases'
+import { openAfterSales, tokenOf } from '#tests/fixtures/after-sales'
+import { contextOf } from '#tests/fixtures/context'
+import { addPerson, addStore } from '#tests/fixtures/stores'
+import { fileRefusedShipments } from './file-refused'
+
+describeDatabases('after-sales of several at once', (open) => {
+  test('a shipment that was refused at the door waits for the warehouse, and comes back with its freight', async () => {
+    const shop = await openAfterSales(open)
+    const { db } = shop
+    const { lineIds, orderId } = await shop.send(
+      {},
+      { receivedAt: null, order: { shipping_fen: 1_000, total_fen: 11_000, paid_fen: 11_000 } },
+    )
+    const line = String(lineIds[0])
+    expect(await shop.ask(`${line}:10`)).toMatchObject({
+      data: { problems: [{ code: 'AS_NOT_RECEIVED' }] },
+    })
+    const id = shop.idOf(await shop.ask(`${line}:10`, { is_refusal: 1, words: '外箱全部浸水' }))
+    expect(await shop.read(id)).toMatchObject({ state: 'inspecting', is_refusal: true })
+    const order = await db
+      .selectFrom('orders')
+      .select('state')
+      .where('id', '=', orderId)
+      .executeTakeFirst()
+    expect(order?.state).toBe('completed')
+    await shop.desk('warehouse', id, 'check', {
+      rows: [{ verdict: 'unqualified', number: 10, batch: '' }],
+    })
+    await shop.desk('finance', id, 'refund')
+    expect((await shop.store()).balance_fen).toBe(11_000)
+  })
+
+  test('a refusal that was only noted on the shipment is filed by itself, once', async () => {
+    const shop = await openAfterSales(open)
+    const { db, database } = shop
+    const { shipmentId } = await shop.send({}, { receivedAt: null })
+    await db
+      .updateTable('shipments')
+      .set({ state: 'refused' })
+      .where('id', '=', shipmentId)
+      .execute()
+    const run = () => fileRefusedShipments(contextOf(database))
+    expect([await run(), await run()]).toEqual([1, 0])
+    const rows = await db.selectFrom('after_sales').select(['state', 'is_refusal']).execute()
+    expect(rows).toEqual([{ state: 'inspecting', is_refusal: 1 }])
+  })
+
+  test('fifty who ask for the same line at once make one request; two forms of one token the same', async () => {
+    const shop = await openAfterSales(open)
+    const { db } = shop
+    const { lineIds } = await shop.send()
+    const line = String(lineIds[0])
+    const answers = await Promise.all(Array.from({ length: 50 }, () => shop.ask(`${line}:1`)))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    const codes = new Set(
+      answers
+        .flatMap(({ data }) => (data.problems as { code: string }[] | undefined) ?? [])
+        .map(({ code }) => code),
+    )
+    expect([...codes]).toEqual(['AS_OPEN'])
+    const { lineIds: others } = await shop.send()
+    const token = tokenOf()
+    const same = await Promise.all([1, 2].map(() => shop.ask(`${String(others[0])}:1`, { token })))
+    expect(new Set(same.map((answer) => shop.idOf(answer))).size).toBe(1)
+    expect(await db.selectFrom('after_sales').select('id').execute()).toHaveLength(2)
+  })
+
+  test('two refunds at once pay once; two operators decide once; a withdrawal and a decision exclude each other', async () => {
+    const shop = await openAfterSales(open)
+    const { lineIds } = await shop.send()
+    const line = String(lineIds[0])
+    const id = shop.idOf(await shop.ask(`${line}:4`, { reason: 'short', kind: 'refund' }))
+    const decided = await Promise.all([
+      shop.desk('service', id, 'decide', { decision: 'accept', version: 1 }),
+      shop.desk('quality', id, 'judge', { decision: 'reject', reason: '不同意', version: 1 }),
+      shop.post(id, 'withdraw'),
+    ])
+    expect(decided.filter(({ code }) => code === 200)).toHaveLength(1)
+    const other = shop.idOf(
+      (await shop.read(id)).state === 'refunding'
+        ? { data: { ids: [id] } }
+        : await shop.ask(`${line}:4`, { reason: 'short', kind: 'refund' }),
+    )
+    if ((await shop.read(other)).state === 'reviewing')
+      await shop.desk('service', other, 'decide', { decision: 'accept' })
+    const paid = await Promise.all([
+      shop.desk('finance', other, 'refund'),
+      shop.desk('second', other, 'refund'),
+    ])
+    expect(paid.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect((await shop.store()).balance_fen).toBe(4_000)
+  })
+
+  test('another store reads and changes nothing of it, and whoever does not receive asks for nothing', async () => {
+    const shop = await openAfterSales(open)
+    const { db, api, buyer } = shop
+    const { lineIds, orderId } = await shop.send()
+    const line = String(lineIds[0])
+    const other = await addStore(db)
+    const cashier = await addPerson(db, buyer.storeId, 'pay')
+    expect(await shop.ask(`${line}:1`, {}, other.token)).toMatchObject({ status: 404 })
+    expect(await shop.ask(`${line}:1`, {}, cashier.token)).toMatchObject({ status: 403 })
+    const id = shop.idOf(await shop.ask(`${line}:1`))
+    for (const path of [
+      `/api/after_sales/${String(id)}`,
+      `/api/after_sales/options?order_id=${String(orderId)}`,
+    ])
+      expect(await api.get(path, other.token)).toMatchObject({ status: 404 })
+    expect(
+      await api.post(`/api/after_sales/${String(id)}/withdraw`, {}, other.token),
+    ).toMatchObject({
+      status: 404,
+    })
+    const options = await api.get(
+      `/api/after_sales/options?order_id=${String(orderId)}`,
+      buyer.token,
+    )
+    expect(options.data).toMatchObject({
+      is_on: true,
+      lines: [
+        {
+          id: lineIds[0],
+          number: 10,
+          taken_number: 1,
+          open_id: id,
+          problems: [{ code: 'AS_OPEN' }],
+        },
+      ],
+    })
+  })
+})

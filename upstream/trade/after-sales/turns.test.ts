@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { describeDatabases } from '#tests/databases'
+import { batchStock, openAfterSales } from '#tests/fixtures/after-sales'
+import { contextOf } from '#tests/fixtures/context'
+import { addOperator } from '#tests/fixtures/operators'
+import { addBatch } from '#tests/fixtures/shipments'
+import { proveStock, readStockProof } from '#upstream/goods/stock/prove'
+import { endOverdueRequests } from './end-overdue'
+
+const day = 86_400_000
+
+describeDatabases('what becomes of a request', (open) => {
+  test('not as asked: what was right is proposed, silence accepts, the rest stands apart', async () => {
+    const shop = await openAfterSales(open)
+    const { db, clock, database } = shop
+    const { lineIds } = await shop.send()
+    const id = shop.idOf(await shop.ask(`${String(lineIds[0])}:5`))
+    await shop.desk('service', id, 'decide', { decision: 'accept' })
+    await shop.post(id, 'parcel', { way: 'driver' })
+    const rows = [
+      { verdict: 'qualified', number: 2, batch: '' },
+      { verdict: 'otherBatch', number: 2, batch: 'X9' },
+      { verdict: 'short', number: 1, batch: '' },
+    ]
+    expect(await shop.desk('warehouse', id, 'check', { rows: rows.slice(0, 2) })).toMatchObject({
+      data: { errors: { rows: expect.anything() as unknown } },
+    })
+    await shop.desk('warehouse', id, 'check', { rows })
+    const proposed = await shop.read(id)
+    expect(proposed).toMatchObject({
+      ...{ state: 'proposed', can_answer: true },
+      proposals: [{ kind: 'refund', number: 2, state: 'open', refund: { balance: '20' } }],
+    })
+    expect(
+      await db.selectFrom('quarantine').select(['batch_number', 'quantity_milli']).execute(),
+    ).toEqual([{ batch_number: 'X9', quantity_milli: 2_000 }])
+    const [proposal] = proposed.proposals as { id: number }[]
+    const declined = { proposal_id: proposal?.id, decision: 'decline', words: '都是您家的货' }
+    expect(await shop.post(id, 'answer', declined)).toMatchObject({ code: 200 })
+    expect(await shop.read(id)).toMatchObject({ state: 'inspecting' })
+    await shop.desk('service', id, 'propose', {
+      kind: 'refund',
+      number: 4,
+      quantity: 4,
+      words: '多退两盒',
+    })
+    clock.now += 3 * day - 1
+    const run = () => endOverdueRequests(contextOf(database, { now: clock.now }))
+    expect(await run()).toBe(0)
+    clock.now += 1
+    expect(await run()).toBe(1)
+    expect(await shop.read(id)).toMatchObject({
+      state: 'refunding',
+      proposals: [{ state: 'declined' }, { state: 'silent', number: 4 }],
+    })
+    // A session at the desk does not last so long.
+    const later = await addOperator(db, ['finance'], { now: clock.now })
+    shop.people.finance = later
+    await shop.desk('finance', id, 'refund')
+    expect(await shop.read(id)).toMatchObject({ state: 'completed', refund: { balance: '40' } })
+  })
+
+  test('an exchange is sent for nothing of the batch that expires first; without stock it becomes money', async () => {
+    const shop = await openAfterSales(open)
+    const { db, goods, batchId, database } = shop
+    const early = await addBatch(db, goods, {
+      number: 'EARLY',
+      expires_on: '2027-06-30',
+      stock_milli: 1_000,
+    })
+    await db.updateTable('goods').set({ stock_milli: 501_000 }).where('id', '=', goods.id).execute()
+    const { lineIds } = await shop.send()
+    const line = String(lineIds[0])
+    const id = shop.idOf(await shop.ask(`${line}:2`, { reason: 'short', kind: 'exchange' }))
+    await shop.desk('service', id, 'decide', { decision: 'accept' })
+    const sent = await shop.desk('warehouse', id, 'exchange', { carrier: '自有车' })
+    expect(sent).toMatchObject({ data: { is_sent: true } })
+    expect(await shop.read(id)).toMatchObject({
+      ...{ state: 'completed', refund: { amount: '0' } },
+      replacement: {
+        batches: [
+          { batch: 'EARLY', number: 1 },
+          { batch: '20260101', number: 1 },
+        ],
+      },
+    })
+    expect(await batchStock(db, early)).toBe(0)
+    expect(await batchStock(db, batchId)).toBe(499_000)
+    await proveStock(contextOf(database))
+    expect(await readStockProof(db)).toMatchObject({ differing: 0 })
+    expect(await db.selectFrom('invoice_refunds').selectAll().execute()).toEqual([])
+    const second = shop.idOf(await shop.ask(`${line}:2`, { reason: 'short', kind: 'exchange' }))
+    await shop.desk('service', second, 'decide', { decision: 'accept' })
+    await db.updateTable('goods').set({ stock_milli: 1_000 }).where('id', '=', goods.id).execute()
+    const none = await shop.desk('warehouse', second, 'exchange')
+    expect(none).toMatchObject({ data: { is_sent: false } })
+    const [proposal] = (await shop.read(second)).proposals as { id: number }[]
+    await shop.post(second, 'answer', { proposal_id: proposal?.id, decision: 'accept' })
+    expect(await shop.read(second)).toMatchObject({ state: 'refunding', kind: 'refund' })
+  })
+
+  test('质管 decides about 含麻 and quality, and a rejection is answered once', async () => {
+    const shop = await openAfterSales(open)
+    const { lineIds } = await shop.send()
+    const pictures = String(await shop.picture())
+    const id = shop.idOf(
+      await shop.ask(`${String(lineIds[0])}:1`, {
+        reason: 'quality',
+        words: '片剂有裂纹',
+        pictures,
+      }),
+    )
+    expect(await shop.desk('service', id, 'decide', { decision: 'accept' })).toMatchObject({
+      status: 403,
+    })
+    expect(
+      await shop.desk('service', id, 'decide', { decision: 'ask', reason: '请拍批号' }),
+    ).toMatchObject({ code: 200 })
+    expect(await shop.post(id, 'supplement', { words: '见补充照片', pictures })).toMatchObject({
+      code: 200,
+    })
+    expect(await shop.desk('quality', id, 'judge', { decision: 'reject' })).toMatchObject({
+      data: { errors: { reason: ['请写明驳回的原因，买家会看到'] } },
+    })
+    await shop.desk('quality', id, 'judge', { decision: 'reject', reason: '属正常色差' })
+    expect(await shop.read(id)).toMatchObject({
+      state: 'rejected',
+      answer: '属正常色差',
+      can_appeal: true,
+    })
+    const again = { words: '已送药检所，附报告', pictures }
+    expect(await shop.post(id, 'appeal', again)).toMatchObject({ code: 200 })
+    await shop.desk('quality', id, 'judge', { decision: 'reject', reason: '复核后维持' })
+    expect((await shop.post(id, 'appeal', again)).message).toBe(
+      '每份申请只能申诉一次，如有异议请联系客服',
+    )
+  })
+
+  test('what is not sent back lapses after fourteen days, told after eleven', async () => {
+    const shop = await openAfterSales(open)
+    const { clock, database } = shop
+    const { lineIds } = await shop.send()
+    const id = shop.idOf(await shop.ask(`${String(lineIds[0])}:1`))
+    await shop.desk('service', id, 'decide', { decision: 'accept' })
+    const run = () => endOverdueRequests(contextOf(database, { now: clock.now }))
+    clock.now += 11 * day
+    expect([await run(), await run()]).toEqual([1, 0])
+    clock.now += 3 * day
+    await run()
+    expect(await shop.read(id)).toMatchObject({ state: 'lapsed' })
+    expect((await shop.told()).slice(0, 2)).toEqual(['售后申请已失效', '售后申请即将失效'])
+  })
+})
