@@ -23,6 +23,8 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/orders/info/:id', 'routes/desk/orders/info.tsx'),
     route('desk/slips', 'routes/desk/slips.tsx'),
     route('desk/slips/info/:id', 'routes/desk/slips/info.tsx'),
+    route('desk/payments', 'routes/desk/payments.tsx'),
+    route('desk/payments/info/:id', 'routes/desk/payments/info.tsx'),
     route('desk/hm', 'routes/desk/hm.tsx'),
     route('desk/hm/info/:id', 'routes/desk/hm/info.tsx'),
     route('desk/points', 'routes/desk/points.tsx'),

@@ -26,6 +26,7 @@ import { deskContractCalls } from './desk/contracts'
 import { deskHmCalls } from './desk/hm'
 import { deskOrderCalls } from './desk/orders'
 import { deskSlipCalls } from './desk/slips'
+import { deskPaymentCalls } from './desk/payments'
 import { deskPointsCalls } from './desk/points'
 import { deskControlCalls } from './desk/controls'
 import { deskInvoiceCalls } from './desk/invoices'
@@ -46,6 +47,7 @@ import { hintCalls } from './hint'
 import { hmCalls } from './hm'
 import { messageCalls } from './message'
 import { orderCalls } from './order'
+import { paymentCalls } from './payment'
 import { regionCalls } from './region'
 import { registrationCalls } from './registration'
 import { renewalCalls } from './renewal'
@@ -92,6 +94,7 @@ export const calls = {
   ...hintCalls,
   ...copyCalls,
   ...orderCalls,
+  ...paymentCalls,
   ...uploadCalls,
   ...purchaseRequestCalls,
   ...invoiceCalls,
@@ -129,6 +132,7 @@ export const calls = {
   ...deskOrderCalls,
   ...deskSlipCalls,
   ...deskHmCalls,
+  ...deskPaymentCalls,
   ...deskPointsCalls,
   ...deskControlCalls,
   ...storeViewCalls,

@@ -16,6 +16,7 @@ export const queueKinds = {
   orders: '待审核订单',
   cancelRequests: '取消申请',
   slips: '待核对的转账凭证',
+  paymentProblems: '在线支付异常',
   hmReceipts: '待审含麻回执',
   pointsOrders: '待发积分订单',
   controls: '控销申请',

@@ -28,6 +28,8 @@ function answerWith(orders: OrderSummary[]): void {
     due: '0',
     balance: '300',
     balanceUsable: '0',
+    onlineWays: [],
+    onlineUsable: '0',
     payee: { name: '采芝医药', bank: '示例银行', account: '0000 0000' },
   }
   site.upstream.on(submission, envelope(200, wire('order.submission', made)))

@@ -231,6 +231,8 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     due: '260',
     balance: '300',
     balanceUsable: '260',
+    onlineWays: ['wechat', 'alipay', 'demo'],
+    onlineUsable: '260',
     payee: { name: '采芝医药', bank: '示例银行', account: '0000 0000' },
   }),
   'POST /api/order/submission/7/pay': {},

@@ -16,6 +16,7 @@ const entries: readonly MenuEntry[] = [
   { name: '纸质合同', href: deskPaths.contracts(), permission: 'contracts.read' },
   { name: '订单', href: deskPaths.orders(), permission: 'orders.read' },
   { name: '转账凭证', href: deskPaths.slips(), permission: 'slips.read' },
+  { name: '在线支付', href: deskPaths.paymentProblems(), permission: 'refunds.read' },
   { name: '含麻回执', href: deskPaths.hmReceipts(), permission: 'hmReceipts.read' },
   { name: '积分订单', href: deskPaths.pointsOrders(), permission: 'pointsOrders.read' },
   { name: '控销申请', href: deskPaths.controls(), permission: 'controls.read' },

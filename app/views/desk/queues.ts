@@ -35,6 +35,10 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
     only === undefined ? deskPaths.orders({ state: 'asked' }) : deskPaths.order(only),
   slips: (only) =>
     only === undefined ? deskPaths.slips({ state: 'waiting' }) : deskPaths.slip(only),
+  paymentProblems: (only) =>
+    only === undefined
+      ? deskPaths.paymentProblems({ state: 'open' })
+      : deskPaths.paymentProblem(only),
   hmReceipts: (only) =>
     only === undefined ? deskPaths.hmReceipts({ state: 'handedIn' }) : deskPaths.hmReceipt(only),
   pointsOrders: (only) =>

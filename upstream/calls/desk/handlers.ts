@@ -12,6 +12,7 @@ import { deskPointsHandlers } from './points'
 import { queueHandlers } from './queue'
 import { serviceHandlers } from './service'
 import { deskSessionHandlers } from './session'
+import { deskPaymentHandlers } from './payments'
 import { deskSlipHandlers } from './slips'
 import { storeViewHandlers } from './store-view'
 
@@ -31,6 +32,7 @@ export const deskHandlers = {
   ...queueHandlers,
   ...serviceHandlers,
   ...deskSessionHandlers,
+  ...deskPaymentHandlers,
   ...deskSlipHandlers,
   ...storeViewHandlers,
 }

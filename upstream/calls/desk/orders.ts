@@ -108,7 +108,7 @@ async function present(
     invoiceKind: row.invoice_kind,
     papers: readPapers(row),
     steps: presentSteps(row.steps),
-    payments: presentPayments(described.payments),
+    payments: await presentPayments(ctx, described.payments),
     pdfs: [...described.pdfs],
     requestId: facts.requestId,
     history: [...described.history],

@@ -20,6 +20,7 @@ import { readOpenRequests } from '#upstream/trade/requests/store'
 import { readHandedIn } from '#upstream/trade/hm/desk-store'
 import { readWaitingOrders } from '#upstream/trade/orders/desk-store'
 import { readWaitingSlips } from '#upstream/trade/orders/slip-store'
+import { readOpenProblems } from '#upstream/trade/payments/problem-store'
 import { readPackingPointsOrders } from '#upstream/trade/points-mall/desk-store'
 import { readWaiting } from '#upstream/trade/invoices/desk-store'
 import type { Handlers } from '../handler'
@@ -100,6 +101,11 @@ const sources: Record<QueueKind, QueueSource> = {
     permission: 'slips.write',
     withinMs: 4 * hour,
     read: (ctx) => readWaitingSlips(ctx.db),
+  },
+  paymentProblems: {
+    permission: 'refunds.write',
+    withinMs: 4 * hour,
+    read: (ctx) => readOpenProblems(ctx.db),
   },
   hmReceipts: {
     permission: 'hmReceipts.write',

@@ -45,6 +45,7 @@ import {
 import { addSlips, fillSlips } from './migrations/036-slips'
 import { addShipments, fillShipped } from './migrations/037-shipments'
 import { addPurchaseLists } from './migrations/039-purchase-lists'
+import { addOnlinePayments } from './migrations/049-online-payments'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -111,6 +112,7 @@ export const shopMigrations: Migrations = {
   '037-shipments': addShipments,
   '037-shipments-rows': fillShipped,
   '039-purchase-lists': addPurchaseLists,
+  '049-online-payments': addOnlinePayments,
 }
 
 /**

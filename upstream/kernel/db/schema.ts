@@ -47,6 +47,7 @@ import type {
   TokenTable,
 } from './member-tables'
 import type { StoreInvitationTable, StorePersonTable } from './people-tables'
+import type { PaymentTables } from './payment-tables'
 import type { PointsGoodsTable, PointsLogTable, PointsOrderTable } from './points-tables'
 import type { PromotionTable, PromotionUseTable } from './promotion-tables'
 import type { ExpiryNoticeTable, RightApplicationTable, RightPictureTable } from './right-tables'
@@ -82,7 +83,8 @@ import type { ShipmentTables } from './shipment-tables'
  * `_milli` quantity in thousandths of the goods' unit, `_at` ms since 1970; days are
  * `YYYY-MM-DD` text in Asia/Shanghai, yes/no is 1/0 (both engines agree on integers).
  */
-export interface Schema extends ServiceTables, InvoiceTables, PurchaseListTables, ShipmentTables {
+export interface Schema
+  extends ServiceTables, InvoiceTables, PaymentTables, PurchaseListTables, ShipmentTables {
   meta: MetaTable
   warehouses: { id: number; name: string }
   categories: CategoryTable

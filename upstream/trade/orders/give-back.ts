@@ -9,7 +9,8 @@ import { returnTender } from './return-tender'
 import type { OrderEvent } from './rules'
 import { closeSlips } from './slip-store'
 import { advanceOrder } from './states'
-import { insertEvents, listTakenLines, type OrderRow } from './store'
+import { insertEvents, listTakenLines, type OrderRow, type PaymentRow } from './store'
+import { refundOnline } from '../payments/refund'
 
 const whyCancelled = {
   cancel: '买家取消订单',
@@ -27,7 +28,8 @@ interface GivenBack {
 
 /**
  * Cancels orders and gives back what they took: uses of promotions and sets, stock, money, points,
- * vouchers and coupons. What was paid goes to the balance, however it was paid (domain-rules §7).
+ * vouchers and coupons. What was paid on line goes back the way it came, the rest to the balance,
+ * however it was paid (domain-rules §7).
  */
 export async function giveBack(ctx: Context, { orders, event, ...paid }: GivenBack): Promise<void> {
   const cancelled: OrderRow[] = []
@@ -91,7 +93,10 @@ async function returnMoney(
   const payments = await listPayments(ctx.db, id)
   const isReturned = ({ state }: (typeof payments)[number]) =>
     state === 'done' || (state === 'pending' && hasTransferArrived)
-  const amountFen = payments.filter(isReturned).reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+  const returned = payments.filter(isReturned)
+  let amountFen = 0
+  for (const payment of returned)
+    if (!(await returnOnline(ctx, id, payment))) amountFen += payment.amount_fen
   if (amountFen > 0) {
     const move = { storeId, kind: '取消退回', orderId: id } as const
     await moveBalance(ctx, { ...move, amountFen, source: `order:${String(id)}` })
@@ -99,4 +104,14 @@ async function returnMoney(
   await markPayments(ctx.db, id, { from: 'done', to: 'returned' })
   const to = hasTransferArrived ? 'returned' : 'rejected'
   await markPayments(ctx.db, id, { from: 'pending', to })
+}
+
+/** Sends an on-line payment back the way it came; false for one of another kind. */
+async function returnOnline(
+  ctx: Context,
+  orderId: number,
+  { online_id: onlineId, amount_fen: amountFen }: PaymentRow,
+): Promise<boolean> {
+  if (onlineId === null) return false
+  return refundOnline(ctx, { onlineId, amountFen, orderId, reason: '订单已取消' })
 }
