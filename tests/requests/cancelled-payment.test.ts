@@ -74,7 +74,7 @@ describe('an order that was cancelled', () => {
   test('after its payment says where the money went', async () => {
     answerWith([{ ...cancelled, cancelled: { at: 0, cause: 'accepted' } }])
     const page = await (await openBuyer()).open('/cart/step4?id=7')
-    expect(page.text).toContain('已付款项已退回账户余额，不会发货')
+    expect(page.text).toContain('已付款项在线支付的原路退回，其余退回账户余额，不会发货')
     expect(page.text).not.toContain('没有收款')
   })
 

@@ -236,6 +236,14 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     payee: { name: '采芝医药', bank: '示例银行', account: '0000 0000' },
   }),
   'POST /api/order/submission/7/pay': {},
+  'POST /api/order/submission/7/pay_online': wire('payment.start', { id: 31 }),
+  'GET /api/payment/31': wire('payment.attempt', {
+    ...{ id: 31, way: 'wechat', state: 'created', amount: '260', submissionId: 7 },
+    ...{ codes: ['202611210000070001'], code: 'weixin://wxpay/bizpayurl?pr=1', url: '' },
+    ...{ note: '', timestamp: order.createdAt, expiresAt: order.createdAt + 3_600_000 },
+  }),
+  'POST /api/payment/31/check': wire('payment.check', { state: 'created' }),
+  'POST /api/payment/31/leave': wire('payment.leave', { state: 'closed' }),
   'POST /api/upload': wire('upload.create', { id: 21 }),
   'GET /api/order': wire('order.list', {
     items: [order],
