@@ -41,22 +41,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
   const { intent } = requireCommand(formSchema, Object.fromEntries(await readForm(request)))
   const isLeaving = intent === 'leave'
-  const [attempt, result] = [
-    await requireAttempt(request, id),
-    await (isLeaving ? leaveAttempt : checkAttempt)(request, id),
-  ]
+  const { submissionId } = await requireAttempt(request, id)
+  const result = await (isLeaving ? leaveAttempt : checkAttempt)(request, id)
   if (!result.ok) return data(replyCommand(result, { intent }), failureStatus(result))
   const { state } = result.data
   if (state === 'paid')
-    return redirectWithToast(paths.paid(attempt.submissionId), {
+    return redirectWithToast(paths.paid(submissionId), {
       ...{ kind: 'success', message: '付款成功' },
     })
   if (isLeaving)
-    return redirectWithToast(paths.pay(attempt.submissionId), {
+    return redirectWithToast(paths.pay(submissionId), {
       kind: 'warning',
       message:
         state === 'created'
-          ? '支付平台暂时没有回应；请勿再付刚才那一笔，若两边都付了，后到的会自动原路退回'
+          ? '请选择付款方式。刚才那一笔请不要再付；若两边都付了，后到的会自动原路退回'
           : '刚才那一笔已关闭，请选择付款方式',
     })
   return redirectWithToast(paymentPaths.attempt(id), {

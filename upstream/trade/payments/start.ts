@@ -44,8 +44,7 @@ export async function startOnline(ctx: Context<Buyer>, wanted: Wanted): Promise<
   if (orders.length === 0) throw notFound('订单')
   const { amountFen } = requireOpen(orders, ctx.now)
   for (const older of await listCreated(ctx.db, wanted.submissionId)) {
-    if (isSame(older, wanted.way) && isGoodFor(toRule(older), { amountFen, now: ctx.now })) continue
-    await closeAttempt(ctx, older)
+    if (!isSame(older, { way: wanted.way, amountFen, now: ctx.now })) await closeAttempt(ctx, older)
   }
   const begun = await begin(ctx, wanted)
   if (begun.isNew) await show(ctx, provider, begun)
@@ -64,9 +63,7 @@ function begin(ctx: Context<Buyer>, { submissionId, way }: Wanted): Promise<Begu
       throw new ApiError(codes.refused, '订单马上就要自动关闭，来不及在线支付，请用余额支付')
     const codesOf = open.map(({ code }) => code)
     const created = await listCreated(ctx.db, submissionId)
-    const same = created.find(
-      (older) => isSame(older, way) && isGoodFor(toRule(older), { amountFen, now: ctx.now }),
-    )
+    const same = created.find((older) => isSame(older, { way, amountFen, now: ctx.now }))
     if (same !== undefined)
       return { ...toRule(same), id: same.id, tradeNo: same.trade_no, codes: codesOf, isNew: false }
     const tradeNo = chinaDay(ctx.now).replaceAll('-', '') + randomBytes(8).toString('hex')
@@ -103,8 +100,20 @@ async function show(ctx: Context, provider: PaymentProvider, begun: Begun): Prom
   )
 }
 
-function isSame({ way }: OnlineRow, wanted: OnlineWay): boolean {
-  return way === wanted
+/** So long its provider may take to say what the buyer scans. */
+const beginsWithinMs = 30_000
+
+/** Whether this is what is asked for once more: shown to a buyer, or about to be. */
+function isSame(older: OnlineRow, { way, amountFen, now }: Again): boolean {
+  const isShown = older.code !== '' || older.url !== ''
+  const isComing = now - older.created_at < beginsWithinMs
+  return older.way === way && (isShown || isComing) && isGoodFor(toRule(older), { amountFen, now })
+}
+
+interface Again {
+  way: OnlineWay
+  amountFen: number
+  now: number
 }
 
 function toRule({ amount_fen: amountFen, expires_at: expiresAt }: OnlineRow) {
