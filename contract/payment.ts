@@ -72,7 +72,7 @@ export const paymentCalls = {
     needs: 'pay',
     summary: '我已付款：立即向支付平台查询这一笔',
     input: record({ id: idSchema }),
-    data: record({ state: keyOf(onlineStates) }),
+    data: record({ state: keyOf(onlineStates), submissionId: z.number().int() }),
   }),
   'payment.leave': call({
     method: 'POST',
@@ -81,7 +81,7 @@ export const paymentCalls = {
     needs: 'pay',
     summary: '换一种方式：向支付平台关闭这一笔；已付的照常入账',
     input: record({ id: idSchema }),
-    data: record({ state: keyOf(onlineStates) }),
+    data: record({ state: keyOf(onlineStates), submissionId: z.number().int() }),
   }),
   'payment.notice': call({
     method: 'POST',

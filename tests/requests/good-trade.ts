@@ -242,8 +242,8 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     ...{ codes: ['202611210000070001'], code: 'weixin://wxpay/bizpayurl?pr=1', url: '' },
     ...{ note: '', timestamp: order.createdAt, expiresAt: order.createdAt + 3_600_000 },
   }),
-  'POST /api/payment/31/check': wire('payment.check', { state: 'created' }),
-  'POST /api/payment/31/leave': wire('payment.leave', { state: 'closed' }),
+  'POST /api/payment/31/check': wire('payment.check', { state: 'created', submissionId: 7 }),
+  'POST /api/payment/31/leave': wire('payment.leave', { state: 'closed', submissionId: 7 }),
   'POST /api/upload': wire('upload.create', { id: 21 }),
   'GET /api/order': wire('order.list', {
     items: [order],

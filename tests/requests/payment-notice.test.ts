@@ -16,7 +16,15 @@ afterAll(async () => {
 
 test('a notice reaches the upstream by the public address, by the letter, and no browser can send one', async () => {
   const { database, api, web } = shop
-  const { token, form } = await atStepTwo(database, api)
+  const { id: goodsId } = await database.db
+    .selectFrom('goods')
+    .select('id')
+    .where('class', '=', 'device1')
+    .where('stock_milli', '>', 100_000)
+    .where('base_price_e4', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const { token, form } = await atStepTwo(database, api, { goodsId })
   const submission = submissionOf(await api.post('/api/order', form, token))
   await api.post(`/api/order/submission/${submission}/pay_online`, { way: 'demo' }, token)
   const attempt = await database.db

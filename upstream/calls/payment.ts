@@ -25,13 +25,14 @@ export const paymentHandlers = {
 
   'payment.check': async (ctx, { id }) => {
     const attempt = await requireOwn(ctx, id)
-    if (attempt.state !== 'created') return { state: attempt.state }
-    return { state: await askAttempt(ctx, attempt) }
+    const state = attempt.state === 'created' ? await askAttempt(ctx, attempt) : attempt.state
+    return { state, submissionId: attempt.submission_id }
   },
 
-  'payment.leave': async (ctx, { id }) => ({
-    state: await closeAttempt(ctx, await requireOwn(ctx, id)),
-  }),
+  'payment.leave': async (ctx, { id }) => {
+    const attempt = await requireOwn(ctx, id)
+    return { state: await closeAttempt(ctx, attempt), submissionId: attempt.submission_id }
+  },
 
   'payment.notice': async (ctx, { provider, ...sent }) => ({
     reply: await receiveNotice(ctx, provider, sent),

@@ -41,10 +41,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
   const { intent } = requireCommand(formSchema, Object.fromEntries(await readForm(request)))
   const isLeaving = intent === 'leave'
-  const { submissionId } = await requireAttempt(request, id)
   const result = await (isLeaving ? leaveAttempt : checkAttempt)(request, id)
   if (!result.ok) return data(replyCommand(result, { intent }), failureStatus(result))
-  const { state } = result.data
+  const { state, submissionId } = result.data
   if (state === 'paid')
     return redirectWithToast(paths.paid(submissionId), {
       ...{ kind: 'success', message: '付款成功' },
