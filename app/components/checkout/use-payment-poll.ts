@@ -10,7 +10,7 @@ export function usePaymentPoll(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen || state !== 'idle') return
     const timer = setTimeout(() => {
-      if (!document.hidden) void revalidate()
+      if (!document.hidden) revalidate()
     }, pollMs)
     return () => {
       clearTimeout(timer)

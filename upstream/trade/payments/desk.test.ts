@@ -22,14 +22,15 @@ describeDatabases('an odd payment at the desk', (open) => {
   }
 
   test('waits once, late after four hours, and is closed with words, once', async () => {
-    const { clock, get, post, join, acts } = await openOdd()
-    const [first, second] = [await join('钱会计', 'finance'), await join('孙会计', 'finance')]
+    const { clock, get, post, join, begin, acts } = await openOdd()
+    let [first, second] = [await join('钱会计', 'finance'), await join('孙会计', 'finance')]
     const queue = async () => {
       const { data } = await get('queue', first)
       return (data.queues as { kind: string }[]).find(({ kind }) => kind === 'paymentProblems')
     }
     expect(await queue()).toMatchObject({ count: 1, is_late: false })
     clock.now += 5 * 3_600_000
+    ;[first, second] = [await begin('钱会计'), await begin('孙会计')]
     expect(await queue()).toMatchObject({ count: 1, is_late: true })
     const { data } = await get('payment?state=open', first)
     expect(data).toMatchObject({

@@ -172,7 +172,7 @@ describeDatabases('a payment that comes late or twice', (open) => {
           ask,
           begin: async () => {
             const { data } = await buyer.start('demo')
-            const begun = (await shop.attempts()).find(({ id }) => id === Number(data?.id))
+            const begun = (await shop.attempts()).find(({ id }) => id === Number(data.id))
             tradeNo = begun?.trade_no ?? tradeNo
           },
           refund,
