@@ -47,6 +47,8 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/shipments/new', 'routes/desk/shipments/new.tsx'),
     route('desk/shipments/info/:id', 'routes/desk/shipments/info.tsx'),
     route('desk/shipments/print/:paper', 'routes/desk/shipments/print.tsx'),
+    route('desk/payments', 'routes/desk/payments.tsx'),
+    route('desk/payments/info/:id', 'routes/desk/payments/info.tsx'),
     route('desk/hm', 'routes/desk/hm.tsx'),
     route('desk/hm/info/:id', 'routes/desk/hm/info.tsx'),
     route('desk/points', 'routes/desk/points.tsx'),

@@ -32,7 +32,9 @@ export default [
   route('wechat/start', 'routes/wechat/start.tsx'),
   route('wechat/callback', 'routes/wechat/callback.tsx'),
   route('wechat/message', 'routes/wechat/message.ts'),
+  route('pay/notify/:provider', 'routes/pay/notify.ts'),
   route('demo/sms', 'routes/demo/sms.tsx'),
+  route('demo/cashier/:tradeNo', 'routes/demo/cashier.tsx'),
   route('demo/wechat/connect/qrconnect', 'routes/demo/wechat/connect/qrconnect.tsx'),
   route('demo/wechat/message', 'routes/demo/wechat/message.tsx'),
   route('continue', 'routes/continue.tsx'),
@@ -116,6 +118,7 @@ export default [
   route('cart/hm', 'routes/cart/hm.tsx'),
   route('cart/step2', 'routes/cart/step2.tsx'),
   route('cart/step3/:id', 'routes/cart/step3.tsx'),
+  route('cart/pay/:id', 'routes/cart/pay.tsx'),
   route('cart/step4', 'routes/cart/step4.tsx'),
   route('uploads/:id', 'routes/uploads.ts'),
 

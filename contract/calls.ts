@@ -32,6 +32,7 @@ import { deskTopUpCalls } from './desk/top-ups'
 import { deskWithdrawalCalls } from './desk/withdrawals'
 import { deskLedgerCalls } from './desk/ledger'
 import { deskShipmentCalls } from './desk/shipments'
+import { deskPaymentCalls } from './desk/payments'
 import { deskPointsCalls } from './desk/points'
 import { deskReturnCalls } from './desk/returns'
 import { deskControlCalls } from './desk/controls'
@@ -57,6 +58,7 @@ import { hintCalls } from './hint'
 import { hmCalls } from './hm'
 import { messageCalls } from './message'
 import { orderCalls } from './order'
+import { paymentCalls } from './payment'
 import { regionCalls } from './region'
 import { registrationCalls } from './registration'
 import { renewalCalls } from './renewal'
@@ -110,6 +112,7 @@ export const calls = {
   ...hintCalls,
   ...copyCalls,
   ...orderCalls,
+  ...paymentCalls,
   ...uploadCalls,
   ...purchaseRequestCalls,
   ...afterSalesCalls,
@@ -161,6 +164,7 @@ export const calls = {
   ...deskReturnCalls,
   ...deskShipmentCalls,
   ...deskHmCalls,
+  ...deskPaymentCalls,
   ...deskPointsCalls,
   ...deskControlCalls,
   ...storeViewCalls,

@@ -98,7 +98,12 @@ export const orderStates = {
 export type OrderState = keyof typeof orderStates
 
 /** Ways to pay an order, and what became of a payment. */
-export const paymentKinds = { balance: '余额', transfer: '对公转账' } as const
+export const paymentKinds = {
+  balance: '余额',
+  transfer: '对公转账',
+  online: '在线支付',
+} as const
+export type PaymentKind = keyof typeof paymentKinds
 
 export const paymentStates = {
   done: '已到账',

@@ -17,6 +17,7 @@ import {
 import {
   emptySchema,
   flagSchema,
+  keyOf,
   idSchema,
   idListSchema,
   pageInput,
@@ -25,6 +26,7 @@ import {
   yuanSchema,
 } from './scalars'
 import { cancellingFields, cancelCalls } from './order-cancelling'
+import { onlineWays } from './payment-words'
 import { stepSchema } from './settlement'
 import { orderShipmentSchema } from './order-shipments'
 import { checkedSlipSchema } from './slip'
@@ -97,7 +99,9 @@ export type OrderSummary = z.output<typeof orderSummarySchema>
 
 export const paymentSchema = record({
   id: z.number().int(),
-  kind: z.enum(Object.keys(paymentKinds) as ['balance', 'transfer']),
+  kind: keyOf(paymentKinds),
+  /** How it was paid on line. */
+  way: keyOf(onlineWays).optional(),
   amount: yuanSchema,
   state: z.enum(Object.keys(paymentStates) as [PaymentState, ...PaymentState[]]),
   slipId: z.number().int().optional(),
@@ -135,6 +139,9 @@ export const submissionSchema = record({
   balance: yuanSchema,
   /** How much of `due` the balance may pay (not 含麻). */
   balanceUsable: yuanSchema,
+  /** The ways to pay on line that are set up, and how much of `due` they may pay (not 含麻). */
+  onlineWays: z.array(keyOf(onlineWays)).default([]),
+  onlineUsable: yuanSchema.default('0'),
   payee: record({ name: z.string(), bank: z.string(), account: z.string() }),
   /** The slip that was checked last, where it did not pay everything. */
   lastSlip: checkedSlipSchema.optional(),

@@ -7,6 +7,7 @@ import { codePaths } from '#app/site/code-paths'
 import { contractPaths } from '#app/site/contract-paths'
 import { invoicePaths } from '#app/site/invoice-paths'
 import { approvalPaths } from '#app/site/approval-paths'
+import { paymentPaths } from '#app/site/payment-paths'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
 import { registrationPaths } from '#app/site/registration-paths'
@@ -44,6 +45,7 @@ export const shopPages: ShopPage[] = [
   visible('return from WeChat that nobody began', wechatPaths.page('callback')),
   visible('WeChat of the demonstration', wechatPaths.demo('connect/qrconnect')),
   visible('公众号 of the demonstration', wechatPaths.demo('message')),
+  visible('cashier without a trade', paymentPaths.cashier('none')),
   visible('not found', paths.notFound()),
   visible('add to desktop', paths.addToDesktop()),
   visible('lite', paths.lite()),

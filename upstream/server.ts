@@ -7,6 +7,7 @@ import { readConfig } from '#upstream/kernel/config'
 import { openDatabase } from '#upstream/kernel/db/database'
 import { migrate } from '#upstream/kernel/db/migrations'
 import { startJobs } from './jobs/scheduler'
+import { providersOf } from '#upstream/kernel/payment/providers'
 import { databaseQueries } from '#upstream/kernel/metrics'
 import { protectData } from '#upstream/kernel/protect-data'
 import { listen } from './listen'
@@ -15,6 +16,8 @@ import { prepareShop } from './prepare-shop'
 const drainMs = 10_000
 
 const config = readConfig(process.env)
+// What is wrong with a key is said at the start, not when somebody pays.
+providersOf(config)
 const log = pino({ level: config.LOG_LEVEL, base: { part: 'api' } })
 // Warnings of Node are lines of the log, like everything else.
 process.removeAllListeners('warning')

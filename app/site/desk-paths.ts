@@ -62,6 +62,8 @@ export const deskPaths = {
   shipment: (id: number) => `/desk/shipments/info/${id}`,
   shipmentPaper: (paper: string, ids: readonly number[]) =>
     withQuery(`/desk/shipments/print/${paper}`, { ids: ids.join(',') }),
+  paymentProblems: (query?: Query) => withQuery('/desk/payments', query),
+  paymentProblem: (id: number) => `/desk/payments/info/${id}`,
   hmReceipts: (query?: Query) => withQuery('/desk/hm', query),
   hmReceipt: (orderId: number) => `/desk/hm/info/${orderId}`,
   hmPicture: (uploadId: number) => `/desk/hm/pictures/${uploadId}`,

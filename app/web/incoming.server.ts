@@ -23,6 +23,8 @@ const documentPages =
 const maxDroppedBytes = 64 * 1024 * 1024
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data;.*\bboundary=)/i
 const xmlType = /^(?:text|application)\/xml\b/i
+const jsonType = /^application\/json\b/i
+const noticePath = /^\/pay\/notify\/\w+$/
 const maxMessageBytes = 64 * 1024
 const methods = new Set(['GET', 'HEAD', 'POST'])
 const requestIdPattern = /^[\w.-]{8,64}$/
@@ -62,8 +64,11 @@ function admitWrite({ headers, url = '' }: IncomingMessage): Refusal | undefined
     return { status: 411, message: '请求缺少长度，无法处理' }
   const length = Number(headers['content-length'] ?? 0)
   const type = headers['content-type'] ?? ''
-  // The one write that no browser sends: WeChat signs it (docs/decisions/095).
+  // A write that no browser sends: WeChat signs it (docs/decisions/095).
   if (xmlType.test(type) && url.split('?')[0] === wechatPaths.page('message'))
+    return length > maxMessageBytes ? { status: 413, message: tooLongMessage } : undefined
+  // Nor do these: providers of payments sign them (docs/decisions/130).
+  if (noticePath.test(url) && (jsonType.test(type) || formTypes.test(type)))
     return length > maxMessageBytes ? { status: 413, message: tooLongMessage } : undefined
   const isUpload = type.toLowerCase().startsWith('multipart/')
   if (length > (isUpload ? maxDroppedBytes : maxBodyBytes))

@@ -27,6 +27,7 @@ export const queueKinds = {
   returnExchanges: '待补发换货',
   picking: '待拣货的订单',
   checking: '待复核的发货单',
+  paymentProblems: '在线支付异常',
   hmReceipts: '待审含麻回执',
   pointsOrders: '待发积分订单',
   controls: '控销申请',

@@ -28,6 +28,8 @@ function answerWith(orders: OrderSummary[]): void {
     due: '0',
     balance: '300',
     balanceUsable: '0',
+    onlineWays: [],
+    onlineUsable: '0',
     payee: { name: '采芝医药', bank: '示例银行', account: '0000 0000' },
   }
   site.upstream.on(submission, envelope(200, wire('order.submission', made)))
@@ -72,7 +74,7 @@ describe('an order that was cancelled', () => {
   test('after its payment says where the money went', async () => {
     answerWith([{ ...cancelled, cancelled: { at: 0, cause: 'accepted' } }])
     const page = await (await openBuyer()).open('/cart/step4?id=7')
-    expect(page.text).toContain('已付款项已退回账户余额，不会发货')
+    expect(page.text).toContain('已付款项在线支付的原路退回，其余退回账户余额，不会发货')
     expect(page.text).not.toContain('没有收款')
   })
 

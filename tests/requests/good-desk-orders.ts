@@ -33,6 +33,12 @@ const slip = {
   ...{ createdAt: order.createdAt, storeId: 52, company: '安和诊所' },
 }
 
+const problem = {
+  ...{ id: 5, kind: 'amount' as const, state: 'open' as const, way: 'wechat' as const },
+  ...{ tradeNo: '202611210a1b2c', amount: '0.01', note: '支付平台说收到 ¥0.01，应付 ¥35.00' },
+  ...{ company: '安和诊所', createdAt: order.createdAt },
+}
+
 /** What the desk decides about orders and what waits besides, when all is well. */
 export const goodDeskOrders: Record<string, unknown> = {
   'GET /api/desk/order': wire('desk.orders', {
@@ -62,6 +68,23 @@ export const goodDeskOrders: Record<string, unknown> = {
     ],
   }),
   'POST /api/desk/slip/8/decide': {},
+  'GET /api/desk/payment': wire('desk.paymentProblems', {
+    ...{ items: [problem], paging, counts: { open: 1 } },
+  }),
+  'GET /api/desk/payment/5': wire('desk.paymentProblem', {
+    ...{ problem, version: 1, history: [] },
+    payment: {
+      ...{ state: 'created', amount: '35', providerNo: '', createdAt: order.createdAt },
+      ...{ storeId: 52, parts: [{ orderId: 9, code: '2026112100000101', amount: '35' }] },
+      refunds: [
+        {
+          ...{ refundNo: '20261121r1', amount: '35', state: 'asked', note: '退款处理中' },
+          createdAt: order.createdAt,
+        },
+      ],
+    },
+  }),
+  'POST /api/desk/payment/5/close': {},
   'GET /api/desk/hm/9': wire('desk.hmReceipt', {
     order: { ...order, state: 'shipped', isHm: true },
     receipt: {

@@ -44,12 +44,14 @@ describe('a live shop', () => {
     expect(told.body).toContain('本店暂未开通微信，请用手机号注册')
   })
 
-  test.each(['/demo/sms', '/demo/wechat/connect/qrconnect', '/demo/wechat/message'])(
-    'has no %s',
-    async (path) => {
-      expect((await open(path, 'Host: shop.example')).status).toBe(404)
-    },
-  )
+  test.each([
+    '/demo/sms',
+    '/demo/cashier/none',
+    '/demo/wechat/connect/qrconnect',
+    '/demo/wechat/message',
+  ])('has no %s', async (path) => {
+    expect((await open(path, 'Host: shop.example')).status).toBe(404)
+  })
 
   test('is looked after at any name', async () => {
     expect((await open('/healthz', 'Host: 10.0.0.7:3000')).status).toBe(200)

@@ -45,6 +45,14 @@ export const sentDeskOrders: Record<string, SentForm> = {
     fields: { version: '2', decision: 'return', reason: '看<不清>' },
     kept: ['value="看&lt;不清&gt;"'],
   },
+  'a payment that was looked at': {
+    path: '/desk/payments/info/5',
+    fields: { version: '1', reason: '已在<商户后台>退款' },
+    write: 'POST /api/desk/payment/5/close',
+    read: 'GET /api/desk/payment/5',
+    heading: '处理在线支付异常',
+    kept: ['value="已在&lt;商户后台&gt;退款"'],
+  },
   'a note on an order': {
     ...atOrder,
     fields: { intent: 'note', note: '周一<上午>送' },

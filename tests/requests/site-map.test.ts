@@ -52,8 +52,11 @@ beforeAll(async () => {
     .select(['articles.id', 'title'])
     .where('article_categories.code', '=', 'hy')
     .executeTakeFirstOrThrow()
+  const online = `/api/order/submission/${submission}/pay_online`
+  const payment = await api.post(online, { way: 'demo' }, token)
   made = {
     submission,
+    payment: String(payment.data.id),
     order: String(order?.id),
     request: String(request.data.id),
     news: String(news.id),

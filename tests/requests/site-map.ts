@@ -87,6 +87,7 @@ export const siteMap: readonly Place[] = [
   forBuyers('/cart/hm', '含麻商品', { parts: withoutNav, step: 1 }),
   forBuyers('/cart/step2', '核对订单', { parts: withoutNav, step: 2 }),
   forBuyers('/cart/step3/{submission}', '付款', { parts: withoutNav, step: 3 }),
+  forBuyers('/cart/pay/{payment}', '在线支付', { parts: withoutNav, step: 3 }),
   forBuyers('/cart/step4?id={submission}', '完成', { parts: withoutNav, step: 4 }),
 
   forBuyers('/register/dd/step2', '登记门店', { parts: ['loginHeader', 'footer'], step: 2 }),

@@ -30,6 +30,7 @@ import { invoiceHandlers } from './invoice'
 import { licenceHandlers } from './licence'
 import { messageHandlers } from './message'
 import { orderHandlers } from './order'
+import { paymentHandlers } from './payment'
 import { pointsMallHandlers } from './points-mall'
 import { purchaseRequestHandlers } from './purchase-request'
 import { recommendHandlers } from './recommend'
@@ -98,6 +99,7 @@ export const handlers: Handlers = {
   ...activityPageHandlers,
   ...drawHandlers,
   ...cashbackHandlers,
+  ...paymentHandlers,
   ...pointsMallHandlers,
   ...couponHandlers,
   ...walletHandlers,

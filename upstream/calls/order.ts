@@ -5,6 +5,7 @@ import type { Handlers } from './handler'
 import { notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { formatYuanFen } from '#upstream/kernel/money'
+import { providersOf } from '#upstream/kernel/payment/providers'
 import { getBalance } from '#upstream/members/wallet/store'
 import { compareOrder, orderAgain } from '#upstream/trade/orders/again'
 import { cancelOrder } from '#upstream/trade/orders/cancel'
@@ -88,6 +89,8 @@ async function presentSubmission(
     due: formatYuanFen(due(open)),
     balance: formatYuanFen(balanceFen),
     balanceUsable: formatYuanFen(Math.min(balanceFen, byBalance)),
+    onlineWays: providersOf(ctx.config).map(({ way }) => way),
+    onlineUsable: formatYuanFen(byBalance),
     payee: {
       name: ctx.config.PAYEE_NAME,
       bank: ctx.config.PAYEE_BANK,
@@ -132,7 +135,7 @@ async function presentDetail(
     invoiceKind: row.invoice_kind,
     papers: readPapers(row),
     steps: presentSteps(row.steps),
-    payments: presentPayments(payments),
+    payments: await presentPayments(ctx, payments),
     events: events.map(({ at, text }) => ({ at, text })),
     shipments,
   }

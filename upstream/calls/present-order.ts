@@ -19,6 +19,7 @@ import {
   type OrderRow,
   type PaymentRow,
 } from '#upstream/trade/orders/store'
+import { listWays } from '#upstream/trade/payments/store'
 
 const traceSchema = z.array(
   z.object({
@@ -60,14 +61,20 @@ export function presentSteps(json: string): CalculationStep[] {
 }
 
 /** What was paid of an order, and what became of it. */
-export function presentPayments(
+export async function presentPayments(
+  { db }: Context,
   payments: readonly (PaymentRow & { reason: string | null })[],
-): OrderDetail['payments'] {
+): Promise<OrderDetail['payments']> {
+  const ways = await listWays(
+    db,
+    payments.flatMap(({ online_id }) => online_id ?? []),
+  )
   return payments.map((payment) => ({
     id: payment.id,
     kind: payment.kind,
     amount: formatYuanFen(payment.amount_fen),
     state: payment.state,
+    way: ways.get(payment.online_id ?? 0),
     ...(payment.upload_id !== null && { slipId: payment.upload_id }),
     reason: payment.reason ?? '',
     createdAt: payment.created_at,

@@ -1,3 +1,4 @@
+import { paymentProblemRows } from './payment-problems'
 import { hash } from '@node-rs/argon2'
 import { categoryRows } from '#upstream/goods/catalogue/category-tree'
 import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
@@ -94,6 +95,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertRows(trx, 'control_denials', controlDenialRows(goods))
     await insertRows(trx, 'variety_requests', varietyRequestRows(goods, now))
     await insertRows(trx, 'feedback', feedbackRows(now))
+    await insertRows(trx, 'payment_problems', paymentProblemRows(now))
     const lists = purchaseListRows(goods, now)
     await insertRows(trx, 'purchase_lists', lists.purchase_lists)
     await insertRows(trx, 'purchase_list_rows', lists.purchase_list_rows)

@@ -24,13 +24,17 @@ import { endLapsedRequests } from '#upstream/trade/orders/answer-request'
 import { closeUnpaidOrders } from '#upstream/trade/orders/cancel'
 import { receiveShippedOrders } from '#upstream/trade/orders/completed'
 import { postEarnedPoints } from '#upstream/trade/orders/earn-points'
+import { askOpenPayments } from '#upstream/trade/payments/ask'
+import { sendRefunds } from '#upstream/trade/payments/send-refunds'
 import type { Job } from './run-due'
 
 const timezone = 'Asia/Shanghai'
 
 /** All background jobs (domain-rules §6, §7, §12, §13, §16, §18, §20). Holds and coupons that are over need none: the clock decides. */
 export const jobs: readonly Job[] = [
+  job('ask-online-payments', '* * * * *', askOpenPayments),
   job('close-unpaid-orders', '* * * * *', closeUnpaidOrders),
+  job('refund-online-payments', '* * * * *', sendRefunds),
   job('end-lapsed-requests', '15 * * * *', endLapsedRequests),
   job('receive-shipped-orders', '10 * * * *', receiveShippedOrders),
   job('file-refused-shipments', '* * * * *', fileRefusedShipments),

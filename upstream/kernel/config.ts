@@ -111,6 +111,30 @@ const settingsSchema = z.object({
     .string()
     .regex(/^[A-Za-z0-9]{3,32}$/, '应为 3–32 位字母或数字')
     .optional(),
+  /** The address buyers use: where providers of payments send their notices. */
+  PUBLIC_ORIGIN: z.string().url('应为网址').transform(toOrigin).optional(),
+  /** The merchant at WeChat Pay, API v3; keys are files. */
+  WECHATPAY_APP_ID: z.string().optional(),
+  WECHATPAY_MCH_ID: z.string().regex(/^\d+$/, '应为数字').optional(),
+  WECHATPAY_SERIAL: z.string().optional(),
+  WECHATPAY_KEY_FILE: z.string().optional(),
+  WECHATPAY_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{32}$/, '应为 32 个字符')
+    .optional(),
+  /** Certificates or the public key of WeChat Pay, and how signatures name that key. */
+  WECHATPAY_PLATFORM_FILE: z.string().optional(),
+  WECHATPAY_PUBLIC_KEY_ID: z.string().optional(),
+  WECHATPAY_ORIGIN: z
+    .string()
+    .url('应为网址')
+    .transform(toOrigin)
+    .default('https://api.mch.weixin.qq.com'),
+  /** The app at Alipay, with our key and Alipay's as files. */
+  ALIPAY_APP_ID: z.string().optional(),
+  ALIPAY_KEY_FILE: z.string().optional(),
+  ALIPAY_PUBLIC_KEY_FILE: z.string().optional(),
+  ALIPAY_GATEWAY: z.string().url('应为网址').default('https://openapi.alipay.com/gateway.do'),
 })
 type Settings = z.output<typeof settingsSchema>
 
@@ -121,6 +145,15 @@ const together: readonly (readonly (keyof Settings)[])[] = [
   ['SELLER_NAME', 'SELLER_TAX_NUMBER'],
   ['WECHAT_APP_ID', 'WECHAT_SECRET'],
   ['WECHAT_MP_APP_ID', 'WECHAT_MP_SECRET', 'WECHAT_TOKEN'],
+  [
+    'WECHATPAY_APP_ID',
+    'WECHATPAY_MCH_ID',
+    'WECHATPAY_SERIAL',
+    'WECHATPAY_KEY_FILE',
+    'WECHATPAY_API_KEY',
+    'WECHATPAY_PLATFORM_FILE',
+  ],
+  ['ALIPAY_APP_ID', 'ALIPAY_KEY_FILE', 'ALIPAY_PUBLIC_KEY_FILE'],
 ]
 
 const configSchema = settingsSchema.superRefine((settings, context) => {
@@ -143,6 +176,13 @@ const configSchema = settingsSchema.superRefine((settings, context) => {
       code: 'custom',
       path: ['SELLER_TAX_NUMBER'],
       message: '接入开票平台时应填写销售方税号',
+    })
+  const takesPayments = settings.WECHATPAY_MCH_ID ?? settings.ALIPAY_APP_ID
+  if (takesPayments !== undefined && settings.PUBLIC_ORIGIN === undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['PUBLIC_ORIGIN'],
+      message: '接入在线支付时应填写商城的网址，支付平台把通知发到那里',
     })
   if (settings.WECHAT_TOKEN !== undefined && settings.WECHAT_APP_ID === undefined)
     context.addIssue({

@@ -23,7 +23,7 @@ export function BalancePayment({ balance, balanceUsable, due }: Sums) {
             本次支付 <Price yuan={balanceUsable} />
             {!isZero(rest) && (
               <span className="muted">
-                ，其余 <Price yuan={rest} className="number" /> 请对公转账
+                ，其余 <Price yuan={rest} className="number" /> 请用其他方式付款
               </span>
             )}
           </p>

@@ -27,7 +27,8 @@ export function CancelledOrders({ orders }: { orders: readonly OrderSummary[] })
       </ul>
       <p>
         <strong>
-          {wasPaid(cancelled) ? '已付款项已退回账户余额' : '这些订单没有收款'}，不会发货。
+          {wasPaid(cancelled) ? '已付款项在线支付的原路退回，其余退回账户余额' : '这些订单没有收款'}
+          ，不会发货。
         </strong>
         下单时用掉的余额、积分、优惠券和现金券已经退回账户。
       </p>

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '#contract/desk/orders'
 import { paymentKinds, paymentStates } from '#contract/kinds'
+import { onlineWays } from '#contract/payment-words'
 import { Price } from '#app/components/ui/price'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
@@ -20,12 +21,14 @@ export function OrderPayments({ detail }: { detail: Paid }) {
       <h2 id="payments-title">付款</h2>
       {payments.length === 0 && <p className="muted">尚未付款。</p>}
       <ul className="desk-history">
-        {payments.map(({ id, kind, amount, state, slipId, createdAt }) => (
+        {payments.map(({ id, kind, way, amount, state, slipId, createdAt }) => (
           <li key={id}>
             <time className="number muted" dateTime={new Date(createdAt).toISOString()}>
               {formatDateTime(createdAt)}
             </time>
-            {paymentKinds[kind]} <Price yuan={amount} className="number" /> {paymentStates[state]}{' '}
+            {paymentKinds[kind]}
+            {way !== undefined && `（${onlineWays[way]}）`}{' '}
+            <Price yuan={amount} className="number" /> {paymentStates[state]}{' '}
             {slipId !== undefined && maySeeSlips && (
               <a
                 className="link"

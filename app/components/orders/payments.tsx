@@ -1,6 +1,7 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { paymentKinds, paymentStates } from '#contract/kinds'
+import { onlineWays } from '#contract/payment-words'
 import { Price } from '#app/components/ui/price'
 import { formatDateTime } from '#app/words/dates'
 import { paths } from '#app/site/paths'
@@ -12,13 +13,15 @@ export function Payments({ payments }: Pick<DataOf<Calls['order.detail']>, 'paym
       <h2 id="order-payments">付款记录</h2>
       {payments.length === 0 && <p className="muted">尚未付款</p>}
       <ul className="order-events">
-        {payments.map(({ id, kind, amount, state, slipId, reason, createdAt }) => (
+        {payments.map(({ id, kind, way, amount, state, slipId, reason, createdAt }) => (
           <li key={id}>
             <time className="number muted" dateTime={new Date(createdAt).toISOString()}>
               {formatDateTime(createdAt)}
             </time>
             <span>
-              {paymentKinds[kind]} <Price yuan={amount} className="number" /> {paymentStates[state]}{' '}
+              {paymentKinds[kind]}
+              {way !== undefined && `（${onlineWays[way]}）`}{' '}
+              <Price yuan={amount} className="number" /> {paymentStates[state]}{' '}
               {slipId !== undefined && (
                 <a className="link" href={paths.slip(slipId)} target="_blank" rel="noreferrer">
                   查看凭证

@@ -7,15 +7,10 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import type { Submission } from '#contract/order'
-import { idSchema } from '#contract/scalars'
-import { BalancePayment } from '#app/components/checkout/balance-payment'
+import { onlineWays } from '#contract/payment-words'
+import { idSchema, keyOf } from '#contract/scalars'
 import { CancelledOrders } from '#app/components/checkout/cancelled-orders'
-import { PayBy } from '#app/components/orders/pay-by'
-import { LastSlip } from '#app/components/checkout/last-slip'
-import { SubmissionOrders } from '#app/components/checkout/submission-orders'
-import { TransferPayment } from '#app/components/checkout/transfer-payment'
-import { Price } from '#app/components/ui/price'
+import { OpenPayments } from '#app/components/checkout/open-payments'
 import { FormMessage } from '#app/components/ui/form-message'
 import {
   isDone,
@@ -25,6 +20,7 @@ import {
   requireSubmission,
   type TransferFailure,
 } from '#app/services/checkout.server'
+import { startOnline } from '#app/services/online-payment.server'
 import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
@@ -33,6 +29,7 @@ import { outcomeOf } from '#app/views/submission-outcome'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
+import { paymentPaths } from '#app/site/payment-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { titleOrError } from '#app/site/title-or-error'
 
@@ -42,6 +39,7 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('balance') }),
+  z.object({ intent: z.literal('online'), way: keyOf(onlineWays) }),
   z.object({
     intent: z.literal('transfer'),
     slip: z.instanceof(File).optional(),
@@ -66,8 +64,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return data<PayReply>(replyCommand(result, { intent: form.intent }), failureStatus(result))
     const next = await pageAfterPayment(request, id)
     const isWhole = next === paths.paid(id)
-    const message = isWhole ? '余额支付成功' : '余额支付成功，其余请对公转账'
+    const message = isWhole ? '余额支付成功' : '余额支付成功，其余请用其他方式付款'
     return redirectWithToast(next, { kind: 'success', message })
+  }
+  if (form.intent === 'online') {
+    const result = await startOnline(request, id, form.way)
+    if (result.ok) return redirect(paymentPaths.attempt(result.data.id), 303)
+    const { intent, way } = form
+    return data<PayReply>(replyCommand(result, { intent, way }), failureStatus(result))
   }
   const result = await payByTransfer(request, id, form)
   if (!result.ok && (await pageAfterPayment(request, id)) === paths.paid(id)) {
@@ -91,42 +95,14 @@ export default function PayPage() {
       <h1 id="pay-title">{isCancelled ? '订单已取消，不能付款' : '付款'}</h1>
       <FormMessage message={reply?.message ?? (isCancelled ? reply?.slipError : undefined)} />
       <CancelledOrders orders={submission.orders} />
-      {!isCancelled && <OpenPayments submission={submission} reply={reply} now={now} />}
-    </section>
-  )
-}
-
-interface OpenPaymentsProps {
-  submission: Submission
-  reply: PayReply | undefined
-  now: number
-}
-
-/** What is left to pay, until when, and the ways to pay it. */
-function OpenPayments({ submission, reply, now }: OpenPaymentsProps) {
-  const open = submission.orders.filter(({ canPay }) => canPay)
-  const payBy = Math.min(...open.map((order) => order.payBy ?? Infinity))
-  return (
-    <>
-      <LastSlip slip={submission.lastSlip} />
-      <div className="panel">
-        <p className="pay-due">
-          待付 <Price yuan={submission.due} />
-        </p>
-        {Number.isFinite(payBy) && <PayBy payBy={payBy} now={now} />}
-        <SubmissionOrders orders={submission.orders} />
-      </div>
-      <div className="payments">
-        <BalancePayment {...submission} />
-        <TransferPayment
-          payee={submission.payee}
-          due={submission.due}
-          codes={open.map(({ code }) => code)}
-          slipId={reply?.slipId}
-          error={reply?.slipError}
+      {!isCancelled && (
+        <OpenPayments
+          submission={submission}
+          slip={{ id: reply?.slipId, error: reply?.slipError }}
+          now={now}
         />
-      </div>
-    </>
+      )}
+    </section>
   )
 }
 

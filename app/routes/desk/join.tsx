@@ -15,7 +15,7 @@ import { TotpFields } from '#app/components/desk/totp-fields'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
-import { totpPicture } from '#app/pictures/totp-picture.server'
+import { qrPicture } from '#app/pictures/qr-picture.server'
 import { getInvitation, joinDesk } from '#app/services/desk/session.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -50,7 +50,7 @@ export async function loader({ request, params: { token = '' } }: LoaderFunction
     return data({ invitation: undefined, setUp: undefined, message }, failureStatus(result))
   }
   const { enrolment, ...invitation } = result.data
-  const setUp = enrolment && { secret: enrolment.secret, picture: totpPicture(enrolment.uri) }
+  const setUp = enrolment && { secret: enrolment.secret, picture: qrPicture(enrolment.uri) }
   return data({ invitation, setUp, message: '' })
 }
 

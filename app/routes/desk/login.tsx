@@ -17,7 +17,7 @@ import { TotpFields } from '#app/components/desk/totp-fields'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
-import { totpPicture } from '#app/pictures/totp-picture.server'
+import { qrPicture } from '#app/pictures/qr-picture.server'
 import {
   beginAnew,
   confirmAtDesk,
@@ -57,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   for (const [name, value] of toast?.headers ?? []) headers.append(name, value)
   const setUp =
     door.step === 'enrol'
-      ? { secret: door.enrolment.secret, picture: totpPicture(door.enrolment.uri) }
+      ? { secret: door.enrolment.secret, picture: qrPicture(door.enrolment.uri) }
       : undefined
   const back = deskRedirect(new URL(request.url).searchParams.get('returnTo'))
   return data({ step: door.step, setUp, toast: toast?.toast, returnTo: back }, { headers })

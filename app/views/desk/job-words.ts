@@ -1,5 +1,7 @@
 const names: Readonly<Record<string, string>> = {
   'close-unpaid-orders': '关闭未付款订单',
+  'ask-online-payments': '查询在线支付',
+  'refund-online-payments': '原路退款',
   'end-lapsed-requests': '过期采购申请作废',
   'receive-shipped-orders': '自动收货',
   'open-invoices': '生成待开发票',

@@ -23,6 +23,7 @@ const entries: readonly MenuEntry[] = [
   { name: '退换售后', href: deskPaths.returns(), permission: 'afterSales.read' },
   { name: '拣货', href: deskPaths.picking(), permission: 'picking.read' },
   { name: '发货单', href: deskPaths.shipments(), permission: 'shipping.read' },
+  { name: '在线支付', href: deskPaths.paymentProblems(), permission: 'refunds.read' },
   { name: '含麻回执', href: deskPaths.hmReceipts(), permission: 'hmReceipts.read' },
   { name: '积分订单', href: deskPaths.pointsOrders(), permission: 'pointsOrders.read' },
   { name: '控销申请', href: deskPaths.controls(), permission: 'controls.read' },

@@ -57,6 +57,10 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
   picking: (only) => (only === undefined ? deskPaths.picking() : deskPaths.newShipment(only)),
   checking: (only) =>
     only === undefined ? deskPaths.shipments({ state: 'packed' }) : deskPaths.shipment(only),
+  paymentProblems: (only) =>
+    only === undefined
+      ? deskPaths.paymentProblems({ state: 'open' })
+      : deskPaths.paymentProblem(only),
   hmReceipts: (only) =>
     only === undefined ? deskPaths.hmReceipts({ state: 'handedIn' }) : deskPaths.hmReceipt(only),
   pointsOrders: (only) =>

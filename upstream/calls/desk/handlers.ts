@@ -19,6 +19,7 @@ import { deskAppealHandlers } from './appeals'
 import { deskPhoneLetterHandlers } from './phone-letters'
 import { deskSessionHandlers } from './session'
 import { deskShipmentHandlers } from './shipments'
+import { deskPaymentHandlers } from './payments'
 import { deskSlipHandlers } from './slips'
 import { storeViewHandlers } from './store-view'
 import { deskTopUpHandlers } from './top-ups'
@@ -44,6 +45,7 @@ export const deskHandlers = {
   ...deskPhoneLetterHandlers,
   ...deskSessionHandlers,
   ...deskShipmentHandlers,
+  ...deskPaymentHandlers,
   ...deskSlipHandlers,
   ...deskReturnHandlers,
   ...storeViewHandlers,

@@ -57,7 +57,7 @@ export const deskHmHandlers = {
       storeId: row.store_id,
       company: store.company,
       address: readAddress(row),
-      payments: presentPayments(payments),
+      payments: await presentPayments(ctx, payments),
       isPdf: pdfs.size > 0,
       claim: holder,
     }

@@ -112,7 +112,7 @@ async function present(
     invoiceKind: row.invoice_kind,
     papers: readPapers(row),
     steps: presentSteps(row.steps),
-    payments: presentPayments(described.payments),
+    payments: await presentPayments(ctx, described.payments),
     pdfs: [...described.pdfs],
     requestId: facts.requestId,
     ...(await presentSent(ctx, row, facts.store.company)),

@@ -29,6 +29,7 @@ import { readWaitingOrders } from '#upstream/trade/orders/desk-store'
 import { readUnchecked } from '#upstream/trade/shipments/desk-store'
 import { readUnpicked } from '#upstream/trade/shipments/picking'
 import { readWaitingSlips } from '#upstream/trade/orders/slip-store'
+import { readOpenProblems } from '#upstream/trade/payments/problem-store'
 import { readPackingPointsOrders } from '#upstream/trade/points-mall/desk-store'
 import { readWaiting } from '#upstream/trade/invoices/desk-store'
 import type { Handlers } from '../handler'
@@ -167,6 +168,10 @@ const sources: Record<QueueKind, QueueSource> = {
     permission: 'shipping.write',
     withinMs: 2 * hour,
     read: (ctx) => readUnchecked(ctx.db),
+  paymentProblems: {
+    permission: 'refunds.write',
+    withinMs: 4 * hour,
+    read: (ctx) => readOpenProblems(ctx.db),
   },
   hmReceipts: {
     permission: 'hmReceipts.write',

@@ -56,6 +56,7 @@ import {
   addStoppedStores,
 } from './migrations/046-accounts-and-stores'
 import { addListRowVersions, addPurchaseTemplates } from './migrations/048-purchase-templates'
+import { addOnlinePayments } from './migrations/049-online-payments'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -133,6 +134,7 @@ export const shopMigrations: Migrations = {
   '048-purchase-templates': addPurchaseTemplates,
   '042-shelves': addShelves,
   '046-accounts-and-stores-messages': addMessageChannels,
+  '049-online-payments': addOnlinePayments,
 }
 
 /**

@@ -4,6 +4,7 @@ import type {
   CancelReason,
   CancelRequestState,
   InvoiceKind,
+  PaymentKind,
   PaymentState,
   SlipState,
 } from '#contract/kinds'
@@ -123,12 +124,14 @@ export interface OrderEventTable {
 export interface PaymentTable {
   id: Generated<number>
   order_id: number
-  kind: 'balance' | 'transfer'
+  kind: PaymentKind
   amount_fen: number
   state: PaymentState
   upload_id: number | null
   /** The slip it came with; null for a balance and for what was checked before there were slips. */
   slip_id: number | null
+  /** The attempt to pay on line that it came by; null for another kind. */
+  online_id: Generated<number | null>
   created_at: number
 }
 

@@ -48,6 +48,7 @@ import type {
   TokenTable,
 } from './member-tables'
 import type { StoreInvitationTable, StorePersonTable } from './people-tables'
+import type { PaymentTables } from './payment-tables'
 import type { PointsGoodsTable, PointsLogTable, PointsOrderTable } from './points-tables'
 import type { PromotionTable, PromotionUseTable } from './promotion-tables'
 import type { ExpiryNoticeTable, RightApplicationTable, RightPictureTable } from './right-tables'
@@ -100,6 +101,7 @@ export interface Schema
     PurchaseListTables,
     ServiceTables,
     ShipmentTables {
+  extends ServiceTables, InvoiceTables, PaymentTables, PurchaseListTables, ShipmentTables {
   meta: MetaTable
   warehouses: { id: number; name: string }
   categories: CategoryTable

@@ -11,6 +11,7 @@ import type { OrderEvent } from './rules'
 import { closeSlips } from './slip-store'
 import { advanceOrder } from './states'
 import { insertEvents, listTakenLines, type OrderRow, type TakenLine } from './store'
+import { refundOnline } from '../payments/refund'
 
 const whyCancelled = {
   cancel: '买家取消订单',
@@ -28,7 +29,8 @@ interface GivenBack {
 
 /**
  * Cancels orders and gives back what they took: uses of promotions and sets, stock, money, points,
- * vouchers and coupons. What was paid goes to the balance, however it was paid (domain-rules §7).
+ * vouchers and coupons. What was paid on line goes back the way it came, the rest to the balance,
+ * however it was paid (domain-rules §7).
  */
 export async function giveBack(ctx: Context, { orders, event, ...paid }: GivenBack): Promise<void> {
   const cancelled: OrderRow[] = []
@@ -103,11 +105,19 @@ async function returnMoney(
   const payments = await listPayments(ctx.db, id)
   const isReturned = ({ state }: (typeof payments)[number]) =>
     state === 'done' || (state === 'pending' && hasTransferArrived)
-  const paidFen = payments.filter(isReturned).reduce((sum, { amount_fen }) => sum + amount_fen, 0)
-  const amountFen = paidFen - (closed?.balanceFen ?? 0)
-  if (amountFen > 0) {
+  const returned = payments.filter(isReturned)
+  const paidFen = returned.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+  // What ran out of the order has come back to the balance already.
+  let restFen = paidFen - (closed?.balanceFen ?? 0)
+  for (const { online_id: onlineId, amount_fen } of returned) {
+    const amountFen = Math.min(amount_fen, restFen)
+    if (onlineId === null || amountFen <= 0) continue
+    const refund = { onlineId, amountFen, orderId: id, reason: '订单已取消' }
+    if (await refundOnline(ctx, refund)) restFen -= amountFen
+  }
+  if (restFen > 0) {
     const move = { storeId, kind: '取消退回', orderId: id } as const
-    await moveBalance(ctx, { ...move, amountFen, source: `order:${String(id)}` })
+    await moveBalance(ctx, { ...move, amountFen: restFen, source: `order:${String(id)}` })
   }
   await markPayments(ctx.db, id, { from: 'done', to: 'returned' })
   const to = hasTransferArrived ? 'returned' : 'rejected'

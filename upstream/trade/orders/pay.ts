@@ -1,6 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import { transact } from '#upstream/kernel/transact'
 import { codes } from '#contract/envelope'
+import type { PaymentKind } from '#contract/kinds'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
@@ -42,7 +43,8 @@ export async function paySubmission(ctx: Context, storeId: number, input: PayInp
   })
 }
 
-function whyNothingOpen(orders: OrderRow[], now: number): string {
+/** Why nothing of a submission can be paid, in words for the buyer. */
+export function whyNothingOpen(orders: readonly OrderRow[], now: number): string {
   const isClosed = orders.every((order) => stateOf(order, now) === 'cancelled')
   return isClosed ? '订单已关闭，不能付款' : '订单已付款，请勿重复付款'
 }
@@ -105,31 +107,47 @@ async function payByTransfer(
   }
 }
 
+/** Books what arrived on line for an order; `text` says by which way. */
+export async function bookOnline(
+  ctx: Context,
+  order: OrderRow,
+  { amountFen, onlineId, text }: { amountFen: number; onlineId: number; text: string },
+): Promise<void> {
+  const payment = { kind: 'online' as const, amountFen, uploadId: null, slipId: null }
+  await settlePayment(ctx, order, { ...payment, onlineId, text })
+}
+
 interface NewPayment {
-  kind: 'balance' | 'transfer'
+  kind: PaymentKind
   amountFen: number
   uploadId: number | null
   slipId: number | null
+  onlineId?: number
+  /** What the order tells of an on-line payment. */
+  text?: string
 }
 
 /** Books a payment; its id. */
 async function settlePayment(ctx: Context, order: OrderRow, payment: NewPayment): Promise<number> {
-  const isBalance = payment.kind === 'balance'
+  const { kind, amountFen } = payment
   const id = await insertPayment(ctx.db, {
     order_id: order.id,
-    kind: payment.kind,
-    amount_fen: payment.amountFen,
-    state: isBalance ? 'done' : 'pending',
+    kind,
+    amount_fen: amountFen,
+    state: kind === 'transfer' ? 'pending' : 'done',
     upload_id: payment.uploadId,
     slip_id: payment.slipId,
+    online_id: payment.onlineId ?? null,
     created_at: ctx.now,
   })
-  if (!(await notePaid(ctx, order.id, order.paid_fen + payment.amountFen)))
+  if (!(await notePaid(ctx, order.id, order.paid_fen + amountFen)))
     throw new ApiError(codes.refused, '订单状态已变化，请刷新后再试')
-  const text = isBalance
-    ? `余额支付 ${shownFen(payment.amountFen)}`
-    : '已上传转账凭证，等待财务核对'
-  await insertEvents(ctx, [order.id], text)
+  const texts = {
+    balance: `余额支付 ${shownFen(amountFen)}`,
+    transfer: '已上传转账凭证，等待财务核对',
+    online: `${payment.text ?? ''} ${shownFen(amountFen)}`,
+  }
+  await insertEvents(ctx, [order.id], texts[kind])
   return id
 }
 

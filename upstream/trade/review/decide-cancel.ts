@@ -91,7 +91,7 @@ async function tell(
     decision === 'accept'
       ? {
           title: '取消申请已同意',
-          text: `订单 ${names} 已取消，已付款项退回账户余额，积分和券已退回。`,
+          text: `订单 ${names} 已取消，已付款项退回账户余额（在线支付的原路退回），积分和券已退回。`,
         }
       : { title: '取消申请未同意', text: `订单 ${names} 的取消申请未同意：${reason}` }
   await tellOfOrder(ctx, first, words)

@@ -15,7 +15,7 @@ import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
-import { totpPicture } from '#app/pictures/totp-picture.server'
+import { qrPicture } from '#app/pictures/qr-picture.server'
 import { dropDeskTotp, getDeskAccount, setDeskTotp } from '#app/services/desk/account.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -36,7 +36,7 @@ const formSchema = z.discriminatedUnion('intent', [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { hasTotp, mustHaveTotp, enrolment } = await getDeskAccount(request)
-  const setUp = { secret: enrolment.secret, picture: totpPicture(enrolment.uri) }
+  const setUp = { secret: enrolment.secret, picture: qrPicture(enrolment.uri) }
   return { hasTotp, mayDrop: hasTotp && !mustHaveTotp, setUp }
 }
 

@@ -1,0 +1,42 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import type { PaymentProblemDetail } from '#contract/desk/payments'
+import type { PaymentProblemKind } from '#contract/payment-words'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { useForm } from '#app/components/ui/use-form'
+
+interface ProblemClosingProps {
+  detail: PaymentProblemDetail
+  lastResult: SubmissionResult | undefined
+}
+
+/** What somebody can do about each kind before it is closed. */
+const advice: Record<PaymentProblemKind, string> = {
+  amount: '没有入账。请在支付平台的商户后台核对实收金额，在那里退款或联系买家补付。',
+  unknown: '没有入账。请在支付平台的商户后台查这一笔是谁的，退款或联系买家。',
+  stranger: '没有入账。请核对支付平台上的商户号和应用，通知地址是否被别的系统用了。',
+  refused: '款项已转入买家的账户余额，买家已收到消息。请核对支付平台上这笔退款确实没有成功。',
+  stuck: '系统会继续申请退款。请在支付平台的商户后台查看余额和退款权限。',
+}
+
+/** Says what was done about a payment, in words; what was said too late where it is decided. */
+export function ProblemClosing({ detail, lastResult }: ProblemClosingProps) {
+  const [form, fields] = useForm<Record<'reason', string>>({ id: 'closing', lastResult })
+  const { problem, version } = detail
+  if (problem.state !== 'open') return <FormMessage message={form.errors?.[0]} />
+  return (
+    <section className="panel" aria-labelledby="closing-title">
+      <h2 id="closing-title">处理</h2>
+      <p>{advice[problem.kind]}</p>
+      <PageForm id={form.id} className="desk-form" noValidate>
+        <FormMessage message={form.errors?.[0]} />
+        <input type="hidden" name="version" value={version} />
+        <Field label="处理结果" field={fields.reason} maxLength={200} />
+        <button type="submit" className="button button-primary">
+          处理完毕
+        </button>
+      </PageForm>
+    </section>
+  )
+}

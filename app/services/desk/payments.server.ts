@@ -1,0 +1,22 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+
+export function getPaymentProblems(
+  request: Request,
+  query: InputOf<Calls['desk.paymentProblems']>,
+) {
+  return callOrThrow(request, 'desk.paymentProblems', query)
+}
+
+/** What about a payment has to be looked at; an unknown one is a page with status 404. */
+export function getPaymentProblem(request: Request, id: number) {
+  return callOrThrow(request, 'desk.paymentProblem', { id })
+}
+
+export function closePaymentProblem(
+  request: Request,
+  closing: InputOf<Calls['desk.closePaymentProblem']>,
+) {
+  return call(request, 'desk.closePaymentProblem', closing)
+}

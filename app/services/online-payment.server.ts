@@ -1,0 +1,53 @@
+import { onlineWays, type CashierAct, type OnlineWay } from '#contract/payment-words'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import { failureStatus } from '#app/upstream-client/result'
+
+/** Begins to pay on line what is open of a submission; the attempt, an earlier one where it is good. */
+export function startOnline(request: Request, id: number, way: OnlineWay) {
+  return call(request, 'payment.start', { id, way })
+}
+
+/** An attempt to pay; 404 is thrown for another buyer's. */
+export function requireAttempt(request: Request, id: number) {
+  return callOrThrow(request, 'payment.attempt', { id })
+}
+
+/** Asks the provider whether it was paid. */
+export function checkAttempt(request: Request, id: number) {
+  return call(request, 'payment.check', { id })
+}
+
+/** Closes an attempt at its provider, for another way. */
+export function leaveAttempt(request: Request, id: number) {
+  return call(request, 'payment.leave', { id })
+}
+
+/** What the cashier of the demonstration shows. */
+export function getCashier(request: Request, tradeNo: string) {
+  return callOrThrow(request, 'demo.cashier', { tradeNo })
+}
+
+export function pressAtCashier(request: Request, tradeNo: string, act: CashierAct) {
+  return call(request, 'demo.payAtCashier', { tradeNo, act })
+}
+
+/** Passes a provider's notice on by the letter, and answers as it wants to be answered. */
+export async function passNoticeOn(request: Request, provider: string): Promise<Response> {
+  if (!Object.hasOwn(onlineWays, provider)) return answer('{"code":"FAIL"}', 404)
+  const header = (name: string) => request.headers.get(name) ?? ''
+  const result = await call(request, 'payment.notice', {
+    provider: provider as OnlineWay,
+    body: await request.text(),
+    timestamp: header('Wechatpay-Timestamp'),
+    nonce: header('Wechatpay-Nonce'),
+    signature: header('Wechatpay-Signature'),
+    serial: header('Wechatpay-Serial'),
+  })
+  if (result.ok) return answer(result.data.reply, 200)
+  return answer(JSON.stringify({ code: 'FAIL', message: result.message }), failureStatus(result))
+}
+
+function answer(text: string, status: number): Response {
+  const type = text.startsWith('{') ? 'application/json' : 'text/plain'
+  return new Response(text, { status, headers: { 'Content-Type': `${type}; charset=utf-8` } })
+}

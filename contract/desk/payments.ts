@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { call } from '../call'
+import {
+  onlineRefundStates,
+  onlineStates,
+  onlineWays,
+  paymentProblemKinds,
+  paymentProblemStates,
+} from '../payment-words'
+import {
+  emptySchema,
+  idSchema,
+  keyOf,
+  pageInput,
+  pagingSchema,
+  timestampSchema,
+  yuanSchema,
+} from '../scalars'
+import { record } from '../wire'
+import { claimSchema } from './claim'
+import { reasonFields } from './fields'
+import { happeningSchema } from './orders'
+
+const problemFields = {
+  id: z.number().int(),
+  kind: keyOf(paymentProblemKinds),
+  state: keyOf(paymentProblemStates),
+  way: keyOf(onlineWays),
+  /** Our number of the payment at the provider; as told, where it is none of ours. */
+  tradeNo: z.string(),
+  /** What the provider speaks of. */
+  amount: yuanSchema,
+  /** What happened, in words. */
+  note: z.string(),
+  /** '' where no store is known. */
+  company: z.string(),
+  createdAt: timestampSchema,
+  closedAt: timestampSchema.optional(),
+}
+const problemSchema = record(problemFields)
+export type PaymentProblem = z.output<typeof problemSchema>
+
+/** The payment that a problem is about. */
+const onlinePaymentSchema = record({
+  state: keyOf(onlineStates),
+  amount: yuanSchema,
+  /** The provider's own number; '' before it was paid. */
+  providerNo: z.string(),
+  createdAt: timestampSchema,
+  storeId: z.number().int(),
+  parts: z.array(record({ orderId: z.number().int(), code: z.string(), amount: yuanSchema })),
+  refunds: z.array(
+    record({
+      refundNo: z.string(),
+      amount: yuanSchema,
+      state: keyOf(onlineRefundStates),
+      note: z.string(),
+      createdAt: timestampSchema,
+    }),
+  ),
+})
+
+const problemDetailSchema = record({
+  problem: problemSchema,
+  version: z.number().int(),
+  payment: onlinePaymentSchema.optional(),
+  history: z.array(happeningSchema),
+  claim: claimSchema.optional(),
+})
+export type PaymentProblemDetail = z.output<typeof problemDetailSchema>
+
+/** What was done about it. */
+export const problemClosingFields = reasonFields
+
+export const deskPaymentCalls = {
+  'desk.paymentProblems': call({
+    method: 'GET',
+    path: '/api/desk/payment',
+    access: 'operator',
+    permission: 'refunds.read',
+    summary: '在线支付异常：金额不符、不明到账、退款被拒；待处理的等得最久的在前，每页 20',
+    input: record({ state: keyOf(paymentProblemStates).optional().catch(undefined), ...pageInput }),
+    data: record({
+      items: z.array(problemSchema),
+      paging: pagingSchema,
+      /** By state, whatever the state. */
+      counts: z.record(z.number().int()),
+    }),
+  }),
+  'desk.paymentProblem': call({
+    method: 'GET',
+    path: '/api/desk/payment/{id}',
+    access: 'operator',
+    permission: 'refunds.read',
+    summary: '一条在线支付异常：所属付款、订单、退款、历程',
+    input: record({ id: idSchema }),
+    data: problemDetailSchema,
+  }),
+  'desk.closePaymentProblem': call({
+    method: 'POST',
+    path: '/api/desk/payment/{id}/close',
+    access: 'operator',
+    permission: 'refunds.write',
+    summary: '写明处理结果，结束一条在线支付异常',
+    input: record({ id: idSchema, version: idSchema, ...problemClosingFields }),
+    data: emptySchema,
+  }),
+}

@@ -1,0 +1,47 @@
+/** On-line payment in words. Without zod, so that a browser may have them. */
+
+/** Ways to pay on line; a shop offers those that are set up. */
+export const onlineWays = { wechat: '微信支付', alipay: '支付宝', demo: '演示收银台' } as const
+export type OnlineWay = keyof typeof onlineWays
+
+/** States of an attempt to pay (domain-rules §7). */
+export const onlineStates = {
+  created: '等待付款',
+  paid: '已到账',
+  closed: '已关闭',
+  failed: '未能发起',
+  refunding: '退款中',
+  refunded: '已原路退回',
+  credited: '已退回余额',
+} as const
+export type OnlineState = keyof typeof onlineStates
+
+/** States of money on its way back to where it came from. */
+export const onlineRefundStates = {
+  asked: '退款中',
+  done: '已原路退回',
+  credited: '原路退回被拒，已退回余额',
+} as const
+export type OnlineRefundState = keyof typeof onlineRefundStates
+
+/** What about a payment has to be looked at by somebody. */
+export const paymentProblemKinds = {
+  amount: '到账金额与订单不符',
+  unknown: '到账的付款不属于任何订单',
+  stranger: '通知不是发给本商户的',
+  refused: '原路退回被拒，已退回余额',
+  stuck: '退款一直没有结果',
+} as const
+export type PaymentProblemKind = keyof typeof paymentProblemKinds
+
+export const paymentProblemStates = { open: '待处理', closed: '已处理' } as const
+export type PaymentProblemState = keyof typeof paymentProblemStates
+
+/** What can be pressed at the cashier of the demonstration. */
+export const cashierActs = {
+  pay: '付款成功',
+  fail: '付款失败',
+  late: '通知延迟',
+  twice: '重复通知',
+} as const
+export type CashierAct = keyof typeof cashierActs

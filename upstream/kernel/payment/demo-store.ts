@@ -1,0 +1,58 @@
+import type { Insertable } from 'kysely'
+import type { Context } from '../context'
+import type { Db } from '../db/database'
+import type { Schema } from '../db/schema'
+
+type Trade = Schema['demo_trades']
+
+/** A trade of the demonstration's cashier; undefined for no such. */
+export function findTrade(db: Db, tradeNo: string) {
+  return db.selectFrom('demo_trades').selectAll().where('trade_no', '=', tradeNo).executeTakeFirst()
+}
+
+/** Adds a trade, once under one number. */
+export async function insertTrade(
+  { db, now }: Context,
+  trade: Omit<Insertable<Trade>, 'state' | 'created_at'>,
+): Promise<void> {
+  await db
+    .insertInto('demo_trades')
+    .values({ ...trade, state: 'open', created_at: now })
+    .onConflict((conflict) => conflict.column('trade_no').doNothing())
+    .execute()
+}
+
+/** Ends a trade that is open; false when it is not. */
+export async function endTrade(
+  db: Db,
+  tradeNo: string,
+  state: Exclude<Trade['state'], 'open'>,
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('demo_trades')
+    .set({ state })
+    .where('trade_no', '=', tradeNo)
+    .where('state', '=', 'open')
+    .returning('trade_no')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** Notes a refund, once under one number. */
+export async function insertDemoRefund(db: Db, refund: Schema['demo_refunds']): Promise<void> {
+  await db
+    .insertInto('demo_refunds')
+    .values(refund)
+    .onConflict((conflict) => conflict.column('refund_no').doNothing())
+    .execute()
+}
+
+/** What was refunded of a trade, 分. */
+export async function demoRefunded(db: Db, tradeNo: string): Promise<number> {
+  const { fen } = await db
+    .selectFrom('demo_refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_fen'), eb.lit(0)).as('fen'))
+    .where('trade_no', '=', tradeNo)
+    .executeTakeFirstOrThrow()
+  return fen
+}

@@ -1,0 +1,77 @@
+import type { OnlineState } from '#contract/payment-words'
+import type { Context } from '#upstream/kernel/context'
+import type { PaymentProvider } from '#upstream/kernel/payment/provider'
+import { providerOf } from '#upstream/kernel/payment/providers'
+import { isPayable } from '../orders/rules'
+import { listOrderRows, stateOf } from '../orders/store'
+import { keepPaid } from './keep-paid'
+import { absentAfterMs, askAgainAt } from './rules'
+import { advanceOnline, listParts, listToAsk, noteAsked, type OnlineRow } from './store'
+
+/** Asks about at most so many in one go; the next tick takes the rest. */
+const mostAtOnce = 50
+
+/**
+ * Asks providers about attempts of which no notice came, so that none is lost with its notice. One that
+ * is over, or whose orders take nothing any more, is closed at its provider. How many were asked about.
+ */
+export async function askOpenPayments(ctx: Context): Promise<number> {
+  const due = await listToAsk(ctx, mostAtOnce)
+  for (const attempt of due) {
+    await noteAsked(ctx.db, attempt, askAgainAt(attempt.asks, ctx.now))
+    const isOver = attempt.expires_at <= ctx.now || !(await takesMoney(ctx, attempt))
+    await (isOver ? closeAttempt(ctx, attempt) : askAttempt(ctx, attempt))
+  }
+  return due.length
+}
+
+async function takesMoney(ctx: Context, attempt: OnlineRow): Promise<boolean> {
+  const { store_id: storeId, submission_id: submissionId } = attempt
+  const orders = await listOrderRows(ctx.db, storeId, { submissionId })
+  const ids = new Set((await listParts(ctx.db, attempt.id)).map(({ order_id }) => order_id))
+  return orders.some(
+    (order) =>
+      ids.has(order.id) && isPayable(stateOf(order, ctx.now), order.total_fen - order.paid_fen),
+  )
+}
+
+/** Asks the provider how an attempt stands, and keeps what it says; the state after it. */
+export async function askAttempt(ctx: Context, attempt: OnlineRow): Promise<OnlineState> {
+  const provider = providerOf(ctx.config, attempt.way)
+  return provider === undefined ? attempt.state : askAt(ctx, provider, attempt)
+}
+
+/**
+ * Closes an attempt at its provider, so that nobody pays it any more; what was paid before is kept. The
+ * state after it: still `created` while the provider does not say, and then it is asked again.
+ */
+export async function closeAttempt(ctx: Context, attempt: OnlineRow): Promise<OnlineState> {
+  const provider = providerOf(ctx.config, attempt.way)
+  if (provider === undefined || attempt.state !== 'created') return attempt.state
+  const outcome = await provider.close(ctx, attempt.trade_no)
+  if (outcome.kind === 'closed') return endAttempt(ctx, attempt)
+  if (outcome.kind === 'paid') return askAt(ctx, provider, attempt)
+  // Nobody has begun it there, and can no longer.
+  if (outcome.kind === 'absent' && attempt.expires_at + absentAfterMs <= ctx.now)
+    return endAttempt(ctx, attempt)
+  return attempt.state
+}
+
+async function askAt(
+  ctx: Context,
+  provider: PaymentProvider,
+  attempt: OnlineRow,
+): Promise<OnlineState> {
+  const standing = await provider.query(ctx, attempt.trade_no)
+  if (standing.kind === 'paid')
+    return (await keepPaid(ctx, provider.way, standing)) ?? attempt.state
+  if (standing.kind === 'closed') return endAttempt(ctx, attempt)
+  if (standing.kind === 'unknown')
+    ctx.log.warn({ trade: attempt.trade_no, reason: standing.reason }, 'payment not told of')
+  return attempt.state
+}
+
+async function endAttempt(ctx: Context, attempt: OnlineRow): Promise<OnlineState> {
+  await advanceOnline(ctx, attempt, 'close')
+  return 'closed'
+}

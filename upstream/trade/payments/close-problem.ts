@@ -1,0 +1,27 @@
+import type { OperatorContext } from '#upstream/kernel/context'
+import { FormError, notFound } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import { settle } from '#upstream/members/claims/settle'
+import { closeProblem, findProblem } from './problem-store'
+
+/**
+ * Says what was done about a payment that had to be looked at (domain-rules §7). 422 at `reason`
+ * without words; 409 when somebody was first.
+ */
+export async function closePaymentProblem(
+  ctx: OperatorContext,
+  { id, version, reason }: { id: number; version: number; reason: string },
+): Promise<void> {
+  if (reason === '') throw new FormError({ reason: ['请写明怎样处理的'] })
+  await transact(ctx, async (trx) => {
+    const problem = await findProblem(trx.db, id)
+    if (problem === undefined) throw notFound('在线支付异常')
+    await settle(trx, await closeProblem(trx, id, version), {
+      action: 'payments.close',
+      subject: `payment-problem/${String(id)}`,
+      before: { state: problem.state },
+      after: { state: 'closed' },
+      reason,
+    })
+  })
+}

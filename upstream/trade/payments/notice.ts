@@ -1,0 +1,40 @@
+import { codes } from '#contract/envelope'
+import { onlineWays, type OnlineWay } from '#contract/payment-words'
+import type { Context } from '#upstream/kernel/context'
+import { ApiError, notFound } from '#upstream/kernel/errors'
+import type { SentNotice } from '#upstream/kernel/payment/provider'
+import { providerOf } from '#upstream/kernel/payment/providers'
+import { keepPaid } from './keep-paid'
+import { noteProblem } from './problem-store'
+
+/**
+ * Takes a provider's notice: its signature first, then what it says, once (`keepPaid`). What the
+ * provider wants to read, so that it does not come again. 403 for what is not signed; 400 for what
+ * cannot be kept, so that it comes again while somebody looks.
+ */
+export async function receiveNotice(
+  ctx: Context,
+  way: OnlineWay,
+  sent: SentNotice,
+): Promise<string> {
+  const provider = providerOf(ctx.config, way)
+  if (provider === undefined) throw notFound('支付方式')
+  const notice = await provider.readNotice(ctx, sent)
+  if (notice.kind === 'unsigned') {
+    ctx.log.warn({ way, reason: notice.reason }, 'payment notice refused')
+    throw new ApiError(codes.forbidden, notice.reason)
+  }
+  if (notice.kind === 'other') return provider.thanks
+  if (notice.kind === 'stranger') {
+    await noteProblem(ctx, {
+      ...{ fact: `stranger:${way}:${notice.tradeNo.slice(0, 64)}`, kind: 'stranger', way },
+      ...{ trade_no: notice.tradeNo.slice(0, 64), amount_fen: notice.amountFen },
+      note: `${onlineWays[way]}的通知签名正确，但商户号或应用不是本店的`,
+      online_payment_id: null,
+    })
+    throw new ApiError(codes.refused, '不是本商户的付款')
+  }
+  const state = await keepPaid(ctx, way, notice)
+  if (state === undefined) throw new ApiError(codes.refused, '付款与订单不符')
+  return provider.thanks
+}

@@ -1,0 +1,86 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { PaymentProblemState } from '#contract/payment-words'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
+
+type Table = Schema['payment_problems']
+export type ProblemRow = Selectable<Table>
+
+/** Has somebody look at a payment, once for one fact however often it is told. */
+export async function noteProblem(
+  { db, now, log }: Context,
+  problem: Omit<Insertable<Table>, 'state' | 'created_at' | 'closed_at'>,
+): Promise<void> {
+  log.error({ problem: problem.fact, amount: problem.amount_fen }, 'payment to look at')
+  await db
+    .insertInto('payment_problems')
+    .values({ ...problem, state: 'open', created_at: now, closed_at: null })
+    .onConflict((conflict) => conflict.column('fact').doNothing())
+    .execute()
+}
+
+/** A page of what has to be looked at: what waits the longest first, the rest from the newest. */
+export async function listProblems(
+  db: Db,
+  {
+    state,
+    page,
+    pageSize,
+  }: { state?: PaymentProblemState | undefined; page: number; pageSize: number },
+) {
+  const found = db
+    .selectFrom('payment_problems')
+    .leftJoin('online_payments', 'online_payments.id', 'payment_problems.online_payment_id')
+  const [rows, counted] = await Promise.all([
+    found
+      .selectAll('payment_problems')
+      .select('online_payments.store_id')
+      .$if(state !== undefined, (query) =>
+        query.where('payment_problems.state', '=', state as PaymentProblemState),
+      )
+      .orderBy('payment_problems.id', state === 'open' ? 'asc' : 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    db
+      .selectFrom('payment_problems')
+      .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute(),
+  ])
+  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]))
+  const sum = counted.reduce((total, { count }) => total + count, 0)
+  return { rows, counts, total: state === undefined ? sum : (counts[state] ?? 0) }
+}
+
+/** One of them; undefined for no such. */
+export function findProblem(db: Db, id: number): Promise<ProblemRow | undefined> {
+  return db.selectFrom('payment_problems').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Ends one as it was read; false when somebody was first. */
+export async function closeProblem(ctx: Context, id: number, version: number): Promise<boolean> {
+  const closed = await ctx.db
+    .updateTable('payment_problems')
+    .set({ state: 'closed', closed_at: ctx.now, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()
+  return closed !== undefined
+}
+
+/** What waits for somebody: how much, since when, and which where it is one alone. */
+export async function readOpenProblems(db: Db) {
+  const rows = await db
+    .selectFrom('payment_problems')
+    .select(['id', 'created_at'])
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .execute()
+  const [oldest] = rows
+  const onlyId = rows.length === 1 ? oldest?.id : undefined
+  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+}

@@ -1,0 +1,104 @@
+import { onlineWays } from '#contract/payment-words'
+import type { Context } from '#upstream/kernel/context'
+import { lockRows } from '#upstream/kernel/db/lock'
+import { shownFen } from '#upstream/kernel/money'
+import type { RefundOutcome } from '#upstream/kernel/payment/provider'
+import { providerOf } from '#upstream/kernel/payment/providers'
+import { transact } from '#upstream/kernel/transact'
+import { sendMessage } from '#upstream/members/messages/store'
+import { moveBalance } from '#upstream/members/wallet/store'
+import { insertEvents } from '../orders/store'
+import { noteProblem } from './problem-store'
+import { endRefund, listDueRefunds, noteRefund, takeRefund, type RefundRow } from './refund-store'
+import { refundAgainAt, stuckAfterTries } from './rules'
+import { advanceOnline, findOnline, type OnlineRow } from './store'
+
+/** Sends at most so many in one go; the next tick takes the rest. */
+const mostAtOnce = 50
+
+/**
+ * Asks providers for the refunds that are due, each under its own number, so that however often it is
+ * asked for it is refunded once. What a provider refuses for good goes to the balance, and the store
+ * is told; while it does not say, it is asked again. How many were asked for.
+ */
+export async function sendRefunds(ctx: Context): Promise<number> {
+  const due = await listDueRefunds(ctx, mostAtOnce)
+  for (const refund of due) {
+    const attempt = await findOnline(ctx.db, { id: refund.online_payment_id })
+    if (attempt === undefined) continue
+    if (!(await takeRefund(ctx.db, refund, refundAgainAt(refund.tries, ctx.now)))) continue
+    await settle(ctx, { refund, attempt }, await ask(ctx, refund, attempt))
+  }
+  return due.length
+}
+
+async function ask(ctx: Context, refund: RefundRow, attempt: OnlineRow): Promise<RefundOutcome> {
+  const provider = providerOf(ctx.config, attempt.way)
+  if (provider === undefined)
+    return { kind: 'unknown', reason: `${onlineWays[attempt.way]} 现在没有接入` }
+  return provider.refund(ctx, {
+    ...{ tradeNo: attempt.trade_no, refundNo: refund.refund_no, reason: refund.reason },
+    ...{ amountFen: refund.amount_fen, totalFen: attempt.paid_fen, isAgain: refund.tries > 0 },
+  })
+}
+
+interface Sent {
+  refund: RefundRow
+  attempt: OnlineRow
+}
+
+async function settle(ctx: Context, sent: Sent, outcome: RefundOutcome): Promise<void> {
+  const { refund, attempt } = sent
+  if (outcome.kind === 'unknown') {
+    await noteRefund(ctx.db, refund.id, outcome.reason)
+    if (refund.tries + 1 >= stuckAfterTries)
+      await noteProblem(ctx, {
+        ...problemOf(sent),
+        ...{ fact: `stuck:${refund.refund_no}`, kind: 'stuck', note: outcome.reason },
+      })
+    return
+  }
+  await transact(ctx, async (trx) => {
+    await lockRows(trx.db, 'stores', [attempt.store_id])
+    const isRefunded = outcome.kind === 'refunded'
+    const note = isRefunded ? '' : outcome.reason
+    const state = isRefunded ? ('done' as const) : ('credited' as const)
+    if (!(await endRefund(trx, refund.id, { state, note }))) return
+    await advanceOnline(trx, attempt, isRefunded ? 'refund' : 'credit')
+    if (isRefunded) await tellAtOrder(trx, refund, `已退回${onlineWays[attempt.way]}`)
+    else await credit(trx, sent, note)
+  })
+}
+
+/** Puts what cannot go back the way it came into the balance. */
+async function credit(ctx: Context, sent: Sent, reason: string): Promise<void> {
+  const { refund, attempt } = sent
+  const { order_id: orderId, amount_fen: amountFen } = refund
+  const kind = orderId === null ? ('充值' as const) : ('取消退回' as const)
+  const source = `online-refund:${String(refund.id)}`
+  await moveBalance(ctx, { storeId: attempt.store_id, kind, amountFen, orderId, source })
+  const way = onlineWays[attempt.way]
+  await tellAtOrder(ctx, refund, `无法退回${way}，已转入账户余额`)
+  await sendMessage(ctx, {
+    ...{ storeId: attempt.store_id, type: 'order', title: '退款已转入账户余额' },
+    text: `应退回${way}的 ${shownFen(amountFen)} 被支付平台拒绝（${reason}），已转入账户余额，可用于下单。`,
+    url: '/user/wdqb/yegl',
+  })
+  await noteProblem(ctx, {
+    ...problemOf(sent),
+    ...{ fact: `refused:${refund.refund_no}`, kind: 'refused', note: reason },
+  })
+}
+
+async function tellAtOrder(
+  ctx: Context,
+  { order_id: orderId, amount_fen }: RefundRow,
+  text: string,
+): Promise<void> {
+  if (orderId !== null) await insertEvents(ctx, [orderId], `${shownFen(amount_fen)} ${text}`)
+}
+
+function problemOf({ refund, attempt }: Sent) {
+  const { way, trade_no, id: online_payment_id } = attempt
+  return { way, trade_no, online_payment_id, amount_fen: refund.amount_fen }
+}
