@@ -112,30 +112,6 @@ export default function OrderPage() {
   )
 }
 
-/** What can be done with the order. */
-function OrderActions({ order }: Pick<OrderDetail, 'order'>) {
-  return (
-    <div className="order-card-actions">
-      {order.canPay && !order.isSlipPending && (
-        <May needs="pay">
-          <a className="button button-primary button-small" href={paths.pay(order.submissionId)}>
-            付款
-          </a>
-        </May>
-      )}
-      <ReceiptLink order={order} />
-      <AgainButton order={order} />
-      {(order.state === 'shipped' || order.state === 'completed') && (
-        <a className="button button-small" href={paths.invoices({ keywords: order.code })}>
-          发票
-        </a>
-      )}
-      <AfterSalesLinks order={order} />
-      <CancelLink order={order} />
-    </div>
-  )
-}
-
 /** That the wholesaler keeps the order from going on, and why. */
 function HoldNotice({ hold }: Pick<OrderDetail['order'], 'hold'>) {
   if (hold === undefined) return null

@@ -168,6 +168,7 @@ const sources: Record<QueueKind, QueueSource> = {
     permission: 'shipping.write',
     withinMs: 2 * hour,
     read: (ctx) => readUnchecked(ctx.db),
+  },
   paymentProblems: {
     permission: 'refunds.write',
     withinMs: 4 * hour,

@@ -98,10 +98,10 @@ export interface Schema
     AfterSalesTables,
     AppealTables,
     InvoiceTables,
+    PaymentTables,
     PurchaseListTables,
     ServiceTables,
     ShipmentTables {
-  extends ServiceTables, InvoiceTables, PaymentTables, PurchaseListTables, ShipmentTables {
   meta: MetaTable
   warehouses: { id: number; name: string }
   categories: CategoryTable
