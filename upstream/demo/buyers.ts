@@ -8,7 +8,7 @@ import {
   without,
   type DemoStore,
 } from './demo-stores'
-import { returnsCompany } from './returned-orders'
+import { returnsCompany } from './returns-company'
 
 /** The password of every demo account. */
 export const demoPassword = 'caizhi-demo'

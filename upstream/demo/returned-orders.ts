@@ -1,9 +1,7 @@
 import type { DemoGoods } from './demo-goods'
+import { returnsCompany } from './returns-company'
 import type { PastOrder } from './past-order'
 import { placeOrder, type Buyers } from './past-orders'
-
-/** The store of demo-returns. */
-export const returnsCompany = '宁波镇海澥浦大药房'
 
 // The oldest is out of its window, the next one has its invoice, the last one is on its way.
 const daysAgo = [26, 12, 5, 4, 2]

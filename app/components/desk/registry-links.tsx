@@ -1,4 +1,7 @@
-import type { Member } from './member-facts'
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+
+type Member = DataOf<Calls['desk.member']>
 
 /** Public registers that tell whether a number on a document is real. Links alone: nothing is sent. */
 const registers = {

@@ -10,7 +10,7 @@ export function TypedRows({ rows }: { rows: readonly TypedRow[] }) {
     let stop: (() => void) | undefined
     let isLeft = false
     // Without a network the rows are what they are without scripts.
-    import('#app/browser/row-keys').then(
+    import('./row-keys').then(
       ({ quickenRows }) => {
         if (element === null || isLeft) return
         stop = quickenRows(element, (words) => quickPaths.candidates({ q: words }))

@@ -140,14 +140,6 @@ export function ownerOf(storeId: number): RawBuilder<number> {
   return sql<number>`(select owner_id from stores where id = ${storeId})`
 }
 
-/** The phone of a store's owner, as a part of another statement. */
-export function ownerPhoneOf(storeId: number): RawBuilder<string> {
-  return sql<string>`(
-    select members.phone from stores join members on members.id = stores.owner_id
-    where stores.id = ${storeId}
-  )`
-}
-
 /** The beginning of statements that tell of stores by name; others join what is theirs. */
 export function selectCompanies(db: Db) {
   return db.selectFrom('stores').select('stores.company')

@@ -3,7 +3,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { keyFor } from '#upstream/kernel/secrets'
 import { transact } from '#upstream/kernel/transact'
-import { ownerPhoneOf } from '#upstream/members/accounts/store'
+import { ownerPhoneOf } from '#upstream/kernel/db/owner-phone'
 
 /** Which types of messages a store also wants by SMS, and the phone that they go to. */
 export async function readChannels(

@@ -4,7 +4,7 @@ import { contextOf } from '#tests/fixtures/context'
 import { session, ticketFor } from '#tests/fixtures/registration'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { openWechatShop } from '#tests/fixtures/wechat-shop'
-import { removeUnfinished } from './remove-unfinished'
+import { removeUnfinished } from '#upstream/members/unfinished/remove-unfinished'
 
 const day = 86_400_000
 const phone = '13911112222'

@@ -3,7 +3,6 @@ import { decideGoods, isBuyable, type Asker } from '#upstream/goods/eligibility/
 import { formatYuanE4 } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { decideMore } from '../cart/addition-rules'
-import type { WantedRow } from '../cart/store'
 
 const fewestRows = 8
 const mostRows = 20
@@ -21,7 +20,7 @@ export function rowsOnAPage(stores: number): number {
  * (domain-rules §14): by the one function that decides goods, and the one that adds to a line.
  */
 export function decideCell(
-  row: WantedRow,
+  row: Parameters<typeof decideGoods>[0] & { kept_milli: number | null },
   asker: Asker & { buyer: { storeId: number } },
   typedMilli: number,
 ): GridCell {

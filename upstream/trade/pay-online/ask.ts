@@ -5,8 +5,8 @@ import { providerOf } from '#upstream/kernel/payment/providers'
 import { isPayable } from '../orders/rules'
 import { listOrderRows, stateOf } from '../orders/store'
 import { keepPaid } from './keep-paid'
-import { absentAfterMs, askAgainAt } from './rules'
-import { advanceOnline, listParts, listToAsk, noteAsked, type OnlineRow } from './store'
+import { absentAfterMs, askAgainAt } from '../payments/rules'
+import { advanceOnline, listParts, listToAsk, noteAsked, type OnlineRow } from '../payments/store'
 
 /** Asks about at most so many in one go; the next tick takes the rest. */
 const mostAtOnce = 50

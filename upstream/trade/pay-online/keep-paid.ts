@@ -8,10 +8,10 @@ import { sendMessage } from '#upstream/members/messages/store'
 import { bookOnline, passPaid } from '../orders/pay'
 import { isPayable } from '../orders/rules'
 import { listOrderRows, stateOf, type OrderRow } from '../orders/store'
-import { noteProblem } from './problem-store'
-import { refundOnline } from './refund'
-import { nextOnlineState, sharePaid } from './rules'
-import { advanceOnline, findOnline, listParts, type OnlineRow } from './store'
+import { noteProblem } from '../payments/problem-store'
+import { refundOnline } from '../payments/refund'
+import { nextOnlineState, sharePaid } from '../payments/rules'
+import { advanceOnline, findOnline, listParts, type OnlineRow } from '../payments/store'
 
 /**
  * Keeps a payment that a provider tells of, however often, late and in whatever order it tells: once.

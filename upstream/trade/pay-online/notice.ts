@@ -5,7 +5,7 @@ import { ApiError, notFound } from '#upstream/kernel/errors'
 import type { SentNotice } from '#upstream/kernel/payment/provider'
 import { providerOf } from '#upstream/kernel/payment/providers'
 import { keepPaid } from './keep-paid'
-import { noteProblem } from './problem-store'
+import { noteProblem } from '../payments/problem-store'
 
 /**
  * Takes a provider's notice: its signature first, then what it says, once (`keepPaid`). What the

@@ -13,8 +13,14 @@ import { whyNothingOpen } from '../orders/pay'
 import { isPayable } from '../orders/rules'
 import { listOrderRows, stateOf, type OrderRow } from '../orders/store'
 import { closeAttempt } from './ask'
-import { askAgainAt, expiryOf, isGoodFor } from './rules'
-import { advanceOnline, insertOnline, listCreated, showOnline, type OnlineRow } from './store'
+import { askAgainAt, expiryOf, isGoodFor } from '../payments/rules'
+import {
+  advanceOnline,
+  insertOnline,
+  listCreated,
+  showOnline,
+  type OnlineRow,
+} from '../payments/store'
 
 interface Wanted {
   submissionId: number

@@ -1,5 +1,5 @@
 import type { Candidate } from '#app/views/candidate'
-import { beep } from './beep'
+import { beep } from '#app/browser/beep'
 
 interface Answer {
   items: Candidate[]

@@ -8,10 +8,16 @@ import { transact } from '#upstream/kernel/transact'
 import { sendMessage } from '#upstream/members/messages/store'
 import { moveBalance } from '#upstream/members/wallet/store'
 import { insertEvents } from '../orders/store'
-import { noteProblem } from './problem-store'
-import { endRefund, listDueRefunds, noteRefund, takeRefund, type RefundRow } from './refund-store'
-import { refundAgainAt, stuckAfterTries } from './rules'
-import { advanceOnline, findOnline, type OnlineRow } from './store'
+import { noteProblem } from '../payments/problem-store'
+import {
+  endRefund,
+  listDueRefunds,
+  noteRefund,
+  takeRefund,
+  type RefundRow,
+} from '../payments/refund-store'
+import { refundAgainAt, stuckAfterTries } from '../payments/rules'
+import { advanceOnline, findOnline, type OnlineRow } from '../payments/store'
 
 /** Sends at most so many in one go; the next tick takes the rest. */
 const mostAtOnce = 50

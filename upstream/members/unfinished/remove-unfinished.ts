@@ -13,7 +13,7 @@ import {
 import { deleteAppeals } from '#upstream/members/appeals/store'
 import { deleteDocuments, listStoresWithDocuments } from '#upstream/members/documents/store'
 import { forgetWechatOf } from '#upstream/members/wechat/store'
-import { deleteProfile } from './store'
+import { deleteProfile } from '#upstream/members/registration/store'
 
 const dayMs = 86_400_000
 

@@ -1,0 +1,2 @@
+/** The store of demo-returns. */
+export const returnsCompany = '宁波镇海澥浦大药房'
