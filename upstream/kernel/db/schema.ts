@@ -61,14 +61,7 @@ import type {
   GiftOfferTable,
   RankPriceTable,
 } from './offer-tables'
-import type {
-  AdjustmentTable,
-  BankEntryTable,
-  BankStatementTable,
-  TopUpTable,
-  WithdrawalBatchTable,
-  WithdrawalTable,
-} from './money-tables'
+import type { MoneyTables } from './money-tables'
 import type { BalanceLogTable } from './wallet-tables'
 import type {
   CancelRequestTable,
@@ -90,7 +83,8 @@ import type { ShipmentTables } from './shipment-tables'
  * `_milli` quantity in thousandths of the goods' unit, `_at` ms since 1970; days are
  * `YYYY-MM-DD` text in Asia/Shanghai, yes/no is 1/0 (both engines agree on integers).
  */
-export interface Schema extends ServiceTables, InvoiceTables, PurchaseListTables, ShipmentTables {
+export interface Schema
+  extends ServiceTables, InvoiceTables, PurchaseListTables, ShipmentTables, MoneyTables {
   meta: MetaTable
   warehouses: { id: number; name: string }
   categories: CategoryTable
@@ -143,12 +137,6 @@ export interface Schema extends ServiceTables, InvoiceTables, PurchaseListTables
   payments: PaymentTable
   slips: SlipTable
   balance_log: BalanceLogTable
-  top_ups: TopUpTable
-  withdrawal_batches: WithdrawalBatchTable
-  withdrawals: WithdrawalTable
-  adjustments: AdjustmentTable
-  bank_statements: BankStatementTable
-  bank_entries: BankEntryTable
   hm_receipts: HmReceiptTable
   uploads: UploadTable
   article_categories: ArticleCategoryTable
