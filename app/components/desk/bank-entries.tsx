@@ -12,7 +12,10 @@ interface BankEntriesProps {
   choice: BankChoice | undefined
 }
 
-/** Money that came in, each with what it may be for: chosen by a person, booked by a press. */
+/**
+ * Money that came in, each with what it may be for: chosen by a person, booked by a press. What puts
+ * rows aside stands first, for Enter presses the first button of a form and must book nothing.
+ */
 export function BankEntries({ entries, mayBook, choice }: BankEntriesProps) {
   const rows = entries.map((entry) => (
     <Entry key={entry.id} entry={entry} mayBook={mayBook} choice={choice} />
@@ -20,12 +23,6 @@ export function BankEntries({ entries, mayBook, choice }: BankEntriesProps) {
   if (!mayBook) return <ul className="bank-entries">{rows}</ul>
   return (
     <PageForm id="bank-entries" noValidate>
-      <ul className="bank-entries">{rows}</ul>
-      <p className="desk-actions">
-        <button type="submit" className="button button-primary" name="intent" value="confirm">
-          确认勾选的
-        </button>
-      </p>
       <div className="desk-filter">
         <p>
           <label htmlFor="bank-reason">不处理的原因（如利息、退货款）</label>
@@ -43,6 +40,12 @@ export function BankEntries({ entries, mayBook, choice }: BankEntriesProps) {
           </button>
         </p>
       </div>
+      <ul className="bank-entries">{rows}</ul>
+      <p className="desk-actions">
+        <button type="submit" className="button button-primary" name="intent" value="confirm">
+          确认勾选的
+        </button>
+      </p>
     </PageForm>
   )
 }

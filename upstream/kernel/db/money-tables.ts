@@ -29,7 +29,7 @@ export interface TopUpTable {
 }
 
 /** Withdrawals that were written into one file for the bank. */
-export interface WithdrawalBatchTable {
+interface WithdrawalBatchTable {
   id: Generated<number>
   operator_id: number
   operator: string
@@ -80,7 +80,7 @@ export interface AdjustmentTable {
 }
 
 /** A file of the bank that was read. */
-export interface BankStatementTable {
+interface BankStatementTable {
   id: Generated<number>
   operator_id: number
   operator: string
@@ -105,4 +105,14 @@ export interface BankEntryTable {
   version: Generated<number>
   created_at: number
   decided_at: Generated<number | null>
+}
+
+/** The tables of money in and out, and of statements of the bank. */
+export interface MoneyTables {
+  top_ups: TopUpTable
+  withdrawal_batches: WithdrawalBatchTable
+  withdrawals: WithdrawalTable
+  adjustments: AdjustmentTable
+  bank_statements: BankStatementTable
+  bank_entries: BankEntryTable
 }

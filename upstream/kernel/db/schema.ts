@@ -63,14 +63,7 @@ import type {
   GiftOfferTable,
   RankPriceTable,
 } from './offer-tables'
-import type {
-  AdjustmentTable,
-  BankEntryTable,
-  BankStatementTable,
-  TopUpTable,
-  WithdrawalBatchTable,
-  WithdrawalTable,
-} from './money-tables'
+import type { MoneyTables } from './money-tables'
 import type { BalanceLogTable } from './wallet-tables'
 import type {
   CancelRequestTable,
@@ -102,6 +95,7 @@ export interface Schema
     PurchaseListTables,
     ServiceTables,
     ShipmentTables {
+  extends ServiceTables, InvoiceTables, PurchaseListTables, ShipmentTables, MoneyTables {
   meta: MetaTable
   warehouses: { id: number; name: string }
   categories: CategoryTable
@@ -154,12 +148,6 @@ export interface Schema
   payments: PaymentTable
   slips: SlipTable
   balance_log: BalanceLogTable
-  top_ups: TopUpTable
-  withdrawal_batches: WithdrawalBatchTable
-  withdrawals: WithdrawalTable
-  adjustments: AdjustmentTable
-  bank_statements: BankStatementTable
-  bank_entries: BankEntryTable
   hm_receipts: HmReceiptTable
   uploads: UploadTable
   article_categories: ArticleCategoryTable

@@ -142,7 +142,7 @@ const acts = fc.array(
   { maxLength: 40 },
 )
 
-test('the ledger stays what §16 says under any top-ups, withdrawals, decisions and corrections', () => {
+test('the ledger stays what domain-rules §16 says under any top-ups, withdrawals, decisions and corrections', () => {
   fc.assert(
     fc.property(acts, (done) => {
       const books = new Books()

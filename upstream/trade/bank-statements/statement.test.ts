@@ -28,8 +28,7 @@ async function openStatement(open: OpenTestDatabase) {
     return (await response.json()) as { code: number; data: Record<string, unknown> }
   }
   const entries = async (state = 'open') =>
-    (await shop.api.get(`/api/desk/bank_entry?state=${state}`, finance.token)).data
-      .items as unknown as Entry[]
+    (await shop.api.get(`/api/desk/bank_entry?state=${state}`, finance.token)).data.items as Entry[]
   const confirm = async (list: string[]) =>
     (await shop.api.post('/api/desk/bank_entry/confirm', { list: list.join(',') }, finance.token))
       .data.results as { id: number; refusal?: string }[]
