@@ -7,7 +7,7 @@ import { emptySchema, idSchema, keyOf, timestampSchema } from './scalars'
 import { record } from './wire'
 
 /** Uploaded pictures that prove something: `7,8` on the wire. */
-export const proofIds = z.preprocess(
+const proofIds = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((id) => id !== '') : value),
   z
     .array(idSchema, { required_error: '请上传证明材料' })

@@ -26,7 +26,7 @@ export const letterFields = {
 }
 
 /** What was uploaded for it, by the tokens that name it. */
-export const letterFiles = {
+const letterFiles = {
   letter: tokens('letter'),
   front: tokens('front'),
   back: tokens('back'),

@@ -33,7 +33,7 @@ export function appealRows(
       ...{ ...said, holder_id: idOf(holders.pharmacy), credit_code: creditCode(holders.pharmacy) },
       ...{ company: '杭州滨江演示诊所', state: 'waiting', reason: '' },
       words: '本单位新换了负责人，原来的账号由离职人员开设，联系不上。',
-      ...{ created_at: now - 16 * hourMs, decided_at: null },
+      ...{ created_at: now - 16 * hourMs, decided_at: null, version: 1 },
     },
     {
       ...{ ...said, holder_id: idOf(holders.narrow), credit_code: creditCode(holders.narrow) },

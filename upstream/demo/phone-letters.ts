@@ -24,7 +24,7 @@ export function phoneLetterRows(
     {
       ...{ ...of('demo-soon'), new_phone: '14000000901', words: '原手机遗失，已补办新号。' },
       ...{ state: 'waiting', reason: '', ripens_at: null },
-      ...{ created_at: now - 5 * hourMs, decided_at: null },
+      ...{ created_at: now - 5 * hourMs, decided_at: null, version: 1 },
     },
     {
       ...{ ...of('demo-herbal'), new_phone: '14000000902', words: '' },

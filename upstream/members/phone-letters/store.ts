@@ -9,7 +9,7 @@ type Row = Selectable<PhoneLetterTable>
 /** An application for an account that there is. */
 export type PhoneLetterRow = Row & { state: PhoneLetterState; member_id: number }
 
-export type LetterFileRow = Selectable<PhoneLetterFileTable>
+type LetterFileRow = Selectable<PhoneLetterFileTable>
 
 /** Keeps a file that was uploaded, under the hash of its token. */
 export async function insertLetterFile(

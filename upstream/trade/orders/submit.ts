@@ -83,7 +83,7 @@ export async function submitOrder(ctx: Context<Buyer>, input: SubmitInput): Prom
 }
 
 /** Its owner may have stopped the store since this request began; then nothing is ordered. */
-export async function refuseStopped(ctx: Context<Buyer>): Promise<void> {
+async function refuseStopped(ctx: Context<Buyer>): Promise<void> {
   if (await isStoreStopped(ctx.db, ctx.buyer.storeId))
     throw new ApiError(codes.refused, stoppedWords)
 }
