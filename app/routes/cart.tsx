@@ -37,7 +37,6 @@ import { takeFromPage } from '#app/components/cart/lines-on-page'
 import { findSplitSets, toCartView, withSetMates, type CartLineView } from '#app/views/cart-groups'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
-import { quickPaths } from '#app/site/quick-paths'
 import { storePaths } from '#app/site/store-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { pageTitle } from '#app/site/title'
@@ -53,11 +52,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getCart(request),
     asked === undefined ? undefined : getLineTrace(request, asked),
   ])
-  const ways = {
-    template: quickPaths.newTemplate({ source: 'cart' }),
-    stores: storePaths.order({ source: 'cart' }),
-  }
-  const view = { ...toCartView(cart), why, ways }
+  // An address that the server knows, so that the scripts of the page need not.
+  const storeOrder = storePaths.order({ source: 'cart' })
+  const view = { ...toCartView(cart), why, storeOrder }
   return view.mayOrder && isForDocument(request) ? leaveOnPage(view) : view
 }
 
@@ -133,7 +130,7 @@ function FilledCart() {
             why={why}
           />
         ))}
-        <CartOffers cart={cart} ways={loaded.ways} />
+        <CartOffers cart={cart} storeOrder={loaded.storeOrder} />
         <KnownRoutes hrefs={waysOn(lines)} />
         <CartSums lines={lines} {...cart} isSaving={saver.isSaving} isBehind={saver.isBehind} />
       </PageForm>

@@ -6,12 +6,12 @@ import type { CartView } from '#app/views/cart-groups'
 
 interface CartOffersProps {
   cart: CartView
-  /** Addresses that the server knows, so that the page need not. */
-  ways: { template: string; stores: string }
+  /** The address of an order for several stores. */
+  storeOrder: string
 }
 
 /** How far the selected lines are from each step of 满减, and how their sum is calculated. */
-export function CartOffers({ cart, ways }: CartOffersProps) {
+export function CartOffers({ cart, storeOrder }: CartOffersProps) {
   const { activity, steps, payable, total, hasOtherStores } = cart
   if (total.lines === 0) return null
   return (
@@ -22,10 +22,9 @@ export function CartOffers({ cart, ways }: CartOffersProps) {
       </p>
       <p className="cart-tools" data-full>
         导出 <a href={paths.cartExport('xlsx')}>Excel</a> <a href={paths.cartExport('csv')}>CSV</a>
-        <a href={ways.template}>存为采购模板</a>{' '}
         {hasOtherStores && (
           <>
-            <a href={paths.cartCopy()}>复制到其他门店</a> <a href={ways.stores}>多店订货</a>
+            <a href={paths.cartCopy()}>复制到其他门店</a> <a href={storeOrder}>多店订货</a>
           </>
         )}
         <PrintButton label="打印" />
