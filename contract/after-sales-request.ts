@@ -35,7 +35,7 @@ export const checkSchema = record({
 })
 export type ReturnCheck = z.output<typeof checkSchema>
 
-export const proposalSchema = record({
+const proposalSchema = record({
   id: z.number().int(),
   kind: keyOf(proposalKinds),
   state: keyOf(proposalStates),
@@ -77,7 +77,7 @@ export const afterSalesEntryFields = {
 export const afterSalesEntrySchema = record(afterSalesEntryFields)
 export type AfterSalesEntry = z.output<typeof afterSalesEntrySchema>
 
-export const afterSalesEventSchema = record({
+const afterSalesEventSchema = record({
   at: timestampSchema,
   text: z.string(),
 })

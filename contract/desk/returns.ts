@@ -99,7 +99,7 @@ const checkRowSchema = record({
 })
 
 /** What the warehouse found, one row for each batch and verdict. */
-export const returnCheckFields = {
+const returnCheckFields = {
   rows: z.array(checkRowSchema).min(1, '请填写验收结果').max(20, '最多 20 行'),
   note: optional('验收说明', 200),
 }
@@ -122,7 +122,7 @@ export const returnExchangeFields = {
 }
 
 /** A refusal at the door as the driver wrote it down. */
-export const refusalFields = {
+const refusalFields = {
   shipmentId: idSchema,
   lines: claimedLines,
   reason: z.enum(Object.keys(afterSalesReasons) as [keyof typeof afterSalesReasons], {

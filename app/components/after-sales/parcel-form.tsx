@@ -7,7 +7,7 @@ import { RadioField } from '#app/components/ui/radio-field'
 import { useForm } from '#app/components/ui/use-form'
 import type { StoreRight } from '#contract/store-roles'
 
-export type ParcelField = 'way' | 'carrier' | 'trackingNumber' | 'pickUpOn' | 'half' | 'note'
+type ParcelField = 'way' | 'carrier' | 'trackingNumber' | 'pickUpOn' | 'half' | 'note'
 
 interface ParcelFormProps {
   /** Only fields that are known already. */

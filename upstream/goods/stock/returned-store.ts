@@ -56,13 +56,3 @@ export async function quarantine(
     .onConflict((conflict) => conflict.column('source').doNothing())
     .execute()
 }
-
-/** What stands in quarantine, the oldest first. */
-export function listQuarantine(db: Db, goodsId: number) {
-  return db
-    .selectFrom('quarantine')
-    .selectAll()
-    .where('goods_id', '=', goodsId)
-    .orderBy('id')
-    .execute()
-}

@@ -72,7 +72,7 @@ export interface AfterSalesTable {
 
 export type AfterSalesPictureKind = 'evidence' | 'temperature' | 'supplement' | 'appeal'
 
-export interface AfterSalesPictureTable {
+interface AfterSalesPictureTable {
   id: Generated<number>
   request_id: number
   upload_id: number
@@ -123,7 +123,7 @@ export interface AfterSalesProposalTable {
 }
 
 /** What came back as what, or was taken back: one row for each request and tender. */
-export interface AfterSalesRefundTable {
+interface AfterSalesRefundTable {
   id: Generated<number>
   request_id: number
   tender: RefundTender
@@ -133,7 +133,7 @@ export interface AfterSalesRefundTable {
 }
 
 /** Goods in the warehouse that are not for sale: what came back and is not as it was. */
-export interface QuarantineTable {
+interface QuarantineTable {
   id: Generated<number>
   goods_id: number
   batch_number: string

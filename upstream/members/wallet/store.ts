@@ -58,7 +58,7 @@ export async function refundsOf(db: Db, orderIds: readonly number[]): Promise<nu
 }
 
 /** Money of orders that came back to the balance, for what was not sent or was returned. */
-export const givenBackKinds = ['退货退款', '取消退回'] as const
+const givenBackKinds = ['退货退款', '取消退回'] as const
 
 /** What of an order (an expression) came back to the balance, 分, as a part of another statement. */
 export function givenBackOf(orderId: RawBuilder<number>): RawBuilder<number> {

@@ -81,7 +81,7 @@ export async function sendBack(
   })
 }
 
-export type Parcel = Omit<InputOf<Calls['afterSales.send']>, 'id'>
+type Parcel = Omit<InputOf<Calls['afterSales.send']>, 'id'>
 
 /** Keeps how goods go back; false, and nothing is kept, when they are not to be sent. */
 export async function registerParcel(

@@ -1,7 +1,7 @@
 import type { AfterSalesReason, CheckVerdict } from '#contract/after-sales-words'
 import { addMonths } from '#upstream/kernel/time'
 
-export interface Check {
+interface Check {
   verdict: CheckVerdict
   quantityMilli: number
 }

@@ -47,7 +47,7 @@ export async function exchangeReturn(
 }
 
 /** Whether so much of goods is free and in batches that may still be sent. */
-export async function isThere(
+async function isThere(
   ctx: OperatorContext,
   goodsId: number,
   quantityMilli: number,

@@ -33,10 +33,6 @@ export interface Figures {
   lineFen: number[]
 }
 
-export const noFigures: Omit<Figures, 'lineFen'> = {
-  ...{ amountFen: 0, balanceFen: 0, voucherFen: 0, points: 0, freightFen: 0, earned: 0 },
-}
-
 /** Whether nothing of an order is left with the buyer after this refund; gifts do not count. */
 export function isWhole(lines: readonly LineMoney[]): boolean {
   return lines

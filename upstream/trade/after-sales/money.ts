@@ -50,7 +50,7 @@ export async function readMoney(
 }
 
 /** What is refunded of an order: thousandths by line, and whether it is our fault. */
-export interface RefundedPart {
+interface RefundedPart {
   milliByLine: ReadonlyMap<number, number>
   isOurFault: boolean
   deductionFen: number
@@ -79,7 +79,7 @@ export async function figuresOf(
   return { ...figures, cashbackFen, cashbackRestFen: dueFen - cashbackFen }
 }
 
-export function toLineMoney(line: LineToRefund, nowMilli: number): LineMoney {
+function toLineMoney(line: LineToRefund, nowMilli: number): LineMoney {
   return {
     id: line.id,
     isGift: line.kind === 'gift',

@@ -11,7 +11,7 @@ import { goesBack, stateAfterDecline } from './states'
 import { advanceRequest, moveRequest, type AfterSalesRow } from './store'
 import { note, tellOfRequest } from './tell'
 
-export interface ProposalTerms {
+interface ProposalTerms {
   kind: ProposalKind
   quantityMilli: number
   deductionFen: number

@@ -6,7 +6,7 @@ import { insertEvent } from './detail-store'
 import type { AfterSalesRow } from './store'
 
 /** The page of the shop that a request has. */
-export function pageOfRequest({ id }: Pick<AfterSalesRow, 'id'>): string {
+function pageOfRequest({ id }: Pick<AfterSalesRow, 'id'>): string {
   return `/order/afterSalesInfo/${String(id)}`
 }
 
