@@ -91,11 +91,11 @@ export interface Schema
     AfterSalesTables,
     AppealTables,
     InvoiceTables,
+    MoneyTables,
     PaymentTables,
     PurchaseListTables,
     ServiceTables,
     ShipmentTables {
-  extends ServiceTables, InvoiceTables, PurchaseListTables, ShipmentTables, MoneyTables {
   meta: MetaTable
   warehouses: { id: number; name: string }
   categories: CategoryTable
