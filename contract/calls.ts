@@ -44,6 +44,7 @@ import { invoiceCalls } from './invoice'
 import { invoiceTitleCalls } from './invoice-title'
 import { hintCalls } from './hint'
 import { hmCalls } from './hm'
+import { receiptCalls } from './receipt'
 import { messageCalls } from './message'
 import { orderCalls } from './order'
 import { regionCalls } from './region'
@@ -95,6 +96,7 @@ export const calls = {
   ...invoiceCalls,
   ...invoiceTitleCalls,
   ...hmCalls,
+  ...receiptCalls,
   ...addressCalls,
   ...regionCalls,
   ...favoriteCalls,

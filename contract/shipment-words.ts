@@ -12,3 +12,7 @@ export const shipmentStates = {
   withdrawn: '已撤回',
 } as const
 export type ShipmentState = keyof typeof shipmentStates
+
+/** What may be wrong with goods that arrived or did not, as the buyer says it. */
+export const differenceKinds = { short: '短少', damaged: '破损', wrong: '错发' } as const
+export type DifferenceKind = keyof typeof differenceKinds

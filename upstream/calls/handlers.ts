@@ -29,6 +29,7 @@ import { messageHandlers } from './message'
 import { orderHandlers } from './order'
 import { pointsMallHandlers } from './points-mall'
 import { purchaseRequestHandlers } from './purchase-request'
+import { receiptHandlers } from './receipt'
 import { recommendHandlers } from './recommend'
 import { regionHandlers } from './region'
 import { registrationHandlers } from './registration'
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   ...purchaseRequestHandlers,
   ...invoiceHandlers,
   ...hmHandlers,
+  ...receiptHandlers,
   ...catalogueHandlers,
   ...contentHandlers,
   ...complaintHandlers,

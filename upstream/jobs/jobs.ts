@@ -19,7 +19,7 @@ import { issueDueInvoices } from '#upstream/trade/invoices/issue'
 import { openDueInvoices } from '#upstream/trade/invoices/open-due'
 import { endLapsedRequests } from '#upstream/trade/orders/answer-request'
 import { closeUnpaidOrders } from '#upstream/trade/orders/cancel'
-import { receiveShippedOrders } from '#upstream/trade/orders/completed'
+import { receiveShippedOrders } from '#upstream/trade/shipments/receive-due'
 import { postEarnedPoints } from '#upstream/trade/orders/earn-points'
 import type { Job } from './run-due'
 

@@ -45,6 +45,8 @@ import {
 import { addSlips, fillSlips } from './migrations/036-slips'
 import { addShipments, fillShipped } from './migrations/037-shipments'
 import { addPurchaseLists } from './migrations/039-purchase-lists'
+import { addBatchReports } from './migrations/043-batch-reports'
+import { addReceivers } from './migrations/044-receipts'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -111,6 +113,8 @@ export const shopMigrations: Migrations = {
   '037-shipments': addShipments,
   '037-shipments-rows': fillShipped,
   '039-purchase-lists': addPurchaseLists,
+  '043-batch-reports': addBatchReports,
+  '044-receipts': addReceivers,
 }
 
 /**

@@ -74,6 +74,7 @@ import type {
 } from './order-tables'
 import type { PurchaseRequestLineTable, PurchaseRequestTable } from './purchase-request-tables'
 import type { PurchaseListTables } from './purchase-list-tables'
+import type { ReportTables } from './report-tables'
 import type { ServiceTables } from './service-tables'
 import type { ShipmentTables } from './shipment-tables'
 
@@ -82,7 +83,8 @@ import type { ShipmentTables } from './shipment-tables'
  * `_milli` quantity in thousandths of the goods' unit, `_at` ms since 1970; days are
  * `YYYY-MM-DD` text in Asia/Shanghai, yes/no is 1/0 (both engines agree on integers).
  */
-export interface Schema extends ServiceTables, InvoiceTables, PurchaseListTables, ShipmentTables {
+export interface Schema
+  extends ServiceTables, InvoiceTables, PurchaseListTables, ReportTables, ShipmentTables {
   meta: MetaTable
   warehouses: { id: number; name: string }
   categories: CategoryTable
