@@ -25,7 +25,9 @@ import { auditCalls } from './desk/audit'
 import { deskContractCalls } from './desk/contracts'
 import { deskHmCalls } from './desk/hm'
 import { deskOrderCalls } from './desk/orders'
+import { deskReportCalls } from './desk/reports'
 import { deskSlipCalls } from './desk/slips'
+import { deskShipmentCalls } from './desk/shipments'
 import { deskPointsCalls } from './desk/points'
 import { deskControlCalls } from './desk/controls'
 import { deskInvoiceCalls } from './desk/invoices'
@@ -45,6 +47,7 @@ import { invoiceTitleCalls } from './invoice-title'
 import { hintCalls } from './hint'
 import { hmCalls } from './hm'
 import { receiptCalls } from './receipt'
+import { reportCalls } from './report'
 import { messageCalls } from './message'
 import { orderCalls } from './order'
 import { regionCalls } from './region'
@@ -97,6 +100,7 @@ export const calls = {
   ...invoiceTitleCalls,
   ...hmCalls,
   ...receiptCalls,
+  ...reportCalls,
   ...addressCalls,
   ...regionCalls,
   ...favoriteCalls,
@@ -127,7 +131,9 @@ export const calls = {
   ...deskContractCalls,
   ...serviceCalls,
   ...deskOrderCalls,
+  ...deskReportCalls,
   ...deskSlipCalls,
+  ...deskShipmentCalls,
   ...deskHmCalls,
   ...deskPointsCalls,
   ...deskControlCalls,

@@ -16,6 +16,7 @@ export const cancelCauses = {
   buyer: '买家取消',
   unpaid: '超时未付款，自动关闭',
   accepted: '取消申请已同意',
+  soldOut: '缺货，无法发货',
 } as const
 export type CancelCause = keyof typeof cancelCauses
 

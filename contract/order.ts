@@ -26,6 +26,7 @@ import {
 } from './scalars'
 import { cancellingFields, cancelCalls } from './order-cancelling'
 import { stepSchema } from './settlement'
+import { orderShipmentSchema } from './order-shipments'
 import { checkedSlipSchema } from './slip'
 import { record, wire } from './wire'
 
@@ -115,6 +116,8 @@ export const orderDetailSchema = record({
   steps: z.array(stepSchema),
   payments: z.array(paymentSchema),
   events: z.array(record({ at: timestampSchema, text: z.string() })),
+  /** What left the warehouse of it, the first first. */
+  shipments: z.array(orderShipmentSchema).default([]),
 })
 
 export type OrderDetail = z.output<typeof orderDetailSchema>

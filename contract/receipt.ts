@@ -137,12 +137,7 @@ export const receiptCalls = {
     summary: '整批拒收，写明原因',
     input: record({
       id: idSchema,
-      reason: z
-        .string()
-        .trim()
-        .min(1, '请写明拒收的原因，仓库会看到')
-        .max(200, '原因最多 200 字')
-        .default(''),
+      reason: z.string().trim().max(200, '原因最多 200 字').default(''),
     }),
     data: emptySchema,
   }),

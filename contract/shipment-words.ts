@@ -16,3 +16,11 @@ export type ShipmentState = keyof typeof shipmentStates
 /** What may be wrong with goods that arrived or did not, as the buyer says it. */
 export const differenceKinds = { short: '短少', damaged: '破损', wrong: '错发' } as const
 export type DifferenceKind = keyof typeof differenceKinds
+
+/** What is printed of a shipment. */
+export const shipmentPapers = {
+  delivery: '随货同行单',
+  packing: '装箱单',
+  coldChain: '冷链交接单',
+} as const
+export type ShipmentPaper = keyof typeof shipmentPapers

@@ -8,6 +8,7 @@ import { invoicePaths } from '#app/site/invoice-paths'
 import { approvalPaths } from '#app/site/approval-paths'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
+import { receiptPaths } from '#app/site/receipt-paths'
 import { registrationPaths } from '#app/site/registration-paths'
 import { servicePaths } from '#app/site/service-paths'
 import { storePaths } from '#app/site/store-paths'
@@ -115,6 +116,11 @@ export const shopPages: ShopPage[] = [
   buyersOnly('含麻 goods of the cart', paths.hmCart()),
   buyersOnly('receipts', paths.hmReceipts()),
   buyersOnly('receipts of one state', paths.hmReceipts({ state: 'waiting' })),
+  buyersOnly('deliveries', receiptPaths.deliveries()),
+  buyersOnly('deliveries that ended', receiptPaths.deliveries({ status: 'ended' })),
+  buyersOnly('a delivery', receiptPaths.delivery(1)),
+  buyersOnly('a 验收记录', receiptPaths.record(1)),
+  buyersOnly('reports, none found', receiptPaths.reports({ q: '没有' })),
   buyersOnly('orders', paths.orders()),
   buyersOnly('order', paths.order(1)),
   buyersOnly('invoices', paths.invoices()),

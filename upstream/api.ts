@@ -25,6 +25,7 @@ import { openApiDocument } from '#upstream/calls/openapi'
 import { mountContractFiles } from '#upstream/calls/contract-files'
 import { mountOrderFiles } from '#upstream/calls/desk/order-files'
 import { mountInvoiceFiles } from '#upstream/calls/invoice-files'
+import { mountReportFiles } from '#upstream/calls/report-files'
 import { mountServiceFiles } from '#upstream/calls/service-files'
 import { hashToken } from '#upstream/members/accounts/login'
 import { getOperatorByToken, isDeskToken } from '#upstream/members/operators/token'
@@ -92,6 +93,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   mountContractFiles(app)
   mountServiceFiles(app)
   mountInvoiceFiles(app)
+  mountReportFiles(app)
   mountOrderFiles(app)
   mountStandIn(app, config)
   app.notFound((c) => answer(c, codes.notFound, '接口不存在', null))

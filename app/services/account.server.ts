@@ -9,18 +9,20 @@ import { checkCode } from './codes.server'
 
 /** What waits for the buyer. What cannot be asked is left out. */
 export async function getTodos(request: Request) {
-  const [user, orders, receipts, papers, requests] = await Promise.all([
+  const [user, orders, receipts, papers, requests, deliveries] = await Promise.all([
     callOrThrow(request, 'user.base', {}),
     callIfPossible(request, 'order.list', { page: 1 }),
     callIfPossible(request, 'hm.list', { page: 1 }),
     callIfPossible(request, 'user.licences', {}),
     callIfPossible(request, 'purchaseRequest.list', { page: 1 }),
+    callIfPossible(request, 'receipt.list', { state: 'shipped', page: 1 }),
   ])
   return todosOf({
     user,
     orders: orders?.counts ?? {},
     receipts: receipts?.counts,
     licences: papers?.licences,
+    deliveries: deliveries?.paging.total,
     requests: requests?.canDecide === true ? requests.waiting : undefined,
   })
 }

@@ -31,6 +31,19 @@ export const deskPaths = {
   orderSlip: (uploadId: number) => `/desk/orders/slips/${uploadId}`,
   slips: (query?: Query) => withQuery('/desk/slips', query),
   slip: (id: number) => `/desk/slips/info/${id}`,
+  reports: (query?: Query) => withQuery('/desk/reports', query),
+  newReports: () => '/desk/reports/new',
+  report: (id: number) => `/desk/reports/info/${id}`,
+  reportFile: (id: number) => `/desk/reports/file/${id}`,
+  picking: (query?: Query) => withQuery('/desk/picking', query),
+  /** Orders that are picked together. */
+  wave: (orderIds: readonly number[] = []) =>
+    withQuery('/desk/picking/wave', { orders: orderIds.join(',') }),
+  shipments: (query?: Query) => withQuery('/desk/shipments', query),
+  newShipment: (orderId: number) => withQuery('/desk/shipments/new', { order: orderId }),
+  shipment: (id: number) => `/desk/shipments/info/${id}`,
+  shipmentPaper: (paper: string, ids: readonly number[]) =>
+    withQuery(`/desk/shipments/print/${paper}`, { ids: ids.join(',') }),
   hmReceipts: (query?: Query) => withQuery('/desk/hm', query),
   hmReceipt: (orderId: number) => `/desk/hm/info/${orderId}`,
   hmPicture: (uploadId: number) => `/desk/hm/pictures/${uploadId}`,

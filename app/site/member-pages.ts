@@ -1,6 +1,7 @@
 import { approvalPaths } from './approval-paths'
 import { paths } from './paths'
 import { quickPaths } from './quick-paths'
+import { receiptPaths } from './receipt-paths'
 import { servicePaths } from './service-paths'
 import { walletPaths } from './wallet-paths'
 
@@ -8,6 +9,7 @@ import { walletPaths } from './wallet-paths'
 export const memberPages: readonly (readonly [name: string, address: string])[] = [
   ['我的待办', paths.member()],
   ['我的订单', paths.orders()],
+  ['收货验收', receiptPaths.deliveries()],
   ['采购申请', approvalPaths.requests()],
   ['我的消息', paths.messages()],
   ['快捷采购', quickPaths.start()],

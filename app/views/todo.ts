@@ -2,6 +2,7 @@ import type { LicenceStatus } from '#contract/licence'
 import type { User } from '#contract/user'
 import { approvalPaths } from '#app/site/approval-paths'
 import { paths } from '#app/site/paths'
+import { receiptPaths } from '#app/site/receipt-paths'
 import { forecastOf } from './licence-forecast'
 
 /** Something that waits for the buyer, with the page where it is done. */
@@ -25,11 +26,13 @@ export interface Waiting {
   licences?: readonly LicenceStatus[] | undefined
   /** Purchase requests that this person may answer. */
   requests?: number | undefined
+  /** Deliveries on their way; undefined where that could not be asked. */
+  deliveries?: number | undefined
 }
 
 /** What waits for a buyer, the most urgent first; no row for what does not. */
 export function todosOf(waiting: Waiting): Todo[] {
-  const { user, orders, receipts = {}, licences = [], requests } = waiting
+  const { user, orders, receipts = {}, licences = [], requests, deliveries } = waiting
   const todos = [
     approvalTodo(user),
     ...user.licences.map((licence) => licenceTodo(licence, licences)),
@@ -64,9 +67,9 @@ export function todosOf(waiting: Waiting): Todo[] {
     ),
     contractTodo(user),
     count(
-      orders.shipped,
-      (n) => `${n} 个订单已发货，请留意收货`,
-      paths.orders({ state: 'shipped' }),
+      deliveries,
+      (n) => `${n} 批货在途，到货后请验收并确认收货`,
+      receiptPaths.deliveries({ status: 'shipped' }),
     ),
     count(
       orders.partlyShipped,

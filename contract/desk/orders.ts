@@ -20,6 +20,7 @@ import { record } from '../wire'
 import { claimSchema } from './claim'
 import { reasonFields } from './fields'
 import { orderTabs } from './order-tabs'
+import { shipmentEntrySchema, unsentSchema } from './shipment-entry'
 
 /** An order as the list of the desk has it. */
 const orderEntrySchema = record({
@@ -102,6 +103,9 @@ export const deskOrderSchema = record({
   history: z.array(happeningSchema),
   /** What the store was told of it last. */
   lastMessage: record({ title: z.string(), text: z.string(), at: timestampSchema }).optional(),
+  /** What left of it, and what is still to be sent while it is packed. */
+  shipments: z.array(shipmentEntrySchema),
+  unsent: z.array(unsentSchema),
   claim: claimSchema.optional(),
 })
 export type DeskOrder = z.output<typeof deskOrderSchema>

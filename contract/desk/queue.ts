@@ -16,12 +16,15 @@ export const queueKinds = {
   orders: '待审核订单',
   cancelRequests: '取消申请',
   slips: '待核对的转账凭证',
+  picking: '待拣货的订单',
+  checking: '待复核的发货单',
   hmReceipts: '待审含麻回执',
   pointsOrders: '待发积分订单',
   controls: '控销申请',
   invoices: '待开具的发票',
   failedInvoices: '开票失败',
   lapsedInvoices: '红字确认逾期',
+  reports: '待补检验报告',
   roleProposals: '待批准的角色变更',
 } as const
 export type QueueKind = keyof typeof queueKinds

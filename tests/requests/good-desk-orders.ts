@@ -17,6 +17,8 @@ const detail = {
   ...{ problems: [], canHold: true, companions: [], requestId: 4 },
   ...{ address, remark: '', invoiceKind: 'plain' as const, papers: [], steps: [] },
   ...{ payments: [], pdfs: [] },
+  shipments: [],
+  unsent: [{ id: 11, name: '阿莫西林胶囊', unit: '盒', toSend: 10 }],
   history: [{ at: order.createdAt, by: '', text: '提交订单，等待付款', isShown: true }],
   lastMessage: { title: '订单已恢复处理', text: '订单已恢复处理。', at: order.createdAt },
 }

@@ -1,3 +1,4 @@
+import { goodDeskReports } from './good-deliveries'
 import { goodDeskOrders } from './good-desk-orders'
 import { companyNow, hmRight, registration } from './good-account'
 import { goodService } from './good-service'
@@ -161,4 +162,5 @@ export const goodDesk: Record<string, unknown> = {
   'POST /api/desk/account/totp': {},
   'POST /api/desk/account/session/end': { ended: 1 },
   ...goodDeskOrders,
+  ...goodDeskReports,
 }

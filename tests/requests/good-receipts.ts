@@ -1,3 +1,4 @@
+import { goodDeliveries } from './good-deliveries'
 import { address, order, wire } from './good-trade'
 
 const receipt = {
@@ -14,6 +15,7 @@ const item = { order: { ...order, state: 'shipped' as const, isHm: true }, recei
 
 /** A 含麻 order whose receipt is to be confirmed and handed in; both succeed. */
 export const goodReceipts: Partial<Record<string, unknown>> = {
+  ...goodDeliveries,
   'GET /api/hm': wire('hm.list', {
     items: [item],
     paging: { page: 1, pageSize: 10, total: 1, isCapped: false },

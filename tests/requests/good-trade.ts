@@ -98,6 +98,25 @@ function detailOf(shown: OrderSummary) {
     papers: [],
     steps: [],
     payments: [],
+    shipments: [
+      {
+        ...{
+          id: 31,
+          code: 'S2026112100001501-1',
+          kind: 'order' as const,
+          state: 'shipped' as const,
+        },
+        ...{ carrier: '顺丰', trackingNumber: 'SF1234567890', parcels: 2, shippedAt: now },
+        lines: [
+          {
+            ...{ id: 41, orderLineId: 1, goodsId: 1, name: '阿莫西林胶囊', spec: '0.25g*24粒' },
+            ...{ unit: '盒', batch: '260301', producedOn: '2026-03-01', expiresOn: '2028-02-29' },
+            ...{ quantity: 10, short: 0, damaged: 0, wrong: 0, receiptNote: '' },
+            codes: ['81234567890123456789'],
+          },
+        ],
+      },
+    ],
     events: [],
   })
 }

@@ -35,6 +35,7 @@ const detail: OrderDetail = {
     { code: 'voucher', label: '现金券', amount: '-30' },
   ],
   payments: [],
+  shipments: [],
   events: [],
 }
 

@@ -1,3 +1,4 @@
+import { sentDeskReports } from './sent-deliveries'
 import { sentDeskOrders } from './sent-desk-orders'
 import type { SentForm } from './sent-forms'
 import { sentDeskService } from './sent-service'
@@ -213,4 +214,5 @@ export const sentDeskForms: Record<string, SentForm> = {
     kept: ['退出本机以外的全部设备'],
   },
   ...sentDeskOrders,
+  ...sentDeskReports,
 }

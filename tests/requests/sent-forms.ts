@@ -5,6 +5,7 @@ import { sentInvoices } from './sent-invoices'
 import { sentPurchase } from './sent-purchase'
 import { sentQuick } from './sent-quick'
 import { sentService } from './sent-service'
+import { sentDeliveries } from './sent-deliveries'
 import { sentReceipts } from './sent-receipts'
 
 /** A form of the shop as a buyer sends it, and what must not get lost of it. */
@@ -126,6 +127,7 @@ export const sentForms: Record<string, SentForm> = {
   ...sentQuick,
   ...sentService,
   ...sentReceipts,
+  ...sentDeliveries,
   'a new address': {
     path: '/user/zhzx/addr/add?returnTo=%2Fcart%2Fstep2',
     fields: addressFields,

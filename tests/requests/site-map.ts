@@ -108,6 +108,7 @@ export const siteMap: readonly Place[] = [
   forBuyers('/order', '我的订单'),
   forBuyers('/order_wddd_index', '我的订单'),
   forBuyers('/order/info/{order}', '订单详情'),
+  forBuyers('/order/shipments', '收货验收'),
   forBuyers('/order_wddd_info/{order}', '订单详情'),
   forBuyers('/order_hmdd', '含麻回执'),
   forBuyers('/hmdd', '含麻回执'),

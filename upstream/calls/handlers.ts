@@ -30,6 +30,7 @@ import { orderHandlers } from './order'
 import { pointsMallHandlers } from './points-mall'
 import { purchaseRequestHandlers } from './purchase-request'
 import { receiptHandlers } from './receipt'
+import { reportHandlers } from './report'
 import { recommendHandlers } from './recommend'
 import { regionHandlers } from './region'
 import { registrationHandlers } from './registration'
@@ -70,6 +71,7 @@ export const handlers: Handlers = {
   ...invoiceHandlers,
   ...hmHandlers,
   ...receiptHandlers,
+  ...reportHandlers,
   ...catalogueHandlers,
   ...contentHandlers,
   ...complaintHandlers,

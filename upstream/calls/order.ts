@@ -15,6 +15,7 @@ import { listPayments } from '#upstream/trade/orders/payment-store'
 import { findLastSlip } from '#upstream/trade/orders/slip-store'
 import { readAddress, readPapers } from '#upstream/trade/orders/kept-columns'
 import { presentOrders, presentPayments, presentSteps } from './present-order'
+import { presentOrderShipments } from './present-shipments'
 import { listOrderRows, stateOf } from '#upstream/trade/orders/store'
 import { submitOrder } from '#upstream/trade/orders/submit'
 
@@ -114,10 +115,11 @@ async function presentDetail(
   const rows = await listOrderRows(ctx.db, ctx.buyer.storeId, { orderId })
   const [row] = rows
   if (row === undefined) throw notFound('订单')
-  const [orders, payments, events] = await Promise.all([
+  const [orders, payments, events, shipments] = await Promise.all([
     presentOrders(ctx, rows, allLines),
     listPayments(ctx.db, orderId),
     listEvents(ctx.db, orderId),
+    presentOrderShipments(ctx, orderId),
   ])
   const [order] = orders
   if (order === undefined) throw notFound('订单')
@@ -130,5 +132,6 @@ async function presentDetail(
     steps: presentSteps(row.steps),
     payments: presentPayments(payments),
     events: events.map(({ at, text }) => ({ at, text })),
+    shipments,
   }
 }

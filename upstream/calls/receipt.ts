@@ -12,13 +12,12 @@ import { refuseShipment } from '#upstream/trade/shipments/receipt-refusal'
 import {
   countOf,
   findSentShipment,
-  listLineCodes,
   listReceiptLines,
   listSent,
   type ReceiptLineRow,
-  type ShipmentRow,
 } from '#upstream/trade/shipments/receipt-store'
 import { receiveShipment } from '#upstream/trade/shipments/receive'
+import { listShipmentCodes, type ShipmentRow } from '#upstream/trade/shipments/store'
 import type { Handlers } from './handler'
 
 const pageSize = 10
@@ -69,10 +68,7 @@ async function presentDetail(
     listReceiptLines(ctx.db, [id]),
     listOrderRows(ctx.db, storeId, { orderId: shipment.order_id }),
   ])
-  const codes = await listLineCodes(
-    ctx.db,
-    lines.map((line) => line.id),
-  )
+  const codes = await listShipmentCodes(ctx.db, [id])
   if (order === undefined) throw notFound('发货单')
   const { shipped_at: shippedAt, recorder, start_temperature: startTemperature } = shipment
   const waits = shipment.state === 'shipped' && order.is_hm === 0

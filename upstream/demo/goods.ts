@@ -93,6 +93,13 @@ function chooseMakers(generic: Generic): Maker[] {
   return hasImport ? [...drawn.slice(0, -1), drawOne(makersOf('import'), generic.name)] : drawn
 }
 
+/** 货位: row, rack and board, as A-03-2. */
+function shelfOf(...seed: string[]): string {
+  const row = 'ABCDEFGH'.charAt(drawNumber(0, 7, 'row', ...seed))
+  const rack = String(drawNumber(1, 24, 'rack', ...seed)).padStart(2, '0')
+  return `${row}-${rack}-${String(drawNumber(1, 4, 'board', ...seed))}`
+}
+
 function describe({ generic, pack, maker, tradeName }: Article, id: number, now: number) {
   const seed = [generic.name, maker.name, pack.spec, pack.unit] as const
   const quantities = drawQuantities(generic, pack, ...seed)
@@ -123,6 +130,7 @@ function describe({ generic, pack, maker, tradeName }: Article, id: number, now:
     dosage_form: dosageFormOf(generic),
     approval_number: approval,
     barcode: barcodeOf(generic, maker, pack.spec),
+    shelf: shelfOf(...seed),
     class: generic.class,
     category_id: requireCategoryId(...generic.category),
     storage: storageOf(generic),

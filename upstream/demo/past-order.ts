@@ -18,4 +18,6 @@ export interface PastOrder {
   /** Undefined for an order of other goods. */
   receipt: DemoReceipt | undefined
   discount: PastDiscount | undefined
+  /** Its goods are packed and wait for their check. */
+  isPacked?: boolean
 }

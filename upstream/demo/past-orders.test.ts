@@ -110,6 +110,7 @@ describeDatabases('what the demo buyers ordered', (open) => {
       [4, 'shipped', 'waiting'],
       [4, 'shipped', 'handedIn'],
       [4, 'shipped', null],
+      [4, 'packing', null],
       [17, 'shipped', 'waiting'],
       [17, 'shipped', 'rejected'],
     ])

@@ -29,8 +29,10 @@ import { contractPriceRows, exchangeRows, giftRows, rankPriceRows, reductionRows
 import { flashRows, specialRows } from './promotions'
 import { purchaseListRows } from './purchase-lists'
 import { feedbackRows, varietyRequestRows } from './requests'
+import { shipmentRows, withSent } from './shipments'
 import { siteMeta } from './site'
 import { cancelRequestRows, pointsOrderRows, waitingOrders, withExchange } from './waiting-orders'
+import { reportRows } from './reports'
 import { batchRows } from './stock'
 import { wechatRows } from './wechat'
 import { zoneRows } from './zones'
@@ -41,6 +43,7 @@ const demoSalt = Buffer.from('caizhi-demo-salt')
 /** Whose ids the demonstration shop counts itself. */
 const countedTables = [
   'goods',
+  'goods_batches',
   'members',
   'stores',
   'addresses',
@@ -48,11 +51,14 @@ const countedTables = [
   'orders',
   'cancel_requests',
   'order_lines',
+  'shipments',
+  'shipment_lines',
   'invoices',
   'invoice_requests',
   'articles',
   'focus',
   'purchase_lists',
+  'batch_reports',
 ] as const
 
 /**
@@ -66,8 +72,10 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
   const buyers = buyerRows(demoBuyers, passwordHash, now)
   await inTransaction(db, async (trx) => {
     const past = pastOrders(buyers, goods, now)
-    const orders = [...past, ...waitingOrders({ buyers, goods, now }, past.length + 1)]
-    await insertGoods(trx, goods, { orders, now })
+    const placed = [...past, ...waitingOrders({ buyers, goods, now }, past.length + 1)]
+    const orders = placed.map(withSent)
+    const batches = batchRows(goods, { flash: flashRows(goods, now), orders })
+    await insertGoods(trx, goods, batches)
     await insertBuyers(trx, { buyers, orders, goods }, now)
     await insertPromotions(trx, goods, now)
     await insertRows(trx, 'control_applications', controlApplicationRows(goods, now))
@@ -90,6 +98,14 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertRows(trx, 'articles', articleRows(now))
     await insertRows(trx, 'site_licences', siteLicenceRows(now))
     await insertRows(trx, 'operators', operatorRows(passwordHash, now))
+    const sent = shipmentRows(orders, batches, now)
+    await insertRows(trx, 'shipments', sent.shipments)
+    await insertRows(trx, 'shipment_lines', sent.shipment_lines)
+    await insertRows(trx, 'shipment_codes', sent.shipment_codes)
+    const reports = reportRows(goods, { orders, ...sent }, now)
+    await insertRows(trx, 'batch_reports', reports.batch_reports)
+    await insertRows(trx, 'report_files', reports.report_files)
+    await insertRows(trx, 'report_requests', reports.report_requests)
     await advanceIds(trx, engine, countedTables)
     await indexGoods(
       { db: trx, engine },
@@ -101,7 +117,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
 async function insertGoods(
   trx: Db,
   goods: readonly DemoGoods[],
-  { orders, now }: { orders: readonly PastOrder[]; now: number },
+  batches: ReturnType<typeof batchRows>,
 ): Promise<void> {
   await insertRows(trx, 'warehouses', warehouses)
   await insertRows(trx, 'categories', categoryRows)
@@ -110,7 +126,7 @@ async function insertGoods(
     'goods',
     goods.map((item) => item.goods),
   )
-  await insertRows(trx, 'goods_batches', batchRows(goods, { flash: flashRows(goods, now), orders }))
+  await insertRows(trx, 'goods_batches', batches)
 }
 
 interface Past {
@@ -182,7 +198,12 @@ async function insertOrders(trx: Db, past: readonly PastOrder[]): Promise<void> 
   await insertRows(
     trx,
     'order_lines',
-    past.flatMap(({ lines }) => lines).map((line, at) => ({ ...line, id: at + 1 })),
+    past
+      .flatMap(({ order, lines }) => {
+        const isSent = order.state === 'shipped' || order.state === 'completed'
+        return lines.map((line) => ({ ...line, shipped_milli: isSent ? line.quantity_milli : 0 }))
+      })
+      .map((line, at) => ({ ...line, id: at + 1 })),
   )
   await insertRows(
     trx,

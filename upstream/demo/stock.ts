@@ -17,16 +17,20 @@ const waiting = new Set(['unpaid', 'review', 'packing', 'partlyShipped'])
 /**
  * The batches as they stand in the warehouse: what the goods have free, and on top of it the stock
  * of their own that flash sales hold and what waits to be sent. Goods without batches have theirs
- * without number and days.
+ * without number and days. Ids are counted from 1.
  */
-export function batchRows(goods: readonly DemoGoods[], { flash, orders }: Promised): Batch[] {
+export function batchRows(
+  goods: readonly DemoGoods[],
+  { flash, orders }: Promised,
+): (Batch & { id: number })[] {
   const held = new Map<number, number>()
   const hold = (id: number, milli: number) => held.set(id, (held.get(id) ?? 0) + milli)
   for (const { goods_id: id, stock_milli = 0 } of flash) hold(id, stock_milli)
   for (const { order, lines } of orders)
     if (waiting.has(order.state))
-      for (const { goods_id: id, quantity_milli } of lines) hold(id, quantity_milli)
-  return goods.flatMap(({ goods: { id, stock_milli }, batches }): Batch[] => {
+      for (const { goods_id: id, quantity_milli, shipped_milli = 0 } of lines)
+        hold(id, quantity_milli - shipped_milli)
+  const rows = goods.flatMap(({ goods: { id, stock_milli }, batches }): Batch[] => {
     const onHand = stock_milli + (held.get(id) ?? 0)
     const counted = batches.reduce((sum, batch) => sum + batch.stock_milli, 0)
     const own = batches.map((batch, at) => ({
@@ -38,4 +42,5 @@ export function batchRows(goods: readonly DemoGoods[], { flash, orders }: Promis
     const blank = { goods_id: id, number: '', produced_on: null, expires_on: '' }
     return [{ ...blank, stock_milli: onHand }]
   })
+  return rows.map((row, at) => ({ ...row, id: at + 1 }))
 }

@@ -6,6 +6,7 @@ import { orderCode } from '#upstream/trade/orders/rules'
 import type { DemoGoods } from './demo-goods'
 import type { PastOrder } from './past-order'
 import { addressOf, kindOf, titleOf, type Buyers } from './past-orders'
+import { hmGoods } from './hm-receipts'
 import { pastSums } from './past-sums'
 import { usualGoods } from './usual-goods'
 
@@ -21,6 +22,10 @@ interface Waiting {
   hold?: string
   /** The buyer asks to cancel it. */
   isAsked?: boolean
+  /** Beyond review: what waits in the warehouse. */
+  state?: 'packing' | 'partlyShipped'
+  /** Of 含麻 goods, packed and to be checked by somebody else. */
+  isPacked?: boolean
 }
 
 // Store 8 is demo-review, whose licence ended after it had ordered, 9 demo-soon, 10 demo-narrow,
@@ -31,6 +36,10 @@ const waiting: Waiting[] = [
   { storeId: 11, hoursAgo: 8, hold: '收货电话打不通，请补充联系方式' },
   { storeId: 12, hoursAgo: 5, isAsked: true },
   { storeId: 9, hoursAgo: 3 },
+  { storeId: 3, hoursAgo: 46, state: 'partlyShipped' },
+  { storeId: 2, hoursAgo: 27, state: 'packing', remark: '店里有货梯，送二楼库房' },
+  { storeId: 3, hoursAgo: 21, state: 'packing' },
+  { storeId: 4, hoursAgo: 25, state: 'packing', isPacked: true },
 ]
 
 interface Shop {
@@ -61,29 +70,43 @@ export function cancelRequestRows(
 }
 
 function place(one: Waiting, id: number, { buyers, goods, now }: Shop): PastOrder {
-  const { storeId, hoursAgo, remark = '', hold, isAsked = false } = one
+  const { storeId, hoursAgo, remark = '', hold, isAsked = false, state = 'review' } = one
+  const { isPacked = false } = one
   const at = now - hoursAgo * hourMs
   const paidAt = at + 6 * minuteMs
+  const approvedAt = at + hourMs
+  const changedAt = state === 'review' ? paidAt : at + 3 * hourMs
   const scope = buyers.store_scope.filter((row) => row.store_id === storeId)
   const classes = new Set(scope.map((row) => row.class))
   const occasion = { storeId, warehouseId: 1, ago: hoursAgo }
-  const { lines, sums } = pastSums(id, usualGoods(goods, classes, occasion))
+  const bought = isPacked ? hmGoods(goods, classes) : usualGoods(goods, classes, occasion)
+  const { lines, sums } = pastSums(id, bought)
   const order = {
     ...{ id, submission_id: id, store_id: storeId, code: orderCode(chinaDay(at), id, 1) },
-    ...{ state: 'review', title: titleOf(1, false), is_hm: 0, warehouse_id: 1, is_cold_chain: 0 },
+    ...{ state, title: titleOf(1, isPacked), is_hm: isPacked ? 1 : 0, warehouse_id: 1 },
+    is_cold_chain: 0,
     ...{ address: addressOf(buyers, storeId), remark, invoice_kind: kindOf(buyers, storeId) },
     ...sums,
-    ...{ created_at: at, pay_by_at: at + dayMs, updated_at: paidAt },
+    ...{ created_at: at, pay_by_at: at + dayMs, updated_at: changedAt },
     ...{ held_at: hold === undefined ? null : at + hourMs, hold_reason: hold ?? '' },
     cancel_request_id: isAsked ? 1 : null,
   }
   const payment = {
-    ...{ order_id: id, kind: 'balance' as const, amount_fen: sums.total_fen },
+    ...{ order_id: id, amount_fen: sums.total_fen },
+    kind: isPacked ? ('transfer' as const) : ('balance' as const),
     ...{ state: 'done' as const, upload_id: null, created_at: paidAt },
   }
   const events = [
     { order_id: id, at, text: '提交订单，等待付款' },
-    { order_id: id, at: paidAt, text: `余额支付 ${shownFen(sums.total_fen)}` },
+    {
+      ...{ order_id: id, at: paidAt },
+      text: isPacked
+        ? `对公转账 ${shownFen(sums.total_fen)} 已到账`
+        : `余额支付 ${shownFen(sums.total_fen)}`,
+    },
+    ...(state === 'review' ? [] : [{ order_id: id, at: approvedAt, text: '订单已审核，准备发货' }]),
+    ...(state === 'partlyShipped' ? [{ order_id: id, at: changedAt, text: '部分发货' }] : []),
+    ...(isPacked ? [{ order_id: id, at: changedAt, text: '商品已拣货，等待复核' }] : []),
     ...(hold === undefined
       ? []
       : [{ order_id: id, at: at + hourMs, text: `订单暂停处理：${hold}` }]),
@@ -97,7 +120,7 @@ function place(one: Waiting, id: number, { buyers, goods, now }: Shop): PastOrde
       : []),
   ]
   const undone = { completedAt: undefined, receipt: undefined, discount: undefined }
-  return { order, lines, events, payment, receivedAt: now, ...undone }
+  return { order, lines, events, payment, receivedAt: now, isPacked, ...undone }
 }
 
 /** A gift that demo-pharmacy has exchanged points for, and that waits to be sent. */

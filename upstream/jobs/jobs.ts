@@ -19,6 +19,7 @@ import { issueDueInvoices } from '#upstream/trade/invoices/issue'
 import { openDueInvoices } from '#upstream/trade/invoices/open-due'
 import { endLapsedRequests } from '#upstream/trade/orders/answer-request'
 import { closeUnpaidOrders } from '#upstream/trade/orders/cancel'
+import { forgetReportFiles } from '#upstream/trade/reports/forget'
 import { receiveShippedOrders } from '#upstream/trade/shipments/receive-due'
 import { postEarnedPoints } from '#upstream/trade/orders/earn-points'
 import type { Job } from './run-due'
@@ -47,6 +48,7 @@ export const jobs: readonly Job[] = [
   job('remove-unfinished-registrations', '30 9 * * *', removeUnfinished),
   job('forget-read-messages', '40 3 * * *', forgetReadMessages),
   job('forget-purchase-lists', '45 3 * * *', forgetPurchaseLists),
+  job('forget-report-files', '55 3 * * *', forgetReportFiles),
   job('prove-balances', '10 4 * * *', proveAllBalances),
   job('prove-stock', '20 2 * * *', proveStock),
 ]

@@ -40,9 +40,9 @@ export function CancelledOrders({ orders }: { orders: readonly OrderSummary[] })
   )
 }
 
-/** Whether orders were cancelled after their payment, on the buyer's application. */
+/** Whether orders were cancelled after their payment: the buyer asked for it, or they ran out. */
 function wasPaid(orders: readonly OrderSummary[]): boolean {
-  return orders.some(({ cancelled }) => cancelled?.cause === 'accepted')
+  return orders.some(({ cancelled: { cause } = {} }) => cause === 'accepted' || cause === 'soldOut')
 }
 
 function whyCancelled({ cancelled }: OrderSummary): string {

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { invoiceKinds, orderPapers } from '#contract/kinds'
 import type { OrderDetail } from '#contract/order'
+import { idSchema } from '#contract/scalars'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { AddressText } from '#app/components/address/address-text'
 import { AgainButton } from '#app/components/orders/again-button'
@@ -15,6 +16,7 @@ import { Calculation } from '#app/components/checkout/calculation'
 import { CancelLink } from '#app/components/orders/cancel-link'
 import { CancelRequestNotice } from '#app/components/orders/cancel-request-notice'
 import { GoodsTable } from '#app/components/checkout/goods-table'
+import { OrderShipments } from '#app/components/orders/order-shipments'
 import { OrderEvents } from '#app/components/orders/order-events'
 import { OrderSums } from '#app/components/orders/order-sums'
 import { OrderStateMark } from '#app/components/orders/order-state-mark'
@@ -24,6 +26,7 @@ import { ReceiptLink } from '#app/components/orders/receipt-link'
 import { FormMessage } from '#app/components/ui/form-message'
 import { May } from '#app/components/ui/may'
 import { Price } from '#app/components/ui/price'
+import { receiveWhole } from '#app/services/receipts.server'
 import { orderLineRow } from '#app/views/goods-rows'
 import { againMessage, orderAgain, requireOrder, withdrawCancel } from '#app/services/orders.server'
 import { readForm, requireCommand } from '#app/web/read-form.server'
@@ -33,6 +36,7 @@ import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
+import { receiptPaths } from '#app/site/receipt-paths'
 import { failureStatus, isOutage } from '#app/upstream-client/result'
 import { withAddition } from '#app/views/addition-report'
 import { titleOrError } from '#app/site/title-or-error'
@@ -46,12 +50,30 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...detail, rows: detail.order.lines.map(orderLineRow), now: Date.now() }
 }
 
-const formSchema = z.object({ intent: z.enum(['again', 'withdraw']) })
+const formSchema = z.object({
+  intent: z.enum(['again', 'withdraw', 'receive']),
+  shipment: idSchema.optional(),
+})
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
-  const { intent } = requireCommand(formSchema, Object.fromEntries(await readForm(request)))
+  const form = requireCommand(formSchema, Object.fromEntries(await readForm(request)))
+  const { intent, shipment } = form
+  if (intent === 'receive' && shipment !== undefined) return receive(request, id, shipment)
   return intent === 'again' ? buyAgain(request, id) : withdraw(request, id)
+}
+
+/** Receives a delivery as it was sent. */
+async function receive(request: Request, orderId: number, shipmentId: number) {
+  const result = await receiveWhole(request, shipmentId)
+  if (!result.ok && isOutage(result)) {
+    const fields = { intent: 'receive', shipment: String(shipmentId) }
+    return data(replyCommand(result, fields), failureStatus(result))
+  }
+  const toast = result.ok
+    ? ({ kind: 'success', message: '已确认收货' } as const)
+    : ({ kind: 'warning', message: result.message } as const)
+  return redirectWithToast(paths.order(orderId), toast)
 }
 
 /** Takes back the application to cancel; where it was answered meanwhile, the order says so. */
@@ -78,7 +100,8 @@ async function buyAgain(request: Request, id: number) {
 }
 
 export default function OrderPage() {
-  const { order, rows, payments, events, now, ...detail } = useLoaderData<typeof loader>()
+  const { order, rows, payments, events, shipments, now, ...detail } =
+    useLoaderData<typeof loader>()
   const reply = useActionData<CommandReply>()
   return (
     <article className="order-page container" aria-labelledby="order-title">
@@ -105,6 +128,11 @@ export default function OrderPage() {
               发票
             </a>
           )}
+          {shipments.length > 0 && (
+            <a className="button button-small" href={receiptPaths.reports({ order: order.id })}>
+              检验报告
+            </a>
+          )}
           <CancelLink order={order} />
         </div>
       </div>
@@ -113,19 +141,13 @@ export default function OrderPage() {
         <CancelRequestNotice order={order} request={order.cancelRequest} />
       )}
       <HoldNotice hold={order.hold} />
-      {order.state === 'unpaid' && !order.canPay && (
-        <p className="line-notice">本单已付清，同享优惠的订单付款后一起进入审核。</p>
-      )}
-      {order.canPay && order.payBy !== undefined && !order.isSlipPending && (
-        <p className="line-notice">
-          待付 <Price yuan={order.due} />。<PayBy payBy={order.payBy} now={now} />
-        </p>
-      )}
+      <DueNotice order={order} now={now} />
       <div className="order-facts">
         <OrderFacts detail={detail} createdAt={order.createdAt} />
         <Payments payments={payments} />
         <OrderEvents events={events} />
       </div>
+      <OrderShipments shipments={shipments} />
       <section className="panel order-part" aria-labelledby="order-goods">
         <h2 id="order-goods">
           {order.title} <span className="muted">{order.lineCount} 种</span>
@@ -145,6 +167,22 @@ function HoldNotice({ hold }: Pick<OrderDetail['order'], 'hold'>) {
     <p className="line-notice">
       {formatDateTime(hold.at)} 起暂停处理：{hold.reason}。有疑问请联系客户经理。
     </p>
+  )
+}
+
+/** What is still to be paid of an order, or what it waits for. */
+function DueNotice({ order, now }: Pick<OrderDetail, 'order'> & { now: number }) {
+  return (
+    <>
+      {order.state === 'unpaid' && !order.canPay && (
+        <p className="line-notice">本单已付清，同享优惠的订单付款后一起进入审核。</p>
+      )}
+      {order.canPay && order.payBy !== undefined && !order.isSlipPending && (
+        <p className="line-notice">
+          待付 <Price yuan={order.due} />。<PayBy payBy={order.payBy} now={now} />
+        </p>
+      )}
+    </>
   )
 }
 

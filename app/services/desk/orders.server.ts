@@ -68,3 +68,9 @@ export async function decideAtOrder(
     }
   }
 }
+
+/** Closes what ran out of an order, and gives back what was paid for it. */
+export async function closeRest(request: Request, closing: InputOf<Calls['desk.closeRest']>) {
+  const result = await call(request, 'desk.closeRest', closing)
+  return result.ok ? { ...result, message: '缺货的商品已关闭，款项已退回，买家会收到消息' } : result
+}

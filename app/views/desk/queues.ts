@@ -35,6 +35,9 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
     only === undefined ? deskPaths.orders({ state: 'asked' }) : deskPaths.order(only),
   slips: (only) =>
     only === undefined ? deskPaths.slips({ state: 'waiting' }) : deskPaths.slip(only),
+  picking: (only) => (only === undefined ? deskPaths.picking() : deskPaths.newShipment(only)),
+  checking: (only) =>
+    only === undefined ? deskPaths.shipments({ state: 'packed' }) : deskPaths.shipment(only),
   hmReceipts: (only) =>
     only === undefined ? deskPaths.hmReceipts({ state: 'handedIn' }) : deskPaths.hmReceipt(only),
   pointsOrders: (only) =>
@@ -44,6 +47,7 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
   invoices: (only) => invoicesOf('pending', only),
   failedInvoices: (only) => invoicesOf('failed', only),
   lapsedInvoices: (only) => invoicesOf('lapsed', only),
+  reports: () => deskPaths.reports({ missing: '1' }),
   roleProposals: (only) => (only === undefined ? deskPaths.people() : deskPaths.roleProposal(only)),
 }
 

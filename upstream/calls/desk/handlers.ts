@@ -9,9 +9,12 @@ import { memberReviewHandlers } from './members'
 import { deskOrderHandlers } from './orders'
 import { peopleHandlers } from './people'
 import { deskPointsHandlers } from './points'
+import { deskPickingHandlers } from './picking'
 import { queueHandlers } from './queue'
 import { serviceHandlers } from './service'
+import { deskReportHandlers } from './reports'
 import { deskSessionHandlers } from './session'
+import { deskShipmentHandlers } from './shipments'
 import { deskSlipHandlers } from './slips'
 import { storeViewHandlers } from './store-view'
 
@@ -28,9 +31,12 @@ export const deskHandlers = {
   ...deskOrderHandlers,
   ...peopleHandlers,
   ...deskPointsHandlers,
+  ...deskPickingHandlers,
   ...queueHandlers,
   ...serviceHandlers,
   ...deskSessionHandlers,
+  ...deskReportHandlers,
+  ...deskShipmentHandlers,
   ...deskSlipHandlers,
   ...storeViewHandlers,
 }

@@ -4,6 +4,7 @@ import type { DeskOrder, OrderEntry } from '#contract/desk/orders'
 import { licenceKinds } from '#upstream/kernel/buyer'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { formatYuanFen } from '#upstream/kernel/money'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
 import { listDeskOrders } from '#upstream/trade/orders/desk-store'
 import { readAddress, readPapers } from '#upstream/trade/orders/kept-columns'
@@ -14,8 +15,11 @@ import { decideCancel } from '#upstream/trade/review/decide-cancel'
 import { describeOrder, type DescribedOrder } from '#upstream/trade/review/describe'
 import { holdOrder } from '#upstream/trade/review/hold'
 import { noteOrder, resendMessage } from '#upstream/trade/review/note'
+import { readSendable } from '#upstream/trade/shipments/facts'
+import { listShipments } from '#upstream/trade/shipments/store'
 import type { Handlers } from '../handler'
 import { presentOrders, presentPayments, presentSteps } from '../present-order'
+import { presentShipmentEntry } from './present-shipment-entry'
 
 const pageSize = 20
 const allLines = Number.MAX_SAFE_INTEGER
@@ -111,6 +115,7 @@ async function present(
     payments: presentPayments(described.payments),
     pdfs: [...described.pdfs],
     requestId: facts.requestId,
+    ...(await presentSent(ctx, row, facts.store.company)),
     history: [...described.history],
     ...(lastMessage !== undefined && {
       lastMessage: {
@@ -120,6 +125,27 @@ async function present(
       },
     }),
     claim: described.claim,
+  }
+}
+
+/** What left of an order, and what of it is still to be sent while that can be. */
+async function presentSent(
+  ctx: OperatorContext,
+  { id, state }: OrderRow,
+  company: string,
+): Promise<Pick<DeskOrder, 'shipments' | 'unsent'>> {
+  const isOpen = state === 'packing' || state === 'partlyShipped'
+  const [rows, { lines }] = await Promise.all([
+    listShipments(ctx.db, [id]),
+    isOpen ? readSendable(ctx, [id]) : { lines: [] },
+  ])
+  return {
+    shipments: rows.map((one) => presentShipmentEntry(one, company)),
+    unsent: lines
+      .filter(({ toSendMilli }) => toSendMilli > 0)
+      .map(({ id: lineId, name, unit, toSendMilli }) => ({
+        ...{ id: lineId, name, unit, toSend: milliToQuantity(toSendMilli) },
+      })),
   }
 }
 

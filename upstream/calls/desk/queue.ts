@@ -19,8 +19,11 @@ import { readWaitingFeedback } from '#upstream/trade/feedback/store'
 import { readOpenRequests } from '#upstream/trade/requests/store'
 import { readHandedIn } from '#upstream/trade/hm/desk-store'
 import { readWaitingOrders } from '#upstream/trade/orders/desk-store'
+import { readUnchecked } from '#upstream/trade/shipments/desk-store'
+import { readUnpicked } from '#upstream/trade/shipments/picking'
 import { readWaitingSlips } from '#upstream/trade/orders/slip-store'
 import { readPackingPointsOrders } from '#upstream/trade/points-mall/desk-store'
+import { readAskedReports } from '#upstream/trade/reports/request-store'
 import { readWaiting } from '#upstream/trade/invoices/desk-store'
 import type { Handlers } from '../handler'
 
@@ -39,8 +42,11 @@ interface Waiting {
 interface QueueSource {
   /** Who decides it. */
   permission: Permission
-  /** The oldest may wait so long; `sameDay`: to the end of the day it came on. */
-  withinMs: number | 'sameDay'
+  /**
+   * The oldest may wait so long; `sameDay`: to the end of the day it came on; `afternoon`: to 15:00,
+   * on the next day for what came later.
+   */
+  withinMs: number | 'sameDay' | 'afternoon'
   read: (ctx: OperatorContext) => Promise<Waiting>
 }
 
@@ -101,6 +107,16 @@ const sources: Record<QueueKind, QueueSource> = {
     withinMs: 4 * hour,
     read: (ctx) => readWaitingSlips(ctx.db),
   },
+  picking: {
+    permission: 'picking.write',
+    withinMs: 'afternoon',
+    read: readUnpicked,
+  },
+  checking: {
+    permission: 'shipping.write',
+    withinMs: 2 * hour,
+    read: (ctx) => readUnchecked(ctx.db),
+  },
   hmReceipts: {
     permission: 'hmReceipts.write',
     withinMs: dayMs,
@@ -130,6 +146,11 @@ const sources: Record<QueueKind, QueueSource> = {
     permission: 'invoices.write',
     withinMs: dayMs,
     read: (ctx) => readWaiting(ctx.db, 'lapsed', ctx.now),
+  },
+  reports: {
+    permission: 'reports.write',
+    withinMs: 3 * dayMs,
+    read: (ctx) => readAskedReports(ctx.db),
   },
   roleProposals: {
     permission: 'people.write',
@@ -185,7 +206,14 @@ export const queueHandlers = {
 async function readQueue(ctx: OperatorContext, kind: QueueKind): Promise<Queue> {
   const { withinMs, read } = sources[kind]
   const { count, oldestAt, onlyId } = await read(ctx)
-  const last = withinMs === 'sameDay' ? startOfDay(ctx.now) : ctx.now - withinMs
-  const isLate = oldestAt !== undefined && oldestAt < last
+  const isLate = oldestAt !== undefined && oldestAt < dueSince(withinMs, ctx.now)
   return { kind, count, oldestAt, isLate, onlyId }
+}
+
+/** What came before this moment is late. */
+function dueSince(withinMs: QueueSource['withinMs'], now: number): number {
+  if (withinMs === 'sameDay') return startOfDay(now)
+  if (withinMs !== 'afternoon') return now - withinMs
+  const afternoon = startOfDay(now) + 15 * hour
+  return now >= afternoon ? afternoon : afternoon - dayMs
 }

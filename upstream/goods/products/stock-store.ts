@@ -24,6 +24,20 @@ export async function returnStock(db: Db, moves: readonly StockMove[]): Promise<
 }
 
 /**
+ * Lowers what is free of goods that are promised and not there: what is not free is short. Their
+ * rows are locked already.
+ */
+export async function lowerFree(db: Db, moves: readonly StockMove[]): Promise<void> {
+  for (const [id, milli] of totals(moves))
+    await sql`
+      update goods
+      set stock_milli = case when stock_milli > ${milli} then stock_milli - ${milli} else 0 end,
+        short_milli = short_milli
+          + case when ${milli} > stock_milli then ${milli} - stock_milli else 0 end
+      where goods.id = ${id}`.execute(db)
+}
+
+/**
  * Leaves of the stock of these goods, which stands there as what is in the warehouse, what is free
  * of it: `promised` of each (an expression on the row of `goods`) is kept for others, and what is not
  * there of that is short.

@@ -26,6 +26,19 @@ export function getDetailRow(db: Db, id: number) {
 }
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof getDetailRow>>>
 
+/** Where these products lie in their warehouse, and their barcode, by id. */
+export async function listShelves(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { shelf: string; barcode: string }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectProducts(db)
+    .select(['id', 'shelf', 'barcode'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, shelf, barcode }) => [id, { shelf, barcode }]))
+}
+
 /** What distinguishes these products in a suggestion. */
 export function listNamedRows(db: Db, ids: readonly number[]) {
   return selectProducts(db)
@@ -80,6 +93,11 @@ export async function overwriteProducts(
   update: readonly (keyof NewGoods)[],
 ): Promise<void> {
   await insertRows(db, 'goods', goods, { column: 'id', update })
+}
+
+/** All warehouses, by id. */
+export function listWarehouses(db: Db) {
+  return db.selectFrom('warehouses').select(['id', 'name']).orderBy('id').execute()
 }
 
 /** The id of a warehouse; the first one there is, or of a new one where there is none. */

@@ -25,6 +25,8 @@ export interface GoodsTable {
   dosage_form: string
   approval_number: string
   barcode: string
+  /** 货位: where it lies in its warehouse; '' where nobody said. */
+  shelf: Generated<string>
   unit: string
   class: string
   category_id: number

@@ -44,6 +44,7 @@ import {
 } from './migrations/035-stock'
 import { addSlips, fillSlips } from './migrations/036-slips'
 import { addShipments, fillShipped } from './migrations/037-shipments'
+import { addShelves } from './migrations/042-shelves'
 import { addPurchaseLists } from './migrations/039-purchase-lists'
 import { addBatchReports } from './migrations/043-batch-reports'
 import { addReceivers } from './migrations/044-receipts'
@@ -115,6 +116,7 @@ export const shopMigrations: Migrations = {
   '039-purchase-lists': addPurchaseLists,
   '043-batch-reports': addBatchReports,
   '044-receipts': addReceivers,
+  '042-shelves': addShelves,
 }
 
 /**

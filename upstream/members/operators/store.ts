@@ -25,6 +25,19 @@ export async function listPeople(db: Db): Promise<Person[]> {
   return rows.map(toPerson)
 }
 
+/** What these people are called, by id. */
+export async function listOperatorNames(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('operators')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids, 0])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Somebody by id; undefined for nobody. */
 export async function getPerson(db: Db, id: number): Promise<Person | undefined> {
   const row = await db.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst()

@@ -78,3 +78,13 @@ export function useVouchers(ctx: Context, use: HeldUse): Promise<boolean> {
 export function returnVouchers(trx: Db, submissionId: number): Promise<void> {
   return returnHeld(trx, 'vouchers', submissionId)
 }
+
+/** Until when the vouchers that a submission was paid with were good, ms; undefined for none. */
+export async function usedVouchersUntil(db: Db, submissionId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('vouchers')
+    .select((eb) => eb.fn.max('expires_at').as('until'))
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst()
+  return row?.until ?? undefined
+}

@@ -19,7 +19,7 @@ const isSlipPending = sql<boolean>`exists (
   select 1 from payments where payments.order_id = orders.id and payments.state = 'pending'
 )`
 const isAsked = sql<boolean>`coalesce(cancel_requests.state, '') = 'asked'`
-const isHeld = sql<boolean>`(orders.held_at is not null and orders.state in ('review', 'packing'))`
+const isHeld = sql<boolean>`(orders.held_at is not null and orders.state in ('review', 'packing', 'partlyShipped'))`
 const isReady = sql<boolean>`(
   orders.state = 'review' and orders.held_at is null and not ${isAsked} and not ${isSlipPending}
 )`

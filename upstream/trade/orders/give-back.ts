@@ -4,12 +4,13 @@ import { returnStock } from '#upstream/goods/products/stock-store'
 import { ownerOf } from '#upstream/members/accounts/store'
 import { moveBalance } from '#upstream/members/wallet/store'
 import { returnSetUses } from '../sets/store'
+import { listClosedShares, type Returned } from './closed-shares'
 import { listPayments, markPayments } from './payment-store'
 import { returnTender } from './return-tender'
 import type { OrderEvent } from './rules'
 import { closeSlips } from './slip-store'
 import { advanceOrder } from './states'
-import { insertEvents, listTakenLines, type OrderRow } from './store'
+import { insertEvents, listTakenLines, type OrderRow, type TakenLine } from './store'
 
 const whyCancelled = {
   cancel: '买家取消订单',
@@ -38,14 +39,17 @@ export async function giveBack(ctx: Context, { orders, event, ...paid }: GivenBa
   }
   const [first] = cancelled
   if (first === undefined) return
+  const closed = await listClosedShares(ctx, cancelled)
   await returnGoods(
     ctx,
     first.store_id,
     cancelled.map(({ id }) => id),
   )
-  for (const order of cancelled) await returnMoney(ctx, order, paid.hasTransferArrived ?? false)
+  const hasTransferArrived = paid.hasTransferArrived ?? false
+  for (const order of cancelled)
+    await returnMoney(ctx, order, { hasTransferArrived, closed: closed.get(order.id) })
   await closeSlips(ctx, first.submission_id)
-  await returnTender(ctx, cancelled)
+  await returnTender(ctx, cancelled, closed)
   const codes = cancelled.map(({ code }) => code).join('、')
   const together = cancelled.length > 1 ? `（同享优惠的订单一起取消：${codes}）` : ''
   await insertEvents(
@@ -61,8 +65,16 @@ async function returnGoods(
   storeId: number,
   orderIds: readonly number[],
 ): Promise<void> {
+  await returnTaken(ctx, storeId, await listTakenLines(ctx.db, orderIds))
+}
+
+/** Gives back what lines had taken of limits and stock: so much of each as they say. */
+export async function returnTaken(
+  ctx: Context,
+  storeId: number,
+  lines: readonly TakenLine[],
+): Promise<void> {
   const owner = ownerOf(storeId)
-  const lines = await listTakenLines(ctx.db, orderIds)
   await returnUses(
     ctx.db,
     owner,
@@ -86,12 +98,13 @@ async function returnGoods(
 async function returnMoney(
   ctx: Context,
   { id, store_id: storeId }: OrderRow,
-  hasTransferArrived: boolean,
+  { hasTransferArrived, closed }: { hasTransferArrived: boolean; closed: Returned | undefined },
 ): Promise<void> {
   const payments = await listPayments(ctx.db, id)
   const isReturned = ({ state }: (typeof payments)[number]) =>
     state === 'done' || (state === 'pending' && hasTransferArrived)
-  const amountFen = payments.filter(isReturned).reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+  const paidFen = payments.filter(isReturned).reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+  const amountFen = paidFen - (closed?.balanceFen ?? 0)
   if (amountFen > 0) {
     const move = { storeId, kind: '取消退回', orderId: id } as const
     await moveBalance(ctx, { ...move, amountFen, source: `order:${String(id)}` })

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderStates, type OrderState } from '#contract/kinds'
 import {
+  canHold,
   cancelledAs,
+  isHeldBack,
   isPayable,
   nextState,
   orderCode,
@@ -18,6 +20,10 @@ const events: OrderEvent[] = [
   'approve',
   'shipPart',
   'ship',
+  'withdrawPart',
+  'withdrawAll',
+  'closeRest',
+  'closeAll',
   'receive',
   'cancel',
   'expire',
@@ -39,6 +45,21 @@ test('an order with a transfer slip waits for review like one paid by balance', 
 test('an order is sent at once or in any number of parts', () => {
   expect(nextState('packing', 'ship')).toBe('shipped')
   expect(nextState('partlyShipped', 'shipPart')).toBe('partlyShipped')
+})
+
+test('what comes back is to be sent again, and what ran out ends the order', () => {
+  expect(nextState('shipped', 'withdrawPart')).toBe('partlyShipped')
+  expect(nextState('shipped', 'withdrawAll')).toBe('packing')
+  expect(nextState('partlyShipped', 'withdrawAll')).toBe('packing')
+  expect(nextState('completed', 'withdrawAll')).toBeUndefined()
+  expect(nextState('partlyShipped', 'closeRest')).toBe('shipped')
+  expect(nextState('packing', 'closeAll')).toBe('cancelled')
+  expect(nextState('partlyShipped', 'closeAll')).toBeUndefined()
+})
+
+test('what is held is neither packed nor sent, and everything else can happen to it', () => {
+  expect(events.filter(isHeldBack)).toEqual(['approve', 'shipPart', 'ship'])
+  expect(states.filter(canHold)).toEqual(['review', 'packing', 'partlyShipped'])
 })
 
 test('only an unpaid order can be cancelled or expire', () => {

@@ -8,6 +8,10 @@ export type OrderEvent =
   | 'approve'
   | 'shipPart'
   | 'ship'
+  | 'withdrawPart'
+  | 'withdrawAll'
+  | 'closeRest'
+  | 'closeAll'
   | 'receive'
   | 'cancel'
   | 'expire'
@@ -22,9 +26,20 @@ const transitions: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> =
     acceptCancel: 'cancelled',
   },
   review: { approve: 'packing', returnSlip: 'unpaid', acceptCancel: 'cancelled' },
-  packing: { shipPart: 'partlyShipped', ship: 'shipped', acceptCancel: 'cancelled' },
-  partlyShipped: { shipPart: 'partlyShipped', ship: 'shipped' },
-  shipped: { receive: 'completed' },
+  packing: {
+    shipPart: 'partlyShipped',
+    ship: 'shipped',
+    closeAll: 'cancelled',
+    acceptCancel: 'cancelled',
+  },
+  partlyShipped: {
+    shipPart: 'partlyShipped',
+    ship: 'shipped',
+    withdrawPart: 'partlyShipped',
+    withdrawAll: 'packing',
+    closeRest: 'shipped',
+  },
+  shipped: { withdrawPart: 'partlyShipped', withdrawAll: 'packing', receive: 'completed' },
   completed: {},
   cancelled: {},
 }
@@ -34,16 +49,16 @@ export function nextState(state: OrderState, event: OrderEvent): OrderState | un
   return transitions[state][event]
 }
 
-const onTheWay: ReadonlySet<string> = new Set<OrderState>(['packing', 'partlyShipped', 'shipped'])
+const onwards: ReadonlySet<OrderEvent> = new Set<OrderEvent>(['approve', 'shipPart', 'ship'])
 
-/** Whether an order that the desk holds is kept from a state: it is neither packed nor sent. */
-export function isHeldBack(next: string | undefined): boolean {
-  return next !== undefined && onTheWay.has(next)
+/** Whether an order that the desk holds is kept from this: it is neither packed nor sent. */
+export function isHeldBack(event: OrderEvent | undefined): boolean {
+  return event !== undefined && onwards.has(event)
 }
 
-/** What the desk holds can still be kept from going on: nothing of it was sent. */
+/** What the desk holds can still be kept from going on: not all of it was sent. */
 export function canHold(state: OrderState): boolean {
-  return state === 'review' || state === 'packing'
+  return state === 'review' || state === 'packing' || state === 'partlyShipped'
 }
 
 /**
@@ -59,6 +74,7 @@ export const cancelCauseOf: Partial<Record<OrderEvent, CancelCause>> = {
   cancel: 'buyer',
   expire: 'unpaid',
   acceptCancel: 'accepted',
+  closeAll: 'soldOut',
 }
 
 /** When and why an order was cancelled, by the clock too (`stateAt`); undefined while it lives. */

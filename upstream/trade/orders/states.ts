@@ -18,11 +18,16 @@ export async function advanceOrder(
 ): Promise<boolean> {
   const next = nextState(state as OrderState, event)
   if (next === undefined) return false
-  const isMoved = await updateOrder(ctx, id, state, {
-    ...stampsOf(next, event, ctx.now),
-    ...more,
-    state: next,
-  })
+  const isMoved = await updateOrder(
+    ctx,
+    id,
+    { state, event },
+    {
+      ...stampsOf(next, event, ctx.now),
+      ...more,
+      state: next,
+    },
+  )
   if (isMoved && (event === 'shipPart' || event === 'ship')) await refuseOvertaken(ctx, id)
   return isMoved
 }
@@ -43,13 +48,14 @@ async function refuseOvertaken(ctx: Context, orderId: number): Promise<void> {
 function stampsOf(next: OrderState, event: OrderEvent, at: number) {
   const cause = cancelCauseOf[event]
   if (cause !== undefined) return { cancelled_at: at, cancel_cause: cause }
+  if (event === 'withdrawPart' || event === 'withdrawAll') return { shipped_at: null }
   if (next === 'shipped') return { shipped_at: at }
   return next === 'completed' ? { completed_at: at } : {}
 }
 
 /** Notes what was paid of an unpaid order that waits for more; false when it is unpaid no longer. */
 export function notePaid(ctx: Context, orderId: number, paidFen: number): Promise<boolean> {
-  return updateOrder(ctx, orderId, 'unpaid', { paid_fen: paidFen })
+  return updateOrder(ctx, orderId, { state: 'unpaid' }, { paid_fen: paidFen })
 }
 
 /**
@@ -62,6 +68,6 @@ export function fallBack(
   due: { paid_fen: number; pay_by_at: number },
 ): Promise<boolean> {
   return order.state === 'unpaid'
-    ? updateOrder(ctx, order.id, 'unpaid', due)
+    ? updateOrder(ctx, order.id, { state: 'unpaid' }, due)
     : advanceOrder(ctx, order, 'returnSlip', due)
 }

@@ -4,7 +4,7 @@ import type { OrderState } from '#contract/kinds'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { cancelledTogether } from './cancel-rules'
-import { cancelledAs, isHeldBack, stateAt } from './rules'
+import { cancelledAs, isHeldBack, stateAt, type OrderEvent } from './rules'
 
 export type OrderRow = Selectable<Schema['orders']>
 export type OrderLineRow = Selectable<Schema['order_lines']>
@@ -155,7 +155,7 @@ type OrderChange = Pick<
 export async function updateOrder(
   ctx: Context,
   id: number,
-  state: string,
+  { state, event }: { state: string; event?: OrderEvent },
   change: OrderChange,
 ): Promise<boolean> {
   const changed = await ctx.db
@@ -163,7 +163,7 @@ export async function updateOrder(
     .set((eb) => ({ ...change, updated_at: ctx.now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('state', '=', state)
-    .$if(isHeldBack(change.state), (query) => query.where('held_at', 'is', null))
+    .$if(isHeldBack(event), (query) => query.where('held_at', 'is', null))
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
@@ -197,12 +197,21 @@ export async function insertLineRows(
   await db.insertInto('order_lines').values(lines).execute()
 }
 
-/** What cancelled orders give back: stock, and uses of promotions and sets. */
-export function listTakenLines(db: Db, orderIds: readonly number[]) {
+/** So much of a line, with what it was taken from; `set_count` sets with it. */
+export type TakenLine = Pick<
+  OrderLineRow,
+  'goods_id' | 'quantity_milli' | 'price_source' | 'promotion_id' | 'set_id' | 'set_count'
+>
+
+/**
+ * What cancelled orders give back: stock, and uses of promotions and sets; without what was given
+ * back before because it ran out. Of a set of which something ran out, all its uses are left.
+ */
+export function listTakenLines(db: Db, orderIds: readonly number[]): Promise<TakenLine[]> {
   return db
     .selectFrom('order_lines')
-    .select(['goods_id', 'quantity_milli', 'price_source'])
-    .select(['promotion_id', 'set_id', 'set_count'])
+    .select(['goods_id', 'price_source', 'promotion_id', 'set_id', 'set_count'])
+    .select((eb) => eb('quantity_milli', '-', eb.ref('closed_milli')).as('quantity_milli'))
     .where('order_id', 'in', orderIds)
     .execute()
 }

@@ -83,8 +83,13 @@ export function approvalRefusal(facts: ApprovalFacts): string | undefined {
     if (other.isSlipPending) return `${shared} 的转账凭证待核对，到账后一起审核`
     if (other.isHeld) return `${shared} 已暂停，请一起处理`
   }
-  const stopped = problems.filter(({ isBlocking }) => isBlocking)
-  if (stopped.length === 0) return undefined
-  const words = stopped.map(({ message }) => message).join('；')
+  const words = stoppingWords(problems)
+  if (words === undefined) return undefined
   return `按现在的资质不能发货：${words}。请暂停处理并告知买家，或等更新后再审`
+}
+
+/** What keeps the goods of an order back as its store stands now, in words; undefined for nothing. */
+export function stoppingWords(problems: readonly Problem[]): string | undefined {
+  const stopped = problems.filter(({ isBlocking }) => isBlocking)
+  return stopped.length === 0 ? undefined : stopped.map(({ message }) => message).join('；')
 }

@@ -7,8 +7,9 @@ import { transact } from '#upstream/kernel/transact'
 import { insertEvents } from '../orders/store'
 import { completeOrder } from './complete-order'
 import { asSent } from './receipt-rules'
-import { endWay, findSentShipment, listSentLines, noteCount } from './receipt-store'
+import { findSentShipment, listSentLines, noteCount } from './receipt-store'
 import { receiverOf } from './receive'
+import { advanceShipment } from './states'
 
 /**
  * Refuses a whole shipment at the door (拒收, domain-rules §17): nothing of it was received. To
@@ -25,8 +26,8 @@ export async function refuseShipment(
     const shipment = await findSentShipment(ctx.db, storeId, id)
     if (shipment === undefined) throw notFound('发货单')
     if (shipment.state === 'refused') return
-    const by = receiverOf(ctx.buyer)
-    if (!(await endWay(ctx, id, { state: 'refused', by, reason })))
+    const more = { received_by: receiverOf(ctx.buyer), refusal_reason: reason }
+    if (!(await advanceShipment(ctx, shipment, 'refuse', more)))
       throw new ApiError(codes.changed, '这批货已确认收货，不能再拒收，请申请售后')
     for (const count of asSent(await listSentLines(ctx.db, id)))
       await noteCount(ctx.db, { ...count, receivedMilli: 0 })

@@ -1,5 +1,4 @@
-import type { DifferenceKind, ShipmentState } from '#contract/shipment-words'
-import { differenceKinds } from '#contract/shipment-words'
+import { differenceKinds, type DifferenceKind, type ShipmentState } from '#contract/shipment-words'
 import { addMonths } from '#upstream/kernel/time'
 
 /** What a buyer counted of a line of a shipment, as it was typed. */

@@ -1,12 +1,8 @@
-import type { Selectable } from 'kysely'
-import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import type { Schema } from '#upstream/kernel/db/schema'
-import { selectProducts } from '#upstream/goods/products/store'
+import { selectOrderedProducts } from '../orders/ordered-store'
 import { selectOrders } from '../orders/store'
 import type { Count, StandingShipment } from './receipt-rules'
-
-export type ShipmentRow = Selectable<Schema['shipments']>
+import type { ShipmentRow } from './store'
 
 /** A shipment to a store, once it has left; undefined for another's and for one that is not sent. */
 export function findSentShipment(
@@ -27,8 +23,7 @@ const sentStates = ['shipped', 'received', 'refused'] as const
 
 /** What of the lines of shipments was received, short, damaged and wrong, and what they are of. */
 export function listReceiptLines(db: Db, shipmentIds: readonly number[]) {
-  return selectProducts(db)
-    .innerJoin('order_lines', 'order_lines.goods_id', 'goods.id')
+  return selectOrderedProducts(db)
     .innerJoin('shipment_lines', 'shipment_lines.order_line_id', 'order_lines.id')
     .selectAll('shipment_lines')
     .select(['order_lines.name', 'order_lines.spec', 'order_lines.manufacturer'])
@@ -44,7 +39,7 @@ export type ReceiptLineRow = Awaited<ReturnType<typeof listReceiptLines>>[number
  * What was said of a line. One that was received before anybody could say so line by line arrived
  * as it was sent.
  */
-export function countOf(row: Pick<ReceiptLineRow, keyof typeof countColumns>): Count {
+export function countOf(row: ReceiptLineRow): Count {
   return {
     lineId: row.id,
     receivedMilli: row.received_milli ?? row.quantity_milli,
@@ -55,11 +50,6 @@ export function countOf(row: Pick<ReceiptLineRow, keyof typeof countColumns>): C
     pictureId: row.picture_id,
   }
 }
-
-const countColumns = {
-  ...{ id: true, quantity_milli: true, received_milli: true, short_milli: true },
-  ...{ damaged_milli: true, wrong_milli: true, receipt_note: true, picture_id: true },
-} as const
 
 /** How much was sent of the lines of a shipment. */
 export async function listSentLines(
@@ -74,21 +64,12 @@ export async function listSentLines(
     .execute()
 }
 
-/** The 追溯码 of lines, by line. */
-export async function listLineCodes(
-  db: Db,
-  lineIds: readonly number[],
-): Promise<ReadonlyMap<number, string[]>> {
-  const found = new Map<number, string[]>()
-  if (lineIds.length === 0) return found
-  const rows = await db
-    .selectFrom('shipment_codes')
-    .select(['shipment_line_id', 'code'])
-    .where('shipment_line_id', 'in', lineIds)
-    .orderBy('id')
-    .execute()
-  for (const { shipment_line_id: id, code } of rows) found.set(id, [...(found.get(id) ?? []), code])
-  return found
+/** The beginning of statements about what was sent: goods by order and batch, refused ones left out. */
+export function selectSentLines(db: Db) {
+  return selectOrderedProducts(db)
+    .innerJoin('shipment_lines', 'shipment_lines.order_line_id', 'order_lines.id')
+    .innerJoin('shipments', 'shipments.id', 'shipment_lines.shipment_id')
+    .where('shipments.state', 'in', ['shipped', 'received'])
 }
 
 /** Where all shipments of an order stand. */
@@ -99,29 +80,6 @@ export async function listStanding(db: Db, orderId: number): Promise<StandingShi
     .where('order_id', '=', orderId)
     .execute()
   return rows.map(({ state, kind, received_at }) => ({ state, kind, receivedAt: received_at }))
-}
-
-interface ReceiptEnd {
-  state: 'received' | 'refused'
-  by: string
-  /** Of a refusal; '' else. */
-  reason: string
-}
-
-/** Ends the way of a shipment; false, and nothing has changed, when it is no longer on its way. */
-export async function endWay(ctx: Context, id: number, end: ReceiptEnd): Promise<boolean> {
-  const { state, by, reason } = end
-  const ended = await ctx.db
-    .updateTable('shipments')
-    .set((eb) => ({
-      ...{ state, received_at: ctx.now, received_by: by, refusal_reason: reason },
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .where('state', '=', 'shipped')
-    .returning('id')
-    .executeTakeFirst()
-  return ended !== undefined
 }
 
 /** Notes what was counted of a line. */
@@ -137,26 +95,13 @@ export async function noteCount(db: Db, count: Count): Promise<void> {
     .execute()
 }
 
-/** Shipments of an order that are on their way, in the order they left. */
-export async function listOnTheWay(
-  db: Db,
-  orderId: number,
-): Promise<{ id: number; code: string }[]> {
-  return db
-    .selectFrom('shipments')
-    .select(['id', 'code'])
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'shipped')
-    .orderBy('id')
-    .execute()
-}
-
 /** Shipments that left at this moment (ms) or before and are still on their way; without 含麻. */
 export function listOverdue(db: Db, at: number, most: number) {
   return selectOrders(db)
     .innerJoin('shipments', 'shipments.order_id', 'orders.id')
     .select(['shipments.id', 'shipments.code', 'shipments.store_id', 'shipments.shipped_at'])
     .select(['shipments.order_id', 'orders.code as order_code'])
+    .select(['shipments.version', 'shipments.state'])
     .where('shipments.state', '=', 'shipped')
     .where('shipments.shipped_at', '<=', at)
     .where('orders.is_hm', '=', 0)
@@ -171,10 +116,11 @@ export function listArrivedOrders(db: Db, at: number, most: number) {
     .select(['orders.id', 'orders.code', 'orders.store_id', 'orders.shipped_at'])
     .where('orders.state', '=', 'shipped')
     .where('orders.is_hm', '=', 0)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('shipments')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('shipments')
             .select('shipments.id')
             .whereRef('shipments.order_id', '=', 'orders.id')
             .where('shipments.kind', '=', 'order')
@@ -182,11 +128,12 @@ export function listArrivedOrders(db: Db, at: number, most: number) {
         ),
       ),
     )
-    .where(({ or, exists, eb, selectFrom }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('orders.shipped_at', '<=', at),
-        exists(
-          selectFrom('shipments')
+        eb.exists(
+          eb
+            .selectFrom('shipments')
             .select('shipments.id')
             .whereRef('shipments.order_id', '=', 'orders.id')
             .where('shipments.state', 'in', ['received', 'refused']),
@@ -227,6 +174,25 @@ export async function listSent(db: Db, storeId: number, { state, page, pageSize 
 
 function ended(state: 'ended' | undefined): (typeof sentStates)[number][] {
   return state === 'ended' ? ['received', 'refused'] : [...sentStates]
+}
+
+/** What left for a store in a window (ms, `until` exclusive) and was not taken back, as it left. */
+export function listSentBetween(
+  db: Db,
+  storeId: number,
+  { from, until }: { from: number; until: number },
+) {
+  return selectOrders(db)
+    .innerJoin('shipments', 'shipments.order_id', 'orders.id')
+    .selectAll('shipments')
+    .select('orders.code as order_code')
+    .where('shipments.store_id', '=', storeId)
+    .where('shipments.state', 'in', sentStates)
+    .where('shipments.shipped_at', '>=', from)
+    .where('shipments.shipped_at', '<', until)
+    .orderBy('shipments.shipped_at')
+    .orderBy('shipments.id')
+    .execute()
 }
 
 /** How many shipments are on their way to a store. */

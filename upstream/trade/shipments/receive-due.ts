@@ -6,7 +6,8 @@ import { receivedAfterMs } from '../orders/rules'
 import { insertEvents } from '../orders/store'
 import { completeOrder } from './complete-order'
 import { asSent } from './receipt-rules'
-import { endWay, listArrivedOrders, listOverdue, listSentLines, noteCount } from './receipt-store'
+import { listArrivedOrders, listOverdue, listSentLines, noteCount } from './receipt-store'
+import { advanceShipment } from './states'
 
 /** Receives at most so many shipments in one go. */
 const mostAtOnce = 100
@@ -35,7 +36,7 @@ async function receiveOverdue(ctx: Context, shipment: Overdue): Promise<void> {
   await transact(ctx, async (ctx) => {
     await lockRows(ctx.db, 'stores', [storeId])
     const then = { ...ctx, now: at }
-    if (!(await endWay(then, id, { state: 'received', by: '', reason: '' }))) return
+    if (!(await advanceShipment(then, shipment, 'receive'))) return
     for (const count of asSent(await listSentLines(ctx.db, id))) await noteCount(ctx.db, count)
     await insertEvents(then, [orderId], `发货单 ${code} 发货满 10 天，自动确认收货`)
     await completeOrder(ctx, orderId)

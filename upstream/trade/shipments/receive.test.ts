@@ -84,7 +84,9 @@ describeDatabases('receipt of a shipment', (open) => {
       )
     expect(await send('8')).toMatchObject({
       code: 422,
-      data: { [`received-${String(first)}`]: ['与发货数量 10 不符：有 3 不合格，实收应为 7'] },
+      data: {
+        errors: { [`received-${String(first)}`]: ['与发货数量 10 不符：有 3 不合格，实收应为 7'] },
+      },
     })
     expect((await orderOf(database, orderId)).state).toBe('shipped')
     expect((await send('7')).code).toBe(200)
@@ -160,7 +162,7 @@ describeDatabases('receipt of a shipment', (open) => {
       { line_id: second, received: '10' },
     ]
     expect(await api.post(`${path}/receive`, { lines }, token)).toMatchObject({
-      data: { [`picture-${String(first)}`]: ['图片不存在，请重新上传'] },
+      data: { errors: { [`picture-${String(first)}`]: ['图片不存在，请重新上传'] } },
     })
   })
 
@@ -168,7 +170,7 @@ describeDatabases('receipt of a shipment', (open) => {
     const { database, api } = await openShop(open)
     const { path, token, id, orderId, code } = await withDelivery(database)
     expect(await api.post(`${path}/refuse`, { reason: ' ' }, token)).toMatchObject({
-      data: { reason: ['请写明拒收的原因，仓库会看到'] },
+      data: { errors: { reason: ['请写明拒收的原因，仓库会看到'] } },
     })
     const refuse = () => api.post(`${path}/refuse`, { reason: '外箱压坏' }, token)
     expect((await refuse()).code).toBe(200)
@@ -211,11 +213,10 @@ describeDatabases('receipt of a shipment', (open) => {
     const { database } = await openShop(open)
     const at = fixtureNow - 12 * day
     const { orderId, storeId, id } = await withDelivery(database, {}, at)
-    const line = { order_line_id: 0 }
     const rows = database.db.selectFrom('order_lines').select('id').where('order_id', '=', orderId)
-    line.order_line_id = (await rows.executeTakeFirstOrThrow()).id
+    const line = await rows.executeTakeFirstOrThrow()
     const where = { storeId, orderId, at: at + 3 * day }
-    await addShipment(database.db, where, { lines: [{ id: line.order_line_id }] })
+    await addShipment(database.db, where, { lines: [line] })
     const run = (now: number) => receiveShippedOrders(contextOf(database, { now }))
     expect(await run(fixtureNow)).toBe(1)
     expect(await run(fixtureNow)).toBe(0)

@@ -10,14 +10,13 @@ import { completeOrder } from './complete-order'
 import { asSent, isSameReceipt, readCounts, type Count, type TypedCount } from './receipt-rules'
 import {
   countOf,
-  endWay,
   findSentShipment,
-  listOnTheWay,
   listReceiptLines,
   listSentLines,
   noteCount,
-  type ShipmentRow,
 } from './receipt-store'
+import { advanceShipment } from './states'
+import { listShipments, type ShipmentRow } from './store'
 
 interface Receipt {
   id: number
@@ -79,7 +78,7 @@ async function end(
   counts: readonly Count[],
   by: string,
 ): Promise<void> {
-  if (!(await endWay(ctx, shipment.id, { state: 'received', by, reason: '' })))
+  if (!(await advanceShipment(ctx, shipment, 'receive', { received_by: by })))
     throw new ApiError(codes.changed, '这批货刚刚有变化，请重新查看')
   for (const count of counts) await noteCount(ctx.db, count)
   const differing = counts.filter(
@@ -95,9 +94,10 @@ async function end(
  * store locked: a 含麻 order says so once for all (§5).
  */
 export async function receiveOrder(ctx: Context<Buyer>, orderId: number): Promise<void> {
-  for (const { id } of await listOnTheWay(ctx.db, orderId)) {
-    const by = receiverOf(ctx.buyer)
-    if (!(await endWay(ctx, id, { state: 'received', by, reason: '' }))) continue
-    for (const count of asSent(await listSentLines(ctx.db, id))) await noteCount(ctx.db, count)
+  const by = receiverOf(ctx.buyer)
+  for (const shipment of await listShipments(ctx.db, [orderId])) {
+    if (!(await advanceShipment(ctx, shipment, 'receive', { received_by: by }))) continue
+    const lines = await listSentLines(ctx.db, shipment.id)
+    for (const count of asSent(lines)) await noteCount(ctx.db, count)
   }
 }

@@ -9,7 +9,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { reasonFields } from '#contract/desk/fields'
-import { cancelDecisionFields, noteFields } from '#contract/desk/orders'
+import { cancelDecisionFields, noteFields, type DeskOrder } from '#contract/desk/orders'
 import { idSchema } from '#contract/scalars'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
 import { OrderCancelDecision } from '#app/components/desk/order-cancel-decision'
@@ -19,13 +19,15 @@ import { OrderHistory } from '#app/components/desk/order-history'
 import { OrderLines } from '#app/components/desk/order-lines'
 import { OrderNotes } from '#app/components/desk/order-notes'
 import { OrderPayments } from '#app/components/desk/order-payments'
+import { CloseRest, OrderSent } from '#app/components/desk/order-sending'
 import { OrderStanding } from '#app/components/desk/order-standing'
 import { useMay } from '#app/components/desk/use-may'
-import { decideAtOrder, getDeskOrder } from '#app/services/desk/orders.server'
+import { closeRest, decideAtOrder, getDeskOrder } from '#app/services/desk/orders.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { failureStatus } from '#app/upstream-client/result'
+import { readTyped } from '#app/views/desk/shipments-query'
 import { replyFailure } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
@@ -48,13 +50,14 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('cancel'), request: idSchema, ...cancelDecisionFields }),
   z.object({ intent: z.literal('note'), ...noteFields }),
   z.object({ intent: z.literal('resend') }),
+  z.object({ intent: z.literal('close'), ...version, ...reasonFields }),
 ])
 
 /** What came of a form; `form` is its intent. */
 type Reply = SubmissionResult & { form: string }
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return getDeskOrder(request, requireId(params.id))
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return { ...(await getDeskOrder(request, requireId(params.id))), now: Date.now() }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -63,7 +66,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = String(sent.get('intent'))
   const submission = parseWithZod(sent, { schema: formSchema })
   if (submission.status !== 'success') return data<Reply>({ ...submission.reply(), form }, 400)
-  const result = await decideAtOrder(request, id, submission.value)
+  const command = submission.value
+  const result =
+    command.intent === 'close'
+      ? await closeRest(request, { id, ...command, lines: readTyped(sent, 'close') })
+      : await decideAtOrder(request, id, command)
   if (!result.ok)
     return data<Reply>({ ...replyFailure(submission, result), form }, failureStatus(result))
   return redirectAtDesk(deskPaths.order(id), { kind: 'success', message: result.message })
@@ -74,6 +81,7 @@ export default function OrderPage() {
   const reply = useActionData<Reply>()
   const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
   const mayDecide = useMay('orders.write')
+  const mayShip = useMay('shipping.write')
   const { order } = detail
   return (
     <div className="desk-member">
@@ -85,25 +93,36 @@ export default function OrderPage() {
         <OrderStanding detail={detail} />
         <OrderFacts detail={detail} />
         <OrderLines detail={detail} />
+        <OrderSent detail={detail} now={detail.now} />
         <OrderPayments detail={detail} />
         <OrderHistory history={detail.history} />
       </div>
-      {mayDecide && (
+      {(mayDecide || mayShip) && (
         <div className="desk-member-side">
-          <OrderCancelDecision detail={detail} lastResult={replyTo('cancel')} />
-          <OrderDecision
-            detail={detail}
-            lastApproval={replyTo('approve')}
-            lastHold={replyTo('hold')}
-          />
-          <OrderNotes
-            lastMessage={detail.lastMessage}
-            lastNote={replyTo('note')}
-            lastResend={replyTo('resend')}
-          />
+          {mayDecide && <Decisions detail={detail} replyTo={replyTo} />}
+          <CloseRest detail={detail} lastResult={replyTo('close')} />
         </div>
       )}
     </div>
+  )
+}
+
+interface DecisionsProps {
+  detail: DeskOrder
+  replyTo: (form: string) => Reply | undefined
+}
+
+function Decisions({ detail, replyTo }: DecisionsProps) {
+  return (
+    <>
+      <OrderCancelDecision detail={detail} lastResult={replyTo('cancel')} />
+      <OrderDecision detail={detail} lastApproval={replyTo('approve')} lastHold={replyTo('hold')} />
+      <OrderNotes
+        lastMessage={detail.lastMessage}
+        lastNote={replyTo('note')}
+        lastResend={replyTo('resend')}
+      />
+    </>
   )
 }
 

@@ -1,0 +1,192 @@
+import type { ShipmentSheet } from '#contract/desk/shipments'
+import { formatPrice } from '#app/words/money'
+import { formatDateTime } from '#app/words/dates'
+
+interface SheetProps {
+  sheet: ShipmentSheet
+}
+
+/** 随货同行单: what an inspector asks for with the goods (domain-rules §17). */
+export function DeliverySheet({ sheet }: SheetProps) {
+  return (
+    <>
+      <SheetHead sheet={sheet} title="随货同行单" />
+      <table className="plain-table desk-table desk-paper-table">
+        <thead>
+          <tr>
+            <th scope="col">通用名称</th>
+            <th scope="col">剂型</th>
+            <th scope="col">规格</th>
+            <th scope="col">生产厂商</th>
+            <th scope="col">批准文号</th>
+            <th scope="col">批号</th>
+            <th scope="col">生产日期</th>
+            <th scope="col">有效期至</th>
+            <th scope="col">数量</th>
+            <th scope="col">单价</th>
+            <th scope="col">金额</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.lines.map((line, at) => (
+            <tr key={at}>
+              <th scope="row">{line.name}</th>
+              <td>{line.dosageForm || '—'}</td>
+              <td>{line.spec}</td>
+              <td>{line.manufacturer}</td>
+              <td>{line.approvalNumber || '—'}</td>
+              <td className="number">{line.batch || '—'}</td>
+              <td className="number">{line.producedOn || '—'}</td>
+              <td className="number">{line.expiresOn || '—'}</td>
+              <td className="number">
+                {line.quantity} {line.unit}
+              </td>
+              <td className="number">{formatPrice(line.price)}</td>
+              <td className="number">{formatPrice(line.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="desk-sheet-total">
+        合计 <b className="number">¥{formatPrice(sheet.total)}</b>
+      </p>
+      <p className="desk-signs">
+        <span>拣货：{sheet.picker}</span>
+        <span>复核：{sheet.checker}</span>
+        <span>收货签字：</span>
+        <span className="desk-seal">（出库专用章）</span>
+      </p>
+    </>
+  )
+}
+
+/** 装箱单: what is in the parcels, without prices. */
+export function PackingSheet({ sheet }: SheetProps) {
+  return (
+    <>
+      <SheetHead sheet={sheet} title="装箱单" />
+      <BatchTable sheet={sheet} />
+      <p className="desk-signs">
+        <span>共 {sheet.parcels} 件</span>
+        <span>装箱：{sheet.picker}</span>
+        <span>复核：{sheet.checker}</span>
+      </p>
+    </>
+  )
+}
+
+/** 冷链交接单: how cold it left, and how cold it arrives. */
+export function ColdChainSheet({ sheet }: SheetProps) {
+  return (
+    <>
+      <SheetHead sheet={sheet} title="冷链交接单" />
+      <dl className="desk-sheet-facts">
+        <div>
+          <dt>温度记录仪</dt>
+          <dd>{sheet.recorder || '　'}</dd>
+        </div>
+        <div>
+          <dt>启运时间</dt>
+          <dd>{formatDateTime(sheet.at)}</dd>
+        </div>
+        <div>
+          <dt>启运温度</dt>
+          <dd>{sheet.startTemperature === '' ? '　　' : sheet.startTemperature} ℃</dd>
+        </div>
+        <div>
+          <dt>到货时间</dt>
+          <dd>　</dd>
+        </div>
+        <div>
+          <dt>到货温度</dt>
+          <dd>　　 ℃</dd>
+        </div>
+        <div>
+          <dt>途中有无超温</dt>
+          <dd>□ 无　□ 有</dd>
+        </div>
+      </dl>
+      <BatchTable sheet={sheet} />
+      <p className="desk-signs">
+        <span>发货交接：{sheet.checker}</span>
+        <span>承运交接：</span>
+        <span>收货交接：</span>
+      </p>
+    </>
+  )
+}
+
+function SheetHead({ sheet, title }: SheetProps & { title: string }) {
+  const { address } = sheet
+  const place = [address.province, address.city, address.district, address.detail].join('')
+  return (
+    <>
+      <h2 className="desk-sheet-title">
+        {sheet.seller} {title}
+      </h2>
+      <dl className="desk-sheet-facts">
+        <div>
+          <dt>单号</dt>
+          <dd className="number">{sheet.code}</dd>
+        </div>
+        <div>
+          <dt>发货日期</dt>
+          <dd>{formatDateTime(sheet.at).slice(0, 10)}</dd>
+        </div>
+        <div>
+          <dt>供货单位</dt>
+          <dd>
+            {sheet.seller}（{sheet.warehouse}）
+          </dd>
+        </div>
+        <div>
+          <dt>收货单位</dt>
+          <dd>{sheet.company}</dd>
+        </div>
+        <div>
+          <dt>收货地址</dt>
+          <dd>
+            {place}，{address.receiver} {address.phone}
+          </dd>
+        </div>
+        <div>
+          <dt>承运</dt>
+          <dd>
+            {sheet.carrier || '—'} {sheet.trackingNumber}，{sheet.parcels} 件
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+function BatchTable({ sheet }: SheetProps) {
+  return (
+    <table className="plain-table desk-table desk-paper-table">
+      <thead>
+        <tr>
+          <th scope="col">商品</th>
+          <th scope="col">规格</th>
+          <th scope="col">生产厂商</th>
+          <th scope="col">批号</th>
+          <th scope="col">有效期至</th>
+          <th scope="col">数量</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.lines.map((line, at) => (
+          <tr key={at}>
+            <th scope="row">{line.name}</th>
+            <td>{line.spec}</td>
+            <td>{line.manufacturer}</td>
+            <td className="number">{line.batch || '—'}</td>
+            <td className="number">{line.expiresOn || '—'}</td>
+            <td className="number">
+              {line.quantity} {line.unit}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

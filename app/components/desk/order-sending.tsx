@@ -1,0 +1,70 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import type { DeskOrder } from '#contract/desk/orders'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
+import { deskPaths } from '#app/site/desk-paths'
+import { ShipmentsTable } from './shipments-table'
+import { useMay } from './use-may'
+
+/** What left of an order, and where the rest is sent from. */
+export function OrderSent({ detail, now }: { detail: DeskOrder; now: number }) {
+  const { order, shipments, unsent } = detail
+  if (shipments.length === 0 && unsent.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="sent-title">
+      <h2 id="sent-title">发货</h2>
+      {shipments.length > 0 && <ShipmentsTable shipments={shipments} now={now} />}
+      {unsent.length > 0 && (
+        <p className="desk-actions">
+          还有 {unsent.length} 种商品待发
+          <a className="button" href={deskPaths.newShipment(order.id)}>
+            去发货
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface CloseRestProps {
+  detail: DeskOrder
+  lastResult: Partial<SubmissionResult> | undefined
+}
+
+/** Closes what ran out of an order; what was paid for it goes back. */
+export function CloseRest({ detail, lastResult }: CloseRestProps) {
+  const { version, unsent } = detail
+  const [form, fields] = useForm<Record<'reason' | 'lines' | `close-${number}`, string>>({
+    id: 'close',
+    lastResult,
+  })
+  const mayShip = useMay('shipping.write')
+  if (unsent.length === 0 || !mayShip) return <FormMessage message={form.errors?.[0]} />
+  return (
+    <section className="panel" aria-labelledby="close-title">
+      <h2 id="close-title">缺货关闭</h2>
+      <p className="muted">
+        填不再发货的数量。货款按比例退回余额、现金券和积分；全部未发的订单取消，运费一起退。
+      </p>
+      <PageForm id={form.id} className="desk-form" noValidate>
+        <FormMessage message={form.errors?.[0] ?? fields.lines.errors?.[0]} />
+        <input type="hidden" name="version" value={version} />
+        {unsent.map(({ id, name, unit, toSend }) => (
+          <Field
+            key={id}
+            label={`${name}（待发 ${toSend} ${unit}）`}
+            field={fields[`close-${id}`] as FieldMetadata}
+            inputMode="decimal"
+            maxLength={12}
+          />
+        ))}
+        <Field label="缺货的原因（买家会看到）" field={fields.reason} maxLength={200} />
+        <button type="submit" className="button" name="intent" value="close">
+          关闭并退款
+        </button>
+      </PageForm>
+    </section>
+  )
+}

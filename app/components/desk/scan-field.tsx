@@ -1,0 +1,39 @@
+import { deskPaths } from '#app/site/desk-paths'
+
+interface ScanFieldProps {
+  orderId: number
+  scan: string
+  isFound: boolean
+}
+
+/** Finds a line by the barcode of its package: a scanner types it and presses Enter. */
+export function ScanField({ orderId, scan, isFound }: ScanFieldProps) {
+  const isMissing = scan !== '' && !isFound
+  return (
+    <form className="desk-filter" action={deskPaths.newShipment(orderId)} aria-label="扫码找商品">
+      <input type="hidden" name="order" value={orderId} />
+      <p>
+        <label htmlFor="scan">扫商品条码（可不用，先扫再填数量）</label>
+        <input
+          id="scan"
+          name="scan"
+          type="text"
+          inputMode="numeric"
+          maxLength={40}
+          defaultValue={isMissing ? scan : ''}
+          aria-describedby={isMissing ? 'scan-missing' : undefined}
+        />
+      </p>
+      <p>
+        <button type="submit" className="button">
+          找商品
+        </button>
+      </p>
+      {isMissing && (
+        <p id="scan-missing" className="desk-late" role="alert">
+          这一单没有条码 {scan} 的商品
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ShipmentDetail } from '#contract/desk/shipments'
+import {
+  shipmentKinds,
+  shipmentPapers,
+  shipmentStates,
+  type ShipmentPaper,
+} from '#contract/shipment-words'
+import { AddressText } from '#app/components/address/address-text'
+import { PageForm } from '#app/components/ui/page-form'
+import { deskPaths } from '#app/site/desk-paths'
+import { formatDateTime } from '#app/words/dates'
+import { OrderTags } from './order-tags'
+
+/** What a shipment is of, how it travels and who took and checked it. */
+export function ShipmentFacts({ detail }: { detail: ShipmentDetail }) {
+  const { shipment, order, address, picker, checker, recorder, startTemperature } = detail
+  const { kind, state, carrier, trackingNumber, parcels, shippedAt, receivedAt } = shipment
+  return (
+    <section className="panel" aria-labelledby="shipment-title">
+      <h2 id="shipment-title">
+        {shipmentKinds[kind]} {shipmentStates[state]}
+      </h2>
+      <p>
+        <a className="link" href={deskPaths.member(order.storeId)}>
+          {order.company}
+        </a>{' '}
+        订单{' '}
+        <a className="link number" href={deskPaths.order(order.id)}>
+          {order.code}
+        </a>{' '}
+        <OrderTags order={order} />
+      </p>
+      <p>
+        <AddressText address={address} />
+      </p>
+      <p>
+        {carrier === '' ? '承运单位未填' : `${carrier} ${trackingNumber} ${parcels} 件`}
+        {recorder !== '' && `，记录仪 ${recorder}`}
+        {startTemperature !== '' && `，启运 ${startTemperature} ℃`}
+      </p>
+      <p>
+        {formatDateTime(detail.createdAt)} 拣货{picker !== '' && `：${picker}`}
+        {checker !== '' && `，复核：${checker}`}
+        {shippedAt !== undefined && `，${formatDateTime(shippedAt)} 出库`}
+        {receivedAt !== undefined && `，${formatDateTime(receivedAt)} 收货`}
+      </p>
+    </section>
+  )
+}
+
+/** Prints papers; each time is noted. */
+export function ShipmentPapers({ detail }: { detail: ShipmentDetail }) {
+  const { shipment, order, printedCount } = detail
+  const papers = (Object.keys(shipmentPapers) as ShipmentPaper[]).filter(
+    (paper) => paper !== 'coldChain' || order.isColdChain,
+  )
+  return (
+    <section className="panel" aria-labelledby="papers-title">
+      <h2 id="papers-title">打印</h2>
+      <p className="muted">
+        随货同行单{printedCount === 0 ? '未打印' : `已打印 ${printedCount} 次`}
+      </p>
+      <PageForm className="desk-actions" action={deskPaths.shipments()}>
+        <input type="hidden" name="ids" value={shipment.id} />
+        {papers.map((paper) => (
+          <button key={paper} type="submit" className="button" name="paper" value={paper}>
+            {shipmentPapers[paper]}
+          </button>
+        ))}
+      </PageForm>
+    </section>
+  )
+}

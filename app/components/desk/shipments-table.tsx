@@ -1,0 +1,66 @@
+import type { ShipmentEntry } from '#contract/desk/shipment-entry'
+import { shipmentKinds, shipmentStates } from '#contract/shipment-words'
+import { deskPaths } from '#app/site/desk-paths'
+import { ageInWords } from '#app/words/age'
+import { formatDateTime } from '#app/words/dates'
+
+interface ShipmentsTableProps {
+  shipments: readonly ShipmentEntry[]
+  now: number
+  /** Which are ticked, where they can be. */
+  chosen?: readonly number[]
+}
+
+/** Shipments with how they travel and how often their papers were printed. */
+export function ShipmentsTable({ shipments, now, chosen }: ShipmentsTableProps) {
+  return (
+    <table className="plain-table labelled-table desk-table">
+      <thead>
+        <tr>
+          <th scope="col">随货同行单</th>
+          <th scope="col">单位</th>
+          <th scope="col">状态</th>
+          <th scope="col">承运</th>
+          <th scope="col">时间</th>
+          <th scope="col">打印</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shipments.map((shipment) => {
+          const { id, code, kind, company, state, carrier, trackingNumber, parcels } = shipment
+          return (
+            <tr key={id}>
+              <th scope="row">
+                {chosen !== undefined && (
+                  <input
+                    type="checkbox"
+                    name="ids"
+                    value={id}
+                    aria-label={`选择 ${code}`}
+                    defaultChecked={chosen.includes(id)}
+                  />
+                )}{' '}
+                <a className="link number" href={deskPaths.shipment(id)}>
+                  {code}
+                </a>
+              </th>
+              <td data-label="单位">{company}</td>
+              <td data-label="状态">
+                {shipmentStates[state]}
+                {kind === 'replacement' && `（${shipmentKinds[kind]}）`}
+                {state === 'packed' && ` · 已等 ${ageInWords(now - shipment.createdAt)}`}
+              </td>
+              <td data-label="承运">
+                {carrier === '' ? '—' : `${carrier} ${trackingNumber} ${parcels} 件`}
+              </td>
+              <td data-label="时间">{formatDateTime(shipment.shippedAt ?? shipment.createdAt)}</td>
+              <td data-label="打印">
+                {shipment.printedCount === 0 ? '未打印' : `已打印 ${shipment.printedCount} 次`}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,119 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import type { Sending, SendingLine } from '#contract/desk/shipments'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
+import { WayFields, type WayName } from './way-fields'
+
+/** The quantity of a batch for a line. */
+type Take = `take-${number}-${number}`
+
+interface ShippingFormProps {
+  sending: Sending
+  lastResult: Partial<SubmissionResult> | undefined
+  /** The line that was scanned. */
+  scanned: number | undefined
+}
+
+/** What leaves of an order, line by line and batch by batch, filled in by the first to expire. */
+export function ShippingForm({ sending, lastResult, scanned }: ShippingFormProps) {
+  const { order, lines, needsChecker } = sending
+  const open = lines.filter(({ toSend }) => toSend > 0)
+  const proposed = Object.fromEntries(
+    open.flatMap((line) =>
+      line.batches.map(({ id, proposed }) => [`take-${line.id}-${id}`, proposed || '']),
+    ),
+  )
+  const [form, fields] = useForm<Record<WayName | 'reason' | 'rows' | Take, string>>({
+    id: 'ship',
+    lastResult,
+    defaultValue: { parcels: '1', ...proposed },
+  })
+  return (
+    <section className="panel" aria-labelledby="ship-title">
+      <h2 id="ship-title">{needsChecker ? '拣货，交另一人复核' : '发货'}</h2>
+      <PageForm id={form.id} className="desk-form desk-shipping" noValidate>
+        <FormMessage message={form.errors?.[0] ?? fields.rows.errors?.[0]} />
+        <input type="hidden" name="version" value={order.version} />
+        {open.map((line) => (
+          <LineBatches
+            key={line.id}
+            line={line}
+            isScanned={line.id === scanned}
+            fieldOf={(batch) => fields[`take-${line.id}-${batch}`] as FieldMetadata}
+          />
+        ))}
+        <Field
+          label="没有按先到期先出的原因"
+          field={fields.reason}
+          hint="照上面的建议发货可以不填"
+          maxLength={200}
+        />
+        <WayFields fields={fields} isColdChain={order.isColdChain} />
+        <button type="submit" className="button button-primary" name="intent" value="ship">
+          {needsChecker ? '提交复核' : '出库发货'}
+        </button>
+      </PageForm>
+    </section>
+  )
+}
+
+interface LineBatchesProps {
+  line: SendingLine
+  isScanned: boolean
+  fieldOf: (batchId: number) => FieldMetadata
+}
+
+function LineBatches({ line, isScanned, fieldOf }: LineBatchesProps) {
+  const { name, spec, manufacturer, unit, kind, shelf, toSend, batches } = line
+  const usable = batches.filter(({ refusal }) => refusal === undefined)
+  return (
+    <fieldset className={isScanned ? 'desk-line desk-line-scanned' : 'desk-line'}>
+      <legend>
+        {name} {spec} {kind === 'gift' && <span className="mark">赠品</span>}
+      </legend>
+      <p className="muted">
+        {manufacturer}
+        {shelf !== '' && `，货位 ${shelf}`}，待发 {toSend} {unit}
+        {isScanned && '，已扫到'}
+      </p>
+      {usable.length === 0 && <p className="desk-late">没有可发的批次，可在订单页按缺货关闭。</p>}
+      {usable.map(({ id, number, expiresOn, left }, at) => (
+        <BatchField
+          key={id}
+          label={`${number || '无批号'}${expiresOn === '' ? '' : ` 至 ${expiresOn}`}，有 ${left} ${unit}`}
+          field={fieldOf(id)}
+          hasFocus={isScanned && at === 0}
+        />
+      ))}
+      {batches
+        .filter(({ refusal }) => refusal !== undefined)
+        .map(({ id, number, expiresOn, left, refusal }) => (
+          <p key={id} className="muted">
+            {number || '无批号'} 至 {expiresOn || '—'}，{left} {unit}：{refusal}
+          </p>
+        ))}
+    </fieldset>
+  )
+}
+
+interface BatchFieldProps {
+  label: string
+  field: FieldMetadata
+  hasFocus: boolean
+}
+
+function BatchField({ label, field, hasFocus }: BatchFieldProps) {
+  return (
+    <div className="desk-batch">
+      <Field
+        label={label}
+        field={field}
+        inputMode="decimal"
+        maxLength={12}
+        {...(hasFocus && { autoFocus: true })}
+      />
+    </div>
+  )
+}

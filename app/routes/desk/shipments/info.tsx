@@ -1,0 +1,105 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { reasonFields } from '#contract/desk/fields'
+import { codesFields, wayFields } from '#contract/desk/shipments'
+import { idSchema } from '#contract/scalars'
+import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { OrderHistory } from '#app/components/desk/order-history'
+import { ShipmentActs } from '#app/components/desk/shipment-acts'
+import { ShipmentFacts, ShipmentPapers } from '#app/components/desk/shipment-facts'
+import { ShipmentLines } from '#app/components/desk/shipment-lines'
+import { useMay } from '#app/components/desk/use-may'
+import { actAtShipment, getShipment } from '#app/services/desk/shipments.server'
+import { deskPaths } from '#app/site/desk-paths'
+import { deskTitle } from '#app/site/desk-title'
+import type { RouteHandle } from '#app/site/handle'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyFailure } from '#app/views/form-reply'
+import { requireId } from '#app/web/params'
+import { readForm } from '#app/web/read-form.server'
+import { redirectAtDesk } from '#app/web/toast.server'
+
+export const handle = { title: '发货单' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => deskTitle(handle.title)
+
+const version = { version: idSchema }
+
+const formSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('check'), ...version, ...wayFields }),
+  z.object({ intent: z.literal('withdraw'), ...version, ...reasonFields }),
+  z.object({ intent: z.literal('codes'), ...codesFields }),
+])
+
+/** What came of a form; `form` is its intent. */
+type Reply = SubmissionResult & { form: string }
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return getShipment(request, requireId(params.id))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = requireId(params.id)
+  const sent = await withFile(await readForm(request))
+  const form = String(sent.get('intent'))
+  const submission = parseWithZod(sent, { schema: formSchema })
+  if (submission.status !== 'success') return data<Reply>({ ...submission.reply(), form }, 400)
+  const result = await actAtShipment(request, id, submission.value)
+  if (!result.ok)
+    return data<Reply>({ ...replyFailure(submission, result), form }, failureStatus(result))
+  return redirectAtDesk(deskPaths.shipment(id), { kind: 'success', message: result.message })
+}
+
+/** The form with the codes of its file behind those that were typed. */
+async function withFile(form: FormData): Promise<FormData> {
+  const file = form.get('file')
+  form.delete('file')
+  if (file instanceof Blob && file.size > 0)
+    form.set('codes', `${String(form.get('codes') ?? '')}\n${await file.text()}`.trim())
+  return form
+}
+
+export default function ShipmentPage() {
+  const detail = useLoaderData<typeof loader>()
+  const reply = useActionData<Reply>()
+  const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
+  const mayShip = useMay('shipping.write')
+  const { shipment } = detail
+  const isOpen = shipment.state === 'packed' || shipment.state === 'shipped'
+  return (
+    <div className="desk-member">
+      <div className="desk-member-things">
+        <h1>
+          发货单 <span className="number">{shipment.code}</span>
+        </h1>
+        <ClaimNotice claim={detail.claim} />
+        <ShipmentFacts detail={detail} />
+        <ShipmentLines
+          lines={shipment.lines}
+          isOpen={mayShip && isOpen}
+          lastResult={replyTo('codes')}
+        />
+        <OrderHistory history={detail.history} />
+      </div>
+      {mayShip && (
+        <div className="desk-member-side">
+          <ShipmentActs
+            detail={detail}
+            lastResults={{ check: replyTo('check'), withdraw: replyTo('withdraw') }}
+          />
+          <ShipmentPapers detail={detail} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

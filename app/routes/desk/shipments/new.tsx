@@ -1,0 +1,118 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { reasonFields } from '#contract/desk/fields'
+import { wayFields, type Sending } from '#contract/desk/shipments'
+import { orderStates } from '#contract/kinds'
+import { idSchema } from '#contract/scalars'
+import { AddressText } from '#app/components/address/address-text'
+import { OrderTags } from '#app/components/desk/order-tags'
+import { ScanField } from '#app/components/desk/scan-field'
+import { ShipmentsTable } from '#app/components/desk/shipments-table'
+import { ShippingForm } from '#app/components/desk/shipping-form'
+import { useMay } from '#app/components/desk/use-may'
+import { FormMessage } from '#app/components/ui/form-message'
+import { getSending, ship } from '#app/services/desk/shipments.server'
+import { deskPaths } from '#app/site/desk-paths'
+import { deskTitle } from '#app/site/desk-title'
+import type { RouteHandle } from '#app/site/handle'
+import { failureStatus } from '#app/upstream-client/result'
+import { readIds, readTyped } from '#app/views/desk/shipments-query'
+import { replyFailure } from '#app/views/form-reply'
+import { readForm } from '#app/web/read-form.server'
+import { redirectAtDesk } from '#app/web/toast.server'
+
+export const handle = { title: '发货' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => deskTitle(handle.title)
+
+const formSchema = z.object({ version: idSchema, ...reasonFields, ...wayFields })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const sending = await getSending(request, orderOf(request))
+  const scan = (searchParams.get('scan') ?? '').trim().slice(0, 40)
+  const scanned = sending.lines.find(({ barcode }) => barcode !== '' && barcode === scan)
+  return { sending, scan, scanned: scanned?.id, now: Date.now() }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const id = orderOf(request)
+  const sent = await readForm(request)
+  const submission = parseWithZod(sent, { schema: formSchema })
+  if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
+  const take = readTyped(sent, 'take')
+  const result = await ship(request, { id, take, ...submission.value })
+  if (!result.ok)
+    return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
+  const message = result.data.isPacked ? '已拣货，等另一位同事复核后出库' : '已发货，买家会收到消息'
+  return redirectAtDesk(deskPaths.shipment(result.data.id), { kind: 'success', message })
+}
+
+/** The order of the address; without one there is nothing to send. */
+function orderOf(request: Request): number {
+  const [id] = readIds(new URL(request.url).searchParams, 'order')
+  if (id === undefined) throw redirect(deskPaths.picking())
+  return id
+}
+
+export default function NewShipmentPage() {
+  const { sending, scan, scanned, now } = useLoaderData<typeof loader>()
+  const reply = useActionData<SubmissionResult>()
+  const mayShip = useMay('shipping.write')
+  const canShip = mayShip && sending.refusal === undefined
+  const isOpen = sending.lines.some(({ toSend }) => toSend > 0)
+  return (
+    <>
+      <h1>
+        发货 <span className="number">{sending.order.code}</span>
+      </h1>
+      <OrderPanel sending={sending} />
+      {sending.refusal !== undefined && <p className="line-notice">{sending.refusal}</p>}
+      {!(canShip && isOpen) && <FormMessage message={reply?.error?.['']?.[0]} />}
+      {canShip && !isOpen && <p className="muted">没有待发的商品。</p>}
+      {canShip && isOpen && (
+        <>
+          <ScanField orderId={sending.order.id} scan={scan} isFound={scanned !== undefined} />
+          <ShippingForm sending={sending} lastResult={reply} scanned={scanned} />
+        </>
+      )}
+      {sending.shipments.length > 0 && (
+        <section className="panel" aria-labelledby="sent-title">
+          <h2 id="sent-title">已有的发货单</h2>
+          <ShipmentsTable shipments={sending.shipments} now={now} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function OrderPanel({ sending }: { sending: Sending }) {
+  const { order, address } = sending
+  return (
+    <section className="panel" aria-labelledby="to-title">
+      <h2 id="to-title">{order.company}</h2>
+      <p>
+        {orderStates[order.state]}，{order.title} <OrderTags order={order} />
+      </p>
+      <p>
+        <AddressText address={address} />
+      </p>
+      <p>
+        <a className="link" href={deskPaths.order(order.id)}>
+          订单与缺货处理
+        </a>
+      </p>
+    </section>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,0 +1,52 @@
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ShipmentSheet } from '#contract/desk/shipments'
+import { shipmentPapers, type ShipmentPaper } from '#contract/shipment-words'
+import { ColdChainSheet, DeliverySheet, PackingSheet } from '#app/components/desk/delivery-sheet'
+import { getSheets } from '#app/services/desk/shipments.server'
+import { deskPaths } from '#app/site/desk-paths'
+import { deskTitle } from '#app/site/desk-title'
+import type { RouteHandle } from '#app/site/handle'
+import { readIds } from '#app/views/desk/shipments-query'
+
+export const handle = { title: '打印' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => deskTitle(handle.title)
+
+const sheets: Record<ShipmentPaper, (props: { sheet: ShipmentSheet }) => JSX.Element> = {
+  delivery: DeliverySheet,
+  packing: PackingSheet,
+  coldChain: ColdChainSheet,
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { paper = '' } = params
+  if (!(paper in shipmentPapers)) throw data({ message: '没有这种单据' }, 404)
+  const ids = readIds(new URL(request.url).searchParams, 'ids')
+  if (ids.length === 0) throw redirect(deskPaths.shipments())
+  return { ...(await getSheets(request, ids)), paper: paper as ShipmentPaper }
+}
+
+/** A page of paper for each shipment; what is around them is for the screen only. */
+export default function PrintPage() {
+  const { sheets: all, paper } = useLoaderData<typeof loader>()
+  const Sheet = sheets[paper]
+  return (
+    <>
+      <h1 className="desk-screen">{shipmentPapers[paper]}</h1>
+      <p className="desk-screen">
+        {all.length} 张，用浏览器打印（A4 横向），每张一页。{' '}
+        <a className="link" href={deskPaths.shipments()}>
+          返回发货单
+        </a>
+      </p>
+      {all.map((sheet) => (
+        <article key={sheet.id} className="desk-sheet" aria-label={sheet.code}>
+          <Sheet sheet={sheet} />
+        </article>
+      ))}
+    </>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,0 +1,34 @@
+import { shipmentStates, type ShipmentState } from '#contract/shipment-words'
+import { readListQuery, type ListQuery } from './list-query'
+
+/** What is looked for among shipments, as the address of the list says it. */
+export interface ShipmentsQuery extends ListQuery<ShipmentState> {
+  keywords: string
+}
+
+/** Reads the address; what is no filter is left out. */
+export function readShipmentsQuery(search: URLSearchParams): ShipmentsQuery {
+  const keywords = (search.get('q') ?? '').trim().slice(0, 50)
+  return { ...readListQuery(search, shipmentStates), keywords }
+}
+
+const most = 100
+
+/** Ids that an address names, `ids=1,2` or `ids=1&ids=2`, each once. */
+export function readIds(search: URLSearchParams, name: string): number[] {
+  const ids = search
+    .getAll(name)
+    .flatMap((text) => text.split(','))
+    .filter((text) => /^[1-9]\d{0,14}$/.test(text))
+  return [...new Set(ids.map(Number))].slice(0, most)
+}
+
+/** The typed quantities of a form, `11.5:10` for the field `take-11-5`, `11:10` for `close-11`. */
+export function readTyped(form: FormData, prefix: 'take' | 'close'): string[] {
+  return [...form].flatMap(([name, value]) => {
+    const match = /^(take|close)-([1-9]\d{0,14})(?:-([1-9]\d{0,14}))?$/.exec(name)
+    if (match?.[1] !== prefix || typeof value !== 'string') return []
+    const typed = value.trim().replace(/[,，]/g, '').slice(0, 16)
+    return [`${[match[2], match[3]].filter(Boolean).join('.')}:${typed}`]
+  })
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { keyOf, timestampSchema } from '../scalars'
+import { shipmentKinds, shipmentStates } from '../shipment-words'
+import { record } from '../wire'
+
+/** A shipment as lists of the desk have it. */
+export const shipmentEntrySchema = record({
+  id: z.number().int(),
+  code: z.string(),
+  kind: keyOf(shipmentKinds),
+  state: keyOf(shipmentStates),
+  orderId: z.number().int(),
+  company: z.string(),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  parcels: z.number().int(),
+  printedCount: z.number().int(),
+  createdAt: timestampSchema,
+  shippedAt: timestampSchema.optional(),
+})
+export type ShipmentEntry = z.output<typeof shipmentEntrySchema>
+
+/** A line of an order of which something is still to be sent. */
+export const unsentSchema = record({
+  id: z.number().int(),
+  name: z.string(),
+  unit: z.string(),
+  toSend: z.number(),
+})
+export type Unsent = z.output<typeof unsentSchema>

@@ -1,0 +1,348 @@
+import { z } from 'zod'
+import { addressSchema } from '../address'
+import { call } from '../call'
+import { orderStates } from '../kinds'
+import { orderShipmentSchema } from '../order-shipments'
+import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, timestampSchema } from '../scalars'
+import { shipmentPapers, shipmentStates } from '../shipment-words'
+import { record } from '../wire'
+import { claimSchema } from './claim'
+import { reasonFields } from './fields'
+import { happeningSchema } from './orders'
+import { shipmentEntrySchema } from './shipment-entry'
+
+/** `11.5:10` on the wire: of line 11 from batch 5, as it was typed; `11:10` of line 11. */
+const typedList = (pattern: RegExp) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
+    z.array(z.string().regex(pattern, '数量填数字，最多三位小数')).max(2000),
+  )
+
+/** `1,2,3` on the wire. */
+const chosen = (what: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
+    z.array(idSchema).min(1, `请先勾选${what}`).max(100, '一次最多 100 单'),
+  )
+
+const text = (most: number, what: string) =>
+  z
+    .string()
+    .trim()
+    .max(most, `${what}最多 ${String(most)} 字`)
+    .default('')
+
+/** How a shipment travels. */
+export const wayFields = {
+  carrier: text(30, '承运单位'),
+  trackingNumber: text(40, '运单号'),
+  parcels: z.coerce
+    .number({ message: '件数填 1 到 999 的整数' })
+    .int('件数填 1 到 999 的整数')
+    .min(1, '件数填 1 到 999 的整数')
+    .max(999, '件数填 1 到 999 的整数')
+    .default(1),
+  recorder: text(40, '记录仪编号'),
+  startTemperature: z.preprocess(
+    (typed) =>
+      typeof typed === 'string' ? typed.normalize('NFKC').replace(/[\s℃度]/g, '') : typed,
+    z
+      .string()
+      .regex(/^(-?\d{1,3}(\.\d)?)?$/, '启运温度填数字，最多一位小数，如 4.5')
+      .default(''),
+  ),
+}
+
+/** What of an order leaves. */
+export const shipFields = {
+  take: typedList(/^[1-9]\d{0,14}\.[1-9]\d{0,14}:[^,]{0,16}$/),
+  ...reasonFields,
+  ...wayFields,
+}
+
+/** What of an order is not sent. */
+export const closeFields = { lines: typedList(/^[1-9]\d{0,14}:[^,]{0,16}$/), ...reasonFields }
+
+export const codesFields = {
+  line: idSchema,
+  codes: z.string().max(60_000, '一次最多 60000 字').default(''),
+}
+
+const orderSchema = record({
+  id: z.number().int(),
+  code: z.string(),
+  version: z.number().int(),
+  state: keyOf(orderStates),
+  title: z.string(),
+  storeId: z.number().int(),
+  company: z.string(),
+  isHm: z.boolean(),
+  isColdChain: z.boolean(),
+  /** The buyer asks to cancel it. */
+  isAsked: z.boolean(),
+  remark: z.string(),
+  /** Since when it can be picked, or was changed last. */
+  since: timestampSchema,
+})
+export type SendingOrder = z.output<typeof orderSchema>
+
+const pickingEntrySchema = record({
+  order: orderSchema,
+  /** How many of its lines are to be picked. */
+  lineCount: z.number().int(),
+  /** What of them no batch has. */
+  isShort: z.boolean(),
+})
+export type PickingEntry = z.output<typeof pickingEntrySchema>
+
+const pickSchema = record({
+  goodsId: z.number().int(),
+  /** 货位; '' where it is not known. */
+  shelf: z.string(),
+  name: z.string(),
+  spec: z.string(),
+  manufacturer: z.string(),
+  unit: z.string(),
+  batch: z.string(),
+  expiresOn: z.string(),
+  quantity: z.number(),
+  /** For which orders how much of it. */
+  orders: z.array(record({ code: z.string(), quantity: z.number() })),
+})
+export type Pick = z.output<typeof pickSchema>
+
+const sendingBatchSchema = record({
+  id: z.number().int(),
+  number: z.string(),
+  producedOn: z.string().optional(),
+  expiresOn: z.string(),
+  left: z.number(),
+  /** How much of it is proposed for the line. */
+  proposed: z.number(),
+  /** Why nothing of it may leave; absent where it may. */
+  refusal: z.string().optional(),
+})
+
+const sendingLineSchema = record({
+  id: z.number().int(),
+  goodsId: z.number().int(),
+  name: z.string(),
+  spec: z.string(),
+  manufacturer: z.string(),
+  unit: z.string(),
+  kind: z.enum(['goods', 'exchange', 'gift']),
+  shelf: z.string(),
+  barcode: z.string(),
+  quantity: z.number(),
+  shipped: z.number(),
+  closed: z.number(),
+  packed: z.number(),
+  toSend: z.number(),
+  batches: z.array(sendingBatchSchema),
+})
+export type SendingLine = z.output<typeof sendingLineSchema>
+
+const sendingSchema = record({
+  order: orderSchema,
+  address: addressSchema,
+  /** Why nothing of it can be sent; absent where it can. */
+  refusal: z.string().optional(),
+  /** It leaves only after somebody else has checked it. */
+  needsChecker: z.boolean(),
+  lines: z.array(sendingLineSchema),
+  shipments: z.array(shipmentEntrySchema),
+})
+export type Sending = z.output<typeof sendingSchema>
+
+const shipmentDetailSchema = record({
+  shipment: orderShipmentSchema,
+  version: z.number().int(),
+  order: orderSchema,
+  address: addressSchema,
+  recorder: z.string(),
+  startTemperature: z.string(),
+  /** Who took the goods and who checked them; '' where nobody was noted. */
+  picker: z.string(),
+  checker: z.string(),
+  printedCount: z.number().int(),
+  createdAt: timestampSchema,
+  /** Why the one who asks cannot check it; absent where they can, and where nothing is to be checked. */
+  checkRefusal: z.string().optional(),
+  canWithdraw: z.boolean(),
+  history: z.array(happeningSchema),
+  claim: claimSchema.optional(),
+})
+export type ShipmentDetail = z.output<typeof shipmentDetailSchema>
+
+const printedLineSchema = record({
+  name: z.string(),
+  dosageForm: z.string(),
+  spec: z.string(),
+  manufacturer: z.string(),
+  approvalNumber: z.string(),
+  unit: z.string(),
+  batch: z.string(),
+  producedOn: z.string(),
+  expiresOn: z.string(),
+  quantity: z.number(),
+  price: z.string(),
+  amount: z.string(),
+})
+
+/** Everything that papers of a shipment say. */
+const sheetSchema = record({
+  id: z.number().int(),
+  code: z.string(),
+  orderCode: z.string(),
+  seller: z.string(),
+  warehouse: z.string(),
+  company: z.string(),
+  address: addressSchema,
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  parcels: z.number().int(),
+  recorder: z.string(),
+  startTemperature: z.string(),
+  isColdChain: z.boolean(),
+  picker: z.string(),
+  checker: z.string(),
+  /** When it left, or was packed. */
+  at: timestampSchema,
+  total: z.string(),
+  printedCount: z.number().int(),
+  lines: z.array(printedLineSchema),
+})
+export type ShipmentSheet = z.output<typeof sheetSchema>
+
+const read = { id: idSchema, version: idSchema }
+
+export const deskShipmentCalls = {
+  'desk.picking': call({
+    method: 'GET',
+    path: '/api/desk/picking',
+    access: 'operator',
+    permission: 'picking.read',
+    summary: '待拣货的订单，等得最久的在前，可按仓库查找，每页 50',
+    input: record({ warehouse: idSchema.optional().catch(undefined), ...pageInput }),
+    data: record({
+      warehouses: z.array(record({ id: z.number().int(), name: z.string(), count: z.number() })),
+      items: z.array(pickingEntrySchema),
+      paging: pagingSchema,
+    }),
+  }),
+  'desk.wave': call({
+    method: 'GET',
+    path: '/api/desk/picking/wave',
+    access: 'operator',
+    permission: 'picking.read',
+    summary: '一个波次的拣货单：多笔订单按货位合并，批次先到期先出',
+    input: record({ orders: chosen('订单') }),
+    data: record({
+      orders: z.array(orderSchema),
+      picks: z.array(pickSchema),
+      /** What no batch has. */
+      missing: z.array(
+        record({ code: z.string(), name: z.string(), unit: z.string(), quantity: z.number() }),
+      ),
+    }),
+  }),
+  'desk.shipments': call({
+    method: 'GET',
+    path: '/api/desk/shipment',
+    access: 'operator',
+    permission: 'shipping.read',
+    summary: '发货单，可按状态、单号、运单号、单位查找，每页 20；待出库的等得最久的在前',
+    input: record({
+      state: keyOf(shipmentStates).optional().catch(undefined),
+      keywords: z.string().trim().max(50).catch('').default(''),
+      ...pageInput,
+    }),
+    data: record({
+      items: z.array(shipmentEntrySchema),
+      paging: pagingSchema,
+      /** By state, whatever the state; with the same keywords. */
+      counts: z.record(z.number().int()),
+    }),
+  }),
+  'desk.sending': call({
+    method: 'GET',
+    path: '/api/desk/order/{id}/sending',
+    access: 'operator',
+    permission: 'shipping.read',
+    summary: '一笔订单还能发什么：各行未发数量、可发批次（先到期先出的建议）、已有的发货单',
+    input: record({ id: idSchema }),
+    data: sendingSchema,
+  }),
+  'desk.ship': call({
+    method: 'POST',
+    path: '/api/desk/order/{id}/ship',
+    access: 'operator',
+    permission: 'shipping.write',
+    summary: '发货：行 × 批次 × 数量；含麻和冷链先成待出库，由另一人复核；资质过期的暂停发货',
+    input: record({ ...read, ...shipFields }),
+    data: record({ id: z.number().int(), isPacked: z.boolean() }),
+  }),
+  'desk.closeRest': call({
+    method: 'POST',
+    path: '/api/desk/order/{id}/close_rest',
+    access: 'operator',
+    permission: 'shipping.write',
+    summary: '缺货关闭未发的商品，按比例退回余额、现金券和积分；全部未发的订单取消并退运费',
+    input: record({ ...read, ...closeFields }),
+    data: emptySchema,
+  }),
+  'desk.shipment': call({
+    method: 'GET',
+    path: '/api/desk/shipment/{id}',
+    access: 'operator',
+    permission: 'shipping.read',
+    summary: '一张发货单：批次、追溯码、承运、拣货人与复核人、历程；待出库的会标明本人处理中',
+    input: record({ id: idSchema }),
+    data: shipmentDetailSchema,
+  }),
+  'desk.checkShipment': call({
+    method: 'POST',
+    path: '/api/desk/shipment/{id}/check',
+    access: 'operator',
+    permission: 'shipping.write',
+    summary: '复核并出库；复核人不能是拣货人',
+    input: record({ ...read, ...wayFields }),
+    data: emptySchema,
+  }),
+  'desk.withdrawShipment': call({
+    method: 'POST',
+    path: '/api/desk/shipment/{id}/withdraw',
+    access: 'operator',
+    permission: 'shipping.write',
+    summary: '撤回买家还没收到的发货单，商品回到原批次',
+    input: record({ ...read, ...reasonFields }),
+    data: emptySchema,
+  }),
+  'desk.shipmentCodes': call({
+    method: 'POST',
+    path: '/api/desk/shipment/{id}/codes',
+    access: 'operator',
+    permission: 'shipping.write',
+    summary: '一行的追溯码（每个 20 位），整行替换；已随别的商品发出的不能重复',
+    input: record({ id: idSchema, ...codesFields }),
+    data: emptySchema,
+  }),
+  'desk.printShipments': call({
+    method: 'POST',
+    path: '/api/desk/shipment_print',
+    access: 'operator',
+    permission: 'shipping.write',
+    summary: '登记打印：随货同行单、装箱单、冷链交接单',
+    input: record({ ids: chosen('发货单'), paper: keyOf(shipmentPapers) }),
+    data: emptySchema,
+  }),
+  'desk.shipmentSheets': call({
+    method: 'GET',
+    path: '/api/desk/shipment_sheets',
+    access: 'operator',
+    permission: 'shipping.read',
+    summary: '要打印的发货单的全部内容',
+    input: record({ ids: chosen('发货单') }),
+    data: record({ sheets: z.array(sheetSchema) }),
+  }),
+}

@@ -1,0 +1,116 @@
+import type { Sending, SendingLine, SendingOrder } from '#contract/desk/shipments'
+import type { OrderState } from '#contract/kinds'
+import { listShelves } from '#upstream/goods/products/store'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { chinaDay } from '#upstream/kernel/time'
+import { listCompanyNames } from '#upstream/members/accounts/store'
+import { listCancelRequests } from '#upstream/trade/orders/cancel-request-store'
+import { readAddress } from '#upstream/trade/orders/kept-columns'
+import { stateOf, type OrderRow } from '#upstream/trade/orders/store'
+import { batchRefusal, proposeBatches, type BatchRow } from '#upstream/trade/shipments/batch-rules'
+import {
+  readSendable,
+  sendingRefusal,
+  type LineToSend,
+  type StockedBatch,
+} from '#upstream/trade/shipments/facts'
+import { needsChecker } from '#upstream/trade/shipments/rules'
+import { listShipments } from '#upstream/trade/shipments/store'
+import { presentShipmentEntry } from './present-shipment-entry'
+
+/** What there is to send of an order, with the batches that should go first. */
+export async function presentSending(ctx: OperatorContext, order: OrderRow): Promise<Sending> {
+  const [{ lines, batches }, shipments, companies] = await Promise.all([
+    readSendable(ctx, [order.id]),
+    listShipments(ctx.db, [order.id]),
+    listCompanyNames(ctx.db, [order.store_id]),
+  ])
+  const today = chinaDay(ctx.now)
+  const wanted = lines.map(({ id, goods_id, toSendMilli }) => ({
+    ...{ id, goodsId: goods_id, milli: toSendMilli },
+  }))
+  const { rows } = proposeBatches(wanted, batches, today)
+  const shelves = await listShelves(
+    ctx.db,
+    lines.map(({ goods_id }) => goods_id),
+  )
+  const company = companies.get(order.store_id) ?? ''
+  const refusal = sendingRefusal({ ...order, state: stateOf(order, ctx.now) })
+  return {
+    order: await presentSendingOrder(ctx, order, company),
+    address: readAddress(order),
+    ...(refusal !== undefined && { refusal }),
+    needsChecker: needsChecker(order),
+    lines: lines.map((line) => ({
+      ...presentLine(line),
+      shelf: shelves.get(line.goods_id)?.shelf ?? '',
+      barcode: shelves.get(line.goods_id)?.barcode ?? '',
+      batches: batches
+        .filter(({ goodsId }) => goodsId === line.goods_id)
+        .sort(byProposal(rows, line.id))
+        .map((batch) => presentBatch(batch, { rows, lineId: line.id, today })),
+    })),
+    shipments: shipments.map((row) => presentShipmentEntry(row, company)),
+  }
+}
+
+/** An order as pages about shipments have it. */
+export async function presentSendingOrder(
+  ctx: OperatorContext,
+  order: OrderRow,
+  company: string,
+): Promise<SendingOrder> {
+  const request = (await listCancelRequests(ctx.db, [order])).get(order.cancel_request_id ?? 0)
+  return toSendingOrder(order, { company, isAsked: request?.state === 'asked', now: ctx.now })
+}
+
+export function toSendingOrder(
+  order: OrderRow,
+  { company, isAsked, now }: { company: string; isAsked: boolean; now: number },
+): SendingOrder {
+  const state: OrderState = stateOf(order, now)
+  return {
+    ...{ id: order.id, code: order.code, version: order.version, state, title: order.title },
+    ...{ storeId: order.store_id, company, isHm: order.is_hm === 1, isAsked },
+    ...{ isColdChain: order.is_cold_chain === 1, remark: order.remark, since: order.updated_at },
+  }
+}
+
+function presentLine(line: LineToSend): Omit<SendingLine, 'shelf' | 'barcode' | 'batches'> {
+  return {
+    ...{ id: line.id, goodsId: line.goods_id, name: line.name, spec: line.spec },
+    ...{ manufacturer: line.manufacturer, unit: line.unit, kind: line.kind },
+    quantity: milliToQuantity(line.quantity_milli),
+    shipped: milliToQuantity(line.shipped_milli),
+    closed: milliToQuantity(line.closed_milli),
+    packed: milliToQuantity(line.packedMilli),
+    toSend: milliToQuantity(line.toSendMilli),
+  }
+}
+
+// Those that are proposed first, in their order; then by last day.
+function byProposal(rows: readonly BatchRow[], lineId: number) {
+  const placeOf = ({ id }: StockedBatch) => {
+    const at = rows.findIndex((row) => row.lineId === lineId && row.batchId === id)
+    return at === -1 ? rows.length : at
+  }
+  const dayOf = ({ expiresOn }: StockedBatch) => (expiresOn === '' ? '9999' : expiresOn)
+  return (a: StockedBatch, b: StockedBatch) =>
+    placeOf(a) - placeOf(b) || dayOf(a).localeCompare(dayOf(b)) || a.id - b.id
+}
+
+function presentBatch(
+  batch: StockedBatch,
+  { rows, lineId, today }: { rows: readonly BatchRow[]; lineId: number; today: string },
+): SendingLine['batches'][number] {
+  const own = rows.find((row) => row.lineId === lineId && row.batchId === batch.id)
+  const refusal = batchRefusal(batch, today)
+  return {
+    ...{ id: batch.id, number: batch.number, expiresOn: batch.expiresOn },
+    ...(batch.producedOn !== null && { producedOn: batch.producedOn }),
+    left: milliToQuantity(batch.leftMilli),
+    proposed: milliToQuantity(own?.milli ?? 0),
+    ...(refusal !== undefined && { refusal }),
+  }
+}

@@ -1,0 +1,85 @@
+import type { ShipmentSheet } from '#contract/desk/shipments'
+import { listWarehouses } from '#upstream/goods/products/store'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { notFound } from '#upstream/kernel/errors'
+import { formatYuanE4, formatYuanFen, lineAmountFen } from '#upstream/kernel/money'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { listCompanyNames } from '#upstream/members/accounts/store'
+import { listOperatorNames } from '#upstream/members/operators/store'
+import { getSeller } from '#upstream/trade/invoices/seller'
+import { findOrder } from '#upstream/trade/orders/desk-store'
+import { readAddress } from '#upstream/trade/orders/kept-columns'
+import { listFirstLines } from '#upstream/trade/orders/list-store'
+import type { OrderRow } from '#upstream/trade/orders/store'
+import {
+  findShipment,
+  listShipmentLines,
+  type ShipmentLineRow,
+  type ShipmentRow,
+} from '#upstream/trade/shipments/store'
+
+const allLines = Number.MAX_SAFE_INTEGER
+
+/** What the papers of these shipments say, in the order they were asked for; 404 for none. */
+export async function presentSheets(
+  ctx: OperatorContext,
+  ids: readonly number[],
+): Promise<ShipmentSheet[]> {
+  const [seller, warehouses] = await Promise.all([getSeller(ctx), listWarehouses(ctx.db)])
+  const names = new Map(warehouses.map(({ id, name }) => [id, name]))
+  const sheets: ShipmentSheet[] = []
+  for (const id of new Set(ids)) {
+    const shipment = await findShipment(ctx.db, id)
+    const order = shipment && (await findOrder(ctx.db, shipment.order_id))
+    if (shipment === undefined || order === undefined) throw notFound('发货单')
+    const warehouse = names.get(order.warehouse_id) ?? ''
+    sheets.push(await presentSheet(ctx, { shipment, order, seller: seller.name, warehouse }))
+  }
+  return sheets
+}
+
+interface Known {
+  shipment: ShipmentRow
+  order: OrderRow
+  seller: string
+  warehouse: string
+}
+
+async function presentSheet(ctx: OperatorContext, known: Known): Promise<ShipmentSheet> {
+  const { shipment, order, seller, warehouse } = known
+  const [lines, goods, companies, people] = await Promise.all([
+    listShipmentLines(ctx.db, [shipment.id]),
+    listFirstLines(ctx.db, [order.id], allLines),
+    listCompanyNames(ctx.db, [order.store_id]),
+    listOperatorNames(ctx.db, [shipment.picker_id ?? 0, shipment.checker_id ?? 0]),
+  ])
+  const forms = new Map(goods.map(({ id, dosage_form }) => [id, dosage_form]))
+  const totalFen = lines.reduce((sum, line) => sum + amountOf(shipment, line), 0)
+  return {
+    ...{ id: shipment.id, code: shipment.code, orderCode: order.code, seller, warehouse },
+    company: companies.get(order.store_id) ?? '',
+    address: readAddress(order),
+    ...{ carrier: shipment.carrier, trackingNumber: shipment.tracking_number },
+    ...{ parcels: shipment.parcels, recorder: shipment.recorder },
+    startTemperature: shipment.start_temperature,
+    isColdChain: order.is_cold_chain === 1,
+    picker: people.get(shipment.picker_id ?? 0) ?? '',
+    checker: people.get(shipment.checker_id ?? 0) ?? '',
+    at: shipment.shipped_at ?? shipment.created_at,
+    total: formatYuanFen(totalFen),
+    printedCount: shipment.printed_count,
+    lines: lines.map((line) => ({
+      ...{ name: line.name, dosageForm: forms.get(line.order_line_id) ?? '', spec: line.spec },
+      ...{ manufacturer: line.manufacturer, approvalNumber: line.approval_number },
+      ...{ unit: line.unit, batch: line.batch_number, producedOn: line.produced_on ?? '' },
+      ...{ expiresOn: line.expires_on, quantity: milliToQuantity(line.quantity_milli) },
+      price: formatYuanE4(shipment.kind === 'replacement' ? 0 : line.price_e4),
+      amount: formatYuanFen(amountOf(shipment, line)),
+    })),
+  }
+}
+
+/** What goods of a line come to at the price they were ordered at; nothing for what is sent again. */
+function amountOf({ kind }: ShipmentRow, line: ShipmentLineRow): number {
+  return kind === 'replacement' ? 0 : lineAmountFen(line.price_e4, line.quantity_milli)
+}

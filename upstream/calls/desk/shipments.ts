@@ -1,0 +1,123 @@
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { notFound } from '#upstream/kernel/errors'
+import { listCompanyNames } from '#upstream/members/accounts/store'
+import { claim } from '#upstream/members/claims/claim'
+import { listOperatorNames } from '#upstream/members/operators/store'
+import { findOrder } from '#upstream/trade/orders/desk-store'
+import { readAddress } from '#upstream/trade/orders/kept-columns'
+import type { OrderRow } from '#upstream/trade/orders/store'
+import { readActs } from '#upstream/trade/review/describe'
+import { checkRefusal, checkShipment } from '#upstream/trade/shipments/check'
+import { closeRest } from '#upstream/trade/shipments/close-rest'
+import { noteCodes } from '#upstream/trade/shipments/codes'
+import { listDeskShipments } from '#upstream/trade/shipments/desk-store'
+import { makeShipment, subjectOf } from '#upstream/trade/shipments/make'
+import { notePrints } from '#upstream/trade/shipments/print'
+import { findShipment, listShipmentLines, type ShipmentRow } from '#upstream/trade/shipments/store'
+import { withdrawalRefusal, withdrawShipment } from '#upstream/trade/shipments/withdraw'
+import type { Handlers } from '../handler'
+import { presentShipments } from '../present-shipments'
+import { presentShipmentEntry } from './present-shipment-entry'
+import { presentSending, presentSendingOrder } from './present-sending'
+import { presentSheets } from './present-sheets'
+
+const pageSize = 20
+
+export const deskShipmentHandlers = {
+  'desk.shipments': async (ctx, filter) => {
+    const { rows, counts, total } = await listDeskShipments(ctx.db, { ...filter, pageSize })
+    return {
+      items: rows.map((row) => presentShipmentEntry(row, row.company)),
+      paging: { page: filter.page, pageSize, total, isCapped: false },
+      counts,
+    }
+  },
+
+  'desk.sending': async (ctx, { id }) => {
+    const order = await findOrder(ctx.db, id)
+    if (order === undefined) throw notFound('订单')
+    return presentSending(ctx, order)
+  },
+
+  'desk.ship': async (ctx, { id: orderId, version, take, reason, ...way }) => {
+    const rows = take.map((text) => {
+      const [ids = '', typed = ''] = text.split(':')
+      const [lineId = 0, batchId = 0] = ids.split('.').map(Number)
+      return { lineId, batchId, typed }
+    })
+    return makeShipment(ctx, { orderId, version, rows, reason, ...way })
+  },
+
+  'desk.closeRest': async (ctx, { id: orderId, version, lines, reason }) => {
+    const typed = lines.map((text) => {
+      const [line = '', quantity = ''] = text.split(':')
+      return { lineId: Number(line), typed: quantity }
+    })
+    await closeRest(ctx, { orderId, version, reason, lines: typed })
+    return {}
+  },
+
+  'desk.shipment': async (ctx, { id }) => {
+    const shipment = await findShipment(ctx.db, id)
+    const order = shipment && (await findOrder(ctx.db, shipment.order_id))
+    if (shipment === undefined || order === undefined) throw notFound('发货单')
+    return present(ctx, shipment, order)
+  },
+
+  'desk.checkShipment': async (ctx, input) => {
+    await checkShipment(ctx, input)
+    return {}
+  },
+
+  'desk.withdrawShipment': async (ctx, input) => {
+    await withdrawShipment(ctx, input)
+    return {}
+  },
+
+  'desk.shipmentCodes': async (ctx, { id, line, codes }) => {
+    await noteCodes(ctx, { id, lineId: line, codes })
+    return {}
+  },
+
+  'desk.printShipments': async (ctx, input) => {
+    await notePrints(ctx, input)
+    return {}
+  },
+
+  'desk.shipmentSheets': async (ctx, { ids }) => ({ sheets: await presentSheets(ctx, ids) }),
+} satisfies Partial<Handlers>
+
+async function present(
+  ctx: OperatorContext,
+  row: ShipmentRow,
+  order: OrderRow,
+): Promise<DataOf<Calls['desk.shipment']>> {
+  const subject = subjectOf(row.id)
+  const mayCheck = row.state === 'packed' && ctx.operator.permissions.has('shipping.write')
+  const [[shipment], lines, companies, names, history, holder] = await Promise.all([
+    presentShipments(ctx, [row]),
+    listShipmentLines(ctx.db, [row.id]),
+    listCompanyNames(ctx.db, [order.store_id]),
+    listOperatorNames(ctx.db, [row.picker_id ?? 0, row.checker_id ?? 0]),
+    readActs(ctx, subject),
+    mayCheck ? claim(ctx, subject) : undefined,
+  ])
+  if (shipment === undefined) throw new Error(`shipment ${String(row.id)} is not presented`)
+  const refusal = row.state === 'packed' ? checkRefusal(ctx, row, order) : undefined
+  return {
+    shipment,
+    version: row.version,
+    order: await presentSendingOrder(ctx, order, companies.get(order.store_id) ?? ''),
+    address: readAddress(order),
+    ...{ recorder: row.recorder, startTemperature: row.start_temperature },
+    picker: names.get(row.picker_id ?? 0) ?? '',
+    checker: names.get(row.checker_id ?? 0) ?? '',
+    ...{ printedCount: row.printed_count, createdAt: row.created_at },
+    ...(refusal !== undefined && { checkRefusal: refusal }),
+    canWithdraw: withdrawalRefusal(row, lines) === undefined,
+    history: [...history],
+    ...(holder !== undefined && { claim: holder }),
+  }
+}

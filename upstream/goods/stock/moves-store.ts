@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '#upstream/kernel/db/database'
+import { lowerFree } from '../products/stock-store'
+
+/** So much of a batch, thousandths. */
+export interface BatchMove {
+  batchId: number
+  milli: number
+}
+
+/**
+ * Takes what leaves the warehouse from its batches. False where one has too little, no longer counts
+ * for sale, or ends before `firstGoodDay`: then the transaction must be thrown away. One statement,
+ * conditional on the stock, so two who send at once never take a batch below zero.
+ */
+export async function takeBatches(
+  db: Db,
+  moves: readonly BatchMove[],
+  firstGoodDay: string,
+): Promise<boolean> {
+  const sums = totals(moves)
+  if (sums.size === 0) return true
+  const { rows } = await sql<{ id: number }>`
+    with moves (batch_id, milli) as (values ${valuesOf(sums)})
+    update goods_batches set stock_milli = stock_milli - moves.milli
+    from moves
+    where goods_batches.id = moves.batch_id and stock_milli >= moves.milli and hold = ''
+      and (expires_on = '' or expires_on >= ${firstGoodDay})
+    returning goods_batches.id as id`.execute(db)
+  return rows.length === sums.size
+}
+
+/**
+ * Puts back into its batches what came back and is to be sent again. What comes back to a batch that
+ * no longer counts for sale leaves the goods that much short.
+ */
+export async function returnBatches(db: Db, moves: readonly BatchMove[]): Promise<void> {
+  const sums = totals(moves)
+  if (sums.size === 0) return
+  const { rows } = await sql<{ id: number; goods_id: number; hold: string }>`
+    with moves (batch_id, milli) as (values ${valuesOf(sums)})
+    update goods_batches set stock_milli = stock_milli + moves.milli
+    from moves
+    where goods_batches.id = moves.batch_id
+    returning goods_batches.id as id, goods_id, hold`.execute(db)
+  const held = rows.filter(({ hold }) => hold !== '')
+  await lowerFree(
+    db,
+    held.map(({ id, goods_id }) => ({ goodsId: goods_id, quantityMilli: sums.get(id) ?? 0 })),
+  )
+}
+
+/** All batches of these goods that have stock. */
+export async function listStockedBatches(db: Db, goodsIds: readonly number[]) {
+  if (goodsIds.length === 0) return []
+  return db
+    .selectFrom('goods_batches')
+    .selectAll()
+    .where('goods_id', 'in', goodsIds)
+    .where('stock_milli', '>', 0)
+    .orderBy('id')
+    .execute()
+}
+
+function totals(moves: readonly BatchMove[]): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const { batchId, milli } of moves) sums.set(batchId, (sums.get(batchId) ?? 0) + milli)
+  return sums
+}
+
+function valuesOf(sums: ReadonlyMap<number, number>) {
+  return sql.join(
+    [...sums].map(([id, milli]) => sql`(cast(${id} as bigint), cast(${milli} as bigint))`),
+  )
+}

@@ -1,0 +1,88 @@
+import { codes } from '#contract/envelope'
+import { orderStates, type OrderState } from '#contract/kinds'
+import { shipmentStates } from '#contract/shipment-words'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { ApiError, notFound } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import { record } from '#upstream/members/audit/record'
+import { settle } from '#upstream/members/claims/settle'
+import type { OrderRow } from '../orders/store'
+import { lockOrder } from '../review/facts'
+import { sendingRefusal } from './facts'
+import { subjectOf } from './make'
+import { sendGoods, stopByLicence } from './send'
+import { advanceShipment } from './states'
+import { findShipment, listShipmentLines, type ShipmentRow } from './store'
+import { requireWay, wayColumns, type Way } from './way'
+
+export interface ReadShipment {
+  id: number
+  version: number
+}
+
+/** A shipment and its order for the rest of this transaction; 404 for none. */
+export async function lockShipment(
+  ctx: OperatorContext,
+  id: number,
+): Promise<{ shipment: ShipmentRow; order: OrderRow }> {
+  const known = await findShipment(ctx.db, id)
+  if (known === undefined) throw notFound('发货单')
+  const order = await lockOrder(ctx, known.order_id)
+  const shipment = await findShipment(ctx.db, id)
+  if (shipment === undefined) throw notFound('发货单')
+  return { shipment, order }
+}
+
+/**
+ * Lets a packed shipment leave after somebody else than its picker has checked it (domain-rules
+ * §17): everything that shipping decides is decided now. 422 at the fields; refused in words for the
+ * picker, and where the order cannot be sent; 409 when somebody was first.
+ */
+export async function checkShipment(ctx: OperatorContext, input: ReadShipment & Way) {
+  const stopped = await transact(ctx, async (trx) => {
+    const { shipment, order } = await lockShipment(trx, input.id)
+    const isAsRead = shipment.version === input.version
+    const refusal = isAsRead ? checkRefusal(trx, shipment, order) : undefined
+    if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
+    const words = isAsRead ? await stopByLicence(trx, order) : undefined
+    if (words !== undefined) return words
+    const isFirst = isAsRead && (await leave(trx, { shipment, order, way: input }))
+    const act = { action: 'shipments.check' as const, reason: '' }
+    if (isFirst) await record(trx, { ...act, subject: `order/${String(order.id)}` })
+    await settle(trx, isFirst, { ...act, subject: subjectOf(shipment.id) })
+    return undefined
+  })
+  if (stopped !== undefined) throw new ApiError(codes.refused, stopped)
+}
+
+/** Why the operator cannot let a shipment leave, in words; undefined where they can. */
+export function checkRefusal(
+  ctx: OperatorContext,
+  shipment: ShipmentRow,
+  order: OrderRow,
+): string | undefined {
+  if (shipment.state !== 'packed') return `发货单${shipmentStates[shipment.state]}，不用复核`
+  if (shipment.picker_id === ctx.operator.id)
+    return '复核人不能是拣货人本人，请另一位同事登录后复核'
+  if (order.state === 'cancelled')
+    return `订单${orderStates[order.state as OrderState]}，不能发货，请撤回这张发货单`
+  return sendingRefusal(order)
+}
+
+interface Leaving {
+  shipment: ShipmentRow
+  order: OrderRow
+  way: Way
+}
+
+async function leave(ctx: OperatorContext, { shipment, order, way }: Leaving): Promise<boolean> {
+  requireWay(way, order)
+  const lines = await listShipmentLines(ctx.db, [shipment.id])
+  const rows = lines.map((line) => ({
+    ...{ lineId: line.order_line_id, goodsId: line.goods_id },
+    ...{ batchId: line.batch_id ?? 0, milli: line.quantity_milli },
+  }))
+  const more = { ...wayColumns(way), checker_id: ctx.operator.id }
+  if (!(await advanceShipment(ctx, shipment, 'ship', more))) return false
+  return sendGoods(ctx, order, { rows, way })
+}

@@ -1,0 +1,34 @@
+import { codes as answers } from '#contract/envelope'
+import { shipmentStates } from '#contract/shipment-words'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import { record } from '#upstream/members/audit/record'
+import { lockShipment } from './check'
+import { named, readCodes } from './code-rules'
+import { subjectOf } from './make'
+import { listShipmentLines, replaceCodes } from './store'
+
+/**
+ * Makes what was pasted or read from a file the 追溯码 of a line of a shipment (domain-rules §17). A
+ * code is on its way once at a time. 422 at `codes` with those that are refused.
+ */
+export async function noteCodes(
+  ctx: OperatorContext,
+  { id, lineId, codes: text }: { id: number; lineId: number; codes: string },
+): Promise<void> {
+  await transact(ctx, async (trx) => {
+    const { shipment } = await lockShipment(trx, id)
+    const line = (await listShipmentLines(trx.db, [id])).find((one) => one.id === lineId)
+    if (line === undefined) throw notFound('发货单的商品')
+    if (shipment.state !== 'packed' && shipment.state !== 'shipped')
+      throw new ApiError(answers.refused, `发货单${shipmentStates[shipment.state]}，不能再录追溯码`)
+    const { codes, error } = readCodes(text, line.quantity_milli)
+    if (error !== undefined) throw new FormError({ codes: [error] })
+    const taken = await replaceCodes(trx.db, lineId, codes)
+    if (taken.length > 0)
+      throw new FormError({ codes: [`已随别的商品发出，不能重复：${named(taken)}`] })
+    const reason = `${line.name} ${String(codes.length)} 个`
+    await record(trx, { action: 'shipments.codes', subject: subjectOf(id), reason })
+  })
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { ShipmentState } from '#contract/shipment-words'
+import type { Db } from '#upstream/kernel/db/database'
+import { selectCompanies } from '#upstream/members/accounts/store'
+import { contains } from '../orders/list-store'
+
+interface ShipmentFilter {
+  state?: ShipmentState | undefined
+  /** In the number of the shipment (which has the order's), the tracking number or the company. */
+  keywords: string
+  page: number
+  pageSize: number
+}
+
+/** A page of shipments, what waits for its check the longest first, else the latest first. */
+export async function listDeskShipments(
+  db: Db,
+  { state, keywords, page, pageSize }: ShipmentFilter,
+) {
+  const found = selectCompanies(db)
+    .innerJoin('shipments', 'shipments.store_id', 'stores.id')
+    .$if(keywords !== '', (query) => query.where(matches(keywords)))
+  const [rows, counted] = await Promise.all([
+    found
+      .selectAll('shipments')
+      .$if(state !== undefined, (query) =>
+        query.where('shipments.state', '=', state as ShipmentState),
+      )
+      .orderBy('shipments.id', state === 'packed' ? 'asc' : 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    found
+      .clearSelect()
+      .select((eb) => ['shipments.state', eb.fn.countAll<number>().as('count')])
+      .groupBy('shipments.state')
+      .execute(),
+  ])
+  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]))
+  const all = counted.reduce((sum, { count }) => sum + count, 0)
+  return { rows, counts, total: state === undefined ? all : (counts[state] ?? 0) }
+}
+
+function matches(keywords: string) {
+  return sql<boolean>`(
+    ${contains('shipments.code', keywords)} or ${contains('shipments.tracking_number', keywords)}
+    or ${contains('stores.company', keywords)}
+  )`
+}
+
+/** What waits for its check: how much, since when, which where it is one. */
+export async function readUnchecked(db: Db) {
+  const rows = await db
+    .selectFrom('shipments')
+    .select(['id', 'created_at'])
+    .where('state', '=', 'packed')
+    .orderBy('created_at')
+    .execute()
+  const [oldest] = rows
+  const onlyId = rows.length === 1 ? oldest?.id : undefined
+  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+}

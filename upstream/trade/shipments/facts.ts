@@ -1,0 +1,70 @@
+import { orderStates, type OrderState } from '#contract/kinds'
+import { listStockedBatches } from '#upstream/goods/stock/moves-store'
+import type { Context } from '#upstream/kernel/context'
+import { listLines } from '../orders/shipped-store'
+import type { OrderLineRow, OrderRow } from '../orders/store'
+import type { ShelfBatch } from './batch-rules'
+import { toSendMilli } from './rules'
+import { readPacked, type Packed } from './store'
+
+/** A line of an order with what is still to be put into a shipment of it. */
+export interface LineToSend extends OrderLineRow {
+  toSendMilli: number
+  packedMilli: number
+}
+
+/** A batch as it stands in the warehouse, with its days. */
+export interface StockedBatch extends ShelfBatch {
+  producedOn: string | null
+}
+
+/** What there is to send of orders, and what there is to send it from. */
+export interface Sendable {
+  lines: LineToSend[]
+  batches: StockedBatch[]
+}
+
+/** Reads what is still to be sent of orders; three statements however many there are. */
+export async function readSendable(ctx: Context, orderIds: readonly number[]): Promise<Sendable> {
+  const [rows, packed] = await Promise.all([listLines(ctx.db, orderIds), readPacked(ctx.db)])
+  const lines = rows.map((row) => withToSend(row, packed))
+  const goodsIds = new Set(
+    lines.filter(({ toSendMilli: milli }) => milli > 0).map(({ goods_id }) => goods_id),
+  )
+  return { lines, batches: await readShelf(ctx, [...goodsIds], packed) }
+}
+
+/** The batches of goods as they stand, less what waits packed. */
+export async function readShelf(
+  ctx: Context,
+  goodsIds: readonly number[],
+  packed: Packed,
+): Promise<StockedBatch[]> {
+  const rows = await listStockedBatches(ctx.db, goodsIds)
+  return rows.map((row) => ({
+    ...{ id: row.id, goodsId: row.goods_id, number: row.number, expiresOn: row.expires_on },
+    producedOn: row.produced_on,
+    leftMilli: row.stock_milli - (packed.ofBatches.get(row.id) ?? 0),
+    isHeld: row.hold !== '',
+  }))
+}
+
+function withToSend(row: OrderLineRow, packed: Packed): LineToSend {
+  const packedMilli = packed.ofLines.get(row.id) ?? 0
+  const { quantity_milli, shipped_milli, closed_milli } = row
+  const toSend = toSendMilli({
+    ...{ quantityMilli: quantity_milli, shippedMilli: shipped_milli, closedMilli: closed_milli },
+    packedMilli,
+  })
+  return { ...row, packedMilli, toSendMilli: toSend }
+}
+
+/** Why nothing of an order can be sent, in words; undefined where it can. */
+export function sendingRefusal({
+  state,
+  held_at,
+}: Pick<OrderRow, 'state' | 'held_at'>): string | undefined {
+  if (state !== 'packing' && state !== 'partlyShipped')
+    return `订单${orderStates[state as OrderState]}，不能发货`
+  return held_at === null ? undefined : '订单已暂停，请先恢复处理'
+}

@@ -1,0 +1,146 @@
+import { codes } from '#contract/envelope'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { ApiError, FormError } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import { chinaDay } from '#upstream/kernel/time'
+import { record } from '#upstream/members/audit/record'
+import { settle } from '#upstream/members/claims/settle'
+import { countUp } from '../orders/desk-store'
+import { insertEvents, type OrderRow } from '../orders/store'
+import { lockOrder } from '../review/facts'
+import { isByExpiry, type BatchRow } from './batch-rules'
+import { readSendable, sendingRefusal, type Sendable, type StockedBatch } from './facts'
+import { readRows, type TypedRow } from './row-rules'
+import { needsChecker } from './rules'
+import { sendGoods, stopByLicence } from './send'
+import { insertShipment, listShipments } from './store'
+import { requireWay, wayColumns, type Way } from './way'
+
+export interface NewShipment extends Way {
+  orderId: number
+  /** Of the order, as it was read. */
+  version: number
+  rows: readonly TypedRow[]
+  /** Why other batches than the first to expire. */
+  reason: string
+}
+
+/** What came of it: the shipment, and whether it waits for its check. */
+export interface Made {
+  id: number
+  isPacked: boolean
+}
+
+/**
+ * Sends goods of an order, in one transaction (domain-rules §17): takes them from their batches and
+ * advances the order. 含麻 and cold chain are packed only; they leave when somebody else has checked
+ * them. 422 at the fields; 400 in words where the order cannot be sent, which is held where the
+ * store's licences ended; 409 when somebody was first.
+ */
+export async function makeShipment(ctx: OperatorContext, made: NewShipment): Promise<Made> {
+  const result = await transact(ctx, async (trx) => {
+    const order = await lockOrder(trx, made.orderId)
+    const isAsRead = order.version === made.version
+    if (!isAsRead) await settle(trx, false, actOf(order, 'shipments.ship', ''))
+    const refusal = sendingRefusal(order)
+    if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
+    const stopped = await stopByLicence(trx, order)
+    if (stopped !== undefined) return { stopped }
+    const sendable = await readSendable(trx, [order.id])
+    const rows = checkRows(trx, made, sendable)
+    if (needsChecker(order)) return pack(trx, order, { made, rows, sendable })
+    return sendAtOnce(trx, order, { made, rows, sendable })
+  })
+  if ('stopped' in result) throw new ApiError(codes.refused, result.stopped)
+  return result
+}
+
+interface Making {
+  made: NewShipment
+  rows: readonly BatchRow[]
+  sendable: Sendable
+}
+
+function checkRows(ctx: OperatorContext, made: NewShipment, sendable: Sendable): BatchRow[] {
+  const today = chinaDay(ctx.now)
+  const lines = sendable.lines.map((line) => ({
+    ...{ id: line.id, goodsId: line.goods_id, milli: line.toSendMilli },
+    toSendMilli: line.toSendMilli,
+  }))
+  const { rows, errors } = readRows(made.rows, { lines, batches: sendable.batches, today })
+  if (Object.keys(errors).length > 0) throw new FormError(errors)
+  if (rows.length === 0) throw new FormError({ rows: ['请至少填写一行的数量'] })
+  if (made.reason === '' && !isByExpiry(rows, lines, sendable.batches, today))
+    throw new FormError({ reason: ['没有按先到期先出，请写明换批次的原因'] })
+  return rows
+}
+
+async function sendAtOnce(ctx: OperatorContext, order: OrderRow, making: Making): Promise<Made> {
+  const { made } = making
+  requireWay(made, order)
+  const id = await write(ctx, order, making)
+  const isFirst = await sendGoods(ctx, order, { rows: sentRows(making), way: made })
+  await record(ctx, { ...actOf(order, 'shipments.ship', made.reason), subject: subjectOf(id) })
+  await settle(ctx, isFirst, actOf(order, 'shipments.ship', made.reason))
+  return { id, isPacked: false }
+}
+
+async function pack(ctx: OperatorContext, order: OrderRow, making: Making): Promise<Made> {
+  const { made } = making
+  const id = await write(ctx, order, making)
+  await countUp(ctx.db, order.id)
+  await insertEvents(ctx, [order.id], '商品已拣货，等待复核')
+  await record(ctx, { ...actOf(order, 'shipments.pack', made.reason), subject: subjectOf(id) })
+  await settle(ctx, true, actOf(order, 'shipments.pack', made.reason))
+  return { id, isPacked: true }
+}
+
+async function write(
+  ctx: OperatorContext,
+  order: OrderRow,
+  { made, rows, sendable }: Making,
+): Promise<number> {
+  const isPacked = needsChecker(order)
+  const before = await listShipments(ctx.db, [order.id])
+  return insertShipment(
+    ctx,
+    {
+      ...{ order_id: order.id, store_id: order.store_id },
+      code: shipmentCode(order.code, before.length + 1),
+      ...{ state: isPacked ? ('packed' as const) : ('shipped' as const), ...wayColumns(made) },
+      ...{ picker_id: ctx.operator.id, checker_id: null },
+      ...{ shipped_at: isPacked ? null : ctx.now, received_at: null },
+    },
+    rows.map((row) => lineOf(row, sendable.batches)),
+  )
+}
+
+/** A row as a shipment keeps it: with number and days of its batch as they are now. */
+export function lineOf({ lineId, batchId, milli }: BatchRow, batches: readonly StockedBatch[]) {
+  const batch = batches.find(({ id }) => id === batchId)
+  return {
+    ...{ order_line_id: lineId, batch_id: batchId, quantity_milli: milli },
+    ...{ batch_number: batch?.number ?? '', produced_on: batch?.producedOn ?? null },
+    ...{ expires_on: batch?.expiresOn ?? '', received_milli: null, picture_id: null },
+  }
+}
+
+function sentRows({ rows, sendable }: Making) {
+  return rows.map((row) => ({
+    ...row,
+    goodsId: sendable.batches.find(({ id }) => id === row.batchId)?.goodsId ?? 0,
+  }))
+}
+
+/** The number of the 随货同行单: that of the order, and which of its shipments it is. */
+export function shipmentCode(orderCode: string, part: number): string {
+  return `S${orderCode}-${String(part)}`
+}
+
+export function subjectOf(id: number): string {
+  return `shipment/${String(id)}`
+}
+
+function actOf(order: OrderRow, action: 'shipments.ship' | 'shipments.pack', reason: string) {
+  return { action, subject: `order/${String(order.id)}`, reason }
+}

@@ -1,0 +1,87 @@
+import { takeStock } from '#upstream/goods/products/stock-store'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { FormError } from '#upstream/kernel/errors'
+import { chinaDay } from '#upstream/kernel/time'
+import { record } from '#upstream/members/audit/record'
+import { listLines } from '../orders/shipped-store'
+import type { OrderRow } from '../orders/store'
+import { proposeBatches, type BatchRow } from './batch-rules'
+import { readShelf, type StockedBatch } from './facts'
+import { lineOf, shipmentCode, subjectOf } from './make'
+import { needsChecker } from './rules'
+import { takeRows } from './send'
+import { insertShipment, listShipments, readPacked } from './store'
+import { requireWay, wayColumns, type Way } from './way'
+
+export interface Replacement extends Way {
+  /** Of which line how much, thousandths; of which batch, or of the first to expire. */
+  lines: readonly { lineId: number; milli: number; batchId?: number | undefined }[]
+  /** Who decided at the desk that it is sent: 含麻 and a cold chain need somebody else to send it. */
+  decidedBy: number
+}
+
+/**
+ * Sends goods once more for lines of an order, of price 0 (补发, domain-rules §17), in the transaction
+ * of the caller, which has locked the order's store. They come from what is free for sale. The
+ * shipment's id; undefined, and nothing has changed, where no batch has enough. 422 at the fields of
+ * the way, and where the goods need a second person. The caller tells the buyer.
+ */
+export async function shipReplacement(
+  ctx: OperatorContext,
+  order: OrderRow,
+  wanted: Replacement,
+): Promise<number | undefined> {
+  requireWay(wanted, order)
+  if (needsChecker(order) && wanted.decidedBy === ctx.operator.id)
+    throw new FormError({ carrier: ['含麻和冷链商品须由另一位同事发出'] })
+  const lines = (await listLines(ctx.db, [order.id])).flatMap((line) => {
+    const own = wanted.lines.find(({ lineId }) => lineId === line.id)
+    return own === undefined ? [] : [{ ...own, id: line.id, goodsId: line.goods_id }]
+  })
+  const goodsIds = [...new Set(lines.map(({ goodsId }) => goodsId))]
+  const shelf = await readShelf(ctx, goodsIds, await readPacked(ctx.db))
+  const rows = pickBatches(lines, shelf, chinaDay(ctx.now))
+  if (rows === undefined) return undefined
+  const moves = lines.map(({ goodsId, milli }) => ({ goodsId, quantityMilli: milli }))
+  if ((await takeStock(ctx.db, moves)).length > 0) return undefined
+  await takeRows(
+    ctx,
+    rows.map((row) => ({ ...row, goodsId: batchOf(shelf, row)?.goodsId ?? 0 })),
+  )
+  const before = await listShipments(ctx.db, [order.id])
+  const id = await insertShipment(
+    ctx,
+    {
+      ...{ order_id: order.id, store_id: order.store_id, kind: 'replacement', state: 'shipped' },
+      ...{ code: shipmentCode(order.code, before.length + 1), ...wayColumns(wanted) },
+      ...{ picker_id: wanted.decidedBy, checker_id: ctx.operator.id },
+      ...{ shipped_at: ctx.now, received_at: null },
+    },
+    rows.map((row) => lineOf(row, shelf)),
+  )
+  await record(ctx, { action: 'shipments.replace', subject: subjectOf(id) })
+  return id
+}
+
+function pickBatches(
+  lines: readonly { id: number; goodsId: number; milli: number; batchId?: number | undefined }[],
+  shelf: readonly StockedBatch[],
+  today: string,
+): BatchRow[] | undefined {
+  const rows: BatchRow[] = []
+  for (const { batchId, ...line } of lines) {
+    const taken = (id: number) =>
+      rows.filter((row) => row.batchId === id).reduce((sum, { milli }) => sum + milli, 0)
+    const own = shelf
+      .filter(({ id }) => batchId === undefined || id === batchId)
+      .map((batch) => ({ ...batch, leftMilli: batch.leftMilli - taken(batch.id) }))
+    const proposed = proposeBatches([line], own, today)
+    if (proposed.missing.size > 0) return undefined
+    rows.push(...proposed.rows)
+  }
+  return rows
+}
+
+function batchOf(shelf: readonly StockedBatch[], { batchId }: BatchRow): StockedBatch | undefined {
+  return shelf.find(({ id }) => id === batchId)
+}

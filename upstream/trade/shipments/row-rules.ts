@@ -1,0 +1,90 @@
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { batchRefusal, type BatchRow, type ShelfBatch } from './batch-rules'
+
+/** What somebody wants to take of a batch for a line, as it was typed. */
+export interface TypedRow {
+  lineId: number
+  batchId: number
+  typed: string
+}
+
+interface OpenLine {
+  id: number
+  goodsId: number
+  /** What is still to be sent of it. */
+  toSendMilli: number
+}
+
+interface Warehouse {
+  lines: readonly OpenLine[]
+  batches: readonly ShelfBatch[]
+  today: string
+}
+
+/** The field of a row, as errors are said at it. */
+export function rowField({ lineId, batchId }: Pick<TypedRow, 'lineId' | 'batchId'>): string {
+  return `take-${String(lineId)}-${String(batchId)}`
+}
+
+/**
+ * Reads what was typed for a shipment. Errors by field: what is no quantity, of a batch that may not
+ * leave or has less, more of a line than is still to be sent. Rows of nothing are left out.
+ */
+export function readRows(
+  typed: readonly TypedRow[],
+  { lines, batches, today }: Warehouse,
+): { rows: BatchRow[]; errors: Record<string, string[]> } {
+  const errors: Record<string, string[]> = {}
+  const rows: BatchRow[] = []
+  const ofLine = new Map<number, number>()
+  const ofBatch = new Map<number, number>()
+  for (const row of typed) {
+    const milli = readMilli(row.typed)
+    if (milli === 0) continue
+    const line = lines.find(({ id }) => id === row.lineId)
+    const batch = batches.find(({ id }) => id === row.batchId)
+    const lineMilli = (ofLine.get(row.lineId) ?? 0) + (milli ?? 0)
+    const batchMilli = (ofBatch.get(row.batchId) ?? 0) + (milli ?? 0)
+    const error = rowError(milli, { line, batch, lineMilli, batchMilli, today })
+    if (error !== undefined || milli === undefined) {
+      errors[rowField(row)] = [error ?? '数量填数字，最多三位小数']
+      continue
+    }
+    ofLine.set(row.lineId, lineMilli)
+    ofBatch.set(row.batchId, batchMilli)
+    rows.push({ lineId: row.lineId, batchId: row.batchId, milli })
+  }
+  return { rows, errors }
+}
+
+interface Wanted {
+  line: OpenLine | undefined
+  batch: ShelfBatch | undefined
+  lineMilli: number
+  batchMilli: number
+  today: string
+}
+
+function rowError(milli: number | undefined, wanted: Wanted): string | undefined {
+  const { line, batch, lineMilli, batchMilli, today } = wanted
+  if (milli === undefined) return '数量填数字，最多三位小数'
+  if (line === undefined) return '这一行不在订单里，请刷新后再填'
+  if (batch?.goodsId !== line.goodsId) return '这个批次已没有库存，请换一个批次'
+  const refusal = batchRefusal(batch, today)
+  if (refusal !== undefined) return refusal
+  if (batchMilli > batch.leftMilli) return `这个批次只有 ${shown(batch.leftMilli)}`
+  return lineMilli > line.toSendMilli ? `这一行只差 ${shown(line.toSendMilli)} 未发` : undefined
+}
+
+/** A typed quantity in thousandths, full-width digits too; 0 for nothing typed, undefined for none. */
+export function readMilli(typed: string): number | undefined {
+  const text = typed.normalize('NFKC').replace(/[\s,]/g, '')
+  if (text === '') return 0
+  const match = /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(text)
+  if (match === null) return undefined
+  return Number(match[1]) * 1000 + Number((match[2] ?? '').padEnd(3, '0'))
+}
+
+function shown(milli: number): string {
+  return String(milliToQuantity(milli))
+}

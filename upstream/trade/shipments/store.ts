@@ -1,0 +1,169 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { ShipmentState } from '#contract/shipment-words'
+import type { Context } from '#upstream/kernel/context'
+import { insertRows } from '#upstream/kernel/db/bulk-insert'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
+import { selectOrderLines } from '../orders/shipped-store'
+
+export type ShipmentRow = Selectable<Schema['shipments']>
+
+/** The shipments of these orders, the first first. */
+export async function listShipments(db: Db, orderIds: readonly number[]): Promise<ShipmentRow[]> {
+  if (orderIds.length === 0) return []
+  return db
+    .selectFrom('shipments')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('id')
+    .execute()
+}
+
+/** A shipment, whosever it is; undefined for no such. */
+export function findShipment(db: Db, id: number): Promise<ShipmentRow | undefined> {
+  return db.selectFrom('shipments').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The lines of these shipments with what the order says of their goods, in the order's order. */
+export function listShipmentLines(db: Db, shipmentIds: readonly number[]) {
+  return selectOrderLines(db)
+    .innerJoin('shipment_lines', 'shipment_lines.order_line_id', 'order_lines.id')
+    .selectAll('shipment_lines')
+    .select(['order_lines.order_id', 'order_lines.goods_id', 'order_lines.name'])
+    .select(['order_lines.manufacturer', 'order_lines.spec', 'order_lines.unit'])
+    .select(['order_lines.approval_number', 'order_lines.price_e4', 'order_lines.kind'])
+    .where('shipment_lines.shipment_id', 'in', [...shipmentIds, 0])
+    .orderBy('order_lines.id')
+    .orderBy('shipment_lines.id')
+    .execute()
+}
+export type ShipmentLineRow = Awaited<ReturnType<typeof listShipmentLines>>[number]
+
+/** The 追溯码 of lines of these shipments, by line. */
+export async function listShipmentCodes(
+  db: Db,
+  shipmentIds: readonly number[],
+): Promise<ReadonlyMap<number, string[]>> {
+  const rows = await db
+    .selectFrom('shipment_codes')
+    .innerJoin('shipment_lines', 'shipment_lines.id', 'shipment_codes.shipment_line_id')
+    .select(['shipment_codes.shipment_line_id as line_id', 'shipment_codes.code'])
+    .where('shipment_lines.shipment_id', 'in', [...shipmentIds, 0])
+    .orderBy('shipment_codes.id')
+    .execute()
+  const codes = new Map<number, string[]>()
+  for (const { line_id, code } of rows) codes.set(line_id, [...(codes.get(line_id) ?? []), code])
+  return codes
+}
+
+type NewShipment = Omit<Insertable<Schema['shipments']>, 'created_at'>
+type NewLine = Omit<Insertable<Schema['shipment_lines']>, 'shipment_id'>
+
+/** Adds a shipment with its lines; its id. */
+export async function insertShipment(
+  ctx: Context,
+  shipment: NewShipment,
+  lines: readonly NewLine[],
+): Promise<number> {
+  const { id } = await ctx.db
+    .insertInto('shipments')
+    .values({ ...shipment, created_at: ctx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertRows(
+    ctx.db,
+    'shipment_lines',
+    lines.map((line) => ({ ...line, shipment_id: id })),
+  )
+  return id
+}
+
+type ShipmentChange = Omit<Updateable<Schema['shipments']>, 'id' | 'version'>
+
+/** Changes a shipment as it was read; false, and nothing has changed, when somebody was first. */
+export async function updateShipment(
+  db: Db,
+  read: { id: number; version: number; state: ShipmentState },
+  change: ShipmentChange,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('shipments')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', read.id)
+    .where('version', '=', read.version)
+    .where('state', '=', read.state)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** What is packed and waits for its check, by order line and by batch, thousandths. */
+export interface Packed {
+  ofLines: ReadonlyMap<number, number>
+  ofBatches: ReadonlyMap<number, number>
+}
+
+/** What all shipments that wait for their check hold; there are never many. */
+export async function readPacked(db: Db): Promise<Packed> {
+  const rows = await db
+    .selectFrom('shipments')
+    .innerJoin('shipment_lines', 'shipment_lines.shipment_id', 'shipments.id')
+    .select(['order_line_id', 'batch_id', 'quantity_milli'])
+    .where('shipments.state', '=', 'packed')
+    .execute()
+  const ofLines = new Map<number, number>()
+  const ofBatches = new Map<number, number>()
+  const add = (sums: Map<number, number>, id: number, milli: number) =>
+    sums.set(id, (sums.get(id) ?? 0) + milli)
+  for (const { order_line_id, batch_id, quantity_milli } of rows) {
+    add(ofLines, order_line_id, quantity_milli)
+    if (batch_id !== null) add(ofBatches, batch_id, quantity_milli)
+  }
+  return { ofLines, ofBatches }
+}
+
+/**
+ * Makes these the 追溯码 of a line; those of them that are on their way with another shipment or line
+ * already. Where there are any, the transaction must be thrown away.
+ */
+export async function replaceCodes(
+  db: Db,
+  lineId: number,
+  codes: readonly string[],
+): Promise<string[]> {
+  await db.deleteFrom('shipment_codes').where('shipment_line_id', '=', lineId).execute()
+  if (codes.length === 0) return []
+  const taken = await db
+    .selectFrom('shipment_codes')
+    .select('code')
+    .where('code', 'in', codes)
+    .execute()
+  if (taken.length > 0) return taken.map(({ code }) => code)
+  const added = await db
+    .insertInto('shipment_codes')
+    .values(codes.map((code) => ({ shipment_line_id: lineId, code })))
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('code')
+    .execute()
+  const kept = new Set(added.map(({ code }) => code))
+  return codes.filter((code) => !kept.has(code))
+}
+
+/** Frees the 追溯码 of a shipment that came back: they can leave again. */
+export async function deleteCodes(db: Db, shipmentId: number): Promise<void> {
+  await db
+    .deleteFrom('shipment_codes')
+    .where('shipment_line_id', 'in', (eb) =>
+      eb.selectFrom('shipment_lines').select('id').where('shipment_id', '=', shipmentId),
+    )
+    .execute()
+}
+
+/** Counts that these shipments were printed once more. */
+export async function countPrints(db: Db, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('shipments')
+    .set((eb) => ({ printed_count: eb('printed_count', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute()
+}

@@ -1,0 +1,102 @@
+import { codes } from '#contract/envelope'
+import { shipmentStates } from '#contract/shipment-words'
+import { returnBatches } from '#upstream/goods/stock/moves-store'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { lockRows } from '#upstream/kernel/db/lock'
+import { ApiError, FormError } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import { record } from '#upstream/members/audit/record'
+import { settle } from '#upstream/members/claims/settle'
+import { countUp } from '../orders/desk-store'
+import { listLines, moveShipped } from '../orders/shipped-store'
+import { advanceOrder } from '../orders/states'
+import { insertEvents, type OrderRow } from '../orders/store'
+import { tellOfOrder } from '../review/tell'
+import { lockShipment, type ReadShipment } from './check'
+import { subjectOf } from './make'
+import { nextShipmentState, withdrawalEvent } from './rules'
+import { advanceShipment } from './states'
+import { deleteCodes, listShipmentLines, type ShipmentLineRow, type ShipmentRow } from './store'
+
+/**
+ * Takes a shipment back that the carrier has not fetched: its goods go back to their batches and are
+ * to be sent again, its 追溯码 are free (domain-rules §17). One that was only packed is undone. 422
+ * without a reason; refused in words once the buyer has it; 409 when somebody was first.
+ */
+export async function withdrawShipment(
+  ctx: OperatorContext,
+  { id, version, reason }: ReadShipment & { reason: string },
+): Promise<void> {
+  if (reason === '') throw new FormError({ reason: ['请写明撤回的原因'] })
+  await transact(ctx, async (trx) => {
+    const { shipment, order } = await lockShipment(trx, id)
+    const lines = await listShipmentLines(trx.db, [id])
+    const isAsRead = shipment.version === version
+    const refusal = isAsRead ? withdrawalRefusal(shipment, lines) : undefined
+    if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
+    const isFirst = isAsRead && (await undo(trx, { shipment, order, lines, reason }))
+    const act = { action: 'shipments.withdraw' as const, reason }
+    if (isFirst) await record(trx, { ...act, subject: `order/${String(order.id)}` })
+    await settle(trx, isFirst, { ...act, subject: subjectOf(id) })
+  })
+}
+
+/** Why a shipment cannot be taken back, in words; undefined where it can. */
+export function withdrawalRefusal(
+  shipment: ShipmentRow,
+  lines: readonly Pick<ShipmentLineRow, 'batch_id'>[],
+): string | undefined {
+  if (nextShipmentState(shipment.state, 'withdraw') === undefined)
+    return `发货单${shipmentStates[shipment.state]}，不能撤回`
+  if (shipment.kind === 'replacement') return '补发单不能撤回，请在售后单里处理'
+  if (shipment.state === 'shipped' && lines.some(({ batch_id }) => batch_id === null))
+    return '这张发货单没有批次记录，不能撤回'
+  return undefined
+}
+
+interface Undone {
+  shipment: ShipmentRow
+  order: OrderRow
+  lines: readonly ShipmentLineRow[]
+  reason: string
+}
+
+async function undo(ctx: OperatorContext, undone: Undone): Promise<boolean> {
+  const { shipment, order } = undone
+  if (!(await advanceShipment(ctx, shipment, 'withdraw'))) return false
+  await deleteCodes(ctx.db, shipment.id)
+  if (shipment.state === 'shipped') return bringBack(ctx, undone)
+  await countUp(ctx.db, order.id)
+  return true
+}
+
+async function bringBack(
+  ctx: OperatorContext,
+  { order, lines, reason, shipment }: Undone,
+): Promise<boolean> {
+  await lockRows(
+    ctx.db,
+    'goods',
+    lines.map(({ goods_id }) => goods_id),
+  )
+  const rows = lines.map((line) => ({
+    ...{ lineId: line.order_line_id, batchId: line.batch_id ?? 0, milli: line.quantity_milli },
+  }))
+  if (
+    !(await moveShipped(
+      ctx.db,
+      rows.map((row) => ({ ...row, milli: -row.milli })),
+    ))
+  )
+    return false
+  await returnBatches(ctx.db, rows)
+  const left = (await listLines(ctx.db, [order.id])).map((line) => ({
+    ...{ quantityMilli: line.quantity_milli, shippedMilli: line.shipped_milli },
+    closedMilli: line.closed_milli,
+  }))
+  if (!(await advanceOrder(ctx, order, withdrawalEvent(left)))) return false
+  await insertEvents(ctx, [order.id], `发货单 ${shipment.code} 已撤回：${reason}`)
+  const text = `订单 ${order.code} 的发货单 ${shipment.code} 已撤回：${reason}。商品会重新发出。`
+  await tellOfOrder(ctx, order, { title: '发货已撤回', text })
+  return true
+}
