@@ -33,6 +33,7 @@ test('what is late or keeps from ordering comes first', () => {
       user: { ...user, messageCount: 4, licences: [licence('warn', 20), licence('expired', -1)] },
       orders: { unpaid: 2, shipped: 1 },
       receipts: { waiting: 1, toReceive: 2 },
+      deliveries: 1,
     }),
   ).toEqual([
     '!药品经营许可证已过期，影响采购',

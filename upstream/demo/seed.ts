@@ -198,12 +198,7 @@ async function insertOrders(trx: Db, past: readonly PastOrder[]): Promise<void> 
   await insertRows(
     trx,
     'order_lines',
-    past
-      .flatMap(({ order, lines }) => {
-        const isSent = order.state === 'shipped' || order.state === 'completed'
-        return lines.map((line) => ({ ...line, shipped_milli: isSent ? line.quantity_milli : 0 }))
-      })
-      .map((line, at) => ({ ...line, id: at + 1 })),
+    past.flatMap(({ lines }) => lines).map((line, at) => ({ ...line, id: at + 1 })),
   )
   await insertRows(
     trx,
