@@ -14,6 +14,7 @@ export const deskRoutes: RouteConfigEntry[] = [
   route('desk/money/slips/:id', 'routes/desk/money/slips.ts'),
   route('desk/money/batch/:id', 'routes/desk/money/batch.ts'),
   route('desk/returns/pictures/:id', 'routes/desk/returns/pictures.ts'),
+  route('desk/reports/file/:id', 'routes/desk/reports/file.ts'),
   route('desk/hm/pictures/:id', 'routes/desk/hm/pictures.ts'),
   layout('routes/desk.tsx', [
     route('desk', 'routes/desk/index.tsx'),
@@ -57,6 +58,9 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/controls/info/:id', 'routes/desk/controls/info.tsx'),
     route('desk/invoices', 'routes/desk/invoices.tsx'),
     route('desk/invoices/info/:id', 'routes/desk/invoices/info.tsx'),
+    route('desk/reports', 'routes/desk/reports.tsx'),
+    route('desk/reports/new', 'routes/desk/reports/new.tsx'),
+    route('desk/reports/info/:id', 'routes/desk/reports/info.tsx'),
     route('desk/service', 'routes/desk/service.tsx'),
     route('desk/service/request/:id', 'routes/desk/service/request.tsx'),
     route('desk/service/feedback/:id', 'routes/desk/service/feedback.tsx'),

@@ -27,6 +27,7 @@ import { auditCalls } from './desk/audit'
 import { deskContractCalls } from './desk/contracts'
 import { deskHmCalls } from './desk/hm'
 import { deskOrderCalls } from './desk/orders'
+import { deskReportCalls } from './desk/reports'
 import { deskSlipCalls } from './desk/slips'
 import { deskTopUpCalls } from './desk/top-ups'
 import { deskWithdrawalCalls } from './desk/withdrawals'
@@ -56,6 +57,8 @@ import { invoiceCalls } from './invoice'
 import { invoiceTitleCalls } from './invoice-title'
 import { hintCalls } from './hint'
 import { hmCalls } from './hm'
+import { receiptCalls } from './receipt'
+import { reportCalls } from './report'
 import { messageCalls } from './message'
 import { orderCalls } from './order'
 import { paymentCalls } from './payment'
@@ -119,6 +122,8 @@ export const calls = {
   ...invoiceCalls,
   ...invoiceTitleCalls,
   ...hmCalls,
+  ...receiptCalls,
+  ...reportCalls,
   ...addressCalls,
   ...regionCalls,
   ...favoriteCalls,
@@ -156,6 +161,7 @@ export const calls = {
   ...deskContractCalls,
   ...serviceCalls,
   ...deskOrderCalls,
+  ...deskReportCalls,
   ...deskSlipCalls,
   ...deskTopUpCalls,
   ...deskWithdrawalCalls,

@@ -13,6 +13,10 @@ export const shipmentStates = {
 } as const
 export type ShipmentState = keyof typeof shipmentStates
 
+/** What may be wrong with goods that arrived or did not, as the buyer says it. */
+export const differenceKinds = { short: '短少', damaged: '破损', wrong: '错发' } as const
+export type DifferenceKind = keyof typeof differenceKinds
+
 /** What is printed of a shipment. */
 export const shipmentPapers = {
   delivery: '随货同行单',

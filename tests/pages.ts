@@ -10,6 +10,7 @@ import { approvalPaths } from '#app/site/approval-paths'
 import { paymentPaths } from '#app/site/payment-paths'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
+import { receiptPaths } from '#app/site/receipt-paths'
 import { registrationPaths } from '#app/site/registration-paths'
 import { servicePaths } from '#app/site/service-paths'
 import { storePaths } from '#app/site/store-paths'
@@ -120,6 +121,11 @@ export const shopPages: ShopPage[] = [
   buyersOnly('含麻 goods of the cart', paths.hmCart()),
   buyersOnly('receipts', paths.hmReceipts()),
   buyersOnly('receipts of one state', paths.hmReceipts({ state: 'waiting' })),
+  buyersOnly('deliveries', receiptPaths.deliveries()),
+  buyersOnly('deliveries that ended', receiptPaths.deliveries({ status: 'ended' })),
+  buyersOnly('a delivery', receiptPaths.delivery(1)),
+  buyersOnly('a 验收记录', receiptPaths.record(1)),
+  buyersOnly('reports, none found', receiptPaths.reports({ q: '没有' })),
   buyersOnly('orders', paths.orders()),
   buyersOnly('order', paths.order(1)),
   buyersOnly('after-sales', afterSalesPaths.list()),

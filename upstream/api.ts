@@ -27,6 +27,7 @@ import { mountMoneyFiles } from '#upstream/calls/desk/money-files'
 import { mountOrderFiles } from '#upstream/calls/desk/order-files'
 import { mountInvoiceFiles } from '#upstream/calls/invoice-files'
 import { mountProofFiles } from '#upstream/calls/proof-files'
+import { mountReportFiles } from '#upstream/calls/report-files'
 import { mountServiceFiles } from '#upstream/calls/service-files'
 import { hashToken } from '#upstream/members/accounts/login'
 import { getOperatorByToken, isDeskToken } from '#upstream/members/operators/token'
@@ -95,6 +96,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   mountServiceFiles(app)
   mountProofFiles(app)
   mountInvoiceFiles(app)
+  mountReportFiles(app)
   mountOrderFiles(app)
   mountMoneyFiles(app)
   mountStandIn(app, config)

@@ -1,9 +1,27 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { reportStates } from '#contract/report-words'
+import { InspectionPackForm } from '#app/components/report/inspection-pack-form'
+import { ReportSearch } from '#app/components/report/report-search'
+import { ReportTable } from '#app/components/report/report-table'
+import { FormMessage } from '#app/components/ui/form-message'
+import { Pages } from '#app/components/ui/pages'
+import { StateTabs } from '#app/components/ui/state-tabs'
 import { getQualityInspection } from '#app/services/customer-service.server'
+import { askForReport, getReports, readBatch } from '#app/services/reports.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
+import { receiptPaths } from '#app/site/receipt-paths'
 import { pageTitle } from '#app/site/title'
+import { failureStatus, isOutage } from '#app/upstream-client/result'
+import { replyCommand, type CommandReply } from '#app/views/form-reply'
+import { readForm } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
 
 export const handle = {
   title: '质检报告查询',
@@ -14,11 +32,68 @@ export const handle = {
 export const meta: MetaFunction = () => pageTitle(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { inspection: await getQualityInspection(request) }
+  const inspection = await getQualityInspection(request)
+  // A place of its own, where the shop has one, is the one that holds.
+  const isElsewhere = inspection !== undefined && inspection.url !== ''
+  return { inspection, found: isElsewhere ? undefined : await getReports(request) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const sent = String((await readForm(request)).get('ask') ?? '')
+  const batch = readBatch(sent)
+  if (batch === undefined) throw data({ message: '请求无法处理，请刷新页面后再试' }, 400)
+  const result = await askForReport(request, batch)
+  if (!result.ok && isOutage(result))
+    return data<CommandReply>(replyCommand(result, { ask: sent }), failureStatus(result))
+  const { pathname, search } = new URL(request.url)
+  const toast = result.ok
+    ? ({ kind: 'success', message: '已催，报告到了会用消息通知您' } as const)
+    : ({ kind: 'warning', message: result.message } as const)
+  return redirectWithToast(pathname + search, toast)
 }
 
 export default function InspectionPage() {
-  const { inspection } = useLoaderData<typeof loader>()
+  const { inspection, found } = useLoaderData<typeof loader>()
+  if (found === undefined) return <Elsewhere inspection={inspection} />
+  return <Reports found={found} />
+}
+
+type Found = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['found']>
+
+function Reports({ found }: { found: Found }) {
+  const { items, paging, counts, query } = found
+  const reply = useActionData<CommandReply>()
+  const { state, keywords, orderId, from, to } = query
+  const filter = { q: keywords, order: orderId, from, to }
+  return (
+    <section className="orders-page container" aria-labelledby="inspection-title">
+      <div className="page-head">
+        <h1 id="inspection-title">质检报告查询</h1>
+        <ReportSearch filter={filter} state={state} />
+      </div>
+      <FormMessage message={reply?.message} />
+      <StateTabs
+        label="报告状态"
+        states={reportStates}
+        counts={counts}
+        current={state}
+        hrefOf={(other) => receiptPaths.reports({ ...filter, status: other })}
+      />
+      {items.length === 0 ? (
+        <p className="panel empty">没有符合条件的批号。发给您的货，按批号列在这里。</p>
+      ) : (
+        <ReportTable batches={items} filter={filter} />
+      )}
+      <Pages
+        paging={paging}
+        hrefOf={(page) => receiptPaths.reports({ ...filter, status: state, page })}
+      />
+      <InspectionPackForm from={from} to={to} />
+    </section>
+  )
+}
+
+function Elsewhere({ inspection }: { inspection: { url: string; message: string } | undefined }) {
   return (
     <section className="notice-page" aria-labelledby="notice-title">
       <h1 id="notice-title">质检报告查询</h1>
@@ -35,11 +110,9 @@ export default function InspectionPage() {
         <>
           {inspection.message !== '' && <p>{inspection.message}</p>}
           <p className="notice-page-actions">
-            {inspection.url !== '' && (
-              <a className="button button-primary" href={inspection.url}>
-                打开质检报告查询
-              </a>
-            )}
+            <a className="button button-primary" href={inspection.url}>
+              打开质检报告查询
+            </a>
             <a className="button" href={paths.service()}>
               联系客服
             </a>
@@ -49,3 +122,7 @@ export default function InspectionPage() {
     </section>
   )
 }
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

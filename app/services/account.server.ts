@@ -9,15 +9,17 @@ import { checkCode } from './codes.server'
 
 /** What waits for the buyer. What cannot be asked is left out. */
 export async function getTodos(request: Request) {
-  const [user, orders, receipts, papers, requests, afterSales, letters] = await Promise.all([
-    callOrThrow(request, 'user.base', {}),
-    callIfPossible(request, 'order.list', { page: 1 }),
-    callIfPossible(request, 'hm.list', { page: 1 }),
-    callIfPossible(request, 'user.licences', {}),
-    callIfPossible(request, 'purchaseRequest.list', { page: 1 }),
-    callIfPossible(request, 'afterSales.list', { page: 1 }),
-    callIfPossible(request, 'phoneLetter.pending', {}),
-  ])
+  const [user, orders, receipts, papers, requests, afterSales, letters, deliveries] =
+    await Promise.all([
+      callOrThrow(request, 'user.base', {}),
+      callIfPossible(request, 'order.list', { page: 1 }),
+      callIfPossible(request, 'hm.list', { page: 1 }),
+      callIfPossible(request, 'user.licences', {}),
+      callIfPossible(request, 'purchaseRequest.list', { page: 1 }),
+      callIfPossible(request, 'afterSales.list', { page: 1 }),
+      callIfPossible(request, 'phoneLetter.pending', {}),
+      callIfPossible(request, 'receipt.list', { state: 'shipped', page: 1 }),
+    ])
   return todosOf({
     user,
     orders: orders?.counts ?? {},
@@ -25,6 +27,7 @@ export async function getTodos(request: Request) {
     licences: papers?.licences,
     afterSales: afterSales?.counts.mine,
     isPhoneChanging: letters?.letter !== undefined,
+    deliveries: deliveries?.paging.total,
     requests: requests?.canDecide === true ? requests.waiting : undefined,
   })
 }

@@ -53,6 +53,10 @@ export const deskPaths = {
   /** What the warehouse found, on paper. */
   returnSheet: (id: number) => `/desk/returns/print/${id}`,
   returnPicture: (uploadId: number) => `/desk/returns/pictures/${uploadId}`,
+  reports: (query?: Query) => withQuery('/desk/reports', query),
+  newReports: () => '/desk/reports/new',
+  report: (id: number) => `/desk/reports/info/${id}`,
+  reportFile: (id: number) => `/desk/reports/file/${id}`,
   picking: (query?: Query) => withQuery('/desk/picking', query),
   /** Orders that are picked together. */
   wave: (orderIds: readonly number[] = []) =>

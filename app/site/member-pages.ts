@@ -2,6 +2,7 @@ import { afterSalesPaths } from './after-sales-paths'
 import { approvalPaths } from './approval-paths'
 import { paths } from './paths'
 import { quickPaths } from './quick-paths'
+import { receiptPaths } from './receipt-paths'
 import { servicePaths } from './service-paths'
 import { walletPaths } from './wallet-paths'
 
@@ -14,6 +15,7 @@ export const memberGroups: readonly (readonly [group: string, pages: readonly Me
     [
       ['我的待办', paths.member()],
       ['我的订单', paths.orders()],
+      ['收货验收', receiptPaths.deliveries()],
       ['退换售后', afterSalesPaths.list()],
       ['采购申请', approvalPaths.requests()],
       ['快捷采购', quickPaths.start()],

@@ -34,6 +34,7 @@ test('what is late or keeps from ordering comes first', () => {
       user: { ...user, messageCount: 4, licences: [licence('warn', 20), licence('expired', -1)] },
       orders: { unpaid: 2, shipped: 1 },
       receipts: { waiting: 1, toReceive: 2 },
+      deliveries: 1,
     }),
   ).toEqual([
     '!药品经营许可证已过期，影响采购',
@@ -41,7 +42,7 @@ test('what is late or keeps from ordering comes first', () => {
     '!1 个含麻订单待交回执',
     '药品经营许可证 20 天后到期，请尽快更新',
     '2 个含麻订单待确认收货',
-    '1 个订单已发货，请留意收货',
+    '1 批货在途，到货后请验收并确认收货',
     '4 条未读消息',
   ])
 })

@@ -3,6 +3,7 @@ import type { User } from '#contract/user'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
 import { approvalPaths } from '#app/site/approval-paths'
 import { paths } from '#app/site/paths'
+import { receiptPaths } from '#app/site/receipt-paths'
 import { forecastOf } from './licence-forecast'
 
 /** Something that waits for the buyer, with the page where it is done. */
@@ -36,11 +37,13 @@ export interface Waiting {
   requests?: number | undefined
   /** Requests of after-sales that wait for the buyer. */
   afterSales?: number | undefined
+  /** Deliveries on their way; undefined where that could not be asked. */
+  deliveries?: number | undefined
 }
 
 /** What waits for a buyer, the most urgent first; no row for what does not. */
 export function todosOf(waiting: Waiting): Todo[] {
-  const { user, orders, receipts = {}, licences = [], requests, afterSales } = waiting
+  const { user, orders, receipts = {}, licences = [], requests, afterSales, deliveries } = waiting
   const todos = [
     approvalTodo(user),
     waiting.isPhoneChanging === true
@@ -85,9 +88,9 @@ export function todosOf(waiting: Waiting): Todo[] {
     ),
     contractTodo(user),
     count(
-      orders.shipped,
-      (n) => `${n} 个订单已发货，请留意收货`,
-      paths.orders({ state: 'shipped' }),
+      deliveries,
+      (n) => `${n} 批货在途，到货后请验收并确认收货`,
+      receiptPaths.deliveries({ status: 'shipped' }),
     ),
     count(
       orders.partlyShipped,

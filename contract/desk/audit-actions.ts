@@ -100,6 +100,8 @@ export const auditActions = {
   'phones.approve': '通过换绑申诉',
   'phones.reject': '驳回换绑申诉',
   'phones.look': '查看换绑材料',
+  'reports.save': '登记检验报告',
+  'reports.withdraw': '撤回检验报告',
   'people.add': '添加人员',
   'people.link': '重发加入链接',
   'people.reset': '清除密码和动态验证码，重发加入链接',
@@ -155,5 +157,6 @@ export const subjectKinds = {
   'points-order': '积分订单',
   control: '控销申请',
   invoice: '发票',
+  report: '检验报告',
   'role-proposal': '角色变更',
 } as const

@@ -34,6 +34,7 @@ export const queueKinds = {
   invoices: '待开具的发票',
   failedInvoices: '开票失败',
   lapsedInvoices: '红字确认逾期',
+  reports: '待补检验报告',
   roleProposals: '待批准的角色变更',
 } as const
 export type QueueKind = keyof typeof queueKinds

@@ -141,9 +141,9 @@ describe('inspection reports', () => {
     expect(page.html).toContain(`<a href="${url}">质检报告查询</a>`)
   })
 
-  test('say why there are none, on a page of their own', async () => {
+  test('are looked up by batch on a page of our own', async () => {
     expect((await openAsBuyer('/list')).html).toContain('<a href="/inspection">质检报告查询</a>')
-    expect((await openAsBuyer('/inspection')).text).toContain('质检报告正在整理')
+    expect((await openAsBuyer('/inspection')).text).toContain('阿莫西林胶囊')
     expect((await openBrowser(site.web).open('/inspection')).text).toContain('登录后可以查询')
   })
 

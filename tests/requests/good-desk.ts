@@ -1,4 +1,5 @@
 import { goodDeskMoney } from './good-money'
+import { goodDeskReports } from './good-deliveries'
 import { goodDeskOrders } from './good-desk-orders'
 import { goodDeskReturns } from './good-returns'
 import { goodDeskShipments } from './good-desk-shipments'
@@ -169,4 +170,5 @@ export const goodDesk: Record<string, unknown> = {
   ...goodDeskReturns,
   ...goodDeskMoney,
   ...goodDeskShipments,
+  ...goodDeskReports,
 }

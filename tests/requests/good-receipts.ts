@@ -1,4 +1,5 @@
 import { goodReturns } from './good-returns'
+import { goodDeliveries } from './good-deliveries'
 import { address, order, wire } from './good-trade'
 
 const receipt = {
@@ -15,6 +16,7 @@ const item = { order: { ...order, state: 'shipped' as const, isHm: true }, recei
 
 /** A 含麻 order whose receipt is to be confirmed and handed in, and what is asked for after; all succeed. */
 export const goodReceipts: Partial<Record<string, unknown>> = {
+  ...goodDeliveries,
   'GET /api/hm': wire('hm.list', {
     items: [item],
     paging: { page: 1, pageSize: 10, total: 1, isCapped: false },

@@ -1,4 +1,5 @@
 import { sentDeskMoney } from './sent-desk-money'
+import { sentDeskReports } from './sent-deliveries'
 import { sentDeskOrders } from './sent-desk-orders'
 import { sentDeskShipments } from './sent-desk-shipments'
 import type { SentForm } from './sent-forms'
@@ -221,4 +222,5 @@ export const sentDeskForms: Record<string, SentForm> = {
   ...sentDeskOrders,
   ...sentDeskReturns,
   ...sentDeskShipments,
+  ...sentDeskReports,
 }

@@ -7,6 +7,7 @@ import { sentPurchase } from './sent-purchase'
 import { sentQuick } from './sent-quick'
 import { sentStores } from './sent-stores'
 import { sentService } from './sent-service'
+import { sentDeliveries } from './sent-deliveries'
 import { sentReceipts } from './sent-receipts'
 import { sentReturns } from './sent-returns'
 
@@ -132,6 +133,7 @@ export const sentForms: Record<string, SentForm> = {
   ...sentService,
   ...sentReturns,
   ...sentReceipts,
+  ...sentDeliveries,
   'a new address': {
     path: '/user/zhzx/addr/add?returnTo=%2Fcart%2Fstep2',
     fields: addressFields,

@@ -112,6 +112,7 @@ export const siteMap: readonly Place[] = [
   forBuyers('/order', '我的订单'),
   forBuyers('/order_wddd_index', '我的订单'),
   forBuyers('/order/info/{order}', '订单详情'),
+  forBuyers('/order/shipments', '收货验收'),
   forBuyers('/order_wddd_info/{order}', '订单详情'),
   forBuyers('/order/afterSales', '退换售后'),
   forBuyers('/order/afterSales/new?order={order}', '申请售后'),

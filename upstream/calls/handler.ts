@@ -19,7 +19,8 @@ export type Handlers = { [N in JsonCallName]: Handler<N> }
 /**
  * Uploads and downloads carry bytes, a batch carries other calls: those are mounted by hand
  * (calls/uploads.ts, calls/contract-files.ts, calls/service-files.ts, calls/batch.ts).
- * (calls/uploads.ts, calls/contract-files.ts, calls/invoice-files.ts, calls/batch.ts).
+ * (calls/uploads.ts, calls/contract-files.ts, calls/invoice-files.ts, calls/report-files.ts,
+ * calls/batch.ts).
  */
 export type JsonCallName = Exclude<
   CallName,
@@ -29,6 +30,11 @@ export type JsonCallName = Exclude<
   | 'contract.file'
   | 'invoice.file'
   | 'invoice.archive'
+  | 'report.file'
+  | 'report.archive'
+  | 'report.pack'
+  | 'desk.reportFile'
+  | 'desk.reportUpload'
   | 'desk.picture'
   | 'desk.contractPicture'
   | 'desk.servicePicture'

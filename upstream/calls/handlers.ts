@@ -33,6 +33,8 @@ import { orderHandlers } from './order'
 import { paymentHandlers } from './payment'
 import { pointsMallHandlers } from './points-mall'
 import { purchaseRequestHandlers } from './purchase-request'
+import { receiptHandlers } from './receipt'
+import { reportHandlers } from './report'
 import { recommendHandlers } from './recommend'
 import { regionHandlers } from './region'
 import { registrationHandlers } from './registration'
@@ -80,6 +82,8 @@ export const handlers: Handlers = {
   ...afterSalesHandlers,
   ...invoiceHandlers,
   ...hmHandlers,
+  ...receiptHandlers,
+  ...reportHandlers,
   ...catalogueHandlers,
   ...contentHandlers,
   ...complaintHandlers,

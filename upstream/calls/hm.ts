@@ -48,7 +48,7 @@ export const hmHandlers = {
   },
 
   'hm.receive': async (ctx, { id }) => {
-    await confirmReceipt(ctx, ctx.buyer.storeId, id)
+    await confirmReceipt(ctx, id)
     return {}
   },
 

@@ -39,6 +39,7 @@ import { feedbackRows, varietyRequestRows } from './requests'
 import { shipmentRows, withSent } from './shipments'
 import { siteMeta } from './site'
 import { cancelRequestRows, pointsOrderRows, waitingOrders, withExchange } from './waiting-orders'
+import { reportRows } from './reports'
 import { batchRows } from './stock'
 import { walletRows } from './wallet'
 import { wechatRows } from './wechat'
@@ -72,6 +73,7 @@ const countedTables = [
   'bank_statements',
   'bank_entries',
   'purchase_templates',
+  'batch_reports',
 ] as const
 
 /**
@@ -119,6 +121,10 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertRows(trx, 'shipments', sent.shipments)
     await insertRows(trx, 'shipment_lines', sent.shipment_lines)
     await insertRows(trx, 'shipment_codes', sent.shipment_codes)
+    const reports = reportRows(goods, { orders, ...sent }, now)
+    await insertRows(trx, 'batch_reports', reports.batch_reports)
+    await insertRows(trx, 'report_files', reports.report_files)
+    await insertRows(trx, 'report_requests', reports.report_requests)
     await advanceIds(trx, engine, countedTables)
     await seedReturns({ database, trx, now, ...returnerOf(buyers) }, returned)
     await indexGoods(

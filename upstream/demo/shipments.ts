@@ -17,6 +17,8 @@ const owner = 1
 const warehouse = 3
 const carriers = ['顺丰速运', '京东物流', '本公司配送 浙A·6K218'] as const
 const mostCodes = 6
+/** The line that came short. */
+const shortLine = 12
 
 /** Which lines of an order have left, or are packed, at the time of the demonstration. */
 export function sentLines({ order, lines, isPacked }: PastOrder): PastOrder['lines'] {
@@ -60,18 +62,25 @@ export function shipmentRows(
         ...{ batch_id: batch?.id ?? null, batch_number: batch?.number ?? '' },
         ...{ produced_on: batch?.produced_on ?? null, expires_on: batch?.expires_on ?? '' },
         ...{ quantity_milli: line.quantity_milli, picture_id: null },
-        received_milli: past.order.state === 'completed' ? line.quantity_milli : null,
+        received_milli: hasArrived(past) ? line.quantity_milli : null,
+        ...(own === shortLine && shortOf(line.quantity_milli)),
       })
-      if (past.order.state === 'completed') continue
+      if (hasArrived(past)) continue
       rows.shipment_codes.push(...codesOf(own, line))
     }
   }
   return rows
 }
 
-function shipmentRow({ order, isPacked = false }: PastOrder, id: number) {
+/** The buyer has it; 含麻 says so before its order is complete. */
+function hasArrived({ order, receipt }: PastOrder): boolean {
+  return order.state === 'completed' || (receipt !== undefined && receipt !== 'none')
+}
+
+function shipmentRow(past: PastOrder, id: number) {
+  const { order, isPacked = false, receivedAt } = past
   const at = order.shipped_at ?? Number(order.updated_at)
-  const isDone = order.state === 'completed'
+  const isDone = hasArrived(past)
   return {
     ...{ id, order_id: order.id, store_id: order.store_id, code: shipmentCode(order.code, 1) },
     state: isPacked ? ('packed' as const) : isDone ? ('received' as const) : ('shipped' as const),
@@ -80,7 +89,16 @@ function shipmentRow({ order, isPacked = false }: PastOrder, id: number) {
     ...{ parcels: 1 + (id % 2), picker_id: warehouse },
     checker_id: order.is_hm === 1 && !isPacked ? owner : null,
     ...{ printed_count: isPacked ? 0 : 1, created_at: at },
-    ...{ shipped_at: isPacked ? null : at, received_at: order.completed_at ?? null },
+    ...{ shipped_at: isPacked ? null : at, received_at: isDone ? receivedAt : null },
+    received_by: isDone ? '收货员' : '',
+  }
+}
+
+/** One arrived short by one, which the buyer said. */
+function shortOf(quantityMilli: number) {
+  return {
+    ...{ received_milli: quantityMilli - 1000, short_milli: 1000 },
+    receipt_note: '箱内少一件',
   }
 }
 

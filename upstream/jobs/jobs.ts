@@ -22,7 +22,8 @@ import { issueDueInvoices } from '#upstream/trade/invoices/issue'
 import { openDueInvoices } from '#upstream/trade/invoices/open-due'
 import { endLapsedRequests } from '#upstream/trade/orders/answer-request'
 import { closeUnpaidOrders } from '#upstream/trade/orders/cancel'
-import { receiveShippedOrders } from '#upstream/trade/orders/completed'
+import { forgetReportFiles } from '#upstream/trade/reports/forget'
+import { receiveShippedOrders } from '#upstream/trade/shipments/receive-due'
 import { postEarnedPoints } from '#upstream/trade/orders/earn-points'
 import { askOpenPayments } from '#upstream/trade/pay-online/ask'
 import { sendRefunds } from '#upstream/trade/pay-online/send-refunds'
@@ -58,6 +59,7 @@ export const jobs: readonly Job[] = [
   job('remove-unfinished-registrations', '30 9 * * *', removeUnfinished),
   job('forget-read-messages', '40 3 * * *', forgetReadMessages),
   job('forget-purchase-lists', '45 3 * * *', forgetPurchaseLists),
+  job('forget-report-files', '55 3 * * *', forgetReportFiles),
   job('prove-balances', '10 4 * * *', proveAllBalances),
   job('prove-stock', '20 2 * * *', proveStock),
 ]

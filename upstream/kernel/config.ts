@@ -50,12 +50,14 @@ const settingsSchema = z.object({
   FOUR_EYES_FEN: yuanInFen.default(200_000),
   /** Signs the tokens of the chat, which knows it too; without it buyers are shown QQ contacts. */
   CHAT_SECRET: z.string().min(32, '至少 32 个字符').optional(),
-  /** Where batch reports are looked up, or what to say while there is no such address. */
+  /** Whose batches a buyer reads inspection reports of: those sent to the store, or to any (§19). */
+  REPORTS_FOR: z.enum(['bought', 'all']).default('bought'),
+  /** Another place where batch reports are looked up, which then is the one, and what to say of it. */
   INSPECTION_URL: z
     .string()
     .regex(/^https?:\/\//, '应为网址')
     .optional(),
-  INSPECTION_MESSAGE: z.string().default('质检报告查询正在整理，需要随货报告请联系客服'),
+  INSPECTION_MESSAGE: z.string().default('质检报告在专门的页面查询，需要随货报告请联系客服'),
   /** Where codes leave by SMS, and what their requests are signed with. */
   SMS_URL: z.string().url('应为网址').optional(),
   SMS_SECRET: z.string().min(32, '至少 32 个字符').optional(),

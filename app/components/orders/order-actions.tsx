@@ -2,10 +2,13 @@ import type { OrderSummary } from '#contract/order'
 import { May } from '#app/components/ui/may'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
+import { receiptPaths } from '#app/site/receipt-paths'
 import { AfterSalesLinks } from './after-sales-links'
 import { AgainButton } from './again-button'
 import { CancelLink } from './cancel-link'
 import { ReceiptLink } from './receipt-link'
+
+const hasLeft: ReadonlySet<string> = new Set(['partlyShipped', 'shipped', 'completed'])
 
 /** What can be done with an order: pay it, order it again, keep it as a template, cancel it. */
 export function OrderActions({ order }: { order: OrderSummary }) {
@@ -34,6 +37,11 @@ export function OrderActions({ order }: { order: OrderSummary }) {
       {(order.state === 'shipped' || order.state === 'completed') && (
         <a className="button button-small" href={paths.invoices({ keywords: order.code })}>
           发票
+        </a>
+      )}
+      {hasLeft.has(order.state) && (
+        <a className="button button-small" href={receiptPaths.reports({ order: order.id })}>
+          检验报告
         </a>
       )}
       <AfterSalesLinks order={order} />

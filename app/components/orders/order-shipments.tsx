@@ -1,5 +1,6 @@
 import type { OrderShipment, OrderShipmentLine } from '#contract/order-shipments'
 import { shipmentKinds, shipmentStates } from '#contract/shipment-words'
+import { ShipmentReceipt } from '#app/components/receipt/shipment-receipt'
 import { formatDateTime } from '#app/words/dates'
 
 /** What left the warehouse of an order, by batch; nothing before the first. */
@@ -28,6 +29,7 @@ function Shipment({ shipment }: { shipment: OrderShipment }) {
         {shippedAt !== undefined && `${formatDateTime(shippedAt)} 发出`} <Way shipment={shipment} />
         {receivedAt !== undefined && `，${formatDateTime(receivedAt)} 收货`}
       </p>
+      <ShipmentReceipt shipment={shipment} />
       <table className="plain-table labelled-table shipment-lines">
         <caption className="visually-hidden">随货同行单 {code} 的商品与批号</caption>
         <thead>

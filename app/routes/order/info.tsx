@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { invoiceKinds, orderPapers } from '#contract/kinds'
 import type { OrderDetail } from '#contract/order'
+import { idSchema } from '#contract/scalars'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { AddressText } from '#app/components/address/address-text'
 import { Calculation } from '#app/components/checkout/calculation'
@@ -22,6 +23,7 @@ import { PayBy } from '#app/components/orders/pay-by'
 import { Payments } from '#app/components/orders/payments'
 import { FormMessage } from '#app/components/ui/form-message'
 import { Price } from '#app/components/ui/price'
+import { receiveWhole } from '#app/services/receipts.server'
 import { orderLineRow } from '#app/views/goods-rows'
 import { againMessage, orderAgain, requireOrder, withdrawCancel } from '#app/services/orders.server'
 import { readForm, requireCommand } from '#app/web/read-form.server'
@@ -31,6 +33,7 @@ import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
+import { receiptPaths } from '#app/site/receipt-paths'
 import { failureStatus, isOutage } from '#app/upstream-client/result'
 import { withAddition } from '#app/views/addition-report'
 import { titleOrError } from '#app/site/title-or-error'
@@ -44,12 +47,30 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...detail, rows: detail.order.lines.map(orderLineRow), now: Date.now() }
 }
 
-const formSchema = z.object({ intent: z.enum(['again', 'withdraw']) })
+const formSchema = z.object({
+  intent: z.enum(['again', 'withdraw', 'receive']),
+  shipment: idSchema.optional(),
+})
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
-  const { intent } = requireCommand(formSchema, Object.fromEntries(await readForm(request)))
+  const form = requireCommand(formSchema, Object.fromEntries(await readForm(request)))
+  const { intent, shipment } = form
+  if (intent === 'receive' && shipment !== undefined) return receive(request, id, shipment)
   return intent === 'again' ? buyAgain(request, id) : withdraw(request, id)
+}
+
+/** Receives a delivery as it was sent. */
+async function receive(request: Request, orderId: number, shipmentId: number) {
+  const result = await receiveWhole(request, shipmentId)
+  if (!result.ok && isOutage(result)) {
+    const fields = { intent: 'receive', shipment: String(shipmentId) }
+    return data(replyCommand(result, fields), failureStatus(result))
+  }
+  const toast = result.ok
+    ? ({ kind: 'success', message: '已确认收货' } as const)
+    : ({ kind: 'warning', message: result.message } as const)
+  return redirectWithToast(paths.order(orderId), toast)
 }
 
 /** Takes back the application to cancel; where it was answered meanwhile, the order says so. */

@@ -17,6 +17,7 @@ import { deskReturnHandlers } from './returns'
 import { serviceHandlers } from './service'
 import { deskAppealHandlers } from './appeals'
 import { deskPhoneLetterHandlers } from './phone-letters'
+import { deskReportHandlers } from './reports'
 import { deskSessionHandlers } from './session'
 import { deskShipmentHandlers } from './shipments'
 import { deskPaymentHandlers } from './payments'
@@ -44,6 +45,7 @@ export const deskHandlers = {
   ...deskAppealHandlers,
   ...deskPhoneLetterHandlers,
   ...deskSessionHandlers,
+  ...deskReportHandlers,
   ...deskShipmentHandlers,
   ...deskPaymentHandlers,
   ...deskSlipHandlers,

@@ -31,6 +31,7 @@ import { readUnpicked } from '#upstream/trade/shipments/picking'
 import { readWaitingSlips } from '#upstream/trade/orders/slip-store'
 import { readOpenProblems } from '#upstream/trade/payments/problem-store'
 import { readPackingPointsOrders } from '#upstream/trade/points-mall/desk-store'
+import { readAskedReports } from '#upstream/trade/reports/request-store'
 import { readWaiting } from '#upstream/trade/invoices/desk-store'
 import type { Handlers } from '../handler'
 
@@ -203,6 +204,11 @@ const sources: Record<QueueKind, QueueSource> = {
     permission: 'invoices.write',
     withinMs: dayMs,
     read: (ctx) => readWaiting(ctx.db, 'lapsed', ctx.now),
+  },
+  reports: {
+    permission: 'reports.write',
+    withinMs: 3 * dayMs,
+    read: (ctx) => readAskedReports(ctx.db),
   },
   roleProposals: {
     permission: 'people.write',

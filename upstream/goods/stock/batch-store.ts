@@ -15,6 +15,11 @@ export type HeldBatchRow = BatchRow & { hold: BatchHold }
 
 const batchColumns = ['number', 'produced_on', 'expires_on', 'stock_milli'] as const
 
+/** The beginning of statements about batches that have a number; others join what is theirs. */
+export function selectBatches(db: Db) {
+  return db.selectFrom('goods_batches').where('number', '<>', '')
+}
+
 /**
  * The batches of a product that are on stock, the first to expire first, those without a last day at
  * the end. Batches that expire before the product's own day are kept back from sale and left out,

@@ -57,6 +57,8 @@ import {
 } from './migrations/046-accounts-and-stores'
 import { addListRowVersions, addPurchaseTemplates } from './migrations/048-purchase-templates'
 import { addOnlinePayments } from './migrations/049-online-payments'
+import { addBatchReports } from './migrations/043-batch-reports'
+import { addReceivers } from './migrations/044-receipts'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -132,6 +134,8 @@ export const shopMigrations: Migrations = {
   '047-store-orders': addStoreOrderCells,
   '048-purchase-list-versions': addListRowVersions,
   '048-purchase-templates': addPurchaseTemplates,
+  '043-batch-reports': addBatchReports,
+  '044-receipts': addReceivers,
   '042-shelves': addShelves,
   '046-accounts-and-stores-messages': addMessageChannels,
   '049-online-payments': addOnlinePayments,

@@ -77,6 +77,7 @@ import type {
 } from './order-tables'
 import type { PurchaseRequestLineTable, PurchaseRequestTable } from './purchase-request-tables'
 import type { PurchaseListTables } from './purchase-list-tables'
+import type { ReportTables } from './report-tables'
 import type { ServiceTables } from './service-tables'
 import type { ShipmentTables } from './shipment-tables'
 import type { AfterSalesTables } from './after-sales-tables'
@@ -94,6 +95,7 @@ export interface Schema
     MoneyTables,
     PaymentTables,
     PurchaseListTables,
+    ReportTables,
     ServiceTables,
     ShipmentTables {
   meta: MetaTable

@@ -32,6 +32,10 @@ export interface ShipmentTable {
   shipped_at: number | null
   /** When the buyer had it; null before. */
   received_at: number | null
+  /** Who of the store received or refused it, by name; '' before and where nobody said so. */
+  received_by: Generated<string>
+  /** Why it was refused at the door; '' for one that was not. */
+  refusal_reason: Generated<string>
 }
 
 /** Some of an order line, of one batch. */

@@ -26,16 +26,32 @@ interface NewUpload {
  * either fails, as on a full disk, no file is left behind.
  */
 export async function saveUpload(ctx: Context, upload: NewUpload): Promise<number> {
+  const file = await keepFile(ctx, upload.bytes)
+  try {
+    return await insertUpload(ctx, file, upload)
+  } catch (error) {
+    await deleteUploadFiles(ctx, [file])
+    throw error
+  }
+}
+
+/** Writes a file of the wholesaler's own under a random name, flushed to disk; its name. */
+export async function keepFile(ctx: Context, bytes: Uint8Array): Promise<string> {
   const folder = uploadFolder(ctx.config.DATA_DIR)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = randomUUID()
   try {
-    await writeFlushed(path.join(folder, file), upload.bytes)
-    return await insertUpload(ctx, file, upload)
+    await writeFlushed(path.join(folder, file), bytes)
   } catch (error) {
     await rm(path.join(folder, file), { force: true })
     throw error
   }
+  return file
+}
+
+/** Where a file stands on the disk, for who reads it bit by bit. */
+export function placeOfFile(ctx: Context, { file }: { file: string }): string {
+  return path.join(uploadFolder(ctx.config.DATA_DIR), file)
 }
 
 /** Writes a file that is no store's under a random name, flushed to disk; answers the name. */

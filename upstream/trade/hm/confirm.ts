@@ -1,9 +1,11 @@
+import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { transact } from '#upstream/kernel/transact'
 import { codes } from '#contract/envelope'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { insertEvents } from '../orders/store'
+import { receiveOrder } from '../shipments/receive'
 import { getUpload } from '#upstream/kernel/uploads/store'
 import { nextReceiptState } from './rules'
 import { getHmOrder, handInReceipt, insertReceipt, receiptStatus } from './store'
@@ -12,11 +14,8 @@ import { getHmOrder, handInReceipt, insertReceipt, receiptStatus } from './store
  * Notes that the buyer received a 含麻 order and paid for it from the company's account; its receipt
  * is owed from now on (domain-rules §5). The order itself completes with the accepted receipt.
  */
-export async function confirmReceipt(
-  ctx: Context,
-  storeId: number,
-  orderId: number,
-): Promise<void> {
+export async function confirmReceipt(ctx: Context<Buyer>, orderId: number): Promise<void> {
+  const { storeId } = ctx.buyer
   await transact(ctx, async (ctx) => {
     await lockRows(ctx.db, 'stores', [storeId])
     const entry = await getHmOrder(ctx.db, storeId, orderId)
@@ -24,6 +23,7 @@ export async function confirmReceipt(
     const isOpen = nextReceiptState(receiptStatus(entry).state, 'receive') !== undefined
     if (!isOpen || !(await insertReceipt(ctx, entry.order)))
       throw new ApiError(codes.refused, '已确认过收货，请勿重复确认')
+    await receiveOrder(ctx, orderId)
     await insertEvents(ctx, [orderId], '已确认收货和付款，等待收货回执')
   })
 }

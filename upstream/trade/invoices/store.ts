@@ -103,6 +103,23 @@ export async function getInvoice(db: Db, storeId: number, id: number) {
 }
 
 /** Invoices of a store that were issued in a month, or those with these ids, the latest first. */
+/** The invoices of a store that were issued on these days, the oldest first. */
+export function listIssuedBetween(
+  db: Db,
+  storeId: number,
+  { from, to }: { from: string; to: string },
+) {
+  return selectOrders(db)
+    .innerJoin('invoices', 'invoices.order_id', 'orders.id')
+    .selectAll('invoices')
+    .where('orders.store_id', '=', storeId)
+    .where('invoices.issued_on', '>=', from)
+    .where('invoices.issued_on', '<=', to)
+    .orderBy('invoices.issued_on')
+    .orderBy('invoices.id')
+    .execute()
+}
+
 export function listIssued(
   db: Db,
   storeId: number,

@@ -3,19 +3,6 @@ import type { Db } from '#upstream/kernel/db/database'
 import { hasEarnedPoints } from '#upstream/members/points/store'
 import { givenBackOf } from '#upstream/members/wallet/store'
 
-/** Orders that were shipped at this moment or before, ms, and are not received yet; without 含麻. */
-export function listShippedBefore(db: Db, at: number, most: number) {
-  return db
-    .selectFrom('orders')
-    .select(['id', 'state', 'store_id', 'code', 'shipped_at'])
-    .where('state', '=', 'shipped')
-    .where('is_hm', '=', 0)
-    .where('shipped_at', '<=', at)
-    .orderBy('shipped_at')
-    .limit(most)
-    .execute()
-}
-
 /**
  * Completed orders that have earned no points yet although something was paid and not given back,
  * oldest first.

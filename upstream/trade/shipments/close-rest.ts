@@ -19,6 +19,7 @@ import { insertEvents, listSubmissionRows, type OrderLineRow, type OrderRow } fr
 import { lockOrder } from '../review/facts'
 import { tellOfOrder } from '../review/tell'
 import { refundFen } from '../settlement/refund'
+import { completeOrder } from './complete-order'
 import { readSendable, type LineToSend } from './facts'
 import { readMilli } from './row-rules'
 import { closingEvent } from './rules'
@@ -82,6 +83,7 @@ async function close(ctx: OperatorContext, order: OrderRow, closing: Closing): P
   await giveShares(ctx, order, back, source)
   if (event === 'closeAll') await endCancelled(ctx, order)
   else await takeOffInvoice(ctx, order, { lines, now, source })
+  if (event === 'closeRest') await completeOrder(ctx, order.id)
   await tell(ctx, order, { back, reason: closing.reason, lines, now, event })
   return true
 }

@@ -6,7 +6,14 @@ type Known = Pick<ShipmentRow, 'id' | 'version' | 'state'>
 type More = Partial<
   Pick<
     ShipmentRow,
-    'carrier' | 'tracking_number' | 'parcels' | 'recorder' | 'start_temperature' | 'checker_id'
+    | 'carrier'
+    | 'tracking_number'
+    | 'parcels'
+    | 'recorder'
+    | 'start_temperature'
+    | 'checker_id'
+    | 'received_by'
+    | 'refusal_reason'
   >
 >
 
@@ -28,5 +35,5 @@ export async function advanceShipment(
 
 function stampsOf(event: ShipmentEvent, at: number) {
   if (event === 'ship') return { shipped_at: at }
-  return event === 'receive' ? { received_at: at } : {}
+  return event === 'receive' || event === 'refuse' ? { received_at: at } : {}
 }

@@ -1,0 +1,44 @@
+import type { DeliveryDetail } from '#contract/receipt'
+import { shipmentStates } from '#contract/shipment-words'
+import { Fact } from '#app/components/ui/fact'
+import { paths } from '#app/site/paths'
+import { formatDateTime } from '#app/words/dates'
+
+/** What a delivery is, and until when to say what arrived. */
+export function DeliveryFacts({ detail }: { detail: DeliveryDetail }) {
+  const { delivery, receivesItselfAt, recorder, startTemperature } = detail
+  const { orderId, orderCode, carrier, trackingNumber, parcels, shippedAt, isHm, state } = delivery
+  return (
+    <section className="panel" aria-labelledby="delivery-facts">
+      <h2 id="delivery-facts">{shipmentStates[state]}</h2>
+      <dl className="invoice-facts">
+        <Fact name="订单号" value={orderCode} />
+        <Fact name="随货同行单" value={delivery.code} />
+        <Fact
+          name="承运"
+          value={carrier === '' ? '—' : `${carrier} ${trackingNumber} ${parcels} 件`}
+        />
+        <Fact name="发出" value={shippedAt === undefined ? '—' : formatDateTime(shippedAt)} />
+        {recorder !== '' && (
+          <Fact name="冷链" value={`记录仪 ${recorder}，起运 ${startTemperature} ℃`} />
+        )}
+      </dl>
+      {state === 'shipped' && (
+        <p className="line-notice">
+          {isHm ? (
+            <>
+              含麻订单：清点后还需在
+              <a className="link" href={paths.hmReceipt(orderId)}>
+                收货回执
+              </a>
+              确认收货和付款，并提交盖章回执。
+            </>
+          ) : (
+            receivesItselfAt !== undefined &&
+            `不验收的，${formatDateTime(receivesItselfAt)} 自动确认如数收货。`
+          )}
+        </p>
+      )}
+    </section>
+  )
+}

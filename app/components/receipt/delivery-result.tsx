@@ -1,0 +1,56 @@
+import type { DeliveryDetail, ReceiptLine } from '#contract/receipt'
+import { differenceKinds, type DifferenceKind } from '#contract/shipment-words'
+import { paths } from '#app/site/paths'
+import { formatDateTime } from '#app/words/dates'
+
+/** What became of a delivery: who received or refused it, and what of it differed. */
+export function DeliveryResult({ detail: { delivery, lines } }: { detail: DeliveryDetail }) {
+  const { state, receivedAt, receivedBy, refusalReason, differing } = delivery
+  const at = receivedAt === undefined ? '' : formatDateTime(receivedAt)
+  const differences = lines.filter(({ short, damaged, wrong }) => short + damaged + wrong > 0)
+  return (
+    <section className="panel" aria-labelledby="result-title">
+      <h2 id="result-title">{state === 'refused' ? '已拒收' : '验收结果'}</h2>
+      {state === 'refused' ? (
+        <p>
+          {at} {receivedBy} 整批拒收：{refusalReason}
+        </p>
+      ) : (
+        <p>
+          {at} {receivedBy === '' ? '发货满 10 天自动确认收货' : `${receivedBy} 确认收货`}，
+          {differing === 0 ? '与发货一致。' : `${differing} 行与发货不符：`}
+        </p>
+      )}
+      {state === 'received' && differences.length > 0 && (
+        <ul className="receipt-differences">
+          {differences.map((line) => (
+            <li key={line.id}>
+              {line.name} <span className="muted">{line.spec}</span> 批号{' '}
+              <span className="number">{line.batchNumber === '' ? '—' : line.batchNumber}</span>：
+              {differencesInWords(line)}
+              {line.note !== '' && `（${line.note}）`}
+              {line.pictureId !== undefined && (
+                <a
+                  className="link"
+                  href={paths.slip(line.pictureId)}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  查看图片
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** 短少 2 盒，破损 1 盒; '' where nothing differs. */
+export function differencesInWords(line: ReceiptLine): string {
+  return (Object.keys(differenceKinds) as DifferenceKind[])
+    .filter((kind) => line[kind] > 0)
+    .map((kind) => `${differenceKinds[kind]} ${line[kind]} ${line.unit}`)
+    .join('，')
+}

@@ -1,0 +1,54 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import type { ReceiptLine } from '#contract/receipt'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { SubmitButton } from '#app/components/ui/submit-button'
+import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
+import { ReceiptLineFields } from './receipt-line-fields'
+import { ScanField } from './scan-field'
+
+interface ReceiptFormProps {
+  lines: readonly ReceiptLine[]
+  lastResult: Partial<SubmissionResult> | undefined
+  /** Pictures that are uploaded by now, by line. */
+  pictures: Readonly<Record<number, number>>
+}
+
+/** The delivery as a list, filled in as if all had arrived; what differs is typed over it. */
+export function ReceiptForm({ lines, lastResult, pictures }: ReceiptFormProps) {
+  const defaults = Object.fromEntries(lines.map(({ id, quantity }) => [`received-${id}`, quantity]))
+  const [form, fields] = useForm<Record<string, string>>({
+    id: 'receipt',
+    lastResult,
+    defaultValue: defaults,
+  })
+  return (
+    <section className="panel" aria-labelledby="receipt-title">
+      <h2 id="receipt-title">
+        清点 <span className="muted">{lines.length} 行</span>
+      </h2>
+      <p className="muted">
+        已按发货数量填好；有短少、破损、错发的改实收数量，并填在对应的格里，合计等于发货数量。
+      </p>
+      <PageForm id={form.id} needs="receive" encType="multipart/form-data" noValidate>
+        <FormMessage message={form.errors?.[0]} />
+        <ScanField lines={lines} />
+        <ul className="receipt-lines">
+          {lines.map((line) => (
+            <ReceiptLineFields
+              key={line.id}
+              line={line}
+              fieldOf={(name) => fields[`${name}-${line.id}`] as FieldMetadata}
+              pictureId={pictures[line.id]}
+            />
+          ))}
+        </ul>
+        <p className="receipt-submit">
+          <SubmitButton intent="count" busy="提交中…">
+            确认收货
+          </SubmitButton>
+        </p>
+      </PageForm>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import type { ReceiptLine } from '#contract/receipt'
+import { useHasScripts } from '#app/components/ui/use-has-scripts'
+import { scanCode, type Scanned } from '#app/views/scan'
+
+/**
+ * The field that a scanner types into, where scripts run: a product's barcode or a 追溯码 counts its
+ * row up; what is wrong with a code is said once. The fields of the form stay what is sent.
+ */
+export function ScanField({ lines }: { lines: readonly ReceiptLine[] }) {
+  const hasScripts = useHasScripts()
+  const scanned = useRef<Scanned>({ counts: new Map(), codes: new Set() })
+  const [said, setSaid] = useState<{ words: string; isWrong: boolean }>()
+  if (!hasScripts) return null
+
+  function takeCode(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter') return
+    // Enter would send the form.
+    event.preventDefault()
+    const { currentTarget: field } = event
+    const result = scanCode(field.value, lines, scanned.current)
+    field.value = ''
+    scanned.current = result.scanned
+    setSaid(result.said)
+    if (result.line !== undefined) showCount(result.line, result.count)
+  }
+
+  return (
+    <div className="field receipt-scan">
+      <label htmlFor="receipt-scan">扫码清点</label>
+      <input
+        id="receipt-scan"
+        type="text"
+        autoComplete="off"
+        placeholder="扫商品条码或追溯码"
+        onKeyDown={takeCode}
+        aria-describedby="receipt-scan-said"
+      />
+      <p
+        id="receipt-scan-said"
+        className={said?.isWrong === true ? 'field-error' : 'field-hint'}
+        aria-live="assertive"
+      >
+        {said?.words ?? '扫到的行按扫码数填写实收；没有扫的行不变。'}
+      </p>
+    </div>
+  )
+}
+
+function showCount({ id, quantity, unit }: ReceiptLine, count: number): void {
+  const row = document.querySelector<HTMLElement>(`.receipt-line[data-line="${id}"]`)
+  const field = row?.querySelector<HTMLInputElement>(`[name="received-${id}"]`)
+  const mark = row?.querySelector('.receipt-scanned')
+  if (field) field.value = String(count)
+  if (mark) mark.textContent = `已扫 ${count} / ${quantity} ${unit}`
+  row?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,50 @@
+import { May } from '#app/components/ui/may'
+import { receiptPaths } from '#app/site/receipt-paths'
+
+/** Saves what an inspector asks for about a period (飞检包); the last 90 days where none is typed. */
+export function InspectionPackForm({ from, to }: { from: string; to: string }) {
+  return (
+    <May needs="pay">
+      <section className="panel" aria-labelledby="pack-title">
+        <h2 id="pack-title">飞检包</h2>
+        <p className="muted">
+          一段日期的证照、合同、发票、随货同行单、验收记录和检验报告，附目录，打成一个
+          ZIP。不填日期为最近 90 天。
+        </p>
+        <form className="report-pack" action={receiptPaths.inspectionPack()} aria-label="飞检包">
+          <p>
+            <label htmlFor="pack-from">从</label>{' '}
+            <input
+              id="pack-from"
+              key={from}
+              name="from"
+              type="text"
+              inputMode="numeric"
+              size={10}
+              maxLength={12}
+              placeholder="2026-11-01"
+              defaultValue={from}
+            />
+          </p>
+          <p>
+            <label htmlFor="pack-to">到</label>{' '}
+            <input
+              id="pack-to"
+              key={to}
+              name="to"
+              type="text"
+              inputMode="numeric"
+              size={10}
+              maxLength={12}
+              placeholder="2026-11-30"
+              defaultValue={to}
+            />
+          </p>
+          <button type="submit" className="button">
+            下载飞检包
+          </button>
+        </form>
+      </section>
+    </May>
+  )
+}

@@ -1,0 +1,135 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { MemberMenu } from '#app/components/account/member-menu'
+import { DeliveryFacts } from '#app/components/receipt/delivery-facts'
+import { DeliveryResult } from '#app/components/receipt/delivery-result'
+import { ReceiptForm } from '#app/components/receipt/receipt-form'
+import { RefusalForm } from '#app/components/receipt/refusal-form'
+import { FormMessage } from '#app/components/ui/form-message'
+import {
+  receiveCounted,
+  receiveWhole,
+  refuseDelivery,
+  requireDelivery,
+} from '#app/services/receipts.server'
+import { tooLargeMessage } from '#app/services/uploads.server'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { receiptPaths } from '#app/site/receipt-paths'
+import { titleOrError } from '#app/site/title-or-error'
+import { failureStatus, type Failure } from '#app/upstream-client/result'
+import { pictureFields, typedTexts } from '#app/views/receipt-form'
+import { requireId } from '#app/web/params'
+import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
+
+export const handle = { title: '到货验收' } satisfies RouteHandle
+
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+
+const intentSchema = z.object({ intent: z.enum(['count', 'whole', 'refuse']) })
+
+/** What came of a form of the page; `form` is which. */
+interface Reply extends Partial<SubmissionResult> {
+  form?: 'receipt' | 'refusal'
+  message?: string
+  pictures?: Record<number, number>
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return { detail: await requireDelivery(request, requireId(params.id)), now: Date.now() }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = requireId(params.id)
+  if (isTooLong(request))
+    return data<Reply>({ message: `${tooLargeMessage}，一次请少选几张。请重新填写` }, 413)
+  const form = await readForm(request)
+  const { intent } = requireCommand(intentSchema, Object.fromEntries(form))
+  if (intent === 'refuse') return refuse(request, id, form)
+  const received =
+    intent === 'whole'
+      ? { ...(await receiveWhole(request, id)), pictures: {} }
+      : await receiveCounted(request, id, form)
+  if (!received.ok) {
+    const { pictures } = received
+    const typed = replyTyped(received, form)
+    const initialValue = { ...typed.initialValue, ...pictureFields(pictures) }
+    const reply: Reply = { ...typed, initialValue, form: 'receipt', pictures }
+    return data(reply, failureStatus(received))
+  }
+  return redirectWithToast(receiptPaths.record(id), { kind: 'success', message: '已确认收货' })
+}
+
+async function refuse(request: Request, id: number, form: FormData) {
+  const reason = String(form.get('reason') ?? '').trim()
+  const refused = await refuseDelivery(request, id, reason)
+  if (!refused.ok)
+    return data<Reply>({ ...replyTyped(refused, form), form: 'refusal' }, failureStatus(refused))
+  return redirectWithToast(receiptPaths.record(id), { kind: 'success', message: '已记录拒收' })
+}
+
+// At the fields where it says at which; else above the form.
+function replyTyped(failure: Failure, form: FormData): Reply {
+  const error = failure.fieldErrors ?? {}
+  const isAtField = Object.keys(error).length > 0
+  return {
+    initialValue: typedTexts(form),
+    error: isAtField ? error : { '': [failure.message] },
+  }
+}
+
+export default function DeliveryPage() {
+  const { detail } = useLoaderData<typeof loader>()
+  const reply = useActionData<Reply>()
+  const { delivery } = detail
+  const isOpen = delivery.state === 'shipped'
+  const late = isOpen ? undefined : reply?.error?.['']?.[0]
+  return (
+    <article className="order-page container" aria-labelledby="delivery-title">
+      <MemberMenu />
+      <div className="page-head">
+        <h1 id="delivery-title">
+          到货验收 <span className="number">{delivery.code}</span>
+        </h1>
+        <div className="order-card-actions">
+          {!isOpen && (
+            <a className="button button-small" href={receiptPaths.record(delivery.id)}>
+              验收记录
+            </a>
+          )}
+          <a className="button button-small" href={paths.order(delivery.orderId)}>
+            查看订单
+          </a>
+        </div>
+      </div>
+      <FormMessage message={reply?.message ?? late} />
+      <DeliveryFacts detail={detail} />
+      {isOpen ? (
+        <>
+          <ReceiptForm
+            lines={detail.lines}
+            lastResult={reply?.form === 'receipt' ? reply : undefined}
+            pictures={reply?.pictures ?? {}}
+          />
+          <RefusalForm lastResult={reply?.form === 'refusal' ? reply : undefined} />
+        </>
+      ) : (
+        <DeliveryResult detail={detail} />
+      )}
+    </article>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { shouldRevalidate } from '#app/site/revalidate'
+
+export { clientAction } from '#app/browser/keep-page'

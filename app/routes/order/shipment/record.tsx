@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { MemberMenu } from '#app/components/account/member-menu'
+import { RecordSheet } from '#app/components/receipt/record-sheet'
+import { PrintButton } from '#app/components/ui/print-button'
+import { requireDelivery } from '#app/services/receipts.server'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { receiptPaths } from '#app/site/receipt-paths'
+import { titleOrError } from '#app/site/title-or-error'
+import { requireId } from '#app/web/params'
+
+export const handle = { title: '验收记录' } satisfies RouteHandle
+
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return { detail: await requireDelivery(request, requireId(params.id)) }
+}
+
+export default function ReceiptRecordPage() {
+  const { detail } = useLoaderData<typeof loader>()
+  const { delivery } = detail
+  return (
+    <article className="hm-page receipt-record container" aria-labelledby="record-title">
+      <MemberMenu />
+      <div className="page-head">
+        <h1 id="record-title">验收记录</h1>
+        <div className="order-card-actions">
+          <PrintButton label="打印" />
+          <a className="button button-small" href={paths.order(delivery.orderId)}>
+            查看订单
+          </a>
+          <a
+            className="button button-small"
+            href={receiptPaths.reports({ order: delivery.orderId })}
+          >
+            检验报告
+          </a>
+        </div>
+      </div>
+      {delivery.state === 'shipped' ? (
+        <p className="panel empty">
+          还没有验收。
+          <a className="link" href={receiptPaths.delivery(delivery.id)}>
+            去验收
+          </a>
+        </p>
+      ) : (
+        <RecordSheet detail={detail} />
+      )}
+    </article>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

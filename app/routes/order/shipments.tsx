@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { MemberMenu } from '#app/components/account/member-menu'
+import { DeliveryCard } from '#app/components/receipt/delivery-card'
+import { Pages } from '#app/components/ui/pages'
+import { StateTabs } from '#app/components/ui/state-tabs'
+import { getDeliveries } from '#app/services/receipts.server'
+import type { RouteHandle } from '#app/site/handle'
+import { receiptPaths } from '#app/site/receipt-paths'
+import { pageTitle } from '#app/site/title'
+
+export const handle = { title: '收货验收', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+const states = { shipped: '待收货', ended: '已结束' }
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getDeliveries(request)
+}
+
+export default function DeliveriesPage() {
+  const { items, paging, query } = useLoaderData<typeof loader>()
+  const { state } = query
+  return (
+    <section className="orders-page container" aria-labelledby="deliveries-title">
+      <MemberMenu />
+      <div className="page-head">
+        <h1 id="deliveries-title">{handle.title}</h1>
+      </div>
+      <StateTabs
+        label="收货状态"
+        states={states}
+        counts={state === undefined ? {} : { [state]: paging.total }}
+        current={state}
+        hrefOf={(other) => receiptPaths.deliveries({ status: other })}
+      />
+      {items.length === 0 ? (
+        <p className="panel empty">
+          {state === 'shipped' ? '没有在途的货。' : '还没有发给您的货，发货后在这里验收。'}
+        </p>
+      ) : (
+        <ul className="order-cards">
+          {items.map((delivery) => (
+            <DeliveryCard key={delivery.id} delivery={delivery} />
+          ))}
+        </ul>
+      )}
+      <Pages paging={paging} hrefOf={(page) => receiptPaths.deliveries({ status: state, page })} />
+    </section>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,0 +1,51 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import type { Result } from '#app/upstream-client/result'
+
+export function getMissingReports(request: Request, query: InputOf<Calls['desk.missingReports']>) {
+  return callOrThrow(request, 'desk.missingReports', query)
+}
+
+export function getDeskReports(request: Request, query: InputOf<Calls['desk.reports']>) {
+  return callOrThrow(request, 'desk.reports', query)
+}
+
+/** A report with its files and what happened to it; an unknown one is a page with status 404. */
+export function getDeskReport(request: Request, id: number) {
+  return callOrThrow(request, 'desk.report', { id })
+}
+
+export function withdrawReport(request: Request, input: InputOf<Calls['desk.withdrawReport']>) {
+  return call(request, 'desk.withdrawReport', input)
+}
+
+/** Files that wait for somebody to say what they are of. */
+export function getWaitingFiles(request: Request) {
+  return callOrThrow(request, 'desk.waitingReportFiles', {})
+}
+
+/** Uploads files one after the other; those before the first that is refused stay. */
+export async function uploadReportFiles(
+  request: Request,
+  files: readonly File[],
+): Promise<Result<{ count: number }>> {
+  let count = 0
+  for (const file of files) {
+    const result = await call(request, 'desk.reportUpload', {}, { file })
+    if (!result.ok)
+      return count === 0
+        ? result
+        : { ...result, message: `已上传 ${count} 个，其后的没有上传：${result.message}` }
+    count += 1
+  }
+  return { ok: true, count }
+}
+
+export function saveReports(request: Request, files: InputOf<Calls['desk.saveReports']>['files']) {
+  return call(request, 'desk.saveReports', { files })
+}
+
+export function dropReportFile(request: Request, id: number) {
+  return call(request, 'desk.dropReportFile', { id })
+}

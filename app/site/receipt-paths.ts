@@ -1,0 +1,14 @@
+import { withQuery, type Query } from './paths'
+
+/** Addresses of deliveries and of inspection reports. Apart from those that every page's scripts carry. */
+export const receiptPaths = {
+  deliveries: (query?: Query) => withQuery('/order/shipments', query),
+  delivery: (id: number) => `/order/shipment/${id}`,
+  /** The printed 验收记录. */
+  record: (id: number) => `/order/shipment/${id}/record`,
+  reports: (query?: Query) => withQuery('/inspection', query),
+  reportFile: (fileId: number) => `/inspection/file/${fileId}`,
+  reportArchive: (query?: Query) => withQuery('/inspection/archive', query),
+  /** 飞检包. */
+  inspectionPack: (query?: Query) => withQuery('/inspection/pack', query),
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { call } from './call'
+import {
+  daySchema,
+  emptySchema,
+  idSchema,
+  keyOf,
+  pageInput,
+  pagingSchema,
+  timestampSchema,
+} from './scalars'
+import { shipmentKinds, shipmentStates } from './shipment-words'
+import { record, wire } from './wire'
+
+const countFields = {
+  received: z.number(),
+  short: z.number(),
+  damaged: z.number(),
+  wrong: z.number(),
+  note: z.string(),
+  /** A picture of what is wrong. */
+  pictureId: z.number().int().optional(),
+}
+
+const receiptLineSchema = record({
+  id: z.number().int(),
+  goodsId: z.number().int(),
+  name: z.string(),
+  spec: wire('ypgg', z.string()),
+  manufacturer: wire('sccj', z.string()),
+  unit: wire('bzdw', z.string()),
+  approvalNumber: wire('pzwh', z.string()),
+  storage: z.string(),
+  /** '' where it was not noted. */
+  batchNumber: wire('ph', z.string()),
+  producedOn: wire('scrq', daySchema.optional()),
+  expiresOn: wire('xq', daySchema.optional()),
+  /** Less than six months were left when it was sent. */
+  isNearExpiry: z.boolean(),
+  /** How much was sent. */
+  quantity: wire('number', z.number()),
+  /** What a scanner reads: of the product, and of each pack. */
+  barcode: z.string(),
+  traceCodes: z.array(z.string()),
+  ...countFields,
+})
+export type ReceiptLine = z.output<typeof receiptLineSchema>
+
+const deliverySchema = record({
+  id: z.number().int(),
+  /** Number of the 随货同行单. */
+  code: z.string(),
+  kind: keyOf(shipmentKinds),
+  state: wire('status', keyOf(shipmentStates)),
+  orderId: z.number().int(),
+  orderCode: wire('order_sn', z.string()),
+  isHm: z.boolean(),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  parcels: z.number().int(),
+  shippedAt: timestampSchema.optional(),
+  receivedAt: timestampSchema.optional(),
+  /** Who received or refused it; '' where it was received by itself. */
+  receivedBy: z.string(),
+  /** Why it was refused; '' else. */
+  refusalReason: z.string(),
+  /** Goods of the first lines, and how many lines there are. */
+  goods: z.array(z.string()),
+  lineCount: z.number().int(),
+  /** Lines that did not arrive as they were sent. */
+  differing: z.number().int(),
+})
+export type Delivery = z.output<typeof deliverySchema>
+
+const deliveryDetailSchema = record({
+  delivery: deliverySchema,
+  /** Of the buyer, as on the licence, and of the wholesaler. */
+  company: z.string(),
+  supplier: z.string(),
+  /** When it is received by itself; absent for 含麻 and once it has ended. */
+  receivesItselfAt: timestampSchema.optional(),
+  /** Of a cold chain. */
+  recorder: z.string(),
+  startTemperature: z.string(),
+  lines: z.array(receiptLineSchema),
+})
+export type DeliveryDetail = z.output<typeof deliveryDetailSchema>
+
+const typed = z.string().trim().max(20, '数量填数字，最多三位小数').default('')
+
+/** What was counted of a line, as it was typed: read by the rules, which name the field. */
+const typedCountSchema = record({
+  lineId: idSchema,
+  received: typed,
+  short: typed,
+  damaged: typed,
+  wrong: typed,
+  note: z.string().trim().max(1000, '说明最多 200 字').default(''),
+  pictureId: z.preprocess((value) => (value === '' ? undefined : value), idSchema.optional()),
+})
+
+export const receiptCalls = {
+  'receipt.list': call({
+    method: 'GET',
+    path: '/api/receipt',
+    access: 'buyer',
+    summary: '发给本店的货，新的在前，每页 10：待收货或已结束',
+    input: record({
+      state: wire('status', z.enum(['shipped', 'ended']).optional().catch(undefined)),
+      ...pageInput,
+    }),
+    data: record({ items: z.array(deliverySchema), paging: pagingSchema }),
+  }),
+  'receipt.detail': call({
+    method: 'GET',
+    path: '/api/receipt/{id}',
+    access: 'buyer',
+    summary: '一批货的清单和验收结果，id 为发货单',
+    input: record({ id: idSchema }),
+    data: deliveryDetailSchema,
+  }),
+  'receipt.receive': call({
+    method: 'POST',
+    path: '/api/receipt/{id}/receive',
+    access: 'buyer',
+    needs: 'receive',
+    summary:
+      '确认收货：不带 lines 为如数收到，否则逐行写明实收、短少、破损、错发，合计须等于发货数量',
+    input: record({ id: idSchema, lines: z.array(typedCountSchema).max(1000).default([]) }),
+    data: emptySchema,
+  }),
+  'receipt.refuse': call({
+    method: 'POST',
+    path: '/api/receipt/{id}/refuse',
+    access: 'buyer',
+    needs: 'receive',
+    summary: '整批拒收，写明原因',
+    input: record({
+      id: idSchema,
+      reason: z.string().trim().max(200, '原因最多 200 字').default(''),
+    }),
+    data: emptySchema,
+  }),
+}

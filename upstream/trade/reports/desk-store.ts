@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { selectProducts } from '#upstream/goods/products/store'
+import { selectBatches } from '#upstream/goods/stock/batch-store'
+import type { Db } from '#upstream/kernel/db/database'
+import { contains } from '../orders/list-store'
+import { selectSentLines } from '../shipments/receipt-store'
+import type { Candidate } from './rules'
+
+interface Wanted {
+  keywords: string
+  page: number
+  pageSize: number
+}
+
+const hasReport = sql<boolean>`exists (
+  select 1 from batch_reports where batch_reports.goods_id = goods.id
+  and batch_reports.batch_number = batches.batch_number and batch_reports.state = 'current'
+)`
+
+const requested = sql`from report_requests where report_requests.goods_id = goods.id
+  and report_requests.batch_number = batches.batch_number and report_requests.told_at is null`
+
+/** Every batch that is on stock or was sent. */
+function selectKnown(db: Db, { inStock }: { inStock: boolean }) {
+  const stocked = selectBatches(db).$if(inStock, (query) => query.where('stock_milli', '>', 0))
+  const sent = selectSentLines(db)
+    .select(['goods.id as goods_id', 'shipment_lines.batch_number as batch_number'])
+    .where('shipment_lines.batch_number', '<>', '')
+  return selectProducts(db).innerJoin(
+    stocked.select(['goods_id', 'number as batch_number']).union(sent).as('batches'),
+    'batches.goods_id',
+    'goods.id',
+  )
+}
+
+const goodsColumns = [
+  ...(['goods.id as goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer'] as const),
+  ...(['goods.code', 'goods.class', 'batches.batch_number'] as const),
+] as const
+
+/**
+ * A page of the batches on stock or sent that have no report: those that most stores ask for first,
+ * of these those asked for longest.
+ */
+export async function listMissing(db: Db, { keywords, page, pageSize }: Wanted) {
+  const found = () =>
+    selectKnown(db, { inStock: true })
+      .where((eb) => eb.not(hasReport))
+      .$if(keywords !== '', (query) =>
+        query.where((eb) =>
+          eb.or([
+            contains('goods.name', keywords),
+            contains('goods.code', keywords),
+            contains('batches.batch_number', keywords),
+          ]),
+        ),
+      )
+  const [rows, { total }] = await Promise.all([
+    found()
+      .select(goodsColumns)
+      .select([
+        sql<number>`(select count(distinct store_id) ${requested})`.as('askers'),
+        sql<number | null>`(select min(asked_at) ${requested})`.as('asked_at'),
+      ])
+      .orderBy('askers', 'desc')
+      .orderBy('asked_at')
+      .orderBy('goods.name')
+      .orderBy('goods.id')
+      .orderBy('batches.batch_number')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    found()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+/** A page of the reports that were given, the latest first, withdrawn ones among them. */
+export async function listReports(db: Db, { keywords, page, pageSize }: Wanted) {
+  const found = () =>
+    selectProducts(db)
+      .innerJoin('batch_reports', 'batch_reports.goods_id', 'goods.id')
+      .$if(keywords !== '', (query) =>
+        query.where((eb) =>
+          eb.or([
+            contains('goods.name', keywords),
+            contains('goods.code', keywords),
+            contains('batch_reports.batch_number', keywords),
+          ]),
+        ),
+      )
+  const [rows, { total }] = await Promise.all([
+    found()
+      .selectAll('batch_reports')
+      .select(['goods.name', 'goods.spec', 'goods.manufacturer', 'goods.code as goods_code'])
+      .orderBy('batch_reports.created_at', 'desc')
+      .orderBy('batch_reports.id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    found()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+/** The goods that a report is of. */
+export function findReportedGoods(db: Db, goodsId: number) {
+  return selectProducts(db)
+    .select(['name', 'spec', 'manufacturer', 'code', 'class', 'approval_number'])
+    .where('id', '=', goodsId)
+    .executeTakeFirst()
+}
+
+/** Batches with one of these numbers, on stock once or sent, as file names may mean them. */
+export function listNumbered(
+  db: Db,
+  numbers: readonly string[],
+): Promise<(Candidate & { class: string })[]> {
+  if (numbers.length === 0) return Promise.resolve([])
+  const key = sql<string>`upper(replace(batches.batch_number, ' ', ''))`
+  return selectKnown(db, { inStock: false })
+    .select(['goods.id as goodsId', 'goods.name', 'goods.spec', 'goods.manufacturer'])
+    .select(['goods.code', 'goods.class', 'batches.batch_number as batchNumber'])
+    .where(key, 'in', numbers)
+    .orderBy('goods.id')
+    .execute()
+}
+
+/** The batches of goods by their product code, on stock once or sent; none for an unknown code. */
+export function listBatchesByCode(db: Db, codes: readonly string[]) {
+  if (codes.length === 0) return Promise.resolve([])
+  return selectKnown(db, { inStock: false })
+    .select(['goods.id as goodsId', 'goods.code', 'batches.batch_number as batchNumber'])
+    .where('goods.code', 'in', codes)
+    .execute()
+}
+
+/** Which of these product codes are known. */
+export async function listKnownCodes(db: Db, codes: readonly string[]): Promise<Set<string>> {
+  if (codes.length === 0) return new Set()
+  const rows = await selectProducts(db).select('code').where('code', 'in', codes).execute()
+  return new Set(rows.map(({ code }) => code))
+}

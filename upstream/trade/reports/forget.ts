@@ -1,0 +1,12 @@
+import type { Context } from '#upstream/kernel/context'
+import { deleteUploadFiles } from '#upstream/kernel/uploads/store'
+import { deleteOldUnassigned } from './store'
+
+const keptMs = 7 * 86_400_000
+
+/** Forgets files that were uploaded a week ago and never became a report; how many. */
+export async function forgetReportFiles(ctx: Context): Promise<number> {
+  const files = await deleteOldUnassigned(ctx.db, ctx.now - keptMs)
+  await deleteUploadFiles(ctx, files)
+  return files.length
+}

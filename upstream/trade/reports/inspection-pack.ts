@@ -1,0 +1,217 @@
+import { Readable } from 'node:stream'
+import { invoiceFormats } from '#contract/invoice-words'
+import { invoiceKinds } from '#contract/kinds'
+import { documentTitles, type DocumentTitle } from '#contract/document-slots'
+import { shipmentStates } from '#contract/shipment-words'
+import { listSiteLicences } from '#upstream/content/articles/store'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { FormError } from '#upstream/kernel/errors'
+import { addDays, chinaDay, daysBetween, shownMoment } from '#upstream/kernel/time'
+import { getUpload, readUpload } from '#upstream/kernel/uploads/store'
+import { listRecords } from '#upstream/members/contracts/store'
+import { writePdf } from '#upstream/members/contracts/write-pdf'
+import { listDocuments } from '#upstream/members/documents/store'
+import { listFiles } from '../invoices/file-store'
+import { formatsOf, openFile } from '../invoices/files'
+import { listIssuedBetween } from '../invoices/store'
+import { countOf, listReceiptLines, listSentBetween } from '../shipments/receipt-store'
+import { collectReports, headings as reportHeadings } from './archive'
+import { asText, sheetEntry, streamZip, type Entry } from './zip-entries'
+
+const longestDays = 366
+const usualDays = 90
+
+/** Files of one kind, and a row of the pack's index for each thing. */
+interface Part {
+  entries: Entry[]
+  rows: string[][]
+}
+
+const headings = ['类别', '名称', '编号', '日期', '文件', '说明']
+
+/** The days a pack is of: as typed, else the last ninety; 422 at `from` or `to`. */
+export function readPeriod(
+  { from, to }: { from: string; to: string },
+  now: number,
+): { from: string; to: string } {
+  const last = to === '' ? chinaDay(now) : to
+  const first = from === '' ? addDays(last, 1 - usualDays) : from
+  for (const [name, day] of Object.entries({ from: first, to: last }))
+    if (Number.isNaN(Date.parse(day))) throw new FormError({ [name]: ['没有这一天'] })
+  if (first > last) throw new FormError({ to: ['结束日期不能早于开始日期'] })
+  if (daysBetween(first, last) >= longestDays)
+    throw new FormError({ from: ['一次最多一年，请缩小日期范围'] })
+  return { from: first, to: last }
+}
+
+/**
+ * What an inspector asks a store for about what it bought in a period (飞检包, domain-rules §19):
+ * licences, contracts, invoices, 随货同行单, 验收记录 and inspection reports, with an index that says
+ * what is missing. A zip that is written while it is read.
+ */
+export async function openInspectionPack(
+  ctx: Context<Buyer>,
+  typed: { from: string; to: string },
+): Promise<{ name: string; stream: Readable }> {
+  const { from, to } = readPeriod(typed, ctx.now)
+  const window = { from: dayAt(from), until: dayAt(addDays(to, 1)) }
+  const [reports, ...parts] = await Promise.all([
+    collectReports(ctx, { batches: [], filter: window }, '检验报告/'),
+    collectLicences(ctx),
+    collectContracts(ctx),
+    collectInvoices(ctx, { from, to }),
+    collectShipments(ctx, window),
+  ])
+  const reportRows = reports.rows.map(([name = '', spec, , number, , kind, file, state]) => [
+    ...['检验报告', `${name} ${spec ?? ''}`.trim(), number ?? '', '', file ?? ''],
+    state === '' ? (kind ?? '') : (state ?? ''),
+  ])
+  const entries = [
+    ...parts.flatMap((part) => part.entries),
+    ...reports.entries,
+    sheetEntry('检验报告/index.csv', [reportHeadings, ...reports.rows]),
+    sheetEntry('index.csv', [headings, ...parts.flatMap(({ rows }) => rows), ...reportRows]),
+  ]
+  return { name: `飞检包_${from}_${to}.zip`, stream: streamZip(entries, ctx.now) }
+}
+
+function dayAt(day: string): number {
+  return Date.parse(`${day}T00:00:00+08:00`)
+}
+
+const licenceSlots = new Set(['business', 'clinic', 'drug', 'device', 'food', 'quality'])
+const endings: Record<string, string> = {
+  ...{ 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' },
+}
+
+/** The wholesaler's licences as they stand on its site, and the store's own with their pictures. */
+async function collectLicences(ctx: Context<Buyer>): Promise<Part> {
+  const { storeId } = ctx.buyer
+  const [site, documents] = await Promise.all([
+    listSiteLicences(ctx.db),
+    listDocuments(ctx.db, storeId),
+  ])
+  const entries: Entry[] = []
+  const rows = site.map(({ name, number, valid_until, image }) => [
+    ...['供货单位证照', name, number, validUntil(valid_until ?? ''), ''],
+    `网站公示：${image}`,
+  ])
+  for (const document of documents.filter(({ slot, state }) => {
+    return licenceSlots.has(slot) && state === 'accepted'
+  })) {
+    const title = documentTitles[document.title as DocumentTitle]
+    const files: string[] = []
+    for (const [at, { upload_id }] of document.pictures.entries()) {
+      const upload = await getUpload(ctx.db, storeId, upload_id)
+      if (upload === undefined) continue
+      const ending = endings[upload.content_type] ?? 'bin'
+      const name = `本单位证照/${title}_${String(at + 1)}.${ending}`
+      files.push(name)
+      entries.push({ name, open: async () => Readable.from([await readUpload(ctx, upload)]) })
+    }
+    rows.push([
+      ...['本单位证照', title, asText(document.number), validUntil(document.valid_until)],
+      ...[files.join('、'), files.length === 0 ? '没有图片' : ''],
+    ])
+  }
+  return { entries, rows }
+}
+
+function validUntil(day: string): string {
+  return day === '' || day === '9999-12-31' ? '长期' : `至 ${day}`
+}
+
+async function collectContracts(ctx: Context<Buyer>): Promise<Part> {
+  const records = await listRecords(ctx.db, ctx.buyer.storeId)
+  const named = records.map((record) => ({ record, name: `合同/${record.number}.pdf` }))
+  return {
+    entries: named.map(({ record, name }) => ({
+      name,
+      open: () => Promise.resolve(writePdf(record)),
+    })),
+    rows: named.map(({ record, name }) => [
+      ...['合同', record.text.split('\n')[0] ?? '', record.number, chinaDay(record.signed_at)],
+      ...[name, `版本 ${record.version}，有效期至 ${record.valid_until}`],
+    ]),
+  }
+}
+
+async function collectInvoices(
+  ctx: Context<Buyer>,
+  period: { from: string; to: string },
+): Promise<Part> {
+  const { storeId } = ctx.buyer
+  const invoices = await listIssuedBetween(ctx.db, storeId, period)
+  const files = await listFiles(
+    ctx.db,
+    invoices.map(({ id }) => id),
+  )
+  const entries: Entry[] = []
+  const rows = invoices.map((invoice) => {
+    const filed = { storeId, invoice, corrects: '', files: files.get(invoice.id) ?? [] }
+    const formats = formatsOf(ctx, filed.files)
+    for (const format of formats)
+      entries.push({
+        name: `发票/${invoice.number}.${format}`,
+        open: async () => Readable.from([(await openFile(ctx, filed, format))?.bytes ?? '']),
+      })
+    return [
+      ...['发票', invoiceKinds[invoice.kind], asText(invoice.number), invoice.issued_on],
+      formats.map((format) => `发票/${invoice.number}.${format}`).join('、'),
+      formats.length === 0 ? '没有文件' : formats.map((one) => invoiceFormats[one]).join('、'),
+    ]
+  })
+  return { entries, rows }
+}
+
+/** What was sent, batch by batch, and what the store found when it arrived. */
+async function collectShipments(
+  ctx: Context<Buyer>,
+  window: { from: number; until: number },
+): Promise<Part> {
+  const shipments = await listSentBetween(ctx.db, ctx.buyer.storeId, window)
+  const lines = await listReceiptLines(
+    ctx.db,
+    shipments.map(({ id }) => id),
+  )
+  const byId = new Map(shipments.map((shipment) => [shipment.id, shipment]))
+  const sent: string[][] = []
+  const received: string[][] = []
+  for (const line of lines) {
+    const shipment = byId.get(line.shipment_id)
+    if (shipment === undefined) continue
+    const goods = [line.name, line.spec, line.manufacturer, asText(line.batch_number)]
+    const quantity = [line.expires_on, line.unit, String(line.quantity_milli / 1000)]
+    const head = [asText(shipment.code), asText(shipment.order_code)]
+    sent.push([...head, dayOf(shipment.shipped_at), ...goods, ...quantity])
+    const { receivedMilli, shortMilli, damagedMilli, wrongMilli, note } = countOf(line)
+    const found = [receivedMilli, shortMilli, damagedMilli, wrongMilli].map((n) => String(n / 1000))
+    if (shipment.received_at !== null)
+      received.push([
+        ...[...head, shownMoment(shipment.received_at), shipment.received_by],
+        ...[...goods, ...quantity, ...found, note],
+      ])
+  }
+  const goodsHeadings = ['品名', '规格', '生产企业', '批号', '有效期至', '单位', '发货数量']
+  return {
+    entries: [
+      sheetEntry('随货同行单.csv', [['单号', '订单号', '发货日期', ...goodsHeadings], ...sent]),
+      sheetEntry('验收记录.csv', [
+        ['单号', '订单号', '收货时间', '收货人', ...goodsHeadings].concat(
+          ...['实收', '短少', '破损', '错发', '说明'],
+        ),
+        ...received,
+      ]),
+    ],
+    rows: shipments.map((shipment) => [
+      ...['随货同行单', `订单 ${shipment.order_code}`, asText(shipment.code)],
+      ...[dayOf(shipment.shipped_at), '随货同行单.csv、验收记录.csv'],
+      shipmentStates[shipment.state],
+    ]),
+  }
+}
+
+function dayOf(at: number | null): string {
+  return at === null ? '' : chinaDay(at)
+}

@@ -1,0 +1,123 @@
+import type { ReportKind, ReportState } from '#contract/report-words'
+import { chinaDay, weekStart } from '#upstream/kernel/time'
+
+export type KeptReportState = 'current' | 'withdrawn'
+export type ReportEvent = 'withdraw'
+
+const transitions: Record<KeptReportState, Partial<Record<ReportEvent, KeptReportState>>> = {
+  current: { withdraw: 'withdrawn' },
+  withdrawn: {},
+}
+
+/** The state of a report after an event, or undefined where the event is not allowed. */
+export function nextReportState(
+  state: KeptReportState,
+  event: ReportEvent,
+): KeptReportState | undefined {
+  return transitions[state][event]
+}
+
+/** Where the report of a batch stands for a store (domain-rules §19). */
+export function reportState({ files, asked }: { files: number; asked: boolean }): ReportState {
+  if (files > 0) return 'available'
+  return asked ? 'asked' : 'missing'
+}
+
+/** The week in which a report can be asked for once: its Monday. */
+export function weekOf(now: number): string {
+  return chinaDay(weekStart(now))
+}
+
+/** A batch number as it is compared with others: without spaces, width and case. */
+export function batchKey(number: string): string {
+  return number.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+}
+
+/** A batch that a file may be of. */
+export interface Candidate {
+  goodsId: number
+  batchNumber: string
+  name: string
+  spec: string
+  code: string
+  manufacturer: string
+}
+
+const fewestLetters = 4
+
+/**
+ * The parts of a file's name that may be a batch number: runs of letters, digits and hyphens with a
+ * digit, as they are and, where hyphens join several, each by itself.
+ */
+export function possibleNumbers(fileName: string): string[] {
+  const text = batchKey(withoutEnding(fileName))
+  const runs = text.match(/[A-Z0-9-]+/g) ?? []
+  const parts = runs.flatMap((run) => [run, ...run.split('-')])
+  return [...new Set(parts)].filter((part) => /\d/.test(part) && part.length >= fewestLetters)
+}
+
+/**
+ * The batch that a file is of by its name, of those whose number is in it: the one that most else of
+ * the name agrees with; undefined where none or several do.
+ */
+export function guessBatch<C extends Candidate>(
+  fileName: string,
+  candidates: readonly C[],
+): C | undefined {
+  const numbers = new Set(possibleNumbers(fileName))
+  const text = batchKey(withoutEnding(fileName))
+  const scored = candidates
+    .filter(({ batchNumber }) => numbers.has(batchKey(batchNumber)))
+    .map((candidate) => ({ candidate, score: scoreOf(text, candidate) }))
+    .sort((a, b) => b.score - a.score)
+  const [first, second] = scored
+  if (first === undefined || first.score === second?.score) return undefined
+  return first.candidate
+}
+
+function scoreOf(text: string, { name, spec, code, manufacturer }: Candidate): number {
+  const has = (part: string) => part !== '' && text.includes(batchKey(part))
+  return (
+    (has(code) ? 8 : 0) + (has(name) ? 4 : 0) + (has(spec) ? 2 : 0) + (has(manufacturer) ? 1 : 0)
+  )
+}
+
+/** What kind of report a file is by its name and its goods. */
+export function guessKind(fileName: string, goodsClass: string): ReportKind {
+  if (/进口|通关|口岸/.test(fileName)) return 'import'
+  if (/批签发/.test(fileName)) return 'release'
+  return goodsClass === 'pieces' || fileName.includes('饮片') ? 'pieces' : 'factory'
+}
+
+function withoutEnding(fileName: string): string {
+  return fileName.replace(/\.[A-Za-z]{3,4}$/, '')
+}
+
+const endings: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+
+/** What a file of a report is called where it is saved: `{品名}_{规格}_{批号}.pdf`. */
+export function reportFileName(
+  goods: { name: string; spec: string; batchNumber: string },
+  contentType: string,
+): string {
+  const { name, spec, batchNumber } = goods
+  const parts = [name, spec, batchNumber].map((part) =>
+    part.replace(/[\\/:*?"<>|\s]+/g, ' ').trim(),
+  )
+  return `${parts.join('_')}.${endings[contentType] ?? 'bin'}`
+}
+
+/** The same names told apart: `a.pdf`, `a (2).pdf`. */
+export function distinctName(name: string, taken: Set<string>): string {
+  const at = name.lastIndexOf('.')
+  let distinct = name
+  for (let n = 2; taken.has(distinct); n += 1)
+    distinct = `${name.slice(0, at)} (${String(n)})${name.slice(at)}`
+  taken.add(distinct)
+  return distinct
+}

@@ -1,0 +1,132 @@
+import { codes } from '#contract/envelope'
+import type { ReportKind } from '#contract/report-words'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { ApiError, FormError } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import { mostUploadBytes, recogniseUpload } from '#upstream/kernel/uploads/rules'
+import { deleteUploadFiles, keepFile } from '#upstream/kernel/uploads/store'
+import { record } from '#upstream/members/audit/record'
+import { sendMessage } from '#upstream/members/messages/store'
+import { findReportedGoods, listBatchesByCode, listKnownCodes } from './desk-store'
+import { tellAskers } from './request-store'
+import { batchKey } from './rules'
+import {
+  assignFile,
+  deleteUnassigned,
+  insertFile,
+  insertReport,
+  keyOf,
+  type GoodsBatch,
+} from './store'
+
+const longestName = 120
+
+/** Takes a file that is to be a report; 422 at `file` for what is none. Its id. */
+export async function uploadReportFile(
+  ctx: OperatorContext,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+): Promise<number> {
+  const contentType = recogniseUpload(bytes)
+  if (contentType === undefined)
+    throw new FormError({ file: [`${name}：只能上传 PDF、JPG、PNG、WebP`] })
+  if (bytes.byteLength > mostUploadBytes)
+    throw new FormError({ file: [`${name}：文件不能超过 5 MB`] })
+  const file = await keepFile(ctx, bytes)
+  const row = { operator_id: ctx.operator.id, name: name.slice(-longestName) }
+  return insertFile(ctx, { ...row, content_type: contentType, size: bytes.byteLength, file })
+}
+
+/** What an operator confirms of an uploaded file. */
+export interface ConfirmedFile {
+  fileId: number
+  code: string
+  batchNumber: string
+  kind: ReportKind
+}
+
+interface AssignedFile extends GoodsBatch {
+  fileId: number
+  kind: ReportKind
+}
+
+/**
+ * Saves uploaded files as the reports of the batches that were confirmed, one report for all files of
+ * a batch and kind, and tells the stores that asked for them. 422 at `code-7` or `batch-7` for what is
+ * not known; 409 when a file was assigned meanwhile. How many reports there are by it.
+ */
+export async function saveReports(
+  ctx: OperatorContext,
+  files: readonly ConfirmedFile[],
+): Promise<number> {
+  const assigned = await readBatches(ctx, files)
+  const groups = new Map<string, AssignedFile[]>()
+  for (const file of assigned) {
+    const key = `${keyOf(file)}\t${file.kind}`
+    groups.set(key, [...(groups.get(key) ?? []), file])
+  }
+  await transact(ctx, async (ctx) => {
+    const saved: { id: number; batch: AssignedFile; files: number }[] = []
+    for (const group of groups.values()) {
+      const [first] = group
+      if (first === undefined) continue
+      const id = await insertReport(ctx, { ...first, operatorId: ctx.operator.id })
+      for (const { fileId } of group)
+        if (!(await assignFile(ctx.db, { id: fileId, operatorId: ctx.operator.id }, id)))
+          throw new ApiError(codes.changed, '有文件已保存或已移除，请重新查看')
+      saved.push({ id, batch: first, files: group.length })
+    }
+    for (const { batch } of saved) await tell(ctx, batch)
+    for (const { id, batch, files } of saved)
+      await record(ctx, {
+        action: 'reports.save',
+        subject: `report/${String(id)}`,
+        after: { goods: batch.goodsId, batch: batch.batchNumber, kind: batch.kind, files },
+      })
+  })
+  return groups.size
+}
+
+async function readBatches(
+  ctx: OperatorContext,
+  files: readonly ConfirmedFile[],
+): Promise<AssignedFile[]> {
+  const codesTyped = [...new Set(files.map(({ code }) => code))]
+  const [known, codesKnown] = await Promise.all([
+    listBatchesByCode(ctx.db, codesTyped),
+    listKnownCodes(ctx.db, codesTyped),
+  ])
+  const errors: Record<string, string[]> = {}
+  const assigned = files.flatMap(({ fileId, code, batchNumber, kind }) => {
+    const batch = known.find(
+      (one) => one.code === code && batchKey(one.batchNumber) === batchKey(batchNumber),
+    )
+    if (batch !== undefined)
+      return [{ fileId, kind, goodsId: batch.goodsId, batchNumber: batch.batchNumber }]
+    if (!codesKnown.has(code))
+      errors[`code-${String(fileId)}`] = [code === '' ? '请填写商品编码' : '没有这个商品编码']
+    else
+      errors[`batch-${String(fileId)}`] = [
+        batchNumber === '' ? '请填写批号' : '这个商品没有这个批号（在库或发出过的）',
+      ]
+    return []
+  })
+  if (Object.keys(errors).length > 0) throw new FormError(errors)
+  return assigned
+}
+
+/** Tells who asked that the report of a batch is there. */
+async function tell(ctx: OperatorContext, batch: GoodsBatch): Promise<void> {
+  const stores = await tellAskers(ctx, batch)
+  if (stores.length === 0) return
+  const goods = await findReportedGoods(ctx.db, batch.goodsId)
+  const text = `您催过的检验报告到了：${goods?.name ?? ''} ${goods?.spec ?? ''} 批号 ${batch.batchNumber}，可以下载。`
+  const url = `/inspection?q=${encodeURIComponent(batch.batchNumber)}`
+  for (const storeId of stores)
+    await sendMessage(ctx, { storeId, type: 'arrival', title: '检验报告到了', text, url })
+}
+
+/** Takes back a file that was uploaded by mistake, before it is saved. */
+export async function dropReportFile(ctx: OperatorContext, id: number): Promise<void> {
+  const file = await deleteUnassigned(ctx.db, { id, operatorId: ctx.operator.id })
+  if (file !== undefined) await deleteUploadFiles(ctx, [file])
+}

@@ -1,0 +1,51 @@
+import { PassThrough, Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
+import { ZipFile } from 'yazl'
+import { distinctName } from './rules'
+
+/** A file of an archive, opened when its turn has come. */
+export interface Entry {
+  name: string
+  open: () => Promise<Readable>
+}
+
+/** A text file of rows, as Excel opens it. */
+export function sheetEntry(name: string, rows: readonly (readonly string[])[]): Entry {
+  // Excel takes a file without this mark for GBK.
+  const text = stringify(
+    rows.map((row) => [...row]),
+    { bom: true, escape_formulas: true },
+  )
+  return { name, open: () => Promise.resolve(Readable.from([Buffer.from(text)])) }
+}
+
+/** A long number as text: Excel would round it. */
+export function asText(number: string): string {
+  return number === '' ? '' : `${number}\t`
+}
+
+/**
+ * A zip of these files, written while it is read: one file is open at a time, however many there are.
+ * A file that cannot be read breaks the archive off, so that nobody takes half of it for all.
+ */
+export function streamZip(entries: readonly Entry[], at: number): Readable {
+  const zip = new ZipFile()
+  const stream = new PassThrough()
+  const fail = (error: unknown) => {
+    stream.destroy(error instanceof Error ? error : new Error(String(error)))
+  }
+  zip.on('error', fail)
+  zip.outputStream.on('error', fail)
+  zip.outputStream.pipe(stream)
+  const mtime = new Date(at)
+  const taken = new Set<string>()
+  for (const { name, open } of entries)
+    zip.addReadStreamLazy(distinctName(name, taken), { mtime }, (give) => {
+      open().then(
+        (source) => give(null, source),
+        (error: unknown) => give(error, Readable.from([])),
+      )
+    })
+  zip.end()
+  return stream
+}

@@ -1,0 +1,176 @@
+import { differenceKinds, type DifferenceKind, type ShipmentState } from '#contract/shipment-words'
+import { addMonths } from '#upstream/kernel/time'
+
+/** What a buyer counted of a line of a shipment, as it was typed. */
+export interface TypedCount {
+  lineId: number
+  received: string
+  short: string
+  damaged: string
+  wrong: string
+  note: string
+  /** An uploaded picture of what is wrong. */
+  pictureId?: number | undefined
+}
+
+/** What arrived of a line: whole and right, and what is wrong with the rest. Thousandths. */
+export interface Count {
+  lineId: number
+  receivedMilli: number
+  shortMilli: number
+  damagedMilli: number
+  wrongMilli: number
+  note: string
+  pictureId: number | null
+}
+
+interface SentLine {
+  id: number
+  quantityMilli: number
+}
+
+const longestNote = 200
+const countFields = ['received', 'short', 'damaged', 'wrong'] as const
+
+/** A typed number of goods in thousandths, full-width digits too; undefined for none. */
+export function readCount(typed: string): number | undefined {
+  const text = typed.normalize('NFKC').replace(/[\s,]/g, '')
+  if (!/^\d{1,7}(\.\d{1,3})?$/.test(text)) return undefined
+  const [whole = '', part = ''] = text.split('.')
+  return Number(whole) * 1000 + Number(part.padEnd(3, '0'))
+}
+
+/** Goods as they are written in messages: 12.5. */
+export function shownMilli(milli: number): string {
+  return String(milli / 1000)
+}
+
+/** Everything arrived whole and right. */
+export function asSent(lines: readonly SentLine[]): Count[] {
+  return lines.map(({ id, quantityMilli }) => ({
+    ...{ lineId: id, receivedMilli: quantityMilli, shortMilli: 0, damagedMilli: 0, wrongMilli: 0 },
+    ...{ note: '', pictureId: null },
+  }))
+}
+
+/**
+ * What a buyer counted of every line of a shipment, or what is wrong with it by field
+ * (`received-12`). Received, short, damaged and wrong make what was sent (domain-rules §17).
+ */
+export function readCounts(
+  lines: readonly SentLine[],
+  typed: readonly TypedCount[],
+): { counts: Count[]; errors: Record<string, string[]> } {
+  const errors: Record<string, string[]> = {}
+  const counts = lines.map((line) => {
+    const own = typed.find(({ lineId }) => lineId === line.id)
+    const milli = Object.fromEntries(
+      countFields.map((name) => {
+        const text = own?.[name].trim() ?? ''
+        const read = text === '' && name !== 'received' ? 0 : readCount(text)
+        if (read === undefined)
+          errors[`${name}-${String(line.id)}`] = [
+            text === '' ? '请填写实收数量，没有收到填 0' : '数量填数字，最多三位小数',
+          ]
+        return [name, read ?? 0]
+      }),
+    ) as Record<(typeof countFields)[number], number>
+    const note = own?.note.trim() ?? ''
+    if (note.length > longestNote)
+      errors[`note-${String(line.id)}`] = [`说明最多 ${String(longestNote)} 字`]
+    const isRead = countFields.every((name) => !(`${name}-${String(line.id)}` in errors))
+    const error = isRead ? sumError(line.quantityMilli, milli) : undefined
+    if (error !== undefined) errors[`received-${String(line.id)}`] = [error]
+    return {
+      ...{ lineId: line.id, receivedMilli: milli.received, shortMilli: milli.short },
+      ...{ damagedMilli: milli.damaged, wrongMilli: milli.wrong, note },
+      pictureId: own?.pictureId ?? null,
+    }
+  })
+  return { counts, errors }
+}
+
+function sumError(
+  sentMilli: number,
+  { received, short, damaged, wrong }: Record<(typeof countFields)[number], number>,
+): string | undefined {
+  const rest = short + damaged + wrong
+  if (received + rest === sentMilli) return undefined
+  const sent = shownMilli(sentMilli)
+  if (rest > sentMilli) return `短少、破损、错发共 ${shownMilli(rest)}，超过发货数量 ${sent}`
+  const right = shownMilli(sentMilli - rest)
+  if (rest > 0) return `与发货数量 ${sent} 不符：有 ${shownMilli(rest)} 不合格，实收应为 ${right}`
+  return received > sentMilli
+    ? `超过发货数量 ${sent}，多收的请联系客服`
+    : `少 ${shownMilli(sentMilli - received)}，请填在短少、破损或错发里`
+}
+
+/** Whether two say the same of a shipment, so that saying it again changes nothing. */
+export function isSameReceipt(one: readonly Count[], other: readonly Count[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((count) => {
+      const match = other.find(({ lineId }) => lineId === count.lineId)
+      return (
+        match?.receivedMilli === count.receivedMilli &&
+        match.shortMilli === count.shortMilli &&
+        match.damagedMilli === count.damagedMilli &&
+        match.wrongMilli === count.wrongMilli
+      )
+    })
+  )
+}
+
+/** Some goods of a line that did not arrive as they should: what after-sales begin with. */
+export interface Difference {
+  lineId: number
+  kind: DifferenceKind | 'refused'
+  milli: number
+  note: string
+  pictureId: number | null
+}
+
+/** What of a shipment did not arrive as it should: all of it where it was refused at the door. */
+export function differencesOf(
+  shipment: { state: ShipmentState; reason: string },
+  counts: readonly (Count & { quantityMilli: number })[],
+): Difference[] {
+  return counts.flatMap(({ lineId, quantityMilli, note, pictureId, ...count }): Difference[] => {
+    if (shipment.state === 'refused')
+      return [{ lineId, kind: 'refused', milli: quantityMilli, note: shipment.reason, pictureId }]
+    const found = Object.keys(differenceKinds) as DifferenceKind[]
+    return found
+      .map((kind) => ({ lineId, kind, milli: count[`${kind}Milli`], note, pictureId }))
+      .filter(({ milli }) => milli > 0)
+  })
+}
+
+/** A shipment of an order, where it stands. */
+export interface StandingShipment {
+  state: ShipmentState
+  kind: 'order' | 'replacement'
+  receivedAt: number | null
+}
+
+/**
+ * When a fully sent order is complete (ms): as soon as nothing of it is on its way, at the moment of
+ * its last receipt; undefined before. 含麻 orders complete with their stamped receipt (§5), which
+ * nobody owes for an order that was refused whole. `now` for an order of which nothing was sent.
+ */
+export function completeAt(
+  shipments: readonly StandingShipment[],
+  { isHm, now }: { isHm: boolean; now: number },
+): number | undefined {
+  const own = shipments.filter(({ kind, state }) => kind === 'order' && state !== 'withdrawn')
+  if (own.some(({ state }) => state === 'packed' || state === 'shipped')) return undefined
+  if (isHm && !(own.length > 0 && own.every(({ state }) => state === 'refused'))) return undefined
+  const moments = own.flatMap(({ receivedAt }) => (receivedAt === null ? [] : [receivedAt]))
+  return moments.length === 0 ? now : Math.max(...moments)
+}
+
+const nearMonths = 6
+
+/** Whether a batch has less than six months left on a day; never one without a last day. */
+export function isNearExpiry(expiresOn: string, day: string): boolean {
+  return expiresOn !== '' && expiresOn < addMonths(day, nearMonths)
+}

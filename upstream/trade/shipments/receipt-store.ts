@@ -1,0 +1,207 @@
+import type { Db } from '#upstream/kernel/db/database'
+import { selectOrderedProducts } from '../orders/ordered-store'
+import { selectOrders } from '../orders/store'
+import type { Count, StandingShipment } from './receipt-rules'
+import type { ShipmentRow } from './store'
+
+/** A shipment to a store, once it has left; undefined for another's and for one that is not sent. */
+export function findSentShipment(
+  db: Db,
+  storeId: number,
+  id: number,
+): Promise<ShipmentRow | undefined> {
+  return db
+    .selectFrom('shipments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('store_id', '=', storeId)
+    .where('state', 'in', sentStates)
+    .executeTakeFirst()
+}
+
+const sentStates = ['shipped', 'received', 'refused'] as const
+
+/** What of the lines of shipments was received, short, damaged and wrong, and what they are of. */
+export function listReceiptLines(db: Db, shipmentIds: readonly number[]) {
+  return selectOrderedProducts(db)
+    .innerJoin('shipment_lines', 'shipment_lines.order_line_id', 'order_lines.id')
+    .selectAll('shipment_lines')
+    .select(['order_lines.name', 'order_lines.spec', 'order_lines.manufacturer'])
+    .select(['order_lines.unit', 'order_lines.approval_number', 'order_lines.goods_id'])
+    .select(['goods.barcode', 'goods.code as goods_code', 'goods.storage'])
+    .where('shipment_lines.shipment_id', 'in', shipmentIds)
+    .orderBy('shipment_lines.id')
+    .execute()
+}
+export type ReceiptLineRow = Awaited<ReturnType<typeof listReceiptLines>>[number]
+
+/**
+ * What was said of a line. One that was received before anybody could say so line by line arrived
+ * as it was sent.
+ */
+export function countOf(row: ReceiptLineRow): Count {
+  return {
+    lineId: row.id,
+    receivedMilli: row.received_milli ?? row.quantity_milli,
+    shortMilli: row.short_milli,
+    damagedMilli: row.damaged_milli,
+    wrongMilli: row.wrong_milli,
+    note: row.receipt_note,
+    pictureId: row.picture_id,
+  }
+}
+
+/** How much was sent of the lines of a shipment. */
+export async function listSentLines(
+  db: Db,
+  shipmentId: number,
+): Promise<{ id: number; quantityMilli: number }[]> {
+  return db
+    .selectFrom('shipment_lines')
+    .select(['id', 'quantity_milli as quantityMilli'])
+    .where('shipment_id', '=', shipmentId)
+    .orderBy('id')
+    .execute()
+}
+
+/** The beginning of statements about what was sent: goods by order and batch, refused ones left out. */
+export function selectSentLines(db: Db) {
+  return selectOrderedProducts(db)
+    .innerJoin('shipment_lines', 'shipment_lines.order_line_id', 'order_lines.id')
+    .innerJoin('shipments', 'shipments.id', 'shipment_lines.shipment_id')
+    .where('shipments.state', 'in', ['shipped', 'received'])
+}
+
+/** Where all shipments of an order stand. */
+export async function listStanding(db: Db, orderId: number): Promise<StandingShipment[]> {
+  const rows = await db
+    .selectFrom('shipments')
+    .select(['state', 'kind', 'received_at'])
+    .where('order_id', '=', orderId)
+    .execute()
+  return rows.map(({ state, kind, received_at }) => ({ state, kind, receivedAt: received_at }))
+}
+
+/** Notes what was counted of a line. */
+export async function noteCount(db: Db, count: Count): Promise<void> {
+  await db
+    .updateTable('shipment_lines')
+    .set({
+      ...{ received_milli: count.receivedMilli, short_milli: count.shortMilli },
+      ...{ damaged_milli: count.damagedMilli, wrong_milli: count.wrongMilli },
+      ...{ receipt_note: count.note, picture_id: count.pictureId },
+    })
+    .where('id', '=', count.lineId)
+    .execute()
+}
+
+/** Shipments that left at this moment (ms) or before and are still on their way; without 含麻. */
+export function listOverdue(db: Db, at: number, most: number) {
+  return selectOrders(db)
+    .innerJoin('shipments', 'shipments.order_id', 'orders.id')
+    .select(['shipments.id', 'shipments.code', 'shipments.store_id', 'shipments.shipped_at'])
+    .select(['shipments.order_id', 'orders.code as order_code'])
+    .select(['shipments.version', 'shipments.state'])
+    .where('shipments.state', '=', 'shipped')
+    .where('shipments.shipped_at', '<=', at)
+    .where('orders.is_hm', '=', 0)
+    .orderBy('shipments.shipped_at')
+    .limit(most)
+    .execute()
+}
+
+/** Fully sent orders of which nothing is on its way any more and that are not complete; without 含麻. */
+export function listArrivedOrders(db: Db, at: number, most: number) {
+  return selectOrders(db)
+    .select(['orders.id', 'orders.code', 'orders.store_id', 'orders.shipped_at'])
+    .where('orders.state', '=', 'shipped')
+    .where('orders.is_hm', '=', 0)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('shipments')
+            .select('shipments.id')
+            .whereRef('shipments.order_id', '=', 'orders.id')
+            .where('shipments.kind', '=', 'order')
+            .where('shipments.state', 'in', ['packed', 'shipped']),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('orders.shipped_at', '<=', at),
+        eb.exists(
+          eb
+            .selectFrom('shipments')
+            .select('shipments.id')
+            .whereRef('shipments.order_id', '=', 'orders.id')
+            .where('shipments.state', 'in', ['received', 'refused']),
+        ),
+      ]),
+    )
+    .orderBy('orders.shipped_at')
+    .limit(most)
+    .execute()
+}
+
+interface ShipmentFilter {
+  /** On the way, or ended. */
+  state: 'shipped' | 'ended' | undefined
+  page: number
+  pageSize: number
+}
+
+/** A page of the shipments to a store that have left, the latest first. */
+export async function listSent(db: Db, storeId: number, { state, page, pageSize }: ShipmentFilter) {
+  const found = selectOrders(db)
+    .innerJoin('shipments', 'shipments.order_id', 'orders.id')
+    .where('shipments.store_id', '=', storeId)
+    .where('shipments.state', 'in', state === 'shipped' ? ['shipped'] : ended(state))
+  const [rows, { total }] = await Promise.all([
+    found
+      .selectAll('shipments')
+      .select(['orders.code as order_code', 'orders.is_hm'])
+      .orderBy('shipments.shipped_at', 'desc')
+      .orderBy('shipments.id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+function ended(state: 'ended' | undefined): (typeof sentStates)[number][] {
+  return state === 'ended' ? ['received', 'refused'] : [...sentStates]
+}
+
+/** What left for a store in a window (ms, `until` exclusive) and was not taken back, as it left. */
+export function listSentBetween(
+  db: Db,
+  storeId: number,
+  { from, until }: { from: number; until: number },
+) {
+  return selectOrders(db)
+    .innerJoin('shipments', 'shipments.order_id', 'orders.id')
+    .selectAll('shipments')
+    .select('orders.code as order_code')
+    .where('shipments.store_id', '=', storeId)
+    .where('shipments.state', 'in', sentStates)
+    .where('shipments.shipped_at', '>=', from)
+    .where('shipments.shipped_at', '<', until)
+    .orderBy('shipments.shipped_at')
+    .orderBy('shipments.id')
+    .execute()
+}
+
+/** How many shipments are on their way to a store. */
+export async function countOnTheWay(db: Db, storeId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('shipments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .where('state', '=', 'shipped')
+    .executeTakeFirstOrThrow()
+  return count
+}
