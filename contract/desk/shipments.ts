@@ -1,15 +1,18 @@
 import { z } from 'zod'
-import { addressSchema } from '../address'
 import { call } from '../call'
-import { orderStates } from '../kinds'
-import { orderShipmentSchema } from '../order-shipments'
-import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, timestampSchema } from '../scalars'
+import { emptySchema, idSchema, keyOf, pageInput, pagingSchema } from '../scalars'
 import { shipmentPapers, shipmentStates } from '../shipment-words'
 import { record } from '../wire'
-import { claimSchema } from './claim'
 import { reasonFields } from './fields'
-import { happeningSchema } from './orders'
 import { shipmentEntrySchema } from './shipment-entry'
+import {
+  orderSchema,
+  pickingEntrySchema,
+  pickSchema,
+  sendingSchema,
+  sheetSchema,
+  shipmentDetailSchema,
+} from './shipment-shapes'
 
 /** `11.5:10` on the wire: of line 11 from batch 5, as it was typed; `11:10` of line 11. */
 const typedList = (pattern: RegExp) =>
@@ -67,152 +70,6 @@ export const codesFields = {
   line: idSchema,
   codes: z.string().max(60_000, '一次最多 60000 字').default(''),
 }
-
-const orderSchema = record({
-  id: z.number().int(),
-  code: z.string(),
-  version: z.number().int(),
-  state: keyOf(orderStates),
-  title: z.string(),
-  storeId: z.number().int(),
-  company: z.string(),
-  isHm: z.boolean(),
-  isColdChain: z.boolean(),
-  /** The buyer asks to cancel it. */
-  isAsked: z.boolean(),
-  remark: z.string(),
-  /** Since when it can be picked, or was changed last. */
-  since: timestampSchema,
-})
-export type SendingOrder = z.output<typeof orderSchema>
-
-const pickingEntrySchema = record({
-  order: orderSchema,
-  /** How many of its lines are to be picked. */
-  lineCount: z.number().int(),
-  /** What of them no batch has. */
-  isShort: z.boolean(),
-})
-export type PickingEntry = z.output<typeof pickingEntrySchema>
-
-const pickSchema = record({
-  goodsId: z.number().int(),
-  /** 货位; '' where it is not known. */
-  shelf: z.string(),
-  name: z.string(),
-  spec: z.string(),
-  manufacturer: z.string(),
-  unit: z.string(),
-  batch: z.string(),
-  expiresOn: z.string(),
-  quantity: z.number(),
-  /** For which orders how much of it. */
-  orders: z.array(record({ code: z.string(), quantity: z.number() })),
-})
-export type Pick = z.output<typeof pickSchema>
-
-const sendingBatchSchema = record({
-  id: z.number().int(),
-  number: z.string(),
-  producedOn: z.string().optional(),
-  expiresOn: z.string(),
-  left: z.number(),
-  /** How much of it is proposed for the line. */
-  proposed: z.number(),
-  /** Why nothing of it may leave; absent where it may. */
-  refusal: z.string().optional(),
-})
-
-const sendingLineSchema = record({
-  id: z.number().int(),
-  goodsId: z.number().int(),
-  name: z.string(),
-  spec: z.string(),
-  manufacturer: z.string(),
-  unit: z.string(),
-  kind: z.enum(['goods', 'exchange', 'gift']),
-  shelf: z.string(),
-  barcode: z.string(),
-  quantity: z.number(),
-  shipped: z.number(),
-  closed: z.number(),
-  packed: z.number(),
-  toSend: z.number(),
-  batches: z.array(sendingBatchSchema),
-})
-export type SendingLine = z.output<typeof sendingLineSchema>
-
-const sendingSchema = record({
-  order: orderSchema,
-  address: addressSchema,
-  /** Why nothing of it can be sent; absent where it can. */
-  refusal: z.string().optional(),
-  /** It leaves only after somebody else has checked it. */
-  needsChecker: z.boolean(),
-  lines: z.array(sendingLineSchema),
-  shipments: z.array(shipmentEntrySchema),
-})
-export type Sending = z.output<typeof sendingSchema>
-
-const shipmentDetailSchema = record({
-  shipment: orderShipmentSchema,
-  version: z.number().int(),
-  order: orderSchema,
-  address: addressSchema,
-  recorder: z.string(),
-  startTemperature: z.string(),
-  /** Who took the goods and who checked them; '' where nobody was noted. */
-  picker: z.string(),
-  checker: z.string(),
-  printedCount: z.number().int(),
-  createdAt: timestampSchema,
-  /** Why the one who asks cannot check it; absent where they can, and where nothing is to be checked. */
-  checkRefusal: z.string().optional(),
-  canWithdraw: z.boolean(),
-  history: z.array(happeningSchema),
-  claim: claimSchema.optional(),
-})
-export type ShipmentDetail = z.output<typeof shipmentDetailSchema>
-
-const printedLineSchema = record({
-  name: z.string(),
-  dosageForm: z.string(),
-  spec: z.string(),
-  manufacturer: z.string(),
-  approvalNumber: z.string(),
-  unit: z.string(),
-  batch: z.string(),
-  producedOn: z.string(),
-  expiresOn: z.string(),
-  quantity: z.number(),
-  price: z.string(),
-  amount: z.string(),
-})
-
-/** Everything that papers of a shipment say. */
-const sheetSchema = record({
-  id: z.number().int(),
-  code: z.string(),
-  orderCode: z.string(),
-  seller: z.string(),
-  warehouse: z.string(),
-  company: z.string(),
-  address: addressSchema,
-  carrier: z.string(),
-  trackingNumber: z.string(),
-  parcels: z.number().int(),
-  recorder: z.string(),
-  startTemperature: z.string(),
-  isColdChain: z.boolean(),
-  picker: z.string(),
-  checker: z.string(),
-  /** When it left, or was packed. */
-  at: timestampSchema,
-  total: z.string(),
-  printedCount: z.number().int(),
-  lines: z.array(printedLineSchema),
-})
-export type ShipmentSheet = z.output<typeof sheetSchema>
 
 const read = { id: idSchema, version: idSchema }
 

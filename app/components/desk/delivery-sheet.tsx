@@ -1,4 +1,4 @@
-import type { ShipmentSheet } from '#contract/desk/shipments'
+import type { ShipmentSheet } from '#contract/desk/shipment-shapes'
 import { formatPrice } from '#app/words/money'
 import { formatDateTime } from '#app/words/dates'
 

@@ -1,4 +1,4 @@
-import type { SendingOrder } from '#contract/desk/shipments'
+import type { SendingOrder } from '#contract/desk/shipment-shapes'
 
 /** What is special about an order that is picked or sent. */
 export function OrderTags({ order }: { order: SendingOrder }) {

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import type { ShipmentDetail } from '#contract/desk/shipments'
+import type { ShipmentDetail } from '#contract/desk/shipment-shapes'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'

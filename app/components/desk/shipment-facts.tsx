@@ -1,4 +1,4 @@
-import type { ShipmentDetail } from '#contract/desk/shipments'
+import type { ShipmentDetail } from '#contract/desk/shipment-shapes'
 import {
   shipmentKinds,
   shipmentPapers,

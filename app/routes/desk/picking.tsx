@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { PickingEntry } from '#contract/desk/shipments'
+import type { PickingEntry } from '#contract/desk/shipment-shapes'
 import { OrderTags } from '#app/components/desk/order-tags'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'

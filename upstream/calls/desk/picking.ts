@@ -1,4 +1,4 @@
-import type { Pick } from '#contract/desk/shipments'
+import type { Pick } from '#contract/desk/shipment-shapes'
 import { listShelves, listWarehouses } from '#upstream/goods/products/store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'

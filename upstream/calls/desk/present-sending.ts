@@ -1,4 +1,4 @@
-import type { Sending, SendingLine, SendingOrder } from '#contract/desk/shipments'
+import type { Sending, SendingLine, SendingOrder } from '#contract/desk/shipment-shapes'
 import type { OrderState } from '#contract/kinds'
 import { listShelves } from '#upstream/goods/products/store'
 import type { OperatorContext } from '#upstream/kernel/context'

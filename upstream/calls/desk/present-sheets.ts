@@ -1,4 +1,4 @@
-import type { ShipmentSheet } from '#contract/desk/shipments'
+import type { ShipmentSheet } from '#contract/desk/shipment-shapes'
 import { listWarehouses } from '#upstream/goods/products/store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'

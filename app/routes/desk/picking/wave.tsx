@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { Pick } from '#contract/desk/shipments'
+import type { Pick } from '#contract/desk/shipment-shapes'
 import { OrderTags } from '#app/components/desk/order-tags'
 import { getWave } from '#app/services/desk/shipments.server'
 import { deskPaths } from '#app/site/desk-paths'

@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { ShipmentSheet } from '#contract/desk/shipments'
+import type { ShipmentSheet } from '#contract/desk/shipment-shapes'
 import { shipmentPapers, type ShipmentPaper } from '#contract/shipment-words'
 import { ColdChainSheet, DeliverySheet, PackingSheet } from '#app/components/desk/delivery-sheet'
 import { getSheets } from '#app/services/desk/shipments.server'
