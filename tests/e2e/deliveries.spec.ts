@@ -124,7 +124,10 @@ test('a report is asked for, uploaded at the desk by its name, and read', async 
   await expect(page.getByText('检验报告到了').first()).toBeVisible()
   await open(page, receiptPaths.reports({ q: batch }))
   const file = await page.request.get(
-    (await page.getByRole('link', { name: /^下载 / }).first().getAttribute('href')) ?? '',
+    (await page
+      .getByRole('link', { name: /^下载 / })
+      .first()
+      .getAttribute('href')) ?? '',
   )
   expect(await file.text()).toBe('%PDF-1.4 report')
   const pack = await page.request.get(receiptPaths.inspectionPack())
