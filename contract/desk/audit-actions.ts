@@ -75,6 +75,7 @@ export const auditActions = {
   'returns.propose': '提出售后方案',
   'returns.approve': '确认退款（第一人）',
   'returns.refund': '办理退款',
+  'returns.pack': '补发备货（第一人）',
   'returns.exchange': '补发换货',
   'returns.short': '无货补发，征求改为退款',
   'returns.refusal': '登记拒收',

@@ -51,7 +51,7 @@ const detailSchema = record({
     returned: wire('returned_number', z.number()),
     inStock: wire('stock_number', z.number()),
   }),
-  /** Who said yes to a refund that needs two people; absent where nobody did yet or one suffices. */
+  /** Who was first at a refund or an exchange that needs two people; absent where nobody did yet or one suffices. */
   approvedBy: z.string().optional(),
   needsTwo: z.boolean(),
   /** Earlier requests of this store, the latest first. */
@@ -231,7 +231,8 @@ export const deskReturnCalls = {
     permission: 'shipping.write',
     summary: '补发：按先到期先出取批号，价格 0；没有库存时征求买家改为退款',
     input: record({ ...versioned, ...returnExchangeFields }),
-    data: record({ isSent: z.boolean() }),
+    /** `isWaiting`: packed, and somebody else has to send it. */
+    data: record({ isSent: z.boolean(), isWaiting: z.boolean() }),
   }),
   'desk.refuseShipment': call({
     method: 'POST',

@@ -42,7 +42,8 @@ export function ExchangeForm({ detail, lastResult }: FormProps) {
     id: 'exchange',
     lastResult,
   })
-  const { quantity, line, batchFacts } = detail
+  const { quantity, line, batchFacts, isHm, isColdChain, approvedBy } = detail
+  const isDouble = isHm || isColdChain
   return (
     <section className="panel" aria-labelledby="exchange-title">
       <h2 id="exchange-title">补发</h2>
@@ -52,11 +53,15 @@ export function ExchangeForm({ detail, lastResult }: FormProps) {
         <p>
           补发 {quantity} {line.unit}，按先到期先出取批号（本批号现有 {batchFacts.inStock}{' '}
           {line.unit}）。没有库存时征求买家改为退款。
+          {isDouble &&
+            (approvedBy === undefined
+              ? '含麻和冷链商品由一人备货，另一人复核后发出。'
+              : `${approvedBy}已备货，须由另一人复核后发出。`)}
         </p>
         <Field label="承运单位" field={fields.carrier} maxLength={40} autoComplete="off" />
         <Field label="运单号" field={fields.trackingNumber} maxLength={40} autoComplete="off" />
         <button type="submit" className="button button-primary" name="intent" value="exchange">
-          登记补发
+          {isDouble && approvedBy === undefined ? '登记备货（第一人）' : '登记补发'}
         </button>
       </PageForm>
     </section>

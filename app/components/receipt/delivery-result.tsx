@@ -1,5 +1,7 @@
 import type { DeliveryDetail, ReceiptLine } from '#contract/receipt'
 import { differenceKinds, type DifferenceKind } from '#contract/shipment-words'
+import { May } from '#app/components/ui/may'
+import { afterSalesPaths } from '#app/site/after-sales-paths'
 import { paths } from '#app/site/paths'
 import { formatDateTime } from '#app/words/dates'
 
@@ -42,6 +44,18 @@ export function DeliveryResult({ detail: { delivery, lines } }: { detail: Delive
             </li>
           ))}
         </ul>
+      )}
+      {state === 'received' && differences.length > 0 && (
+        <May needs="receive">
+          <p>
+            <a
+              className="button button-small"
+              href={afterSalesPaths.ask({ order: delivery.orderId, shipment: delivery.id })}
+            >
+              为不符的商品申请售后
+            </a>
+          </p>
+        </May>
       )}
     </section>
   )

@@ -61,7 +61,8 @@ export async function actAtReturn(request: Request, id: number, command: Command
     case 'exchange': {
       const result = await call(request, 'desk.exchangeReturn', { id, ...command })
       if (!result.ok) return result
-      const { isSent } = result.data
+      const { isSent, isWaiting } = result.data
+      if (isWaiting) return said(result, '已备货，等另一位同事复核后发出')
       return said(result, isSent ? '补发已登记，买家会收到消息' : '没有库存，已征求买家改为退款')
     }
   }

@@ -146,7 +146,8 @@ async function actsOf(
     canPropose: may('afterSales.write') && refusal === undefined,
     canRefund:
       row.state === 'refunding' && may('refunds.write') && row.approver_id !== ctx.operator.id,
-    canExchange: row.state === 'replacing' && may('shipping.write'),
+    canExchange:
+      row.state === 'replacing' && may('shipping.write') && row.approver_id !== ctx.operator.id,
   }
 }
 

@@ -8,9 +8,9 @@ import { ApiError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { insertReplacement } from '../shipments/replacement-store'
 import { lockRequest, settleReturn } from './desk-acts'
-import { readLines, type ClaimedLine } from './lines'
+import { isCold, readLines, type ClaimedLine } from './lines'
 import { makeProposal } from './propose'
-import { advanceRequest, type AfterSalesRow } from './store'
+import { advanceRequest, moveRequest, type AfterSalesRow } from './store'
 import { tellOfRequest } from './tell'
 
 interface Exchange {
@@ -22,28 +22,41 @@ interface Exchange {
 
 /**
  * Sends new goods for those of a request, for nothing, of the batches that expire first (domain-rules
- * §17). Where there are none, its buyer is asked whether to take the money instead. 409 when somebody
- * was first.
+ * §17). Where there are none, its buyer is asked whether to take the money instead. 含麻 and a cold chain
+ * are packed by the first who says so and sent by somebody else. 409 when somebody was first; 400 for
+ * who packed them.
  */
 export async function exchangeReturn(
   ctx: OperatorContext,
   exchange: Exchange,
-): Promise<{ isSent: boolean }> {
+): Promise<{ isSent: boolean; isWaiting: boolean }> {
   return transact(ctx, async (trx) => {
     const request = await lockRequest(trx, exchange.id)
     const isOpen = request.version === exchange.version && request.state === 'replacing'
     if (!isOpen) {
       await settleReturn(trx, false, { request, action: 'returns.exchange' })
-      return { isSent: false }
+      return { isSent: false, isWaiting: false }
     }
     const [line] = await readLines(trx, { lineIds: [request.shipment_line_id] }, true)
     if (line === undefined) throw notFound('发货明细')
     const quantityMilli = request.granted_milli ?? request.quantity_milli
     if (!(await isThere(trx, line.row.goods_id, quantityMilli)))
       return offerMoney(trx, request, quantityMilli)
+    if (line.claimed.isHm || isCold(line.row)) {
+      if (request.approver_id === null) return pack(trx, request)
+      if (request.approver_id === trx.operator.id)
+        throw new ApiError(codes.refused, '含麻和冷链商品须由另一位同事复核后发出')
+    }
     await send(trx, { request, line, quantityMilli }, exchange)
-    return { isSent: true }
+    return { isSent: true, isWaiting: false }
   })
+}
+
+/** Notes who has the goods ready: of 含麻 and a cold chain somebody else checks and sends them. */
+async function pack(ctx: OperatorContext, request: AfterSalesRow) {
+  const isFirst = await moveRequest(ctx, request, { approver_id: ctx.operator.id })
+  await settleReturn(ctx, isFirst, { request, action: 'returns.pack' })
+  return { isSent: false, isWaiting: true }
 }
 
 /** Whether so much of goods is free and in batches that may still be sent. */
@@ -66,7 +79,7 @@ async function offerMoney(ctx: OperatorContext, request: AfterSalesRow, quantity
     words: '这个商品暂时无货可补，建议改为退款',
   })
   await settleReturn(ctx, isFirst, { request, action: 'returns.short' })
-  return { isSent: false }
+  return { isSent: false, isWaiting: false }
 }
 
 interface Sent {

@@ -99,6 +99,23 @@ describeDatabases('what becomes of a request', (open) => {
     expect(await shop.read(second)).toMatchObject({ state: 'refunding', kind: 'refund' })
   })
 
+  test('an exchange of a cold chain is packed by one person and sent by another', async () => {
+    const shop = await openAfterSales(open)
+    const { db } = shop
+    const { lineIds } = await shop.send()
+    await db.updateTable('orders').set({ is_cold_chain: 1 }).execute()
+    const asked = await shop.ask(`${String(lineIds[0])}:2`, { reason: 'short', kind: 'exchange' })
+    const id = shop.idOf(asked)
+    await shop.desk('service', id, 'decide', { decision: 'accept' })
+    const press = () => shop.desk('warehouse', id, 'exchange', { carrier: '冷藏车' })
+    expect(await press()).toMatchObject({ data: { is_sent: false, is_waiting: true } })
+    expect(await press()).toMatchObject({ code: 400 })
+    expect(await shop.read(id)).toMatchObject({ state: 'replacing' })
+    shop.people.warehouse = await addOperator(db, ['warehouse'], { name: '仓库小马' })
+    expect(await press()).toMatchObject({ data: { is_sent: true, is_waiting: false } })
+    expect(await shop.read(id)).toMatchObject({ state: 'completed' })
+  })
+
   test('质管 decides about 含麻 and quality, and a rejection is answered once', async () => {
     const shop = await openAfterSales(open)
     const { lineIds } = await shop.send()
