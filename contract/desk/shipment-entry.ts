@@ -27,4 +27,3 @@ export const unsentSchema = record({
   unit: z.string(),
   toSend: z.number(),
 })
-export type Unsent = z.output<typeof unsentSchema>

@@ -5,7 +5,7 @@ import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { readAddress } from '#upstream/trade/orders/kept-columns'
 import { presentOrders } from './present-order'
-import { confirmReceipt, handIn } from '#upstream/trade/hm/confirm'
+import { confirmReceipt, handIn } from '#upstream/trade/shipments/confirm-hm'
 import { isDue, lastDay, nextReceiptState } from '#upstream/trade/hm/rules'
 import {
   getHmOrder,

@@ -173,8 +173,3 @@ export async function endReport(
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** Whether two numbers are of the same batch. */
-export function isSameBatch(one: string, other: string): boolean {
-  return batchKey(one) === batchKey(other)
-}

@@ -194,14 +194,3 @@ export function listSentBetween(
     .orderBy('shipments.id')
     .execute()
 }
-
-/** How many shipments are on their way to a store. */
-export async function countOnTheWay(db: Db, storeId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('shipments')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('store_id', '=', storeId)
-    .where('state', '=', 'shipped')
-    .executeTakeFirstOrThrow()
-  return count
-}

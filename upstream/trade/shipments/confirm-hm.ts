@@ -5,10 +5,10 @@ import { codes } from '#contract/envelope'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { insertEvents } from '../orders/store'
-import { receiveOrder } from '../shipments/receive'
+import { receiveOrder } from './receive'
 import { getUpload } from '#upstream/kernel/uploads/store'
-import { nextReceiptState } from './rules'
-import { getHmOrder, handInReceipt, insertReceipt, receiptStatus } from './store'
+import { nextReceiptState } from '../hm/rules'
+import { getHmOrder, handInReceipt, insertReceipt, receiptStatus } from '../hm/store'
 
 /**
  * Notes that the buyer received a 含麻 order and paid for it from the company's account; its receipt
