@@ -21,7 +21,7 @@ const attemptSchema = record({
   url: z
     .string()
     .max(8000)
-    .regex(/^(?:$|\/(?![\\/])|https?:\/\/)/)
+    .regex(/^(?:|\/(?:[^\\/].*)?|https?:\/\/.*)$/)
     .catch('')
     .default(''),
   /** Why it could not be begun, in words; '' else. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { OrderSummary, Submission } from '#contract/order'
 import { openBrowser, signIn } from './browser'
 import { envelope } from './fake-upstream'
-import { order, wire } from './good-trade'
+import { order } from './good-order'
+import { wire } from './good-trade'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
 const site = shopOnFakeUpstream()

@@ -1,4 +1,5 @@
-import { order, wire } from './good-trade'
+import { order } from './good-order'
+import { wire } from './good-trade'
 
 const paging = { page: 1, pageSize: 10, total: 1, isCapped: false }
 const delivery = {

@@ -1,4 +1,5 @@
-import { address, order, wire } from './good-trade'
+import { address, order } from './good-order'
+import { wire } from './good-trade'
 
 const paging = { page: 1, pageSize: 20, total: 1, isCapped: false }
 const sendingOrder = {

@@ -1,4 +1,5 @@
-import { order, wire } from './good-trade'
+import { order } from './good-order'
+import { wire } from './good-trade'
 
 const { createdAt } = order
 const paging = { page: 1, pageSize: 20, total: 1, isCapped: false }

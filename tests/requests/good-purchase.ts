@@ -1,5 +1,6 @@
 import type { PurchaseRequest } from '#contract/purchase-request'
-import { address, wire } from './good-trade'
+import { address } from './good-order'
+import { wire } from './good-trade'
 import { goodWallet } from './good-wallet'
 
 const now = 1_795_000_000_000

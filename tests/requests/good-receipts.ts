@@ -1,6 +1,7 @@
 import { goodReturns } from './good-returns'
 import { goodDeliveries } from './good-deliveries'
-import { address, order, wire } from './good-trade'
+import { address, order } from './good-order'
+import { wire } from './good-trade'
 
 const receipt = {
   state: 'waiting' as const,

@@ -3,7 +3,8 @@ import type { AfterSalesDetail, AfterSalesEntry } from '#contract/after-sales-re
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { ReturnDetail } from '#contract/desk/returns'
-import { address, order, wire } from './good-trade'
+import { address, order } from './good-order'
+import { wire } from './good-trade'
 
 const now = order.createdAt
 const paging = { page: 1, pageSize: 20, total: 1, isCapped: false }

@@ -7,6 +7,8 @@ import type { OrderSummary } from '#contract/order'
 import type { CancelRequest } from '#contract/order-cancelling'
 import { encode } from '#contract/encode'
 import { goods } from './good-goods'
+import { address, order } from './good-order'
+import { goodShipment } from './good-shipment'
 
 const now = 1_795_000_000_000
 
@@ -33,38 +35,6 @@ function line(id: number, product: Goods): CartLine {
 
 const lines = shelf.map((product, index) => line(12 + index, product))
 const total: CartTotal = { lines: 2, quantity: 20, amount: '250', allLines: 2 }
-
-export const address = {
-  id: 3,
-  receiver: '李药师',
-  phone: '13800138000',
-  province: '浙江省',
-  city: '杭州市',
-  ...{ district: '西湖区', regionCode: '330106' },
-  detail: '文三路 1 号',
-  isDefault: true,
-}
-
-export const order: OrderSummary = {
-  id: 9,
-  code: '202611210000070001',
-  submissionId: 7,
-  state: 'unpaid',
-  title: '杭州仓',
-  isHm: false,
-  createdAt: now,
-  payBy: now + 86_400_000,
-  total: '260',
-  due: '260',
-  lineCount: 0,
-  lines: [],
-  isSlipPending: false,
-  canCancel: true,
-  canPay: true,
-  canAskCancel: false,
-  cancelsWith: [],
-  sharedBenefits: [],
-}
 
 const emptyDraft: Draft = { items: [], total: { count: 0, amount: '0' } }
 const added: DataOf<Calls['cart.add']> = {
@@ -98,25 +68,7 @@ function detailOf(shown: OrderSummary) {
     papers: [],
     steps: [],
     payments: [],
-    shipments: [
-      {
-        ...{
-          id: 31,
-          code: 'S2026112100001501-1',
-          kind: 'order' as const,
-          state: 'shipped' as const,
-        },
-        ...{ carrier: '顺丰', trackingNumber: 'SF1234567890', parcels: 2, shippedAt: now },
-        lines: [
-          {
-            ...{ id: 41, orderLineId: 1, goodsId: 1, name: '阿莫西林胶囊', spec: '0.25g*24粒' },
-            ...{ unit: '盒', batch: '260301', producedOn: '2026-03-01', expiresOn: '2028-02-29' },
-            ...{ quantity: 10, short: 0, damaged: 0, wrong: 0, receiptNote: '' },
-            codes: ['81234567890123456789'],
-          },
-        ],
-      },
-    ],
+    shipments: [goodShipment],
     events: [],
   })
 }

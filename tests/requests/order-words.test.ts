@@ -4,7 +4,8 @@ import type { OrderDetail, OrderLine } from '#contract/order'
 import { openBrowser, signIn } from './browser'
 import { envelope } from './fake-upstream'
 import { goods } from './good-goods'
-import { address, order, wire } from './good-trade'
+import { address, order } from './good-order'
+import { wire } from './good-trade'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
 const site = shopOnFakeUpstream()

@@ -63,7 +63,6 @@ export async function answerCall(
   context: Context,
   raw: Record<string, unknown>,
 ): Promise<Envelope> {
-  if (holdsNul(raw)) throw new ApiError(codes.refused, '提交内容含有无效字符')
   await admit(spec, context)
   const { permission } = spec
   const asked = spec.access === 'operator' ? requirePermission(context, permission) : context
@@ -171,8 +170,12 @@ export function requirePermission(
   return { ...context, operator, permission }
 }
 
-/** Our names from wire input, or a `FormError` with a message per field. */
+/**
+ * Our names from wire input, or a `FormError` with a message per field. What holds a character 0, which
+ * PostgreSQL keeps nowhere, is refused.
+ */
 export function parseInput<I extends z.ZodTypeAny>(schema: I, raw: unknown): z.output<I> {
+  if (holdsNul(raw)) throw new ApiError(codes.refused, '提交内容含有无效字符')
   const result = decode(schema, raw)
   if (result.success) return result.data
   const fieldErrors: Record<string, string[]> = {}

@@ -7,6 +7,7 @@ import {
   store,
   without,
   type DemoStore,
+  unfinished,
 } from './demo-stores'
 import { returnsCompany } from './returns-company'
 
@@ -215,16 +216,7 @@ export const demoBuyers: DemoBuyer[] = [
     username: 'demo-new',
     shows: '注册到第 2 步，单位资料还没有填',
     contact: 'demo-new',
-    stores: [
-      store('clinic', '', ['', '', '', ''], {
-        scope: [],
-        licences: {},
-        approval: 'draft',
-        isUnsigned: true,
-        balance: 0,
-        hasNoAddress: true,
-      }),
-    ],
+    stores: [store('clinic', '', ['', '', '', ''], unfinished)],
   },
   {
     username: 'demo-wechat',

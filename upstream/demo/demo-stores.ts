@@ -60,3 +60,13 @@ export function store(
 ): DemoStore {
   return { kind, company, place, rank: 1, balance: 20_000, ...rest }
 }
+
+/** A store whose registration stands at its beginning. */
+export const unfinished: Partial<DemoStore> & Pick<DemoStore, 'licences' | 'scope'> = {
+  scope: [],
+  licences: {},
+  approval: 'draft',
+  isUnsigned: true,
+  balance: 0,
+  hasNoAddress: true,
+}

@@ -25,20 +25,21 @@ import { messageRows } from './messages'
 import { operatorRows } from './operators'
 import { withPastOrders } from './past-books'
 import { pastInvoices } from './past-invoices'
+import { insertOrders } from './insert-orders'
+import { insertPromotions } from './insert-promotions'
 import { pastOrders } from './past-orders'
 import type { PastOrder } from './past-order'
 import { returnedOrders } from './returned-orders'
 import { returnsCompany } from './returns-company'
 import { seedReturns } from './returns'
-import { contractPriceRows, exchangeRows, giftRows, rankPriceRows, reductionRows } from './offers'
-import { flashRows, specialRows } from './promotions'
+import { flashRows } from './promotions'
 import { multiStoreRows } from './multi-store'
 import { phoneLetterRows } from './phone-letters'
 import { purchaseListRows } from './purchase-lists'
 import { feedbackRows, varietyRequestRows } from './requests'
 import { shipmentRows, withSent } from './shipments'
 import { siteMeta } from './site'
-import { cancelRequestRows, pointsOrderRows, waitingOrders, withExchange } from './waiting-orders'
+import { pointsOrderRows, waitingOrders, withExchange } from './waiting-orders'
 import { reportRows } from './reports'
 import { batchRows } from './stock'
 import { walletRows } from './wallet'
@@ -202,50 +203,6 @@ async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: numbe
     trx,
     'messages',
     messageRows(approvedIds(buyers.stores), { orders, invoices, credits }, now),
-  )
-}
-
-async function insertPromotions(trx: Db, goods: readonly DemoGoods[], now: number): Promise<void> {
-  await insertRows(trx, 'promotions', specialRows(goods, now))
-  await insertRows(trx, 'promotions', flashRows(goods, now))
-  await insertRows(trx, 'full_reductions', reductionRows(now))
-  await insertRows(trx, 'gift_offers', giftRows(goods, now))
-  await insertRows(trx, 'exchange_offers', exchangeRows(goods, now))
-  await insertRows(trx, 'contract_prices', contractPriceRows(goods, now))
-  await insertRows(trx, 'rank_prices', rankPriceRows(goods))
-}
-
-async function insertOrders(trx: Db, past: readonly PastOrder[]): Promise<void> {
-  await insertRows(
-    trx,
-    'submissions',
-    past.map(({ order }) => ({
-      id: order.submission_id,
-      store_id: order.store_id,
-      token: `demo-past-order-${String(order.id)}`,
-      created_at: order.created_at,
-    })),
-  )
-  await insertRows(trx, 'cancel_requests', cancelRequestRows(past))
-  await insertRows(
-    trx,
-    'orders',
-    past.map(({ order }) => order),
-  )
-  await insertRows(
-    trx,
-    'order_lines',
-    past.flatMap(({ lines }) => lines).map((line, at) => ({ ...line, id: at + 1 })),
-  )
-  await insertRows(
-    trx,
-    'order_events',
-    past.flatMap(({ events }) => events),
-  )
-  await insertRows(
-    trx,
-    'payments',
-    past.map(({ payment }) => payment),
   )
 }
 

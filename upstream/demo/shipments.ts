@@ -79,7 +79,7 @@ function hasArrived({ order, receipt }: PastOrder): boolean {
 
 function shipmentRow(past: PastOrder, id: number) {
   const { order, isPacked = false, receivedAt } = past
-  const at = order.shipped_at ?? Number(order.updated_at)
+  const at = order.shipped_at ?? order.updated_at
   const isDone = hasArrived(past)
   return {
     ...{ id, order_id: order.id, store_id: order.store_id, code: shipmentCode(order.code, 1) },

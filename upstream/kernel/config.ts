@@ -50,7 +50,7 @@ const settingsSchema = z.object({
   FOUR_EYES_FEN: yuanInFen.default(200_000),
   /** Signs the tokens of the chat, which knows it too; without it buyers are shown QQ contacts. */
   CHAT_SECRET: z.string().min(32, '至少 32 个字符').optional(),
-  /** Whose batches a buyer reads inspection reports of: those sent to the store, or to any (§19). */
+  /** Whose batches a buyer reads inspection reports of: those sent to the store, or to any (domain-rules §19). */
   REPORTS_FOR: z.enum(['bought', 'all']).default('bought'),
   /** Another place where batch reports are looked up, which then is the one, and what to say of it. */
   INSPECTION_URL: z

@@ -83,7 +83,7 @@ export function ColdChainSheet({ sheet }: SheetProps) {
       <dl className="desk-sheet-facts">
         <div>
           <dt>温度记录仪</dt>
-          <dd>{sheet.recorder || '　'}</dd>
+          <dd>{sheet.recorder}</dd>
         </div>
         <div>
           <dt>启运时间</dt>
@@ -91,19 +91,19 @@ export function ColdChainSheet({ sheet }: SheetProps) {
         </div>
         <div>
           <dt>启运温度</dt>
-          <dd>{sheet.startTemperature === '' ? '　　' : sheet.startTemperature} ℃</dd>
+          <dd>{sheet.startTemperature === '' ? '' : sheet.startTemperature} ℃</dd>
         </div>
         <div>
           <dt>到货时间</dt>
-          <dd>　</dd>
+          <dd />
         </div>
         <div>
           <dt>到货温度</dt>
-          <dd>　　 ℃</dd>
+          <dd>℃</dd>
         </div>
         <div>
           <dt>途中有无超温</dt>
-          <dd>□ 无　□ 有</dd>
+          <dd>□ 无 □ 有</dd>
         </div>
       </dl>
       <BatchTable sheet={sheet} />

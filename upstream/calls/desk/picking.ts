@@ -81,7 +81,8 @@ async function presentPicks(ctx: OperatorContext, wave: Wave): Promise<Pick[]> {
     ctx.db,
     lines.map(({ goods_id }) => goods_id),
   )
-  const picks = new Map<number, Pick & { milli: number }>()
+  const picks = new Map<number, Pick>()
+  const taken = new Map<number, number>()
   for (const { lineId, batchId, milli } of wave.rows) {
     const line = lines.find(({ id }) => id === lineId)
     const batch = wave.batches.find(({ id }) => id === batchId)
@@ -89,14 +90,14 @@ async function presentPicks(ctx: OperatorContext, wave: Wave): Promise<Pick[]> {
     const pick = picks.get(batchId) ?? {
       ...{ goodsId: line.goods_id, shelf: shelves.get(line.goods_id)?.shelf ?? '' },
       ...{ name: line.name, spec: line.spec, manufacturer: line.manufacturer, unit: line.unit },
-      ...{ batch: batch.number, expiresOn: batch.expiresOn, quantity: 0, milli: 0, orders: [] },
+      ...{ batch: batch.number, expiresOn: batch.expiresOn, quantity: 0, orders: [] },
     }
-    pick.milli += milli
-    pick.quantity = milliToQuantity(pick.milli)
+    taken.set(batchId, (taken.get(batchId) ?? 0) + milli)
+    pick.quantity = milliToQuantity(taken.get(batchId) ?? 0)
     pick.orders.push({ code: line.code, quantity: milliToQuantity(milli) })
     picks.set(batchId, pick)
   }
-  return [...picks.values()]
-    .map(({ milli: _, ...pick }) => pick)
-    .sort((a, b) => a.shelf.localeCompare(b.shelf) || a.name.localeCompare(b.name, 'zh'))
+  return [...picks.values()].sort(
+    (a, b) => a.shelf.localeCompare(b.shelf) || a.name.localeCompare(b.name, 'zh'),
+  )
 }

@@ -1,239 +1,20 @@
-import type { Permission } from '#contract/desk/roles'
 import { queueKinds, type Queue, type QueueKind } from '#contract/desk/queue'
 import { readStockProof } from '#upstream/goods/stock/prove'
 import type { OperatorContext } from '#upstream/kernel/context'
-import { readPendingApplications } from '#upstream/goods/controlled/application-store'
 import { listJobs } from '#upstream/kernel/jobs/store'
 import { countSms } from '#upstream/kernel/sms/store'
-import { startOfDay } from '#upstream/kernel/time'
-import { readPendingStores } from '#upstream/members/accounts/member-list-store'
-import { listWaitingChanges } from '#upstream/members/changes/store'
-import { listRenewals } from '#upstream/members/documents/store'
-import { readWaitingLetters } from '#upstream/members/phone-letters/store'
-import { readOpenAppeals } from '#upstream/members/appeals/store'
-import { listProposalsFor } from '#upstream/members/operators/proposal-store'
-import { listWaitingRights } from '#upstream/members/rights/store'
-import { readWaitingPapers } from '#upstream/members/contracts/paper-store'
-import { readWaitingAdjustments } from '#upstream/members/wallet/adjustment-store'
 import { getBalanceProof } from '#upstream/members/wallet/prove'
-import { readWaitingTopUps } from '#upstream/members/wallet/top-up-store'
-import { readWaitingWithdrawals } from '#upstream/members/wallet/withdrawal-store'
 import { getLastLink } from '#upstream/members/operators/last-link'
-import { readWaitingComplaints } from '#upstream/content/complaints/store'
-import { readWaitingFeedback } from '#upstream/trade/feedback/store'
-import { readOpenRequests } from '#upstream/trade/requests/store'
-import { readWaitingRequests } from '#upstream/trade/after-sales/desk-store'
-import { workingDayBefore } from '#upstream/trade/after-sales/rules'
-import { readHandedIn } from '#upstream/trade/hm/desk-store'
-import { readWaitingOrders } from '#upstream/trade/orders/desk-store'
-import { readUnchecked } from '#upstream/trade/shipments/desk-store'
-import { readUnpicked } from '#upstream/trade/shipments/picking'
-import { readWaitingSlips } from '#upstream/trade/orders/slip-store'
-import { readOpenProblems } from '#upstream/trade/payments/problem-store'
-import { readPackingPointsOrders } from '#upstream/trade/points-mall/desk-store'
-import { readAskedReports } from '#upstream/trade/reports/request-store'
-import { readWaiting } from '#upstream/trade/invoices/desk-store'
 import type { Handlers } from '../handler'
+import { lastInTime, queueSources } from './queue-sources'
 
-const hour = 3_600_000
-const dayMs = 24 * hour
 /** A job is late when it is due for longer; whoever looks for due ones does so every few seconds. */
 const lateMs = 10 * 60_000
-
-/** What waits of one kind. */
-interface Waiting {
-  count: number
-  oldestAt: number | undefined
-  onlyId?: number | undefined
-}
-
-interface QueueSource {
-  /** Who decides it. */
-  permission: Permission
-  /**
-   * The oldest may wait so long; `sameDay`: to the end of the day it came on; `workingDay`: a day of
-   * work; `afternoon`: to 15:00, on the next day for what came later.
-   */
-  withinMs: number | 'sameDay' | 'workingDay' | 'afternoon'
-  read: (ctx: OperatorContext) => Promise<Waiting>
-}
-
-/** Every queue of the desk; one is added together with the page that decides it. */
-const sources: Record<QueueKind, QueueSource> = {
-  members: {
-    permission: 'members.write',
-    withinMs: dayMs,
-    read: (ctx) => readPendingStores(ctx.db),
-  },
-  renewals: {
-    permission: 'licences.write',
-    withinMs: dayMs,
-    read: async (ctx) => toWaiting(await listRenewals(ctx.db)),
-  },
-  rights: {
-    permission: 'rights.write',
-    withinMs: dayMs,
-    read: async (ctx) => toWaiting(await listWaitingRights(ctx.db)),
-  },
-  changes: {
-    permission: 'members.write',
-    withinMs: dayMs,
-    read: async (ctx) => toWaiting(await listWaitingChanges(ctx.db)),
-  },
-  appeals: {
-    permission: 'members.write',
-    withinMs: 2 * dayMs,
-    read: (ctx) => readOpenAppeals(ctx.db),
-  },
-  phoneLetters: {
-    permission: 'members.write',
-    withinMs: dayMs,
-    read: (ctx) => readWaitingLetters(ctx.db),
-  },
-  contractPapers: {
-    permission: 'contracts.write',
-    withinMs: dayMs,
-    read: (ctx) => readWaitingPapers(ctx.db),
-  },
-  requests: {
-    permission: 'requests.write',
-    withinMs: 2 * dayMs,
-    read: (ctx) => readOpenRequests(ctx.db),
-  },
-  feedback: {
-    permission: 'feedback.write',
-    withinMs: 2 * dayMs,
-    read: (ctx) => readWaitingFeedback(ctx.db),
-  },
-  complaints: {
-    permission: 'feedback.write',
-    withinMs: 2 * dayMs,
-    read: (ctx) => readWaitingComplaints(ctx.db),
-  },
-  orders: {
-    permission: 'orders.write',
-    withinMs: 'sameDay',
-    read: (ctx) => readWaitingOrders(ctx.db, 'ready'),
-  },
-  cancelRequests: {
-    permission: 'orders.write',
-    withinMs: 4 * hour,
-    read: (ctx) => readWaitingOrders(ctx.db, 'asked'),
-  },
-  slips: {
-    permission: 'slips.write',
-    withinMs: 4 * hour,
-    read: (ctx) => readWaitingSlips(ctx.db),
-  },
-  topUps: {
-    permission: 'topUps.write',
-    withinMs: 4 * hour,
-    read: (ctx) => readWaitingTopUps(ctx.db),
-  },
-  withdrawals: {
-    permission: 'withdrawals.write',
-    withinMs: dayMs,
-    read: (ctx) => readWaitingWithdrawals(ctx.db),
-  },
-  adjustments: {
-    permission: 'adjustments.write',
-    withinMs: dayMs,
-    read: (ctx) => readWaitingAdjustments(ctx.db),
-  },
-  returns: {
-    permission: 'afterSales.write',
-    withinMs: 'workingDay',
-    read: (ctx) => readWaitingRequests(ctx.db, 'reviewing'),
-  },
-  returnChecks: {
-    permission: 'returnReceiving.write',
-    withinMs: 'workingDay',
-    read: (ctx) => readWaitingRequests(ctx.db, 'inspecting'),
-  },
-  returnRefunds: {
-    permission: 'refunds.write',
-    withinMs: 'workingDay',
-    read: (ctx) => readWaitingRequests(ctx.db, 'refunding'),
-  },
-  returnExchanges: {
-    permission: 'shipping.write',
-    withinMs: 'workingDay',
-    read: (ctx) => readWaitingRequests(ctx.db, 'replacing'),
-  },
-  picking: {
-    permission: 'picking.write',
-    withinMs: 'afternoon',
-    read: readUnpicked,
-  },
-  checking: {
-    permission: 'shipping.write',
-    withinMs: 2 * hour,
-    read: (ctx) => readUnchecked(ctx.db),
-  },
-  paymentProblems: {
-    permission: 'refunds.write',
-    withinMs: 4 * hour,
-    read: (ctx) => readOpenProblems(ctx.db),
-  },
-  hmReceipts: {
-    permission: 'hmReceipts.write',
-    withinMs: dayMs,
-    read: (ctx) => readHandedIn(ctx.db),
-  },
-  pointsOrders: {
-    permission: 'pointsOrders.write',
-    withinMs: 2 * dayMs,
-    read: (ctx) => readPackingPointsOrders(ctx.db),
-  },
-  controls: {
-    permission: 'controls.write',
-    withinMs: 2 * dayMs,
-    read: (ctx) => readPendingApplications(ctx.db),
-  },
-  invoices: {
-    permission: 'invoices.write',
-    withinMs: dayMs,
-    read: (ctx) => readWaiting(ctx.db, 'pending', ctx.now),
-  },
-  failedInvoices: {
-    permission: 'invoices.write',
-    withinMs: dayMs,
-    read: (ctx) => readWaiting(ctx.db, 'failed', ctx.now),
-  },
-  lapsedInvoices: {
-    permission: 'invoices.write',
-    withinMs: dayMs,
-    read: (ctx) => readWaiting(ctx.db, 'lapsed', ctx.now),
-  },
-  reports: {
-    permission: 'reports.write',
-    withinMs: 3 * dayMs,
-    read: (ctx) => readAskedReports(ctx.db),
-  },
-  roleProposals: {
-    permission: 'people.write',
-    withinMs: dayMs,
-    read: async (ctx) => {
-      const waiting = await listProposalsFor(ctx, ctx.operator.id)
-      const [oldest, second] = waiting
-      const onlyId = second === undefined ? oldest?.id : undefined
-      return { count: waiting.length, oldestAt: oldest?.proposed_at, onlyId }
-    },
-  },
-}
-
-/** What waits of a store, the oldest first; where it is one store's alone, its page decides it. */
-function toWaiting(rows: readonly { store_id: number; created_at: number }[]): Waiting {
-  const [oldest] = rows
-  const isOne = rows.every(({ store_id }) => store_id === oldest?.store_id)
-  const onlyId = isOne ? oldest?.store_id : undefined
-  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
-}
 
 export const queueHandlers = {
   'desk.queue': async (ctx) => {
     const kinds = (Object.keys(queueKinds) as QueueKind[]).filter((kind) =>
-      ctx.operator.permissions.has(sources[kind].permission),
+      ctx.operator.permissions.has(queueSources[kind].permission),
     )
     const [queues, jobs, sms, proof, stock, link] = await Promise.all([
       Promise.all(kinds.map((kind) => readQueue(ctx, kind))),
@@ -262,18 +43,9 @@ export const queueHandlers = {
 } satisfies Partial<Handlers>
 
 async function readQueue(ctx: OperatorContext, kind: QueueKind): Promise<Queue> {
-  const { withinMs, read } = sources[kind]
+  const { withinMs, read } = queueSources[kind]
   const { count, oldestAt, onlyId } = await read(ctx)
   const last = lastInTime(withinMs, ctx.now)
   const isLate = oldestAt !== undefined && oldestAt < last
   return { kind, count, oldestAt, isLate, onlyId }
-}
-
-/** What came before this moment is late, ms. */
-function lastInTime(withinMs: QueueSource['withinMs'], now: number): number {
-  if (withinMs === 'sameDay') return startOfDay(now)
-  if (withinMs === 'workingDay') return workingDayBefore(now)
-  if (withinMs !== 'afternoon') return now - withinMs
-  const afternoon = startOfDay(now) + 15 * hour
-  return now >= afternoon ? afternoon : afternoon - dayMs
 }

@@ -1,6 +1,12 @@
 import type { Generated } from 'kysely'
 import type { CouponKind } from '#contract/kinds'
 
+export interface CouponTables {
+  coupons: CouponTable
+  store_coupons: StoreCouponTable
+  vouchers: VoucherTable
+}
+
 /** A coupon as the shop puts it out; buyers hold `StoreCouponTable` rows of it. */
 export interface CouponTable {
   id: Generated<number>

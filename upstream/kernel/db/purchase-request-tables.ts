@@ -1,6 +1,11 @@
 import type { Generated } from 'kysely'
 import type { PurchaseRequestState } from '#contract/purchase-request-states'
 
+export interface PurchaseRequestTables {
+  purchase_requests: PurchaseRequestTable
+  purchase_request_lines: PurchaseRequestLineTable
+}
+
 /** An order that waits for a yes, or what became of one. */
 export interface PurchaseRequestTable {
   id: Generated<number>

@@ -29,7 +29,7 @@ import type {
   ContractPaperTable,
   ContractRecordTable,
 } from './contract-tables'
-import type { CouponTable, StoreCouponTable, VoucherTable } from './coupon-tables'
+import type { CouponTables } from './coupon-tables'
 import type { StoreChangeTable } from './change-tables'
 import type { DocumentPictureTable, DocumentTable, StoreProfileTable } from './document-tables'
 import type { DrawPrizeTable, DrawRecordTable, DrawTable } from './draw-tables'
@@ -52,9 +52,9 @@ import type { PaymentTables } from './payment-tables'
 import type { PointsGoodsTable, PointsLogTable, PointsOrderTable } from './points-tables'
 import type { PromotionTable, PromotionUseTable } from './promotion-tables'
 import type { ExpiryNoticeTable, RightApplicationTable, RightPictureTable } from './right-tables'
-import type { SmsCodeTable, SmsOutboxTable, SmsTicketTable } from './sms-tables'
+import type { SmsTables } from './sms-tables'
 import type { SetGoodsTable, SetTable, SetUseTable } from './set-tables'
-import type { WechatCodeTable, WechatIdentityTable, WechatTicketTable } from './wechat-tables'
+import type { WechatTables } from './wechat-tables'
 import type { BrandTable, ControlApplicationTable, ZoneTable } from './zone-tables'
 import type {
   ContractPriceTable,
@@ -75,7 +75,7 @@ import type {
   SubmissionTable,
   UploadTable,
 } from './order-tables'
-import type { PurchaseRequestLineTable, PurchaseRequestTable } from './purchase-request-tables'
+import type { PurchaseRequestTables } from './purchase-request-tables'
 import type { PurchaseListTables } from './purchase-list-tables'
 import type { ReportTables } from './report-tables'
 import type { ServiceTables } from './service-tables'
@@ -91,13 +91,17 @@ export interface Schema
   extends
     AfterSalesTables,
     AppealTables,
+    CouponTables,
     InvoiceTables,
     MoneyTables,
     PaymentTables,
     PurchaseListTables,
     ReportTables,
+    PurchaseRequestTables,
     ServiceTables,
-    ShipmentTables {
+    ShipmentTables,
+    SmsTables,
+    WechatTables {
   meta: MetaTable
   warehouses: { id: number; name: string }
   categories: CategoryTable
@@ -128,12 +132,6 @@ export interface Schema
   known_browsers: KnownBrowserTable
   login_log: LoginLogTable
   attempts: AttemptTable
-  sms_codes: SmsCodeTable
-  sms_tickets: SmsTicketTable
-  sms_outbox: SmsOutboxTable
-  wechat_identities: WechatIdentityTable
-  wechat_tickets: WechatTicketTable
-  wechat_codes: WechatCodeTable
   addresses: AddressTable
   favorites: { store_id: number; goods_id: number; created_at: number }
   cart_lines: CartLineTable
@@ -141,8 +139,6 @@ export interface Schema
   cart_copies: CartCopyTable
   draft_lines: DraftLineTable
   submissions: SubmissionTable
-  purchase_requests: PurchaseRequestTable
-  purchase_request_lines: PurchaseRequestLineTable
   orders: OrderTable
   order_lines: OrderLineTable
   order_events: OrderEventTable
@@ -170,9 +166,6 @@ export interface Schema
   full_reductions: FullReductionTable
   gift_offers: GiftOfferTable
   exchange_offers: ExchangeOfferTable
-  coupons: CouponTable
-  store_coupons: StoreCouponTable
-  vouchers: VoucherTable
   sets: SetTable
   set_goods: SetGoodsTable
   set_uses: SetUseTable

@@ -1,7 +1,13 @@
 import type { Generated } from 'kysely'
 
+export interface SmsTables {
+  sms_codes: SmsCodeTable
+  sms_tickets: SmsTicketTable
+  sms_outbox: SmsOutboxTable
+}
+
 /** The newest code of one purpose for one phone. */
-export interface SmsCodeTable {
+interface SmsCodeTable {
   id: Generated<number>
   purpose: string
   phone: string
@@ -15,7 +21,7 @@ export interface SmsCodeTable {
 }
 
 /** What a right code opens, once. */
-export interface SmsTicketTable {
+interface SmsTicketTable {
   /** SHA-256 of the ticket, hex. */
   hash: string
   purpose: string

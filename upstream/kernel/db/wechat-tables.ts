@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely'
 
+export interface WechatTables {
+  wechat_identities: WechatIdentityTable
+  wechat_tickets: WechatTicketTable
+  wechat_codes: WechatCodeTable
+}
+
 /** Whose WeChat is bound to whom: one to one, in both directions. */
 export interface WechatIdentityTable {
   id: Generated<number>
@@ -22,7 +28,7 @@ export interface WechatTicketTable {
 }
 
 /** The living code of a member, which binds the WeChat that sends it. */
-export interface WechatCodeTable {
+interface WechatCodeTable {
   member_id: number
   /** HMAC of the code, hex: what a message is looked up by. */
   code_hash: string

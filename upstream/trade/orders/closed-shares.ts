@@ -43,8 +43,8 @@ export async function listClosedShares(
 }
 
 /** What of a line was given back: closed because it ran out, or returned after it was sent. */
-function givenBackMilli(line: OrderLineRow & { refunded_milli?: number }): number {
-  return line.closed_milli + (line.refunded_milli ?? 0)
+function givenBackMilli(line: OrderLineRow): number {
+  return line.closed_milli + line.refunded_milli
 }
 
 function sharesOf(

@@ -3,7 +3,6 @@ import type { ReportKind } from '#contract/report-words'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
-import { batchKey } from './rules'
 
 export type ReportRow = Selectable<Schema['batch_reports']>
 export type ReportFileRow = Selectable<Schema['report_files']>

@@ -154,7 +154,7 @@ export interface StandingShipment {
 
 /**
  * When a fully sent order is complete (ms): as soon as nothing of it is on its way, at the moment of
- * its last receipt; undefined before. 含麻 orders complete with their stamped receipt (§5), which
+ * its last receipt; undefined before. 含麻 orders complete with their stamped receipt (domain-rules §5), which
  * nobody owes for an order that was refused whole. `now` for an order of which nothing was sent.
  */
 export function completeAt(

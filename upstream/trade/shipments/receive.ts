@@ -91,7 +91,7 @@ async function end(
 
 /**
  * Receives all that is on its way of an order as it was sent, within a transaction that has its
- * store locked: a 含麻 order says so once for all (§5).
+ * store locked: a 含麻 order says so once for all (domain-rules §5).
  */
 export async function receiveOrder(ctx: Context<Buyer>, orderId: number): Promise<void> {
   const by = receiverOf(ctx.buyer)

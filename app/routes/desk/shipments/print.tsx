@@ -13,7 +13,7 @@ export const handle = { title: '打印' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
-const sheets: Record<ShipmentPaper, (props: { sheet: ShipmentSheet }) => JSX.Element> = {
+const sheets: Record<ShipmentPaper, (props: { sheet: ShipmentSheet }) => React.JSX.Element> = {
   delivery: DeliverySheet,
   packing: PackingSheet,
   coldChain: ColdChainSheet,

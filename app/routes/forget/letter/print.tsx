@@ -49,3 +49,5 @@ export default function LetterPaperPage() {
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

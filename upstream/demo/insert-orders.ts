@@ -1,0 +1,39 @@
+import { insertRows } from '#upstream/kernel/db/bulk-insert'
+import type { Db } from '#upstream/kernel/db/database'
+import type { PastOrder } from './past-order'
+import { cancelRequestRows } from './waiting-orders'
+
+/** Orders of the demonstration with their lines, payments and what the buyer reads of them. */
+export async function insertOrders(trx: Db, past: readonly PastOrder[]): Promise<void> {
+  await insertRows(
+    trx,
+    'submissions',
+    past.map(({ order }) => ({
+      id: order.submission_id,
+      store_id: order.store_id,
+      token: `demo-past-order-${String(order.id)}`,
+      created_at: order.created_at,
+    })),
+  )
+  await insertRows(trx, 'cancel_requests', cancelRequestRows(past))
+  await insertRows(
+    trx,
+    'orders',
+    past.map(({ order }) => order),
+  )
+  await insertRows(
+    trx,
+    'order_lines',
+    past.flatMap(({ lines }) => lines).map((line, at) => ({ ...line, id: at + 1 })),
+  )
+  await insertRows(
+    trx,
+    'order_events',
+    past.flatMap(({ events }) => events),
+  )
+  await insertRows(
+    trx,
+    'payments',
+    past.map(({ payment }) => payment),
+  )
+}
