@@ -72,9 +72,12 @@ async function order(buyer: Browser): Promise<string> {
 }
 
 /** The bytes of an uploaded file, as its owner opens it. */
-async function readSlip({ cookies }: Browser, web: { origin: string }, id: number) {
-  const Cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
-  const answer = await fetch(web.origin + paths.slip(id), { headers: { Cookie } })
+async function readSlip(buyer: Browser, web: { origin: string }) {
+  const [, order = ''] =
+    /href="(\/order\/info\/\d+)"/.exec((await buyer.open(paths.orders())).html) ?? []
+  const [, slipPath = ''] = /href="(\/uploads\/\d+)"/.exec((await buyer.open(order)).html) ?? []
+  const Cookie = [...buyer.cookies].map((pair) => pair.join('=')).join('; ')
+  const answer = await fetch(web.origin + slipPath, { headers: { Cookie } })
   return [answer.status, new Uint8Array(await answer.arrayBuffer())]
 }
 
@@ -85,7 +88,7 @@ test('a shop that has lost its data folder has orders and uploads again from a b
     const visit = openBrowser(web)
     const address = await order(visit)
     await visit.submit(address, { intent: 'transfer', slip: new File([slip], 'slip.png') })
-    expect(await readSlip(visit, web, 1)).toEqual([200, slip])
+    expect(await readSlip(visit, web)).toEqual([200, slip])
     await save('backup', folder)
     for (const [name, value] of visit.cookies) buyer.cookies.set(name, value)
     return [address, orderCodes((await visit.open(paths.orders())).text)]
@@ -103,7 +106,7 @@ test('a shop that has lost its data folder has orders and uploads again from a b
     // The secret is back too: the session from before still holds.
     for (const [name, value] of buyer.cookies) visit.cookies.set(name, value)
     expect(orderCodes((await visit.open(paths.orders())).text)).toEqual(codes)
-    expect(await readSlip(visit, web, 1)).toEqual([200, slip])
+    expect(await readSlip(visit, web)).toEqual([200, slip])
   })
 }, 120_000)
 

@@ -137,7 +137,15 @@ describe('the process of the desk', () => {
     const { html } = await browser.open('/desk')
     const [menu = ''] = /<nav class="desk-menu[\s\S]*?<\/nav>/.exec(html) ?? []
     const names = [...menu.matchAll(/<a [^>]*>([^<]*)</g)].map(([, name]) => name)
-    expect(names).toEqual(['今日待办', '订单', '积分订单', '控销申请', '求购与反馈', '我的账号'])
+    expect(names).toEqual([
+      '今日待办',
+      '订单',
+      '退换售后',
+      '积分订单',
+      '控销申请',
+      '求购与反馈',
+      '我的账号',
+    ])
   })
 })
 

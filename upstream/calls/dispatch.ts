@@ -202,7 +202,7 @@ function toWireErrors(
 
 /** Fields of a query, as they stand behind the `?` of an address. */
 export function parseQuery(query: string): Record<string, unknown> {
-  return qs.parse(query)
+  return qs.parse(query, { arrayLimit: 1000 })
 }
 
 /** Fields of a form or of a JSON body. */

@@ -2,7 +2,7 @@ import type { ReportedBatch } from '#contract/report'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
-import { addDays } from '#upstream/kernel/time'
+import { addDays, isDay } from '#upstream/kernel/time'
 import { askForReport } from '#upstream/trade/reports/ask'
 import { readableBy } from '#upstream/trade/reports/open-file'
 import { listAsked } from '#upstream/trade/reports/request-store'
@@ -42,7 +42,7 @@ interface TypedFilter {
 /** What a filter asks for, with its days in ms; 422 at a day that there is not. */
 export function filterOf({ keywords, orderId, from, to }: TypedFilter) {
   for (const [name, day] of Object.entries({ from, to }))
-    if (day !== '' && Number.isNaN(Date.parse(day))) throw new FormError({ [name]: ['没有这一天'] })
+    if (day !== '' && !isDay(day)) throw new FormError({ [name]: ['没有这一天'] })
   return {
     ...{ keywords, orderId },
     from: from === '' ? undefined : Date.parse(`${from}T00:00:00+08:00`),

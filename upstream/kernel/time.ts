@@ -12,6 +12,12 @@ export function chinaDay(at: number): string {
   return lastDay.text
 }
 
+/** Whether there is such a day in the calendar, of the years that timestamps are kept of. */
+export function isDay(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00+08:00`)
+  return at >= 0 && chinaDay(at) === day
+}
+
 /** 00:00 of the day of `at` in Asia/Shanghai, ms. */
 export function startOfDay(at: number): number {
   return Math.floor((at + chinaOffsetMs) / dayMs) * dayMs - chinaOffsetMs

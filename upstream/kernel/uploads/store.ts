@@ -35,7 +35,7 @@ export async function saveUpload(ctx: Context, upload: NewUpload): Promise<numbe
   }
 }
 
-/** Writes a file of the wholesaler's own under a random name, flushed to disk; its name. */
+/** Writes a file that is no store's under a random name, flushed to disk; its name. */
 export async function keepFile(ctx: Context, bytes: Uint8Array): Promise<string> {
   const folder = uploadFolder(ctx.config.DATA_DIR)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -52,20 +52,6 @@ export async function keepFile(ctx: Context, bytes: Uint8Array): Promise<string>
 /** Where a file stands on the disk, for who reads it bit by bit. */
 export function placeOfFile(ctx: Context, { file }: { file: string }): string {
   return path.join(uploadFolder(ctx.config.DATA_DIR), file)
-}
-
-/** Writes a file that is no store's under a random name, flushed to disk; answers the name. */
-export async function saveLooseFile(ctx: Context, bytes: Uint8Array): Promise<string> {
-  const folder = uploadFolder(ctx.config.DATA_DIR)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = randomUUID()
-  try {
-    await writeFlushed(path.join(folder, file), bytes)
-  } catch (error) {
-    await rm(path.join(folder, file), { force: true })
-    throw error
-  }
-  return file
 }
 
 /** The bytes of a file that was uploaded. */

@@ -8,7 +8,7 @@ import { takeSlot } from '#upstream/kernel/attempts/store'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { saveLooseFile } from '#upstream/kernel/uploads/store'
+import { keepFile } from '#upstream/kernel/uploads/store'
 import { hashToken } from '#upstream/members/accounts/login'
 import { accountKey } from '#upstream/members/accounts/rules'
 import { findOwnerByCode } from '#upstream/members/accounts/code-store'
@@ -24,7 +24,7 @@ export async function keepLetterFile(
 ): Promise<{ token: string }> {
   await takeSlots(ctx, fileSlots(upload.clientAddress), '上传')
   const token = randomBytes(24).toString('base64url')
-  const file = await saveLooseFile(ctx, upload.bytes)
+  const file = await keepFile(ctx, upload.bytes)
   const row = { token_hash: hashToken(token), content_type: upload.contentType, file }
   await insertLetterFile(ctx, row)
   return { token }

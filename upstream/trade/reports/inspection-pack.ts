@@ -7,7 +7,7 @@ import { listSiteLicences } from '#upstream/content/articles/store'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
-import { addDays, chinaDay, daysBetween, shownMoment } from '#upstream/kernel/time'
+import { addDays, chinaDay, daysBetween, isDay, shownMoment } from '#upstream/kernel/time'
 import { getUpload, readUpload } from '#upstream/kernel/uploads/store'
 import { listRecords } from '#upstream/members/contracts/store'
 import { writePdf } from '#upstream/members/contracts/write-pdf'
@@ -38,7 +38,7 @@ export function readPeriod(
   const last = to === '' ? chinaDay(now) : to
   const first = from === '' ? addDays(last, 1 - usualDays) : from
   for (const [name, day] of Object.entries({ from: first, to: last }))
-    if (Number.isNaN(Date.parse(day))) throw new FormError({ [name]: ['没有这一天'] })
+    if (!isDay(day)) throw new FormError({ [name]: ['没有这一天'] })
   if (first > last) throw new FormError({ to: ['结束日期不能早于开始日期'] })
   if (daysBetween(first, last) >= longestDays)
     throw new FormError({ from: ['一次最多一年，请缩小日期范围'] })

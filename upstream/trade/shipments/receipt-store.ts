@@ -22,7 +22,8 @@ export function findSentShipment(
 const sentStates = ['shipped', 'received', 'refused'] as const
 
 /** What of the lines of shipments was received, short, damaged and wrong, and what they are of. */
-export function listReceiptLines(db: Db, shipmentIds: readonly number[]) {
+export async function listReceiptLines(db: Db, shipmentIds: readonly number[]) {
+  if (shipmentIds.length === 0) return []
   return selectOrderedProducts(db)
     .innerJoin('shipment_lines', 'shipment_lines.order_line_id', 'order_lines.id')
     .selectAll('shipment_lines')

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { deleteTemplate, requireTemplate } from '#app/services/purchase-templates.server'
@@ -40,18 +41,21 @@ export default function TemplateDeletePage() {
   const { template } = useLoaderData<typeof loader>()
   const reply = useActionData<CommandReply>()
   return (
-    <section className="notice-page" aria-labelledby="delete-title">
-      <h1 id="delete-title">确定删除这个模板吗?</h1>
-      <FormMessage message={reply?.message} />
-      <ConfirmForm
-        needs="buy"
-        action={quickPaths.templateDelete(template.id)}
-        confirmLabel="删除模板"
-        back={quickPaths.template(template.id)}
-      >
-        <p>{`${template.name}，${template.rows} 种商品。本店各采购员都不能再用它；购物车和订单不变。`}</p>
-      </ConfirmForm>
-    </section>
+    <div className="container">
+      <MemberMenu />
+      <section className="notice-page" aria-labelledby="delete-title">
+        <h1 id="delete-title">确定删除这个模板吗?</h1>
+        <FormMessage message={reply?.message} />
+        <ConfirmForm
+          needs="buy"
+          action={quickPaths.templateDelete(template.id)}
+          confirmLabel="删除模板"
+          back={quickPaths.template(template.id)}
+        >
+          <p>{`${template.name}，${template.rows} 种商品。本店各采购员都不能再用它；购物车和订单不变。`}</p>
+        </ConfirmForm>
+      </section>
+    </div>
   )
 }
 
