@@ -8,11 +8,14 @@ import { contractPaths } from '#app/site/contract-paths'
 import { invoicePaths } from '#app/site/invoice-paths'
 import { approvalPaths } from '#app/site/approval-paths'
 import { paymentPaths } from '#app/site/payment-paths'
+import { activityPaths } from '#app/site/activity-paths'
+import { accountPaths } from '#app/site/account-paths'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
 import { receiptPaths } from '#app/site/receipt-paths'
 import { registrationPaths } from '#app/site/registration-paths'
 import { servicePaths } from '#app/site/service-paths'
+import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { storePaths } from '#app/site/store-paths'
 import { walletPaths } from '#app/site/wallet-paths'
 import { wechatPaths } from '#app/site/wechat-paths'
@@ -40,7 +43,7 @@ export const shopPages: ShopPage[] = [
   visible('registration', registrationPaths.step(1)),
   visible('registration of several stores', chainPaths.step(1)),
   visible('messages of the demonstration', codePaths.demo()),
-  visible('an invitation that is over', storePaths.join('an-invitation-of-long-ago')),
+  visible('an invitation that is over', severalStoresPaths.join('an-invitation-of-long-ago')),
   visible('switch of the store', storePaths.switchTo(1)),
   visible('registration by WeChat', wechatPaths.register()),
   visible('return from WeChat that nobody began', wechatPaths.page('callback')),
@@ -99,13 +102,13 @@ export const shopPages: ShopPage[] = [
   visible('coupon centre, one kind', paths.couponCentre({ type: 'herbal' })),
   visible('coupon zone', paths.couponZone('all')),
   visible('coupon zone as a table', paths.couponZone('herbal', {}, 'table')),
-  visible('activity zone', paths.activityZone()),
-  visible('activity', paths.activityZone(1)),
-  visible('activity centre', paths.activityCentre('4,5', 5)),
+  visible('activity zone', activityPaths.zone()),
+  visible('activity', activityPaths.zone(1)),
+  visible('activity centre', activityPaths.centre('4,5', 5)),
   visible('points mall', paths.pointsMall()),
   visible('cashback', paths.cashback()),
-  visible('zone template', paths.zoneTemplate()),
-  visible('activity template', paths.activityTemplate()),
+  visible('zone template', activityPaths.zoneTemplate()),
+  visible('activity template', activityPaths.template()),
   visible('activity that is over', paths.noActivity('over')),
   visible('draw', paths.draw(1)),
   visible('draw that is over', paths.draw(2)),
@@ -145,14 +148,17 @@ export const shopPages: ShopPage[] = [
   buyersOnly('what waits', paths.member()),
   buyersOnly('account', paths.account()),
   buyersOnly('stores', paths.stores()),
-  buyersOnly('people of the stores', storePaths.people()),
+  buyersOnly('people of the stores', severalStoresPaths.people()),
   buyersOnly('a credit code that is claimed', registrationPaths.appeal()),
-  buyersOnly('a store to stop', storePaths.stop(1)),
-  buyersOnly('order for several stores', storePaths.order()),
-  buyersOnly('result of an order for stores that is not there', storePaths.ordered(999_999)),
-  buyersOnly('change of password', paths.accountPassword()),
-  buyersOnly('change of phone', paths.accountPhone()),
-  buyersOnly('WeChat', paths.accountWechat()),
+  buyersOnly('a store to stop', severalStoresPaths.stop(1)),
+  buyersOnly('order for several stores', severalStoresPaths.order()),
+  buyersOnly(
+    'result of an order for stores that is not there',
+    severalStoresPaths.ordered(999_999),
+  ),
+  buyersOnly('change of password', accountPaths.password()),
+  buyersOnly('change of phone', accountPaths.phone()),
+  buyersOnly('WeChat', accountPaths.wechat()),
   buyersOnly('purchase requests', approvalPaths.requests()),
   buyersOnly('lapsed purchase requests', approvalPaths.requests({ status: 'lapsed' })),
   buyersOnly('requests for products', servicePaths.requests()),

@@ -4,7 +4,7 @@ import { ActivityPage } from '#app/components/activity/activity-page'
 import { requireTemplate } from '#app/services/activities.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
-import { paths } from '#app/site/paths'
+import { activityPaths } from '#app/site/activity-paths'
 import { describedTitle } from '#app/site/title'
 import { metaOf } from '#app/site/page-meta'
 
@@ -16,7 +16,7 @@ export const meta = metaOf<typeof loader>(undefined, ({ title, intro }) =>
 )
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const isZone = new URL(request.url).pathname === paths.zoneTemplate()
+  const isZone = new URL(request.url).pathname === activityPaths.zoneTemplate()
   return requireTemplate(request, isZone ? 'zoneTemplate' : 'template')
 }
 

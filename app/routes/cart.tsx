@@ -37,7 +37,7 @@ import { takeFromPage } from '#app/components/cart/lines-on-page'
 import { findSplitSets, toCartView, withSetMates, type CartLineView } from '#app/views/cart-groups'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
-import { storePaths } from '#app/site/store-paths'
+import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { pageTitle } from '#app/site/title'
 import { PageForm } from '#app/components/ui/page-form'
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     asked === undefined ? undefined : getLineTrace(request, asked),
   ])
   // An address that the server knows, so that the scripts of the page need not.
-  const storeOrder = storePaths.order({ source: 'cart' })
+  const storeOrder = severalStoresPaths.order({ source: 'cart' })
   const view = { ...toCartView(cart), why, storeOrder }
   return view.mayOrder && isForDocument(request) ? leaveOnPage(view) : view
 }

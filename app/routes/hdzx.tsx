@@ -5,7 +5,7 @@ import { requireCentre } from '#app/services/activities.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
-import { paths } from '#app/site/paths'
+import { activityPaths } from '#app/site/activity-paths'
 import { titleOrError } from '#app/site/title-or-error'
 
 export const handle = { title: '活动中心', isPublic: true } satisfies RouteHandle
@@ -30,7 +30,7 @@ export default function ActivityCentrePage() {
         {listed.map(({ id, title }) => (
           <a
             key={id}
-            href={paths.activityCentre(ids, id)}
+            href={activityPaths.centre(ids, id)}
             aria-current={id === activity.id ? 'page' : undefined}
           >
             {title}

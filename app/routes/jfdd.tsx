@@ -10,6 +10,7 @@ import { Pages } from '#app/components/ui/pages'
 import { getPointsOrders } from '#app/services/points-mall.server'
 import { formatDateTime } from '#app/words/dates'
 import type { RouteHandle } from '#app/site/handle'
+import { cancelPaths } from '#app/site/cancel-paths'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
 
@@ -73,7 +74,7 @@ function PointsOrderItem({ order }: { order: PointsOrder }) {
       )}
       {canCancel && (
         <ConfirmLink
-          href={paths.pointsOrderCancel(id)}
+          href={cancelPaths.pointsOrder(id)}
           label="取消订单"
           accessibleName={`取消订单 ${code}`}
           question="确定取消这个积分订单吗?"

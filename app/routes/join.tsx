@@ -17,7 +17,7 @@ import { getAgreementVersion } from '#app/services/registration.server'
 import { acceptInvitation, getInvitation, joinStore } from '#app/services/store-people.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
-import { storePaths } from '#app/site/store-paths'
+import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
@@ -92,7 +92,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const message = '已加入，可以切换到新的门店'
     return redirectWithToast(paths.stores(), { kind: 'success', message })
   }
-  const here = storePaths.join(token)
+  const here = severalStoresPaths.join(token)
   if (value.intent === 'change')
     return redirect(here, {
       headers: visit && (await keepCodeVisit({ ...visit, account: '', ticket: undefined })),

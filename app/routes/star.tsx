@@ -10,7 +10,7 @@ import { getFavorites } from '#app/services/favorites.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
-import { storePaths } from '#app/site/store-paths'
+import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '我的收藏' } satisfies RouteHandle
@@ -34,7 +34,7 @@ export default function FavoritesPage() {
       <h1>我的收藏</h1>
       {hasOtherStores && rows.length > 0 && (
         <p>
-          <a className="link" href={storePaths.order({ source: 'favorites' })}>
+          <a className="link" href={severalStoresPaths.order({ source: 'favorites' })}>
             用收藏为几家门店一起订货
           </a>
         </p>

@@ -8,6 +8,7 @@ import { listActivities, requireActivity } from '#app/services/activities.server
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
+import { activityPaths } from '#app/site/activity-paths'
 import { paths } from '#app/site/paths'
 import { describedTitle } from '#app/site/title'
 import { metaOf } from '#app/site/page-meta'
@@ -36,7 +37,7 @@ export default function ActivityZonePage() {
     return (
       <ActivityPage activity={activity}>
         <p className="zone-ways">
-          <a href={paths.activityZone()}>全部活动</a>
+          <a href={activityPaths.zone()}>全部活动</a>
         </p>
       </ActivityPage>
     )

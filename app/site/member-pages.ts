@@ -1,5 +1,6 @@
 import { afterSalesPaths } from './after-sales-paths'
 import { approvalPaths } from './approval-paths'
+import { accountPaths } from './account-paths'
 import { paths } from './paths'
 import { quickPaths } from './quick-paths'
 import { receiptPaths } from './receipt-paths'
@@ -45,7 +46,7 @@ export const memberGroups: readonly (readonly [group: string, pages: readonly Me
       ['门店与人员', paths.stores()],
       ['门店汇总', paths.storeSummary()],
       ['基本信息', paths.account()],
-      ['绑定微信', paths.accountWechat()],
+      ['绑定微信', accountPaths.wechat()],
       ['我的消息', paths.messages()],
       ['意见反馈', servicePaths.feedback()],
     ],

@@ -139,17 +139,10 @@ export const paths = {
   couponCentre: (query?: Query) => withQuery('/lqzx', query),
   couponZone: (kind: CouponKind, query?: ListQuery, view: ListView = 'cards') =>
     withQuery('/yhqzq', { type: kind, ...query, view: viewWord(view) }),
-  activityZone: (id?: number) => (id === undefined ? '/yjh' : `/yjh/${id}`),
-  /** `ids` are the activities to choose from, `1,2`. */
-  activityCentre: (ids: string, id?: number) =>
-    id === undefined ? `/Hdzx/${ids}` : `/Hdzx/${ids}/${id}`,
   cashback: () => '/hb',
   pointsMall: () => '/jfsc',
   pointsExchange: (id: number) => `/jfsc/exchange/${id}`,
   pointsOrders: (query?: Query) => withQuery('/jfdd', query),
-  pointsOrderCancel: (id: number) => `/jfdd/cancel/${id}`,
-  zoneTemplate: (id?: number) => withQuery('/zqmb', { id }),
-  activityTemplate: (id?: number) => withQuery('/hdmb', { id }),
   /** `attempt` shows what that draw came to. */
   draw: (id: number, attempt?: number) => withQuery(`/draw/${id}`, { attempt }),
   drawPopUp: () => '/draw/pop-up',
@@ -187,8 +180,6 @@ export const paths = {
   paid: (submissionId: number) => withQuery('/cart/step4', { id: submissionId }),
   orders: (query?: Query) => withQuery('/order', query),
   order: (id: number) => `/order/info/${id}`,
-  orderCancel: (id: number) => `/order/cancel/${id}`,
-  orderCancelRequest: (id: number) => `/order/cancel-request/${id}`,
   hmReceipts: (query?: Query) => withQuery('/order_hmdd', query),
   hmReceipt: (orderId: number) => `/order_hmdd/info/${orderId}`,
   invoices: (query?: Query) => withQuery('/dzfp', query),
@@ -198,9 +189,6 @@ export const paths = {
   /** The front page of the member centre. */
   member: () => '/user',
   account: () => '/user/zhzx/basic',
-  accountPassword: () => '/user/zhzx/basic/password',
-  accountPhone: () => '/user/zhzx/basic/phone',
-  accountWechat: () => '/user/zhzx/bdwx',
   stores: () => '/user/zhzx/ddgl',
   messages: (query?: Query) => withQuery('/user/zhzx/wdxx', query),
   coupons: (query?: Query) => withQuery('/user/wdqb/yhq', query),

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
+import { accountPaths } from '#app/site/account-paths'
 import { paths } from '#app/site/paths'
 import { password, signInBuyer } from './buyer'
 import { readCode, sendCode } from './codes'
@@ -125,7 +126,7 @@ test('the phone is changed by a code to the old one and a code to the new one', 
 
 test('a proof of the old phone that is over begins anew, and says so', async ({ page }) => {
   const buyer = await openAccount(page)
-  await open(page, paths.accountPhone())
+  await open(page, accountPaths.phone())
   await sendCode(page)
   await page.getByLabel('短信验证码').fill(await readCode(page))
   await page.getByRole('button', { name: '下一步' }).click()

@@ -47,7 +47,7 @@ test('news have pages, dates and neighbours', async ({ page }) => {
   await expect(page.getByText(/\d{4}-\d\d-\d\d/)).toBeVisible()
   await look(page)
   await page.getByRole('link', { name: '售后改为按行、按批号申请' }).click()
-  await expect(page.getByText('近效期商品仍然不退不换')).toBeVisible()
+  await expect(page.getByText('近效期商品除质量和配送问题外仍然不退不换')).toBeVisible()
 })
 
 test('a complaint with a mistake keeps what was typed; mended, it has a number', async ({

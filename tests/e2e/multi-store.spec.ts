@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { paths } from '#app/site/paths'
-import { storePaths } from '#app/site/store-paths'
+import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { addStore } from '#tests/fixtures/stores'
 import { signInBuyer } from './buyer'
 import { look } from './look'
@@ -64,6 +64,6 @@ test('one table fills the carts of two stores, each by its own licences', async 
       .where('store_id', '=', second)
     expect(await lines.execute()).toEqual([{ quantity_milli: 30_000 }])
   })
-  await open(page, storePaths.order({ source: 'typed' }))
+  await open(page, severalStoresPaths.order({ source: 'typed' }))
   await expect(page.getByText('还没有填数量。')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { codePaths } from '#app/site/code-paths'
 import { paths } from '#app/site/paths'
-import { storePaths } from '#app/site/store-paths'
+import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { addBranch, addPerson } from '#tests/fixtures/stores'
 import { hashPassword } from '#upstream/members/accounts/login'
 import { addBuyer, password, signInBuyer, type TestBuyer } from './buyer'
@@ -127,7 +127,7 @@ test('a buyer is invited, joins and orders; paying is for somebody else', async 
   const { baseURL } = test.info().project.use
   const context = await browser.newContext({ javaScriptEnabled, baseURL, locale: 'zh-CN' })
   const person = await context.newPage()
-  await open(person, storePaths.join(token))
+  await open(person, severalStoresPaths.join(token))
   await expect(person.getByText(`受邀加入 ${first}`)).toBeVisible()
   await lookAtColours(person)
   await person.getByLabel('手机号').fill(phone)
@@ -144,7 +144,7 @@ test('a buyer is invited, joins and orders; paying is for somebody else', async 
   await expect(person.getByText('使用余额需“财务”权限')).toBeVisible()
   await person.getByRole('button', { name: '提交订单' }).click()
   await expect(person.getByRole('heading', { name: '付款', exact: true })).toBeVisible()
-  await expect(person.getByText('需要“财务”权限')).toBeVisible()
+  await expect(person.getByText('需要“财务”权限').first()).toBeVisible()
   await expect(person.getByRole('button', { name: '提交转账凭证' })).toHaveCount(0)
   await open(person, paths.invoices())
   await expect(person.getByText(`您在${first}没有“财务”的权限，请联系负责人`)).toBeVisible()
@@ -152,7 +152,7 @@ test('a buyer is invited, joins and orders; paying is for somebody else', async 
 
   await open(page, paths.messages())
   await expect(page.getByText('有人加入了门店')).toBeVisible()
-  await open(page, storePaths.people())
+  await open(page, severalStoresPaths.people())
   await page.getByRole('button', { name: /^移出全部门店 采购/ }).click()
   await expect(page.getByText('已移出，其登录已失效')).toBeVisible()
 })
@@ -198,6 +198,7 @@ test('an owner stops a store, reads on in it, and takes it up again', async ({ p
   // Whoever acted for it acts for the other one.
   await expect(page.getByRole('link', { name: `${second}（切换门店）` })).toBeVisible()
   await page.getByRole('button', { name: `切换到 ${first}` }).click()
+  await expect(page.getByRole('link', { name: `${first}（切换门店）` })).toBeVisible()
   await open(page, paths.cart())
   await expect(page.getByText('本店已停用，不能下单').first()).toBeVisible()
   await open(page, paths.stores())

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
+import { accountPaths } from '#app/site/account-paths'
 import { paths } from '#app/site/paths'
 import { addBuyer, password, signInBuyer, type TestBuyer } from './buyer'
 import { readCode, sendCode } from './codes'
@@ -65,7 +66,7 @@ test('a WeChat is bound by the QR code, signs in, and is unbound by the password
   await open(page, paths.login())
   await scan(page, person())
   await expectSignedIn(page)
-  await open(page, paths.accountWechat())
+  await open(page, accountPaths.wechat())
   await page.getByLabel('登录密码').fill('not-the-password')
   await page.getByRole('button', { name: '解绑' }).click()
   await expect(page.getByText('当前密码不正确')).toBeVisible()
@@ -79,7 +80,7 @@ test('a WeChat is bound by the QR code, signs in, and is unbound by the password
 test('a question to bind that is answered with no binds nothing', async ({ page }) => {
   const buyer = await signInBuyer(page)
   await freePerson(buyer)
-  await open(page, paths.accountWechat())
+  await open(page, accountPaths.wechat())
   await scan(page, person())
   await page.getByRole('button', { name: '不绑定' }).click()
   await expect(page.getByText('还没有绑定微信')).toBeVisible()
@@ -145,14 +146,14 @@ test('a stranger registers, and the WeChat is bound along with it', async ({ pag
   await page.getByLabel('我已阅读并同意').check()
   await page.getByRole('button', { name: '注册，下一步' }).click()
   await expect(page.getByRole('heading', { name: '单位资料' })).toBeVisible()
-  await open(page, paths.accountWechat())
+  await open(page, accountPaths.wechat())
   await expect(page.getByText(`已绑定微信“${person()}”`)).toBeVisible()
 })
 
 test('a code sent to the 公众号 binds without WeChat’s page', async ({ page }) => {
   const buyer = await signInBuyer(page)
   await freePerson(buyer)
-  await open(page, paths.accountWechat())
+  await open(page, accountPaths.wechat())
   await page.getByRole('button', { name: '获取绑定码' }).click()
   const words = page.getByRole('status').filter({ hasText: '关注公众号，发送' })
   await expect(words).toContainText(/绑定 [2-9A-Z]{4}-[2-9A-Z]{4}/)

@@ -1,6 +1,6 @@
 import type { Activity } from '#contract/activity-page'
 import { formatDateTime, untilWords } from '#app/words/dates'
-import { paths } from '#app/site/paths'
+import { activityPaths } from '#app/site/activity-paths'
 
 type Listed = Pick<Activity, 'id' | 'title' | 'intro' | 'state' | 'startsAt' | 'endsAt'>
 
@@ -11,7 +11,7 @@ export function ActivityList({ activities }: { activities: readonly Listed[] }) 
     <ul className="activity-list">
       {activities.map(({ id, title, intro, state, startsAt, endsAt }) => (
         <li key={id} className="panel">
-          <h2>{state === 'open' ? <a href={paths.activityZone(id)}>{title}</a> : title}</h2>
+          <h2>{state === 'open' ? <a href={activityPaths.zone(id)}>{title}</a> : title}</h2>
           <p>{intro}</p>
           <p className="muted">
             {state === 'open' && `进行中，至 ${untilWords(endsAt)}`}

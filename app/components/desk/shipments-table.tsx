@@ -32,13 +32,15 @@ export function ShipmentsTable({ shipments, now, chosen }: ShipmentsTableProps) 
             <tr key={id}>
               <th scope="row">
                 {chosen !== undefined && (
-                  <input
-                    type="checkbox"
-                    name="ids"
-                    value={id}
-                    aria-label={`选择 ${code}`}
-                    defaultChecked={chosen.includes(id)}
-                  />
+                  <label className="desk-tick">
+                    <input
+                      type="checkbox"
+                      name="ids"
+                      value={id}
+                      aria-label={`选择 ${code}`}
+                      defaultChecked={chosen.includes(id)}
+                    />
+                  </label>
                 )}{' '}
                 <a className="link number" href={deskPaths.shipment(id)}>
                   {code}

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '#contract/order'
 import { ConfirmLink } from '#app/components/ui/confirm-link'
 import { useMay } from '#app/components/ui/may'
-import { paths } from '#app/site/paths'
+import { cancelPaths } from '#app/site/cancel-paths'
 import { CancelText } from './cancel-text'
 
 /** The link 取消订单, which asks first, or 申请取消 where the wholesaler decides; nothing for neither. */
@@ -12,7 +12,7 @@ export function CancelLink({ order }: { order: OrderSummary }) {
     return (
       <a
         className="button button-small"
-        href={paths.orderCancelRequest(order.id)}
+        href={cancelPaths.request(order.id)}
         aria-label={`申请取消 ${order.code}`}
       >
         申请取消
@@ -22,7 +22,7 @@ export function CancelLink({ order }: { order: OrderSummary }) {
   return (
     <ConfirmLink
       className="button button-small"
-      href={paths.orderCancel(order.id)}
+      href={cancelPaths.order(order.id)}
       label="取消订单"
       accessibleName={`取消订单 ${order.code}`}
       question="确定取消这个订单吗?"

@@ -6,6 +6,7 @@ import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { TextArea } from '#app/components/ui/text-area'
 import { useForm } from '#app/components/ui/use-form'
+import { cancelPaths } from '#app/site/cancel-paths'
 import { paths } from '#app/site/paths'
 
 interface CancelRequestFormProps {
@@ -23,7 +24,7 @@ export function CancelRequestForm({ orderId, lastResult }: CancelRequestFormProp
     <PageForm
       className="complaint-form"
       id={form.id}
-      action={paths.orderCancelRequest(orderId)}
+      action={cancelPaths.request(orderId)}
       needs="buy"
       noValidate
     >

@@ -1,7 +1,7 @@
 import { useShell } from '#app/components/layout/frame'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
-import { storePaths } from '#app/site/store-paths'
+import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { quickWays, type QuickWay } from '#app/views/quick-ways'
 
 const ways = Object.keys(quickWays) as QuickWay[]
@@ -18,7 +18,7 @@ export function QuickTabs({ current }: { current: QuickPage }) {
     ['templates', '采购模板', quickPaths.templates()] as const,
     ['favorites', '我的收藏', paths.favorites()] as const,
     ['codes', '本店编码', quickPaths.codes()] as const,
-    ...(hasOtherStores ? [['stores', '多店订货', storePaths.order()] as const] : []),
+    ...(hasOtherStores ? [['stores', '多店订货', severalStoresPaths.order()] as const] : []),
   ]
   return (
     <nav className="order-tabs" aria-label="采购方式">

@@ -5,7 +5,7 @@ import { NewAccountForm } from '#app/components/registration/new-account-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { paths } from '#app/site/paths'
-import { storePaths } from '#app/site/store-paths'
+import { severalStoresPaths } from '#app/site/several-stores-paths'
 
 interface JoinWaysProps {
   token: string
@@ -82,7 +82,7 @@ function NewPerson(props: JoinWaysProps) {
         </>
       )}
       <p className="form-links">
-        <a href={paths.login(storePaths.join(token))}>已有账号，登录后接受</a>
+        <a href={paths.login(severalStoresPaths.join(token))}>已有账号，登录后接受</a>
       </p>
     </>
   )

@@ -5,6 +5,7 @@ import type { StoreOverview } from '#contract/stores'
 import { useLoginFlag } from '#app/browser/use-login-flag'
 import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
+import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { storePaths } from '#app/site/store-paths'
 
 const columns = ['单位', '证照', '余额', '待办', '我的权限', '操作'] as const
@@ -91,7 +92,7 @@ function StopLink({ store }: { store: StoreOverview }) {
   return (
     <a
       className="button button-small"
-      href={storePaths.stop(id)}
+      href={severalStoresPaths.stop(id)}
       aria-label={`${label} ${nameOf(store)}`}
     >
       {label}

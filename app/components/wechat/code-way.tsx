@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
-import { paths } from '#app/site/paths'
+import { accountPaths } from '#app/site/account-paths'
 import { wechatPaths } from '#app/site/wechat-paths'
 import { clockTime } from '#app/words/dates'
 
@@ -33,7 +33,7 @@ export function CodeWay({ code, lastResult, isDemo }: CodeWayProps) {
       </button>
       {code !== undefined && (
         <p className="form-links">
-          <a href={paths.accountWechat()}>已发送，刷新本页</a>
+          <a href={accountPaths.wechat()}>已发送，刷新本页</a>
           {isDemo && <a href={wechatPaths.demo('message')}>演示：给公众号发消息</a>}
         </p>
       )}

@@ -15,6 +15,7 @@ import { redirectWithToast } from '#app/web/toast.server'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
+import { cancelPaths } from '#app/site/cancel-paths'
 import { paths } from '#app/site/paths'
 import { failureStatus, isOutage } from '#app/upstream-client/result'
 import { titleOrError } from '#app/site/title-or-error'
@@ -48,7 +49,7 @@ export default function PointsOrderCancelPage() {
       <FormMessage message={reply?.message} />
       <ConfirmForm
         needs="buy"
-        action={paths.pointsOrderCancel(order.id)}
+        action={cancelPaths.pointsOrder(order.id)}
         confirmLabel="取消订单"
         back={paths.pointsOrders()}
       >

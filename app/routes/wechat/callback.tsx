@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { WechatForm } from '#app/components/wechat/wechat-form'
 import { returnFromWechat } from '#app/services/wechat.server'
 import type { RouteHandle } from '#app/site/handle'
+import { accountPaths } from '#app/site/account-paths'
 import { paths } from '#app/site/paths'
 import { wechatPaths } from '#app/site/wechat-paths'
 import { pageTitle } from '#app/site/title'
@@ -26,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     throw await redirectWithToast(outcome.returnTo, toast, headers)
   }
   if (outcome.kind === 'identity') {
-    const asks = outcome.purpose === 'bind' ? paths.accountWechat() : wechatPaths.register()
+    const asks = outcome.purpose === 'bind' ? accountPaths.wechat() : wechatPaths.register()
     throw redirect(asks, { status: 303, headers })
   }
   const { message, purpose = 'login', returnTo } = outcome
@@ -44,7 +45,7 @@ export default function WechatCallbackPage() {
         <a className="button" href={paths.login(returnTo)}>
           用密码登录
         </a>{' '}
-        <a className="button" href={paths.accountWechat()}>
+        <a className="button" href={accountPaths.wechat()}>
           用绑定码绑定
         </a>
       </p>

@@ -12,7 +12,7 @@ import { RadioField } from '#app/components/ui/radio-field'
 import { useForm } from '#app/components/ui/use-form'
 import { writeAsPerson } from '#app/services/demo-wechat.server'
 import type { RouteHandle } from '#app/site/handle'
-import { paths } from '#app/site/paths'
+import { accountPaths } from '#app/site/account-paths'
 import { wechatPaths } from '#app/site/wechat-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
@@ -71,7 +71,7 @@ export default function DemoWechatMessagePage() {
         </button>
       </PageForm>
       <p className="form-links">
-        <a href={paths.accountWechat()}>回到绑定微信</a>
+        <a href={accountPaths.wechat()}>回到绑定微信</a>
       </p>
     </section>
   )

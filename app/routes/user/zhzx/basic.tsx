@@ -20,6 +20,7 @@ import { useForm } from '#app/components/ui/use-form'
 import { changeName, endSessions, getAccount } from '#app/services/account.server'
 import { getPendingLetter, stopLetter } from '#app/services/phone-letters.server'
 import type { RouteHandle } from '#app/site/handle'
+import { accountPaths } from '#app/site/account-paths'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
@@ -77,13 +78,13 @@ export default function AccountPage() {
         <AccountFacts user={user} createdAt={createdAt} />
         <NameForm name={user.name} lastResult={lastResult} />
         <p className="account-ways">
-          <a className="button" href={paths.accountPassword()}>
+          <a className="button" href={accountPaths.password()}>
             修改密码
           </a>
-          <a className="button" href={paths.accountPhone()}>
+          <a className="button" href={accountPaths.phone()}>
             更换手机号
           </a>
-          <a className="button" href={paths.accountWechat()}>
+          <a className="button" href={accountPaths.wechat()}>
             绑定微信
           </a>
         </p>

@@ -21,6 +21,7 @@ import {
   unbindWechat,
 } from '#app/services/wechat-account.server'
 import type { RouteHandle } from '#app/site/handle'
+import { accountPaths } from '#app/site/account-paths'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
@@ -50,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data(submission.reply({ hideFields }), 400)
   const { value } = submission
-  const here = paths.accountWechat()
+  const here = accountPaths.wechat()
   if (value.intent === 'cancel')
     return redirect(here, { status: 303, headers: await forgetWechat() })
   if (value.intent === 'bind') {
@@ -82,7 +83,7 @@ export default function BindWechatPage() {
         {isFree && (
           <>
             <p>还没有绑定微信。绑定后可以用微信扫码登录。</p>
-            <WechatForm purpose="bind" returnTo={paths.accountWechat()} label="用微信扫码" />
+            <WechatForm purpose="bind" returnTo={accountPaths.wechat()} label="用微信扫码" />
           </>
         )}
         {isFree && forCode.takesCodes && <CodeWay {...forCode} lastResult={lastResult} />}

@@ -6,7 +6,7 @@ import { getStoreOverviews } from '#app/services/stores.server'
 import { chainPaths } from '#app/site/chain-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
-import { storePaths } from '#app/site/store-paths'
+import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '门店与人员' } satisfies RouteHandle
@@ -28,13 +28,13 @@ export default function StoresPage() {
           <h1 id="stores-title">{handle.title}</h1>
           <p>
             {buying.length > 1 && (
-              <a className="button" href={storePaths.order()}>
+              <a className="button" href={severalStoresPaths.order()}>
                 多店订货
               </a>
             )}{' '}
             {isOwner && (
               <>
-                <a className="button" href={storePaths.people()}>
+                <a className="button" href={severalStoresPaths.people()}>
                   人员
                 </a>{' '}
                 <a className="button" href={chainPaths.step(2)}>

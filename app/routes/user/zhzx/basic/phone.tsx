@@ -16,6 +16,7 @@ import { checkPhoneCode, getPhoneChange } from '#app/services/account.server'
 import { sendCode } from '#app/services/codes.server'
 import type { RouteHandle } from '#app/site/handle'
 import { codePaths } from '#app/site/code-paths'
+import { accountPaths } from '#app/site/account-paths'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
@@ -51,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
   const { visit, purpose, sent } = await getPhoneChange(request)
   const { value } = submission
-  const here = paths.accountPhone()
+  const here = accountPaths.phone()
   if (value.intent === 'change')
     return redirect(here, { headers: visit && (await keepCodeVisit({ ...visit, account: '' })) })
   if (value.intent === 'check') {

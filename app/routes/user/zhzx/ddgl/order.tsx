@@ -18,7 +18,7 @@ import { PageForm } from '#app/components/ui/page-form'
 import { useFirstMistake } from '#app/components/ui/use-seen'
 import { getStoreGrid, saveStoreGrid, sendStoreGrid } from '#app/services/multi-store.server'
 import type { RouteHandle } from '#app/site/handle'
-import { storePaths } from '#app/site/store-paths'
+import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (intent === 'send') {
     const result = await sendStoreGrid(request, sent.changes, token)
     if (!result.ok) return refused(result, sent, { intent, token })
-    throw redirect(storePaths.ordered(result.data.id), 303)
+    throw redirect(severalStoresPaths.ordered(result.data.id), 303)
   }
   const saved = await saveStoreGrid(request, sent.changes)
   if (!saved.ok) return refused(saved, sent, { intent, token })
@@ -80,7 +80,7 @@ function refused(failure: Failure, sent: SentGrid, command: { intent: string; to
 function nextOf(request: Request, intent: string): string {
   const here = new URL(request.url)
   const [kind, value = ''] = intent.split('-')
-  if (kind === 'source') return storePaths.order({ source: value })
+  if (kind === 'source') return severalStoresPaths.order({ source: value })
   if (kind === 'page') here.searchParams.set('page', value)
   return here.pathname + here.search
 }

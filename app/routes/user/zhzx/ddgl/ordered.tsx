@@ -4,7 +4,7 @@ import { FilledStore } from '#app/components/multi-store/filled-store'
 import { getCopyReports } from '#app/services/stores.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
-import { storePaths } from '#app/site/store-paths'
+import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { requireId } from '#app/web/params'
 import { formatDateTime } from '#app/words/dates'
@@ -33,7 +33,7 @@ export default function OrderedPage() {
         <FilledStore key={one.store.id} report={one} />
       ))}
       <p>
-        <a className="button button-primary" href={storePaths.order({ source: 'typed' })}>
+        <a className="button button-primary" href={severalStoresPaths.order({ source: 'typed' })}>
           返回订货表
         </a>{' '}
         <a className="button" href={paths.stores()}>

@@ -25,7 +25,7 @@ import {
 } from '#app/services/store-people.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
-import { storePaths } from '#app/site/store-paths'
+import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
@@ -82,7 +82,7 @@ function carryOut(request: Request, change: Change) {
 }
 
 function goOn(message: string, headers?: Headers) {
-  return redirectWithToast(storePaths.people(), { kind: 'success', message }, headers)
+  return redirectWithToast(severalStoresPaths.people(), { kind: 'success', message }, headers)
 }
 
 export default function StorePeoplePage() {

@@ -1,0 +1,6 @@
+/** Where orders are cancelled. Apart from the others, which every page's scripts carry. */
+export const cancelPaths = {
+  order: (id: number) => `/order/cancel/${id}`,
+  request: (id: number) => `/order/cancel-request/${id}`,
+  pointsOrder: (id: number) => `/jfdd/cancel/${id}`,
+}
