@@ -3,6 +3,7 @@ import { afterSalesPaths } from './after-sales-paths'
 import { approvalPaths } from './approval-paths'
 import { memberEntryOf, memberPages } from './member-pages'
 import { paths } from './paths'
+import { receiptPaths } from './receipt-paths'
 
 test('every entry of the menu marks itself on its own page', () => {
   for (const [, address] of memberPages) expect(memberEntryOf(address)).toBe(address)
@@ -15,6 +16,7 @@ test.each([
   ['/user/zhzx/zzzj/change', paths.licences()],
   ['/user/zhzx/addr/edit/3', paths.addresses()],
   ['/order/info/12', paths.orders()],
+  ['/order/shipment/3', receiptPaths.deliveries()],
   ['/order_wddd_info/12', paths.orders()],
   ['/order_wddd_index', paths.orders()],
   [afterSalesPaths.request(3), afterSalesPaths.list()],

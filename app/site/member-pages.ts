@@ -60,6 +60,7 @@ export const memberPages: readonly MemberPage[] = memberGroups.flatMap(([, pages
 const aliases: Record<string, string> = {
   order_wddd_index: paths.orders(),
   order_wddd_info: paths.orders(),
+  'order/shipment': receiptPaths.deliveries(),
   'order/afterSalesInfo': afterSalesPaths.list(),
   'order/returnInfo': afterSalesPaths.list(),
   order_wddd_afterSalesInfo: afterSalesPaths.list(),
