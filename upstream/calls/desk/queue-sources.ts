@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/desk/roles'
-import { type QueueKind } from '#contract/desk/queue'
+import type { QueueKind } from '#contract/desk/queue'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { readPendingApplications } from '#upstream/goods/controlled/application-store'
 import { startOfDay } from '#upstream/kernel/time'
