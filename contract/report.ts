@@ -100,7 +100,10 @@ export const reportCalls = {
     input: record({
       ...reportFilterFields,
       /** These alone; empty for all that the rest finds. */
-      batches: z.array(batchSchema).max(500).default([]),
+      batches: z.preprocess(
+        (value) => (value === '' ? [] : value),
+        z.array(batchSchema).max(500).default([]),
+      ),
     }),
     data: z.unknown(),
     download: true,

@@ -170,7 +170,7 @@ test('a draw that reaches nobody says so, and is sent again as the same attempt'
   const prize = { kind: 'points', name: '66 积分', remarks: '已计入积分' }
   site.upstream.on('GET /api/draw/simple', envelope(200, { draw: offeredDraw }))
   site.upstream.on('POST /api/draw', hangsUp)
-  await open('/user/zhzx/cjjl')
+  await open('/user/zhzx/addr')
   const dialog = current.page.getByRole('dialog', { name: offeredDraw.name })
   const press = () => dialog.getByRole('button', { name: '抽奖', exact: true }).click()
   await press()
@@ -202,7 +202,7 @@ test('a deletion asked for in a dialog can be asked for again', async () => {
 
 test('a draw without any network from the start says so in the pop-up', async () => {
   site.upstream.on('GET /api/draw/simple', envelope(200, { draw: offeredDraw }))
-  await open('/user/zhzx/cjjl')
+  await open('/user/zhzx/addr')
   const dialog = current.page.getByRole('dialog', { name: offeredDraw.name })
   // What answers without a network is fetched ahead.
   const ahead = current.page.waitForResponse((answer) =>
