@@ -99,11 +99,8 @@ export const reportCalls = {
     summary: '检验报告打包（ZIP），附 index.csv 写明缺少的；可按批号、订单或日期',
     input: record({
       ...reportFilterFields,
-      /** These alone; empty for all that the rest finds. */
-      batches: z.preprocess(
-        (value) => (value === '' ? [] : value),
-        z.array(batchSchema).max(500).default([]),
-      ),
+      /** These alone; absent for all that the rest finds. */
+      batches: z.array(batchSchema).max(500).optional(),
     }),
     data: z.unknown(),
     download: true,

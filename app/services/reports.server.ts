@@ -54,8 +54,7 @@ export async function showReportArchive(request: Request): Promise<Response> {
   return toSaved(
     await download(request, 'report.archive', {
       ...filter,
-      ...(chosen.length === 0 && { orderId }),
-      batches: chosen.slice(0, 100),
+      ...(chosen.length === 0 ? { orderId } : { batches: chosen.slice(0, 100) }),
     }),
   )
 }

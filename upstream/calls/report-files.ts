@@ -37,7 +37,7 @@ export function mountReportFiles(app: Hono<ApiEnv>): void {
     const context = c.get('context')
     requireBuyer(context)
     await admit(archive, context)
-    const { batches, ...filter } = parseInput(archive.input, queryOf(c))
+    const { batches = [], ...filter } = parseInput(archive.input, queryOf(c))
     const opened = await openReportArchive(context, { batches, filter: filterOf(filter) })
     return send(c, opened && { ...opened, contentType: 'application/zip' }, 'reports.zip')
   })

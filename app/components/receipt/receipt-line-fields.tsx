@@ -93,7 +93,7 @@ function Picture({ id, field, uploadId }: PictureProps) {
           <input type="hidden" name={`pictureId-${id}`} value={uploadId} />
           <p className="field-hint">
             已上传，不必重新选择。
-            <a href={paths.slip(uploadId)} target="_blank" rel="noreferrer">
+            <a className="link" href={paths.slip(uploadId)} target="_blank" rel="noreferrer">
               查看图片
             </a>
           </p>
