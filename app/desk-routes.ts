@@ -39,6 +39,8 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/money/withdrawal/:id', 'routes/desk/money/withdrawal.tsx'),
     route('desk/money/adjustment/:id', 'routes/desk/money/adjustment.tsx'),
     route('desk/money/store/:id', 'routes/desk/money/store.tsx'),
+    route('desk/price-claims', 'routes/desk/price-claims.tsx'),
+    route('desk/price-claims/info/:id', 'routes/desk/price-claims/info.tsx'),
     route('desk/returns', 'routes/desk/returns.tsx'),
     route('desk/returns/info/:id', 'routes/desk/returns/info.tsx'),
     route('desk/returns/print/:id', 'routes/desk/returns/print.tsx'),

@@ -160,6 +160,7 @@ export default [
   alias('order_wddd_wl/:id', 'routes/order/wl.ts'),
   route('order/afterSales', 'routes/order/after-sales.tsx'),
   route('order/afterSales/new', 'routes/order/after-sales/new.tsx'),
+  route('order/priceClaim/:id', 'routes/order/price-claim.tsx'),
   route('order/afterSalesInfo/:id', 'routes/order/after-sales-info.tsx'),
   alias('order_wddd_afterSalesInfo/:id', 'routes/order/after-sales-info.tsx'),
   route('order/returnInfo/:id', 'routes/order/return-info.tsx'),

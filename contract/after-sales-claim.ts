@@ -18,6 +18,8 @@ export const refundSchema = record({
   earned: z.number().int(),
   /** Cashback that was credited for it and is taken off. */
   cashback: yuanSchema,
+  /** Price protection that was paid for it and is taken off. */
+  protection: wire('price_protection', yuanSchema.default('0')),
 })
 export type Refund = z.output<typeof refundSchema>
 

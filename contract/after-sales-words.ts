@@ -113,6 +113,8 @@ export const afterSalesProblems = {
   AS_SPECIAL: '含麻、控销商品不能按此申请',
   AS_NOT_RECEIVED: '还没有确认收货',
   AS_SET_ONLY: '组合商品须整套退回',
+  AS_ONCE: '已退过差价',
+  AS_NO_DROP: '价格没有下降',
 } as const
 export type AfterSalesProblem = keyof typeof afterSalesProblems
 

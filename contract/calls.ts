@@ -3,6 +3,8 @@ import { activityCalls } from './activity'
 import { activityPageCalls } from './activity-page'
 import { addressCalls } from './address'
 import { afterSalesCalls } from './after-sales'
+import { deskPriceClaimCalls } from './desk/price-claims'
+import { priceClaimCalls } from './price-claim'
 import { articleCalls } from './article'
 import { batchCalls } from './batch-call'
 import { brandCalls } from './brand'
@@ -119,6 +121,8 @@ export const calls = {
   ...uploadCalls,
   ...purchaseRequestCalls,
   ...afterSalesCalls,
+  ...priceClaimCalls,
+  ...deskPriceClaimCalls,
   ...invoiceCalls,
   ...invoiceTitleCalls,
   ...hmCalls,

@@ -2,6 +2,7 @@ import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import routes from '#app/routes'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
+import { priceClaimPaths } from '#app/site/price-claim-paths'
 import { chainPaths } from '#app/site/chain-paths'
 import { codePaths } from '#app/site/code-paths'
 import { contractPaths } from '#app/site/contract-paths'
@@ -136,6 +137,7 @@ export const shopPages: ShopPage[] = [
   buyersOnly('what of an order can be asked for', afterSalesPaths.ask({ order: 1 })),
   buyersOnly('a request of after-sales that is not there', afterSalesPaths.request(999_999)),
   buyersOnly('goods that do not go back', afterSalesPaths.goodsBack(999_999)),
+  buyersOnly('price protection of an order', priceClaimPaths.order(1)),
   buyersOnly('invoices', paths.invoices()),
   buyersOnly('invoices, none found', paths.invoices({ keywords: '00000' })),
   buyersOnly('invoice', paths.invoice(1)),

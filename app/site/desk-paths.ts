@@ -47,6 +47,8 @@ export const deskPaths = {
   withdrawalFile: (batchId: number) => `/desk/money/batch/${batchId}`,
   adjustment: (id: number) => `/desk/money/adjustment/${id}`,
   ledger: (storeId: number, query?: Query) => withQuery(`/desk/money/store/${storeId}`, query),
+  priceClaims: (query?: Query) => withQuery('/desk/price-claims', query),
+  priceClaim: (id: number) => `/desk/price-claims/info/${id}`,
   returns: (query?: Query) => withQuery('/desk/returns', query),
   /** A request of after-sales. */
   return: (id: number) => `/desk/returns/info/${id}`,

@@ -63,6 +63,7 @@ const aliases: Record<string, string> = {
   'order/shipment': receiptPaths.deliveries(),
   'order/afterSalesInfo': afterSalesPaths.list(),
   'order/returnInfo': afterSalesPaths.list(),
+  'order/priceClaim': afterSalesPaths.list(),
   order_wddd_afterSalesInfo: afterSalesPaths.list(),
   order_wddd_returnInfo: afterSalesPaths.list(),
   order_jfdd: paths.pointsOrders(),

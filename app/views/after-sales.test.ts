@@ -121,8 +121,8 @@ test('a form begins with what was noted at receipt, else with all that can be as
 test('other sums have another fingerprint', () => {
   const refund = {
     ...{ amount: '50', balance: '40', voucher: '10', points: 0, freight: '0' },
-    ...{ earned: 0, cashback: '0' },
+    ...{ earned: 0, cashback: '0', protection: '0' },
   }
-  expect(fingerprintOf(refund)).toBe('50/10/0/0/0')
+  expect(fingerprintOf(refund)).toBe('50/10/0/0/0/0')
   expect(fingerprintOf({ ...refund, points: 1 })).not.toBe(fingerprintOf(refund))
 })

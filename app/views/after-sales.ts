@@ -132,6 +132,7 @@ export function offeredReasons(lines: readonly AskLine[], isRefusal: boolean): O
 }
 
 /** What of a sum a buyer has read, to be told apart from another one. */
-export function fingerprintOf({ amount, voucher, points, freight, cashback }: Refund): string {
-  return [amount, voucher, points, freight, cashback].join('/')
+export function fingerprintOf(refund: Refund): string {
+  const { amount, voucher, points, freight, cashback, protection } = refund
+  return [amount, voucher, points, freight, cashback, protection].join('/')
 }

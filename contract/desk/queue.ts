@@ -25,6 +25,7 @@ export const queueKinds = {
   returnChecks: '待验收退货',
   returnRefunds: '待办退款',
   returnExchanges: '待补发换货',
+  priceClaims: '价格保护申请',
   picking: '待拣货的订单',
   checking: '待复核的发货单',
   paymentProblems: '在线支付异常',

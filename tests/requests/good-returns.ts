@@ -3,6 +3,7 @@ import type { AfterSalesDetail, AfterSalesEntry } from '#contract/after-sales-re
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { ReturnDetail } from '#contract/desk/returns'
+import type { PriceClaim, PriceOffer } from '#contract/price-claim'
 import { address, order } from './good-order'
 import { wire } from './good-trade'
 
@@ -12,7 +13,7 @@ const paging = { page: 1, pageSize: 20, total: 1, isCapped: false }
 /** Two boxes of it, paid by the balance alone. */
 export const refund: Refund = {
   ...{ amount: '25', balance: '25', voucher: '0', points: 0, freight: '0' },
-  ...{ earned: 0, cashback: '0' },
+  ...{ earned: 0, cashback: '0', protection: '0' },
 }
 
 const line: AfterSalesEntry['line'] = {
@@ -70,6 +71,25 @@ const options: DataOf<Calls['afterSales.options']> = {
   ],
 }
 
+const priceClaim: PriceClaim = {
+  ...{ id: 71, code: 'JB20261124000071', orderId: 9, orderCode: order.code, lineId: 11 },
+  ...{
+    goodsId: 124,
+    name: '阿莫西林胶囊',
+    manufacturer: '示例制药',
+    spec: '0.25g*24粒',
+    unit: '盒',
+  },
+  ...{ state: 'reviewing', quantity: 5, bought: '12.5', price: '11.8', amount: '3.5' },
+  ...{ takenBack: '0', answer: '', createdAt: now, since: now },
+}
+
+const priceOffer: PriceOffer = {
+  ...{ id: 12, goodsId: 124, name: '阿莫西林胶囊', manufacturer: '示例制药', spec: '0.25g*24粒' },
+  ...{ unit: '盒', bought: '12.5', price: '11.8', kept: 10, quantity: 10, amount: '7' },
+  ...{ until: now + 86_400_000, problems: [] },
+}
+
 /** What buyers ask for after a delivery, when all is well; each request waits for one thing. */
 export const goodReturns: Partial<Record<string, unknown>> = {
   'GET /api/after_sales/options': wire('afterSales.options', options),
@@ -77,6 +97,12 @@ export const goodReturns: Partial<Record<string, unknown>> = {
     ...{ refund, lines: [{ id: 41, amount: '25' }], problems: [], isAtOurCost: true, gifts: [] },
   }),
   'POST /api/after_sales': { ids: [31] },
+  'GET /api/price_claim/options': wire('priceClaims.options', {
+    order: { id: 9, code: order.code },
+    ...{ days: 7, lines: [priceOffer], claims: [priceClaim] },
+  }),
+  'POST /api/price_claim': { ids: [72] },
+  'POST /api/price_claim/71/withdraw': {},
   'GET /api/after_sales': wire('afterSales.list', {
     ...{ items: [entry], paging, counts: { open: 1 } },
   }),
@@ -117,6 +143,15 @@ export const goodDeskReturns: Record<string, unknown> = {
   }),
   'GET /api/desk/return/31': wire('desk.return', atDesk),
   'GET /api/desk/return/32': wire('desk.return', { ...atDesk, id: 32, needsQuality: true }),
+  'GET /api/desk/price_claim': wire('desk.priceClaims', {
+    items: [{ ...priceClaim, storeId: 52, company: '安和诊所' }],
+    ...{ paging, counts: { reviewing: 1 } },
+  }),
+  'GET /api/desk/price_claim/71': wire('desk.priceClaim', {
+    ...{ ...priceClaim, storeId: 52, company: '安和诊所', version: 1, quoted: '3.5' },
+    ...{ ordered: 10, kept: 5, needsTwo: false, canDecide: true, history: [] },
+  }),
+  'POST /api/desk/price_claim/71/decide': { is_paid: true },
   'POST /api/desk/return/31/decide': {},
   'POST /api/desk/return/32/judge': {},
   'POST /api/desk/return/31/book': {},

@@ -74,6 +74,22 @@ export const sentReturns: Record<string, SentForm> = {
     heading: `退货 ${code} 待寄回`,
     kept: [/checked="" value="post"/, 'value="顺&lt;丰&gt;"', 'value="SF100200300"'],
   },
+  'prices that fell': {
+    path: '/order/priceClaim/9',
+    fields: { intent: 'ask', token: 'a-token-of-this-form', line: '12:7' },
+    write: 'POST /api/price_claim',
+    read: 'GET /api/price_claim/options',
+    heading: '价格保护 202611210000070001',
+    kept: [/name="line" checked="" value="12:7"/, 'value="a-token-of-this-form"'],
+  },
+  'a claim about a price that is withdrawn': {
+    path: '/order/priceClaim/9',
+    fields: { intent: 'withdraw', id: '71' },
+    write: 'POST /api/price_claim/71/withdraw',
+    read: 'GET /api/price_claim/options',
+    heading: '价格保护 202611210000070001',
+    kept: ['撤回申请'],
+  },
   'an answer to a proposal': {
     path: '/order/afterSalesInfo/35',
     fields: { intent: 'answer', proposalId: '6', decision: 'decline', words: '两盒<都>要退' },
@@ -88,6 +104,13 @@ const atDesk = {
   path: '/desk/returns/info/31',
   read: 'GET /api/desk/return/31',
   heading: `售后 ${code} 待审核`,
+}
+
+const atClaim = {
+  path: '/desk/price-claims/info/71',
+  write: 'POST /api/desk/price_claim/71/decide',
+  read: 'GET /api/desk/price_claim/71',
+  heading: '审核价格保护',
 }
 
 /** The desk that decides them. */
@@ -144,5 +167,15 @@ export const sentDeskReturns: Record<string, SentForm> = {
     fields: { intent: 'exchange', version: '2', carrier: '顺<丰>', trackingNumber: 'SF1' },
     write: 'POST /api/desk/return/31/exchange',
     kept: ['value="顺&lt;丰&gt;"', 'value="SF1"'],
+  },
+  'a difference that is paid': {
+    ...atClaim,
+    fields: { version: '1', decision: 'pay', reason: '按<现价>' },
+    kept: ['value="按&lt;现价&gt;"'],
+  },
+  'a claim about a price that is rejected': {
+    ...atClaim,
+    fields: { version: '1', decision: 'reject', reason: '临期<清仓>' },
+    kept: ['value="临期&lt;清仓&gt;"'],
   },
 }

@@ -116,6 +116,7 @@ export const siteMap: readonly Place[] = [
   forBuyers('/order_wddd_info/{order}', '订单详情'),
   forBuyers('/order/afterSales', '退换售后'),
   forBuyers('/order/afterSales/new?order={order}', '申请售后'),
+  forBuyers('/order/priceClaim/{order}', '价格保护'),
   forBuyers('/order_hmdd', '含麻回执'),
   forBuyers('/hmdd', '含麻回执'),
   forBuyers('/order_hmdd_index', '含麻回执'),

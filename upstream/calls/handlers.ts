@@ -5,6 +5,7 @@ import { additionHandlers } from './addition'
 import { addressHandlers } from './address'
 import { appealHandlers } from './appeal'
 import { afterSalesHandlers } from './after-sales'
+import { priceClaimHandlers } from './price-claims'
 import { phoneLetterHandlers } from './phone-letter'
 import { contentHandlers } from './article'
 import { brandHandlers } from './brand'
@@ -80,6 +81,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...purchaseRequestHandlers,
   ...afterSalesHandlers,
+  ...priceClaimHandlers,
   ...invoiceHandlers,
   ...hmHandlers,
   ...receiptHandlers,

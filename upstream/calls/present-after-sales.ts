@@ -31,6 +31,7 @@ export function presentRefund(worth: Worth): Refund {
     freight: formatYuanFen(worth.freightFen),
     earned: worth.earned,
     cashback: formatYuanFen(worth.cashbackFen),
+    protection: formatYuanFen(worth.protectionFen),
   }
 }
 

@@ -20,6 +20,8 @@ describeDatabases('demo-returns', (open) => {
     )
     expect(requests.filter(({ is_refusal }) => is_refusal === 1)).toHaveLength(1)
     expect(requests.filter(({ replacement_id }) => replacement_id !== null)).toHaveLength(1)
+    const claims = await db.selectFrom('price_claims').select('state').orderBy('id').execute()
+    expect(claims.map(({ state }) => state)).toEqual(['paid', 'rejected', 'reviewing'])
     const red = await db
       .selectFrom('invoice_requests')
       .select(['cause', 'amount_fen'])

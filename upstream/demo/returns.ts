@@ -17,11 +17,12 @@ import { advanceRequest, findRequest, type AfterSalesRow } from '#upstream/trade
 import { note } from '#upstream/trade/after-sales/tell'
 import { listSentLines, type SentLine } from '#upstream/trade/shipments/claimed-store'
 import type { PastOrder } from './past-order'
+import { seedPriceClaims } from './price-claims'
 import { stories, type Step, type Story } from './return-stories'
 
 const hourMs = 3_600_000
 
-interface Seeded {
+export interface Seeded {
   database: Database
   trx: Db
   now: number
@@ -47,6 +48,18 @@ export async function seedReturns(seeded: Seeded, orders: readonly PastOrder[]):
     if (step === 'ask') ids.set(index, await ask(ctx, seeded, { of, line, index }))
     else await happen(ctx, seeded, step, ids.get(index) ?? 0)
   }
+  const claimed = new Set(stories.map(({ order, line }) => sentLines[order]?.[line]?.order_line_id))
+  const free = sentLines
+    .slice(1, 4)
+    .flat()
+    .filter((line) => !claimed.has(line.order_line_id))
+  await seedPriceClaims(seeded, free, (hoursAgo) => ({
+    ctx: contextAt(seeded, seeded.now - hoursAgo * hourMs),
+    asFinance: (ctx) =>
+      operatorAt(ctx, seeded, {
+        ...{ name: 'desk-finance', role: 'finance', permission: 'refunds.write' },
+      }),
+  }))
 }
 
 /** The lines of an order as they were sent; where nobody sent them before, as one shipment. */

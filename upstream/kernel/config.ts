@@ -79,6 +79,13 @@ const settingsSchema = z.object({
   /** Who sells, as invoices name it; the demonstration has a name and a number of its own. */
   SELLER_NAME: z.string().optional(),
   SELLER_TAX_NUMBER: z.string().optional(),
+  /** Days after the day of receipt in which a price that fell is made good; 0 for none (domain-rules §17). */
+  PRICE_PROTECTION_DAYS: z.coerce
+    .number()
+    .int('填天数')
+    .min(0, '填天数，0 为不开通')
+    .max(60, '最多 60 天')
+    .default(7),
   /** Where goods are sent back to, domain-rules §17. */
   RETURN_RECEIVER: z.string().default('采芝医药 退货组'),
   RETURN_ADDRESS: z.string().default('浙江省杭州市西湖区转塘科技经济区块 16 号 1 号库'),

@@ -4,12 +4,13 @@ import { isZero } from '#app/words/money'
 
 /** What comes back and as what, and what is taken off; a tender that is nothing is left out. */
 export function MoneyParts({ refund }: { refund: Refund }) {
-  const { amount, balance, voucher, points, freight, earned, cashback } = refund
+  const { amount, balance, voucher, points, freight, earned, cashback, protection } = refund
   const sums: [name: string, yuan: string][] = [
     ['退回账户余额', balance],
     ['退回运费（至余额）', freight],
     ['退回现金券', voucher],
     ['扣回满额返现', isZero(cashback) ? '0' : `-${cashback}`],
+    ['扣回价保差价', isZero(protection) ? '0' : `-${protection}`],
   ]
   return (
     <dl className="after-sales-money">

@@ -1,6 +1,7 @@
 import type { OrderSummary } from '#contract/order'
 import { May } from '#app/components/ui/may'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
+import { priceClaimPaths } from '#app/site/price-claim-paths'
 
 /** The links from an order of which something was sent to what can be asked about it. */
 export function AfterSalesLinks({ order: { id, state } }: { order: OrderSummary }) {
@@ -15,6 +16,9 @@ export function AfterSalesLinks({ order: { id, state } }: { order: OrderSummary 
       </May>
       <a className="button button-small" href={afterSalesPaths.list({ orderId: id })}>
         售后记录
+      </a>
+      <a className="button button-small" href={priceClaimPaths.order(id)}>
+        价格保护
       </a>
     </>
   )

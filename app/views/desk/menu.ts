@@ -21,6 +21,7 @@ const entries: readonly MenuEntry[] = [
   { name: '充值与提现', href: deskPaths.money(), permission: 'topUps.read' },
   { name: '银行流水', href: deskPaths.statement(), permission: 'statements.read' },
   { name: '退换售后', href: deskPaths.returns(), permission: 'afterSales.read' },
+  { name: '价格保护', href: deskPaths.priceClaims(), permission: 'afterSales.read' },
   { name: '拣货', href: deskPaths.picking(), permission: 'picking.read' },
   { name: '发货单', href: deskPaths.shipments(), permission: 'shipping.read' },
   { name: '在线支付', href: deskPaths.paymentProblems(), permission: 'refunds.read' },

@@ -54,6 +54,8 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
   returnChecks: (only) => returnsOf('inspecting', only),
   returnRefunds: (only) => returnsOf('refunding', only),
   returnExchanges: (only) => returnsOf('replacing', only),
+  priceClaims: (only) =>
+    only === undefined ? deskPaths.priceClaims({ state: 'reviewing' }) : deskPaths.priceClaim(only),
   picking: (only) => (only === undefined ? deskPaths.picking() : deskPaths.newShipment(only)),
   checking: (only) =>
     only === undefined ? deskPaths.shipments({ state: 'packed' }) : deskPaths.shipment(only),

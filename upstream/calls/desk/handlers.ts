@@ -21,6 +21,7 @@ import { deskReportHandlers } from './reports'
 import { deskSessionHandlers } from './session'
 import { deskShipmentHandlers } from './shipments'
 import { deskPaymentHandlers } from './payments'
+import { deskPriceClaimHandlers } from './price-claims'
 import { deskSlipHandlers } from './slips'
 import { storeViewHandlers } from './store-view'
 import { deskTopUpHandlers } from './top-ups'
@@ -50,6 +51,7 @@ export const deskHandlers = {
   ...deskPaymentHandlers,
   ...deskSlipHandlers,
   ...deskReturnHandlers,
+  ...deskPriceClaimHandlers,
   ...storeViewHandlers,
   ...deskTopUpHandlers,
   ...deskWithdrawalHandlers,

@@ -18,6 +18,7 @@ import { readWaitingComplaints } from '#upstream/content/complaints/store'
 import { readWaitingFeedback } from '#upstream/trade/feedback/store'
 import { readOpenRequests } from '#upstream/trade/requests/store'
 import { readWaitingRequests } from '#upstream/trade/after-sales/desk-store'
+import { readWaitingClaims } from '#upstream/trade/after-sales/price-claim-store'
 import { workingDayBefore } from '#upstream/trade/after-sales/rules'
 import { readHandedIn } from '#upstream/trade/hm/desk-store'
 import { readWaitingOrders } from '#upstream/trade/orders/desk-store'
@@ -151,6 +152,11 @@ export const queueSources: Record<QueueKind, QueueSource> = {
     permission: 'shipping.write',
     withinMs: 'workingDay',
     read: (ctx) => readWaitingRequests(ctx.db, 'replacing'),
+  },
+  priceClaims: {
+    permission: 'refunds.write',
+    withinMs: 'workingDay',
+    read: (ctx) => readWaitingClaims(ctx.db),
   },
   picking: {
     permission: 'picking.write',

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PriceClaimState } from '#contract/price-claim-words'
 import type {
   AfterSalesKind,
   AfterSalesReason,
@@ -20,6 +21,7 @@ export interface AfterSalesTables {
   after_sales_checks: AfterSalesCheckTable
   after_sales_proposals: AfterSalesProposalTable
   after_sales_refunds: AfterSalesRefundTable
+  price_claims: PriceClaimTable
   after_sales_events: { id: Generated<number>; request_id: number; at: number; text: string }
   quarantine: QuarantineTable
 }
@@ -62,6 +64,8 @@ export interface AfterSalesTable {
   approver_id: Generated<number | null>
   /** Cashback that was credited for it and could not be taken off the refund. */
   cashback_rest_fen: Generated<number>
+  /** Price protection (价保) that was taken off its refund. */
+  protection_fen: Generated<number>
   /** When the buyer was told that it lapses; null before. */
   warned_at: Generated<number | null>
   created_at: number
@@ -130,6 +134,41 @@ interface AfterSalesRefundTable {
   amount_fen: number
   points: number
   created_at: number
+}
+
+/** What is asked for about an order line whose price fell after it was received (价保). */
+interface PriceClaimTable {
+  id: Generated<number>
+  code: string
+  /** Of the form it was asked with: sent again, it is the same claim. */
+  token: string
+  store_id: number
+  member_id: number | null
+  order_id: number
+  order_line_id: number
+  state: PriceClaimState
+  /** So much was kept when it was asked. */
+  quantity_milli: number
+  /** What one costs since then, 1/10000 yuan, and where that price comes from. */
+  price_e4: number
+  price_source: string
+  /** By how much the whole line would be cheaper, 分. */
+  drop_fen: number
+  /** What it came to when it was asked, 分. */
+  quoted_fen: number
+  /** Of how much it was paid, and what; null before. */
+  granted_milli: number | null
+  amount_fen: number | null
+  /** Of it, what returns took back. */
+  taken_fen: Generated<number>
+  /** What the wholesaler said, as the buyer reads it. */
+  answer: Generated<string>
+  /** Who was the first to say yes to an amount that needs two. */
+  approver_id: Generated<number | null>
+  created_at: number
+  /** Since when it is in its state. */
+  state_at: number
+  version: Generated<number>
 }
 
 /** Goods in the warehouse that are not for sale: what came back and is not as it was. */

@@ -96,7 +96,7 @@ describeDatabases('after-sales', (open) => {
     }
     expect(await refund(1)).toEqual({
       ...{ amount: '33.33', balance: '26.67', voucher: '6.66', points: 333, freight: '0' },
-      ...{ earned: 27, cashback: '0' },
+      ...{ earned: 27, cashback: '0', price_protection: '0' },
     })
     // 20 points and 333 that came back; 27 were earned for what was returned.
     expect(await shop.store()).toMatchObject({ points: 326, points_owed: 0, balance_fen: 2_667 })
@@ -105,7 +105,7 @@ describeDatabases('after-sales', (open) => {
     })
     expect(await refund(2)).toEqual({
       ...{ amount: '66.67', balance: '53.33', voucher: '13.34', points: 667, freight: '10' },
-      ...{ earned: 63, cashback: '0' },
+      ...{ earned: 63, cashback: '0', price_protection: '0' },
     })
     expect(await shop.store()).toMatchObject({ balance_fen: 2_667 + 5_333 + 1_000 })
     const vouchers = await db.selectFrom('vouchers').select(['amount_fen', 'expires_at']).execute()

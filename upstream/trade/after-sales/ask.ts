@@ -133,6 +133,8 @@ const fieldOf: Record<Problem['code'], 'lines' | 'reason'> = {
   AS_COLD: 'reason',
   AS_NEAR_EXPIRY: 'reason',
   AS_SPECIAL: 'reason',
+  AS_ONCE: 'lines',
+  AS_NO_DROP: 'lines',
 }
 
 /** 422 at the field that a problem is about, with its code beside it. */

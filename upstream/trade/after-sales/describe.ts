@@ -24,7 +24,7 @@ export interface DescribedRequest {
 
 const nothing: Worth = {
   ...{ amountFen: 0, balanceFen: 0, voucherFen: 0, points: 0, freightFen: 0, earned: 0 },
-  cashbackFen: 0,
+  ...{ cashbackFen: 0, protectionFen: 0 },
 }
 
 /** Requests with what lists show of them; those that are not paid back, as their order stands now. */
@@ -72,6 +72,7 @@ function worthOfRows(row: AfterSalesRow, paid: Paid): Worth {
     amountFen: balanceFen + voucherFen + (paid.length > 0 ? row.deduction_fen : 0),
     ...{ balanceFen, voucherFen, freightFen: fenOf('freight'), cashbackFen: fenOf('cashback') },
     ...{ points: pointsOf('points'), earned: pointsOf('earned') },
+    protectionFen: row.protection_fen,
   }
 }
 

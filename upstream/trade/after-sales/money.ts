@@ -7,6 +7,8 @@ import { listRefunds } from '../invoices/refund-store'
 import { listLinesToRefund, type LineToRefund } from '../orders/claimed-store'
 import { listOrderRows, type OrderRow } from '../orders/store'
 import { refundFigures, type Figures, type LineMoney, type OrderMoney } from './figures'
+import { protectionToTake } from './price-claim-rules'
+import { listClaimsOfOrder, type PriceClaimRow } from './price-claim-store'
 import { listRefunded } from './store'
 
 /** An order with everything that a refund of it is cut from. */
@@ -16,6 +18,8 @@ export interface RefundedOrder {
   lines: LineToRefund[]
   /** Something of it came back before for no fault of ours. */
   hasOther: boolean
+  /** What was paid of it because prices fell. */
+  paidClaims: PriceClaimRow[]
 }
 
 /** Reads an order of a store to cut a refund from; 404 for another's. */
@@ -27,12 +31,13 @@ export async function readMoney(
   const { db } = ctx
   const [order] = await listOrderRows(db, storeId, { orderId })
   if (order === undefined) throw notFound('订单')
-  const [lines, back, invoiced, isEarned, refunded] = await Promise.all([
+  const [lines, back, invoiced, isEarned, refunded, claims] = await Promise.all([
     listLinesToRefund(db, [orderId]),
     listGivenBack(db, [orderId]),
     listRefunds(db, [orderId]),
     hasEarned(db, orderId),
     listRefunded(db, [orderId]),
+    listClaimsOfOrder(db, orderId),
   ])
   const freightBackFen = invoiced
     .filter(({ lineId }) => lineId === 0)
@@ -46,6 +51,7 @@ export async function readMoney(
     },
     lines,
     hasOther: refunded.some(({ reason, is_refusal }) => reason === 'other' && is_refusal === 0),
+    paidClaims: claims.filter(({ state }) => state === 'paid'),
   }
 }
 
@@ -61,6 +67,8 @@ export interface FullFigures extends Figures {
   /** Taken off this refund, and what is left for finance to note. */
   cashbackFen: number
   cashbackRestFen: number
+  /** Price protection that was paid for what goes back now, and is taken off with it. */
+  protectionFen: number
 }
 
 /** What refunding a part of an order comes to as it stands now (domain-rules §17). */
@@ -76,7 +84,26 @@ export async function figuresOf(
   const { store_id: storeId, completed_at: completedAt } = from.order
   const dueFen = await cashbackDue(ctx, { storeId, completedAt, refundFen })
   const cashbackFen = Math.min(dueFen, refundFen)
-  return { ...figures, cashbackFen, cashbackRestFen: dueFen - cashbackFen }
+  const protectionFen = Math.min(protectionDue(from, milliByLine), refundFen - cashbackFen)
+  return { ...figures, cashbackFen, cashbackRestFen: dueFen - cashbackFen, protectionFen }
+}
+
+/** What of paid price protection goes back with these quantities, 分. */
+function protectionDue(
+  { lines, paidClaims }: RefundedOrder,
+  milliByLine: ReadonlyMap<number, number>,
+): number {
+  return paidClaims.reduce((sum, claim) => {
+    const line = lines.find(({ id }) => id === claim.order_line_id)
+    const nowMilli = milliByLine.get(claim.order_line_id) ?? 0
+    if (line === undefined || nowMilli === 0) return sum
+    const goneMilli = line.closed_milli + line.refunded_milli + nowMilli
+    const paid = {
+      ...{ grantedMilli: claim.granted_milli ?? 0, amountFen: claim.amount_fen ?? 0 },
+      takenFen: claim.taken_fen,
+    }
+    return sum + protectionToTake(paid, line.quantity_milli - goneMilli)
+  }, 0)
 }
 
 function toLineMoney(line: LineToRefund, nowMilli: number): LineMoney {
@@ -104,5 +131,6 @@ export function addFigures(all: readonly FullFigures[]): Omit<FullFigures, 'line
     earned: sum('earned'),
     cashbackFen: sum('cashbackFen'),
     cashbackRestFen: sum('cashbackRestFen'),
+    protectionFen: sum('protectionFen'),
   }
 }

@@ -18,6 +18,7 @@ import { insertRefundRows } from './detail-store'
 import { takeOffLines } from './figures'
 import { figuresOf, readMoney, type FullFigures, type RefundedOrder } from './money'
 import { setsBack, isAllBack } from './set-rules'
+import { noteTakenBack } from './price-claim-store'
 import { listRefunded, type AfterSalesRow } from './store'
 
 const dayMs = 86_400_000
@@ -43,6 +44,7 @@ export async function payBack(ctx: Context, request: AfterSalesRow): Promise<Ful
   await freeLimits(ctx, { from, line, grantedMilli })
   await giveMoney(ctx, { request, from, figures })
   await takeBack(ctx, { request, from, figures })
+  await takeProtection(ctx, { request, from, figures })
   await correctInvoices(ctx, { request, from, figures, grantedMilli })
   await giveCoupons(ctx, request, from)
   await insertRefundRows(ctx, request.id, rowsOf(figures))
@@ -107,6 +109,18 @@ async function takeBack(ctx: Context, { request, from, figures }: Paid): Promise
     ...{ storeId, completedAt, takenFen: figures.cashbackFen, orderId },
     source: `after_sales:${String(id)}`,
   })
+}
+
+/** Takes back what was paid because the price of these goods fell: they are not kept. */
+async function takeProtection(ctx: Context, { request, from, figures }: Paid): Promise<void> {
+  const { store_id: storeId, order_id: orderId, order_line_id: lineId, id } = request
+  const claim = from.paidClaims.find(({ order_line_id }) => order_line_id === lineId)
+  if (figures.protectionFen === 0 || claim === undefined) return
+  const move = { storeId, kind: '活动', amountFen: -figures.protectionFen, orderId } as const
+  const isTaken =
+    (await noteTakenBack(ctx.db, claim.id, figures.protectionFen)) &&
+    (await moveBalance(ctx, { ...move, source: `after_sales:${String(id)}:protection` }))
+  if (!isTaken) throw new Error('price protection is taken off a refund')
 }
 
 // A flash piece does not return to the stock of its sale, so its use stays as well.
@@ -186,6 +200,7 @@ export function sentenceOf(figures: FullFigures, now: number): string {
   const less = [
     figures.earned > 0 && `扣回已赠积分 ${String(figures.earned)}`,
     figures.cashbackFen > 0 && `扣回满额返现 ${shownFen(figures.cashbackFen)}`,
+    figures.protectionFen > 0 && `扣回价保差价 ${shownFen(figures.protectionFen)}`,
   ].filter((part) => part !== false)
   const back = parts.length === 0 ? '没有应退的金额' : `已退 ${parts.join('、')}`
   return less.length === 0 ? back : `${back}；${less.join('、')}`

@@ -52,6 +52,7 @@ async function pay(ctx: OperatorContext, request: AfterSalesRow): Promise<void> 
   const isFirst = await advanceRequest(ctx, request, 'pay', {
     granted_milli: request.granted_milli ?? request.quantity_milli,
     cashback_rest_fen: figures.cashbackRestFen,
+    protection_fen: figures.protectionFen,
   })
   if (isFirst)
     await tellOfRequest(ctx, request, {
@@ -68,6 +69,7 @@ async function pay(ctx: OperatorContext, request: AfterSalesRow): Promise<void> 
       earned: figures.earned,
       cashback: shownFen(figures.cashbackFen),
       cashbackRest: shownFen(figures.cashbackRestFen),
+      protection: shownFen(figures.protectionFen),
     },
   })
 }

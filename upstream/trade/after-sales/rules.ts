@@ -51,8 +51,8 @@ export interface Problem {
 }
 
 /** The last moment at which what was received can be asked about: the end of the 7th day after, ms. */
-export function claimableUntil(receivedAt: number): number {
-  return dayStart(receivedAt) + (windowDays + 1) * dayMs - 1
+export function claimableUntil(receivedAt: number, days = windowDays): number {
+  return dayStart(receivedAt) + (days + 1) * dayMs - 1
 }
 
 /** 近效期 when it was ordered: within six months of the last day (domain-rules §6). */

@@ -16,7 +16,7 @@ export function listLinesToRefund(db: Db, orderIds: readonly number[]) {
     .selectFrom('order_lines')
     .select(['id', 'order_id', 'goods_id', 'name', 'kind', 'quantity_milli', 'amount_fen'])
     .select(['paid_fen', 'voucher_fen', 'closed_milli', 'refunded_milli'])
-    .select(['promotion_id', 'price_source', 'set_id', 'set_count'])
+    .select(['promotion_id', 'price_source', 'price_e4', 'set_id', 'set_count'])
     .where('order_id', 'in', orderIds)
     .orderBy('id')
     .execute()

@@ -1,0 +1,19 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+
+export function getPriceClaims(request: Request, query: InputOf<Calls['desk.priceClaims']>) {
+  return callOrThrow(request, 'desk.priceClaims', query)
+}
+
+/** A claim of price protection as finance decides it; an unknown one is a page with status 404. */
+export function getPriceClaim(request: Request, id: number) {
+  return callOrThrow(request, 'desk.priceClaim', { id })
+}
+
+export function decidePriceClaim(
+  request: Request,
+  decision: InputOf<Calls['desk.decidePriceClaim']>,
+) {
+  return call(request, 'desk.decidePriceClaim', decision)
+}

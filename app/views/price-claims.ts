@@ -1,0 +1,26 @@
+/** What a page answers to a form of price protection, as it was sent. */
+export interface PriceClaimReply {
+  message: string
+  initialValue: Record<string, string | string[]>
+}
+
+/** `12:3.5`: a ticked line with the difference that stood beside it. */
+export interface TickedDrop {
+  id: number
+  amount: string
+}
+
+/** Reads the ticked lines of a form; whatever is none is left out. */
+export function readTickedDrops(values: readonly unknown[]): TickedDrop[] {
+  return values.flatMap((value) => {
+    const [, id = '', amount = ''] =
+      /^([1-9]\d{0,14}):(\d{1,9}(?:\.\d{1,2})?)$/.exec(typeof value === 'string' ? value : '') ?? []
+    return id === '' ? [] : [{ id: Number(id), amount }]
+  })
+}
+
+/** Whether a line was ticked when the form was refused. */
+export function wasTicked(reply: PriceClaimReply | undefined, id: number): boolean {
+  const typed = reply?.initialValue.line ?? []
+  return readTickedDrops(typeof typed === 'string' ? [typed] : typed).some((one) => one.id === id)
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { priceClaimFields } from '../price-claim'
+import { priceClaimStates } from '../price-claim-words'
+import { idSchema, keyOf, pageInput, pagingSchema, yuanSchema } from '../scalars'
+import { record, wire } from '../wire'
+import { claimSchema } from './claim'
+import { reasonFields } from './fields'
+import { happeningSchema } from './orders'
+
+const entryFields = { ...priceClaimFields, storeId: z.number().int(), company: z.string() }
+const entrySchema = record(entryFields)
+export type PriceClaimEntry = z.output<typeof entrySchema>
+
+const detailSchema = record({
+  ...entryFields,
+  version: z.number().int(),
+  /** What the buyer was shown when it was asked. */
+  quoted: yuanSchema,
+  ordered: wire('ordered_number', z.number()),
+  /** What of the line was received and is kept now. */
+  kept: wire('kept_number', z.number()),
+  needsTwo: z.boolean(),
+  /** Who was the first to agree, where two have to. */
+  approvedBy: z.string().optional(),
+  canDecide: z.boolean(),
+  history: z.array(happeningSchema),
+  claim: claimSchema.optional(),
+})
+export type PriceClaimDetail = z.output<typeof detailSchema>
+
+export const priceClaimDecisionFields = {
+  decision: z.enum(['pay', 'reject'], { errorMap: () => ({ message: '请选择处理结果' }) }),
+  ...reasonFields,
+}
+
+export const deskPriceClaimCalls = {
+  'desk.priceClaims': call({
+    method: 'GET',
+    path: '/api/desk/price_claim',
+    access: 'operator',
+    permission: 'afterSales.read',
+    summary: '价格保护申请，待审核的等得最久的在前，可按状态、单位、单号查找，每页 20',
+    input: record({
+      state: keyOf(priceClaimStates).optional().catch(undefined),
+      keywords: z.string().trim().max(50).catch('').default(''),
+      ...pageInput,
+    }),
+    data: record({
+      items: z.array(entrySchema),
+      paging: pagingSchema,
+      /** By state, whatever the state; with the same keywords. */
+      counts: z.record(z.number().int()),
+    }),
+  }),
+  'desk.priceClaim': call({
+    method: 'GET',
+    path: '/api/desk/price_claim/{id}',
+    access: 'operator',
+    permission: 'afterSales.read',
+    summary: '一份价格保护申请：买入价、现价、数量、差价、历程；待审核的会标明本人处理中',
+    input: record({ id: idSchema }),
+    data: detailSchema,
+  }),
+  'desk.decidePriceClaim': call({
+    method: 'POST',
+    path: '/api/desk/price_claim/{id}/decide',
+    access: 'operator',
+    permission: 'refunds.write',
+    summary: '退差价至买家余额（超过限额的须两人先后确认），或写明原因驳回',
+    input: record({ id: idSchema, version: idSchema, ...priceClaimDecisionFields }),
+    data: record({ isPaid: z.boolean() }),
+  }),
+}

@@ -1,0 +1,181 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { PriceClaimState } from '#contract/price-claim-words'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
+import { selectCompanies } from '#upstream/members/accounts/store'
+import { listOrdersMatching } from '../orders/claimed-store'
+import { contains } from '../orders/list-store'
+import { nextPriceClaimState, type PriceClaimEvent } from './price-claim-rules'
+
+export type PriceClaimRow = Selectable<Schema['price_claims']>
+
+/** Keeps a claim with its number; undefined, and nothing is kept, where its line has one already. */
+export async function insertPriceClaim(
+  ctx: Context,
+  claim: Omit<Insertable<Schema['price_claims']>, 'code' | 'state' | 'created_at' | 'state_at'>,
+  day: string,
+): Promise<PriceClaimRow | undefined> {
+  const row = await ctx.db
+    .insertInto('price_claims')
+    .values({
+      ...claim,
+      code: `${claim.token}:${String(claim.order_line_id)}`,
+      ...{ state: 'reviewing', created_at: ctx.now, state_at: ctx.now },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const code = `JB${day.replaceAll('-', '')}${String(row.id).padStart(6, '0')}`
+  return ctx.db
+    .updateTable('price_claims')
+    .set({ code })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A claim, of this store where one is given. */
+export function findPriceClaim(
+  db: Db,
+  id: number,
+  storeId?: number,
+): Promise<PriceClaimRow | undefined> {
+  return db
+    .selectFrom('price_claims')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(storeId !== undefined, (query) => query.where('store_id', '=', storeId ?? 0))
+    .executeTakeFirst()
+}
+
+/** The claims of one form, in their order. */
+export function listClaimsOfForm(db: Db, storeId: number, token: string): Promise<PriceClaimRow[]> {
+  return db
+    .selectFrom('price_claims')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('token', '=', token)
+    .orderBy('id')
+    .execute()
+}
+
+/** The claims about an order, the latest first. */
+export function listClaimsOfOrder(db: Db, orderId: number): Promise<PriceClaimRow[]> {
+  return db
+    .selectFrom('price_claims')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+type Moved = Omit<Updateable<Schema['price_claims']>, 'id' | 'version' | 'code' | 'state'>
+
+/** Lets an event happen to a claim as it was read: false when it is not allowed, or somebody was first. */
+export async function advancePriceClaim(
+  ctx: Context,
+  claim: Pick<PriceClaimRow, 'id' | 'version' | 'state'>,
+  event: PriceClaimEvent,
+  more: Moved = {},
+): Promise<boolean> {
+  const state = nextPriceClaimState(claim.state, event)
+  if (state === undefined) return false
+  return changeClaim(ctx.db, claim, { ...more, state, state_at: ctx.now })
+}
+
+/** Notes who was the first to agree; false when somebody was first. */
+export function approvePriceClaim(
+  ctx: Context,
+  claim: Pick<PriceClaimRow, 'id' | 'version' | 'state'>,
+  approver_id: number,
+): Promise<boolean> {
+  return changeClaim(ctx.db, claim, { approver_id })
+}
+
+async function changeClaim(
+  db: Db,
+  { id, version, state }: Pick<PriceClaimRow, 'id' | 'version' | 'state'>,
+  change: Moved & { state?: PriceClaimState },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('price_claims')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Notes what a return took back of a claim; false when that is more than was paid. */
+export async function noteTakenBack(db: Db, id: number, fen: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('price_claims')
+    .set((eb) => ({ taken_fen: eb('taken_fen', '+', fen) }))
+    .where('id', '=', id)
+    .where((eb) => eb(eb('taken_fen', '+', fen), '<=', eb.ref('amount_fen')))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+interface DeskFilter {
+  state?: PriceClaimState | undefined
+  keywords: string
+  page: number
+  pageSize: number
+}
+
+/** One page of claims: those that wait, the longest first; those that ended, the latest first. */
+export async function listPriceClaims(
+  db: Db,
+  { state, keywords, page, pageSize }: DeskFilter,
+): Promise<{ rows: PriceClaimRow[]; total: number; counts: Record<string, number> }> {
+  const companies = selectCompanies(db)
+    .clearSelect()
+    .select('stores.id')
+    .where(contains('stores.company', keywords))
+  const found = db
+    .selectFrom('price_claims')
+    .$if(keywords !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('code', '=', keywords.toUpperCase()),
+          eb('store_id', 'in', companies),
+          eb('order_id', 'in', listOrdersMatching(db, keywords)),
+        ]),
+      ),
+    )
+  const order = state === 'reviewing' ? 'asc' : 'desc'
+  const [rows, counted] = await Promise.all([
+    found
+      .selectAll()
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'reviewing'))
+      .orderBy('state_at', order)
+      .orderBy('id', order)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    found
+      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute(),
+  ])
+  const total = counted
+    .filter((row) => state === undefined || row.state === state)
+    .reduce((sum, { count }) => sum + count, 0)
+  return { rows, total, counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) }
+}
+
+/** What waits to be decided: how much, since when, and which where there is one alone. */
+export async function readWaitingClaims(db: Db) {
+  const rows = await db
+    .selectFrom('price_claims')
+    .select(['id', 'state_at'])
+    .where('state', '=', 'reviewing')
+    .orderBy('state_at')
+    .execute()
+  const onlyId = rows.length === 1 ? rows[0]?.id : undefined
+  return { count: rows.length, oldestAt: rows[0]?.state_at, onlyId }
+}
