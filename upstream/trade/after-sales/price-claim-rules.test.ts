@@ -97,8 +97,9 @@ test('of a line that came in parts only those within their days are protected', 
 test('any offer lies between nothing and what was paid, and more kept is never less', () => {
   fc.assert(
     fc.property(
-      ...[fc.nat(100_000), fc.nat(100_000), fc.nat(100_000), fc.nat(50_000), fc.nat(50_000)],
-      (amountFen, moneyFen, nowFen, one, other) => {
+      fc.tuple(fc.nat(100_000), fc.nat(100_000), fc.nat(100_000)),
+      fc.tuple(fc.nat(50_000), fc.nat(50_000)),
+      ([amountFen, moneyFen, nowFen], [one, other]) => {
         const quantityMilli = Math.max(1, one, other)
         const offerOf = (keptMilli: number) =>
           priceOffer(
