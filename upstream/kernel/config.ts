@@ -48,6 +48,11 @@ const settingsSchema = z.object({
   TOP_UP_MIN: yuanInFen.default(10_000),
   /** 分; above it a withdrawal or a refund is paid after a second person has agreed (desk.md §3). */
   FOUR_EYES_FEN: yuanInFen.default(200_000),
+  /** How many people an approval of a new customer takes, domain-rules §13. */
+  APPROVAL_STEPS: z
+    .enum(['1', '2'])
+    .default('1')
+    .transform((value) => (value === '2' ? 2 : 1)),
   /** Signs the tokens of the chat, which knows it too; without it buyers are shown QQ contacts. */
   CHAT_SECRET: z.string().min(32, '至少 32 个字符').optional(),
   /** Whose batches a buyer reads inspection reports of: those sent to the store, or to any (domain-rules §19). */
