@@ -7,7 +7,7 @@ import { keyFor } from '#upstream/kernel/secrets'
 import { writeSms } from '#upstream/kernel/sms/outbox'
 import { leavesAt } from '#upstream/kernel/sms/quiet-hours'
 import type { MessageTable } from '#upstream/kernel/db/frame-tables'
-import { insertNotice } from '#upstream/members/wechat/notice-store'
+import { insertNotice } from '#upstream/kernel/wechat/notice-store'
 import { listChosen } from './channel-store'
 
 export type MessageRow = Selectable<MessageTable>

@@ -2,10 +2,15 @@ import { messageTypes } from '#contract/message-types'
 import type { Context } from '#upstream/kernel/context'
 import { shownMoment } from '#upstream/kernel/time'
 import { WechatError } from '#upstream/kernel/wechat/ask'
+import {
+  deleteOldNotices,
+  listDueNotices,
+  settleNotice,
+  takeDueNotice,
+} from '#upstream/kernel/wechat/notice-store'
 import { sendTemplate } from '#upstream/kernel/wechat/official-account'
 import { platformOf } from '#upstream/kernel/wechat/platform'
 import { noticeOutcome } from './rules'
-import { deleteOldNotices, listDueNotices, settleNotice, takeDueNotice } from './notice-store'
 import { deleteFollower, getFollower } from './store'
 
 const atOnce = 200
