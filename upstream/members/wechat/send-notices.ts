@@ -35,8 +35,8 @@ async function sendNotice(ctx: Context, id: number): Promise<void> {
   if (row === undefined) return
   const platform = platformOf(ctx.config)
   const official = platform?.official
-  const openId = (await getFollower(ctx.db, row.member_id))?.open_id
-  if (platform === undefined || official === undefined || openId == null)
+  const openId = (await getFollower(ctx.db, row.member_id))?.open_id ?? ''
+  if (platform === undefined || official === undefined || openId === '')
     return settleNotice(ctx.db, id, 'stopped')
   const { type, title, url, created_at } = row
   const origin = ctx.config.PUBLIC_ORIGIN
