@@ -110,7 +110,7 @@ describe('npm start', () => {
     const page = await visit.open('/login')
     expect(page.status).toBe(200)
     const year = new Date(Date.now() + aheadMs + 8 * 3_600_000).getUTCFullYear()
-    expect(page.html).toContain(`© ${String(year)}`)
+    expect(page.text).toContain(`© ${String(year)} `)
     await signIn(visit)
     expect((await visit.open('/order')).text).toContain(`${String(year)}-`)
     command.signal('SIGINT')
