@@ -51,7 +51,13 @@ async function main(args: string[]): Promise<number> {
   const log = pino({ level: 'silent' })
   try {
     await migrate(database)
-    const ctx = createContext({ database, config, log, now: clockOf(config)(), requestId: 'command' })
+    const ctx = createContext({
+      database,
+      config,
+      log,
+      now: clockOf(config)(),
+      requestId: 'command',
+    })
     if (name.data === undefined) process.stdout.write(await describe(ctx))
     else if (verb === 'add') process.stdout.write(await add(ctx, name.data))
     else if (verb === 'reset') return await reset(ctx, name.data)
