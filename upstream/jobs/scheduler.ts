@@ -12,10 +12,10 @@ const lookPattern = '*/15 * * * * *'
  * there when the job that was running has come to its end.
  */
 export async function startJobs(
-  shop: Pick<Runner, 'database' | 'config' | 'log'>,
+  shop: Pick<Runner, 'database' | 'config' | 'log' | 'now'>,
 ): Promise<() => Promise<void>> {
   await registerJobs(shop.database.db, jobs)
-  const runner = { ...shop, id: randomUUID(), now: Date.now }
+  const runner = { ...shop, id: randomUUID() }
   let running = Promise.resolve()
   // `protect`: no second look while the first one's jobs run.
   const look = new Cron(lookPattern, { protect: true, unref: true }, () => {

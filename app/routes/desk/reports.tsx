@@ -8,6 +8,7 @@ import { getDeskReports, getMissingReports } from '#app/services/desk/reports.se
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { shopNow } from '#app/web/clock.server'
 import { pageInput } from '#contract/scalars'
 
 export const handle = { title: '检验报告' } satisfies RouteHandle
@@ -23,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isMissing ? getMissingReports(request, query) : undefined,
     isMissing ? undefined : getDeskReports(request, query),
   ])
-  return { missing, given, keywords, now: Date.now() }
+  return { missing, given, keywords, now: shopNow() }
 }
 
 export default function ReportsPage() {
