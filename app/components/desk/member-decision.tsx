@@ -69,7 +69,7 @@ function FirstCheck({
         {note !== '' && <Fact name="意见" value={note} />}
       </dl>
       {mayConfirm && !isOwn ? (
-        <PageForm>
+        <PageForm className="desk-form">
           <input type="hidden" name="intent" value="confirm" />
           <input type="hidden" name="version" value={version} />
           <button type="submit" className="button button-primary">

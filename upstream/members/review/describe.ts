@@ -32,7 +32,9 @@ export async function describeMember(
     listOwnStores(ctx.db, store.owner_id),
   ])
   const { approval, submitted_at, stopped_at, username, name, phone } = store
-  const isToDecide = approval === 'pending' && ctx.operator.permissions.has('members.write')
+  const isOther = store.checked_by !== ctx.operator.id
+  const mayDecide = ctx.operator.permissions.has('members.write') && isOther
+  const isToDecide = approval === 'pending' && mayDecide
   const shown = { approval, kind: store.kind, company: store.company }
   const as = { ...shown, creditCode: store.credit_code, reader: 'reviewer' } as const
   return {
