@@ -59,6 +59,7 @@ import { addListRowVersions, addPurchaseTemplates } from './migrations/048-purch
 import { addOnlinePayments } from './migrations/049-online-payments'
 import { addFirstChecks } from './migrations/055-first-checks'
 import { addChannelKinds, addWechatNotices } from './migrations/056-wechat-notices'
+import { addOrderIndexes } from './migrations/052-order-indexes'
 import { addBatchReports } from './migrations/043-batch-reports'
 import { addReceivers } from './migrations/044-receipts'
 
@@ -144,6 +145,7 @@ export const shopMigrations: Migrations = {
   '055-first-checks': addFirstChecks,
   '056-wechat-channels': addChannelKinds,
   '056-wechat-notices': addWechatNotices,
+  '052-order-indexes': addOrderIndexes,
 }
 
 /**
