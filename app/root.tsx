@@ -35,6 +35,7 @@ import { getCommonData } from '#app/services/common.server'
 import { isLite } from './web/lite.server'
 import { getPageDraft, newPageId } from '#app/services/draft.server'
 import { getFrameAds } from '#app/services/focus.server'
+import { storeOfFormShown } from './web/sent-form.server'
 import { takeToast } from './web/toast.server'
 import { getHeaderViewer } from '#app/services/user.server'
 import stylesheet from '#app/styles/index.css?url'
@@ -49,6 +50,7 @@ import { bringsAllData } from './browser/pending-navigation'
 import type { Toast } from './web/toast'
 import type { AdditionReport } from './views/addition-report'
 import { getAdditionReport } from '#app/services/cart/additions.server'
+import { shopNow } from '#app/web/clock.server'
 import { paths } from './site/paths'
 import { shouldRevalidate as isWorthAsking } from './site/revalidate'
 import { pageTitle } from './site/title'
@@ -67,6 +69,7 @@ export const meta: MetaFunction = ({ error }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   // The desk has a frame of its own, and asks for nothing of the shop's.
   if (isDeskAddress(new URL(request.url).pathname)) return data(emptyShell())
+  const formStore = storeOfFormShown(request)
   const { common, viewer, ads, toast, draft, addition } = await promiseHash({
     common: getCommonData(request),
     viewer: getHeaderViewer(request),
@@ -79,19 +82,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       ...(common !== undefined && { common: toFrameData(common) }),
       ...(viewer.user !== undefined && { user: viewer.user }),
+      ...(formStore !== undefined && { formStore }),
       ...(toast !== undefined && { toast: toast.toast }),
       ...(draft !== undefined && { draft, pageId: newPageId() }),
       ...(addition !== undefined && { addition }),
       ads,
       isLite: isLite(request.headers.get('Cookie'), request.headers.get('Save-Data')),
-      year: yearInShanghai(Date.now()),
+      year: yearInShanghai(shopNow()),
     } satisfies Shell & { toast?: Toast; addition?: AdditionReport },
     { headers: new Headers([...(viewer.headers ?? []), ...(toast?.headers ?? [])]) },
   )
 }
 
 function emptyShell(): Shell & { toast?: Toast; addition?: AdditionReport } {
-  return { ads: {}, isLite: false, year: yearInShanghai(Date.now()) }
+  return { ads: {}, isLite: false, year: yearInShanghai(shopNow()) }
 }
 
 /**

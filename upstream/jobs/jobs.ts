@@ -11,6 +11,7 @@ import { remindOfExpiry } from '#upstream/members/reminders/remind'
 import { changeRipePhones, forgetOldLetters } from '#upstream/members/phone-letters/carry-out'
 import { removeUnfinished } from '#upstream/members/unfinished/remove-unfinished'
 import { proveAllBalances } from '#upstream/members/wallet/prove'
+import { sendDueNotices } from '#upstream/members/wechat/send-notices'
 import { forgetOldWechat } from '#upstream/members/wechat/store'
 import { endOverdueRequests } from '#upstream/trade/after-sales/end-overdue'
 import { fileRefusedShipments } from '#upstream/trade/after-sales/file-refused'
@@ -19,6 +20,7 @@ import { remindOfCoupons } from '#upstream/trade/coupons/expiring'
 import { remindOfReceipts } from '#upstream/trade/hm/remind'
 import { endLapsedConfirmations } from '#upstream/trade/invoices/confirm'
 import { issueDueInvoices } from '#upstream/trade/invoices/issue'
+import { issueJob } from '#upstream/trade/invoices/issue-soon'
 import { openDueInvoices } from '#upstream/trade/invoices/open-due'
 import { endLapsedRequests } from '#upstream/trade/orders/answer-request'
 import { closeUnpaidOrders } from '#upstream/trade/orders/cancel'
@@ -41,7 +43,7 @@ export const jobs: readonly Job[] = [
   job('file-refused-shipments', '* * * * *', fileRefusedShipments),
   job('end-overdue-returns', '*/10 * * * *', endOverdueRequests),
   job('open-invoices', '* * * * *', openDueInvoices),
-  job('issue-invoices', '* * * * *', issueDueInvoices),
+  job(issueJob, '* * * * *', issueDueInvoices),
   job('end-red-confirmations', '* * * * *', endLapsedConfirmations),
   job('post-points', '* * * * *', postEarnedPoints),
   job('credit-cashback', '30 1 5 * *', creditCashback),
@@ -51,6 +53,7 @@ export const jobs: readonly Job[] = [
   job('remind-of-contracts', '5 9 * * *', remindOfContracts),
   job('forget-attempts', '20 * * * *', forgetOldAttempts),
   job('send-sms', '* * * * *', sendDueSms),
+  job('send-wechat-notices', '* * * * *', sendDueNotices),
   job('forget-codes', '25 * * * *', deleteOldCodes),
   job('forget-wechat', '35 * * * *', forgetOldWechat),
   job('change-phones', '* * * * *', changeRipePhones),

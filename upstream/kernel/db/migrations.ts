@@ -58,6 +58,9 @@ import {
 import { addListRowVersions, addPurchaseTemplates } from './migrations/048-purchase-templates'
 import { addOnlinePayments } from './migrations/049-online-payments'
 import { addPriceClaims } from './migrations/050-price-claims'
+import { addFirstChecks } from './migrations/055-first-checks'
+import { addChannelKinds, addWechatNotices } from './migrations/056-wechat-notices'
+import { addOrderIndexes } from './migrations/052-order-indexes'
 import { addBatchReports } from './migrations/043-batch-reports'
 import { addReceivers } from './migrations/044-receipts'
 
@@ -141,6 +144,10 @@ export const shopMigrations: Migrations = {
   '046-accounts-and-stores-messages': addMessageChannels,
   '049-online-payments': addOnlinePayments,
   '050-price-claims': addPriceClaims,
+  '055-first-checks': addFirstChecks,
+  '056-wechat-channels': addChannelKinds,
+  '056-wechat-notices': addWechatNotices,
+  '052-order-indexes': addOrderIndexes,
 }
 
 /**
