@@ -14,6 +14,7 @@ import { proveAllBalances } from '#upstream/members/wallet/prove'
 import { forgetOldWechat } from '#upstream/members/wechat/store'
 import { endOverdueRequests } from '#upstream/trade/after-sales/end-overdue'
 import { fileRefusedShipments } from '#upstream/trade/after-sales/file-refused'
+import { serveBackorders } from '#upstream/trade/backorders/serve'
 import { creditCashback } from '#upstream/trade/cashback/credit'
 import { remindOfCoupons } from '#upstream/trade/coupons/expiring'
 import { remindOfReceipts } from '#upstream/trade/hm/remind'
@@ -35,6 +36,7 @@ const timezone = 'Asia/Shanghai'
 export const jobs: readonly Job[] = [
   job('ask-online-payments', '* * * * *', askOpenPayments),
   job('close-unpaid-orders', '* * * * *', closeUnpaidOrders),
+  job('serve-backorders', '* * * * *', serveBackorders),
   job('refund-online-payments', '* * * * *', sendRefunds),
   job('end-lapsed-requests', '15 * * * *', endLapsedRequests),
   job('receive-shipped-orders', '10 * * * *', receiveShippedOrders),

@@ -76,6 +76,7 @@ import type {
   UploadTable,
 } from './order-tables'
 import type { PurchaseRequestTables } from './purchase-request-tables'
+import type { BackorderTables } from './backorder-tables'
 import type { PurchaseListTables } from './purchase-list-tables'
 import type { ReportTables } from './report-tables'
 import type { ServiceTables } from './service-tables'
@@ -95,6 +96,7 @@ export interface Schema
     InvoiceTables,
     MoneyTables,
     PaymentTables,
+    BackorderTables,
     PurchaseListTables,
     ReportTables,
     PurchaseRequestTables,
