@@ -76,7 +76,6 @@ import type {
   UploadTable,
 } from './order-tables'
 import type { PurchaseRequestTables } from './purchase-request-tables'
-import type { BackorderTables } from './backorder-tables'
 import type { PurchaseListTables } from './purchase-list-tables'
 import type { ReportTables } from './report-tables'
 import type { ServiceTables } from './service-tables'
@@ -96,7 +95,6 @@ export interface Schema
     InvoiceTables,
     MoneyTables,
     PaymentTables,
-    BackorderTables,
     PurchaseListTables,
     ReportTables,
     PurchaseRequestTables,

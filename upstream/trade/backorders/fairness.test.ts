@@ -1,37 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeDatabases, type TestDatabase } from '#tests/databases'
+import { describeDatabases } from '#tests/databases'
+import { arrive, backorderPath, homeAddress, hour } from '#tests/fixtures/backorders'
 import { addCartLine } from '#tests/fixtures/cart'
 import { contextOf } from '#tests/fixtures/context'
 import { addGoods } from '#tests/fixtures/goods'
 import { openShop } from '#tests/fixtures/step-two'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import { settleOnHand } from '#upstream/goods/stock/on-hand-store'
 import { proveStock } from '#upstream/goods/stock/prove'
-import { inTransaction } from '#upstream/kernel/db/transact'
 import { serveBackorders } from './serve'
-
-const path = '/api/user/backorder'
-const hour = 3_600_000
-
-const address = {
-  ...{ name: '李药师', phone: '13800138000', province: '浙江省', city: '杭州市' },
-  ...{ district: '西湖区', detail: '文三路 1 号' },
-}
-
-async function arrive({ db }: TestDatabase, goodsId: number, milli: number): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const { held } = await trx
-      .selectFrom('goods_batches')
-      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('stock_milli'), eb.lit(0)).as('held'))
-      .where('goods_id', '=', goodsId)
-      .executeTakeFirstOrThrow()
-    const told = { stock_milli: Math.max(0, held + milli) }
-    await trx.updateTable('goods').set(told).where('id', '=', goodsId).execute()
-    await settleOnHand(trx, [goodsId])
-  })
-}
 
 describeDatabases('who waits', (open, engine) => {
   test('200 at once for ten, with several jobs: the first ten, nothing oversold', async () => {
@@ -68,7 +46,7 @@ describeDatabases('who waits', (open, engine) => {
     const { db } = database
     const goods = await addGoods(db, { stock_milli: 0, package_step_milli: 1_000 })
     const stores = [await addStore(db), await addStore(db), await addStore(db)]
-    for (const { token } of stores) await api.post('/api/address', address, token)
+    for (const { token } of stores) await api.post('/api/address', homeAddress, token)
     const step = fc.record({
       kind: fc.constantFrom(
         'ask',
@@ -103,10 +81,10 @@ describeDatabases('who waits', (open, engine) => {
       const { storeId, token } = stores[who] ?? { storeId: 0, token: '' }
       const until_on = '2026-12-30'
       if (kind === 'ask')
-        await api.post(path, { goods_id: goods.id, number: String(much), until_on }, token)
+        await api.post(backorderPath, { goods_id: goods.id, number: String(much), until_on }, token)
       if (kind === 'cancel') {
         const own = (await openRows()).find((row) => row.store_id === storeId)
-        if (own !== undefined) await api.post(`${path}/${own.id}/cancel`, {}, token)
+        if (own !== undefined) await api.post(`${backorderPath}/${own.id}/cancel`, {}, token)
       }
       if (kind === 'arrive') await arrive(database, goods.id, much * 1000)
       if (kind === 'leave') await arrive(database, goods.id, -much * 1000)

@@ -131,7 +131,7 @@ function adjusted(message: string): Notice {
 
 /** Goods that the store has waited for (domain-rules §20). */
 function keptNotice({ milli, until }: { milli: number; until: number }, unit: string): Notice {
-  const message = `到货已为您保留 ${milliToQuantity(milli)} ${unit}，到 ${shownMoment(until)} 为止`
+  const message = `到货已为您保留 ${milliToQuantity(milli)} ${unit}，到 ${shownMoment(until)} 为止；删除即放弃`
   return { code: 'RESERVED', message }
 }
 

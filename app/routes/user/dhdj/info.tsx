@@ -8,7 +8,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { backorderFields } from '#contract/backorder'
+import { backorderFields, type Backorder } from '#contract/backorder'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { BackorderForm } from '#app/components/backorder/backorder-form'
 import { BackorderState } from '#app/components/backorder/backorder-table'
@@ -62,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function BackorderPage() {
   const backorder = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
-  const { id, state, goods, quantity, createdAt, endedAt, version, reserved } = backorder
+  const { state, goods, quantity, createdAt, endedAt, version } = backorder
   const isCommand = reply !== undefined && 'message' in reply
   const isOpen = state === 'waiting' || state === 'reserved'
   return (
@@ -104,13 +104,7 @@ export default function BackorderPage() {
           />
         </div>
       )}
-      {isOpen && (
-        <PageForm needs="buy" action={backorderPaths.one(id)}>
-          <button type="submit" className="button" name="intent" value="cancel">
-            取消登记{reserved !== undefined && '，不再保留'}
-          </button>
-        </PageForm>
-      )}
+      {isOpen && <CancelForm backorder={backorder} />}
       {!isOpen && (
         <p>
           <a className="button" href={paths.goods(goods.id)}>
@@ -119,6 +113,16 @@ export default function BackorderPage() {
         </p>
       )}
     </section>
+  )
+}
+
+function CancelForm({ backorder: { id, reserved } }: { backorder: Backorder }) {
+  return (
+    <PageForm needs="buy" action={backorderPaths.one(id)}>
+      <button type="submit" className="button" name="intent" value="cancel">
+        取消登记{reserved !== undefined && '，不再保留'}
+      </button>
+    </PageForm>
   )
 }
 
