@@ -24,7 +24,7 @@ export const sentService: Record<string, SentForm> = {
     kept: ['value="复方&lt;斑蝥&gt;胶囊"', 'value="2040-12-31"', '急用&lt;一盒&gt;', 'value="7"'],
   },
   'a registration for goods': {
-    path: '/user/dhdj/add?id=124',
+    path: '/dhdj/add?id=124',
     fields: {
       ...{ intent: 'register', quantity: '40', cap: '13.5', untilOn: '2040-12-31', isOrder: 'on' },
     },
@@ -34,7 +34,7 @@ export const sentService: Record<string, SentForm> = {
     kept: ['value="40"', 'value="13.5"', 'value="2040-12-31"', 'checked=""'],
   },
   'a registration that is changed': {
-    path: '/user/dhdj/info/9',
+    path: '/dhdj/info/9',
     fields: { intent: 'register', version: '2', quantity: '20', cap: '', untilOn: '2040-12-30' },
     write: 'POST /api/user/backorder/9',
     read: 'GET /api/user/backorder/9',
@@ -42,7 +42,7 @@ export const sentService: Record<string, SentForm> = {
     kept: ['value="20"', 'value="2040-12-30"'],
   },
   'a registration that is cancelled': {
-    path: '/user/dhdj/info/9',
+    path: '/dhdj/info/9',
     fields: { intent: 'cancel' },
     write: 'POST /api/user/backorder/9/cancel',
     read: 'GET /api/user/backorder/9',

@@ -11,7 +11,7 @@ interface NamedGoods {
   unit: string
 }
 
-const listUrl = '/user/dhdj'
+const listUrl = '/dhdj'
 
 const amountOf = (milli: number, { unit }: NamedGoods) => `${milliToQuantity(milli)} ${unit}`
 
