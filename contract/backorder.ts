@@ -35,7 +35,7 @@ export const backorderFields = {
   isOrder: flagSchema.default(false),
 }
 
-export const backorderSchema = record({
+const backorderSchema = record({
   id: z.number().int(),
   version: z.number().int(),
   state: keyOf(backorderStates),

@@ -27,7 +27,7 @@ export interface BackorderTable {
 }
 
 /** Goods that are kept for a store until a moment: neither free nor ordered. */
-export interface StockReservationTable {
+interface StockReservationTable {
   id: Generated<number>
   store_id: number
   goods_id: number

@@ -14,7 +14,7 @@ function selectWaiting({ db, now }: Context) {
     .where('backorders.until_at', '>', now)
 }
 
-export type DemandSort = 'oldest' | 'quantity' | 'stores'
+type DemandSort = 'oldest' | 'quantity' | 'stores'
 
 /** One page of the goods that are waited for, and how many there are. */
 export async function listDemand(
