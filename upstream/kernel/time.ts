@@ -18,6 +18,13 @@ export function isDay(day: string): boolean {
   return at >= 0 && chinaDay(at) === day
 }
 
+/** A moment as it is typed, `2026-11-22T10:00`, in Asia/Shanghai, ms; undefined where it is none. */
+export function momentOf(typed: string): number | undefined {
+  const [, day = '', time = '', seconds = '00'] =
+    /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d))?$/.exec(typed) ?? []
+  return isDay(day) ? Date.parse(`${day}T${time}:${seconds}+08:00`) : undefined
+}
+
 /** 00:00 of the day of `at` in Asia/Shanghai, ms. */
 export function startOfDay(at: number): number {
   return Math.floor((at + chinaOffsetMs) / dayMs) * dayMs - chinaOffsetMs
