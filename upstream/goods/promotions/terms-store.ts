@@ -1,9 +1,8 @@
 import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
-import { awaitedBy } from '#upstream/kernel/db/awaited-quantities'
+import { awaitedBy, reservedBy } from '#upstream/kernel/db/awaited-quantities'
 import { orderedSince } from '#upstream/kernel/db/ordered-quantities'
 import { monthStart, dayStart, weekStart } from '#upstream/kernel/time'
-import { reservedBy } from '../stock/reservation-store'
 
 type Owner = { ownerId: number; storeId: number; rank: number } | undefined
 

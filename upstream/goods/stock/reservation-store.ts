@@ -109,21 +109,6 @@ export function reservedOf(goodsId: RawBuilder<number>): RawBuilder<number> {
   )`
 }
 
-/**
- * What a store has kept at `now` of the statement's row of `goods`, thousandths, less what is short
- * of the goods: orders are older.
- */
-export function reservedBy(storeId: number | undefined, now: number): RawBuilder<number> {
-  if (storeId === undefined) return sql<number>`0`
-  return sql<number>`coalesce((
-    select case when quantity_milli > goods.short_milli
-      then quantity_milli - goods.short_milli else 0 end
-    from stock_reservations
-    where stock_reservations.store_id = ${storeId} and stock_reservations.goods_id = goods.id
-      and stock_reservations.until_at > ${now}
-  ), 0)`
-}
-
 /** Until when a store has the statement's row of `goods` kept, ms; null for nothing. */
 export function reservedUntil(storeId: number, now: number): RawBuilder<number | null> {
   return sql<number | null>`(

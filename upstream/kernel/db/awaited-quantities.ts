@@ -13,3 +13,18 @@ export function awaitedBy(now: number): RawBuilder<number> {
       and backorders.until_at > ${now} and backorders.problem = ''
   )`
 }
+
+/**
+ * What a store has kept at `now` of the statement's row of `goods`, thousandths, less what is short
+ * of the goods: orders are older.
+ */
+export function reservedBy(storeId: number | undefined, now: number): RawBuilder<number> {
+  if (storeId === undefined) return sql<number>`0`
+  return sql<number>`coalesce((
+    select case when quantity_milli > goods.short_milli
+      then quantity_milli - goods.short_milli else 0 end
+    from stock_reservations
+    where stock_reservations.store_id = ${storeId} and stock_reservations.goods_id = goods.id
+      and stock_reservations.until_at > ${now}
+  ), 0)`
+}

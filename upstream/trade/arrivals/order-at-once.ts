@@ -13,8 +13,8 @@ import { prepareLines, type PreparedCheckout } from '../checkout/prepare'
 import { placeOrders } from '../orders/place-orders'
 import { needsApproval } from '../orders/purchase-request-rules'
 import { insertSubmission, listOrderRows } from '../orders/store'
-import { orderProblem } from './rules'
-import type { BackorderRow } from './store'
+import { orderProblem } from '../backorders/rules'
+import type { BackorderRow } from '../backorders/store'
 
 /** No coupon, voucher or point is spent by an order that nobody presses. */
 const noChoices = { couponIds: [], voucherIds: [], usesPoints: false }

@@ -8,18 +8,18 @@ import { transact } from '#upstream/kernel/transact'
 import { addWanted } from '../cart/add'
 import { listWantedRows, type WantedRow } from '../cart/store'
 import { getBuyerOfStore } from '../hm/buyers'
-import { decideArrival } from './arrival'
-import { endExpired, endLapsed } from './end-overdue'
+import { decideArrival } from '../backorders/arrival'
+import { endExpired, endLapsed } from '../backorders/end-overdue'
 import { orderAtOnce } from './order-at-once'
-import { nextBackorderState } from './rules'
+import { nextBackorderState } from '../backorders/rules'
 import {
   findNextWaiting,
   getBackorder,
   listArrived,
   moveBackorder,
   type BackorderRow,
-} from './store'
-import { tellOrdered, tellPassedOver, tellReserved } from './tell'
+} from '../backorders/store'
+import { tellOrdered, tellPassedOver, tellReserved } from '../backorders/tell'
 
 const mostGoods = 200
 /** Turns about one product in one run; the next run goes on. */
