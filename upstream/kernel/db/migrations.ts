@@ -56,8 +56,9 @@ import {
   addStoppedStores,
 } from './migrations/046-accounts-and-stores'
 import { addListRowVersions, addPurchaseTemplates } from './migrations/048-purchase-templates'
-import { addOnlinePayments } from './migrations/049-online-payments'
 import { addBackorders } from './migrations/053-backorders'
+import { addOnlinePayments } from './migrations/049-online-payments'
+import { addOrderIndexes } from './migrations/052-order-indexes'
 import { addBatchReports } from './migrations/043-batch-reports'
 import { addReceivers } from './migrations/044-receipts'
 
@@ -137,10 +138,11 @@ export const shopMigrations: Migrations = {
   '048-purchase-templates': addPurchaseTemplates,
   '043-batch-reports': addBatchReports,
   '044-receipts': addReceivers,
+  '053-backorders': addBackorders,
   '042-shelves': addShelves,
   '046-accounts-and-stores-messages': addMessageChannels,
   '049-online-payments': addOnlinePayments,
-  '053-backorders': addBackorders,
+  '052-order-indexes': addOrderIndexes,
 }
 
 /**
