@@ -44,7 +44,7 @@ import { pointsOrderRows, waitingOrders, withExchange } from './waiting-orders'
 import { reportRows } from './reports'
 import { batchRows } from './stock'
 import { walletRows } from './wallet'
-import { wechatRows } from './wechat'
+import { channelRows, followerRows, wechatRows } from './wechat'
 import { zoneRows } from './zones'
 
 // A fixed salt, so that the same day gives the same rows; the password is public anyway.
@@ -177,7 +177,9 @@ async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: numbe
   const people = peopleRows(demoPeople, buyers, now)
   await insertRows(trx, 'members', people.members)
   await insertRows(trx, 'wechat_identities', wechatRows(buyers.members, now))
+  await insertRows(trx, 'wechat_followers', followerRows(now))
   await insertRows(trx, 'stores', books.stores)
+  await insertRows(trx, 'message_channels', channelRows(buyers, now))
   await insertRows(trx, 'store_people', people.store_people)
   await insertRows(trx, 'code_appeals', appealRows(buyers.stores, now))
   const letters = phoneLetterRows(buyers.members, buyers.stores, now)

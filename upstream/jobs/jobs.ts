@@ -11,6 +11,7 @@ import { remindOfExpiry } from '#upstream/members/reminders/remind'
 import { changeRipePhones, forgetOldLetters } from '#upstream/members/phone-letters/carry-out'
 import { removeUnfinished } from '#upstream/members/unfinished/remove-unfinished'
 import { proveAllBalances } from '#upstream/members/wallet/prove'
+import { sendDueNotices } from '#upstream/members/wechat/send-notices'
 import { forgetOldWechat } from '#upstream/members/wechat/store'
 import { endOverdueRequests } from '#upstream/trade/after-sales/end-overdue'
 import { fileRefusedShipments } from '#upstream/trade/after-sales/file-refused'
@@ -54,6 +55,7 @@ export const jobs: readonly Job[] = [
   job('remind-of-contracts', '5 9 * * *', remindOfContracts),
   job('forget-attempts', '20 * * * *', forgetOldAttempts),
   job('send-sms', '* * * * *', sendDueSms),
+  job('send-wechat-notices', '* * * * *', sendDueNotices),
   job('forget-codes', '25 * * * *', deleteOldCodes),
   job('forget-wechat', '35 * * * *', forgetOldWechat),
   job('change-phones', '* * * * *', changeRipePhones),
