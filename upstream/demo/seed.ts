@@ -7,6 +7,7 @@ import type { Database, Db } from '#upstream/kernel/db/database'
 import { inTransaction } from '#upstream/kernel/db/transact'
 import { appealRows } from './appeals'
 import { articleCategories, articleRows } from './articles'
+import { backorderRows } from './backorders'
 import { brandRows } from './brands'
 import { buyerRows, type BuyerRows } from './buyer-rows'
 import { demoBuyers, demoPassword } from './buyers'
@@ -98,6 +99,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertRows(trx, 'control_applications', controlApplicationRows(goods, now))
     await insertRows(trx, 'control_denials', controlDenialRows(goods))
     await insertRows(trx, 'variety_requests', varietyRequestRows(goods, now))
+    await insertRows(trx, 'backorders', backorderRows(buyers, goods, now))
     await insertRows(trx, 'feedback', feedbackRows(now))
     await insertRows(trx, 'payment_problems', paymentProblemRows(now))
     const lists = purchaseListRows(goods, now)

@@ -15,6 +15,7 @@ import { sendDueNotices } from '#upstream/members/wechat/send-notices'
 import { forgetOldWechat } from '#upstream/members/wechat/store'
 import { endOverdueRequests } from '#upstream/trade/after-sales/end-overdue'
 import { fileRefusedShipments } from '#upstream/trade/after-sales/file-refused'
+import { serveBackorders } from '#upstream/trade/arrivals/serve'
 import { creditCashback } from '#upstream/trade/cashback/credit'
 import { remindOfCoupons } from '#upstream/trade/coupons/expiring'
 import { remindOfReceipts } from '#upstream/trade/hm/remind'
@@ -37,6 +38,7 @@ const timezone = 'Asia/Shanghai'
 export const jobs: readonly Job[] = [
   job('ask-online-payments', '* * * * *', askOpenPayments),
   job('close-unpaid-orders', '* * * * *', closeUnpaidOrders),
+  job('serve-backorders', '* * * * *', serveBackorders),
   job('refund-online-payments', '* * * * *', sendRefunds),
   job('end-lapsed-requests', '15 * * * *', endLapsedRequests),
   job('receive-shipped-orders', '10 * * * *', receiveShippedOrders),

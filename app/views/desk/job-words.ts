@@ -29,6 +29,7 @@ const names: Readonly<Record<string, string>> = {
   'remove-unfinished-registrations': '清理未完成注册',
   'prove-balances': '余额核对',
   'prove-stock': '库存核对',
+  'serve-backorders': '到货登记处理',
 }
 
 /** A background job in words; one without any goes by its own name. */

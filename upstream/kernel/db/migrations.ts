@@ -56,6 +56,7 @@ import {
   addStoppedStores,
 } from './migrations/046-accounts-and-stores'
 import { addListRowVersions, addPurchaseTemplates } from './migrations/048-purchase-templates'
+import { addBackorders } from './migrations/053-backorders'
 import { addOnlinePayments } from './migrations/049-online-payments'
 import { addPriceClaims } from './migrations/050-price-claims'
 import { addFirstChecks } from './migrations/055-first-checks'
@@ -140,6 +141,7 @@ export const shopMigrations: Migrations = {
   '048-purchase-templates': addPurchaseTemplates,
   '043-batch-reports': addBatchReports,
   '044-receipts': addReceivers,
+  '053-backorders': addBackorders,
   '042-shelves': addShelves,
   '046-accounts-and-stores-messages': addMessageChannels,
   '049-online-payments': addOnlinePayments,
