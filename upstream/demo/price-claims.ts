@@ -1,16 +1,13 @@
-import type { Context, OperatorContext } from '#upstream/kernel/context'
+import type { Context } from '#upstream/kernel/context'
 import { chinaDay } from '#upstream/kernel/time'
 import { decidePriceClaim } from '#upstream/trade/after-sales/decide-price-claim'
 import { insertPriceClaim } from '#upstream/trade/after-sales/price-claim-store'
 import { dropFor } from '#upstream/trade/after-sales/price-claim-rules'
 import { listLinesToRefund } from '#upstream/trade/orders/claimed-store'
 import type { SentLine } from '#upstream/trade/shipments/claimed-store'
+import { asOperator } from './at-work'
 
-/** Who asks, and who decides, so many hours before now. */
-interface Moment {
-  ctx: Context
-  asFinance: (ctx: Context) => Promise<OperatorContext>
-}
+const finance = { name: 'desk-finance', role: 'finance', permission: 'refunds.write' } as const
 
 /** One claim of price protection (价保) in each state that somebody at the desk brings about. */
 const endings = [
@@ -23,7 +20,7 @@ const endings = [
 export async function seedPriceClaims(
   { storeId, memberId }: { storeId: number; memberId: number },
   free: readonly SentLine[],
-  at: (hoursAgo: number) => Moment,
+  at: (hoursAgo: number) => Context,
 ): Promise<void> {
   const ordinary = free.filter(
     ({ line_kind, set_id, is_hm_goods, control, shipment_state }) =>
@@ -36,7 +33,7 @@ export async function seedPriceClaims(
   for (const [index, { hoursAgo, decision, reason }] of endings.entries()) {
     const sent = ordinary[index]
     if (sent === undefined) return
-    const { ctx, asFinance } = at(hoursAgo)
+    const ctx = at(hoursAgo)
     const line = (await listLinesToRefund(ctx.db, [sent.order_id])).find(
       ({ id }) => id === sent.order_line_id,
     )
@@ -59,8 +56,7 @@ export async function seedPriceClaims(
       chinaDay(ctx.now),
     )
     if (claim === undefined || decision === undefined) continue
-    const decided = at(hoursAgo - 3)
-    await decidePriceClaim(await asFinance(decided.ctx), {
+    await decidePriceClaim(await asOperator(at(hoursAgo - 3), finance), {
       ...{ id: claim.id, version: claim.version, decision, reason },
     })
   }

@@ -20,7 +20,7 @@ import { stories, type Step, type Story } from './return-stories'
 
 const hourMs = 3_600_000
 
-export interface Seeded {
+interface Seeded {
   database: Database
   trx: Db
   now: number
@@ -51,13 +51,9 @@ export async function seedReturns(seeded: Seeded, orders: readonly PastOrder[]):
     .slice(1, 4)
     .flat()
     .filter((line) => !claimed.has(line.order_line_id))
-  await seedPriceClaims(seeded, free, (hoursAgo) => ({
-    ctx: contextAt(seeded, seeded.now - hoursAgo * hourMs),
-    asFinance: (ctx) =>
-      operatorAt(ctx, seeded, {
-        ...{ name: 'desk-finance', role: 'finance', permission: 'refunds.write' },
-      }),
-  }))
+  await seedPriceClaims(seeded, free, (hoursAgo) =>
+    contextAt({ ...seeded, db: seeded.trx }, seeded.now - hoursAgo * hourMs),
+  )
 }
 
 /** The lines of an order as they were sent; where nobody sent them before, as one shipment. */
