@@ -25,6 +25,7 @@ import { deskBankStatementCalls } from './desk/bank-statements'
 import { applicationCalls } from './desk/applications'
 import { auditCalls } from './desk/audit'
 import { deskContractCalls } from './desk/contracts'
+import { eventCalls } from './desk/events'
 import { deskHmCalls } from './desk/hm'
 import { deskOrderCalls } from './desk/orders'
 import { deskReportCalls } from './desk/reports'
@@ -161,6 +162,7 @@ export const calls = {
   ...deskContractCalls,
   ...serviceCalls,
   ...deskOrderCalls,
+  ...eventCalls,
   ...deskReportCalls,
   ...deskSlipCalls,
   ...deskTopUpCalls,

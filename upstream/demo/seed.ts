@@ -5,6 +5,7 @@ import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import { advanceIds, insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Database, Db } from '#upstream/kernel/db/database'
 import { inTransaction } from '#upstream/kernel/db/transact'
+import { stampEvents } from '#upstream/kernel/events/store'
 import { appealRows } from './appeals'
 import { articleCategories, articleRows } from './articles'
 import { brandRows } from './brands'
@@ -132,6 +133,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
       { db: trx, engine },
       goods.map((item) => item.goods.id),
     )
+    await stampEvents(trx, now)
   })
 }
 

@@ -2,6 +2,7 @@ import { forgetPurchaseLists } from '#upstream/trade/purchase-lists/store'
 import { Cron } from 'croner'
 import { proveStock } from '#upstream/goods/stock/prove'
 import { forgetOldAttempts } from '#upstream/kernel/attempts/store'
+import { forgetOldEvents, giveNumbers } from '#upstream/kernel/events/read'
 import { sendDueSms } from '#upstream/kernel/sms/outbox'
 import { forgetOldLogins } from '#upstream/members/accounts/session-store'
 import { deleteOldCodes } from '#upstream/members/codes/store'
@@ -50,6 +51,8 @@ export const jobs: readonly Job[] = [
   job('remind-of-expiry', '20 9 * * *', remindOfExpiry),
   job('remind-of-contracts', '5 9 * * *', remindOfContracts),
   job('forget-attempts', '20 * * * *', forgetOldAttempts),
+  job('number-events', '* * * * *', giveNumbers),
+  job('forget-events', '35 3 * * *', forgetOldEvents),
   job('send-sms', '* * * * *', sendDueSms),
   job('forget-codes', '25 * * * *', deleteOldCodes),
   job('forget-wechat', '35 * * * *', forgetOldWechat),

@@ -16,6 +16,8 @@ const names: Readonly<Record<string, string>> = {
   'remind-of-expiry': '证照到期提醒',
   'remind-of-contracts': '合同到期提醒',
   'forget-attempts': '清理登录计数',
+  'number-events': '为事件编号',
+  'forget-events': '清理过期事件',
   'send-sms': '发送短信',
   'forget-codes': '清理验证码',
   'forget-wechat': '清理微信登录记录',

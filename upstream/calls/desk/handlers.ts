@@ -4,6 +4,7 @@ import { auditHandlers } from './audit'
 import { deskBankStatementHandlers } from './bank-statements'
 import { deskContractHandlers } from './contracts'
 import { deskControlHandlers } from './controls'
+import { eventHandlers } from './events'
 import { deskHmHandlers } from './hm'
 import { deskInvoiceHandlers } from './invoices'
 import { deskLedgerHandlers } from './ledger'
@@ -33,6 +34,7 @@ export const deskHandlers = {
   ...auditHandlers,
   ...deskContractHandlers,
   ...deskControlHandlers,
+  ...eventHandlers,
   ...deskHmHandlers,
   ...deskInvoiceHandlers,
   ...memberReviewHandlers,

@@ -33,6 +33,7 @@ import type { CouponTables } from './coupon-tables'
 import type { StoreChangeTable } from './change-tables'
 import type { DocumentPictureTable, DocumentTable, StoreProfileTable } from './document-tables'
 import type { DrawPrizeTable, DrawRecordTable, DrawTable } from './draw-tables'
+import type { EventTables } from './event-tables'
 import type { FocusTable, MessageChannelTable, MessageTable } from './frame-tables'
 import type { HmReceiptTable } from './hm-tables'
 import type { InvoiceTables } from './invoice-tables'
@@ -92,6 +93,7 @@ export interface Schema
     AfterSalesTables,
     AppealTables,
     CouponTables,
+    EventTables,
     InvoiceTables,
     MoneyTables,
     PaymentTables,
