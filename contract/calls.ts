@@ -26,6 +26,7 @@ import { applicationCalls } from './desk/applications'
 import { auditCalls } from './desk/audit'
 import { deskContractCalls } from './desk/contracts'
 import { eventCalls } from './desk/events'
+import { keyCalls } from './desk/keys'
 import { deskHmCalls } from './desk/hm'
 import { deskOrderCalls } from './desk/orders'
 import { deskReportCalls } from './desk/reports'
@@ -163,6 +164,7 @@ export const calls = {
   ...serviceCalls,
   ...deskOrderCalls,
   ...eventCalls,
+  ...keyCalls,
   ...deskReportCalls,
   ...deskSlipCalls,
   ...deskTopUpCalls,

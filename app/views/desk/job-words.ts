@@ -17,6 +17,7 @@ const names: Readonly<Record<string, string>> = {
   'remind-of-contracts': '合同到期提醒',
   'forget-attempts': '清理登录计数',
   'number-events': '为事件编号',
+  'forget-key-requests': '清理接口请求记录',
   'forget-events': '清理过期事件',
   'send-sms': '发送短信',
   'forget-codes': '清理验证码',

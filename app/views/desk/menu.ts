@@ -32,6 +32,8 @@ const entries: readonly MenuEntry[] = [
   { name: '求购与反馈', href: deskPaths.service(), permission: 'requests.read' },
   { name: '人员与角色', href: deskPaths.people(), permission: 'people.read' },
   { name: '操作记录', href: deskPaths.audit(), permission: 'audit.read' },
+  { name: '事件', href: deskPaths.events(), permission: 'events.read' },
+  { name: '接口密钥', href: deskPaths.keys(), permission: 'keys.read' },
   { name: '我的账号', href: deskPaths.account(), permission: 'desk.read' },
 ]
 

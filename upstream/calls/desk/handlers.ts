@@ -7,6 +7,7 @@ import { deskControlHandlers } from './controls'
 import { eventHandlers } from './events'
 import { deskHmHandlers } from './hm'
 import { deskInvoiceHandlers } from './invoices'
+import { keyHandlers } from './keys'
 import { deskLedgerHandlers } from './ledger'
 import { memberReviewHandlers } from './members'
 import { deskOrderHandlers } from './orders'
@@ -35,6 +36,7 @@ export const deskHandlers = {
   ...deskContractHandlers,
   ...deskControlHandlers,
   ...eventHandlers,
+  ...keyHandlers,
   ...deskHmHandlers,
   ...deskInvoiceHandlers,
   ...memberReviewHandlers,
