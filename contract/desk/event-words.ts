@@ -55,7 +55,6 @@ export const eventSubjects = {
   feedback: { name: '反馈', states: feedbackStates },
   stock: { name: '商品库存', states: { out: '无货', back: '有货' } },
 } as const satisfies Record<string, EventSubject>
-export type EventSubjectName = keyof typeof eventSubjects
 
 /** A state of a subject in words; as it is written where nobody knows it. */
 export function stateInWords(subject: string, state: string): string {

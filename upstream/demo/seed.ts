@@ -21,6 +21,7 @@ import { controlApplicationRows, controlDenialRows } from './control-application
 import { demoGoods, warehouses } from './goods'
 import type { DemoGoods } from './demo-goods'
 import { hmReceiptRows } from './hm-receipts'
+import { keyRows } from './keys'
 import { siteLicenceRows } from './licences'
 import { messageRows } from './messages'
 import { operatorRows } from './operators'
@@ -119,6 +120,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertRows(trx, 'articles', articleRows(now))
     await insertRows(trx, 'site_licences', siteLicenceRows(now))
     await insertRows(trx, 'operators', operatorRows(passwordHash, now))
+    await insertRows(trx, 'service_keys', keyRows(now))
     const sent = shipmentRows(orders, batches, now)
     await insertRows(trx, 'shipments', sent.shipments)
     await insertRows(trx, 'shipment_lines', sent.shipment_lines)

@@ -25,8 +25,9 @@ describeDatabases('keys of other systems', (open) => {
       addPastOrder(database.db, { storeId, goods: [], at: fixtureNow }, { state: 'review' })
     const make = async (scopes: string, by = owner.token) => {
       const form = { name: 'ERP 同步', scopes, days: '90' }
-      const { data, ...answer } = await api.post('/api/desk/key', form, by)
-      return { ...answer, id: Number(data.id), key: String(data.key), errors: data.errors }
+      const answer = await api.post('/api/desk/key', form, by)
+      const data = answer.data as { id?: number; key?: string } | null
+      return { code: answer.code, id: data?.id ?? 0, key: data?.key ?? '' }
     }
     const post = async (path: string, body: object, key: string, token?: string) => {
       const response = await api.request(path, {
