@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call'
 import { emptySchema, idSchema, keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
-import { isKeyScope, keyDays } from './key-scopes'
+import { keyDays, keyScopes } from './key-scopes'
 
 export const keyStates = { active: '在用', expired: '已过期', revoked: '已停用' } as const
 
@@ -29,7 +29,7 @@ export type ServiceKey = z.output<typeof keySchema>
 const scopesField = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
   z
-    .array(z.string().refine(isKeyScope, '没有这一项权限'), {
+    .array(keyOf(keyScopes), {
       required_error: '请至少选择一项权限',
       invalid_type_error: '请至少选择一项权限',
     })

@@ -8,7 +8,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { isKeyScope, keyDays } from '#contract/desk/key-scopes'
+import { keyDays, keyScopes } from '#contract/desk/key-scopes'
 import { keyFields, keyReasonFields } from '#contract/desk/keys'
 import { idSchema, keyOf } from '#contract/scalars'
 import { MakeKeyForm, RevokeKeyForm } from '#app/components/desk/key-forms'
@@ -27,7 +27,7 @@ export const handle = { title: '接口密钥' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
-const scopes = z.array(z.string().refine(isKeyScope, '没有这一项权限')).min(1, '请至少选择一项权限')
+const scopes = z.array(keyOf(keyScopes)).min(1, '请至少选择一项权限')
 const chosenKey = z.preprocess(
   (value) => value ?? '',
   z.string().min(1, '请选择要停用的密钥').pipe(idSchema),
