@@ -58,6 +58,7 @@ import {
 import { addListRowVersions, addPurchaseTemplates } from './migrations/048-purchase-templates'
 import { addOnlinePayments } from './migrations/049-online-payments'
 import { addEvents, tellEvents } from './migrations/051-events'
+import { addOrderIndexes } from './migrations/052-order-indexes'
 import { addBatchReports } from './migrations/043-batch-reports'
 import { addReceivers } from './migrations/044-receipts'
 
@@ -142,6 +143,7 @@ export const shopMigrations: Migrations = {
   '049-online-payments': addOnlinePayments,
   '051-events': addEvents,
   '051-events-told': tellEvents,
+  '052-order-indexes': addOrderIndexes,
 }
 
 /**

@@ -37,7 +37,7 @@ import type { EventTables } from './event-tables'
 import type { FocusTable, MessageChannelTable, MessageTable } from './frame-tables'
 import type { HmReceiptTable } from './hm-tables'
 import type { InvoiceTables } from './invoice-tables'
-import type { JobTable } from './job-tables'
+import type { JobTable, MetaTable } from './job-tables'
 import type {
   AddressTable,
   AttemptTable,
@@ -191,12 +191,6 @@ export interface Schema
   contract_papers: ContractPaperTable
   contract_paper_pictures: ContractPaperPictureTable
   contract_notices: ContractNoticeTable
-}
-
-/** Single values: `catalogue_version`, `demo`, hot words, navigation and site data as JSON. */
-interface MetaTable {
-  key: string
-  value: string
 }
 
 interface CartLineTable {
