@@ -47,6 +47,7 @@ import { memberReviewCalls } from './desk/members'
 import { appealCalls } from './appeal'
 import { peopleCalls } from './desk/people'
 import { queueCalls } from './desk/queue'
+import { deskBackorderCalls } from './desk/backorders'
 import { serviceCalls } from './desk/service'
 import { deskSessionCalls } from './desk/session'
 import { storeViewCalls } from './desk/store-view'
@@ -82,6 +83,7 @@ import { multiStoreCalls } from './multi-store'
 import { ownCodeCalls } from './own-code'
 import { purchaseListCalls, purchasedCalls } from './purchase-list'
 import { purchaseTemplateCalls } from './purchase-template'
+import { backorderCalls } from './backorder'
 import { varietyRequestCalls } from './variety-request'
 import { walletCalls } from './wallet'
 import { wechatCalls } from './wechat'
@@ -136,6 +138,7 @@ export const calls = {
   ...purchaseListCalls,
   ...purchaseTemplateCalls,
   ...purchasedCalls,
+  ...backorderCalls,
   ...varietyRequestCalls,
   ...feedbackCalls,
   ...focusCalls,
@@ -161,6 +164,7 @@ export const calls = {
   ...deskPhoneLetterCalls,
   ...applicationCalls,
   ...deskContractCalls,
+  ...deskBackorderCalls,
   ...serviceCalls,
   ...deskOrderCalls,
   ...eventCalls,

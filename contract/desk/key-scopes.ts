@@ -1,8 +1,8 @@
 import { subjects, type Permission, type Subject } from './roles'
 
 /**
- * What a key may be for: the subjects that calls decide about, without people, keys and accounts,
- * which are for persons alone (desk.md §13). Without zod, for pages.
+ * What a key may be for: the subjects that calls decide about, without people, keys, accounts
+ * and the approval of first business, which are for persons alone (desk.md §13). Without zod, for pages.
  */
 export const keySubjects = [
   'events',
@@ -29,11 +29,12 @@ export const keySubjects = [
   'pointsOrders',
   'requests',
   'feedback',
+  'goods',
   'audit',
 ] as const satisfies readonly Subject[]
 
 /** Subjects that calls only tell of. */
-const onlyRead: readonly Subject[] = ['events', 'audit', 'picking']
+const onlyRead: readonly Subject[] = ['events', 'audit', 'picking', 'goods']
 
 /** What a key can be given, with its words: 订单：查看并办理. */
 export const keyScopes: Readonly<Record<string, string>> = Object.fromEntries(

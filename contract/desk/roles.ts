@@ -6,6 +6,7 @@ export const subjects = {
   events: '事件',
   keys: '接口密钥',
   members: '会员资质',
+  approvals: '首营复核',
   licences: '证照更新',
   rights: '采购权限',
   contracts: '合同',
@@ -46,6 +47,7 @@ export type Permission = `${Subject}.${'read' | 'write'}`
 /** What somebody works as; a person may be several. */
 export const roles = {
   owner: '店主',
+  qualityHead: '质量负责人',
   quality: '质管',
   warehouse: '仓库',
   finance: '财务',
@@ -57,22 +59,22 @@ export type Role = keyof typeof roles
 
 const all = Object.keys(subjects) as Subject[]
 
+const ofQuality = [
+  'members',
+  'licences',
+  'rights',
+  'contracts',
+  'reports',
+  'hmReceipts',
+  'returnQuality',
+  'orders',
+] as const satisfies readonly Subject[]
+
 /** What each role decides about and, besides, what it only sees (desk.md §3). */
 const mandates: Record<Role, { writes: readonly Subject[]; reads?: readonly Subject[] }> = {
   owner: { writes: all },
-  quality: {
-    writes: [
-      'members',
-      'licences',
-      'rights',
-      'contracts',
-      'reports',
-      'hmReceipts',
-      'returnQuality',
-      'orders',
-    ],
-    reads: ['afterSales'],
-  },
+  qualityHead: { writes: [...ofQuality, 'approvals'], reads: ['afterSales'] },
+  quality: { writes: ofQuality, reads: ['afterSales'] },
   warehouse: {
     writes: ['picking', 'shipping', 'returnReceiving', 'stock', 'pointsOrders'],
     reads: ['orders', 'afterSales'],

@@ -36,6 +36,7 @@ const groups: readonly MenuGroup[] = [
       { name: '纸质合同', href: deskPaths.contracts(), permission: 'contracts.read' },
       { name: '控销申请', href: deskPaths.controls(), permission: 'controls.read' },
       { name: '求购与反馈', href: deskPaths.service(), permission: 'requests.read' },
+      { name: '到货登记', href: deskPaths.backorders(), permission: 'goods.read' },
     ],
   },
   {
