@@ -66,6 +66,7 @@ function detailOf(shown: OrderSummary) {
     remark: '',
     invoiceKind: 'plain',
     papers: [],
+    shelfMonths: 0,
     steps: [],
     payments: [],
     shipments: [goodShipment],
@@ -184,6 +185,10 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     points: { has: 0, usable: 0, isUsed: false },
     invoice: { kinds: ['plain', 'special'], title: '西湖诊所', taxNumber: '91330106MA0000001X' },
     dropped: [],
+    shelf: {
+      ...{ months: 12, from: '2027-11-21' },
+      short: [{ lineId: 12, goodsId: 142, fit: 4, orderable: 4 }],
+    },
     fingerprint: 'fingerprint',
     refused: [],
   }),

@@ -59,6 +59,7 @@ import { addListRowVersions, addPurchaseTemplates } from './migrations/048-purch
 import { addOnlinePayments } from './migrations/049-online-payments'
 import { addBatchReports } from './migrations/043-batch-reports'
 import { addReceivers } from './migrations/044-receipts'
+import { addShelfWishes } from './migrations/054-shelf-wish'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -139,6 +140,7 @@ export const shopMigrations: Migrations = {
   '042-shelves': addShelves,
   '046-accounts-and-stores-messages': addMessageChannels,
   '049-online-payments': addOnlinePayments,
+  '054-shelf-wish': addShelfWishes,
 }
 
 /**

@@ -19,6 +19,41 @@ export async function listLines(db: Db, orderIds: readonly number[]): Promise<Or
     .execute()
 }
 
+/** What the buyer of an order wishes of the shelf life of its goods, and since when. */
+export interface OrderWish {
+  shelf_months: number
+  created_at: number
+}
+
+/** What of these orders wish for shelf life, by id; others have no wish. */
+export async function listOrderWishes(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, OrderWish>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'shelf_months', 'created_at'])
+    .where('id', 'in', orderIds)
+    .where('shelf_months', '>', 0)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Lines of these goods that wait to be sent with a wish for shelf life, of whatever store. */
+export function listWishedLines(db: Db, goodsIds: readonly number[]) {
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['order_lines.id', 'goods_id', 'shelf_months', 'created_at'])
+    .select(sql<number>`quantity_milli - shipped_milli - closed_milli`.as('open_milli'))
+    .where('goods_id', 'in', [...goodsIds, 0])
+    .where('order_lines.kind', '<>', 'gift')
+    .where('shelf_months', '>', 0)
+    .where('orders.state', 'in', ['unpaid', 'review', 'packing', 'partlyShipped'])
+    .execute()
+}
+
 /** So much of a line, thousandths. */
 export interface LineMove {
   lineId: number
