@@ -3,22 +3,25 @@ import { saveCart, selectLines } from './cart/cart.server'
 
 /**
  * What a button at a line of step 2 asks for where goods fall short of the wished shelf life: less of
- * the line, none of it this time, or no wish (`any`). The form then asks to be calculated anew.
- * Undefined, and the form as it was, for another button.
+ * the line, none of it this time, or no wish (`any`). Undefined for another button.
  */
-export function takeMend(form: FormData): Mend | undefined {
-  const mend = readMend(form)
-  if (mend !== undefined) form.set('intent', 'recalculate')
-  if (mend === 'any') form.set('shelf', '0')
-  return mend
-}
-
-function readMend(form: FormData): Mend | undefined {
+export function readMend(form: FormData): Mend | undefined {
   const asked = form.get('mend')
   if (asked === 'any') return 'any'
-  const [, lineId, quantity] = /^([1-9]\d{0,14}):(\d{1,9}(?:\.\d{1,3})?)$/.exec(String(asked)) ?? []
+  if (typeof asked !== 'string') return undefined
+  const [, lineId, quantity] = /^([1-9]\d{0,14}):(\d{1,9}(?:\.\d{1,3})?)$/.exec(asked) ?? []
   if (lineId === undefined || quantity === undefined) return undefined
   return { lineId: Number(lineId), quantity: Number(quantity) }
+}
+
+/** The form as it is read on: such a button also asks to calculate anew. What was sent stays as it is. */
+export function withMend(form: FormData, mend: Mend | undefined): FormData {
+  if (mend === undefined) return form
+  const read = new FormData()
+  for (const [name, value] of form) read.append(name, value)
+  read.set('intent', 'recalculate')
+  if (mend === 'any') read.set('shelf', '0')
+  return read
 }
 
 type Mend = 'any' | { lineId: number; quantity: number }

@@ -17,6 +17,7 @@ export const sentCheckout: Record<string, SentForm> = {
       invoiceKind: 'special',
       papers: 'goods',
       shelf: '12',
+      shown: '?shelf=12',
     },
     write: 'POST /api/order',
     read: 'POST /api/cart/checkout',

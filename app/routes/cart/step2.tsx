@@ -23,7 +23,7 @@ import { TextArea } from '#app/components/ui/text-area'
 import { getAddresses } from '#app/services/addresses.server'
 import { toLineViews } from '#app/views/cart-groups'
 import { checkoutFormSchema, formChoices, shownChoices } from '#app/services/checkout-form.server'
-import { mendLine, takeMend } from '#app/services/checkout-mend.server'
+import { mendLine, readMend, withMend } from '#app/services/checkout-mend.server'
 import { requireCheckout, submitOrder } from '#app/services/checkout.server'
 import { readForm } from '#app/web/read-form.server'
 import { returningTo } from '#app/web/returning.server'
@@ -68,8 +68,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const posted = await readForm(request)
-  const mend = takeMend(posted)
-  const submission = parseWithZod(posted, { schema: checkoutFormSchema })
+  const mend = readMend(posted)
+  const submission = parseWithZod(withMend(posted, mend), { schema: checkoutFormSchema })
   if (submission.status !== 'success')
     return data({ ...submission.reply(), changes: [], here: undefined }, 400)
   const form = submission.value
