@@ -35,6 +35,10 @@ export const sentCheckout: Record<string, SentForm> = {
   'less of what is not good for long enough': {
     path: '/cart/step2',
     fields: { mend: '12:4', addressId: '4', remark: '请<上午>送货', shelf: '12' },
+    held: {
+      ...{ mend: '12:4', addressId: '4', remark: '请<上午>送货', shelf: '12' },
+      intent: 'recalculate',
+    },
     write: 'POST /api/cart/12/edit',
     read: 'POST /api/cart/checkout',
     heading: '核对订单',
@@ -46,6 +50,7 @@ export const sentCheckout: Record<string, SentForm> = {
   'without what is not good for long enough': {
     path: '/cart/step2',
     fields: { mend: '12:0', addressId: '4', shelf: '12' },
+    held: { mend: '12:0', addressId: '4', shelf: '12', intent: 'recalculate' },
     write: 'POST /api/cart/batch_select',
     read: 'POST /api/cart/checkout',
     heading: '核对订单',
