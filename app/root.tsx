@@ -49,6 +49,7 @@ import { bringsAllData } from './browser/pending-navigation'
 import type { Toast } from './web/toast'
 import type { AdditionReport } from './views/addition-report'
 import { getAdditionReport } from '#app/services/cart/additions.server'
+import { shopNow } from '#app/web/clock.server'
 import { paths } from './site/paths'
 import { shouldRevalidate as isWorthAsking } from './site/revalidate'
 import { pageTitle } from './site/title'
@@ -84,14 +85,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...(addition !== undefined && { addition }),
       ads,
       isLite: isLite(request.headers.get('Cookie'), request.headers.get('Save-Data')),
-      year: yearInShanghai(Date.now()),
+      year: yearInShanghai(shopNow()),
     } satisfies Shell & { toast?: Toast; addition?: AdditionReport },
     { headers: new Headers([...(viewer.headers ?? []), ...(toast?.headers ?? [])]) },
   )
 }
 
 function emptyShell(): Shell & { toast?: Toast; addition?: AdditionReport } {
-  return { ads: {}, isLite: false, year: yearInShanghai(Date.now()) }
+  return { ads: {}, isLite: false, year: yearInShanghai(shopNow()) }
 }
 
 /**

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { operatorNameFields } from '#contract/desk/fields'
 import { roles } from '#contract/desk/roles'
+import { clockOf } from '#upstream/kernel/clock'
 import { readConfig, type Config } from './kernel/config'
 import { createContext, type Context } from './kernel/context'
 import { openDatabase } from './kernel/db/database'
@@ -50,7 +51,13 @@ async function main(args: string[]): Promise<number> {
   const log = pino({ level: 'silent' })
   try {
     await migrate(database)
-    const ctx = createContext({ database, config, log, now: Date.now(), requestId: 'command' })
+    const ctx = createContext({
+      database,
+      config,
+      log,
+      now: clockOf(config)(),
+      requestId: 'command',
+    })
     if (name.data === undefined) process.stdout.write(await describe(ctx))
     else if (verb === 'add') process.stdout.write(await add(ctx, name.data))
     else if (verb === 'reset') return await reset(ctx, name.data)

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { createApi } from './api'
 import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import { indexMissingGoods } from '#upstream/goods/catalogue/search/goods-indexing'
+import { clockOf } from '#upstream/kernel/clock'
 import { readConfig } from '#upstream/kernel/config'
 import { openDatabase } from '#upstream/kernel/db/database'
 import { migrate } from '#upstream/kernel/db/migrations'
@@ -18,6 +19,7 @@ const drainMs = 10_000
 const config = readConfig(process.env)
 // What is wrong with a key is said at the start, not when somebody pays.
 providersOf(config)
+const now = clockOf(config)
 const log = pino({ level: config.LOG_LEVEL, base: { part: 'api' } })
 // Warnings of Node are lines of the log, like everything else.
 process.removeAllListeners('warning')
@@ -31,17 +33,17 @@ const database = openDatabase({
   onQuery: () => databaseQueries.inc(),
 })
 await migrate(database)
-await prepareShop(database, config, Date.now())
+await prepareShop(database, config, now())
 await indexMissingGoods(database)
 // Whoever asks first would wait for it: at a million products longer than callers do.
-await catalogueIndexOf(database).look(Date.now())
+await catalogueIndexOf(database).look(now())
 log.info({ goods: catalogueIndexOf(database).size }, 'catalogue read')
 
-const server = listen(createApi({ database, config, log }), config, (port) => {
+const server = listen(createApi({ database, config, log, now }), config, (port) => {
   log.info({ port }, 'upstream listening')
 })
 
-const stopJobs = await startJobs({ database, config, log })
+const stopJobs = await startJobs({ database, config, log, now })
 
 const logger = {
   error: (said: unknown) => {

@@ -7,6 +7,7 @@ import { toListRow, type ListRow, type RowChange } from '#app/views/purchase-lis
 import type { BoughtRow } from '#app/views/bought-row'
 import type { DueRow } from '#app/views/due-row'
 import { toGoodsRow } from '#app/views/goods-row'
+import { shopNow } from '#app/web/clock.server'
 import { requireId } from '#app/web/params'
 
 const mostBytes = 5 * 1024 * 1024
@@ -84,5 +85,5 @@ export async function getBought(request: Request) {
 export async function getDue(request: Request) {
   const { items } = await callOrThrow(request, 'user.replenish', {})
   const rows = items.map((item): DueRow => ({ ...item, goods: toGoodsRow(item.goods) }))
-  return { rows, now: Date.now() }
+  return { rows, now: shopNow() }
 }

@@ -39,3 +39,8 @@ test.each([
 ])('a live shop is served on this machine only, or by https: %j', (settings) => {
   expect(() => live(settings)).not.toThrow()
 })
+
+test('a live shop goes by the clock of its machine alone', () => {
+  expect(() => live({ CLOCK_AHEAD_MS: '60000' })).toThrow('CLOCK_AHEAD_MS')
+  expect(readEnv({ CLOCK_AHEAD_MS: '-60000' }).CLOCK_AHEAD_MS).toBe(-60_000)
+})

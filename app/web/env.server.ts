@@ -15,6 +15,8 @@ function isThisMachine(host: string): boolean {
 const envSchema = z
   .object({
     SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
+    /** ms by which the demonstration's clock goes ahead of the machine's. */
+    CLOCK_AHEAD_MS: z.coerce.number().int().default(0),
     /** What this process serves: the shop without the desk, or the wholesaler's desk alone. */
     SURFACE: z.enum(['shop', 'desk']).default('shop'),
     /** Without it remix-serve listens on every network. */
@@ -65,6 +67,10 @@ const envSchema = z
     if (need && isWeak)
       context.addIssue({ code: 'custom', path: ['SESSION_SECRET'], message: '至少 32 个字符' })
     if (settings.SHOP_MODE === 'live') requirePublicOrigin(settings, context)
+    if (settings.SHOP_MODE === 'live' && settings.CLOCK_AHEAD_MS !== 0) {
+      const message = 'SHOP_MODE=live 只按本机的时间'
+      context.addIssue({ code: 'custom', path: ['CLOCK_AHEAD_MS'], message })
+    }
     // In a frame of its own origin a script can lift the sandbox.
     if (
       settings.CHAT_URL !== undefined &&

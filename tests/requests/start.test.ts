@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../free-port'
-import { openBrowser } from './browser'
+import { openBrowser, signIn } from './browser'
 import { runStart } from './start-command'
 
 const up = '采芝已启动'
@@ -99,11 +99,20 @@ describe('npm start refuses in one clear line', () => {
 
 describe('npm start', () => {
   test('greets, stops cleanly, and live mode then refuses the demonstration it left', async () => {
+    // As `npm run reset -- --now` leaves it: about ten years behind.
+    const aheadMs = -3_650 * 86_400_000
+    await writeFile(path.join(folder, 'clock.json'), JSON.stringify({ aheadMs }))
     const command = await runStart({ DATA_DIR: folder })
     await command.waitFor('按 Ctrl-C 停止')
     expect(command.output()).toContain(`${up} (the shop is up): ${command.origin}/`)
     expect(command.output()).toContain('demo-clinic')
-    expect((await fetch(`${command.origin}/login`)).status).toBe(200)
+    const visit = openBrowser(command)
+    const page = await visit.open('/login')
+    expect(page.status).toBe(200)
+    const year = new Date(Date.now() + aheadMs + 8 * 3_600_000).getUTCFullYear()
+    expect(page.text).toContain(`© ${String(year)} `)
+    await signIn(visit)
+    expect((await visit.open('/order')).text).toContain(`${String(year)}-`)
     command.signal('SIGINT')
     expect(await command.ended).toBe(0)
     await expect(fetch(command.origin)).rejects.toThrow()

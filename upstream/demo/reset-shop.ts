@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '#upstream/kernel/config'
 import type { Database } from '#upstream/kernel/db/database'
@@ -7,6 +7,7 @@ import { getMeta } from '#upstream/kernel/meta/store'
 import { hasMembers } from '#upstream/members/accounts/store'
 import { listPeople } from '#upstream/members/operators/store'
 import { dropAllTables } from '#upstream/kernel/db/wipe'
+import { playScenario, type Made, type ScenarioName } from './scenarios'
 import { seedDemoShop } from './seed'
 
 /** Why this database must not be wiped, in words; undefined when it may be. */
@@ -27,14 +28,35 @@ export async function resetRefusal(
   return undefined
 }
 
-/** Empties the database and the uploads and fills the demonstration shop again. */
+/** At which moment (ms; undefined: now) and in which state the demonstration begins. */
+interface Beginning {
+  moment: number | undefined
+  scenario: ScenarioName
+}
+
+/**
+ * Empties the database and the uploads, fills the demonstration shop again as of a moment and brings
+ * it into the state of a scenario. From a moment on the clock of whatever is started afterwards goes
+ * on; without one it is the machine's again.
+ */
 export async function resetShop(
   database: Database,
   config: Pick<Config, 'DATA_DIR'>,
-  now: number,
-): Promise<void> {
+  { moment, scenario }: Beginning,
+): Promise<Made | undefined> {
+  const now = moment ?? Date.now()
   await dropAllTables(database)
   await migrate(database)
   await seedDemoShop(database, now)
   await rm(path.join(config.DATA_DIR, 'uploads'), { recursive: true, force: true })
+  const made = await playScenario(database, scenario, now)
+  await setClock(config.DATA_DIR, moment)
+  return made
+}
+
+/** Writes by how much the clock goes ahead where scripts/settings.mjs reads it. */
+async function setClock(dataDir: string, moment: number | undefined): Promise<void> {
+  const file = path.join(dataDir, 'clock.json')
+  if (moment === undefined) return rm(file, { force: true })
+  await writeFile(file, `${JSON.stringify({ aheadMs: moment - Date.now() })}\n`)
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
@@ -82,6 +82,34 @@ describeDatabases('npm run reset', (open) => {
       .executeTakeFirstOrThrow()
     expect(store.balance_fen).toBe(2_000_000)
     await expect(stat(uploads)).rejects.toThrow('ENOENT')
+  })
+
+  test('the shop begins at the moment and in the state that were asked for', async () => {
+    const clock = path.join(database.settings.DATA_DIR, 'clock.json')
+    const wish = ['--now', '2026-11-22T10:00', '--scenario', 'order-to-receive', '--yes']
+    const { stdout } = await reset(database, wish)
+    expect(stdout).toContain('时钟从 2026-11-22 10:00 走起')
+    expect(stdout).toMatch(/订单 \/order\/info\/\d+.*发货 \/order\/shipment\/\d+/)
+    const demo = database.db.selectFrom('meta').select('value').where('key', '=', 'demo')
+    const moment = Date.parse('2026-11-22T10:00:00+08:00')
+    expect(await demo.executeTakeFirst()).toEqual({ value: String(moment) })
+    const { aheadMs } = JSON.parse(await readFile(clock, 'utf8')) as { aheadMs: number }
+    const since = Date.now() + aheadMs - moment
+    expect(since).toBeGreaterThanOrEqual(0)
+    expect(since).toBeLessThan(120_000)
+
+    await reset(database, ['--yes'])
+    await expect(stat(clock)).rejects.toThrow('ENOENT')
+  })
+
+  test.each([
+    [['--now', '2026-02-30T10:00']],
+    [['--now', 'yesterday']],
+    [['--scenario', 'no-such-state']],
+  ])('%j is not understood, and nothing happens', async (wish) => {
+    await database.db.updateTable('stores').set({ balance_fen: 1 }).execute()
+    await expect(reset(database, ['--yes', ...wish])).rejects.toMatchObject({ code: 2 })
+    await expectNothingHappened()
   })
 })
 

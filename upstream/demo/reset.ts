@@ -1,18 +1,41 @@
 import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '#upstream/kernel/config'
 import { openDatabase } from '#upstream/kernel/db/database'
 import { protectData } from '#upstream/kernel/protect-data'
+import { momentOf, shownMoment } from '#upstream/kernel/time'
 import { resetRefusal, resetShop } from './reset-shop'
+import { isScenarioName, scenarios, type Made, type ScenarioName } from './scenarios'
 
-const usage = `用法 (usage): npm run reset -- [--yes]
-清空数据库并重新装入演示商城。--yes 不再询问。
+const list = Object.entries(scenarios)
+  .map(([name, { shows }]) => `  ${name.padEnd(17)} ${shows}`)
+  .join('\n')
+const usage = `用法 (usage): npm run reset -- [--yes] [--now 2026-11-22T10:00] [--scenario NAME]
+清空数据库并重新装入演示商城。
+--yes       不再询问
+--now       商城的时钟从这一刻（北京时间）走起，之后启动的进程都按它；不写就是现在
+--scenario  演示商城处于哪个状态：
+${list}
 `
 
-/** Asks, wipes, seeds. Exit codes: 0 done, 1 refused or failed, 2 not confirmed. */
+/** What was asked for on the command line. */
+interface Wish {
+  isSure: boolean
+  /** ms; undefined: now. */
+  moment: number | undefined
+  scenario: ScenarioName
+}
+
+/** Asks, wipes, seeds. Exit codes: 0 done, 1 refused or failed, 2 not confirmed or not understood. */
 async function main(args: string[]): Promise<number> {
   if (args.includes('--help')) {
     process.stdout.write(usage)
     return 0
+  }
+  const wish = readWish(args)
+  if (typeof wish === 'string') {
+    process.stderr.write(`${wish}\n${usage}`)
+    return 2
   }
   const config = readConfig(process.env)
   protectData(config.DATA_DIR)
@@ -23,16 +46,44 @@ async function main(args: string[]): Promise<number> {
       process.stderr.write(`${refusal}\n`)
       return 1
     }
-    if (!args.includes('--yes') && !(await isConfirmed(targetName(config)))) {
+    if (!wish.isSure && !(await isConfirmed(targetName(config)))) {
       process.stderr.write('未重置 (nothing changed)\n')
       return 2
     }
-    await resetShop(database, config, Date.now())
+    const made = await resetShop(database, config, wish)
     process.stdout.write('已重置，演示商城就绪 (demonstration shop is ready)\n')
+    for (const line of [...momentLines(wish), ...madeLines(made)]) process.stdout.write(line)
     return 0
   } finally {
     await database.close()
   }
+}
+
+/** The wish, or in words what of it is not understood. */
+function readWish(args: string[]): Wish | string {
+  const { values } = parseArgs({
+    args,
+    options: { yes: { type: 'boolean' }, now: { type: 'string' }, scenario: { type: 'string' } },
+  })
+  const { yes: isSure = false, now, scenario = 'fresh' } = values
+  const moment = now === undefined ? undefined : momentOf(now)
+  if (now !== undefined && moment === undefined)
+    return `--now 应写作 2026-11-22T10:00 (is no moment): ${now}`
+  if (!isScenarioName(scenario)) return `没有这个场景 (no such scenario): ${scenario}`
+  return { isSure, moment, scenario }
+}
+
+function momentLines({ moment }: Wish): string[] {
+  if (moment === undefined) return []
+  return [`时钟从 ${shownMoment(moment)} 走起，请重新启动商城 (start the shop again)\n`]
+}
+
+function madeLines(made: Made | undefined): string[] {
+  if (made === undefined) return []
+  const { orderId, submissionId, shipmentId } = made
+  const shipment = shipmentId === undefined ? '' : `，发货 /order/shipment/${String(shipmentId)}`
+  const pay = `付款 /cart/step3/${String(submissionId)}`
+  return [`订单 /order/info/${String(orderId)}，${pay}${shipment}\n`]
 }
 
 async function isConfirmed(target: string): Promise<boolean> {

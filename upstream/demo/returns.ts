@@ -1,11 +1,8 @@
-import pino from 'pino'
-import { permissionsOf, type Permission, type Role } from '#contract/desk/roles'
-import { readConfig } from '#upstream/kernel/config'
-import { createContext, type Context, type OperatorContext } from '#upstream/kernel/context'
+import type { Permission, Role } from '#contract/desk/roles'
+import type { Context } from '#upstream/kernel/context'
 import type { Database, Db } from '#upstream/kernel/db/database'
 import { listBatchesOf } from '#upstream/goods/stock/batch-store'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import { findPerson } from '#upstream/members/operators/store'
 import { fileRequests } from '#upstream/trade/after-sales/ask'
 import { registerParcel } from '#upstream/trade/after-sales/buyer-acts'
 import { checkReturn } from '#upstream/trade/after-sales/check'
@@ -16,6 +13,7 @@ import { refundReturn } from '#upstream/trade/after-sales/refund'
 import { advanceRequest, findRequest, type AfterSalesRow } from '#upstream/trade/after-sales/store'
 import { note } from '#upstream/trade/after-sales/tell'
 import { listSentLines, type SentLine } from '#upstream/trade/shipments/claimed-store'
+import { asOperator, contextAt } from './at-work'
 import type { PastOrder } from './past-order'
 import { stories, type Step, type Story } from './return-stories'
 
@@ -41,11 +39,11 @@ export async function seedReturns(seeded: Seeded, orders: readonly PastOrder[]):
     .sort((a, b) => b.hoursAgo - a.hoursAgo || a.index - b.index)
   const ids = new Map<number, number>()
   for (const { of, index, hoursAgo, step } of happenings) {
-    const ctx = contextAt(seeded, seeded.now - hoursAgo * hourMs)
+    const ctx = contextAt({ ...seeded, db: seeded.trx }, seeded.now - hoursAgo * hourMs)
     const line = sentLines[of.order]?.[of.line]
     if (line === undefined) throw new Error('a story is about a line that was sent')
     if (step === 'ask') ids.set(index, await ask(ctx, seeded, { of, line, index }))
-    else await happen(ctx, seeded, step, ids.get(index) ?? 0)
+    else await happen(ctx, step, ids.get(index) ?? 0)
   }
 }
 
@@ -100,12 +98,12 @@ async function ask(
   return id ?? 0
 }
 
-async function happen(ctx: Context, seeded: Seeded, step: Step, id: number): Promise<void> {
+async function happen(ctx: Context, step: Step, id: number): Promise<void> {
   const request = await findRequest(ctx.db, id)
   if (request === undefined) throw new Error('a step is about a request')
   const { version } = request
   const as = (name: string, role: Role, permission: Permission) =>
-    operatorAt(ctx, seeded, { name, role, permission })
+    asOperator(ctx, { name, role, permission })
   const decide = async (decision: 'accept' | 'reject' | 'ask', reason: string) =>
     decideReturn(await as('desk-service', 'service', 'afterSales.write'), {
       ...{ id, version, decision, reason },
@@ -153,21 +151,4 @@ function checkRows({ quantity_milli }: AfterSalesRow, isShort: boolean) {
         row('short', missing),
       ]
     : [row('unqualified', all)]
-}
-
-function contextAt({ database, trx }: Seeded, now: number): Context {
-  const log = pino({ level: 'silent' })
-  const world = { database, config: readConfig({}), log, now, requestId: 'demonstration' }
-  return { ...createContext(world), db: trx }
-}
-
-async function operatorAt(
-  ctx: Context,
-  { trx }: Seeded,
-  { name, role, permission }: { name: string; role: Role; permission: Permission },
-): Promise<OperatorContext> {
-  const { id } = (await findPerson(trx, name)) ?? {}
-  if (id === undefined) throw new Error(`nobody at the desk is ${name}`)
-  const operator = { id, name, roles: [role], permissions: permissionsOf([role]), address: '' }
-  return { ...ctx, operator, permission }
 }

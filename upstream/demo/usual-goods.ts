@@ -39,7 +39,8 @@ export function usualGoods(
   }))
 }
 
-function isPlain(item: DemoGoods['goods']): boolean {
+/** Whether it is bought like most goods: in stock, without limit, right or care of its own. */
+export function isPlain(item: DemoGoods['goods']): boolean {
   return (
     item.is_on_shelf === 1 &&
     item.is_hm === 0 &&

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { clockOf } from '#upstream/kernel/clock'
 import { readConfig, type Config } from '#upstream/kernel/config'
 import { openDatabase, type Database } from '#upstream/kernel/db/database'
 import { isMigrated, migrate } from '#upstream/kernel/db/migrations'
@@ -56,7 +57,7 @@ async function main(args: string[]): Promise<number> {
   try {
     const startedAt = performance.now()
     const result = await importCatalogue(database, file, {
-      ...{ mapping, isTrial, inStockMilli: inStock.data * 1000, now: Date.now() },
+      ...{ mapping, isTrial, inStockMilli: inStock.data * 1000, now: clockOf(config)() },
       scratchFolder: config.DATA_DIR,
       onProgress: (counts) => {
         progress.show(counts)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Cron } from 'croner'
+import { onHurry } from '#upstream/kernel/jobs/hurry'
 import { jobs } from './jobs'
 import { registerJobs, runDueJobs, type Runner } from './run-due'
 
@@ -11,10 +12,10 @@ const lookPattern = '*/15 * * * * *'
  * there when the job that was running has come to its end.
  */
 export async function startJobs(
-  shop: Pick<Runner, 'database' | 'config' | 'log'>,
+  shop: Pick<Runner, 'database' | 'config' | 'log' | 'now'>,
 ): Promise<() => Promise<void>> {
   await registerJobs(shop.database.db, jobs)
-  const runner = { ...shop, id: randomUUID(), now: Date.now }
+  const runner = { ...shop, id: randomUUID() }
   let running = Promise.resolve()
   // `protect`: no second look while the first one's jobs run.
   const look = new Cron(lookPattern, { protect: true, unref: true }, () => {
@@ -23,7 +24,9 @@ export async function startJobs(
     })
     return running
   })
+  const stopHurry = onHurry(() => void look.trigger())
   return () => {
+    stopHurry()
     look.stop()
     return running
   }

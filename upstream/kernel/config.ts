@@ -16,6 +16,8 @@ const settingsSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, '应以 postgres:// 开头')
     .optional(),
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
+  /** ms by which the demonstration's clock goes ahead of the machine's; `npm run reset -- --now`. */
+  CLOCK_AHEAD_MS: z.coerce.number().int().default(0),
   /** ms for the head of a request, and for its body after it. */
   HEADERS_TIMEOUT_MS: milliseconds.default(15_000),
   BODY_TIMEOUT_MS: milliseconds.default(60_000),
@@ -161,6 +163,10 @@ const together: readonly (readonly (keyof Settings)[])[] = [
 const configSchema = settingsSchema.superRefine((settings, context) => {
   if (settings.SHOP_MODE === 'live' && settings.DATA_SECRET === undefined)
     context.addIssue({ code: 'custom', path: ['DATA_SECRET'], message: '至少 32 个字符' })
+  if (settings.SHOP_MODE === 'live' && settings.CLOCK_AHEAD_MS !== 0) {
+    const message = 'SHOP_MODE=live 只按本机的时间'
+    context.addIssue({ code: 'custom', path: ['CLOCK_AHEAD_MS'], message })
+  }
   if (settings.SHOP_MODE === 'live' && settings.DESK_TOTP === 'off')
     context.addIssue({
       code: 'custom',

@@ -18,6 +18,13 @@ export function isDay(day: string): boolean {
   return at >= 0 && chinaDay(at) === day
 }
 
+/** A moment as it is typed, `2026-11-22T10:00`, in Asia/Shanghai, ms; undefined where it is none. */
+export function momentOf(typed: string): number | undefined {
+  const [, day = '', time = '', seconds = '00'] =
+    /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d))?$/.exec(typed) ?? []
+  return isDay(day) ? Date.parse(`${day}T${time}:${seconds}+08:00`) : undefined
+}
+
 /** 00:00 of the day of `at` in Asia/Shanghai, ms. */
 export function startOfDay(at: number): number {
   return Math.floor((at + chinaOffsetMs) / dayMs) * dayMs - chinaOffsetMs
@@ -46,8 +53,23 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
+// And for the days from which goods are near their expiry or no longer sold.
+const laterDays = new Map<string, string>()
+const mostLaterDays = 100
+
 /** The same day `months` later; the last of the month where that month is shorter. */
 export function addMonths(day: string, months: number): string {
+  const asked = `${day} ${String(months)}`
+  let later = laterDays.get(asked)
+  if (later === undefined) {
+    later = countMonths(day, months)
+    if (laterDays.size >= mostLaterDays) laterDays.clear()
+    laterDays.set(asked, later)
+  }
+  return later
+}
+
+function countMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))

@@ -32,6 +32,7 @@ import { paths } from '#app/site/paths'
 import { paymentPaths } from '#app/site/payment-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { titleOrError } from '#app/site/title-or-error'
+import { shopNow } from '#app/web/clock.server'
 
 export const handle = { title: '付款', step: 3, nav: false } satisfies RouteHandle
 
@@ -51,7 +52,7 @@ const formSchema = z.discriminatedUnion('intent', [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const submission = await requireSubmission(request, requireId(params.id))
   if (isDone(submission)) throw redirect(paths.paid(submission.id))
-  return { submission, now: Date.now() }
+  return { submission, now: shopNow() }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -22,6 +22,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { failureStatus } from '#app/upstream-client/result'
 import { readOrdersQuery } from '#app/views/desk/orders-query'
 import { replyFailure } from '#app/views/form-reply'
+import { shopNow } from '#app/web/clock.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 
@@ -36,7 +37,7 @@ type Reply = SubmissionResult & { report?: BulkResult[] }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readOrdersQuery(new URL(request.url).searchParams)
-  return { ...(await getDeskOrders(request, query)), query, now: Date.now() }
+  return { ...(await getDeskOrders(request, query)), query, now: shopNow() }
 }
 
 /** Answers the page itself where an order was refused: the report stands beside what is left. */

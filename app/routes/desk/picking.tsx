@@ -10,6 +10,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { readListQuery } from '#app/views/desk/list-query'
 import { readIds } from '#app/views/desk/shipments-query'
+import { shopNow } from '#app/web/clock.server'
 import { ageInWords } from '#app/words/age'
 
 export const handle = { title: '拣货' } satisfies RouteHandle
@@ -20,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const [warehouse] = readIds(searchParams, 'warehouse')
   const { page } = readListQuery(searchParams, {})
-  return { ...(await getPicking(request, { warehouse, page })), warehouse, now: Date.now() }
+  return { ...(await getPicking(request, { warehouse, page })), warehouse, now: shopNow() }
 }
 
 export default function PickingPage() {

@@ -9,6 +9,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { readReturnsQuery } from '#app/views/desk/returns-query'
+import { shopNow } from '#app/web/clock.server'
 
 export const handle = { title: '退换售后' } satisfies RouteHandle
 
@@ -16,7 +17,7 @@ export const meta: MetaFunction = () => deskTitle(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readReturnsQuery(new URL(request.url).searchParams)
-  return { ...(await getReturns(request, query)), query, now: Date.now() }
+  return { ...(await getReturns(request, query)), query, now: shopNow() }
 }
 
 export default function ReturnsPage() {

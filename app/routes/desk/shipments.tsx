@@ -23,6 +23,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { failureStatus } from '#app/upstream-client/result'
 import { readShipmentsQuery } from '#app/views/desk/shipments-query'
 import { replyFailure } from '#app/views/form-reply'
+import { shopNow } from '#app/web/clock.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 
@@ -37,7 +38,7 @@ const formSchema = z.object({
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readShipmentsQuery(new URL(request.url).searchParams)
-  return { ...(await getShipments(request, query)), query, now: Date.now() }
+  return { ...(await getShipments(request, query)), query, now: shopNow() }
 }
 
 export async function action({ request }: ActionFunctionArgs) {

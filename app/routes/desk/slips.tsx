@@ -10,6 +10,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { readSlipsQuery } from '#app/views/desk/slips-query'
+import { shopNow } from '#app/web/clock.server'
 import { ageInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 
@@ -19,7 +20,7 @@ export const meta: MetaFunction = () => deskTitle(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readSlipsQuery(new URL(request.url).searchParams)
-  return { ...(await getSlips(request, query)), query, now: Date.now() }
+  return { ...(await getSlips(request, query)), query, now: shopNow() }
 }
 
 export default function SlipsPage() {

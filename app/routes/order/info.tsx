@@ -37,6 +37,7 @@ import { paths } from '#app/site/paths'
 import { failureStatus, isOutage } from '#app/upstream-client/result'
 import { withAddition } from '#app/views/addition-report'
 import { titleOrError } from '#app/site/title-or-error'
+import { shopNow } from '#app/web/clock.server'
 
 export const handle = { title: '订单详情' } satisfies RouteHandle
 
@@ -44,7 +45,7 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const detail = await requireOrder(request, requireId(params.id))
-  return { ...detail, rows: detail.order.lines.map(orderLineRow), now: Date.now() }
+  return { ...detail, rows: detail.order.lines.map(orderLineRow), now: shopNow() }
 }
 
 const formSchema = z.object({

@@ -57,6 +57,7 @@ import {
 } from './migrations/046-accounts-and-stores'
 import { addListRowVersions, addPurchaseTemplates } from './migrations/048-purchase-templates'
 import { addOnlinePayments } from './migrations/049-online-payments'
+import { addOrderIndexes } from './migrations/052-order-indexes'
 import { addBatchReports } from './migrations/043-batch-reports'
 import { addReceivers } from './migrations/044-receipts'
 import { addShelfWishes } from './migrations/054-shelf-wish'
@@ -141,6 +142,7 @@ export const shopMigrations: Migrations = {
   '046-accounts-and-stores-messages': addMessageChannels,
   '049-online-payments': addOnlinePayments,
   '054-shelf-wish': addShelfWishes,
+  '052-order-indexes': addOrderIndexes,
 }
 
 /**

@@ -29,6 +29,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { failureStatus } from '#app/upstream-client/result'
 import { readTyped } from '#app/views/desk/shipments-query'
 import { replyFailure } from '#app/views/form-reply'
+import { shopNow } from '#app/web/clock.server'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
@@ -57,7 +58,7 @@ const formSchema = z.discriminatedUnion('intent', [
 type Reply = SubmissionResult & { form: string }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return { ...(await getDeskOrder(request, requireId(params.id))), now: Date.now() }
+  return { ...(await getDeskOrder(request, requireId(params.id))), now: shopNow() }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

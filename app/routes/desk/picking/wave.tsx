@@ -7,6 +7,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { readIds } from '#app/views/desk/shipments-query'
+import { shopNow } from '#app/web/clock.server'
 import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: '拣货单' } satisfies RouteHandle
@@ -16,7 +17,7 @@ export const meta: MetaFunction = () => deskTitle(handle.title)
 export async function loader({ request }: LoaderFunctionArgs) {
   const orders = readIds(new URL(request.url).searchParams, 'orders')
   if (orders.length === 0) throw redirect(deskPaths.picking())
-  return { ...(await getWave(request, orders)), now: Date.now() }
+  return { ...(await getWave(request, orders)), now: shopNow() }
 }
 
 export default function WavePage() {

@@ -28,6 +28,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { failureStatus } from '#app/upstream-client/result'
 import { readIds, readTyped } from '#app/views/desk/shipments-query'
 import { replyFailure } from '#app/views/form-reply'
+import { shopNow } from '#app/web/clock.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 
@@ -42,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const sending = await getSending(request, orderOf(request))
   const scan = (searchParams.get('scan') ?? '').trim().slice(0, 40)
   const scanned = sending.lines.find(({ barcode }) => barcode !== '' && barcode === scan)
-  return { sending, scan, scanned: scanned?.id, now: Date.now() }
+  return { sending, scan, scanned: scanned?.id, now: shopNow() }
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -26,6 +26,7 @@ import { receiptPaths } from '#app/site/receipt-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { pictureFields, typedTexts } from '#app/views/receipt-form'
+import { shopNow } from '#app/web/clock.server'
 import { requireId } from '#app/web/params'
 import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -44,7 +45,7 @@ interface Reply extends Partial<SubmissionResult> {
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return { detail: await requireDelivery(request, requireId(params.id)), now: Date.now() }
+  return { detail: await requireDelivery(request, requireId(params.id)), now: shopNow() }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

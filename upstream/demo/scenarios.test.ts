@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { describeDatabases } from '#tests/databases'
+import { findOrder } from '#upstream/trade/orders/desk-store'
+import { playScenario, scenarios, type ScenarioName } from './scenarios'
+import { seedDemoShop } from './seed'
+
+const moment = Date.parse('2026-11-22T10:00:00+08:00')
+
+/** In which state the order of each scenario is; '' for those without one. */
+const states: Record<ScenarioName, string> = {
+  fresh: '',
+  'full-cart': '',
+  'order-to-pay': 'unpaid',
+  'order-to-approve': 'review',
+  'order-to-ship': 'packing',
+  'order-to-receive': 'shipped',
+  'order-to-return': 'completed',
+}
+
+describeDatabases('a scenario of the demonstration', (open, engine) => {
+  async function play(name: ScenarioName) {
+    const database = await open()
+    await seedDemoShop(database, moment)
+    const made = await playScenario(database, name, moment)
+    const order = made && (await findOrder(database.db, made.orderId))
+    const cart = database.db.selectFrom('cart_lines').select('id').where('store_id', '=', 1)
+    return { made, order, lines: (await cart.execute()).length }
+  }
+
+  // What goes the whole way takes every step of the others.
+  const names = Object.keys(scenarios) as ScenarioName[]
+  const played = engine === 'sqlite' ? names : (['full-cart', 'order-to-return'] as const)
+
+  test.each(played)('%s is as its name says', async (name) => {
+    const { made, order, lines } = await play(name)
+    expect(order?.state ?? '').toBe(states[name])
+    expect(lines).toBe(name === 'full-cart' ? 60 : 0)
+    if (name === 'order-to-return') expect(order?.completed_at).toBe(moment - 3_600_000)
+    if (name === 'order-to-receive') expect(made?.shipmentId).toBeDefined()
+    // Nothing closes it before somebody has looked at it.
+    if (name === 'order-to-pay') expect(order?.pay_by_at).toBeGreaterThan(moment + 20 * 3_600_000)
+  })
+})

@@ -1,0 +1,173 @@
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import type { Database } from '#upstream/kernel/db/database'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { chinaDay } from '#upstream/kernel/time'
+import { listAddresses } from '#upstream/members/addresses/store'
+import { addToCart } from '#upstream/trade/cart/add'
+import { previewCheckout } from '#upstream/trade/checkout/preview'
+import { findOrder } from '#upstream/trade/orders/desk-store'
+import { paySubmission } from '#upstream/trade/orders/pay'
+import { listOrderRows, type OrderRow } from '#upstream/trade/orders/store'
+import { submitOrder } from '#upstream/trade/orders/submit'
+import { approveOrder } from '#upstream/trade/review/approve'
+import { proposeBatches } from '#upstream/trade/shipments/batch-rules'
+import { readSendable } from '#upstream/trade/shipments/facts'
+import { makeShipment } from '#upstream/trade/shipments/make'
+import { receiveShipment } from '#upstream/trade/shipments/receive'
+import { asBuyer, asOperator, contextAt } from './at-work'
+import { demoGoods } from './goods'
+import { isPlain, usualGoods } from './usual-goods'
+
+const hourMs = 3_600_000
+const linesOfFullCart = 60
+const clinic = { username: 'demo-clinic', storeId: 1 }
+
+/** How far an order goes, and how many hours before the moment of the shop each step was taken. */
+const steps = ['submit', 'pay', 'approve', 'ship', 'receive'] as const
+type OrderStep = (typeof steps)[number]
+
+const hoursAgo: Record<OrderStep, number> = {
+  submit: 30,
+  pay: 29,
+  approve: 28,
+  ship: 24,
+  receive: 1,
+}
+
+interface Scenario {
+  /** What it shows, in words. */
+  shows: string
+  /** An order of demo-clinic that has come so far. */
+  order?: OrderStep
+  /** The cart of demo-clinic holds sixty lines. */
+  hasFullCart?: boolean
+}
+
+/** States of the demonstration that tests begin at, by name (docs/testing.md). */
+export const scenarios = {
+  fresh: { shows: '演示商城原样' },
+  'full-cart': { shows: 'demo-clinic 的购物车里有 60 行商品', hasFullCart: true },
+  'order-to-pay': { shows: 'demo-clinic 有一张待付款的订单', order: 'submit' },
+  'order-to-approve': { shows: 'demo-clinic 有一张已付款、待审核的订单', order: 'pay' },
+  'order-to-ship': { shows: 'demo-clinic 有一张已审核、待发货的订单', order: 'approve' },
+  'order-to-receive': { shows: 'demo-clinic 有一张已发货、待收货的订单', order: 'ship' },
+  'order-to-return': { shows: 'demo-clinic 有一张刚收货、可以申请售后的订单', order: 'receive' },
+} satisfies Record<string, Scenario>
+export type ScenarioName = keyof typeof scenarios
+
+export function isScenarioName(name: string): name is ScenarioName {
+  return Object.hasOwn(scenarios, name)
+}
+
+/** What a scenario has made: an order, and the page on which it goes on. */
+export interface Made {
+  orderId: number
+  submissionId: number
+  shipmentId?: number
+}
+
+/**
+ * Brings a demonstration that was just seeded at `now` (ms) into the state of a scenario, by the
+ * verbs of the shop and of the desk. An order of it is answered.
+ */
+export async function playScenario(
+  database: Database,
+  name: ScenarioName,
+  now: number,
+): Promise<Made | undefined> {
+  const { order, hasFullCart }: Scenario = scenarios[name]
+  const at = (hours: number) => contextAt({ database, db: database.db }, now - hours * hourMs)
+  if (hasFullCart === true) await fillCart(await asBuyer(at(0), clinic))
+  if (order === undefined) return undefined
+  const last = steps.indexOf(order)
+  // An order that waits for its payment would be closed by the time it is looked at.
+  const shift = last === 0 ? hoursAgo.submit : 0
+  const buyerAt = (step: OrderStep) => asBuyer(at(hoursAgo[step] - shift), clinic)
+  const made = await submit(await buyerAt('submit'), now)
+  if (last >= 1) await pay(await buyerAt('pay'), made)
+  if (last >= 2) await approve(at(hoursAgo.approve), made)
+  if (last >= 3) made.shipmentId = await ship(at(hoursAgo.ship), made)
+  if (last >= 4) await receiveShipment(await buyerAt('receive'), shipmentOf(made))
+  return made
+}
+
+/** Sixty lines of what this store may buy, the least of each. */
+async function fillCart(ctx: Context<Buyer>): Promise<void> {
+  const goods = demoGoods(ctx.now)
+    .map((item) => item.goods)
+    .filter((item) => item.class === 'chemical' && isPlain(item))
+  let lines = 0
+  for (const { id, minimum_milli, package_step_milli: step } of goods) {
+    if (lines === linesOfFullCart) return
+    const quantityMilli = Math.max(minimum_milli, step)
+    const [result] = await addToCart(ctx, [{ goodsId: id, quantityMilli }])
+    if (result?.outcome !== 'refused') lines += 1
+  }
+}
+
+async function submit(ctx: Context<Buyer>, now: number): Promise<Made> {
+  const { storeId } = ctx.buyer
+  const usual = usualGoods(demoGoods(now), new Set(['chemical']), {
+    storeId,
+    warehouseId: 1,
+    ago: 0,
+  })
+  await addToCart(
+    ctx,
+    usual.map(({ goods, quantityMilli }) => ({ goodsId: goods.id, quantityMilli })),
+  )
+  const choices = { usesPoints: false, voucherIds: [], couponIds: [], exchangeId: undefined }
+  const { fingerprint, lines } = await previewCheckout(ctx, undefined, choices)
+  const [address] = await listAddresses(ctx.db, storeId)
+  const { submissionId } = await submitOrder(ctx, {
+    ...{ token: 'demonstration-scenario', ids: lines.map(({ line }) => line.cartLineId) },
+    ...{ addressId: address?.id ?? 0, remark: '', papers: [], useBalance: false, fingerprint },
+    ...{ isPoints: false, couponIds: [], voucherIds: [], exchangeId: undefined },
+  })
+  const [order] = await listOrderRows(ctx.db, storeId, { submissionId })
+  return { submissionId, orderId: order?.id ?? 0 }
+}
+
+function pay(ctx: Context<Buyer>, { submissionId }: Made): Promise<void> {
+  return paySubmission(ctx, ctx.buyer.storeId, { submissionId, method: 'balance' })
+}
+
+async function approve(ctx: Context, { orderId }: Made): Promise<void> {
+  const person = { name: 'desk-service', role: 'service', permission: 'orders.write' } as const
+  const { id, version } = await requireOrder(ctx, orderId)
+  await approveOrder(await asOperator(ctx, person), { id, version })
+}
+
+async function ship(ctx: Context, { orderId }: Made): Promise<number> {
+  const order = await requireOrder(ctx, orderId)
+  const { lines, batches } = await readSendable(ctx, [orderId])
+  const wanted = lines.map((line) => ({
+    ...{ id: line.id, goodsId: line.goods_id, milli: line.toSendMilli },
+  }))
+  const { rows } = proposeBatches(wanted, batches, chinaDay(ctx.now))
+  const person = {
+    name: 'desk-warehouse',
+    role: 'warehouse',
+    permission: 'shipping.write',
+  } as const
+  const { id } = await makeShipment(await asOperator(ctx, person), {
+    ...{ orderId, version: order.version, reason: '' },
+    rows: rows.map(({ lineId, batchId, milli }) => ({
+      ...{ lineId, batchId, typed: String(milliToQuantity(milli)) },
+    })),
+    ...{ carrier: '自有车', trackingNumber: 'CZ20260001', parcels: 1 },
+    ...{ recorder: '', startTemperature: '' },
+  })
+  return id
+}
+
+function shipmentOf({ shipmentId = 0 }: Made) {
+  return { id: shipmentId, counts: [] }
+}
+
+async function requireOrder(ctx: Context, id: number): Promise<OrderRow> {
+  const order = await findOrder(ctx.db, id)
+  if (order === undefined) throw new Error(`there is no order ${String(id)}`)
+  return order
+}
