@@ -29,7 +29,8 @@ export interface Match {
   isLearnt: boolean
 }
 
-const mostCandidates = 5
+/** Products that a line is asked about. */
+export const mostCandidates = 5
 const longestKey = 200
 const nothing: Match = { goodsId: undefined, candidates: [], isLearnt: false }
 
