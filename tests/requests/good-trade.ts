@@ -154,6 +154,10 @@ export const goodTrade: Partial<Record<string, unknown>> = {
         gain: '10',
         net: '-540',
         goods: [{ goods: goods(142, '小柴胡颗粒'), quantity: 50, amount: '625' }],
+        set: {
+          ...{ verdict: 'poor' as const, before: '260', after: '800', added: '550' },
+          goods: [{ goods: goods(143, '甘草片'), quantity: 44, amount: '550' }],
+        },
       },
     ],
   }),
