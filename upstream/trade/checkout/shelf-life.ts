@@ -5,16 +5,16 @@ import {
   fitsWish,
   promisableMilli,
   wishedFrom,
+  type DatedBatch,
 } from '#upstream/goods/stock/shelf-rules'
+import { firstDaySold } from '#upstream/goods/eligibility/rules'
+import { listStockedBatches } from '#upstream/goods/stock/moves-store'
 import type { Context } from '#upstream/kernel/context'
+import { listWishedGoods, packedOfBatches } from '#upstream/kernel/db/shelf-promises'
 import { quantityBounds } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
 import type { OrderableLine } from '../cart/payable'
-import { listWishedLines } from '../orders/shipped-store'
-import { byExpiry, type ShelfBatch } from '../shipments/batch-rules'
-import { readShelf } from '../shipments/facts'
-import { readPacked } from '../shipments/store'
 
 /** A line of which too little is good for long enough. */
 export interface ShortLine {
@@ -36,6 +36,11 @@ export interface ShelfLife {
   short: ShortLine[]
 }
 
+/** What of a batch can be sent, thousandths. */
+interface ShelfBatch extends DatedBatch {
+  leftMilli: number
+}
+
 /** Of goods, how much more can be promised that is good from a day on. */
 export interface GoodsSupply {
   batches: readonly ShelfBatch[]
@@ -49,12 +54,12 @@ export interface GoodsSupply {
 export function shortLines(
   lines: readonly OrderableLine[],
   supplies: ReadonlyMap<number, GoodsSupply>,
-  { from, today }: { from: string; today: string },
+  from: string,
 ): ShortLine[] {
   const left = new Map<number, number>()
   return lines.flatMap((line) => {
     const { goodsId, goods, unit, quantityMilli } = line
-    const there = left.get(goodsId) ?? fitting(supplies.get(goodsId), { from, today })
+    const there = left.get(goodsId) ?? fitting(supplies.get(goodsId), from)
     left.set(goodsId, Math.max(0, there - quantityMilli))
     if (there >= quantityMilli) return []
     const orderableMilli = orderableOf(line, there)
@@ -64,16 +69,14 @@ export function shortLines(
   })
 }
 
-function fitting(
-  supply: GoodsSupply | undefined,
-  { from, today }: { from: string; today: string },
-) {
+function fitting(supply: GoodsSupply | undefined, from: string): number {
   if (supply === undefined) return 0
   const dated = datedGoods(supply.batches)
   if (dated.size === 0) return Infinity
-  const shelf = byExpiry(supply.batches, today)
   // What nobody knows the days of promises nothing.
-  const known = shelf.filter((batch) => fitsWish(batch, from, dated) || batch.expiresOn !== '')
+  const known = supply.batches.filter(
+    (batch) => fitsWish(batch, from, dated) || batch.expiresOn !== '',
+  )
   return promisableMilli(
     from,
     known.map(({ expiresOn, leftMilli }) => ({ from: expiresOn, milli: leftMilli })),
@@ -100,11 +103,20 @@ export async function readShelfLife(
   const from = wishedFrom(months, today)
   if (from === '' || lines.length === 0) return { months, from, short: [] }
   const goodsIds = [...new Set(lines.map(({ goodsId }) => goodsId))]
-  const packed = await readPacked(ctx.db)
-  const [batches, wished] = await Promise.all([
-    readShelf(ctx, goodsIds, packed),
-    listWishedLines(ctx.db, goodsIds),
+  const [rows, packed, wished] = await Promise.all([
+    listStockedBatches(ctx.db, goodsIds),
+    packedOfBatches(ctx.db),
+    listWishedGoods(ctx.db, goodsIds),
   ])
+  const first = firstDaySold(ctx.now)
+  // What cannot be sent holds nothing, and still tells that its goods have last days.
+  const batches = rows.map((row) => {
+    const isSent = row.hold === '' && (row.expires_on === '' || row.expires_on >= first)
+    return {
+      ...{ goodsId: row.goods_id, number: row.number, expiresOn: row.expires_on },
+      leftMilli: isSent ? row.stock_milli - (packed.get(row.id) ?? 0) : 0,
+    }
+  })
   const supplies = new Map(
     goodsIds.map((id): [number, GoodsSupply] => [
       id,
@@ -114,12 +126,12 @@ export async function readShelfLife(
           .filter(({ goods_id }) => goods_id === id)
           .map((line) => ({
             from: wishedFrom(line.shelf_months, chinaDay(line.created_at)),
-            milli: Math.max(0, line.open_milli - (packed.ofLines.get(line.id) ?? 0)),
+            milli: Math.max(0, line.open_milli),
           })),
       },
     ]),
   )
-  return { months, from, short: shortLines(lines, supplies, { from, today }) }
+  return { months, from, short: shortLines(lines, supplies, from) }
 }
 
 /** What falls short, as changes that the buyer reads. */

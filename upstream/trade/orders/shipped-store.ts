@@ -40,20 +40,6 @@ export async function listOrderWishes(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Lines of these goods that wait to be sent with a wish for shelf life, of whatever store. */
-export function listWishedLines(db: Db, goodsIds: readonly number[]) {
-  return db
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select(['order_lines.id', 'goods_id', 'shelf_months', 'created_at'])
-    .select(sql<number>`quantity_milli - shipped_milli - closed_milli`.as('open_milli'))
-    .where('goods_id', 'in', [...goodsIds, 0])
-    .where('order_lines.kind', '<>', 'gift')
-    .where('shelf_months', '>', 0)
-    .where('orders.state', 'in', ['unpaid', 'review', 'packing', 'partlyShipped'])
-    .execute()
-}
-
 /** So much of a line, thousandths. */
 export interface LineMove {
   lineId: number
