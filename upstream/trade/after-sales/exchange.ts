@@ -8,6 +8,7 @@ import { ApiError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { listOrderWishes } from '../orders/shipped-store'
 import { wishOf } from '../shipments/facts'
+import { requirePerson } from '#upstream/kernel/operator'
 import { insertReplacement } from '../shipments/replacement-store'
 import { lockRequest, settleReturn } from './desk-acts'
 import { isCold, readLines, type ClaimedLine } from './lines'
@@ -48,6 +49,7 @@ export async function exchangeReturn(
       if (request.approver_id === null) return pack(trx, request)
       if (request.approver_id === trx.operator.id)
         throw new ApiError(codes.refused, '含麻和冷链商品须由另一位同事复核后发出')
+      requirePerson(trx)
     }
     await send(trx, { request, line, quantityMilli }, exchange)
     return { isSent: true, isWaiting: false }
