@@ -81,6 +81,7 @@ export default [
   route('list/table', 'routes/list/table.tsx'),
   route('list/no_image', 'routes/list/no-image.tsx'),
   route('list/info/:id', 'routes/list/info.tsx'),
+  route('list/compare/:id', 'routes/list/compare.tsx'),
   route('why/:id', 'routes/why.tsx'),
   route('list/other/:id/:name?', 'routes/list/other.tsx'),
   route('search', 'routes/search/index.tsx'),

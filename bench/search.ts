@@ -70,7 +70,8 @@ async function takeTurns(shops: readonly Shop[], question: number): Promise<Cost
 
 async function ask(context: Context, call: Call): Promise<void> {
   const { database } = context
-  if ('suggest' in call) await suggest({ ...context, now: Date.now() }, call.suggest, 'goods')
+  if ('suggest' in call)
+    await suggest({ ...context, now: Date.now() }, { keywords: call.suggest, type: 'goods' })
   else if ('list' in call) await listGoods(context, call.list)
   else await database.db.selectFrom('goods').selectAll().where('id', 'in', call.ids).execute()
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call'
 import { cartLineSchema } from './cart'
 import { invoiceKindSchema } from './invoice'
+import { shelfMonths } from './shelf-wish'
 import { flagSchema, idListSchema, idSchema, yuanSchema } from './scalars'
 import {
   activitySchema,
@@ -20,6 +21,11 @@ const someIdsSchema = z.preprocess(
   z.array(idSchema).max(100, '一次最多 100 张'),
 )
 
+/** Months of shelf life that can be wished; 0 for any. */
+export const shelfMonthsSchema = z.coerce
+  .number()
+  .refine((months) => (shelfMonths as number[]).includes(months), '请选择效期要求')
+
 /** The choices of step 2, the same for the preview and for the order. */
 export const choiceInput = {
   /** Absent: the best legal set. Empty: none. */
@@ -31,6 +37,11 @@ export const choiceInput = {
     z.preprocess((value) => (value === '' ? undefined : value), idSchema.optional()),
   ),
   isPoints: flagSchema.default(false),
+  /** Months that all goods are to be good for; absent: as the store chose last. */
+  shelfMonths: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    shelfMonthsSchema.optional(),
+  ),
 }
 
 /** One part of a split order as step 2 previews it. */
@@ -85,6 +96,22 @@ export const checkoutSchema = record({
   }),
   /** Submitting makes a purchase request that the 负责人 has to approve, and no order yet. */
   needsApproval: z.boolean().default(false),
+  /** What is wished of shelf life, and which lines fall short of it: those keep an order from being made. */
+  shelf: record({
+    months: z.number().int(),
+    /** The first last day that is late enough; '' for any. */
+    from: z.string(),
+    short: z.array(
+      record({
+        /** 0 for 换购. */
+        lineId: z.number().int(),
+        goodsId: z.number().int(),
+        /** How much is good for long enough, and how much of it can be ordered. */
+        fit: z.number(),
+        orderable: z.number(),
+      }),
+    ),
+  }).default({ months: 0, from: '', short: [] }),
   /** Choices that are not possible any more, in words. */
   dropped: z.array(z.string()),
   /**

@@ -191,6 +191,21 @@ export const goodsListSchema = record({
 })
 export type GoodsList = z.output<typeof goodsListSchema>
 
+/** Products of one generic name and dosage form, the one that was asked about first. */
+export const goodsComparisonSchema = record({
+  items: z.array(goodsSchema).min(1),
+  /** What the buyer's store has bought of them, each with when, how much and at what price last. */
+  bought: z.array(
+    record({
+      goodsId: z.number().int(),
+      at: timestampSchema,
+      quantity: z.number(),
+      price: yuanSchema,
+    }),
+  ),
+})
+export type GoodsComparison = z.output<typeof goodsComparisonSchema>
+
 export const goodsCalls = {
   'goods.list': call({
     method: 'GET',
@@ -223,5 +238,13 @@ export const goodsCalls = {
     summary: '商品详情',
     input: record({ id: idSchema }),
     data: goodsDetailSchema,
+  }),
+  'goods.compare': call({
+    method: 'GET',
+    path: '/api/goods/compare/{id}',
+    access: 'optional',
+    summary: '同类比价：同一通用名、同一剂型的各家商品，本品在内（最多 40 种），以及本店上次买的',
+    input: record({ id: idSchema }),
+    data: goodsComparisonSchema,
   }),
 }

@@ -5,6 +5,13 @@ import { reasonSchema } from './reason'
 import { yuanSchema } from './scalars'
 import { record, wire } from './wire'
 
+/** So much of a product, which fills what is missing. */
+const fillingSchema = record({
+  goods: goodsSchema,
+  quantity: wire('number', z.number()),
+  amount: yuanSchema,
+})
+
 /** A benefit that the selected lines have not reached, with goods that would fill the gap. */
 export const nextHintSchema = record({
   code: z.enum(['minimum', 'reduction', 'shipping', 'coupon', 'exchange', 'gift']),
@@ -22,9 +29,17 @@ export const nextHintSchema = record({
   area: z.string().optional(),
   /** Name of the gift. */
   gift: z.string().optional(),
-  goods: z.array(
-    record({ goods: goodsSchema, quantity: wire('number', z.number()), amount: yuanSchema }),
-  ),
+  goods: z.array(fillingSchema),
+  /** The cheapest of what the store regularly uses that reaches it; absent where nothing does. */
+  set: record({
+    /** `less`: the order then costs less than now; `worth`: a tenth of it is saved; `poor`. */
+    verdict: z.enum(['less', 'worth', 'poor']),
+    /** What the whole order comes to now and with it, and what is bought more. */
+    before: yuanSchema,
+    after: yuanSchema,
+    added: yuanSchema,
+    goods: z.array(fillingSchema).min(1),
+  }).optional(),
 })
 export type NextHint = z.output<typeof nextHintSchema>
 

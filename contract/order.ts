@@ -117,6 +117,8 @@ export const orderDetailSchema = record({
   invoiceKind: wire('invoice_type', invoiceKindSchema),
   /** Papers that the buyer asked for along with the goods. */
   papers: wire('zizhi', z.array(paperSchema)),
+  /** Months that the buyer wants its goods to be good for; 0 for any. */
+  shelfMonths: z.number().int().default(0),
   steps: z.array(stepSchema),
   payments: z.array(paymentSchema),
   events: z.array(record({ at: timestampSchema, text: z.string() })),

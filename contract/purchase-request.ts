@@ -73,6 +73,8 @@ export const purchaseRequestDetailSchema = record({
   /** Absent: the usual one of the store. */
   invoiceKind: wire('invoice_type', invoiceKindSchema.optional()),
   papers: wire('zizhi', papersSchema),
+  /** Months that the goods are to be good for; 0 for any. */
+  shelfMonths: z.number().int().default(0),
   /** While it waits, for who may answer it. */
   orderable: orderableSchema.optional(),
   canWithdraw: z.boolean(),

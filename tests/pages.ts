@@ -5,6 +5,7 @@ import { afterSalesPaths } from '#app/site/after-sales-paths'
 import { priceClaimPaths } from '#app/site/price-claim-paths'
 import { chainPaths } from '#app/site/chain-paths'
 import { codePaths } from '#app/site/code-paths'
+import { comparePaths } from '#app/site/compare-paths'
 import { contractPaths } from '#app/site/contract-paths'
 import { invoicePaths } from '#app/site/invoice-paths'
 import { approvalPaths } from '#app/site/approval-paths'
@@ -67,6 +68,7 @@ export const shopPages: ShopPage[] = [
   visible('list as a table', paths.listTable()),
   visible('list without pictures', paths.listNoImage()),
   visible('goods', paths.goods(1)),
+  visible('comparison of what is alike', comparePaths.goods(1)),
   visible('why goods cannot be bought', paths.why(1)),
   visible('goods that are not there', paths.goods(99_999_999)),
   visible('search', paths.search({ keywords: 'amxl' })),

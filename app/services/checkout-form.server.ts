@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shelfMonthsSchema } from '#contract/checkout'
 import { invoiceKindSchema } from '#contract/invoice'
 import { papersSchema } from '#contract/order'
 import { flagSchema, idListSchema, idSchema } from '#contract/scalars'
@@ -16,6 +17,7 @@ const fields = {
   voucher: someIds,
   exchange: z.preprocess((value) => (value === '' ? undefined : value), idSchema.optional()),
   points: flagSchema.default(false),
+  shelf: shelfMonthsSchema.optional(),
 }
 
 // Only an order needs an address.
@@ -44,6 +46,8 @@ export function shownChoices(shown: string): CheckoutChoices {
 }
 
 /** The choices that a form of step 2 was sent with. */
-export function formChoices({ coupon, voucher, exchange, points }: CheckoutForm): CheckoutChoices {
-  return { couponIds: coupon, voucherIds: voucher, exchangeId: exchange, usesPoints: points }
+export function formChoices(form: CheckoutForm): CheckoutChoices {
+  const { coupon, voucher, exchange, points, shelf } = form
+  const chosen = { couponIds: coupon, voucherIds: voucher, exchangeId: exchange }
+  return { ...chosen, usesPoints: points, shelfMonths: shelf }
 }

@@ -29,8 +29,9 @@ export async function requireCheckout(
 }
 
 /** Choices as the contract names them. */
-function choiceFields({ couponIds, voucherIds, exchangeId, usesPoints }: CheckoutChoices) {
-  return { couponIds, voucherIds, exchangeId, isPoints: usesPoints }
+function choiceFields(choices: CheckoutChoices) {
+  const { couponIds, voucherIds, exchangeId, usesPoints, shelfMonths } = choices
+  return { couponIds, voucherIds, exchangeId, isPoints: usesPoints, shelfMonths }
 }
 
 /** A submission that was refused; `changes` where something moved since the page was made (409). */

@@ -8,6 +8,7 @@ import type { ZoneName } from '#contract/zone'
 import { shownInDetail, type GoodsDetail } from '#app/views/goods-detail'
 import type { GoodsListing } from '#app/views/goods-listing'
 import { findCategories } from '#app/views/category-tree'
+import { toComparison } from '#app/views/compared-goods'
 import { toGoodsRow } from '#app/views/goods-row'
 import { emptySearchHint } from '#app/words/empty-search'
 import { pick } from '#app/views/pick'
@@ -64,6 +65,16 @@ export async function requireGoodsDetail(request: Request, id: number): Promise<
     goods: { ...toGoodsRow(detail.goods), ...pick(detail.goods, shownInDetail) },
     className: goodsClasses[detail.goods.class],
     alternatives: detail.alternatives.map(toGoodsRow),
+  }
+}
+
+/** What is alike, by what the smallest unit costs; 404 is thrown where there is no such product. */
+export async function requireComparison(request: Request, id: number) {
+  const comparison = await callOrThrow(request, 'goods.compare', { id })
+  const [asked] = comparison.items
+  return {
+    ...{ id, name: asked?.name ?? '', dosageForm: asked?.dosageForm ?? '' },
+    rows: toComparison(comparison),
   }
 }
 

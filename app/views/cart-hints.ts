@@ -1,7 +1,7 @@
 import type { NextHint } from '#contract/hint'
 import { zoneNames, type ZoneName } from '#contract/zone'
 import { toGoodsRow, type GoodsRow } from './goods-row'
-import { formatPrice, isZero } from '#app/words/money'
+import { formatPrice, isZero, minus } from '#app/words/money'
 import { paths } from '#app/site/paths'
 import type { RowEntries } from './row-entries'
 import { zones } from '#app/site/zones'
@@ -17,8 +17,19 @@ export interface HintView {
   rows: GoodsRow[]
   /** The numbers that fill what is missing. */
   wanted: RowEntries
+  /** What the store regularly uses that reaches it for the least, or why there is none. */
+  set: HintSet | undefined
+  noSet: string | undefined
   /** The zone whose goods count. */
   zone?: { href: string; title: string }
+}
+
+/** Goods that reach a benefit together. */
+export interface HintSet {
+  isWorth: boolean
+  /** Whether it pays, with the sums before and after. */
+  verdict: string
+  rows: { goods: GoodsRow; quantity: number; amount: string }[]
 }
 
 const titles: Record<NextHint['code'], string> = {
@@ -40,7 +51,30 @@ export function toHintView(hint: NextHint): HintView {
     wanted: Object.fromEntries(
       hint.goods.map(({ goods, quantity }) => [goods.id, { typed: String(quantity) }]),
     ),
+    set: hint.set && toSet(hint.set),
+    noSet:
+      hint.set === undefined && hint.code !== 'gift'
+        ? '常买和收藏的商品里，没有不超过平时用量就能凑够的。'
+        : undefined,
     ...(zone !== undefined && { zone: zoneLink(zone) }),
+  }
+}
+
+function toSet({ verdict, before, after, added, goods }: NonNullable<NextHint['set']>): HintSet {
+  const extra = minus(after, before)
+  const saved = minus(added, extra)
+  const sums = `现在应付 ¥${formatPrice(before)}，加上后应付 ¥${formatPrice(after)}`
+  const told = {
+    less: `划算：多了 ¥${formatPrice(added)} 的商品，总价反而没有增加`,
+    worth: `划算：多付 ¥${formatPrice(extra)}，得到 ¥${formatPrice(added)} 的商品，省 ¥${formatPrice(saved)}`,
+    poor: `不划算：要多付 ¥${formatPrice(extra)}，只省 ¥${formatPrice(saved)}，不到所买商品的一成；本来就需要时再凑`,
+  }
+  const isNothing = saved.startsWith('-') || isZero(saved)
+  const poor = `不划算：多买 ¥${formatPrice(added)}，却要多付 ¥${formatPrice(extra)}（可能多出运费或少了别的优惠）`
+  return {
+    isWorth: verdict !== 'poor',
+    verdict: `${sums}。${verdict === 'poor' && isNothing ? poor : told[verdict]}`,
+    rows: goods.map((one) => ({ ...one, goods: toGoodsRow(one.goods) })),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Checkout } from '#contract/checkout'
+import { shelfMonths } from '#contract/shelf-wish'
 import { withQuery, type Query } from '#app/site/paths'
 
 /** What the buyer chooses at step 2 besides address, remark and balance. */
@@ -9,6 +10,8 @@ export interface CheckoutChoices {
   /** The 换购 offer that is taken along. */
   exchangeId: number | undefined
   usesPoints: boolean
+  /** Months of shelf life; undefined: as the store chose last. */
+  shelfMonths: number | undefined
 }
 
 /** Reads choices from the address; what is no number is left out. */
@@ -19,18 +22,21 @@ export function readChoices(query: URLSearchParams): CheckoutChoices {
     voucherIds: readIds(query.get('vouchers') ?? ''),
     exchangeId: readIds(query.get('exchange') ?? '')[0],
     usesPoints: query.get('points') === '1',
+    shelfMonths: readMonths(query.get('shelf')),
   }
 }
 
 /** The same choices for the address; chosen coupons stand there even when there are none. */
 export function choicesQuery(choices: CheckoutChoices): Query {
-  const { couponIds, voucherIds, exchangeId, usesPoints } = choices
+  const { couponIds, voucherIds, exchangeId, usesPoints, shelfMonths } = choices
   return {
     // 0 is no coupon: an empty value would be left out, and then the best set is chosen.
     coupons: couponIds && (couponIds.join() || '0'),
     vouchers: voucherIds.length > 0 ? voucherIds.join() : undefined,
     exchange: exchangeId,
     points: usesPoints || undefined,
+    // 0 is any, chosen; without the word it would be what the store chose last.
+    shelf: shelfMonths === undefined ? undefined : String(shelfMonths),
   }
 }
 
@@ -45,23 +51,35 @@ export function shownText(checkout: CalculatedChoices): string {
       voucherIds: chosen(checkout.vouchers),
       exchangeId: chosen(checkout.exchanges)[0],
       usesPoints: checkout.points.isUsed,
+      shelfMonths: checkout.shelf.months,
     }),
   )
 }
 
-type CalculatedChoices = Pick<Checkout, 'coupons' | 'vouchers' | 'exchanges' | 'points'>
+type CalculatedChoices = Pick<Checkout, 'coupons' | 'vouchers' | 'exchanges' | 'points' | 'shelf'>
 
 /** Whether two sets of choices come to the same order; the order of ids does not matter. */
 export function isSameChoice(a: CheckoutChoices, b: CheckoutChoices): boolean {
   return textOf(a) === textOf(b)
 }
 
-function textOf({ couponIds = [], voucherIds, exchangeId, usesPoints }: CheckoutChoices): string {
-  return JSON.stringify([sorted(couponIds), sorted(voucherIds), exchangeId, usesPoints])
+function textOf({ couponIds = [], voucherIds, ...choices }: CheckoutChoices): string {
+  const { exchangeId, usesPoints, shelfMonths } = choices
+  return JSON.stringify([
+    sorted(couponIds),
+    sorted(voucherIds),
+    exchangeId,
+    usesPoints,
+    shelfMonths ?? 0,
+  ])
 }
 
 function sorted(ids: readonly number[]): number[] {
   return [...ids].sort((a, b) => a - b)
+}
+
+function readMonths(text: string | null): number | undefined {
+  return shelfMonths.find((one) => String(one) === text)
 }
 
 function readIds(text: string): number[] {

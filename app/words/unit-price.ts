@@ -8,23 +8,41 @@ interface Priced {
 }
 
 /**
- * What one 片, 粒, ml or g costs: `¥0.52/粒`; undefined where the price is hidden or the spec does not
- * say for sure how many there are. Two places, four where it is less than 0.1; rounded, and exact on
- * integers until then.
+ * What the smallest unit costs, to compare by, and which unit that is; undefined where the price is
+ * hidden or the spec does not say for sure how many there are.
  */
-export function unitPrice({ price, spec, unit, dosageForm = '' }: Priced): string | undefined {
+export function eachCost(priced: Priced): { cost: number; unit: string } | undefined {
+  const exact = exactEach(priced)
+  if (exact === undefined) return undefined
+  // Millionths of 1/10000 yuan: no two specs of the trade differ by less.
+  const cost = Number(divide(exact.e4 * 1_000_000_000n, exact.countMilli))
+  return { cost, unit: exact.unit }
+}
+
+function exactEach({ price, spec, unit, dosageForm = '' }: Priced) {
   if (price === undefined) return undefined
   const contents = contentsOf(spec, unit, dosageForm)
   const [, whole = '', fraction = ''] = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(price) ?? []
   if (contents === undefined || whole === '') return undefined
   const e4 = BigInt(whole + fraction.padEnd(4, '0'))
-  const each = divide(e4 * 1000n, BigInt(contents.countMilli))
+  return { e4, countMilli: BigInt(contents.countMilli), unit: contents.unit }
+}
+
+/**
+ * What one 片, 粒, ml or g costs: `¥0.52/粒`; undefined where the price is hidden or the spec does not
+ * say for sure how many there are. Two places, four where it is less than 0.1; rounded, and exact on
+ * integers until then.
+ */
+export function unitPrice(priced: Priced): string | undefined {
+  const exact = exactEach(priced)
+  if (exact === undefined) return undefined
+  const each = divide(exact.e4 * 1000n, exact.countMilli)
   if (each === 0n) return undefined
   const isSmall = each < 1000n
   const digits = (isSmall ? each : divide(each, 100n)).toString()
   const places = isSmall ? 4 : 2
   const padded = digits.padStart(places + 1, '0')
-  return `¥${padded.slice(0, -places)}.${padded.slice(-places)}/${contents.unit}`
+  return `¥${padded.slice(0, -places)}.${padded.slice(-places)}/${exact.unit}`
 }
 
 /** Half is rounded up. */

@@ -94,6 +94,8 @@ export const deskOrderSchema = record({
   remark: z.string(),
   invoiceKind: invoiceKindSchema,
   papers: z.array(keyOf(orderPapers)),
+  /** Months that the buyer wants its goods to be good for; 0 for any. */
+  shelfMonths: z.number().int().default(0),
   steps: z.array(stepSchema),
   payments: z.array(paymentSchema),
   /** Which of the slips are no pictures. */

@@ -21,6 +21,9 @@ export const orderSchema = record({
   /** The buyer asks to cancel it. */
   isAsked: z.boolean(),
   remark: z.string(),
+  /** Months of shelf life that the buyer wishes, and the first last day that is late enough; 0 and ''. */
+  shelfMonths: z.number().int().default(0),
+  shelfFrom: z.string().default(''),
   /** Since when it can be picked, or was changed last. */
   since: timestampSchema,
 })

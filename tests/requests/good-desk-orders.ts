@@ -16,7 +16,7 @@ const detail = {
     ...{ phone: '王医生 13800000000', manager: '苏木槿', licences: [] },
   },
   ...{ problems: [], canHold: true, companions: [], requestId: 4 },
-  ...{ address, remark: '', invoiceKind: 'plain' as const, papers: [], steps: [] },
+  ...{ address, remark: '', invoiceKind: 'plain' as const, papers: [], shelfMonths: 12, steps: [] },
   ...{ payments: [], pdfs: [] },
   shipments: [],
   unsent: [{ id: 11, name: '阿莫西林胶囊', unit: '盒', toSend: 10 }],

@@ -5,7 +5,7 @@ const paging = { page: 1, pageSize: 20, total: 1, isCapped: false }
 const sendingOrder = {
   ...{ id: 9, code: '2026112100000101', version: 3, state: 'packing' as const, title: '杭州仓' },
   ...{ storeId: 52, company: '安和诊所', isHm: false, isColdChain: true, isAsked: false },
-  ...{ remark: '', since: order.createdAt },
+  ...{ remark: '', since: order.createdAt, shelfMonths: 12, shelfFrom: '2027-11-21' },
 }
 const entry = {
   ...{ id: 31, code: 'S2026112100000101-1', kind: 'order' as const, state: 'packed' as const },

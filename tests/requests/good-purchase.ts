@@ -31,6 +31,7 @@ export const goodPurchase: Partial<Record<string, unknown>> = {
     address,
     remark: '',
     papers: [],
+    shelfMonths: 12,
     orderable: {
       ids: [11, 12],
       fingerprint: 'seen',

@@ -29,6 +29,7 @@ const detail: OrderDetail = {
   remark: '',
   invoiceKind: 'plain',
   papers: [],
+  shelfMonths: 0,
   steps: [
     { code: 'goods', label: '商品金额', amount: '300' },
     { code: 'shipping', label: '运费', amount: '10' },

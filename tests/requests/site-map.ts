@@ -78,6 +78,7 @@ export const siteMap: readonly Place[] = [
   page('/list/table', '全部商品'),
   page('/list/no_image', '全部商品'),
   page('/list/info/1', '阿莫西林胶囊 0.25g*24粒'),
+  page('/list/compare/1', '阿莫西林胶囊 同类比价'),
   page('/search?keywords=amxl', '搜索“amxl”'),
   page('/search/table?keywords=amxl', '搜索“amxl”'),
 

@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import type { GoodsFilter, goodsDetailSchema } from '#contract/goods'
 import { bestSellers } from '#upstream/goods/catalogue/listing/best-sellers'
+import { compareGoods } from '#upstream/goods/catalogue/listing/compare-goods'
 import { commonData } from '#upstream/goods/catalogue/listing/common-data'
 import { goodsDetail, type DecidedDetail } from '#upstream/goods/catalogue/listing/goods-detail'
 import { listGoods } from '#upstream/goods/catalogue/listing/list-goods'
 import { countByCategory, suggest } from '#upstream/goods/catalogue/search/suggest'
 import { actingFor, type Context } from '#upstream/kernel/context'
+import { formatYuanE4 } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import { findOwnGoods } from '#upstream/trade/purchase-lists/own-codes'
+import { lastPurchases } from '#upstream/trade/orders/purchased-store'
+import { findOwnGoods, suggestOwnCodes } from '#upstream/trade/purchase-lists/own-codes'
 import type { Handlers } from './handler'
 import { presentAll, presenterOf } from './present-goods'
 import { presentList } from './present-list'
@@ -16,12 +19,32 @@ export const catalogueHandlers = {
   'goods.list': async (ctx, input) =>
     presentList(ctx, await listGoods(ctx, input, await meantBy(ctx, input))),
 
-  'goods.search': (ctx, { keywords, type }) => suggest(ctx, keywords, type),
+  'goods.search': async (ctx, { keywords, type }) => {
+    const { buyer } = ctx
+    const own =
+      buyer === undefined || type !== 'goods'
+        ? []
+        : await suggestOwnCodes(actingFor(ctx, buyer), keywords)
+    return suggest(ctx, { keywords, type, own })
+  },
 
   'goods.hot': async (ctx, { limit }) =>
     presentAll(ctx, await bestSellers(ctx, { inStock: true }, limit)),
 
   'goods.detail': async (ctx, { id }) => presentDetail(ctx, await goodsDetail(ctx, id)),
+
+  'goods.compare': async (ctx, { id }) => {
+    const goods = await compareGoods(ctx, id)
+    const ids = goods.map(({ row }) => row.id)
+    const bought = ctx.buyer ? await lastPurchases(ctx.db, ctx.buyer.storeId, ids) : []
+    return {
+      items: await presentAll(ctx, goods),
+      bought: bought.map(({ goodsId, lastAt, lastMilli, lastPriceE4 }) => ({
+        ...{ goodsId, at: lastAt, quantity: milliToQuantity(lastMilli) },
+        price: formatYuanE4(lastPriceE4),
+      })),
+    }
+  },
 
   'goods.categoryCounts': (ctx, { keywords }) => countByCategory(ctx, keywords),
 

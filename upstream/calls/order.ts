@@ -134,6 +134,7 @@ async function presentDetail(
     remark: row.remark,
     invoiceKind: row.invoice_kind,
     papers: readPapers(row),
+    shelfMonths: row.shelf_months,
     steps: presentSteps(row.steps),
     payments: await presentPayments(ctx, payments),
     events: events.map(({ at, text }) => ({ at, text })),

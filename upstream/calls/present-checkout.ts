@@ -18,6 +18,7 @@ import type { Step } from '#upstream/trade/settlement/steps'
 import { allocateBalance } from '#upstream/trade/settlement/tender'
 import { needsApproval } from '#upstream/trade/orders/purchase-request-rules'
 import type { PreparedCheckout, PreparedPart } from '#upstream/trade/checkout/prepare'
+import type { ShelfLife } from '#upstream/trade/checkout/shelf-life'
 
 /** A preview as the contract carries it, with a fresh idempotency token. */
 export function presentCheckout(
@@ -49,8 +50,20 @@ export function presentCheckout(
     },
     needsApproval: needsApproval(buyer, checkout.totalFen),
     dropped: checkout.dropped,
+    shelf: presentShelf(checkout.shelf),
     fingerprint: checkout.fingerprint,
     refused: checkout.refused.map(({ line }) => presentLine(line)),
+  }
+}
+
+function presentShelf({ months, from, short }: ShelfLife): Checkout['shelf'] {
+  return {
+    months,
+    from,
+    short: short.map(({ lineId, goodsId, fitMilli, orderableMilli }) => ({
+      ...{ lineId, goodsId, fit: milliToQuantity(fitMilli) },
+      orderable: milliToQuantity(orderableMilli),
+    })),
   }
 }
 

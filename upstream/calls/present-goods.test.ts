@@ -83,6 +83,7 @@ const clinic: Buyer = {
   approval: 'approved',
   isStopped: false,
   approvalFromFen: null,
+  shelfMonths: 0,
   balanceFen: 0,
   points: 0,
   isRxAllowed: true,

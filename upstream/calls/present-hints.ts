@@ -3,7 +3,7 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import type { DecidedHint } from '#upstream/trade/hints/next-hint'
+import type { DecidedHint, Filler } from '#upstream/trade/hints/next-hint'
 import { presenterOf } from './present-goods'
 
 /** Hints as the contract carries them. One statement; none without hints. */
@@ -13,9 +13,16 @@ export async function presentHints(
 ): Promise<NextHint[]> {
   const present = await presenterOf(
     ctx,
-    decided.flatMap(({ fillers }) => fillers.map(({ goods }) => goods)),
+    decided.flatMap(({ fillers, set }) =>
+      [...fillers, ...(set?.goods ?? [])].map(({ goods }) => goods),
+    ),
   )
-  return decided.map(({ hint, fillers }) => ({
+  const presentFiller = ({ goods, quantityMilli, amountFen }: Filler) => ({
+    goods: present(goods),
+    quantity: milliToQuantity(quantityMilli),
+    amount: formatYuanFen(amountFen),
+  })
+  return decided.map(({ hint, fillers, set }) => ({
     code: hint.code,
     name: hint.name,
     missing: formatYuanFen(hint.missingFen),
@@ -23,10 +30,15 @@ export async function presentHints(
     net: formatYuanFen(hint.netFen),
     ...(hint.area !== undefined && { area: hint.area }),
     ...(hint.gift !== undefined && { gift: hint.gift }),
-    goods: fillers.map(({ goods, quantityMilli, amountFen }) => ({
-      goods: present(goods),
-      quantity: milliToQuantity(quantityMilli),
-      amount: formatYuanFen(amountFen),
-    })),
+    goods: fillers.map(presentFiller),
+    ...(set !== undefined && {
+      set: {
+        verdict: set.verdict,
+        before: formatYuanFen(set.beforeFen),
+        after: formatYuanFen(set.afterFen),
+        added: formatYuanFen(set.addedFen),
+        goods: set.goods.map(presentFiller),
+      },
+    }),
   }))
 }

@@ -10,6 +10,7 @@ import {
   returnRequest,
   withdrawRequest,
 } from '#upstream/trade/orders/answer-request'
+import { shelfChanges } from '#upstream/trade/checkout/shelf-life'
 import { readAddress, readChoices, readSnapshot } from '#upstream/trade/orders/kept-columns'
 import { prepareRequest } from '#upstream/trade/orders/prepare-request'
 import {
@@ -101,7 +102,7 @@ async function presentDetail(
   const [request] = await presentRequests(ctx, [row])
   if (request === undefined) throw notFound('采购申请')
   const { canDecide, canWithdraw } = requestOptions(toRule(row), ctx.buyer, ctx.now)
-  const { remark, invoiceKind, papers } = readChoices(row.choices)
+  const { remark, invoiceKind, papers, shelfMonths } = readChoices(row.choices)
   return {
     request,
     lines: readSnapshot(row.snapshot).map(({ quantityMilli, priceE4, amountFen, ...line }) => ({
@@ -114,6 +115,7 @@ async function presentDetail(
     remark,
     invoiceKind,
     papers,
+    shelfMonths,
     ...(canDecide && { orderable: await presentOrderable(ctx, row) }),
     canWithdraw,
   }
@@ -130,6 +132,9 @@ async function presentOrderable(
     fingerprint: checkout.fingerprint,
     total: formatYuanFen(checkout.totalFen),
     steps: checkout.steps.map(presentStep),
-    changes: isSame ? [] : await changesSince(ctx, checkout, row.fingerprint),
+    changes: [
+      ...(isSame ? [] : await changesSince(ctx, checkout, row.fingerprint)),
+      ...shelfChanges(checkout.shelf),
+    ],
   }
 }

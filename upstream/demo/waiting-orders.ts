@@ -24,6 +24,8 @@ interface Waiting {
   isAsked?: boolean
   /** Beyond review: what waits in the warehouse. */
   state?: 'packing' | 'partlyShipped'
+  /** Months that its goods are to be good for. */
+  shelfMonths?: number
   /** Of 含麻 goods, packed and to be checked by somebody else. */
   isPacked?: boolean
 }
@@ -38,7 +40,7 @@ const waiting: Waiting[] = [
   { storeId: 9, hoursAgo: 3 },
   { storeId: 3, hoursAgo: 46, state: 'partlyShipped' },
   { storeId: 2, hoursAgo: 27, state: 'packing', remark: '店里有货梯，送二楼库房' },
-  { storeId: 3, hoursAgo: 21, state: 'packing' },
+  { storeId: 3, hoursAgo: 21, state: 'packing', shelfMonths: 6 },
   { storeId: 4, hoursAgo: 25, state: 'packing', isPacked: true },
 ]
 
@@ -71,7 +73,7 @@ export function cancelRequestRows(
 
 function place(one: Waiting, id: number, { buyers, goods, now }: Shop): PastOrder {
   const { storeId, hoursAgo, remark = '', hold, isAsked = false, state = 'review' } = one
-  const { isPacked = false } = one
+  const { isPacked = false, shelfMonths = 0 } = one
   const at = now - hoursAgo * hourMs
   const paidAt = at + 6 * minuteMs
   const approvedAt = at + hourMs
@@ -84,7 +86,7 @@ function place(one: Waiting, id: number, { buyers, goods, now }: Shop): PastOrde
   const order = {
     ...{ id, submission_id: id, store_id: storeId, code: orderCode(chinaDay(at), id, 1) },
     ...{ state, title: titleOf(1, isPacked), is_hm: isPacked ? 1 : 0, warehouse_id: 1 },
-    is_cold_chain: 0,
+    ...{ is_cold_chain: 0, shelf_months: shelfMonths },
     ...{ address: addressOf(buyers, storeId), remark, invoice_kind: kindOf(buyers, storeId) },
     ...sums,
     ...{ created_at: at, pay_by_at: at + dayMs, updated_at: changedAt },

@@ -66,6 +66,8 @@ export interface Buyer {
   /** Orders of that much need the yes of the 负责人, unless it is theirs; null for none. */
   approvalFromFen: number | null
   points: number
+  /** Months of shelf life that its last order wished; 0 for any. */
+  shelfMonths: number
   /** May buy prescription drugs. */
   isRxAllowed: boolean
   hasHmRight: boolean

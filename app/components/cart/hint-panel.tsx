@@ -1,4 +1,5 @@
 import { GoodsLines } from '#app/components/goods/goods-lines'
+import { HintSet } from './hint-set'
 import type { HintView } from '#app/views/cart-hints'
 import type { RowEntries } from '#app/views/row-entries'
 
@@ -7,7 +8,7 @@ import type { RowEntries } from '#app/views/row-entries'
  * fill the gap.
  */
 export function HintPanel({ hint, entries }: { hint: HintView; entries: RowEntries }) {
-  const { title, offer, verdict, isWorth, rows, wanted, zone } = hint
+  const { title, offer, verdict, isWorth, rows, wanted, zone, set, noSet } = hint
   return (
     <section className="panel hint" aria-label={title}>
       <h2>{title}</h2>
@@ -19,6 +20,8 @@ export function HintPanel({ hint, entries }: { hint: HintView; entries: RowEntri
           只计专区商品：<a href={zone.href}>去{zone.title}</a>
         </p>
       )}
+      {set !== undefined && <HintSet set={set} title={title} />}
+      {noSet !== undefined && <p className="muted">{noSet}</p>}
       {rows.length > 0 && <GoodsLines rows={rows} entries={{ ...wanted, ...entries }} />}
     </section>
   )

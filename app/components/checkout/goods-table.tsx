@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { GoodsTags } from '#app/components/goods/goods-tags'
 import { GoodsThumbnail } from '#app/components/goods/goods-picture'
 import { Price } from '#app/components/ui/price'
@@ -5,8 +6,15 @@ import { Trace } from '#app/components/ui/trace'
 import type { GoodsTableRow } from '#app/views/goods-rows'
 import { paths } from '#app/site/paths'
 
+interface GoodsTableProps {
+  rows: readonly GoodsTableRow[]
+  caption: string
+  /** What is said below a row's goods. */
+  noteOf?: (row: GoodsTableRow) => ReactNode
+}
+
 /** Goods with price, quantity and amount; on phones every row becomes a small card. */
-export function GoodsTable({ rows, caption }: { rows: readonly GoodsTableRow[]; caption: string }) {
+export function GoodsTable({ rows, caption, noteOf }: GoodsTableProps) {
   return (
     <table className="goods-table">
       <caption className="visually-hidden">{caption}</caption>
@@ -40,6 +48,7 @@ export function GoodsTable({ rows, caption }: { rows: readonly GoodsTableRow[]; 
                     </span>
                   </p>
                   <Trace text={row.trace} />
+                  {noteOf?.(row)}
                 </div>
               </div>
             </td>

@@ -1,18 +1,29 @@
+import type { Checkout } from '#contract/checkout'
 import type { OrderPartView } from '#app/views/goods-rows'
 import { Price } from '#app/components/ui/price'
 import { isZero } from '#app/words/money'
 import { Gifts } from '#app/components/ui/gifts'
 import { GoodsTable } from './goods-table'
+import { ShelfNote } from './shelf-note'
+
+interface OrderPartProps {
+  part: OrderPartView
+  shelf: Checkout['shelf']
+}
 
 /** One part of the order as it will be split: its goods, shipping and total. */
-export function OrderPart({ part }: { part: OrderPartView }) {
+export function OrderPart({ part, shelf }: OrderPartProps) {
   return (
     <section className="panel order-part" aria-label={part.title}>
       <h2>
         {part.title} <span className="muted">{part.rows.length} 种</span>
       </h2>
       {part.isHm && <p className="line-notice">含麻商品单独成单，只能对公转账付款。</p>}
-      <GoodsTable rows={part.rows} caption={`${part.title} 的商品`} />
+      <GoodsTable
+        rows={part.rows}
+        caption={`${part.title} 的商品`}
+        noteOf={(row) => <ShelfNote row={row} shelf={shelf} />}
+      />
       <Gifts gifts={part.gifts} />
       <p className="order-part-sums">
         {part.steps.map(({ code, label, amount }) => (

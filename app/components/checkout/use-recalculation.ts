@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-const choiceNames = new Set(['coupon', 'voucher', 'exchange', 'points'])
+const choiceNames = new Set(['coupon', 'voucher', 'exchange', 'points', 'shelf'])
 
 /**
  * Presses the button 重新计算 of the section whenever a choice in it changes. When the answer comes

@@ -1,12 +1,13 @@
 import type { DeskOrder } from '#contract/desk/orders'
 import { invoiceKinds, orderPapers } from '#contract/kinds'
 import { joinRegion } from '#contract/region-names'
+import { shelfWishWords } from '#contract/shelf-wish'
 import { Fact } from '#app/components/ui/fact'
 import { formatDateTime } from '#app/words/dates'
 
 /** Where the goods go and what the buyer wants with them. */
 export function OrderFacts({ detail }: { detail: DeskOrder }) {
-  const { order, address, remark, invoiceKind, papers } = detail
+  const { order, address, remark, invoiceKind, papers, shelfMonths } = detail
   const place = joinRegion(address) + address.detail
   return (
     <section className="panel" aria-labelledby="facts-title">
@@ -20,6 +21,7 @@ export function OrderFacts({ detail }: { detail: DeskOrder }) {
           name="随货资料"
           value={papers.map((paper) => orderPapers[paper]).join('、') || '无'}
         />
+        <Fact name="效期要求" value={shelfWishWords(shelfMonths)} />
       </dl>
     </section>
   )

@@ -30,9 +30,14 @@ interface QuantityFieldProps {
   initial?: number
 }
 
+/** `number/124/1/12.5`: goods, warehouse and price shown. */
+export function quantityName({ id, warehouseId, price = '' }: GoodsRow): string {
+  return `number/${id}/${warehouseId}/${price}`
+}
+
 /** `number/124/1/12.5/30`: goods, warehouse, price shown, and the number of the draft that it shows. */
-function fieldName({ id, warehouseId, price = '' }: GoodsRow, kept: string | undefined): string {
-  const name = `number/${id}/${warehouseId}/${price}`
+function fieldName(goods: GoodsRow, kept: string | undefined): string {
+  const name = quantityName(goods)
   return kept === undefined ? name : `${name}/${encodeURIComponent(kept)}`
 }
 

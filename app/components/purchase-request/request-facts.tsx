@@ -1,6 +1,7 @@
 import type { PurchaseRequest, PurchaseRequestDetail } from '#contract/purchase-request'
 import { purchaseRequestStates } from '#contract/purchase-request-states'
 import { invoiceKinds, orderPapers } from '#contract/kinds'
+import { shelfWishWords } from '#contract/shelf-wish'
 import { AddressText } from '#app/components/address/address-text'
 import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
@@ -8,7 +9,7 @@ import { formatDateTime } from '#app/words/dates'
 
 /** Who asked for what, and what became of it. */
 export function RequestFacts({ detail }: { detail: PurchaseRequestDetail }) {
-  const { request, address, remark, invoiceKind, papers } = detail
+  const { request, address, remark, invoiceKind, papers, shelfMonths } = detail
   return (
     <div className="order-facts">
       <section className="panel" aria-labelledby="state-title">
@@ -27,6 +28,7 @@ export function RequestFacts({ detail }: { detail: PurchaseRequestDetail }) {
         <p>备注：{remark === '' ? '无' : remark}</p>
         {invoiceKind !== undefined && <p>发票：{invoiceKinds[invoiceKind]}</p>}
         <p>随货资料：{papers.map((paper) => orderPapers[paper]).join('、') || '无'}</p>
+        <p>效期要求：{shelfWishWords(shelfMonths)}</p>
       </section>
     </div>
   )

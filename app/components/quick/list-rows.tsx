@@ -1,3 +1,4 @@
+import { comparePaths } from '#app/site/compare-paths'
 import { paths } from '#app/site/paths'
 import { GoodsText } from './goods-text'
 import {
@@ -87,7 +88,14 @@ function Choices({ row, goods, sent }: RowProps & { goods: readonly ListGoods[] 
   const chosen = sent?.[name] ?? String(row.goods?.id ?? '')
   return (
     <fieldset className="quick-choices">
-      <legend>{row.state === 'choose' ? '请选择' : '换成'}</legend>
+      <legend>
+        {row.state === 'choose' ? '请选择' : '换成'}{' '}
+        {goods[0] !== undefined && (
+          <a className="link" href={comparePaths.goods(goods[0].id)}>
+            同类比价
+          </a>
+        )}
+      </legend>
       {goods.map((one) => (
         <label key={one.id}>
           <input

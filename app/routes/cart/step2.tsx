@@ -15,6 +15,7 @@ import { CheckoutSums } from '#app/components/checkout/checkout-sums'
 import { InvoiceChoice } from '#app/components/checkout/invoice-choice'
 import { OrderPart } from '#app/components/checkout/order-part'
 import { PapersChoice } from '#app/components/checkout/papers-choice'
+import { ShelfChoice } from '#app/components/checkout/shelf-choice'
 import { RefusedLines } from '#app/components/checkout/refused-lines'
 import { Discounts } from '#app/components/checkout/discounts'
 import { FormMessage } from '#app/components/ui/form-message'
@@ -22,6 +23,7 @@ import { TextArea } from '#app/components/ui/text-area'
 import { getAddresses } from '#app/services/addresses.server'
 import { toLineViews } from '#app/views/cart-groups'
 import { checkoutFormSchema, formChoices, shownChoices } from '#app/services/checkout-form.server'
+import { mendLine, readMend, withMend } from '#app/services/checkout-mend.server'
 import { requireCheckout, submitOrder } from '#app/services/checkout.server'
 import { readForm } from '#app/web/read-form.server'
 import { returningTo } from '#app/web/returning.server'
@@ -59,12 +61,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
       useBalance: query.get('useBalance') === '1' ? 'on' : '',
       invoiceKind: query.get('invoice') ?? checkout.invoice.kinds[0],
       papers: query.get('papers')?.split(',') ?? [],
+      shelf: String(checkout.shelf.months),
     },
   }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: checkoutFormSchema })
+  const posted = await readForm(request)
+  const mend = readMend(posted)
+  const submission = parseWithZod(withMend(posted, mend), { schema: checkoutFormSchema })
   if (submission.status !== 'success')
     return data({ ...submission.reply(), changes: [], here: undefined }, 400)
   const form = submission.value
@@ -75,6 +80,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const papers = form.papers.join()
   const kept = { addressId, remark, useBalance, invoice, papers }
   const here = paths.checkout({ ...kept, ...choicesQuery(choices) })
+  const failure = await mendLine(returningTo(request, here), mend)
+  if (failure !== undefined)
+    return data({ ...replyFailure(submission, failure), changes: [], here }, failureStatus(failure))
   if (form.intent === 'addresses') return redirect(paths.addresses({ returnTo: here }))
   if (form.intent !== 'submit') return redirect(here)
   if (!isSameChoice(choices, shownChoices(form.shown))) {
@@ -103,6 +111,7 @@ export default function CheckoutPage() {
     lastResult: answer,
     defaultValue: chosen,
   })
+  const canSubmit = parts.length > 0 && checkout.shelf.short.length === 0
   const hasChanges = answer !== undefined && answer.changes.length > 0
   return (
     <PageForm className="checkout container" id={form.id} noValidate>
@@ -121,8 +130,9 @@ export default function CheckoutPage() {
           {addresses.length === 0 ? '新增收货地址' : '新增或修改地址'}
         </button>
       </AddressChoice>
+      <ShelfChoice shelf={checkout.shelf} field={fields.shelf} />
       {parts.map((part) => (
-        <OrderPart key={part.key} part={part} />
+        <OrderPart key={part.key} part={part} shelf={checkout.shelf} />
       ))}
       <RefusedLines lines={refused} />
       <Discounts checkout={checkout} />
@@ -133,7 +143,7 @@ export default function CheckoutPage() {
         <BalanceChoice checkout={checkout} field={fields.useBalance} />
         <Calculation steps={checkout.steps} total={checkout.total} />
       </section>
-      {hasChanges && <ChangeList changes={answer.changes} canAccept={parts.length > 0} />}
+      {hasChanges && <ChangeList changes={answer.changes} canAccept={canSubmit} />}
       <CheckoutSums checkout={checkout} orderCount={parts.length} hasChanges={hasChanges} />
     </PageForm>
   )

@@ -11,6 +11,7 @@ import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.serv
 import { backorderPaths } from '#app/site/backorder-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
+import { comparePaths } from '#app/site/compare-paths'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
 import { metaOf } from '#app/site/page-meta'
@@ -62,7 +63,12 @@ export default function GoodsDetailPage() {
             )}
             {alternatives.length > 0 && (
               <section aria-labelledby="alternatives-title">
-                <h2 id="alternatives-title">同类商品</h2>
+                <h2 id="alternatives-title">
+                  同类商品{' '}
+                  <a className="link" href={comparePaths.goods(goods.id)}>
+                    同类比价
+                  </a>
+                </h2>
                 <GoodsLines rows={alternatives} entries={entries} />
               </section>
             )}

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { invoiceKinds, orderPapers } from '#contract/kinds'
 import type { OrderDetail } from '#contract/order'
 import { idSchema } from '#contract/scalars'
+import { shelfWishWords } from '#contract/shelf-wish'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { AddressText } from '#app/components/address/address-text'
 import { Calculation } from '#app/components/checkout/calculation'
@@ -159,11 +160,11 @@ function DueNotice({ order, now }: Pick<OrderDetail, 'order'> & { now: number })
   )
 }
 
-type Facts = Pick<OrderDetail, 'address' | 'remark' | 'invoiceKind' | 'papers'>
+type Facts = Pick<OrderDetail, 'address' | 'remark' | 'invoiceKind' | 'papers' | 'shelfMonths'>
 
 /** Delivery address, remark, invoice and papers. */
 function OrderFacts({ detail, createdAt }: { detail: Facts; createdAt: number }) {
-  const { address, remark, invoiceKind, papers } = detail
+  const { address, remark, invoiceKind, papers, shelfMonths } = detail
   return (
     <section className="panel" aria-labelledby="order-to">
       <h2 id="order-to">收货信息</h2>
@@ -173,6 +174,7 @@ function OrderFacts({ detail, createdAt }: { detail: Facts; createdAt: number })
       <p>备注：{remark === '' ? '无' : remark}</p>
       <p>发票：{invoiceKinds[invoiceKind]}</p>
       <p>随货资料：{papers.map((paper) => orderPapers[paper]).join('、') || '无'}</p>
+      <p>效期要求：{shelfWishWords(shelfMonths)}</p>
       <p>下单时间：{formatDateTime(createdAt)}</p>
     </section>
   )

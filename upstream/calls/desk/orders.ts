@@ -111,6 +111,7 @@ async function present(
     remark: row.remark,
     invoiceKind: row.invoice_kind,
     papers: readPapers(row),
+    shelfMonths: row.shelf_months,
     steps: presentSteps(row.steps),
     payments: await presentPayments(ctx, described.payments),
     pdfs: [...described.pdfs],

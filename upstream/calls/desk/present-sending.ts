@@ -1,6 +1,7 @@
 import type { Sending, SendingLine, SendingOrder } from '#contract/desk/shipment-shapes'
 import type { OrderState } from '#contract/kinds'
 import { listShelves } from '#upstream/goods/products/store'
+import { datedGoods } from '#upstream/goods/stock/shelf-rules'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
@@ -8,10 +9,16 @@ import { listCompanyNames } from '#upstream/members/accounts/store'
 import { listCancelRequests } from '#upstream/trade/orders/cancel-request-store'
 import { readAddress } from '#upstream/trade/orders/kept-columns'
 import { stateOf, type OrderRow } from '#upstream/trade/orders/store'
-import { batchRefusal, proposeBatches, type BatchRow } from '#upstream/trade/shipments/batch-rules'
+import {
+  batchRefusal,
+  proposeBatches,
+  wishRefusal,
+  type BatchRow,
+} from '#upstream/trade/shipments/batch-rules'
 import {
   readSendable,
   sendingRefusal,
+  wishOf,
   type LineToSend,
   type StockedBatch,
 } from '#upstream/trade/shipments/facts'
@@ -27,9 +34,10 @@ export async function presentSending(ctx: OperatorContext, order: OrderRow): Pro
     listCompanyNames(ctx.db, [order.store_id]),
   ])
   const today = chinaDay(ctx.now)
-  const wanted = lines.map(({ id, goods_id, toSendMilli }) => ({
-    ...{ id, goodsId: goods_id, milli: toSendMilli },
+  const wanted = lines.map(({ id, goods_id, toSendMilli, from }) => ({
+    ...{ id, goodsId: goods_id, milli: toSendMilli, from },
   }))
+  const dated = datedGoods(batches)
   const { rows } = proposeBatches(wanted, batches, today)
   const shelves = await listShelves(
     ctx.db,
@@ -49,7 +57,7 @@ export async function presentSending(ctx: OperatorContext, order: OrderRow): Pro
       batches: batches
         .filter(({ goodsId }) => goodsId === line.goods_id)
         .sort(byProposal(rows, line.id))
-        .map((batch) => presentBatch(batch, { rows, lineId: line.id, today })),
+        .map((batch) => presentBatch(batch, { rows, line, today, dated })),
     })),
     shipments: shipments.map((row) => presentShipmentEntry(row, company)),
   }
@@ -74,6 +82,7 @@ export function toSendingOrder(
     ...{ id: order.id, code: order.code, version: order.version, state, title: order.title },
     ...{ storeId: order.store_id, company, isHm: order.is_hm === 1, isAsked },
     ...{ isColdChain: order.is_cold_chain === 1, remark: order.remark, since: order.updated_at },
+    ...{ shelfMonths: order.shelf_months, shelfFrom: wishOf(order) },
   }
 }
 
@@ -100,12 +109,19 @@ function byProposal(rows: readonly BatchRow[], lineId: number) {
     placeOf(a) - placeOf(b) || dayOf(a).localeCompare(dayOf(b)) || a.id - b.id
 }
 
+interface Proposal {
+  rows: readonly BatchRow[]
+  line: LineToSend
+  today: string
+  dated: ReadonlySet<number>
+}
+
 function presentBatch(
   batch: StockedBatch,
-  { rows, lineId, today }: { rows: readonly BatchRow[]; lineId: number; today: string },
+  { rows, line, today, dated }: Proposal,
 ): SendingLine['batches'][number] {
-  const own = rows.find((row) => row.lineId === lineId && row.batchId === batch.id)
-  const refusal = batchRefusal(batch, today)
+  const own = rows.find((row) => row.lineId === line.id && row.batchId === batch.id)
+  const refusal = batchRefusal(batch, today) ?? wishRefusal(batch, line, dated)
   return {
     ...{ id: batch.id, number: batch.number, expiresOn: batch.expiresOn },
     ...(batch.producedOn !== null && { producedOn: batch.producedOn }),

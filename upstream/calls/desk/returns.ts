@@ -6,7 +6,6 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import { firstDaySold } from '#upstream/goods/eligibility/rules'
 import { listCompanyNames } from '#upstream/members/accounts/member-list-store'
 import { getStoreToReview } from '#upstream/members/accounts/review-store'
 import { claim } from '#upstream/members/claims/claim'
@@ -24,7 +23,7 @@ import {
   proposeReturn,
 } from '#upstream/trade/after-sales/desk-acts'
 import { listRequests } from '#upstream/trade/after-sales/desk-store'
-import { exchangeReturn } from '#upstream/trade/after-sales/exchange'
+import { exchangeReturn, firstDayFor } from '#upstream/trade/after-sales/exchange'
 import { isCold, readLines } from '#upstream/trade/after-sales/lines'
 import { needsTwo, refundReturn } from '#upstream/trade/after-sales/refund'
 import { noteRefusal } from '#upstream/trade/after-sales/refuse'
@@ -155,7 +154,7 @@ async function batchFactsOf(ctx: OperatorContext, { line }: DescribedRequest) {
   const [shipped, returned, inStock] = await Promise.all([
     line.batch_id === null ? line.quantity_milli : sentOfBatch(ctx.db, line.batch_id),
     returnedOfLines(ctx.db, line.id),
-    freeInBatches(ctx.db, line.goods_id, firstDaySold(ctx.now)),
+    firstDayFor(ctx, line.order_id).then((day) => freeInBatches(ctx.db, line.goods_id, day)),
   ])
   return {
     shipped: milliToQuantity(shipped),

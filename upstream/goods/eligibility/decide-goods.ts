@@ -1,5 +1,6 @@
 import type { GoodsClass } from '#contract/goods'
 import type { Reason } from '#contract/reason'
+import { nearExpiryMonths } from '#contract/shelf-wish'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { QuantityTerms } from '#upstream/kernel/quantities/rules'
 import { addMonths, chinaDay } from '#upstream/kernel/time'
@@ -33,7 +34,6 @@ export interface DecidedGoods<Row extends PresentedRow = PresentedRow> {
   isNearExpiry: boolean
 }
 
-const nearExpiryMonths = 6
 const controlNotice = '开通控销权限后可见'
 
 /**

@@ -1,4 +1,5 @@
 import type { SortOrder } from '#contract/goods'
+import { nearExpiryMonths } from '#contract/shelf-wish'
 import type { Zone, ZoneName } from '#contract/zone'
 import { addMonths } from '#upstream/kernel/time'
 
@@ -28,8 +29,7 @@ export interface ZoneRule {
   sort?: SortOrder
 }
 
-/** 近效期: within six months; under one month goods are no longer sold (domain-rules §6). */
-const nearMonths = 6
+/** 近效期 begins at a month: under it goods are no longer sold (domain-rules §6). */
 const lastMonths = 1
 
 /** Which goods a zone shows on a day (`2026-11-21`), and in which order. */
@@ -43,7 +43,7 @@ export function zoneRule(zone: ZoneName, today: string): ZoneRule {
       return { onPromotion: true }
     case 'nearExpiry': {
       const from = addMonths(today, lastMonths)
-      return { expiring: { from, to: addMonths(today, nearMonths) }, sort: 'expiry' }
+      return { expiring: { from, to: addMonths(today, nearExpiryMonths) }, sort: 'expiry' }
     }
     case 'clinic':
     case 'controlled':

@@ -48,6 +48,8 @@ export interface StoreTable {
   rank: number
   balance_fen: number
   points: number
+  /** Months of shelf life that its last order wished; 0 for any. */
+  shelf_months: Generated<number>
   /** Points that were to be taken back and were not there: the next ones go there first. */
   points_owed: Generated<number>
   /** May buy prescription drugs. */

@@ -32,10 +32,10 @@ import {
   keepFormerSignatures,
 } from './migrations/027-contracts'
 import { addPurchaseRequests } from './migrations/028-purchase-requests'
-import { addRequestsAndFeedback } from './migrations/034-requests-and-feedback'
 import { addDecisionVersions, addOrderHolds, addPointsParcels } from './migrations/030-order-review'
-import { addInvoiceRequests, fillInvoiceRequests, keepInvoices } from './migrations/032-invoices'
 import { addBalanceSources, fillBalanceSources, keepBalanceLog } from './migrations/031-wallet'
+import { addInvoiceRequests, fillInvoiceRequests, keepInvoices } from './migrations/032-invoices'
+import { addRequestsAndFeedback } from './migrations/034-requests-and-feedback'
 import {
   addStockColumns,
   fillBlankBatches,
@@ -45,26 +45,27 @@ import {
 import { addSlips, fillSlips } from './migrations/036-slips'
 import { addShipments, fillShipped } from './migrations/037-shipments'
 import { addAfterSales, addReturnedColumns } from './migrations/038-after-sales'
-import { addShelves } from './migrations/042-shelves'
 import { addPurchaseLists } from './migrations/039-purchase-lists'
-import { addStoreOrderCells } from './migrations/047-store-orders'
 import { addMoney } from './migrations/040-money'
+import { addShelves } from './migrations/042-shelves'
+import { addBatchReports } from './migrations/043-batch-reports'
 import {
   addCodeAppeals,
   addMessageChannels,
   addPhoneLetters,
   addStoppedStores,
 } from './migrations/046-accounts-and-stores'
+import { addReceivers } from './migrations/044-receipts'
+import { addStoreOrderCells } from './migrations/047-store-orders'
 import { addListRowVersions, addPurchaseTemplates } from './migrations/048-purchase-templates'
-import { addBackorders } from './migrations/053-backorders'
 import { addOnlinePayments } from './migrations/049-online-payments'
 import { addPriceClaims } from './migrations/050-price-claims'
 import { addEvents, tellEvents } from './migrations/051-events'
+import { addOrderIndexes } from './migrations/052-order-indexes'
+import { addBackorders } from './migrations/053-backorders'
+import { addShelfWishes } from './migrations/054-shelf-wish'
 import { addFirstChecks } from './migrations/055-first-checks'
 import { addChannelKinds, addWechatNotices } from './migrations/056-wechat-notices'
-import { addOrderIndexes } from './migrations/052-order-indexes'
-import { addBatchReports } from './migrations/043-batch-reports'
-import { addReceivers } from './migrations/044-receipts'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -134,25 +135,26 @@ export const shopMigrations: Migrations = {
   '038-after-sales-columns': addReturnedColumns,
   '039-purchase-lists': addPurchaseLists,
   '040-money': addMoney,
+  '042-shelves': addShelves,
+  '043-batch-reports': addBatchReports,
+  '044-receipts': addReceivers,
   '046-accounts-and-stores': addStoppedStores,
   '046-accounts-and-stores-appeals': addCodeAppeals,
   '046-accounts-and-stores-letters': addPhoneLetters,
+  '046-accounts-and-stores-messages': addMessageChannels,
   '047-store-orders': addStoreOrderCells,
   '048-purchase-list-versions': addListRowVersions,
   '048-purchase-templates': addPurchaseTemplates,
-  '043-batch-reports': addBatchReports,
-  '044-receipts': addReceivers,
-  '053-backorders': addBackorders,
-  '042-shelves': addShelves,
-  '046-accounts-and-stores-messages': addMessageChannels,
   '049-online-payments': addOnlinePayments,
   '050-price-claims': addPriceClaims,
   '051-events': addEvents,
   '051-events-told': tellEvents,
+  '052-order-indexes': addOrderIndexes,
+  '053-backorders': addBackorders,
+  '054-shelf-wish': addShelfWishes,
   '055-first-checks': addFirstChecks,
   '056-wechat-channels': addChannelKinds,
   '056-wechat-notices': addWechatNotices,
-  '052-order-indexes': addOrderIndexes,
 }
 
 /**

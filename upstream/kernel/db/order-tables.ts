@@ -32,6 +32,8 @@ export interface OrderTable {
   invoice_kind: Generated<InvoiceKind>
   /** Papers wanted with the goods: names of contract/order-paper.ts, with spaces between. */
   papers: Generated<string>
+  /** Months that its goods are to be good for, from the day it was made; 0 for any. */
+  shelf_months: Generated<number>
   goods_fen: number
   shipping_fen: number
   total_fen: number

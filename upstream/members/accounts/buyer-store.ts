@@ -89,6 +89,7 @@ async function readBuyer(db: Db, row: ActingRow): Promise<KnownBuyer> {
     balanceFen: row.balance_fen,
     approvalFromFen: row.approval_from_fen,
     points: row.points,
+    shelfMonths: row.shelf_months,
     isRxAllowed: row.is_rx_allowed === 1,
     hasHmRight: row.has_hm_right === 1,
     rightEnds: rightEndsOf(row),

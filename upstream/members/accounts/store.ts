@@ -72,6 +72,16 @@ export async function setApprovalLimit(db: Db, storeId: number, fen: number | nu
   await db.updateTable('stores').set({ approval_from_fen: fen }).where('id', '=', storeId).execute()
 }
 
+/** Keeps what a store wished of shelf life last; the next checkout begins with it. */
+export async function keepShelfMonths(db: Db, storeId: number, months: number): Promise<void> {
+  await db
+    .updateTable('stores')
+    .set({ shelf_months: months })
+    .where('id', '=', storeId)
+    .where('shelf_months', '<>', months)
+    .execute()
+}
+
 /** The member of a username, as it is compared, or of a phone. */
 export function findMemberByAccount(db: Db, account: string) {
   return db

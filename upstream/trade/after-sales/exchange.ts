@@ -6,6 +6,8 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
+import { listOrderWishes } from '../orders/shipped-store'
+import { wishOf } from '../shipments/facts'
 import { requirePerson } from '#upstream/kernel/operator'
 import { insertReplacement } from '../shipments/replacement-store'
 import { lockRequest, settleReturn } from './desk-acts'
@@ -41,7 +43,7 @@ export async function exchangeReturn(
     const [line] = await readLines(trx, { lineIds: [request.shipment_line_id] }, true)
     if (line === undefined) throw notFound('发货明细')
     const quantityMilli = request.granted_milli ?? request.quantity_milli
-    if (!(await isThere(trx, line.row.goods_id, quantityMilli)))
+    if (!(await isThere(trx, request, line.row.goods_id, quantityMilli)))
       return offerMoney(trx, request, quantityMilli)
     if (line.claimed.isHm || isCold(line.row)) {
       if (request.approver_id === null) return pack(trx, request)
@@ -61,16 +63,27 @@ async function pack(ctx: OperatorContext, request: AfterSalesRow) {
   return { isSent: false, isWaiting: true }
 }
 
+/**
+ * The first last day that goods may have which are sent once more for an order: that of what is sold,
+ * or what its buyer wished (domain-rules §6), whichever is later.
+ */
+export async function firstDayFor(ctx: OperatorContext, orderId: number): Promise<string> {
+  const wished = wishOf((await listOrderWishes(ctx.db, [orderId])).get(orderId))
+  const sold = firstDaySold(ctx.now)
+  return wished > sold ? wished : sold
+}
+
 /** Whether so much of goods is free and in batches that may still be sent. */
 async function isThere(
   ctx: OperatorContext,
+  request: AfterSalesRow,
   goodsId: number,
   quantityMilli: number,
 ): Promise<boolean> {
   await lockRows(ctx.db, 'goods', [goodsId])
   const [free, inBatches] = [
     await getFreeStock(ctx.db, goodsId),
-    await freeInBatches(ctx.db, goodsId, firstDaySold(ctx.now)),
+    await freeInBatches(ctx.db, goodsId, await firstDayFor(ctx, request.order_id)),
   ]
   return Math.min(free, inBatches) >= quantityMilli
 }
@@ -95,7 +108,7 @@ async function send(
   { request, line: { row }, quantityMilli }: Sent,
   { carrier, trackingNumber }: Exchange,
 ): Promise<void> {
-  const firstDay = firstDaySold(ctx.now)
+  const firstDay = await firstDayFor(ctx, request.order_id)
   const wanted = { goodsId: row.goods_id, quantityMilli, firstDay }
   const batches = await takeFirstBatches(ctx.db, wanted)
   if (batches === undefined) throw new ApiError(codes.changed, '库存刚刚有变化，请重新办理')

@@ -4,9 +4,11 @@ import { isBuyable } from '#upstream/goods/eligibility/decide-goods'
 import type { Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Part } from '../settlement/parts'
-import { settle, type Choices, type Offers, type Settlement } from '../settlement/settle'
+import { settle, type Offers, type Settlement } from '../settlement/settle'
+import type { CheckoutChoices } from './choices'
 import { fingerprint } from './fingerprint'
 import { loadOffers, settleTerms } from './offers'
+import { readShelfLife, type ShelfLife } from './shelf-life'
 
 export type PreparedPart = Part<OrderableLine>
 
@@ -21,6 +23,7 @@ export interface RefusedLine {
 export interface PreparedCheckout extends Settlement<OrderableLine> {
   offers: Offers<OrderableLine>
   refused: RefusedLine[]
+  shelf: ShelfLife
   fingerprint: string
 }
 
@@ -32,7 +35,7 @@ export interface PreparedCheckout extends Settlement<OrderableLine> {
 export async function prepareCheckout(
   ctx: Context<Buyer>,
   cartLineIds: readonly number[] | undefined,
-  choices: Choices,
+  choices: CheckoutChoices,
 ): Promise<PreparedCheckout> {
   const all = await decideCart(ctx, cartLineIds)
   const chosen = cartLineIds === undefined ? all.filter(({ row }) => row.is_selected === 1) : all
@@ -43,7 +46,7 @@ export async function prepareCheckout(
 export async function prepareLines(
   ctx: Context<Buyer>,
   chosen: readonly DecidedLine[],
-  choices: Choices,
+  choices: CheckoutChoices,
 ): Promise<PreparedCheckout> {
   const prepared: OrderableLine[] = []
   const refused: RefusedLine[] = []
@@ -55,7 +58,9 @@ export async function prepareLines(
   const goodsIds = prepared.map(({ goodsId }) => goodsId)
   const offers = await loadOffers(ctx, goodsIds)
   const settlement = settle(prepared, offers, choices, settleTerms(ctx.config))
-  return { ...settlement, offers, refused, fingerprint: fingerprint(settlement) }
+  const settled = settlement.lines.map(({ line }) => line)
+  const shelf = await readShelfLife(ctx, settled, choices.shelfMonths ?? ctx.buyer.shelfMonths)
+  return { ...settlement, offers, refused, shelf, fingerprint: fingerprint(settlement) }
 }
 
 function refusedLine(line: DecidedLine): RefusedLine {

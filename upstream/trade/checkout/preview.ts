@@ -3,7 +3,7 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import { requireContract } from '#upstream/members/contracts/standing'
-import type { Choices } from '../settlement/settle'
+import type { CheckoutChoices } from './choices'
 import { refuseBelowMinimum } from './minimum'
 import { prepareCheckout, type PreparedCheckout } from './prepare'
 
@@ -15,7 +15,7 @@ import { prepareCheckout, type PreparedCheckout } from './prepare'
 export async function previewCheckout(
   ctx: Context<Buyer>,
   cartLineIds: readonly number[] | undefined,
-  choices: Choices,
+  choices: CheckoutChoices,
 ): Promise<PreparedCheckout> {
   await requireContract(ctx)
   const checkout = await prepareCheckout(ctx, cartLineIds, choices)

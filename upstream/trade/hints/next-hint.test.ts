@@ -18,6 +18,7 @@ interface WireHint {
   price_spread: string
   net: string
   goods: { goods: { id: number; name: string }; number: number; amount: string }[]
+  set?: object
 }
 
 describeDatabases('the hints of a cart', (open) => {
@@ -66,6 +67,31 @@ describeDatabases('the hints of a cart', (open) => {
     expect(namesOf(nearest)).toEqual(['常购', '畅销'])
     // ¥75 missing at ¥12.50 is six, and ten the package.
     expect(nearest?.goods[0]).toMatchObject({ number: 10, amount: '125' })
+  })
+
+  test('have the cheapest set of what the store uses, with the sums of the whole order', async () => {
+    const { database, db, api, storeId, token } = await openCart()
+    await offerReduction(database, '')
+    const own = await addManyGoods(db, [
+      { name: '常购', base_price_e4: 400_000, package_step_milli: 1_000 },
+      { name: '也常购', base_price_e4: 360_000, package_step_milli: 1_000 },
+      { name: '常购近效期', base_price_e4: 760_000, expires_on: '2027-01-31' },
+      { name: '买过一次', base_price_e4: 750_000, package_step_milli: 1_000 },
+    ])
+    const usual = own.slice(0, 3)
+    for (const days of [20, 40])
+      await addPastOrder(db, { storeId, goods: usual, at: fixtureNow - days * day })
+    await addPastOrder(db, { storeId, goods: own.slice(3), at: fixtureNow - 30 * day })
+    const [hint] = await hintsOf(api, token)
+    // ¥75 missing to 满 200 减 30: ¥40 and ¥36 are nearest; what was bought once is not looked at.
+    expect(hint).toMatchObject({ code: 'reduction', price_spread: '75' })
+    expect(hint?.set).toMatchObject({
+      ...{ verdict: 'worth', before: '135', after: '181', added: '76' },
+      goods: [
+        { goods: { name: '常购' }, number: 1, amount: '40' },
+        { goods: { name: '也常购' }, number: 1, amount: '36' },
+      ],
+    })
   })
 
   test('for a coupon of herbal pieces names herbal pieces', async () => {

@@ -7,6 +7,7 @@ import { quantityBounds } from '#upstream/kernel/quantities/rules'
 import { readSettledCart } from '../checkout/settle-cart'
 import { recommend } from '../recommend/recommend'
 import { nextHints, type Hint } from '../settlement/hints'
+import { fillSetFor, readRegular, type FillSet } from './fill-set'
 
 const mostHints = 3
 const goodsPerHint = 4
@@ -23,6 +24,8 @@ export interface Filler {
 export interface DecidedHint {
   hint: Hint
   fillers: Filler[]
+  /** What of the goods that the store regularly uses would reach it for the least; undefined for none. */
+  set: FillSet | undefined
 }
 
 /**
@@ -34,8 +37,9 @@ export async function nextHintsOf(ctx: Context<Buyer>): Promise<DecidedHint[]> {
   const hints = nextHints(cart, mostHints)
   if (hints.length === 0) return []
   const named = hints.flatMap(({ goods }) => goods?.goodsId ?? [])
-  const [own, fitting] = await Promise.all([
+  const [own, regular, fitting] = await Promise.all([
     decideByIds(ctx, named),
+    readRegular(ctx),
     Promise.all(hints.map((hint) => fittingGoods(ctx, hint))),
   ])
   // One product fills one of them: on a page each stands once.
@@ -44,7 +48,8 @@ export async function nextHintsOf(ctx: Context<Buyer>): Promise<DecidedHint[]> {
     const free = (fitting[at] ?? []).filter(({ row }) => !shownIds.has(row.id))
     const fillers = fillersFor(hint, own, free)
     for (const { goods } of fillers) shownIds.add(goods.row.id)
-    return { hint, fillers }
+    const set = hint.goods === undefined ? fillSetFor(hint, cart, regular) : undefined
+    return { hint, fillers, set }
   })
 }
 

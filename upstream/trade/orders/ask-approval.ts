@@ -11,7 +11,7 @@ import type { PreparedCheckout } from '../checkout/prepare'
 import type { KeptChoices, Snapshot } from './kept-columns'
 import { insertRequest } from './purchase-request-store'
 
-interface Asked extends Omit<KeptChoices, 'papers'> {
+interface Asked extends Omit<KeptChoices, 'papers' | 'shelfMonths'> {
   papers: readonly OrderPaper[]
   submissionId: number
   checkout: PreparedCheckout
@@ -82,10 +82,11 @@ function toKeptLine({ decided }: OrderableLine) {
 
 function choicesOf(asked: Asked): KeptChoices {
   const { couponIds, voucherIds, exchangeId, isPoints } = asked
-  const { remark, invoiceKind, papers, useBalance } = asked
+  const { remark, invoiceKind, papers, useBalance, checkout } = asked
   return {
     ...{ couponIds, voucherIds, exchangeId, isPoints },
     ...{ remark, invoiceKind, papers: [...papers], useBalance },
+    shelfMonths: checkout.shelf.months,
   }
 }
 

@@ -19,6 +19,7 @@ interface NewOrders {
   remark: string
   invoiceKind: InvoiceKind
   papers: readonly OrderPaper[]
+  shelfMonths: number
   /** What each part shares with others, and when its order closes unpaid, ms. */
   shared: readonly PartBenefits[]
   payByAt: readonly number[]
@@ -44,6 +45,7 @@ export async function insertOrders(db: Db, orders: NewOrders): Promise<number[]>
       remark: orders.remark,
       invoice_kind: orders.invoiceKind,
       papers: orders.papers.join(' '),
+      shelf_months: orders.shelfMonths,
       goods_fen: part.goodsFen,
       shipping_fen: part.shippingFen,
       total_fen: part.totalFen,

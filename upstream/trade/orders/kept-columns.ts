@@ -43,6 +43,8 @@ const choicesSchema = z.object({
   remark: z.string(),
   invoiceKind: invoiceKindSchema.optional(),
   papers: papersSchema,
+  // Older requests have none.
+  shelfMonths: z.number().int().default(0),
   useBalance: z.boolean(),
 })
 

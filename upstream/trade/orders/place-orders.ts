@@ -10,7 +10,7 @@ import { insertOrders } from './insert-orders'
 import { passPaid, payFromBalance } from './pay'
 import { sharedDeadlines, shareBenefits } from './shared-benefits'
 import { insertEvents, listOrderRows } from './store'
-import { refuseOversold, takeGoods, takeTender } from './take'
+import { refuseOversold, refuseShort, takeGoods, takeTender } from './take'
 
 interface Placed {
   submissionId: number
@@ -31,6 +31,8 @@ interface Placed {
 export async function placeOrders(ctx: Context<Buyer>, placed: Placed): Promise<void> {
   const { checkout, submissionId } = placed
   await takeGoods(ctx, checkout)
+  // The goods are locked by now: nobody else can promise the same batches any more.
+  await refuseShort(ctx, checkout)
   const shared = shareBenefits(checkout)
   const unpaidUntil = checkout.parts.map((part) => ctx.now + unpaidMs(part, ctx.config))
   const orderIds = await insertOrders(ctx.db, {
@@ -41,6 +43,7 @@ export async function placeOrders(ctx: Context<Buyer>, placed: Placed): Promise<
     remark: placed.remark,
     invoiceKind: requireInvoiceKind(ctx.buyer, placed.invoiceKind),
     papers: placed.papers,
+    shelfMonths: checkout.shelf.months,
     shared,
     payByAt: sharedDeadlines(checkout.parts, shared, unpaidUntil),
     now: ctx.now,

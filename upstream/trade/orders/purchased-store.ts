@@ -29,12 +29,7 @@ export async function listPurchased(
   storeId: number,
   { order, page, pageSize }: Asked,
 ): Promise<{ rows: Purchased[]; total: number }> {
-  const bought = selectProducts(db)
-    .innerJoin('order_lines', 'order_lines.goods_id', 'goods.id')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .where('orders.store_id', '=', storeId)
-    .where('orders.state', '!=', 'cancelled')
-    .where('order_lines.kind', '!=', 'gift')
+  const bought = selectBought(db, storeId)
   const [rows, { total }] = await Promise.all([
     bought
       .select(['goods.id', 'goods.name'])
@@ -59,13 +54,54 @@ export async function listPurchased(
     db,
     rows.map(({ last_line }) => last_line),
   )
-  const purchased = rows.flatMap(({ id, times, last_at, last_line }) => {
+  return { rows: purchasedOf(rows, lines), total }
+}
+
+/** What a store has bought of these products, without gifts and what was cancelled. Two statements. */
+export async function lastPurchases(
+  db: Db,
+  storeId: number,
+  goodsIds: readonly number[],
+): Promise<Purchased[]> {
+  if (goodsIds.length === 0) return []
+  const rows = await selectBought(db, storeId)
+    .where('goods.id', 'in', goodsIds)
+    .select('goods.id')
+    .select((eb) => [
+      eb.fn.count<number>('orders.id').distinct().as('times'),
+      eb.fn.max('orders.created_at').as('last_at'),
+      eb.fn.max('order_lines.id').as('last_line'),
+    ])
+    .groupBy('goods.id')
+    .execute()
+  const lines = await listLines(
+    db,
+    rows.map(({ last_line }) => last_line),
+  )
+  return purchasedOf(rows, lines)
+}
+
+function selectBought(db: Db, storeId: number) {
+  return selectProducts(db)
+    .innerJoin('order_lines', 'order_lines.goods_id', 'goods.id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .where('orders.store_id', '=', storeId)
+    .where('orders.state', '!=', 'cancelled')
+    .where('order_lines.kind', '!=', 'gift')
+}
+
+type Lines = ReadonlyMap<number, { milli: number; priceE4: number }>
+
+function purchasedOf(
+  rows: readonly { id: number; times: number; last_at: number; last_line: number }[],
+  lines: Lines,
+): Purchased[] {
+  return rows.flatMap(({ id, times, last_at, last_line }) => {
     const line = lines.get(last_line)
     return line === undefined
       ? []
       : [{ goodsId: id, times, lastAt: last_at, lastMilli: line.milli, lastPriceE4: line.priceE4 }]
   })
-  return { rows: purchased, total }
 }
 
 async function listLines(

@@ -7,10 +7,12 @@ import { ApiError } from '#upstream/kernel/errors'
 import { listChanges, unnamedGoods } from '../checkout/changes'
 import { seenBy } from '../checkout/fingerprint'
 import type { PreparedCheckout } from '../checkout/prepare'
+import { shelfChanges } from '../checkout/shelf-life'
 
 /**
  * Refuses with 409 and what moved, in words, unless the checkout is what the buyer saw: the same
- * fingerprint over all the lines that were asked for.
+ * fingerprint over all the lines that were asked for. Refuses likewise while a line falls short of the
+ * shelf life that is wished.
  */
 export async function refuseChanges(
   ctx: Context,
@@ -19,8 +21,11 @@ export async function refuseChanges(
 ): Promise<void> {
   const lines = checkout.lines.filter(({ line }) => line.kind !== 'exchange')
   const isWhole = lines.length === new Set(input.ids).size
-  if (isWhole && checkout.fingerprint === input.fingerprint) return
-  throw changed(await changesSince(ctx, checkout, input.fingerprint))
+  const isSame = isWhole && checkout.fingerprint === input.fingerprint
+  const short = shelfChanges(checkout.shelf)
+  if (isSame && short.length === 0) return
+  const moved = isSame ? [] : await changesSince(ctx, checkout, input.fingerprint)
+  throw changed([...moved, ...short])
 }
 
 /** What differs between a checkout and what was seen with this fingerprint, in words. */

@@ -19,6 +19,27 @@ export async function listLines(db: Db, orderIds: readonly number[]): Promise<Or
     .execute()
 }
 
+/** What the buyer of an order wishes of the shelf life of its goods, and since when. */
+export interface OrderWish {
+  shelf_months: number
+  created_at: number
+}
+
+/** What of these orders wish for shelf life, by id; others have no wish. */
+export async function listOrderWishes(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, OrderWish>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'shelf_months', 'created_at'])
+    .where('id', 'in', orderIds)
+    .where('shelf_months', '>', 0)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** So much of a line, thousandths. */
 export interface LineMove {
   lineId: number

@@ -5,6 +5,7 @@ import type { InvoiceKind, OrderPaper } from '#contract/kinds'
 import { mayDo, refusalOf } from '#contract/store-roles'
 import { stoppedWords } from '#upstream/goods/eligibility/rules'
 import { isStoreStopped } from '#upstream/members/accounts/stop-store'
+import { keepShelfMonths } from '#upstream/members/accounts/store'
 import { getAddress } from '#upstream/members/addresses/store'
 import { toAddress } from '#upstream/members/addresses/to-address'
 import { deleteOrderedLines } from '../cart/store'
@@ -70,6 +71,8 @@ export async function submitOrder(ctx: Context<Buyer>, input: SubmitInput): Prom
     await refuseChanges(ctx, checkout, input)
     refuseBelowMinimum(checkout, ctx.config.MINIMUM_ORDER)
     const address = JSON.stringify(await requireAddress(ctx, input.addressId))
+    const { months } = checkout.shelf
+    if (months !== ctx.buyer.shelfMonths) await keepShelfMonths(ctx.db, storeId, months)
     const order = { ...input, submissionId, checkout, address }
     if (needsApproval(ctx.buyer, checkout.totalFen)) {
       requireInvoiceKind(ctx.buyer, input.invoiceKind)

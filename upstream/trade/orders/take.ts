@@ -2,6 +2,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { Change } from '#contract/order'
 import type { OrderableLine } from '../cart/payable'
 import type { PreparedCheckout } from '../checkout/prepare'
+import { readShelfLife, shelfChanges } from '../checkout/shelf-life'
 import { lockRows } from '#upstream/kernel/db/lock'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { movePoints } from '#upstream/members/points/store'
@@ -38,6 +39,17 @@ export async function takeGoods(ctx: Context<Buyer>, checkout: PreparedCheckout)
       .map(({ gift, quantityMilli }) => ({ goodsId: gift.goodsId, quantityMilli })),
   ])
   if (short.length > 0) throw changed(shortOf(checkout, plain, short))
+}
+
+/** What is good for as long as wished may have been promised to others since this request began. */
+export async function refuseShort(ctx: Context, checkout: PreparedCheckout): Promise<void> {
+  const { lines, shelf } = checkout
+  const now = await readShelfLife(
+    ctx,
+    lines.map(({ line }) => line),
+    shelf.months,
+  )
+  if (now.short.length > 0) throw changed(shelfChanges(now))
 }
 
 /** A hold may have ended, and its stock have been held by another, since this request began. */

@@ -8,6 +8,7 @@ import {
 import type { Found } from '#upstream/goods/catalogue/search/found'
 import { isNamedWhole } from '#upstream/goods/catalogue/search/ranking'
 import { searchEach } from '#upstream/goods/catalogue/search/search'
+import type { KnownMarks } from '#upstream/goods/catalogue/search/word-lookup'
 import { findOwnWords } from './own-words-store'
 import { spacings } from './spacings'
 
@@ -29,7 +30,8 @@ export interface Match {
   isLearnt: boolean
 }
 
-const mostCandidates = 5
+/** Products that a line is asked about. */
+export const mostCandidates = 5
 const longestKey = 200
 const nothing: Match = { goodsId: undefined, candidates: [], isLearnt: false }
 
@@ -41,8 +43,9 @@ const nothing: Match = { goodsId: undefined, candidates: [], isLearnt: false }
 export async function matchWishes(ctx: Context<Buyer>, wishes: readonly Wish[]): Promise<Match[]> {
   const catalogue = await catalogueIndexOf(ctx.database).look(ctx.now)
   const learnt = await findOwnWords(ctx, [...new Set(wishes.map(keyOf))])
+  const known: KnownMarks = new Map()
   const search: Search = (texts, mayRelax = true) =>
-    searchTexts(ctx, catalogue, texts, { type: 'goods', mayRelax })
+    searchTexts(ctx, catalogue, texts, { type: 'goods', mayRelax, known })
   const byCode = await search(
     wishes.map(({ code, words }) => (code === '' ? undefined : `${code} ${words}`)),
   )
@@ -82,13 +85,18 @@ async function searchParted(
   search: Search,
 ): Promise<(Match | undefined)[]> {
   const ways = texts.map((text) => (text === undefined ? [] : spacings(text)))
-  const found = await search(ways.flat(), false)
-  let from = 0
-  return ways.map(({ length }) => {
-    const own = found.slice(from, from + length).filter(isFound)
-    from += length
-    return own.find((match) => !isOpen(match)) ?? own[0]
-  })
+  const best: (Match | undefined)[] = texts.map(() => undefined)
+  // The likeliest way of all first: whoever is sure by it needs none of the others.
+  const mostWays = Math.max(0, ...ways.map(({ length }) => length))
+  for (let way = 0; way < mostWays; way++) {
+    const found = await search(
+      ways.map((own, at) => (isOpen(best[at]) ? own[way] : undefined)),
+      false,
+    )
+    for (const [at, match] of found.entries())
+      if (isFound(match) && (best[at] === undefined || !isOpen(match))) best[at] = match
+  }
+  return best
 }
 
 /**

@@ -92,6 +92,27 @@ describeDatabases('own codes of a store', (open) => {
     })
   })
 
+  test('are suggested while they are typed, to the store alone, with what they mean', async () => {
+    await save('A-1023', 'H0003')
+    await save('a_1', 'H0001')
+    const suggest = async (typed: string, by?: string) => {
+      const path = `/api/goods/search?keywords=${encodeURIComponent(typed)}`
+      const { data } = await api.get(path, by)
+      return (data as unknown as { name: string; remark: string }[]).map(
+        ({ name, remark }) => `${name} ${remark}`,
+      )
+    }
+    const [first] = await suggest('A-10', token)
+    expect(first).toContain('a-1023 本店编码：甘草片 100片')
+    expect(await suggest('Ａ－１０', token)).toContain(first)
+    expect((await suggest('a_', token))[0]).toContain('阿莫西林胶囊 0.25g*24粒')
+    expect((await suggest('A', token)).filter((one) => one.includes('本店编码'))).toEqual([])
+    for (const by of [stranger, undefined])
+      expect((await suggest('A-10', by)).filter((one) => one.includes('本店编码'))).toEqual([])
+    const rows = await api.get('/api/own_code/candidates?keywords=A-10', token)
+    expect((rows.data.items as { id: number }[])[0]?.id).toBe(goods[2]?.id)
+  })
+
   test('come from a file, row by row, and go again', async () => {
     const body = new FormData()
     const text = '本店编码,商品编号,品名\nX1,H0001,\nX2,,甘草片\nX3,,乌有丹\n,H0003,\n'

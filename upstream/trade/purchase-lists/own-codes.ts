@@ -7,9 +7,9 @@ import type { Context } from '#upstream/kernel/context'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { readUploadedSheets } from '#upstream/kernel/spreadsheets/uploaded-sheets'
 import { transact } from '#upstream/kernel/transact'
-import { matchWishes, wordsKey, type Match } from './match'
+import { matchWishes, mostCandidates, wordsKey, type Match } from './match'
 import { countCodeHeadings, readCodeRows, type CodeRow } from './own-codes-sheet'
-import { countOwnWords, findOwnWords, learnWords } from './own-words-store'
+import { beginOwnWords, countOwnWords, findOwnWords, learnWords } from './own-words-store'
 
 /** What a store may have a meaning for. */
 const mostOwnCodes = 20_000
@@ -17,6 +17,8 @@ const mostFileRows = 5_000
 const mostUnpacked = 64 * 2 ** 20
 const tooLong = `一份表格最多 ${mostFileRows} 行，请分几份`
 const tooMany = `本店编码最多 ${mostOwnCodes} 个，请先删除不用的`
+/** Of a store's own codes, beside what the search finds. */
+const mostSuggested = 3
 /** A row of many that are wrong helps nobody. */
 const mostTold = 100
 
@@ -27,6 +29,18 @@ export async function findOwnGoods(
 ): Promise<number | undefined> {
   const key = wordsKey(keywords)
   return key === '' ? undefined : (await findOwnWords(ctx, [key])).get(key)
+}
+
+/**
+ * What the buyer's store calls by words that begin as is typed so far, the shortest first: two letters
+ * at least, for a single one would bring in what nobody is looking for.
+ */
+export async function suggestOwnCodes(
+  ctx: Context<Buyer>,
+  typed: string,
+): Promise<{ words: string; goodsId: number }[]> {
+  const key = wordsKey(typed)
+  return key.length < 2 ? [] : beginOwnWords(ctx, key, mostSuggested)
 }
 
 /**
@@ -53,8 +67,16 @@ export async function candidatesFor(
   keywords: string,
 ): Promise<{ goods: DecidedGoods[]; isSure: boolean }> {
   const code = /^[\w-]{4,60}$/.test(keywords) ? keywords : ''
-  const [match] = await matchWishes(ctx, [{ words: keywords, code }])
-  const goods = await decideByIds(ctx, match?.candidates ?? [])
+  const [[match], begun] = await Promise.all([
+    matchWishes(ctx, [{ words: keywords, code }]),
+    suggestOwnCodes(ctx, keywords),
+  ])
+  const own = begun.map(({ goodsId }) => goodsId)
+  const [first, ...more] = match?.candidates ?? []
+  // What is sure stays first; what the store calls so comes before what was guessed.
+  const ids = match?.goodsId === undefined ? [...own, first, ...more] : [first, ...own, ...more]
+  const shown = [...new Set(ids.filter((id) => id !== undefined))].slice(0, mostCandidates)
+  const goods = await decideByIds(ctx, shown)
   const isSure = match?.goodsId !== undefined && goods[0]?.row.id === match.goodsId
   return { goods, isSure }
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { selectProducts } from '#upstream/goods/products/store'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
@@ -22,6 +22,25 @@ export async function findOwnWords(
     for (const row of rows) found.set(row.words, row.goods_id)
   }
   return found
+}
+
+/** Words of the buyer's store that begin so, with what they mean; the shortest first. */
+export async function beginOwnWords(
+  { db, buyer }: Context<Buyer>,
+  beginning: string,
+  most: number,
+): Promise<{ words: string; goodsId: number }[]> {
+  const pattern = `${beginning.replace(/[%_\\]/g, '\\$&')}%`
+  const rows = await db
+    .selectFrom('own_words')
+    .select(['words', 'goods_id'])
+    .where('store_id', '=', buyer.storeId)
+    .where(sql<boolean>`words like ${pattern} escape '\\'`)
+    .orderBy((eb) => eb.fn('length', ['words']))
+    .orderBy('words')
+    .limit(most)
+    .execute()
+  return rows.map(({ words, goods_id }) => ({ words, goodsId: goods_id }))
 }
 
 /** Remembers what the buyer's store means by words; what it meant before is forgotten. */

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { datedGoods } from '#upstream/goods/stock/shelf-rules'
 import {
   batchRefusal,
   byExpiry,
   firstGoodDay,
   isByExpiry,
   proposeBatches,
+  wishRefusal,
   type ShelfBatch,
 } from './batch-rules'
 
@@ -110,6 +112,52 @@ describe('what is proposed', () => {
           expect(taken).toBeLessThanOrEqual(batchRefusal(one, today) ? 0 : one.leftMilli)
         }
         expect(isByExpiry(rows, asked, shelf, today)).toBe(true)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test('fits what the buyer wishes, and takes the first to expire of that', () => {
+    const batches = [
+      batch(1, { expiresOn: '2027-03-01' }),
+      batch(2, { expiresOn: '2027-12-01' }),
+      batch(3, { number: '', expiresOn: '' }),
+    ]
+    const lines = [{ id: 11, goodsId: 1, milli: 12_000, from: '2027-05-22' }]
+    const { rows, missing } = proposeBatches(lines, batches, today)
+    expect(rows).toEqual([{ lineId: 11, batchId: 2, milli: 10_000 }])
+    expect(missing).toEqual(new Map([[11, 2_000]]))
+    expect(isByExpiry(rows, lines, batches, today)).toBe(true)
+    const dated = datedGoods(batches)
+    expect(wishRefusal(batch(1, { expiresOn: '2027-03-01' }), { from: '2027-05-22' }, dated)).toBe(
+      '买家要求有效期至 2027-05-22 或以后，不能发这个批次',
+    )
+    expect(wishRefusal(batch(2), { from: '2027-05-22' }, dated)).toBeUndefined()
+  })
+
+  test('serves everybody where everybody can be served, in whatever order they come', () => {
+    const day = fc.constantFrom('2027-01-01', '2027-04-01', '2027-07-01', '2028-01-01')
+    const dated = fc.array(fc.record({ day, milli: fc.integer({ min: 1, max: 5 }) }), {
+      maxLength: 5,
+    })
+    fc.assert(
+      fc.property(dated, dated, (supply, wishes) => {
+        const shelf = supply.map((one, at) =>
+          batch(at + 1, { expiresOn: one.day, leftMilli: one.milli }),
+        )
+        const asked = wishes.map((one, at) => ({
+          ...{ id: at + 1, goodsId: 1, milli: one.milli, from: one.day },
+        }))
+        const { rows, missing } = proposeBatches(asked, shelf, today)
+        const beyond = (some: readonly { day: string; milli: number }[], from: string) =>
+          sumOf(some.filter((one) => one.day >= from))
+        const isEnough = wishes.every((one) => beyond(wishes, one.day) <= beyond(supply, one.day))
+        expect(missing.size === 0).toBe(isEnough || wishes.length === 0)
+        for (const row of rows) {
+          const line = asked.find(({ id }) => id === row.lineId)
+          const from = shelf.find(({ id }) => id === row.batchId)?.expiresOn ?? ''
+          expect(from >= (line?.from ?? '')).toBe(true)
+        }
       }),
       { numRuns: 10_000 },
     )

@@ -1,3 +1,4 @@
+import { datedGoods, fitsWish } from '#upstream/goods/stock/shelf-rules'
 import { addMonths } from '#upstream/kernel/time'
 
 /** A batch in the warehouse. */
@@ -56,6 +57,8 @@ export interface WantedLine {
   id: number
   goodsId: number
   milli: number
+  /** The first last day that the buyer wishes of it; '' or absent for any. */
+  from?: string | undefined
 }
 
 /** So much of a line from a batch. */
@@ -65,9 +68,21 @@ export interface BatchRow {
   milli: number
 }
 
+/** Why a batch is not what the buyer wishes of a line, in words; undefined where it is. */
+export function wishRefusal(
+  batch: ShelfBatch,
+  { from = '' }: Pick<WantedLine, 'from'>,
+  dated: ReadonlySet<number>,
+): string | undefined {
+  if (fitsWish(batch, from, dated)) return undefined
+  return `买家要求有效期至 ${from} 或以后，不能发这个批次`
+}
+
 /**
- * Takes what lines want from batches, the first to expire first (FEFO); lines come one after the
- * other, so two of the same goods do not take the same. `missing` is what no batch has, by line.
+ * Takes what lines want from batches, of those that fit what the buyer wishes the first to expire
+ * first (FEFO); lines come one after the other, so two of the same goods do not take the same.
+ * Wherever all lines can have what they want, they get it, in whatever order they come. `missing` is
+ * what no batch has, by line.
  */
 export function proposeBatches(
   lines: readonly WantedLine[],
@@ -75,13 +90,15 @@ export function proposeBatches(
   today: string,
 ): { rows: BatchRow[]; missing: Map<number, number> } {
   const shelf = byExpiry(batches, today).map((batch) => ({ ...batch }))
+  const dated = datedGoods(batches)
   const rows: BatchRow[] = []
   const missing = new Map<number, number>()
-  for (const { id: lineId, goodsId, milli } of lines) {
+  for (const { id: lineId, goodsId, milli, from = '' } of lines) {
     let wanted = milli
     for (const batch of shelf) {
       if (wanted === 0) break
       if (batch.goodsId !== goodsId || batch.leftMilli === 0) continue
+      if (!fitsWish(batch, from, dated)) continue
       const taken = Math.min(wanted, batch.leftMilli)
       batch.leftMilli -= taken
       wanted -= taken

@@ -1,7 +1,9 @@
 import { orderStates, type OrderState } from '#contract/kinds'
 import { listStockedBatches } from '#upstream/goods/stock/moves-store'
+import { wishedFrom } from '#upstream/goods/stock/shelf-rules'
 import type { Context } from '#upstream/kernel/context'
-import { listLines } from '../orders/shipped-store'
+import { chinaDay } from '#upstream/kernel/time'
+import { listLines, listOrderWishes, type OrderWish } from '../orders/shipped-store'
 import type { OrderLineRow, OrderRow } from '../orders/store'
 import type { ShelfBatch } from './batch-rules'
 import { toSendMilli } from './rules'
@@ -11,6 +13,8 @@ import { readPacked, type Packed } from './store'
 export interface LineToSend extends OrderLineRow {
   toSendMilli: number
   packedMilli: number
+  /** The first last day that the buyer wishes of it; '' for any. Gifts are as they come. */
+  from: string
 }
 
 /** A batch as it stands in the warehouse, with its days. */
@@ -24,10 +28,17 @@ export interface Sendable {
   batches: StockedBatch[]
 }
 
-/** Reads what is still to be sent of orders; three statements however many there are. */
+/** Reads what is still to be sent of orders; four statements however many there are. */
 export async function readSendable(ctx: Context, orderIds: readonly number[]): Promise<Sendable> {
-  const [rows, packed] = await Promise.all([listLines(ctx.db, orderIds), readPacked(ctx.db)])
-  const lines = rows.map((row) => withToSend(row, packed))
+  const [rows, packed, wishes] = await Promise.all([
+    listLines(ctx.db, orderIds),
+    readPacked(ctx.db),
+    listOrderWishes(ctx.db, orderIds),
+  ])
+  const lines = rows.map((row) => ({
+    ...withToSend(row, packed),
+    from: row.kind === 'gift' ? '' : wishOf(wishes.get(row.order_id)),
+  }))
   const goodsIds = new Set(
     lines.filter(({ toSendMilli: milli }) => milli > 0).map(({ goods_id }) => goods_id),
   )
@@ -49,7 +60,12 @@ export async function readShelf(
   }))
 }
 
-function withToSend(row: OrderLineRow, packed: Packed): LineToSend {
+/** The first last day that the buyer of an order wishes of its goods; '' for any. */
+export function wishOf(order: OrderWish | undefined): string {
+  return order === undefined ? '' : wishedFrom(order.shelf_months, chinaDay(order.created_at))
+}
+
+function withToSend(row: OrderLineRow, packed: Packed): Omit<LineToSend, 'from'> {
   const packedMilli = packed.ofLines.get(row.id) ?? 0
   const { quantity_milli, shipped_milli, closed_milli } = row
   const toSend = toSendMilli({

@@ -54,7 +54,9 @@ async function plan(ctx: Context, orders: readonly OrderRow[]): Promise<Wave> {
   // In the order of the orders: who waits longest is served first.
   const inTurn = orders.flatMap(({ id }) => lines.filter(({ order_id }) => order_id === id))
   const { rows, missing } = proposeBatches(
-    inTurn.map(({ id, goods_id, toSendMilli }) => ({ id, goodsId: goods_id, milli: toSendMilli })),
+    inTurn.map(({ id, goods_id, toSendMilli, from }) => ({
+      ...{ id, goodsId: goods_id, milli: toSendMilli, from },
+    })),
     batches,
     chinaDay(ctx.now),
   )

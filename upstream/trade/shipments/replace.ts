@@ -7,7 +7,7 @@ import { record } from '#upstream/members/audit/record'
 import { listLines } from '../orders/shipped-store'
 import type { OrderRow } from '../orders/store'
 import { proposeBatches, type BatchRow } from './batch-rules'
-import { readShelf, type StockedBatch } from './facts'
+import { readShelf, wishOf, type StockedBatch } from './facts'
 import { lineOf, shipmentCode, subjectOf } from './make'
 import { needsChecker } from './rules'
 import { takeRows } from './send'
@@ -35,10 +35,11 @@ export async function shipReplacement(
   requireWay(wanted, order)
   if (needsChecker(order) && wanted.decidedBy === ctx.operator.id)
     throw new FormError({ carrier: ['含麻和冷链商品须由另一位同事发出'] })
+  const from = wishOf(order)
   if (needsChecker(order)) requirePerson(ctx)
   const lines = (await listLines(ctx.db, [order.id])).flatMap((line) => {
     const own = wanted.lines.find(({ lineId }) => lineId === line.id)
-    return own === undefined ? [] : [{ ...own, id: line.id, goodsId: line.goods_id }]
+    return own === undefined ? [] : [{ ...own, id: line.id, goodsId: line.goods_id, from }]
   })
   const goodsIds = [...new Set(lines.map(({ goodsId }) => goodsId))]
   const shelf = await readShelf(ctx, goodsIds, await readPacked(ctx.db))

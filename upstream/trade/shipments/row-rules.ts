@@ -1,5 +1,6 @@
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import { batchRefusal, type BatchRow, type ShelfBatch } from './batch-rules'
+import { datedGoods } from '#upstream/goods/stock/shelf-rules'
+import { batchRefusal, wishRefusal, type BatchRow, type ShelfBatch } from './batch-rules'
 
 /** What somebody wants to take of a batch for a line, as it was typed. */
 export interface TypedRow {
@@ -13,6 +14,8 @@ interface OpenLine {
   goodsId: number
   /** What is still to be sent of it. */
   toSendMilli: number
+  /** The first last day that the buyer wishes of it; '' or absent for any. */
+  from?: string | undefined
 }
 
 interface Warehouse {
@@ -38,6 +41,7 @@ export function readRows(
   const rows: BatchRow[] = []
   const ofLine = new Map<number, number>()
   const ofBatch = new Map<number, number>()
+  const dated = datedGoods(batches)
   for (const row of typed) {
     const milli = readMilli(row.typed)
     if (milli === 0) continue
@@ -45,7 +49,7 @@ export function readRows(
     const batch = batches.find(({ id }) => id === row.batchId)
     const lineMilli = (ofLine.get(row.lineId) ?? 0) + (milli ?? 0)
     const batchMilli = (ofBatch.get(row.batchId) ?? 0) + (milli ?? 0)
-    const error = rowError(milli, { line, batch, lineMilli, batchMilli, today })
+    const error = rowError(milli, { line, batch, lineMilli, batchMilli, today, dated })
     if (error !== undefined || milli === undefined) {
       errors[rowField(row)] = [error ?? '数量填数字，最多三位小数']
       continue
@@ -63,6 +67,7 @@ interface Wanted {
   lineMilli: number
   batchMilli: number
   today: string
+  dated: ReadonlySet<number>
 }
 
 function rowError(milli: number | undefined, wanted: Wanted): string | undefined {
@@ -70,7 +75,7 @@ function rowError(milli: number | undefined, wanted: Wanted): string | undefined
   if (milli === undefined) return '数量填数字，最多三位小数'
   if (line === undefined) return '这一行不在订单里，请刷新后再填'
   if (batch?.goodsId !== line.goodsId) return '这个批次已没有库存，请换一个批次'
-  const refusal = batchRefusal(batch, today)
+  const refusal = batchRefusal(batch, today) ?? wishRefusal(batch, line, wanted.dated)
   if (refusal !== undefined) return refusal
   if (batchMilli > batch.leftMilli) return `这个批次只有 ${shown(batch.leftMilli)}`
   return lineMilli > line.toSendMilli ? `这一行只差 ${shown(line.toSendMilli)} 未发` : undefined

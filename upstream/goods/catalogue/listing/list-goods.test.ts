@@ -202,6 +202,21 @@ describeDatabases('goods.list', (open) => {
     expect((await api.get('/api/goods/detail/987654')).code).toBe(404)
   })
 
+  test('what is alike has the same name and form, the one that is asked about first', async () => {
+    const [first, , , , second] = goods
+    const path = `/api/goods/compare/${String(second?.id)}`
+    const { items, bought } = (await api.get(path, buyer.token)).data
+    const ids = (items as { id: number }[]).map(({ id }) => id)
+    expect(ids[0]).toBe(second?.id)
+    expect(ids).toContain(first?.id)
+    expect(ids).toHaveLength(15)
+    expect(bought).toEqual([])
+    expect((items as { name: string }[]).every(({ name }) => name === '阿莫西林胶囊')).toBe(true)
+    expect((await api.get('/api/goods/compare/987654')).code).toBe(404)
+    const visitor = (await api.get(path)).data
+    expect((visitor.items as { price?: string }[])[0]).not.toHaveProperty('price')
+  })
+
   test('hot goods are in stock, what sells most first', async () => {
     const { data } = await api.get('/api/goods/hot?limit=3')
     const hot = data as unknown as { id: number; number: number }[]

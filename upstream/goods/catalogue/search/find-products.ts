@@ -1,6 +1,13 @@
 import type { ListingColumns } from '../index/listing-columns'
 import type { Postings } from '../index/postings'
-import { noRank, rankOfSlot, spreadMarks, type SpreadMarks, type WordMarks } from './word-marks'
+import {
+  isNowhere,
+  noRank,
+  rankOfSlot,
+  spreadMarks,
+  type SpreadMarks,
+  type WordMarks,
+} from './word-marks'
 
 /** The products that a search found, in no order. */
 export interface Hits {
@@ -29,6 +36,8 @@ export function findProducts(
   lists: SlotLists,
   words: readonly WordMarks[],
 ): Hits {
+  // Most ways to part the words of a list's line have one that is in nothing.
+  if (words.some(isNowhere)) return nothing
   const spread = words.map((marks) => spreadMarks(columns, marks))
   const sizes = words.map((word, at) => countSlots(lists, word, spread[at]))
   // The word that is in the fewest products says where to look, so no word has to be cut.

@@ -8,8 +8,14 @@ import { understandQuery, type QueryWord, type Reading } from './query-words'
 import { tierOf, tiers } from './ranking'
 import { findBesides, relax } from './relaxed-search'
 import { useOf } from './use-words'
-import { lookUpCodes, lookUpWord, rewordings, type CodeMarks } from './word-lookup'
-import type { WordMarks } from './word-marks'
+import {
+  lookUpCodes,
+  lookUpWord,
+  rewordings,
+  type KnownMarks,
+  type WordLookup,
+} from './word-lookup'
+import { isNowhere, type WordMarks } from './word-marks'
 
 /** Texts that are looked up between two moments in which others get their turn. */
 const sliceSize = 10
@@ -35,6 +41,8 @@ interface Manner {
   type: SearchType
   /** Whether something near is an answer where nothing is found. */
   mayRelax?: boolean
+  /** Kept by who searches several times in one catalogue. */
+  known?: KnownMarks
 }
 
 /** `search` for many texts: a statement for a hundred of them. Requests besides do not wait for all. */
@@ -42,34 +50,37 @@ export async function searchEach(
   db: Db,
   catalogue: CatalogueView,
   texts: readonly string[],
-  { type, mayRelax = true }: Manner,
+  { type, mayRelax = true, known = new Map() }: Manner,
 ): Promise<(Found | undefined)[]> {
   const found: (Found | undefined)[] = []
   for (let from = 0; from < texts.length; from += codesAtOnce) {
     const asked = texts.slice(from, from + codesAtOnce).map(understandQuery)
     const codes = await lookUpCodes(db, [...new Set(asked.flat(2))], type)
     for (const [at, readings] of asked.entries()) {
-      found.push(answer({ catalogue, type, readings, codes, mayRelax }))
+      found.push(answer({ catalogue, type, readings, codes, mayRelax, known }))
       if (at % sliceSize === sliceSize - 1) await setImmediate()
     }
   }
   return found
 }
 
-interface Question {
-  catalogue: CatalogueView
-  type: SearchType
+interface Question extends WordLookup {
   readings: readonly Reading[]
-  codes: CodeMarks
   mayRelax: boolean
 }
 
-function answer({ catalogue, type, readings, codes, mayRelax }: Question): Found | undefined {
+function answer(question: Question): Found | undefined {
+  const { catalogue, type, readings, mayRelax } = question
   if (readings.length === 0) return undefined
   const answerTo = new Map<QueryWord, WordMarks>()
   for (const reading of readings) {
-    for (const word of reading)
-      if (!answerTo.has(word)) answerTo.set(word, lookUpWord(catalogue, word, type, codes))
+    for (const word of reading) {
+      const marks = answerTo.get(word) ?? lookUpWord(question, word)
+      answerTo.set(word, marks)
+      // What is not relaxed needs none of the words besides.
+      if (!mayRelax && isNowhere(marks)) break
+    }
+    if (!mayRelax && reading.some((word) => !answerTo.has(word))) continue
     const hits = catalogue.listing.find(reading.flatMap((word) => answerTo.get(word) ?? []))
     if (hits.slots.length > 0)
       return findBesides({ catalogue, type, reading, answerTo }, hits) ?? describe(hits, reading)

@@ -8,23 +8,47 @@ import { catalogueIndexOf } from '../index/catalogue-index'
 
 const mostSuggestions = 10
 
+interface Typed {
+  keywords: string
+  type: SearchType
+  /** What the buyer's store calls by words that begin so, with the product they mean. */
+  own?: readonly { words: string; goodsId: number }[]
+}
+
 /**
- * At most ten names (or manufacturers) for what was typed so far, best first. A name of one
- * product leads to it; the hint says what distinguishes it, else how many there are.
+ * At most ten names (or manufacturers) for what was typed so far, best first, the store's own codes
+ * before them. A name of one product leads to it; the hint says what distinguishes it, else how many
+ * there are.
  */
 export async function suggest(
   { database, db, now }: Context,
-  keywords: string,
-  type: SearchType,
+  { keywords, type, own = [] }: Typed,
 ): Promise<Suggestion[]> {
   const catalogue = await catalogueIndexOf(database).look(now)
   const { listing } = catalogue
   const found = await search(db, catalogue, keywords, type)
-  if (found === undefined) return []
-  const { nameTerm, manufacturerTerm } = listing.columns.data
+  const { nameTerm, manufacturerTerm, isListed } = listing.columns.data
+  const listed = own.filter(({ goodsId }) => isListed[listing.columns.slotOf(goodsId) ?? -1] === 1)
   const terms = type === 'goods' ? nameTerm : manufacturerTerm
-  const groups = groupHits(listing, found.hits, (slot) => terms[slot] ?? 0, mostSuggestions)
-  return suggestionsOf(db, groups, type)
+  const most = mostSuggestions - listed.length
+  const groups =
+    found === undefined ? [] : groupHits(listing, found.hits, (slot) => terms[slot] ?? 0, most)
+  return [...(await ownSuggestions(db, listed)), ...(await suggestionsOf(db, groups, type))]
+}
+
+/** Own codes as they are searched for: the product that they mean then stands first. */
+async function ownSuggestions(db: Db, own: NonNullable<Typed['own']>): Promise<Suggestion[]> {
+  if (own.length === 0) return []
+  const rows = await listNamedRows(
+    db,
+    own.map(({ goodsId }) => goodsId),
+  )
+  return own.flatMap(({ words, goodsId }) => {
+    const row = rows.find(({ id }) => id === goodsId)
+    if (row === undefined) return []
+    const parts = [row.name, row.spec, row.manufacturer].filter((part) => part !== '')
+    return [{ text: words, hint: `本店编码：${parts.join(' ')}`, goodsId }]
+  })
 }
 
 /** How many products a search finds per category, most first (domain-rules §9, goods/fl). */

@@ -32,14 +32,30 @@ export async function lookUpCodes(
 
 const noGoods: ReadonlyMap<number, number> = new Map()
 
+/** What was looked up of one catalogue already: the lines of a list say many words again. */
+export type KnownMarks = Map<string, Pick<WordMarks, 'terms' | 'categories'>>
+
+const mostKnown = 4_000
+
+export interface WordLookup {
+  catalogue: CatalogueView
+  type: SearchType
+  codes: CodeMarks
+  known: KnownMarks
+}
+
 /** What goods have a word: in a name, as a synonym of it, in a class of use, as a code. */
 export function lookUpWord(
-  catalogue: CatalogueView,
+  { catalogue, type, codes, known }: WordLookup,
   word: QueryWord,
-  type: SearchType,
-  codes: CodeMarks,
 ): WordMarks {
-  return { ...marksOf(catalogue, word, type), goods: codes.get(word) ?? noGoods }
+  const key = `${word.name}\n${word.spec ?? ''}`
+  let marks = known.get(key)
+  if (marks === undefined) {
+    marks = marksOf(catalogue, word, type)
+    if (known.size < mostKnown) known.set(key, marks)
+  }
+  return { ...marks, goods: codes.get(word) ?? noGoods }
 }
 
 /** Other names of a word, to search for and to tell the buyer. */

@@ -14,6 +14,11 @@ export interface WordMarks {
   categories?: ReadonlyMap<number, number>
 }
 
+/** Whether no product has a word. */
+export function isNowhere({ terms, goods, categories }: WordMarks): boolean {
+  return terms.size === 0 && goods.size === 0 && (categories === undefined || categories.size === 0)
+}
+
 /** The marks of a word spread out for looking up. */
 export interface SpreadMarks {
   terms: Uint8Array

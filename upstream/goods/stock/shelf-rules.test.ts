@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { datedGoods, fitsWish, promisableMilli, wishedFrom } from './shelf-rules'
+
+describe('a wish for shelf life', () => {
+  test('counts months from the day of the order; six are near expiry, and a day more is wanted', () => {
+    expect(wishedFrom(0, '2026-11-21')).toBe('')
+    expect(wishedFrom(6, '2026-11-21')).toBe('2027-05-22')
+    expect(wishedFrom(12, '2026-11-21')).toBe('2027-11-21')
+    expect(wishedFrom(18, '2026-08-31')).toBe('2028-02-29')
+  })
+
+  test('is fit by its last day; without one by a number, or where the goods have no last days', () => {
+    const batch = (expiresOn: string, number = 'B1') => ({ goodsId: 1, number, expiresOn })
+    const dated = datedGoods([batch('2027-01-01'), batch('')])
+    expect(fitsWish(batch('2027-05-21'), '2027-05-22', dated)).toBe(false)
+    expect(fitsWish(batch('2027-05-22'), '2027-05-22', dated)).toBe(true)
+    expect(fitsWish(batch('2027-05-21'), '', dated)).toBe(true)
+    expect(fitsWish(batch(''), '2027-05-22', dated)).toBe(true)
+    expect(fitsWish(batch('', ''), '2027-05-22', dated)).toBe(false)
+    expect(fitsWish(batch('', ''), '2027-05-22', new Set())).toBe(true)
+  })
+})
+
+describe('how much can be promised', () => {
+  test('leaves what others wish, the later and the nearer ones', () => {
+    const supply = [
+      { from: '2027-06-30', milli: 5_000 },
+      { from: '2028-06-30', milli: 10_000 },
+      { from: '', milli: 1_000 },
+    ]
+    expect(promisableMilli('2028-01-01', supply, [])).toBe(11_000)
+    expect(promisableMilli('2028-01-01', supply, [{ from: '2028-03-01', milli: 4_000 }])).toBe(
+      7_000,
+    )
+    // Who wishes less can have the nearer batch, and only what is beyond that counts here.
+    expect(promisableMilli('2028-01-01', supply, [{ from: '2027-03-01', milli: 8_000 }])).toBe(
+      8_000,
+    )
+    expect(promisableMilli('2028-01-01', supply, [{ from: '2027-03-01', milli: 4_000 }])).toBe(
+      11_000,
+    )
+    expect(promisableMilli('2029-01-01', supply, [{ from: '2027-03-01', milli: 99_000 }])).toBe(0)
+  })
+
+  test('is the most that still lets everybody have what they wish', () => {
+    const day = fc.integer({ min: 1, max: 5 }).map((at) => `2027-0${String(at)}-01`)
+    const some = fc.array(fc.record({ from: day, milli: fc.integer({ min: 1, max: 4 }) }), {
+      maxLength: 5,
+    })
+    fc.assert(
+      fc.property(day, some, some, (from, supply, promised) => {
+        const most = promisableMilli(from, supply, promised)
+        const everybody = (milli: number) => canServe(supply, [...promised, { from, milli }])
+        // Where the others lack something already, nobody can be served by promising less.
+        fc.pre(everybody(0))
+        expect(everybody(most)).toBe(true)
+        expect(everybody(most + 1)).toBe(false)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+})
+
+interface Dated {
+  from: string
+  milli: number
+}
+
+/** Piece by piece, the hardest to please first, each from the batch that ends first and fits. */
+function canServe(supply: readonly Dated[], wishes: readonly Dated[]): boolean {
+  const pieces = supply.flatMap(({ from, milli }) => Array<string>(milli).fill(from)).sort()
+  const wanted = wishes.flatMap(({ from, milli }) => Array<string>(milli).fill(from))
+  for (const from of wanted.sort().reverse()) {
+    const at = pieces.findIndex((day) => day >= from)
+    if (at === -1) return false
+    pieces.splice(at, 1)
+  }
+  return true
+}
