@@ -14,8 +14,7 @@ import { BackorderForm } from '#app/components/backorder/backorder-form'
 import { Refusal } from '#app/components/goods/refusal'
 import { GoodsPrice } from '#app/components/goods/goods-price'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
-import { registerBackorder } from '#app/services/backorders.server'
-import { requireGoodsDetail } from '#app/services/goods.server'
+import { getGoodsToWaitFor, registerBackorder } from '#app/services/backorders.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { servicePaths } from '#app/site/service-paths'
@@ -38,7 +37,7 @@ const goodsIdOf = (request: Request) =>
   requireId(new URL(request.url).searchParams.get('id') ?? undefined)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { goods } = await requireGoodsDetail(request, goodsIdOf(request))
+  const goods = await getGoodsToWaitFor(request, goodsIdOf(request))
   return { goods, untilOn: usualLastDay(Date.now()) }
 }
 
