@@ -72,6 +72,8 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/people/roles/:id', 'routes/desk/people/roles.tsx'),
     route('desk/audit', 'routes/desk/audit.tsx'),
     route('desk/audit/export', 'routes/desk/audit/export.ts'),
+    route('desk/events', 'routes/desk/events.tsx'),
+    route('desk/keys', 'routes/desk/keys.tsx'),
     route('desk/account', 'routes/desk/account.tsx'),
     route('desk/account/password', 'routes/desk/account/password.tsx'),
     route('desk/account/totp', 'routes/desk/account/totp.tsx'),

@@ -25,6 +25,8 @@ import { deskBankStatementCalls } from './desk/bank-statements'
 import { applicationCalls } from './desk/applications'
 import { auditCalls } from './desk/audit'
 import { deskContractCalls } from './desk/contracts'
+import { eventCalls } from './desk/events'
+import { keyCalls } from './desk/keys'
 import { deskHmCalls } from './desk/hm'
 import { deskOrderCalls } from './desk/orders'
 import { deskReportCalls } from './desk/reports'
@@ -165,6 +167,8 @@ export const calls = {
   ...deskBackorderCalls,
   ...serviceCalls,
   ...deskOrderCalls,
+  ...eventCalls,
+  ...keyCalls,
   ...deskReportCalls,
   ...deskSlipCalls,
   ...deskTopUpCalls,

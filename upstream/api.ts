@@ -13,14 +13,8 @@ import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-inde
 import type { Database } from '#upstream/kernel/db/database'
 import { handlers } from '#upstream/calls/handlers'
 import { mountBatch } from '#upstream/calls/batch'
-import {
-  answer,
-  mountCall,
-  routeOf,
-  toFailure,
-  type Answering,
-  type ApiEnv,
-} from '#upstream/calls/dispatch'
+import { answer, routeOf, toFailure, type Answering, type ApiEnv } from '#upstream/calls/dispatch'
+import { mountCall } from '#upstream/calls/mount'
 import { openApiDocument } from '#upstream/calls/openapi'
 import { mountContractFiles } from '#upstream/calls/contract-files'
 import { mountMoneyFiles } from '#upstream/calls/desk/money-files'
@@ -30,6 +24,8 @@ import { mountProofFiles } from '#upstream/calls/proof-files'
 import { mountReportFiles } from '#upstream/calls/report-files'
 import { mountServiceFiles } from '#upstream/calls/service-files'
 import { hashToken } from '#upstream/members/accounts/login'
+import { getOperatorByKey } from '#upstream/members/keys/identify'
+import { isKey } from '#upstream/members/keys/rules'
 import { getOperatorByToken, isDeskToken } from '#upstream/members/operators/token'
 import { getBuyerByTokenHash } from '#upstream/trade/hm/buyers'
 import { getMeta } from '#upstream/kernel/meta/store'
@@ -109,8 +105,10 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   return app
 }
 
-/** Whose request this is: the token of a buyer, or that of an operator, which is never both. */
+/** Whose request this is: the token of a buyer, that of an operator, or a key of another system. */
 async function identify(context: Context, token: string, address: string): Promise<Context> {
+  if (isKey(token))
+    return { ...context, operator: await getOperatorByKey(context, { token, address }) }
   if (!isDeskToken(token))
     return actingFor(context, await getBuyerByTokenHash(context, hashToken(token)))
   return { ...context, operator: await getOperatorByToken(context, { token, address }) }

@@ -85,6 +85,9 @@ export const deskPaths = {
   roleProposal: (id: number) => `/desk/people/roles/${id}`,
   audit: (query?: Query) => withQuery('/desk/audit', query),
   auditFile: (query?: Query) => withQuery('/desk/audit/export', query),
+  /** What other systems read of the shop, and the keys by which they do. */
+  events: (query?: Query) => withQuery('/desk/events', query),
+  keys: () => '/desk/keys',
   account: () => '/desk/account',
   accountPassword: () => '/desk/account/password',
   accountTotp: () => '/desk/account/totp',

@@ -105,6 +105,8 @@ export const auditActions = {
   'phones.look': '查看换绑材料',
   'reports.save': '登记检验报告',
   'reports.withdraw': '撤回检验报告',
+  'keys.make': '生成接口密钥',
+  'keys.revoke': '停用接口密钥',
   'people.add': '添加人员',
   'people.link': '重发加入链接',
   'people.reset': '清除密码和动态验证码，重发加入链接',
@@ -161,5 +163,6 @@ export const subjectKinds = {
   control: '控销申请',
   invoice: '发票',
   report: '检验报告',
+  key: '接口密钥',
   'role-proposal': '角色变更',
 } as const

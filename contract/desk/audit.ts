@@ -5,7 +5,7 @@ import { record } from '../wire'
 
 /** What is looked for in the trail; what is left out is not looked at. */
 export const auditFilterFields = {
-  operator: z.string().trim().max(20).default(''),
+  operator: z.string().trim().max(60).default(''),
   action: z.string().trim().max(60).default(''),
   /** `operator/3`, or the beginning of one: `operator/`. */
   subject: z.string().trim().max(60).default(''),

@@ -3,6 +3,8 @@ export const subjects = {
   desk: '工作台与本人账号',
   people: '人员与角色',
   audit: '操作记录',
+  events: '事件',
+  keys: '接口密钥',
   members: '会员资质',
   approvals: '首营复核',
   licences: '证照更新',

@@ -165,6 +165,27 @@ export const goodDesk: Record<string, unknown> = {
     paging: { page: 1, page_size: 50, total: 0, is_capped: false },
     operators: ['desk-owner'],
   },
+  'GET /api/desk/key': {
+    keys: [
+      {
+        ...{ id: 3, name: 'ERP 同步', state: 'active', tail: 'x9Qk', made_by: 'desk-owner' },
+        ...{ scopes: ['orders.write', 'events.read'], created_at: 1_764_000_000_000 },
+        ...{ expires_at: 1_795_536_000_000, used_at: 1_764_000_600_000, used_from: '10.0.0.8' },
+      },
+    ],
+  },
+  'POST /api/desk/key': { id: 4, key: 'desk.key.abc', expires_at: 1_795_536_000_000 },
+  'POST /api/desk/key/3/revoke': {},
+  'GET /api/desk/events/recent': {
+    items: [
+      {
+        ...{ number: 7, kind: 'order.shipped', at: 1_764_000_000_000, subject: 'order' },
+        ...{ subject_id: 1, store_id: 1, order_id: 1, code: 'CZ0001', amount: '129.90' },
+        ...{ from: 'packing', to: 'shipped' },
+      },
+    ],
+    paging: { page: 1, page_size: 50, total: 1, is_capped: false },
+  },
   'GET /api/desk/account': {
     sessions: [session, { ...session, id: 'two', is_current: false }],
     ...{ has_totp: false, must_have_totp: false, enrolment },

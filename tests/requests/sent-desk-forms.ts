@@ -17,6 +17,22 @@ export const sentDeskForms: Record<string, SentForm> = {
     heading: '人员与角色',
     kept: ['value="李四"', /checked="" value="finance"/],
   },
+  'a key to make': {
+    path: '/desk/keys',
+    fields: { intent: 'make', name: 'WMS <一号库>', scopes: 'shipping.write', days: '180' },
+    write: 'POST /api/desk/key',
+    read: 'GET /api/desk/key',
+    heading: '接口密钥',
+    kept: ['value="WMS &lt;一号库&gt;"', /checked="" value="shipping.write"/],
+  },
+  'a key to revoke': {
+    path: '/desk/keys',
+    fields: { intent: 'revoke', id: '3', reason: '换<系统>' },
+    write: 'POST /api/desk/key/3/revoke',
+    read: 'GET /api/desk/key',
+    heading: '接口密钥',
+    kept: ['value="换&lt;系统&gt;"'],
+  },
   'other roles': {
     path: '/desk/people/info/4',
     fields: { intent: 'roles', roles: 'auditor', reason: '转岗<审计>' },

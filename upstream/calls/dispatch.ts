@@ -1,7 +1,7 @@
-import type { Context as HonoContext, Hono } from 'hono'
+import type { Context as HonoContext } from 'hono'
 import qs from 'qs'
 import type { z } from 'zod'
-import { pathParams, type Call } from '#contract/call'
+import type { Call } from '#contract/call'
 import { codes, type OtherStore } from '#contract/envelope'
 import { decode } from '#contract/decode'
 import { subjectOf, type Permission } from '#contract/desk/roles'
@@ -43,18 +43,6 @@ export interface Envelope {
   code: number
   message: string
   data: unknown
-}
-
-/** Mounts one JSON call: reads its input, answers it, wraps the answer. */
-export function mountCall(app: Hono<ApiEnv>, answering: Answering): void {
-  const { spec } = answering
-  const params = pathParams(spec.path)
-  app.on(spec.method, routeOf(spec), async (c) => {
-    const raw = spec.method === 'GET' ? parseQuery(queryOf(c.req.url)) : await readForm(c)
-    for (const param of params) raw[param] = c.req.param(param)
-    const { code, message, data } = await answerCall(answering, c.get('context'), raw)
-    return answer(c, code, message, data)
-  })
 }
 
 /** Checks who asks and the input of a call and answers it; refuses by throwing. */
@@ -233,7 +221,8 @@ function withoutInherited(key: string, value: unknown): unknown {
   return key in Object.prototype ? undefined : value
 }
 
-function queryOf(url: string): string {
+/** What stands behind the `?` of an address. */
+export function queryOf(url: string): string {
   const at = url.indexOf('?')
   return at < 0 ? '' : url.slice(at + 1)
 }

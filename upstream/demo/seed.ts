@@ -5,6 +5,7 @@ import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import { advanceIds, insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Database, Db } from '#upstream/kernel/db/database'
 import { inTransaction } from '#upstream/kernel/db/transact'
+import { stampEvents } from '#upstream/kernel/events/store'
 import { appealRows } from './appeals'
 import { articleCategories, articleRows } from './articles'
 import { backorderRows } from './backorders'
@@ -21,6 +22,7 @@ import { controlApplicationRows, controlDenialRows } from './control-application
 import { demoGoods, warehouses } from './goods'
 import type { DemoGoods } from './demo-goods'
 import { hmReceiptRows } from './hm-receipts'
+import { keyRows } from './keys'
 import { siteLicenceRows } from './licences'
 import { messageRows } from './messages'
 import { operatorRows } from './operators'
@@ -120,6 +122,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertRows(trx, 'articles', articleRows(now))
     await insertRows(trx, 'site_licences', siteLicenceRows(now))
     await insertRows(trx, 'operators', operatorRows(passwordHash, now))
+    await insertRows(trx, 'service_keys', keyRows(now))
     const sent = shipmentRows(orders, batches, now)
     await insertRows(trx, 'shipments', sent.shipments)
     await insertRows(trx, 'shipment_lines', sent.shipment_lines)
@@ -134,6 +137,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
       { db: trx, engine },
       goods.map((item) => item.goods.id),
     )
+    await stampEvents(trx, now)
   })
 }
 

@@ -2,7 +2,9 @@ import { forgetPurchaseLists } from '#upstream/trade/purchase-lists/store'
 import { Cron } from 'croner'
 import { proveStock } from '#upstream/goods/stock/prove'
 import { forgetOldAttempts } from '#upstream/kernel/attempts/store'
+import { forgetOldEvents, giveNumbers } from '#upstream/kernel/events/read'
 import { sendDueSms } from '#upstream/kernel/sms/outbox'
+import { forgetKeyRequests } from '#upstream/members/keys/request-store'
 import { forgetOldLogins } from '#upstream/members/accounts/session-store'
 import { deleteOldCodes } from '#upstream/members/codes/store'
 import { remindOfContracts } from '#upstream/members/contracts/remind'
@@ -54,6 +56,9 @@ export const jobs: readonly Job[] = [
   job('remind-of-expiry', '20 9 * * *', remindOfExpiry),
   job('remind-of-contracts', '5 9 * * *', remindOfContracts),
   job('forget-attempts', '20 * * * *', forgetOldAttempts),
+  job('number-events', '* * * * *', giveNumbers),
+  job('forget-key-requests', '45 * * * *', forgetKeyRequests),
+  job('forget-events', '35 3 * * *', forgetOldEvents),
   job('send-sms', '* * * * *', sendDueSms),
   job('send-wechat-notices', '* * * * *', sendDueNotices),
   job('forget-codes', '25 * * * *', deleteOldCodes),

@@ -99,6 +99,10 @@ const settingsSchema = z.object({
   /** Where the desk is seen, for the links that the command prints. */
   DESK_ORIGIN: z.string().url('应为网址').optional(),
   DESK_PORT: port.default(3002),
+  /** Calls of one key in a minute (desk.md §13). */
+  DESK_KEY_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(300),
+  /** Days that events are kept for systems that follow (desk.md §13). */
+  EVENTS_DAYS: z.coerce.number().int().min(7).max(3650).default(90),
   /** The website in WeChat's open platform; without it a live shop has no WeChat. */
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_SECRET: z.string().optional(),

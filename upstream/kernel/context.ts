@@ -14,6 +14,8 @@ export interface Context<B extends Buyer | undefined = Buyer | undefined> {
   database: Database
   /** Where statements go: the database, or the transaction that is under way (`transact`). */
   db: Db
+  /** In a transaction that holds a whole request: what fails in it takes back its own part only. */
+  hasParts?: boolean
   config: Config
   log: Logger
   now: number

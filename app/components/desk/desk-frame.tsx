@@ -43,21 +43,27 @@ export function DeskFrame({ me, toast, children }: DeskFrameProps) {
   )
 }
 
+/** A line for each group of pages. */
 function DeskMenu({ held }: { held: readonly Role[] }) {
   const { pathname } = useLocation()
   const menu = deskMenu(held)
   const current = currentEntry(menu, pathname)
   return (
     <nav className="desk-menu" aria-label="工作台">
-      <ul>
-        {menu.map(({ name, href }) => (
-          <li key={href}>
-            <a href={href} aria-current={href === current ? 'page' : undefined}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {menu.map((group) => (
+        <div key={group.name}>
+          <b>{group.name}</b>
+          <ul>
+            {group.entries.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href} aria-current={href === current ? 'page' : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   )
 }

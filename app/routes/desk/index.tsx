@@ -6,7 +6,7 @@ import { ShopHealth } from '#app/components/desk/shop-health'
 import { getQueue } from '#app/services/desk/queue.server'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { toShownQueue } from '#app/views/desk/queues'
+import { lateFirst, toShownQueue } from '#app/views/desk/queues'
 
 export const handle = { title: '今日待办' } satisfies RouteHandle
 
@@ -14,17 +14,24 @@ export const meta: MetaFunction = () => deskTitle(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { queues, ...health } = await getQueue(request)
-  return { queues: queues.map((queue) => toShownQueue(queue, health.timestamp)), health }
+  const shown = queues.map((queue) => toShownQueue(queue, health.timestamp))
+  return { queues: lateFirst(shown), health }
 }
 
 export default function TodayPage() {
   const { queues, health } = useLoaderData<typeof loader>()
+  const late = queues.filter(({ isLate }) => isLate)
   return (
     <>
       <h1>{handle.title}</h1>
       {health.ownLink !== undefined && <OwnLinkNotice {...health.ownLink} />}
       <section className="panel" aria-labelledby="queues-title">
         <h2 id="queues-title">等您处理</h2>
+        {late.length > 0 && (
+          <p className="desk-notice desk-notice-warning">
+            {late.length} 项已超过时限，请先处理：{late.map(({ name }) => name).join('、')}。
+          </p>
+        )}
         {queues.length === 0 ? (
           <p className="muted">您的角色目前没有要处理的事项。</p>
         ) : (

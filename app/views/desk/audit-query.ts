@@ -24,7 +24,7 @@ export function readAuditQuery(search: URLSearchParams): AuditQuery & SubjectPar
   const page = Math.max(1, Math.trunc(Number(text('page'))) || 1)
   const subject = kind === '' ? '' : `${kind}/${number}`
   return {
-    operator: text('operator').slice(0, 20),
+    operator: text('operator'),
     action: text('action'),
     subject,
     day,

@@ -8,42 +8,76 @@ interface MenuEntry {
   permission: Permission
 }
 
-/** The pages of the desk; a new page is one more line. */
-const entries: readonly MenuEntry[] = [
-  { name: '今日待办', href: deskPaths.home(), permission: 'desk.read' },
-  { name: '会员资质', href: deskPaths.members(), permission: 'members.read' },
-  { name: '更新与权限', href: deskPaths.applications(), permission: 'members.read' },
-  { name: '信用代码申诉', href: deskPaths.appeals(), permission: 'members.read' },
-  { name: '换绑申诉', href: deskPaths.phoneLetters(), permission: 'members.read' },
-  { name: '纸质合同', href: deskPaths.contracts(), permission: 'contracts.read' },
-  { name: '订单', href: deskPaths.orders(), permission: 'orders.read' },
-  { name: '转账凭证', href: deskPaths.slips(), permission: 'slips.read' },
-  { name: '充值与提现', href: deskPaths.money(), permission: 'topUps.read' },
-  { name: '银行流水', href: deskPaths.statement(), permission: 'statements.read' },
-  { name: '退换售后', href: deskPaths.returns(), permission: 'afterSales.read' },
-  { name: '拣货', href: deskPaths.picking(), permission: 'picking.read' },
-  { name: '发货单', href: deskPaths.shipments(), permission: 'shipping.read' },
-  { name: '在线支付', href: deskPaths.paymentProblems(), permission: 'refunds.read' },
-  { name: '含麻回执', href: deskPaths.hmReceipts(), permission: 'hmReceipts.read' },
-  { name: '积分订单', href: deskPaths.pointsOrders(), permission: 'pointsOrders.read' },
-  { name: '控销申请', href: deskPaths.controls(), permission: 'controls.read' },
-  { name: '发票', href: deskPaths.invoices(), permission: 'invoices.read' },
-  { name: '检验报告', href: deskPaths.reports(), permission: 'reports.read' },
-  { name: '到货登记', href: deskPaths.backorders(), permission: 'goods.read' },
-  { name: '求购与反馈', href: deskPaths.service(), permission: 'requests.read' },
-  { name: '人员与角色', href: deskPaths.people(), permission: 'people.read' },
-  { name: '操作记录', href: deskPaths.audit(), permission: 'audit.read' },
-  { name: '我的账号', href: deskPaths.account(), permission: 'desk.read' },
+interface MenuGroup {
+  name: string
+  entries: readonly MenuEntry[]
+}
+
+/** The pages of the desk, a line of the menu for each group; a new page is one more entry. */
+const groups: readonly MenuGroup[] = [
+  {
+    name: '工作台',
+    entries: [
+      { name: '今日待办', href: deskPaths.home(), permission: 'desk.read' },
+      { name: '人员与角色', href: deskPaths.people(), permission: 'people.read' },
+      { name: '操作记录', href: deskPaths.audit(), permission: 'audit.read' },
+      { name: '事件', href: deskPaths.events(), permission: 'events.read' },
+      { name: '接口密钥', href: deskPaths.keys(), permission: 'keys.read' },
+      { name: '我的账号', href: deskPaths.account(), permission: 'desk.read' },
+    ],
+  },
+  {
+    name: '会员',
+    entries: [
+      { name: '会员资质', href: deskPaths.members(), permission: 'members.read' },
+      { name: '更新与权限', href: deskPaths.applications(), permission: 'members.read' },
+      { name: '信用代码申诉', href: deskPaths.appeals(), permission: 'members.read' },
+      { name: '换绑申诉', href: deskPaths.phoneLetters(), permission: 'members.read' },
+      { name: '纸质合同', href: deskPaths.contracts(), permission: 'contracts.read' },
+      { name: '控销申请', href: deskPaths.controls(), permission: 'controls.read' },
+      { name: '求购与反馈', href: deskPaths.service(), permission: 'requests.read' },
+      { name: '到货登记', href: deskPaths.backorders(), permission: 'goods.read' },
+    ],
+  },
+  {
+    name: '订单',
+    entries: [
+      { name: '订单', href: deskPaths.orders(), permission: 'orders.read' },
+      { name: '拣货', href: deskPaths.picking(), permission: 'picking.read' },
+      { name: '发货单', href: deskPaths.shipments(), permission: 'shipping.read' },
+      { name: '退换售后', href: deskPaths.returns(), permission: 'afterSales.read' },
+      { name: '含麻回执', href: deskPaths.hmReceipts(), permission: 'hmReceipts.read' },
+      { name: '检验报告', href: deskPaths.reports(), permission: 'reports.read' },
+      { name: '积分订单', href: deskPaths.pointsOrders(), permission: 'pointsOrders.read' },
+    ],
+  },
+  {
+    name: '资金',
+    entries: [
+      { name: '转账凭证', href: deskPaths.slips(), permission: 'slips.read' },
+      { name: '充值与提现', href: deskPaths.money(), permission: 'topUps.read' },
+      { name: '银行流水', href: deskPaths.statement(), permission: 'statements.read' },
+      { name: '在线支付', href: deskPaths.paymentProblems(), permission: 'refunds.read' },
+      { name: '发票', href: deskPaths.invoices(), permission: 'invoices.read' },
+    ],
+  },
 ]
 
-/** The menu of somebody with these roles. */
-export function deskMenu(roles: readonly Role[]): readonly MenuEntry[] {
+/** The menu of somebody with these roles; a group of which they see nothing is left out. */
+export function deskMenu(roles: readonly Role[]): readonly MenuGroup[] {
   const allowed = permissionsOf(roles)
-  return entries.filter(({ permission }) => allowed.has(permission))
+  return groups
+    .map(({ name, entries }) => ({
+      name,
+      entries: entries.filter(({ permission }) => allowed.has(permission)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
 }
 
 /** The entry of a page: itself, or the one that the page stands below. */
-export function currentEntry(menu: readonly MenuEntry[], pathname: string): string | undefined {
-  const above = menu.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+export function currentEntry(menu: readonly MenuGroup[], pathname: string): string | undefined {
+  const above = menu
+    .flatMap(({ entries }) => entries)
+    .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
   return above.sort((a, b) => b.href.length - a.href.length)[0]?.href
 }

@@ -94,3 +94,8 @@ export function toShownQueue(queue: Queue, now: number): ShownQueue {
   const age = oldestAt === undefined ? '' : ageInWords(now - oldestAt)
   return { kind, name: queueKinds[kind], href: places[kind](onlyId), count, age, isLate }
 }
+
+/** Those first that wait longer than they may, each part in the order of the menu. */
+export function lateFirst(queues: readonly ShownQueue[]): ShownQueue[] {
+  return [...queues.filter(({ isLate }) => isLate), ...queues.filter(({ isLate }) => !isLate)]
+}

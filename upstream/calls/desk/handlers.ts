@@ -5,8 +5,10 @@ import { deskBackorderHandlers } from './backorders'
 import { deskBankStatementHandlers } from './bank-statements'
 import { deskContractHandlers } from './contracts'
 import { deskControlHandlers } from './controls'
+import { eventHandlers } from './events'
 import { deskHmHandlers } from './hm'
 import { deskInvoiceHandlers } from './invoices'
+import { keyHandlers } from './keys'
 import { deskLedgerHandlers } from './ledger'
 import { memberReviewHandlers } from './members'
 import { deskOrderHandlers } from './orders'
@@ -34,6 +36,8 @@ export const deskHandlers = {
   ...auditHandlers,
   ...deskContractHandlers,
   ...deskControlHandlers,
+  ...eventHandlers,
+  ...keyHandlers,
   ...deskHmHandlers,
   ...deskInvoiceHandlers,
   ...memberReviewHandlers,

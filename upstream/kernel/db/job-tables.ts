@@ -9,3 +9,9 @@ export interface JobTable {
   /** When it was last done; null for never. */
   done_at: number | null
 }
+
+/** Single values: `catalogue_version`, `demo`, hot words, navigation and site data as JSON. */
+export interface MetaTable {
+  key: string
+  value: string
+}

@@ -65,3 +65,11 @@ export async function lockAuditTrail(db: Db): Promise<void> {
   if (engineOf(db) !== 'postgres') return
   await sql`select pg_advisory_xact_lock(${sql.lit(auditTrailKey)})`.execute(db)
 }
+
+const eventNumbersKey = 0x43_5a_05
+
+/** Lets one transaction at a time give numbers to events. Whoever writes events does not ask for it. */
+export async function lockEventNumbers(db: Db): Promise<void> {
+  if (engineOf(db) !== 'postgres') return
+  await sql`select pg_advisory_xact_lock(${sql.lit(eventNumbersKey)})`.execute(db)
+}

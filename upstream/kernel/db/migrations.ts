@@ -58,6 +58,7 @@ import {
 import { addListRowVersions, addPurchaseTemplates } from './migrations/048-purchase-templates'
 import { addBackorders } from './migrations/053-backorders'
 import { addOnlinePayments } from './migrations/049-online-payments'
+import { addEvents, tellEvents } from './migrations/051-events'
 import { addFirstChecks } from './migrations/055-first-checks'
 import { addChannelKinds, addWechatNotices } from './migrations/056-wechat-notices'
 import { addOrderIndexes } from './migrations/052-order-indexes'
@@ -144,6 +145,8 @@ export const shopMigrations: Migrations = {
   '042-shelves': addShelves,
   '046-accounts-and-stores-messages': addMessageChannels,
   '049-online-payments': addOnlinePayments,
+  '051-events': addEvents,
+  '051-events-told': tellEvents,
   '055-first-checks': addFirstChecks,
   '056-wechat-channels': addChannelKinds,
   '056-wechat-notices': addWechatNotices,

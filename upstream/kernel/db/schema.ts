@@ -33,10 +33,11 @@ import type { CouponTables } from './coupon-tables'
 import type { StoreChangeTable } from './change-tables'
 import type { DocumentPictureTable, DocumentTable, StoreProfileTable } from './document-tables'
 import type { DrawPrizeTable, DrawRecordTable, DrawTable } from './draw-tables'
+import type { EventTables } from './event-tables'
 import type { FocusTable, MessageChannelTable, MessageTable } from './frame-tables'
 import type { HmReceiptTable } from './hm-tables'
 import type { InvoiceTables } from './invoice-tables'
-import type { JobTable } from './job-tables'
+import type { JobTable, MetaTable } from './job-tables'
 import type {
   AddressTable,
   AttemptTable,
@@ -92,6 +93,7 @@ export interface Schema
     AfterSalesTables,
     AppealTables,
     CouponTables,
+    EventTables,
     InvoiceTables,
     MoneyTables,
     PaymentTables,
@@ -189,12 +191,6 @@ export interface Schema
   contract_papers: ContractPaperTable
   contract_paper_pictures: ContractPaperPictureTable
   contract_notices: ContractNoticeTable
-}
-
-/** Single values: `catalogue_version`, `demo`, hot words, navigation and site data as JSON. */
-interface MetaTable {
-  key: string
-  value: string
 }
 
 interface CartLineTable {

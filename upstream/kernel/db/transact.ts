@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Db } from './database'
 
 const mostAttempts = 4
@@ -20,6 +21,20 @@ export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): P
       // By chance, so that two that met once do not meet again.
       await delay(Math.random() * pauseMs * 2 ** attempt)
     }
+  }
+}
+
+/** Does `work` as a part of the transaction that is under way: when it fails, that part alone is undone. */
+export async function inSavepoint<T>(trx: Db, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(trx)
+  try {
+    const result = await work()
+    await sql`release savepoint part`.execute(trx)
+    return result
+  } catch (error) {
+    // Where the engine has given up the whole transaction already, its own error says why.
+    await sql`rollback to savepoint part`.execute(trx).catch(() => undefined)
+    throw error
   }
 }
 

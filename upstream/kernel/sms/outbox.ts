@@ -81,8 +81,12 @@ export async function sendSms(ctx: Context, id: number): Promise<void> {
   }
 }
 
-/** Lets a message go without waiting for the provider: what it costs tells a caller nothing. */
+/**
+ * Lets a message go without waiting for the provider: what it costs tells a caller nothing. Where a
+ * transaction is still under way, which may yet fail, the job sends it.
+ */
 export function sendSoon(ctx: Context, id: number): void {
+  if (ctx.db.isTransaction) return
   sendSms(ctx, id).catch((error: unknown) => {
     ctx.log.error({ err: error, sms: id }, 'sms not tried')
   })

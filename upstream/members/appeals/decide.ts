@@ -7,6 +7,7 @@ import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { keyFor } from '#upstream/kernel/secrets'
 import { sendSoon, writeSms } from '#upstream/kernel/sms/outbox'
 import { transact } from '#upstream/kernel/transact'
+import { requirePerson } from '#upstream/kernel/operator'
 import { freeCode } from '#upstream/members/accounts/code-store'
 import { getStoreToReview } from '#upstream/members/accounts/review-store'
 import { settle } from '#upstream/members/claims/settle'
@@ -48,6 +49,7 @@ export async function decideAppeal(ctx: OperatorContext, decision: Decision): Pr
     const problem = secondProblem(decision.decision, people)
     if (problem !== undefined && row.state === 'proposed')
       throw new ApiError(codes.forbidden, problem)
+    if (decision.decision === 'approve') requirePerson(trx)
     const state = nextAppealState(row.state, decision.decision)
     const isFirst =
       state !== undefined &&

@@ -4,6 +4,7 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { transact } from '#upstream/kernel/transact'
+import { requirePerson } from '#upstream/kernel/operator'
 import { record } from '../audit/record'
 import { settle } from '../claims/settle'
 import {
@@ -78,6 +79,7 @@ export async function decideAdjustment(
     const people = { operatorId: trx.operator.id, proposerId: row.proposer_id }
     const refusal = adjustmentRefusal(decision, people)
     if (refusal !== undefined) throw new ApiError(codes.forbidden, refusal)
+    if (decision === 'approve') requirePerson(trx)
     if (decision === 'reject' && reason === '')
       throw new FormError({ reason: ['请写明驳回的原因'] })
     const state = adjustmentMoves[row.state][decision]

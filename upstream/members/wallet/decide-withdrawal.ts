@@ -6,6 +6,7 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { transact } from '#upstream/kernel/transact'
+import { requirePerson } from '#upstream/kernel/operator'
 import { settle } from '../claims/settle'
 import { bookedBack, withdrawalMoves, withdrawalRefusal, type WithdrawalEvent } from './states'
 import { moveBalance } from './store'
@@ -78,6 +79,7 @@ function requireWords({ decision, reference, reason }: WithdrawalDecision): void
 function requireAllowed(ctx: OperatorContext, row: WithdrawalRow, event: WithdrawalEvent): void {
   const refusal = withdrawalRefusal({ ...stepOf(ctx, row), event })
   if (refusal !== undefined) throw new ApiError(codes.forbidden, refusal)
+  if (event === 'release') requirePerson(ctx)
 }
 
 /** A withdrawal as the rule about its steps sees it. */

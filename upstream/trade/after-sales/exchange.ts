@@ -6,6 +6,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
+import { requirePerson } from '#upstream/kernel/operator'
 import { insertReplacement } from '../shipments/replacement-store'
 import { lockRequest, settleReturn } from './desk-acts'
 import { isCold, readLines, type ClaimedLine } from './lines'
@@ -46,6 +47,7 @@ export async function exchangeReturn(
       if (request.approver_id === null) return pack(trx, request)
       if (request.approver_id === trx.operator.id)
         throw new ApiError(codes.refused, '含麻和冷链商品须由另一位同事复核后发出')
+      requirePerson(trx)
     }
     await send(trx, { request, line, quantityMilli }, exchange)
     return { isSent: true, isWaiting: false }

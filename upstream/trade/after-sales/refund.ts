@@ -3,6 +3,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { transact } from '#upstream/kernel/transact'
+import { requirePerson } from '#upstream/kernel/operator'
 import { lockRequest, settleReturn } from './desk-acts'
 import { readMoney, type FullFigures } from './money'
 import { payBack, sentenceOf, worthOf } from './pay-back'
@@ -35,6 +36,7 @@ export async function refundReturn(
     if (isDouble && request.approver_id === null) return approve(trx, request, worth)
     if (isDouble && request.approver_id === trx.operator.id)
       throw new ApiError(codes.refused, '您已确认过，超过限额的退款须由另一人办理')
+    if (isDouble) requirePerson(trx)
     await pay(trx, request)
     return { isPaid: true }
   })

@@ -3,6 +3,7 @@ import { orderStates, type OrderState } from '#contract/kinds'
 import { shipmentStates } from '#contract/shipment-words'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
+import { requirePerson } from '#upstream/kernel/operator'
 import { transact } from '#upstream/kernel/transact'
 import { record } from '#upstream/members/audit/record'
 import { settle } from '#upstream/members/claims/settle'
@@ -44,6 +45,7 @@ export async function checkShipment(ctx: OperatorContext, input: ReadShipment & 
     const isAsRead = shipment.version === input.version
     const refusal = isAsRead ? checkRefusal(trx, shipment, order) : undefined
     if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
+    if (isAsRead) requirePerson(trx)
     const words = isAsRead ? await stopByLicence(trx, order) : undefined
     if (words !== undefined) return words
     const isFirst = isAsRead && (await leave(trx, { shipment, order, way: input }))

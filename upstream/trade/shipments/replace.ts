@@ -2,6 +2,7 @@ import { takeStock } from '#upstream/goods/products/stock-store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
+import { requirePerson } from '#upstream/kernel/operator'
 import { record } from '#upstream/members/audit/record'
 import { listLines } from '../orders/shipped-store'
 import type { OrderRow } from '../orders/store'
@@ -34,6 +35,7 @@ export async function shipReplacement(
   requireWay(wanted, order)
   if (needsChecker(order) && wanted.decidedBy === ctx.operator.id)
     throw new FormError({ carrier: ['含麻和冷链商品须由另一位同事发出'] })
+  if (needsChecker(order)) requirePerson(ctx)
   const lines = (await listLines(ctx.db, [order.id])).flatMap((line) => {
     const own = wanted.lines.find(({ lineId }) => lineId === line.id)
     return own === undefined ? [] : [{ ...own, id: line.id, goodsId: line.goods_id }]

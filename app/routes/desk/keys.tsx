@@ -1,0 +1,110 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { keyDays, keyScopes } from '#contract/desk/key-scopes'
+import { keyFields, keyReasonFields } from '#contract/desk/keys'
+import { idSchema, keyOf } from '#contract/scalars'
+import { MakeKeyForm, RevokeKeyForm } from '#app/components/desk/key-forms'
+import { KeysTable } from '#app/components/desk/keys-table'
+import { useMay } from '#app/components/desk/use-may'
+import { getKeys, makeKey, revokeKey } from '#app/services/desk/keys.server'
+import { deskPaths } from '#app/site/desk-paths'
+import { deskTitle } from '#app/site/desk-title'
+import type { RouteHandle } from '#app/site/handle'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyFailure } from '#app/views/form-reply'
+import { readForm } from '#app/web/read-form.server'
+import { redirectAtDesk } from '#app/web/toast.server'
+
+export const handle = { title: '接口密钥' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => deskTitle(handle.title)
+
+const scopes = z.array(keyOf(keyScopes)).min(1, '请至少选择一项权限')
+const chosenKey = z.preprocess(
+  (value) => value ?? '',
+  z.string().min(1, '请选择要停用的密钥').pipe(idSchema),
+)
+const formSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('make'), ...keyFields, scopes, days: keyOf(keyDays) }),
+  z.object({ intent: z.literal('revoke'), id: chosenKey, ...keyReasonFields }),
+])
+
+/** `made` once, where a key was made. */
+type Reply = SubmissionResult & { made?: { name: string; secret: string } }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { keys: await getKeys(request) }
+}
+
+/** A new key is answered by the page itself and not by a redirect: it is shown once and kept nowhere. */
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
+  const command = submission.value
+  if (command.intent === 'make') {
+    const result = await makeKey(request, command)
+    if (!result.ok) return data<Reply>(replyFailure(submission, result), failureStatus(result))
+    const made = { name: command.name, secret: result.data.key }
+    return data<Reply>({ ...submission.reply({ resetForm: true }), made })
+  }
+  const result = await revokeKey(request, command)
+  if (!result.ok) return data<Reply>(replyFailure(submission, result), failureStatus(result))
+  return redirectAtDesk(deskPaths.keys(), { kind: 'success', message: '密钥已停用' })
+}
+
+export default function KeysPage() {
+  const { keys } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<Reply>()
+  const mayMake = useMay('keys.write')
+  const active = keys.filter(({ state }) => state === 'active')
+  const isOfRevoking = lastResult?.initialValue?.intent === 'revoke'
+  return (
+    <>
+      <h1>{handle.title}</h1>
+      {lastResult?.made !== undefined && <MadeKey {...lastResult.made} />}
+      <section className="panel" aria-labelledby="keys-title">
+        <h2 id="keys-title">{keys.length} 个密钥</h2>
+        <p className="muted">
+          ERP、仓库等系统用密钥调用工作台的接口。密钥只能做生成它的人能做的事，须两人办理的，第二个人必须本人登录。
+        </p>
+        {keys.length === 0 ? <p className="muted">还没有密钥。</p> : <KeysTable keys={keys} />}
+      </section>
+      {mayMake && (
+        <section className="panel" aria-labelledby="make-title">
+          <h2 id="make-title">生成密钥</h2>
+          <MakeKeyForm lastResult={isOfRevoking ? undefined : lastResult} />
+        </section>
+      )}
+      {mayMake && active.length > 0 && (
+        <section className="panel" aria-labelledby="revoke-title">
+          <h2 id="revoke-title">停用密钥</h2>
+          <p className="muted">停用立即生效，不能恢复；用它的系统须换新的密钥。</p>
+          <RevokeKeyForm keys={active} lastResult={isOfRevoking ? lastResult : undefined} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** A key that is shown this once. */
+function MadeKey({ name, secret }: { name: string; secret: string }) {
+  return (
+    <div className="desk-notice desk-notice-success" role="status" tabIndex={-1}>
+      <p>
+        <strong>{name}</strong>{' '}
+        的密钥如下，请现在就存到用它的系统里。只显示这一次，以后只能看到尾号。
+      </p>
+      <p className="join-link">{secret}</p>
+    </div>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,0 +1,63 @@
+import { afterSalesStates } from '../after-sales-words'
+import { changeStates } from '../change-states'
+import { paperStates } from '../contract-words'
+import { controlStates } from '../control-states'
+import { approvalStates, documentStates, versionStates } from '../document-slots'
+import { feedbackStates } from '../feedback-kinds'
+import { invoiceStates } from '../invoice-words'
+import {
+  cancelRequestStates,
+  hmReceiptStates,
+  orderStates,
+  pointsOrderStates,
+  slipStates,
+} from '../kinds'
+import { adjustmentStates, topUpStates, withdrawalStates } from '../money-states'
+import { shipmentStates } from '../shipment-words'
+import { varietyRequestStates } from '../variety-request-states'
+
+interface EventSubject {
+  name: string
+  /** Its states in words. */
+  states: Readonly<Record<string, string>>
+}
+
+/**
+ * What events tell of, by the first part of their kind: `order.shipped` says that an order has got
+ * the state `shipped`. Without zod, for pages.
+ */
+export const eventSubjects = {
+  order: { name: '订单', states: orderStates },
+  cancelRequest: { name: '取消申请', states: cancelRequestStates },
+  slip: { name: '转账凭证', states: slipStates },
+  shipment: { name: '发货单', states: shipmentStates },
+  afterSales: { name: '售后申请', states: afterSalesStates },
+  onlineRefund: {
+    name: '在线退款',
+    states: { asked: '退款中', done: '已退款', credited: '已转余额' },
+  },
+  invoice: { name: '发票', states: invoiceStates },
+  hmReceipt: { name: '含麻回执', states: hmReceiptStates },
+  pointsOrder: { name: '积分订单', states: pointsOrderStates },
+  topUp: { name: '充值', states: topUpStates },
+  withdrawal: { name: '提现', states: withdrawalStates },
+  adjustment: { name: '人工调整', states: adjustmentStates },
+  member: { name: '会员', states: approvalStates },
+  licence: { name: '会员证照', states: { ...versionStates, ...documentStates } },
+  right: {
+    name: '采购权限申请',
+    states: { waiting: '待审核', accepted: '已开通', rejected: '已驳回' },
+  },
+  change: { name: '变更申请', states: changeStates },
+  contractPaper: { name: '纸质合同', states: paperStates },
+  control: { name: '控销申请', states: controlStates },
+  request: { name: '求购', states: varietyRequestStates },
+  feedback: { name: '反馈', states: feedbackStates },
+  stock: { name: '商品库存', states: { out: '无货', back: '有货' } },
+} as const satisfies Record<string, EventSubject>
+
+/** A state of a subject in words; as it is written where nobody knows it. */
+export function stateInWords(subject: string, state: string): string {
+  const known: Record<string, EventSubject> = eventSubjects
+  return known[subject]?.states[state] ?? state
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { keyOf, pageInput, pagingSchema, timestampSchema, yuanSchema } from '../scalars'
+import { record } from '../wire'
+import { eventSubjects } from './event-words'
+
+const numberSchema = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+/** That a thing has got another state, or is new. Fields are only ever added to it. */
+const eventSchema = record({
+  /** Its place in the feed: each is greater than the one before, and nothing is put in between. */
+  number: z.number().int(),
+  /** Subject and state: `order.shipped`. */
+  kind: z.string(),
+  at: timestampSchema,
+  subject: z.string(),
+  subjectId: z.number().int(),
+  /** The store that it belongs to; absent for stock and refunds on line. */
+  storeId: z.number().int().optional(),
+  orderId: z.number().int().optional(),
+  /** The number that people know it by: of an order, a shipment, a product; '' for none. */
+  code: z.string(),
+  amount: yuanSchema.optional(),
+  /** '' for what is new. */
+  from: z.string(),
+  to: z.string(),
+})
+export type DeskEvent = z.output<typeof eventSchema>
+
+export const eventCalls = {
+  'desk.events': call({
+    method: 'GET',
+    path: '/api/desk/events',
+    access: 'operator',
+    permission: 'events.read',
+    summary:
+      '编号在 after 之后的事件，按编号从小到大；不带 after 从保留的最早一条起。after 之后已有事件超过保留期，或没有过这个编号，答 410',
+    input: record({
+      after: numberSchema.optional(),
+      limit: z.coerce.number().int().min(1).max(1000).catch(100).default(100),
+    }),
+    data: record({
+      events: z.array(eventSchema),
+      /** What to give as `after` the next time. */
+      next: z.number().int(),
+      /** There are more of them now. */
+      hasMore: z.boolean(),
+    }),
+  }),
+  'desk.recentEvents': call({
+    method: 'GET',
+    path: '/api/desk/events/recent',
+    access: 'operator',
+    permission: 'events.read',
+    summary: '最近的事件，新的在前，可按对象查看，每页 50',
+    input: record({
+      subject: keyOf(Object.fromEntries(Object.keys(eventSubjects).map((name) => [name, name])))
+        .optional()
+        .catch(undefined),
+      ...pageInput,
+    }),
+    data: record({ items: z.array(eventSchema), paging: pagingSchema }),
+  }),
+}

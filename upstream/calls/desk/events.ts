@@ -1,0 +1,31 @@
+import type { DeskEvent } from '#contract/desk/events'
+import { formatYuanFen } from '#upstream/kernel/money'
+import { readEvents, readRecentEvents } from '#upstream/kernel/events/read'
+import type { Handlers } from '../handler'
+
+const pageSize = 50
+
+export const eventHandlers = {
+  'desk.events': async (ctx, input) => {
+    const { events, ...position } = await readEvents(ctx, input)
+    return { events: events.map(present), ...position }
+  },
+
+  'desk.recentEvents': async (ctx, { subject, page }) => {
+    const { items, total } = await readRecentEvents(ctx, { subject, page, pageSize })
+    return { items: items.map(present), paging: { page, pageSize, total, isCapped: false } }
+  },
+} satisfies Partial<Handlers>
+
+type EventRow = Awaited<ReturnType<typeof readEvents>>['events'][number]
+
+function present(row: EventRow): DeskEvent {
+  const { at, subject, code, from_state: from, to_state: to } = row
+  return {
+    ...{ at, subject, code, from, to, kind: `${subject}.${to}`, subjectId: row.subject_id },
+    number: row.number ?? 0,
+    ...(row.store_id !== null && { storeId: row.store_id }),
+    ...(row.order_id !== null && { orderId: row.order_id }),
+    ...(row.amount_fen !== null && { amount: formatYuanFen(row.amount_fen) }),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Hono } from 'hono'
+import { pathParams } from '#contract/call'
+import { answerByKey, isWriteByKey } from './by-key'
+import {
+  answer,
+  answerCall,
+  parseQuery,
+  queryOf,
+  readForm,
+  routeOf,
+  type Answering,
+  type ApiEnv,
+} from './dispatch'
+
+/** Mounts one JSON call: reads its input, answers it, wraps the answer. */
+export function mountCall(app: Hono<ApiEnv>, answering: Answering): void {
+  const { spec } = answering
+  const params = pathParams(spec.path)
+  app.on(spec.method, routeOf(spec), async (c) => {
+    const raw = spec.method === 'GET' ? parseQuery(queryOf(c.req.url)) : await readForm(c)
+    for (const param of params) raw[param] = c.req.param(param)
+    const context = c.get('context')
+    const { code, message, data } = isWriteByKey(spec, context)
+      ? await answerByKey(answering, context, { raw, token: c.req.header('idempotency-key') })
+      : await answerCall(answering, context, raw)
+    return answer(c, code, message, data)
+  })
+}

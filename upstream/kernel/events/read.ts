@@ -1,0 +1,68 @@
+import type { Context } from '#upstream/kernel/context'
+import { ApiError } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import {
+  deleteEventsBefore,
+  getKeptNumbers,
+  hasUnnumbered,
+  listEventsAfter,
+  listRecentEvents,
+  numberEvents,
+} from './store'
+
+const dayMs = 86_400_000
+/** Gone, as HTTP has it. */
+const gone = 410
+
+/**
+ * The events behind a number, all that were committed when it was asked (desk.md §13). 410 where
+ * some of them are kept no longer, or the number was never given: whoever asks has to begin anew.
+ */
+export async function readEvents(
+  ctx: Context,
+  { after, limit }: { after?: number | undefined; limit: number },
+) {
+  await giveNumbers(ctx)
+  const kept = await getKeptNumbers(ctx.db)
+  const from = after ?? (kept?.first ?? 1) - 1
+  requireKept(from, kept)
+  const rows = await listEventsAfter(ctx.db, from, limit + 1)
+  const events = rows.slice(0, limit)
+  return { events, next: events.at(-1)?.number ?? from, hasMore: rows.length > limit }
+}
+
+/** One page of the newest, for a page of the desk. */
+export async function readRecentEvents(
+  ctx: Context,
+  query: { subject?: string | undefined; page: number; pageSize: number },
+) {
+  await giveNumbers(ctx)
+  return listRecentEvents(ctx.db, { ...query, subject: query.subject })
+}
+
+/** Numbers what is committed; answers how many. A number says nothing but in which order they are read. */
+export async function giveNumbers(ctx: Context): Promise<number> {
+  let count = 0
+  while (await hasUnnumbered(ctx.db)) count += await transact(ctx, ({ db }) => numberEvents(db))
+  return count
+}
+
+/** Forgets what is older than `EVENTS_DAYS`; answers how many. */
+export async function forgetOldEvents(ctx: Context): Promise<number> {
+  await giveNumbers(ctx)
+  return deleteEventsBefore(ctx.db, ctx.now - ctx.config.EVENTS_DAYS * dayMs)
+}
+
+function requireKept(from: number, kept: { first: number; last: number } | undefined): void {
+  const last = kept?.last ?? 0
+  if (from > last)
+    throw new ApiError(
+      gone,
+      `没有编号为 ${String(from)} 的事件，最新的是 ${String(last)}；数据库可能恢复过，请重新对账后从头读`,
+    )
+  if (kept !== undefined && from < kept.first - 1)
+    throw new ApiError(
+      gone,
+      `编号 ${String(from)} 之后的事件有一部分已超过保留期；请重新对账后从 ${String(kept.first - 1)} 读起`,
+    )
+}

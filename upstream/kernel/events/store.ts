@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db } from '#upstream/kernel/db/database'
+import { lockEventNumbers } from '#upstream/kernel/db/lock'
+
+/** Events numbered at once: a transaction that takes milliseconds. */
+const atOnce = 5_000
+
+/** Whether an event has no number yet. */
+export async function hasUnnumbered(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('events')
+    .select('id')
+    .where('number', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Gives numbers to the events that are committed and have none, in the order of their ids; answers
+ * how many. In a transaction of its own. An event that is committed later, with a lower id, gets a
+ * higher number, so nobody who has read up to a number has missed one below it.
+ */
+export async function numberEvents(db: Db): Promise<number> {
+  if (!db.isTransaction) throw new Error('events are numbered outside of a transaction')
+  await lockEventNumbers(db)
+  const { numAffectedRows } = await sql`
+    update events set number = numbered.number
+    from (
+      select id, (select coalesce(max(number), 0) from events)
+        + row_number() over (order by id) as number
+      from (select id from events where number is null order by id limit ${atOnce}) as waiting
+    ) as numbered
+    where events.id = numbered.id`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Numbered events behind this one, in their order. */
+export function listEventsAfter(db: Db, number: number, atMost: number) {
+  return db
+    .selectFrom('events')
+    .selectAll()
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(atMost)
+    .execute()
+}
+
+/** The first and the last number that is kept; undefined while there is none. */
+export async function getKeptNumbers(db: Db): Promise<{ first: number; last: number } | undefined> {
+  const { first, last } = await db
+    .selectFrom('events')
+    .select((eb) => [
+      eb.fn.min<number | null>('number').as('first'),
+      eb.fn.max<number | null>('number').as('last'),
+    ])
+    .executeTakeFirstOrThrow()
+  return first === null || last === null ? undefined : { first, last }
+}
+
+/** One page of the events, newest first, of one subject or all. */
+export async function listRecentEvents(
+  db: Db,
+  { subject, page, pageSize }: { subject: string | undefined; page: number; pageSize: number },
+) {
+  const numbered = db.selectFrom('events').where('number', 'is not', null)
+  const found = subject === undefined ? numbered : numbered.where('subject', '=', subject)
+  const [items, { total }] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy('number', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { items, total }
+}
+
+/** Forgets numbered events from before a moment (ms). The last one stays, for numbers go on from it. */
+export async function deleteEventsBefore(db: Db, before: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('events')
+    .where('at', '<', before)
+    .where('number', '<', (eb) =>
+      eb.selectFrom('events as kept').select((kept) => kept.fn.max('kept.number').as('last')),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Makes all events there are as old as the demonstration that they came with. */
+export async function stampEvents(db: Db, at: number): Promise<void> {
+  await db.updateTable('events').set({ at }).execute()
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { permissionsOf, type Permission } from '#contract/desk/roles'
+import { isKeyScope, permissionsOfScopes } from '#contract/desk/key-scopes'
+import { codes } from '#contract/envelope'
+import { takeSlot } from '#upstream/kernel/attempts/store'
+import type { Context } from '#upstream/kernel/context'
+import { ApiError } from '#upstream/kernel/errors'
+import type { Operator } from '#upstream/kernel/operator'
+import { hashToken } from '#upstream/members/accounts/login'
+import { getPerson } from '#upstream/members/operators/store'
+import { keyStateAt } from './rules'
+import { getKeyByHash, noteUse } from './store'
+
+const minuteMs = 60_000
+const scopesSchema = z.array(z.string())
+
+/**
+ * Who works with a key: its maker, by its name, and with no more than the maker may do now and the
+ * key is for (desk.md §13). 401 for one that is unknown, revoked or over, or whose maker is shut
+ * out; 429 for one that asks more often than `DESK_KEY_PER_MINUTE`.
+ */
+export async function getOperatorByKey(
+  ctx: Context,
+  { token, address }: { token: string; address: string },
+): Promise<Operator> {
+  const key = await getKeyByHash(ctx.db, hashToken(token))
+  if (key === undefined || keyStateAt(key, ctx.now) !== 'active') throw refusal()
+  const maker = await getPerson(ctx.db, key.operator_id)
+  if (maker === undefined || maker.isDisabled) throw refusal()
+  await countCall(ctx, key.id)
+  await noteUse(ctx, key, address)
+  const scopes = scopesSchema.parse(JSON.parse(key.permissions)).filter(isKeyScope)
+  const allowed = permissionsOf(maker.roles)
+  const permissions = [...permissionsOfScopes(scopes)].filter((one) => allowed.has(one))
+  return {
+    id: maker.id,
+    name: `密钥 ${key.name}（${maker.name}）`,
+    roles: [],
+    permissions: new Set<Permission>(permissions),
+    address,
+    keyId: key.id,
+  }
+}
+
+async function countCall(ctx: Context, keyId: number): Promise<void> {
+  const limit = { attempts: ctx.config.DESK_KEY_PER_MINUTE, windowMs: minuteMs }
+  const { count } = await takeSlot(ctx, `key:${String(keyId)}`, limit)
+  if (count === undefined)
+    throw new ApiError(
+      codes.tooManyAttempts,
+      `调用过于频繁，每个密钥每分钟最多 ${String(limit.attempts)} 次，请稍后再试`,
+    )
+}
+
+function refusal(): ApiError {
+  return new ApiError(codes.loginRequired, '接口密钥无效、已停用或已过期')
+}

@@ -1,0 +1,68 @@
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+
+/** So long an answer is kept for whoever asks again. */
+const keptMs = 86_400_000
+
+/** A request of a key with its `Idempotency-Key`. */
+export interface RequestId {
+  keyId: number
+  token: string
+}
+
+/** What was answered to it within a day; undefined for a new one. */
+export function findKeyRequest({ db, now }: Context, { keyId, token }: RequestId) {
+  return db
+    .selectFrom('key_requests')
+    .select(['fingerprint', 'answer'])
+    .where('key_id', '=', keyId)
+    .where('token', '=', token)
+    .where('created_at', '>', now - keptMs)
+    .executeTakeFirst()
+}
+
+/**
+ * Notes a request; false when it is noted already. One that is under way in another transaction is
+ * waited for. One that is over, and not deleted yet, makes way.
+ */
+export async function insertKeyRequest(
+  ctx: Context,
+  { keyId, token }: RequestId,
+  more: { fingerprint: string; answer: string },
+): Promise<boolean> {
+  const row = { key_id: keyId, token, ...more, created_at: ctx.now }
+  const written = await ctx.db
+    .insertInto('key_requests')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['key_id', 'token'])
+        .doUpdateSet(row)
+        .where('key_requests.created_at', '<=', ctx.now - keptMs),
+    )
+    .returning('token')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+export async function keepAnswer(
+  db: Db,
+  { keyId, token }: RequestId,
+  answer: string,
+): Promise<void> {
+  await db
+    .updateTable('key_requests')
+    .set({ answer })
+    .where('key_id', '=', keyId)
+    .where('token', '=', token)
+    .execute()
+}
+
+/** Forgets requests that are a day old; answers how many. */
+export async function forgetKeyRequests({ db, now }: Context): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('key_requests')
+    .where('created_at', '<=', now - keptMs)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { codes } from '#contract/envelope'
+
+const dayMs = 86_400_000
+
+/** No token of a session begins so: those are base64url, which has no dot, behind `desk.`. */
+const mark = 'desk.key.'
+
+export function newKey(): string {
+  return mark + randomBytes(32).toString('base64url')
+}
+
+export function isKey(token: string): boolean {
+  return token.startsWith(mark)
+}
+
+/** Until when a key made now is good, ms. */
+export function expiryOf(now: number, days: string): number {
+  return now + Number(days) * dayMs
+}
+
+interface KeyTimes {
+  expires_at: number
+  revoked_at: number | null
+}
+
+export function keyStateAt({ expires_at, revoked_at }: KeyTimes, now: number) {
+  if (revoked_at !== null) return 'revoked'
+  return expires_at <= now ? 'expired' : 'active'
+}
+
+/** What an `Idempotency-Key` may be: 8 to 100 visible letters of ASCII. */
+export function isRequestToken(token: string): boolean {
+  return /^[\x21-\x7e]{8,100}$/.test(token)
+}
+
+/**
+ * Whether a refusal is what the same request is answered from now on. What may be otherwise a moment
+ * later, without anything new from the caller, is not: an outage, too many requests, a missing right.
+ */
+export function isKept(code: number): boolean {
+  const passing: readonly number[] = [codes.loginRequired, codes.forbidden, codes.tooManyAttempts]
+  return code >= 200 && code < 500 && !passing.includes(code)
+}

@@ -1,0 +1,71 @@
+import type { Permission } from '#contract/desk/roles'
+import type { Context, OperatorContext } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+
+const usedEveryMs = 60_000
+
+/** A key by the hash of what was sent, and whose it is; undefined where there is none. */
+export function getKeyByHash(db: Db, hash: string) {
+  return db.selectFrom('service_keys').selectAll().where('hash', '=', hash).executeTakeFirst()
+}
+
+/** All keys, newest first, and who made them. */
+export function listKeys(db: Db) {
+  return db
+    .selectFrom('service_keys')
+    .innerJoin('operators', 'operators.id', 'service_keys.operator_id')
+    .selectAll('service_keys')
+    .select('operators.name as made_by')
+    .orderBy('service_keys.id', 'desc')
+    .execute()
+}
+
+interface NewKey {
+  name: string
+  hash: string
+  tail: string
+  scopes: readonly Permission[]
+  expiresAt: number
+}
+
+export async function insertKey(ctx: OperatorContext, key: NewKey): Promise<number> {
+  const { name, hash, tail, scopes, expiresAt } = key
+  const { id } = await ctx.db
+    .insertInto('service_keys')
+    .values({
+      ...{ name, hash, tail, permissions: JSON.stringify(scopes) },
+      ...{ operator_id: ctx.operator.id, created_at: ctx.now, expires_at: expiresAt },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export function findKey(db: Db, id: number) {
+  return db.selectFrom('service_keys').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** False when it was revoked already. */
+export async function revokeKeyRow({ db, now }: Context, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('service_keys')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Notes that a key was used, once a minute. */
+export async function noteUse(
+  { db, now }: Context,
+  key: { id: number; used_at: number | null },
+  address: string,
+): Promise<void> {
+  if (key.used_at !== null && key.used_at > now - usedEveryMs) return
+  await db
+    .updateTable('service_keys')
+    .set({ used_at: now, used_from: address })
+    .where('id', '=', key.id)
+    .execute()
+}
