@@ -4,9 +4,9 @@ import { BackorderTable } from '#app/components/backorder/backorder-table'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { Pages } from '#app/components/ui/pages'
 import { getBackorders } from '#app/services/backorders.server'
-import { backorderPaths } from '#app/site/backorder-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
+import { servicePaths } from '#app/site/service-paths'
 import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '到货登记', hasScripts: false } satisfies RouteHandle
@@ -21,8 +21,8 @@ export default function BackordersPage() {
   const { items, paging, open, ended, asked } = useLoaderData<typeof loader>()
   const isEnded = asked.ended
   const tabs = [
-    ['排队与保留', open, backorderPaths.list(), !isEnded],
-    ['已结束', ended, backorderPaths.list({ ended: 1 }), isEnded],
+    ['排队与保留', open, servicePaths.backorders(), !isEnded],
+    ['已结束', ended, servicePaths.backorders({ ended: 1 }), isEnded],
   ] as const
   return (
     <section className="orders-page container" aria-labelledby="backorders-title">
@@ -59,7 +59,7 @@ export default function BackordersPage() {
       <Pages
         paging={paging}
         hrefOf={(page) =>
-          backorderPaths.list({
+          servicePaths.backorders({
             ended: isEnded ? 1 : undefined,
             page: page === 1 ? undefined : page,
           })

@@ -2,6 +2,7 @@ import type { DataOf, InputOf } from '#contract/call'
 import type { Backorder } from '#contract/backorder'
 import { calls, type Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
+import { requireGoodsDetail } from './goods.server'
 
 type Query = InputOf<Calls['backorder.list']>
 
@@ -17,6 +18,15 @@ export async function getBackorders(
 /** A registration of the store; 404 is thrown for none and for another's. */
 export function requireBackorder(request: Request, id: number): Promise<Backorder> {
   return callOrThrow(request, 'backorder.detail', { id })
+}
+
+/** The product that a form is about, for who is signed in; leads to the login else. */
+export async function getGoodsToWaitFor(request: Request, id: number) {
+  const [{ goods }] = await Promise.all([
+    requireGoodsDetail(request, id),
+    callOrThrow(request, 'user.base', {}),
+  ])
+  return goods
 }
 
 /** Registers the store for goods that are out of stock. */

@@ -112,6 +112,7 @@ export const paths = {
   listNoImage: (query?: ListQuery) => withQuery('/list/no_image', query),
   goods: (id: number) => `/list/info/${id}`,
   /** The form for a product that is not there, with what is known of it. */
+  waitFor: (goodsId: number) => `/dhdj/add?id=${goodsId}`,
   newRequest: (known?: Query) => withQuery('/pzqg/add', known),
   why: (goodsId: number) => `/why/${goodsId}`,
   goodsImage: (goods: PicturedGoods) =>

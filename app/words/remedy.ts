@@ -1,5 +1,4 @@
 import type { Reason } from '#contract/reason'
-import { backorderPaths } from '#app/site/backorder-paths'
 import { paths } from '#app/site/paths'
 
 /** Where a buyer gets rid of a reason: a page of the shop, or somebody to phone. */
@@ -71,7 +70,7 @@ export function remedyFor(
     case 'ACTIVITY_NOT_STARTED':
       return { label: '按现价购买', href: paths.goods(goodsId) }
     case 'NO_STOCK':
-      return { label: '到货登记', href: backorderPaths.add(goodsId) }
+      return { label: '到货登记', href: paths.waitFor(goodsId) }
     case 'OFF_SHELF':
     case 'CLINIC_ONLY':
     case 'LIMIT_USED':

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { backorderPaths } from '#app/site/backorder-paths'
 import { paths } from '#app/site/paths'
+import { servicePaths } from '#app/site/service-paths'
 import { signInBuyer } from './buyer'
 import { look } from './look'
 import { open, test } from './shop'
@@ -18,6 +18,7 @@ test('goods that are out of stock are waited for, changed, and cancelled', async
   await expect(page.getByLabel('数量（盒）')).toHaveValue('25')
   await look(page)
   await open(page, paths.goods(goods[0]?.id ?? 0))
+  await page.getByRole('link', { name: '到货登记' }).click()
   await page.getByLabel('数量（盒）').fill('25')
   await page.getByRole('button', { name: '登记', exact: true }).click()
   await expect(page.getByText('25 已按中包装 10 调整为 30')).toBeVisible()
@@ -26,7 +27,7 @@ test('goods that are out of stock are waited for, changed, and cancelled', async
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('登记已修改，排队位置不变')).toBeVisible()
   await look(page)
-  await open(page, backorderPaths.list())
+  await open(page, servicePaths.backorders())
   await expect(page.getByRole('row', { name: /缺货颗粒.*30 盒.*不限/ })).toBeVisible()
   await look(page)
   await page.getByRole('link', { name: /缺货颗粒/ }).click()

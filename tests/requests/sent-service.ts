@@ -35,7 +35,7 @@ export const sentService: Record<string, SentForm> = {
   },
   'a registration that is changed': {
     path: '/dhdj/info/9',
-    fields: { intent: 'register', version: '2', quantity: '20', cap: '', untilOn: '2040-12-30' },
+    fields: { intent: 'register', version: '2', quantity: '20', cap: '13', untilOn: '2040-12-30' },
     write: 'POST /api/user/backorder/9',
     read: 'GET /api/user/backorder/9',
     heading: '阿莫西林胶囊 0.25g*24粒',

@@ -49,7 +49,9 @@ beforeAll(async () => {
   const { id: soldOut } = await database.db
     .selectFrom('goods')
     .select('id')
-    .where('class', '=', 'device1')
+    .where('is_prescription', '=', 0)
+    .where('is_hm', '=', 0)
+    .where('is_online_forbidden', '=', 0)
     .where('stock_milli', '=', 0)
     .where('is_on_shelf', '=', 1)
     .where('base_price_e4', 'is not', null)

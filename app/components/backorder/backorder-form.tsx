@@ -14,8 +14,6 @@ interface BackorderFormProps {
   /** 含麻 goods are paid by transfer, so nobody orders them at once. */
   isHm?: boolean
   lastResult?: Partial<SubmissionResult> | undefined
-  /** The page that answers it, where that is another one. */
-  action?: string
   /** Which registration is changed, as it was read. */
   version?: number
   submit: string
@@ -23,20 +21,14 @@ interface BackorderFormProps {
 
 /** How much of goods that are out of stock, at most for how much, until when, and what then. */
 export function BackorderForm(props: BackorderFormProps) {
-  const { values, unit, isHm = false, lastResult, action, version, submit } = props
+  const { values, unit, isHm = false, lastResult, version, submit } = props
   const [form, fields] = useForm<BackorderValues>({
     id: 'backorder',
     lastResult,
     defaultValue: values,
   })
   return (
-    <PageForm
-      needs="buy"
-      id={form.id}
-      className="address-form"
-      {...(action !== undefined && { action })}
-      noValidate
-    >
+    <PageForm needs="buy" id={form.id} className="address-form" noValidate>
       <FormMessage message={form.errors?.[0]} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       <Field

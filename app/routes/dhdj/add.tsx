@@ -14,11 +14,10 @@ import { BackorderForm } from '#app/components/backorder/backorder-form'
 import { Refusal } from '#app/components/goods/refusal'
 import { GoodsPrice } from '#app/components/goods/goods-price'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
-import { registerBackorder } from '#app/services/backorders.server'
-import { requireGoodsDetail } from '#app/services/goods.server'
-import { backorderPaths } from '#app/site/backorder-paths'
+import { getGoodsToWaitFor, registerBackorder } from '#app/services/backorders.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
+import { servicePaths } from '#app/site/service-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { canWaitFor, newBackorder, usualLastDay } from '#app/views/backorder'
@@ -38,7 +37,7 @@ const goodsIdOf = (request: Request) =>
   requireId(new URL(request.url).searchParams.get('id') ?? undefined)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { goods } = await requireGoodsDetail(request, goodsIdOf(request))
+  const goods = await getGoodsToWaitFor(request, goodsIdOf(request))
   return { goods, untilOn: usualLastDay(Date.now()) }
 }
 
@@ -51,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { id, isNew, message } = result.data
   const said = message === undefined ? '' : `（${message}）`
   return redirectWithToast(
-    backorderPaths.one(id),
+    servicePaths.backorder(id),
     isNew
       ? { kind: 'success', message: `已登记，到货后按先后通知您${said}` }
       : { kind: 'warning', message: '这个商品您已登记过，这是原来的那一份' },
@@ -68,7 +67,7 @@ export default function BackorderAddPage() {
       <Breadcrumb
         crumbs={[
           { label: '首页', href: paths.home() },
-          { label: '到货登记', href: backorderPaths.list() },
+          { label: '到货登记', href: servicePaths.backorders() },
         ]}
         current={handle.title}
       />

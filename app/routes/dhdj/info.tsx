@@ -16,9 +16,9 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { cancelBackorder, changeBackorder, requireBackorder } from '#app/services/backorders.server'
-import { backorderPaths } from '#app/site/backorder-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
+import { servicePaths } from '#app/site/service-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { backorderValues } from '#app/views/backorder'
@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const ended = await cancelBackorder(request, id)
     if (!ended.ok)
       return data<Reply>(replyCommand(ended, { intent: 'cancel' }), failureStatus(ended))
-    return redirectWithToast(backorderPaths.list(), { kind: 'success', message: '登记已取消' })
+    return redirectWithToast(servicePaths.backorders(), { kind: 'success', message: '登记已取消' })
   }
   const submission = parseWithZod(form, { schema: formSchema })
   if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
@@ -56,7 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { id: now, isNew, message } = result.data
   const said = message === undefined ? '' : `（${message}）`
   const place = isNew ? '数量增加，已重新排队' : '登记已修改，排队位置不变'
-  return redirectWithToast(backorderPaths.one(now), { kind: 'success', message: place + said })
+  return redirectWithToast(servicePaths.backorder(now), { kind: 'success', message: place + said })
 }
 
 export default function BackorderPage() {
@@ -71,7 +71,7 @@ export default function BackorderPage() {
       <Breadcrumb
         crumbs={[
           { label: '首页', href: paths.home() },
-          { label: '到货登记', href: backorderPaths.list() },
+          { label: '到货登记', href: servicePaths.backorders() },
         ]}
         current={handle.title}
       />
@@ -118,7 +118,7 @@ export default function BackorderPage() {
 
 function CancelForm({ backorder: { id, reserved } }: { backorder: Backorder }) {
   return (
-    <PageForm needs="buy" action={backorderPaths.one(id)}>
+    <PageForm needs="buy" action={servicePaths.backorder(id)}>
       <button type="submit" className="button" name="intent" value="cancel">
         取消登记{reserved !== undefined && '，不再保留'}
       </button>

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { BackorderForm } from '#app/components/backorder/backorder-form'
 import { Batches } from '#app/components/detail/batches'
 import { GoodsSheet } from '#app/components/detail/goods-sheet'
 import { GoodsLines } from '#app/components/goods/goods-lines'
@@ -8,14 +7,12 @@ import { GoodsForm } from '#app/components/goods/goods-form'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { requireGoodsDetail } from '#app/services/goods.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
-import { backorderPaths } from '#app/site/backorder-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { comparePaths } from '#app/site/compare-paths'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
 import { metaOf } from '#app/site/page-meta'
-import { canWaitFor, newBackorder, usualLastDay } from '#app/views/backorder'
 
 export const handle = { title: '商品详情', isPublic: true } satisfies RouteHandle
 
@@ -27,10 +24,8 @@ export const meta = metaOf<typeof loader>(handle.title, ({ goods }) => {
   ]
 })
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const detail = await requireGoodsDetail(request, requireId(params.id))
-  if (!canWaitFor(detail.goods)) return detail
-  return { ...detail, untilOn: usualLastDay(Date.now()) }
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return requireGoodsDetail(request, requireId(params.id))
 }
 
 export function action({ request }: ActionFunctionArgs) {
@@ -40,7 +35,6 @@ export function action({ request }: ActionFunctionArgs) {
 export default function GoodsDetailPage() {
   const detail = useLoaderData<typeof loader>()
   const { goods, trail, description, batches, alternatives } = detail
-  const untilOn = 'untilOn' in detail ? detail.untilOn : undefined
   return (
     <div className="container detail">
       <Breadcrumb
@@ -75,18 +69,6 @@ export default function GoodsDetailPage() {
           </>
         )}
       </GoodsForm>
-      {untilOn !== undefined && (
-        <section className="address-page panel" aria-labelledby="backorder-title">
-          <h2 id="backorder-title">到货登记</h2>
-          <BackorderForm
-            values={newBackorder(goods, untilOn)}
-            unit={goods.unit}
-            isHm={goods.isHm}
-            action={backorderPaths.add(goods.id)}
-            submit="登记"
-          />
-        </section>
-      )}
     </div>
   )
 }
