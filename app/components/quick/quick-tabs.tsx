@@ -1,4 +1,4 @@
-import { useShell } from '#app/components/layout/frame'
+import { useOpenPages, useShell } from '#app/components/layout/frame'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
@@ -11,6 +11,7 @@ type QuickPage = QuickWay | 'history' | 'replenish' | 'templates' | 'codes'
 /** The ways to order quickly. */
 export function QuickTabs({ current }: { current: QuickPage }) {
   const hasOtherStores = (useShell().user?.storeCount ?? 1) > 1
+  const isOpen = useOpenPages()
   const links = [
     ...ways.map((way) => [way, quickWays[way], quickPaths.start({ way })] as const),
     ['replenish', '补货建议', quickPaths.replenish()] as const,
@@ -23,13 +24,15 @@ export function QuickTabs({ current }: { current: QuickPage }) {
   return (
     <nav className="order-tabs" aria-label="采购方式">
       <ul>
-        {links.map(([way, name, address]) => (
-          <li key={way}>
-            <a href={address} aria-current={way === current ? 'page' : undefined}>
-              {name}
-            </a>
-          </li>
-        ))}
+        {links
+          .filter(([, , address]) => isOpen(address))
+          .map(([way, name, address]) => (
+            <li key={way}>
+              <a href={address} aria-current={way === current ? 'page' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   )
