@@ -166,7 +166,12 @@ const forBuyers: typeof calls = {
     if (form.fingerprint !== fingerprint())
       return [409, '内容有变化', { changes: [{ message: '购物车有变化，请重新核对' }] }]
     const id = orders.length + 1
-    orders.push({ id, token, remark: typeof form.remark === 'string' ? form.remark : '', lines: lines() })
+    orders.push({
+      id,
+      token,
+      remark: typeof form.remark === 'string' ? form.remark : '',
+      lines: lines(),
+    })
     cart.clear()
     return ok({ submission_id: id })
   },
