@@ -18,7 +18,7 @@ export interface Browser {
   /** A file among the fields makes the form multipart. */
   submit: (
     path: string,
-    fields: Record<string, string | File>,
+    fields: Record<string, string | File | string[]>,
     headers?: Record<string, string>,
   ) => Promise<Page>
 }
@@ -56,13 +56,14 @@ export async function signIn(
   browser.cookies.delete('caizhi_toast')
 }
 
-function bodyOf(fields: Record<string, string | File>): URLSearchParams | FormData {
-  const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string')
-  if (texts.length === Object.keys(fields).length)
-    return new URLSearchParams(Object.fromEntries(texts) as Record<string, string>)
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
+function bodyOf(fields: Record<string, string | File | string[]>): URLSearchParams | FormData {
+  const hasFile = Object.values(fields).some((value) => value instanceof File)
+  const body = hasFile ? new FormData() : new URLSearchParams()
+  for (const [name, values] of Object.entries(fields))
+    for (const value of [values].flat())
+      if (typeof value === 'string') body.append(name, value)
+      else if (body instanceof FormData) body.append(name, value)
+  return body
 }
 
 function keepCookie(cookies: Map<string, string>, line: string): void {

@@ -5,7 +5,7 @@ import { openBrowser, signIn } from './browser'
 import { envelope } from './fake-upstream'
 import { goods } from './good-goods'
 import { address, order } from './good-order'
-import { wire } from './good-trade'
+import { goodTrade, wire } from './good-trade'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
 const site = shopOnFakeUpstream()
@@ -98,4 +98,28 @@ test('a special price says until when, how much is left and what it costs then',
   site.upstream.on('GET /api/goods/list', envelope(200, wire('goods.list', list)))
   const { text } = await (await openBuyer()).open('/list')
   expect(text).toContain('特价至 2026-11-30，特价还剩 4 盒，之后 ¥20.75')
+})
+
+test('the bar of the cart says what comes between its goods and what is to be paid', async () => {
+  const reduced = {
+    ...(goodTrade['GET /api/cart/list'] as object),
+    steps: [
+      { code: 'goods', label: '商品金额', amount: '250' },
+      { code: 'fullReduction', label: '满减', amount: '-20' },
+      { code: 'coupon', label: '优惠券', amount: '0' },
+      { code: 'shipping', label: '运费', amount: '10' },
+    ],
+    payable: '240',
+  }
+  site.upstream.on('GET /api/cart/list', envelope(200, reduced))
+  const { text } = await (await openBuyer()).open('/cart')
+  expect(text).toContain('商品合计 ¥ 250.00 ， 满减 - ¥ 20.00 ， 运费 ¥ 10.00 ， 预计应付 ¥ 240.00')
+})
+
+test('what is paid whole says nothing of what is still to be paid', async () => {
+  const state = { state: 'review', due: '0', canPay: false, canCancel: false } as const
+  const paid = { ...detail, order: { ...detail.order, ...state } }
+  site.upstream.on('GET /api/order/9', envelope(200, wire('order.detail', paid)))
+  const { text } = await (await openBuyer()).open('/order/info/9')
+  expect(text).not.toContain('待付')
 })

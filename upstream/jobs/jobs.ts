@@ -19,6 +19,7 @@ import { remindOfCoupons } from '#upstream/trade/coupons/expiring'
 import { remindOfReceipts } from '#upstream/trade/hm/remind'
 import { endLapsedConfirmations } from '#upstream/trade/invoices/confirm'
 import { issueDueInvoices } from '#upstream/trade/invoices/issue'
+import { issueJob } from '#upstream/trade/invoices/issue-soon'
 import { openDueInvoices } from '#upstream/trade/invoices/open-due'
 import { endLapsedRequests } from '#upstream/trade/orders/answer-request'
 import { closeUnpaidOrders } from '#upstream/trade/orders/cancel'
@@ -41,7 +42,7 @@ export const jobs: readonly Job[] = [
   job('file-refused-shipments', '* * * * *', fileRefusedShipments),
   job('end-overdue-returns', '*/10 * * * *', endOverdueRequests),
   job('open-invoices', '* * * * *', openDueInvoices),
-  job('issue-invoices', '* * * * *', issueDueInvoices),
+  job(issueJob, '* * * * *', issueDueInvoices),
   job('end-red-confirmations', '* * * * *', endLapsedConfirmations),
   job('post-points', '* * * * *', postEarnedPoints),
   job('credit-cashback', '30 1 5 * *', creditCashback),

@@ -2,6 +2,7 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { fixtureNow } from '#tests/fixtures/stores'
+import { hurryJob, onHurry } from '#upstream/kernel/jobs/hurry'
 import { readConfig } from '#upstream/kernel/config'
 import { registry } from '#upstream/kernel/metrics'
 import { leaseMs, registerJobs, retryMs, runDueJobs, type Job, type Runner } from './run-due'
@@ -52,6 +53,21 @@ describeDatabases('background jobs', (open) => {
     clock.now += 40 * 24 * hour
     await look('second')
     await look('second')
+    expect(done).toEqual([fixtureNow, clock.now])
+  })
+
+  test('a job that somebody waits for is done now, and by its pattern after that', async () => {
+    const { db, clock, done, look } = await openShop()
+    await look('first')
+    let looks = 0
+    const end = onHurry(() => looks++)
+    clock.now += 1_000
+    await hurryJob({ db, now: clock.now }, 'hourly')
+    end()
+    await hurryJob({ db, now: clock.now }, 'another')
+    expect(looks).toBe(1)
+    await look('first', 'second')
+    await look('first', 'second')
     expect(done).toEqual([fixtureNow, clock.now])
   })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Cron } from 'croner'
+import { onHurry } from '#upstream/kernel/jobs/hurry'
 import { jobs } from './jobs'
 import { registerJobs, runDueJobs, type Runner } from './run-due'
 
@@ -23,7 +24,9 @@ export async function startJobs(
     })
     return running
   })
+  const stopHurry = onHurry(() => void look.trigger())
   return () => {
+    stopHurry()
     look.stop()
     return running
   }

@@ -26,13 +26,15 @@ export function LetterDecision({ detail, lastResult }: LetterDecisionProps) {
         <FormMessage message={form.errors?.[0]} />
         <input type="hidden" name="version" value={detail.version} />
         {state === 'waiting' && (
-          <p>
-            核对公章、申请人身份证与账号资料；通过后短信告知原手机，{detail.waitHours}{' '}
-            小时内没有被停止即更换，所有设备退出登录。{' '}
+          <>
+            <p>
+              核对公章、申请人身份证与账号资料；通过后短信告知原手机，{detail.waitHours}{' '}
+              小时内没有被停止即更换，所有设备退出登录。
+            </p>
             <button type="submit" className="button button-primary" name="decision" value="approve">
               通过
             </button>
-          </p>
+          </>
         )}
         <TextArea
           label="驳回的原因（用短信告知新手机）"

@@ -1,4 +1,5 @@
 import { useOpenPages, useShell } from '#app/components/layout/frame'
+import { Tabs } from '#app/components/ui/tabs'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
@@ -21,19 +22,8 @@ export function QuickTabs({ current }: { current: QuickPage }) {
     ['codes', '本店编码', quickPaths.codes()] as const,
     ...(hasOtherStores ? [['stores', '多店订货', severalStoresPaths.order()] as const] : []),
   ]
-  return (
-    <nav className="order-tabs" aria-label="采购方式">
-      <ul>
-        {links
-          .filter(([, , address]) => isOpen(address))
-          .map(([way, name, address]) => (
-            <li key={way}>
-              <a href={address} aria-current={way === current ? 'page' : undefined}>
-                {name}
-              </a>
-            </li>
-          ))}
-      </ul>
-    </nav>
-  )
+  const tabs = links
+    .filter(([, , address]) => isOpen(address))
+    .map(([way, name, href]) => ({ name, href, isCurrent: way === current }))
+  return <Tabs label="采购方式" tabs={tabs} />
 }

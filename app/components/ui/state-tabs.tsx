@@ -1,3 +1,5 @@
+import { Tabs } from './tabs'
+
 interface StateTabsProps<S extends string> {
   /** Accessible name of the navigation, such as 订单状态. */
   label: string
@@ -16,27 +18,16 @@ export function StateTabs<S extends string>({
   label,
   states,
   counts,
-  countOfAll = 0,
+  countOfAll,
   current,
   hrefOf,
 }: StateTabsProps<S>) {
   const names = Object.keys(states) as S[]
-  return (
-    <nav className="order-tabs" aria-label={label}>
-      <ul>
-        {[undefined, ...names].map((state) => (
-          <li key={state ?? 'all'}>
-            <a href={hrefOf(state)} aria-current={state === current ? 'page' : undefined}>
-              {state === undefined ? '全部' : states[state]}
-              <TabCount count={state === undefined ? countOfAll : (counts[state] ?? 0)} />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function TabCount({ count }: { count: number }) {
-  return count > 0 ? <span className="number"> {count}</span> : null
+  const tabs = [undefined, ...names].map((state) => ({
+    name: state === undefined ? '全部' : states[state],
+    href: hrefOf(state),
+    isCurrent: state === current,
+    count: state === undefined ? countOfAll : counts[state],
+  }))
+  return <Tabs label={label} tabs={tabs} />
 }

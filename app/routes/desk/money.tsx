@@ -12,6 +12,7 @@ import { withdrawalList } from '#contract/desk/withdrawals'
 import { AdjustmentsTable, TopUpsTable, WithdrawalsTable } from '#app/components/desk/money-tables'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
+import { Tabs } from '#app/components/ui/tabs'
 import { exportWithdrawals, getMoney } from '#app/services/desk/money.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -105,22 +106,12 @@ function Found({ found, lastResult }: FoundProps) {
 }
 
 function KindTabs({ current }: { current: MoneyKind }) {
-  return (
-    <nav className="order-tabs" aria-label="款项">
-      <ul>
-        {(Object.keys(moneyKinds) as MoneyKind[]).map((kind) => (
-          <li key={kind}>
-            <a
-              href={deskPaths.money({ kind })}
-              aria-current={kind === current ? 'page' : undefined}
-            >
-              {moneyKinds[kind]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const tabs = (Object.keys(moneyKinds) as MoneyKind[]).map((kind) => ({
+    name: moneyKinds[kind],
+    href: deskPaths.money({ kind }),
+    isCurrent: kind === current,
+  }))
+  return <Tabs label="款项" tabs={tabs} />
 }
 
 function MoneySearch({ query: { kind, state, keywords } }: { query: MoneyQuery }) {

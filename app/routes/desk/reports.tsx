@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { MissingReports, GivenReports } from '#app/components/desk/report-tables'
 import { useMay } from '#app/components/desk/use-may'
 import { Pages } from '#app/components/ui/pages'
+import { Tabs } from '#app/components/ui/tabs'
 import { getDeskReports, getMissingReports } from '#app/services/desk/reports.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -35,20 +36,14 @@ export default function ReportsPage() {
   return (
     <>
       <h1>{handle.title}</h1>
-      <nav className="order-tabs" aria-label="检验报告">
-        <ul>
-          {[undefined, '1'].map((flag) => (
-            <li key={flag ?? 'given'}>
-              <a
-                href={deskPaths.reports({ missing: flag, q: keywords })}
-                aria-current={flag === missingFlag ? 'page' : undefined}
-              >
-                {flag === undefined ? '已登记' : '缺报告'}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        label="检验报告"
+        tabs={[undefined, '1'].map((flag) => ({
+          name: flag === undefined ? '已登记' : '缺报告',
+          href: deskPaths.reports({ missing: flag, q: keywords }),
+          isCurrent: flag === missingFlag,
+        }))}
+      />
       <section className="panel" aria-labelledby="reports-title">
         <h2 id="reports-title">
           {paging?.total ?? 0} {isMissing ? '个批号缺报告' : '份'}

@@ -57,6 +57,7 @@ import {
 } from './migrations/046-accounts-and-stores'
 import { addListRowVersions, addPurchaseTemplates } from './migrations/048-purchase-templates'
 import { addOnlinePayments } from './migrations/049-online-payments'
+import { addOrderIndexes } from './migrations/052-order-indexes'
 import { addBatchReports } from './migrations/043-batch-reports'
 import { addReceivers } from './migrations/044-receipts'
 
@@ -139,6 +140,7 @@ export const shopMigrations: Migrations = {
   '042-shelves': addShelves,
   '046-accounts-and-stores-messages': addMessageChannels,
   '049-online-payments': addOnlinePayments,
+  '052-order-indexes': addOrderIndexes,
 }
 
 /**

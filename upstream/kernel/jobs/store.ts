@@ -49,6 +49,16 @@ export async function releaseJob(
     .execute()
 }
 
+/** Makes a job due now, unless it is already. */
+export async function makeDue(db: Db, name: string, now: number): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ due_at: now })
+    .where('name', '=', name)
+    .where('due_at', '>', now)
+    .execute()
+}
+
 /** All jobs, and since when each is due; one that is being done now is not late yet. */
 export function listJobs(db: Db) {
   return db

@@ -6,6 +6,7 @@ import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
+import { issueSoon } from './issue-soon'
 import type { InvoiceKind } from '#contract/kinds'
 import type { OrderToInvoice } from '../orders/invoiced-store'
 import { rowsAbove, type PaidLine } from './balance'
@@ -35,6 +36,7 @@ export async function askInvoice(
   await transact(ctx, (ctx) =>
     putTogether(ctx, { storeId, orderIds: [...new Set(orderIds)], kind }),
   )
+  await issueSoon(ctx)
 }
 
 /** The same, in the transaction of its caller, who has its reasons to. The id of the request. */

@@ -5,6 +5,7 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { sendMessage } from '#upstream/members/messages/store'
+import { issueSoon } from './issue-soon'
 import {
   getRequest,
   getRequestOfInvoice,
@@ -32,6 +33,7 @@ export async function confirmRed(ctx: Context<Buyer>, id: number): Promise<void>
       throw new ApiError(codes.refused, '已过 72 小时的确认期限，请联系客服重新发起')
     if (now === 'confirming') await moveRequest(ctx, { id }, 'confirm', { next_try_at: ctx.now })
   })
+  await issueSoon(ctx)
 }
 
 /**

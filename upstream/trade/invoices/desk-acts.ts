@@ -11,6 +11,7 @@ import { record } from '#upstream/members/audit/record'
 import { settle } from '#upstream/members/claims/settle'
 import { putTogether } from './ask'
 import { wholeRed } from './balance'
+import { issueSoon } from './issue-soon'
 import { readRows } from './kept-rows'
 import { providerOf } from './provider/provider'
 import { askRed } from './red-letter'
@@ -54,7 +55,7 @@ export async function mergeInvoices(
   ctx: OperatorContext,
   { ids }: InputOf<Calls['desk.mergeInvoices']>,
 ): Promise<number> {
-  return transact(ctx, async (ctx) => {
+  const merged = await transact(ctx, async (ctx) => {
     const requests = await Promise.all([...new Set(ids)].map((id) => getRequest(ctx.db, id)))
     const [first, ...others] = requests
     if (first === undefined || others.includes(undefined)) throw notFound('发票')
@@ -66,11 +67,13 @@ export async function mergeInvoices(
     const orderIds: number[] = []
     for (const id of ids) orderIds.push(...(await listOrderIds(ctx.db, id)))
     const { store_id: storeId, kind } = first
-    const merged = await putTogether(ctx, { storeId, orderIds, kind })
-    const subject = `invoice/${String(merged)}`
+    const into = await putTogether(ctx, { storeId, orderIds, kind })
+    const subject = `invoice/${String(into)}`
     await record(ctx, { action: 'invoices.merge', subject, after: { merged: ids } })
-    return merged
+    return into
   })
+  await issueSoon(ctx)
+  return merged
 }
 
 /**
@@ -123,13 +126,16 @@ export async function refuseKept(
   if (problem !== undefined && request.cause === 'sale') throw refusal(problem)
 }
 
-/** Reads what is to be decided, with its store locked, in one transaction; 404 for none. */
-export function decide<T>(
+/**
+ * Reads what is to be decided, with its store locked, in one transaction; 404 for none. What is to be
+ * issued after it is issued soon.
+ */
+export async function decide<T>(
   ctx: OperatorContext,
   id: number,
   work: (ctx: OperatorContext, request: RequestRow) => Promise<T>,
 ): Promise<T> {
-  return transact(ctx, async (ctx) => {
+  const done = await transact(ctx, async (ctx) => {
     const found = await getRequest(ctx.db, id)
     if (found === undefined) throw notFound('发票')
     await lockRows(ctx.db, 'stores', [found.store_id])
@@ -137,6 +143,8 @@ export function decide<T>(
     if (request === undefined) throw notFound('发票')
     return work(ctx, request)
   })
+  await issueSoon(ctx)
+  return done
 }
 
 export function actOf(

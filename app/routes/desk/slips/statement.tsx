@@ -12,6 +12,7 @@ import { StatementForm } from '#app/components/desk/statement-form'
 import { useMay } from '#app/components/desk/use-may'
 import { FormMessage } from '#app/components/ui/form-message'
 import { Pages } from '#app/components/ui/pages'
+import { Tabs } from '#app/components/ui/tabs'
 import {
   confirmBankEntries,
   getBankEntries,
@@ -143,23 +144,13 @@ export default function StatementPage() {
 
 function EntryTabs() {
   const { counts, state: current } = useLoaderData<typeof loader>()
-  return (
-    <nav className="order-tabs" aria-label="流水状态">
-      <ul>
-        {(Object.keys(bankEntryStates) as (typeof current)[]).map((state) => (
-          <li key={state}>
-            <a
-              href={deskPaths.statement({ state })}
-              aria-current={state === current ? 'page' : undefined}
-            >
-              {bankEntryStates[state]}
-              <span className="number"> {counts[state] ?? 0}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const tabs = (Object.keys(bankEntryStates) as (typeof current)[]).map((state) => ({
+    name: bankEntryStates[state],
+    href: deskPaths.statement({ state }),
+    isCurrent: state === current,
+    count: counts[state],
+  }))
+  return <Tabs label="流水状态" tabs={tabs} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,0 +1,178 @@
+import type { Browser, Page } from './browser'
+
+/** What is filled in, by name; of check boxes of one name those that are ticked. */
+export type Fields = Record<string, string | File | string[]>
+
+/** Somebody without scripts who sees a page, fills in its forms and presses its buttons. */
+export interface Visitor {
+  page: () => Page
+  /** Of the page, with its query. */
+  address: () => string
+  go: (path: string) => Promise<void>
+  /** Goes where the first link leads whose address begins so. */
+  follow: (start: string) => Promise<void>
+  /** Presses the first button with these words, whose form is sent with what it holds and `fields`. */
+  press: (words: string, fields?: Fields) => Promise<void>
+  /** Throws where the page does not say this. */
+  sees: (words: string) => void
+  /** The names of fields that begin so, and the values of those of one name. */
+  fields: (start: string) => string[]
+  values: (name: string) => string[]
+}
+
+interface Control {
+  attributes: Map<string, string>
+  tag: string
+  /** Between its tags. */
+  inside: string
+}
+
+const mostRedirects = 5
+
+/** A visitor with the cookies of a browser, who follows where answers lead. */
+export function visit(browser: Browser): Visitor {
+  let at = '/'
+  let page: Page | undefined
+  const seen = () => {
+    if (page === undefined) throw new Error('no page is open')
+    return page
+  }
+  const fail = (what: string): never => {
+    throw new Error(`${what} on ${at}: ${seen().text.slice(0, 1_500)}`)
+  }
+  const follow = async (answer: Page): Promise<void> => {
+    let next = answer
+    for (let count = 0; count < mostRedirects; count += 1) {
+      const to = next.headers.get('location')
+      if (to === null) break
+      at = pathOf(to)
+      next = await browser.open(at)
+    }
+    page = next
+  }
+  const go = async (path: string) => {
+    at = path
+    await follow(await browser.open(path))
+  }
+  return {
+    page: seen,
+    address: () => at,
+    go,
+    follow: async (start) => {
+      const links = controlsIn(seen().html, 'a').map((link) => link.attributes.get('href') ?? '')
+      await go(links.find((href) => href.startsWith(start)) ?? fail(`no link to ${start}`))
+    },
+    press: async (words, fields = {}) => {
+      const form = formWith(seen().html, words) ?? fail(`no button ${words}`)
+      const filled = { ...form.fields, ...fields, ...form.button }
+      const action = form.action === '' ? at : form.action
+      if (form.method === 'post') {
+        at = action
+        return follow(await browser.submit(action, filled))
+      }
+      const query = new URLSearchParams(
+        Object.entries(filled).flatMap(([name, value]) =>
+          [value].flat().map((one) => [name, String(one)]),
+        ),
+      )
+      await go(`${action.split('?')[0] ?? ''}?${query.toString()}`)
+    },
+    sees: (words) => {
+      if (!seen().text.includes(words)) fail(`nothing says ${words}`)
+    },
+    fields: (start) => [
+      ...new Set(
+        controlsIn(seen().html, 'input')
+          .map(({ attributes }) => attributes.get('name') ?? '')
+          .filter((name) => name.startsWith(start)),
+      ),
+    ],
+    values: (name) =>
+      controlsIn(seen().html, 'input')
+        .filter(({ attributes }) => attributes.get('name') === name)
+        .map(({ attributes }) => attributes.get('value') ?? ''),
+  }
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address, 'http://localhost')
+  return pathname + search
+}
+
+/** The form that holds a button with these words, with what a browser would send of it. */
+function formWith(html: string, words: string) {
+  for (const { attributes, inside } of controlsIn(html, 'form')) {
+    const id = attributes.get('id')
+    const around = id === undefined ? [] : outside(html, id)
+    const own = [...controlsIn(inside, 'button'), ...controlsIn(inside, 'input'), ...around]
+    const button = own.find((one) => one.tag === 'button' && wordsOf(one) === words)
+    if (button === undefined) continue
+    const rest = [...controlsIn(inside, 'textarea'), ...controlsIn(inside, 'select')]
+    const name = button.attributes.get('name')
+    return {
+      method: attributes.get('method') ?? 'get',
+      action: attributes.get('action') ?? '',
+      fields: fieldsOf([...own, ...rest]),
+      button: name === undefined ? {} : { [name]: button.attributes.get('value') ?? '' },
+    }
+  }
+  return undefined
+}
+
+/** Controls elsewhere on the page that belong to a form by its id. */
+function outside(html: string, id: string): Control[] {
+  return ['button', 'input']
+    .flatMap((tag) => controlsIn(html, tag))
+    .filter(({ attributes }) => attributes.get('form') === id)
+}
+
+const single = new Set(['input'])
+
+function controlsIn(html: string, tag: string): Control[] {
+  const pattern = single.has(tag)
+    ? new RegExp(`<${tag}\\b([^>]*)>`, 'g')
+    : new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g')
+  return [...html.matchAll(pattern)].map(([, attributes = '', inside = '']) => ({
+    ...{ tag, inside },
+    attributes: new Map(
+      [...attributes.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [
+        name.toLowerCase(),
+        decode(value),
+      ]),
+    ),
+  }))
+}
+
+function wordsOf({ inside }: Control): string {
+  return decode(inside.replace(/<!--.*?-->/g, '').replace(/<[^>]*>/g, '')).trim()
+}
+
+function fieldsOf(controls: readonly Control[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const { tag, attributes, inside } of controls) {
+    const name = attributes.get('name')
+    const type = attributes.get('type') ?? 'text'
+    if (name === undefined || attributes.has('disabled') || tag === 'button') continue
+    if (type === 'file' || type === 'submit') continue
+    if ((type === 'radio' || type === 'checkbox') && !attributes.has('checked')) continue
+    if (tag === 'select') fields[name] = chosenIn(inside)
+    else if (tag === 'textarea') fields[name] = decode(inside)
+    else fields[name] = attributes.get('value') ?? (type === 'checkbox' ? 'on' : '')
+  }
+  return fields
+}
+
+function chosenIn(options: string): string {
+  const all = controlsIn(options, 'option')
+  const chosen = all.find(({ attributes }) => attributes.has('selected')) ?? all[0]
+  return chosen?.attributes.get('value') ?? ''
+}
+
+function decode(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
