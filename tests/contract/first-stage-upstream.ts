@@ -21,7 +21,7 @@ const tokens = new Set<string>()
 const product = (id: number, name: string, price: string) => ({
   ...{ id, name, price, base_price: price, goods_sn: `G${String(id)}`, trade_name: '' },
   ...{ sccj: '样本制药', ypgg: '0.25g*24粒', jx: '胶囊剂', pzwh: '国药准字H20013000', bzdw: '盒' },
-  ...{ class: 'chemical', category_id: 1, goods_image: [], ladder_price: [], goods_tag: [] },
+  ...{ class: 'chemical', category_id: 1, goods_image: [], goods_tag: [] },
   ...{ number: 500, zbz: 1, jzl: 0, min_number: 1, max_number: 500, qg_number: 0, ck_id: 1 },
   ...{ is_jxq: false, is_rx: false, is_hm: false, is_cold_chain: false, is_favorite: false },
   ...{ is_buy: true, reasons: [] },
@@ -71,7 +71,7 @@ function orderOf({ id, lines: kept }: (typeof orders)[number]) {
   return {
     ...{ id, order_sn: `Y${String(id).padStart(8, '0')}`, submission_id: id, status: 'unpaid' },
     ...{ title: '样本仓', is_hm: false, created_at: Date.now(), total: amount, due: amount },
-    ...{ line_count: kept.length, is_slip_pending: false, can_pay: false, can_cancel: false },
+    ...{ line_count: kept.length, is_slip_pending: false, can_pay: true, can_cancel: false },
     lines: kept.map(({ goods: of, ...line }) => ({
       ...of,
       ...line,

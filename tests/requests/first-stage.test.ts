@@ -32,11 +32,11 @@ const hrefs = (html: string) => [...html.matchAll(/href="([^"?#]*)/g)].map(([, h
 test('a buyer orders', async () => {
   const list = await buyer.open('/list/table')
   expect(list.text).toContain('布洛芬缓释胶囊')
-  expect((await buyer.open('/list/info/2')).text).toContain('¥9.90')
-  const added = await buyer.submit('/list/info/2', { intent: 'add-one/2', 'number/2': '3' })
-  expect(added.status, added.text.slice(0, 300)).toBe(303)
+  expect((await buyer.open('/list/info/2')).text).toMatch(/¥ ?9\.90/)
+  const added = await buyer.submit('/list/info/2', { intent: 'add-one/2', 'number/2/1/9.9': '3' })
+  expect(added.status).toBe(303)
   const cart = await buyer.open('/cart')
-  expect(cart.text).toContain('¥29.70')
+  expect(cart.text).toMatch(/¥ ?29\.70/)
   const step2 = await buyer.open('/cart/step2')
   expect(step2.heading).toBe('核对订单')
   const hidden = Object.fromEntries(
@@ -47,8 +47,8 @@ test('a buyer orders', async () => {
   const submitted = await buyer.submit('/cart/step2', {
     ...{ ...hidden, intent: 'submit', addressId: '1', remark: '请上午送货', invoiceKind: 'plain' },
   })
-  expect(submitted.headers.get('location'), submitted.text.slice(0, 300)).toBe('/cart/step3/1')
-  expect((await buyer.open('/cart/step3/1')).text).toContain('¥29.70')
+  expect(submitted.headers.get('location')).toBe('/cart/step3/1')
+  expect((await buyer.open('/cart/step3/1')).text).toMatch(/¥ ?29\.70/)
   expect((await buyer.open('/order')).text).toContain('Y00000001')
   expect((await buyer.open('/order/info/1')).text).toContain('请上午送货')
 })
