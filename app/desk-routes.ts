@@ -61,6 +61,8 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/reports', 'routes/desk/reports.tsx'),
     route('desk/reports/new', 'routes/desk/reports/new.tsx'),
     route('desk/reports/info/:id', 'routes/desk/reports/info.tsx'),
+    route('desk/backorders', 'routes/desk/backorders.tsx'),
+    route('desk/backorders/info/:id', 'routes/desk/backorders/info.tsx'),
     route('desk/service', 'routes/desk/service.tsx'),
     route('desk/service/request/:id', 'routes/desk/service/request.tsx'),
     route('desk/service/feedback/:id', 'routes/desk/service/feedback.tsx'),

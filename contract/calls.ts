@@ -45,6 +45,7 @@ import { memberReviewCalls } from './desk/members'
 import { appealCalls } from './appeal'
 import { peopleCalls } from './desk/people'
 import { queueCalls } from './desk/queue'
+import { deskBackorderCalls } from './desk/backorders'
 import { serviceCalls } from './desk/service'
 import { deskSessionCalls } from './desk/session'
 import { storeViewCalls } from './desk/store-view'
@@ -80,6 +81,7 @@ import { multiStoreCalls } from './multi-store'
 import { ownCodeCalls } from './own-code'
 import { purchaseListCalls, purchasedCalls } from './purchase-list'
 import { purchaseTemplateCalls } from './purchase-template'
+import { backorderCalls } from './backorder'
 import { varietyRequestCalls } from './variety-request'
 import { walletCalls } from './wallet'
 import { wechatCalls } from './wechat'
@@ -134,6 +136,7 @@ export const calls = {
   ...purchaseListCalls,
   ...purchaseTemplateCalls,
   ...purchasedCalls,
+  ...backorderCalls,
   ...varietyRequestCalls,
   ...feedbackCalls,
   ...focusCalls,
@@ -159,6 +162,7 @@ export const calls = {
   ...deskPhoneLetterCalls,
   ...applicationCalls,
   ...deskContractCalls,
+  ...deskBackorderCalls,
   ...serviceCalls,
   ...deskOrderCalls,
   ...deskReportCalls,

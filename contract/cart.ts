@@ -21,6 +21,7 @@ export const noticeSchema = record({
     'FULL_CASE',
     'STOCK_LOW',
     'LADDER',
+    'RESERVED',
   ]),
   message: z.string(),
   /** The quantity that is offered: a full case, or the next step of a ladder. */

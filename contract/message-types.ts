@@ -27,3 +27,11 @@ export const smsChoices = [
   'activity',
 ] as const
 export type SmsChoice = (typeof smsChoices)[number]
+
+/** Where else than in the shop a message may come. */
+export const messageChannels = { sms: '短信', wechat: '微信' } as const
+export type MessageChannel = keyof typeof messageChannels
+
+/** Whether messages by WeChat arrive: the shop has none, nobody is bound, or does not follow. */
+export const wechatStandings = ['none', 'unbound', 'unfollowed', 'ready'] as const
+export type WechatStanding = (typeof wechatStandings)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { messageTypes, smsChoices } from './message-types'
+import { messageTypes, smsChoices, wechatStandings } from './message-types'
 import {
   emptySchema,
   flagSchema,
@@ -14,6 +14,11 @@ import {
 import { record, wire } from './wire'
 
 const typeSchema = keyOf(messageTypes)
+
+const choices = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').filter((one) => one !== '') : value),
+  z.array(z.enum(smsChoices)).max(smsChoices.length).default([]),
+)
 
 /** A message of the wholesaler, or of the shop itself, to one store. */
 export const messageSchema = record({
@@ -64,23 +69,23 @@ export const messageCalls = {
     method: 'GET',
     path: '/api/user/message_channel',
     access: 'buyer',
-    summary: '本店哪些类型的消息另发短信，发到哪个手机',
+    summary: '本店哪些类型的消息另发短信（发到哪个手机）、另发负责人的微信（是否收得到）',
     input: record({}),
-    data: record({ sms: z.array(z.enum(smsChoices)), phone: z.string() }),
+    data: record({
+      sms: z.array(z.enum(smsChoices)),
+      phone: z.string(),
+      wechat: z.array(z.enum(smsChoices)).default([]),
+      /** Whether what goes there arrives. */
+      standing: z.enum(wechatStandings).default('none'),
+    }),
   }),
   'message.setChannels': call({
     method: 'POST',
     path: '/api/user/message_channel',
     access: 'buyer',
     needs: 'own',
-    summary: '选择哪些类型的消息另发短信；资质、账号安全和召回的短信不能关闭',
-    input: record({
-      sms: z.preprocess(
-        (value) =>
-          typeof value === 'string' ? value.split(',').filter((one) => one !== '') : value,
-        z.array(z.enum(smsChoices)).max(smsChoices.length).default([]),
-      ),
-    }),
+    summary: '选择哪些类型的消息另发短信或微信；资质、账号安全和召回的短信不能关闭',
+    input: record({ sms: choices, wechat: choices }),
     data: emptySchema,
   }),
   'message.readOne': call({

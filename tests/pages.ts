@@ -9,6 +9,7 @@ import { invoicePaths } from '#app/site/invoice-paths'
 import { approvalPaths } from '#app/site/approval-paths'
 import { paymentPaths } from '#app/site/payment-paths'
 import { activityPaths } from '#app/site/activity-paths'
+import { backorderPaths } from '#app/site/backorder-paths'
 import { accountPaths } from '#app/site/account-paths'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
@@ -174,6 +175,11 @@ export const shopPages: ShopPage[] = [
   buyersOnly('stores and their documents', chainPaths.step(3)),
   buyersOnly('summary of all stores', paths.storeSummary()),
   buyersOnly('summary of months that are none', paths.storeSummary({ from: '2026-13' })),
+  buyersOnly('goods that the store waits for', backorderPaths.list()),
+  buyersOnly('goods that the store waited for', backorderPaths.list({ ended: 1 })),
+  buyersOnly('registering for goods', backorderPaths.add(1)),
+  buyersOnly('goods that were waited for', backorderPaths.one(1)),
+  buyersOnly('goods that are waited for', backorderPaths.one(2)),
   buyersOnly('balance', walletPaths.balance()),
   buyersOnly(
     'balance, nothing found',

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls'
-import type { MessageType, SmsChoice } from '#contract/message-types'
+import type { MessageChannel, MessageType, SmsChoice } from '#contract/message-types'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 import { callIfPossible } from '#app/upstream-client/optional-answer.server'
 import { toMessageList, type MessageList } from '#app/views/message-list'
@@ -22,14 +22,14 @@ export function readMessages(
   return call(request, 'message.read', upTo)
 }
 
-/** Which types of messages the store also has by SMS; undefined where that could not be asked. */
+/** Which types of messages the store also has by SMS and WeChat; undefined where that could not be asked. */
 export function getChannels(request: Request) {
   return callIfPossible(request, 'message.channels', {})
 }
 
 /** Chooses them. */
-export function setChannels(request: Request, sms: SmsChoice[]) {
-  return call(request, 'message.setChannels', { sms })
+export function setChannels(request: Request, chosen: Record<MessageChannel, SmsChoice[]>) {
+  return call(request, 'message.setChannels', chosen)
 }
 
 /** Marks one message as read and answers it. */

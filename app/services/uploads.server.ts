@@ -1,4 +1,5 @@
 import { download, call } from '#app/upstream-client/api.server'
+import { isChosen } from '#app/views/document-files'
 import type { Failure, Result } from '#app/upstream-client/result'
 
 const maxUploadBytes = 5 * 1024 * 1024
@@ -18,7 +19,8 @@ export async function upload(
   request: Request,
   file: File | undefined,
 ): Promise<Result<{ id: number }>> {
-  if (file === undefined || file.size === 0) return { ok: false, message: '请选择要上传的文件' }
+  if (file === undefined || !isChosen(file)) return { ok: false, message: '请选择要上传的文件' }
+  if (file.size === 0) return { ok: false, message: '选择的文件是空的，请重新选择' }
   if (file.size > maxUploadBytes) return { ok: false, message: tooLargeMessage }
   const result = await call(request, 'upload.create', {}, { file })
   return result.ok ? { ok: true, id: result.data.id } : result
@@ -30,7 +32,7 @@ export async function uploadUnlessKept(
   file: File | undefined,
   keptId: number | undefined,
 ): Promise<Result<{ id: number }>> {
-  const isNew = keptId === undefined || (file?.size ?? 0) > 0
+  const isNew = keptId === undefined || (file !== undefined && isChosen(file))
   return isNew ? upload(request, file) : { ok: true, id: keptId }
 }
 

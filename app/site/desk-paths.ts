@@ -29,6 +29,8 @@ export const deskPaths = {
   contract: (paperId: number) => `/desk/contracts/info/${paperId}`,
   contractPicture: (uploadId: number) => `/desk/contracts/pictures/${uploadId}`,
   /** What buyers ask and say. */
+  backorders: (query?: Query) => withQuery('/desk/backorders', query),
+  backorderedGoods: (id: number) => `/desk/backorders/info/${id}`,
   service: (query?: Query) => withQuery('/desk/service', query),
   varietyRequest: (id: number) => `/desk/service/request/${id}`,
   feedback: (id: number) => `/desk/service/feedback/${id}`,

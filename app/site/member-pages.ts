@@ -1,6 +1,7 @@
 import { afterSalesPaths } from './after-sales-paths'
 import { approvalPaths } from './approval-paths'
 import { accountPaths } from './account-paths'
+import { backorderPaths } from './backorder-paths'
 import { paths } from './paths'
 import { quickPaths } from './quick-paths'
 import { receiptPaths } from './receipt-paths'
@@ -21,6 +22,7 @@ export const memberGroups: readonly (readonly [group: string, pages: readonly Me
       ['采购申请', approvalPaths.requests()],
       ['快捷采购', quickPaths.start()],
       ['我的收藏', paths.favorites()],
+      ['到货登记', backorderPaths.list()],
       ['品种求购', servicePaths.requests()],
       ['积分订单', paths.pointsOrders()],
       ['含麻回执', paths.hmReceipts()],

@@ -13,6 +13,11 @@ export function fileFieldOf(part: string): string {
   return `${part}Files`
 }
 
+/** Whether a file was chosen: a field that was left alone sends one without a name. */
+export function isChosen({ name, size }: Pick<File, 'name' | 'size'>): boolean {
+  return size > 0 || name !== ''
+}
+
 /** Takes the chosen files out of a sent form, which then has text alone; by the parts given. */
 export function takeFiles<P extends string>(
   form: FormData,
@@ -20,7 +25,7 @@ export function takeFiles<P extends string>(
 ): Record<P, File[]> {
   return mapParts(parts, (_, part) => {
     const name = fileFieldOf(part)
-    const files = form.getAll(name).filter((file) => typeof file !== 'string' && file.size > 0)
+    const files = form.getAll(name).filter((file) => typeof file !== 'string' && isChosen(file))
     form.delete(name)
     return files as File[]
   })

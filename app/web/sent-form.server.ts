@@ -8,11 +8,34 @@ interface SentForm {
 
 const sent = new WeakMap<Request, SentForm>()
 
+/** By the id of the request: an action and the loaders of the page that answers have no more in common. */
+const stores = new Map<string, string>()
+/** Those whose page was never made, since the answer led elsewhere, make room for newer ones. */
+const mostKept = 1_000
+
 /** Notes a form that came, with the store of the page it stands on. */
 export function noteSentForm(request: Request, form: FormData): void {
   const { pathname, search } = new URL(request.url)
   const address = pathname.replace(/\.data$/, '') + search
   sent.set(request, { form, address, isBackground: false })
+  const id = request.headers.get('x-request-id')
+  const store = storeOfPage(request)
+  // What scripts send is answered without the page, whose forms stay as they are.
+  if (id === null || store === undefined || pathname.endsWith('.data')) return
+  if (stores.size >= mostKept) stores.delete(stores.keys().next().value ?? '')
+  stores.set(id, store)
+}
+
+/**
+ * The store that a form was made for which this very request brought, for the page that shows it
+ * again with what was wrong: it stays that store's, whichever acts by now. Undefined for any other
+ * page. Told once.
+ */
+export function storeOfFormShown(request: Request): number | undefined {
+  const id = request.headers.get('x-request-id') ?? ''
+  const store = Number(stores.get(id))
+  stores.delete(id)
+  return Number.isSafeInteger(store) && store > 0 ? store : undefined
 }
 
 /** The same form under another request. */

@@ -16,7 +16,7 @@ export const reasonHelp: Partial<Record<Reason['code'], string>> = {
   CONTROL_TYPE: '厂家约定了供货的客户类型，可提交申请。',
   CONTROL_CUSTOMER: '厂家约定按名单供货，可提交申请。',
   PRICE_PENDING: '价格确定后自动上架，可向客户经理询价。',
-  NO_STOCK: '可以收藏后等待到货，或选购同类商品。',
+  NO_STOCK: '可以登记，到货后按先后为您保留或直接下单；或选购同类商品。',
   LIMIT_USED: '限购数量按开户主体合计，名下门店共用。',
   ONLINE_FORBIDDEN: '按规定只能线下采购，请联系客户经理。',
 }

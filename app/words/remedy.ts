@@ -1,4 +1,5 @@
 import type { Reason } from '#contract/reason'
+import { backorderPaths } from '#app/site/backorder-paths'
 import { paths } from '#app/site/paths'
 
 /** Where a buyer gets rid of a reason: a page of the shop, or somebody to phone. */
@@ -36,7 +37,8 @@ const licencesAt = (place: string) => `${paths.licences()}#${place}`
 /**
  * The page that mends a reason not to sell (domain-rules §4): login, the registration, contract, the
  * application for controlled goods, the certificate or right that is missing, the receipts, goods at
- * their usual price, the same goods from another maker, else whom to ask.
+ * their usual price, registering for what is to arrive, the same goods from another maker, else whom
+ * to ask.
  */
 export function remedyFor(
   { code, subject = '' }: Pick<Reason, 'code' | 'subject'>,
@@ -69,6 +71,7 @@ export function remedyFor(
     case 'ACTIVITY_NOT_STARTED':
       return { label: '按现价购买', href: paths.goods(goodsId) }
     case 'NO_STOCK':
+      return { label: '到货登记', href: backorderPaths.add(goodsId) }
     case 'OFF_SHELF':
     case 'CLINIC_ONLY':
     case 'LIMIT_USED':

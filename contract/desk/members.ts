@@ -27,6 +27,8 @@ const memberEntrySchema = record({
   username: z.string(),
   kind: companyFields.kind,
   approval,
+  /** Somebody has checked it, and another one has to confirm. */
+  isChecked: z.boolean().default(false),
   createdAt: timestampSchema,
   submittedAt: timestampSchema.optional(),
 })
@@ -115,6 +117,18 @@ export const memberReviewCalls = {
       notes: z.array(z.string()),
       /** The other stores of its owner, each decided by itself. */
       group: z.array(record({ id: z.number().int(), company: z.string(), approval })).default([]),
+      /** How many people an approval takes, domain-rules §13. */
+      steps: z.number().int().default(1),
+      /** What the first of two has found, while it waits for the second. */
+      check: record({
+        by: z.string(),
+        at: timestampSchema,
+        /** By whoever looks at it, who cannot confirm it. */
+        isOwn: z.boolean(),
+        scope: z.array(goodsClassSchema),
+        rank: z.number().int(),
+        note: z.string(),
+      }).optional(),
       claim: claimSchema.optional(),
     }),
   }),
@@ -134,6 +148,15 @@ export const memberReviewCalls = {
     permission: 'members.write',
     summary: '通过、退回、冻结或解除冻结一家门店；通过须全部必交证照已通过，并定经营范围',
     input: record({ id: idSchema, ...version, ...memberDecisionFields }),
+    data: emptySchema,
+  }),
+  'desk.confirmMember': call({
+    method: 'POST',
+    path: '/api/desk/members/{id}/confirm',
+    access: 'operator',
+    permission: 'approvals.write',
+    summary: '复核初审通过的首营资质并开通采购；不能复核自己的初审',
+    input: record({ id: idSchema, ...version }),
     data: emptySchema,
   }),
   'desk.picture': call({

@@ -6,6 +6,7 @@ import { record } from '../wire'
 /** What waits for somebody of the wholesaler; each has a page of the desk that decides it. */
 export const queueKinds = {
   members: '待审资质',
+  firstApprovals: '待复核的首营资质',
   renewals: '证照更新',
   rights: '采购权限申请',
   changes: '变更申请',

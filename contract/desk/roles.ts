@@ -4,6 +4,7 @@ export const subjects = {
   people: '人员与角色',
   audit: '操作记录',
   members: '会员资质',
+  approvals: '首营复核',
   licences: '证照更新',
   rights: '采购权限',
   contracts: '合同',
@@ -44,6 +45,7 @@ export type Permission = `${Subject}.${'read' | 'write'}`
 /** What somebody works as; a person may be several. */
 export const roles = {
   owner: '店主',
+  qualityHead: '质量负责人',
   quality: '质管',
   warehouse: '仓库',
   finance: '财务',
@@ -55,22 +57,22 @@ export type Role = keyof typeof roles
 
 const all = Object.keys(subjects) as Subject[]
 
+const ofQuality = [
+  'members',
+  'licences',
+  'rights',
+  'contracts',
+  'reports',
+  'hmReceipts',
+  'returnQuality',
+  'orders',
+] as const satisfies readonly Subject[]
+
 /** What each role decides about and, besides, what it only sees (desk.md §3). */
 const mandates: Record<Role, { writes: readonly Subject[]; reads?: readonly Subject[] }> = {
   owner: { writes: all },
-  quality: {
-    writes: [
-      'members',
-      'licences',
-      'rights',
-      'contracts',
-      'reports',
-      'hmReceipts',
-      'returnQuality',
-      'orders',
-    ],
-    reads: ['afterSales'],
-  },
+  qualityHead: { writes: [...ofQuality, 'approvals'], reads: ['afterSales'] },
+  quality: { writes: ofQuality, reads: ['afterSales'] },
   warehouse: {
     writes: ['picking', 'shipping', 'returnReceiving', 'stock', 'pointsOrders'],
     reads: ['orders', 'afterSales'],

@@ -115,7 +115,7 @@ test('what cannot be bought is unticked, with every reason and its way out', asy
   await expect(page.getByRole('checkbox', { name: '选择 板蓝根颗粒' })).toBeDisabled()
   await expect(page.getByRole('checkbox', { name: '选择 板蓝根颗粒' })).not.toBeChecked()
   await expect(page.getByText('暂时无货')).toBeVisible()
-  await expect(page.getByRole('link', { name: '看同类' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '到货登记' })).toBeVisible()
   await expect(page.getByText('已选 2 种 40 件')).toBeVisible()
 })
 

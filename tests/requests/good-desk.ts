@@ -95,6 +95,12 @@ export const goodDesk: Record<string, unknown> = {
   },
   'GET /api/desk/members/52': member,
   'GET /api/desk/members/52/papers': papers,
+  'GET /api/desk/members/54': {
+    ...{ ...member, id: 54, steps: 2 },
+    check: { by: '质管员', at: now, is_own: false, scope: ['patent'], rank: 2, note: '已核' },
+  },
+  'GET /api/desk/members/54/papers': papers,
+  'POST /api/desk/members/54/confirm': {},
   'GET /api/desk/members/53': { ...member, id: 53, approval: 'approved' },
   'GET /api/desk/members/53/papers': papers,
   'POST /api/desk/members/53/renewal/81/decide': {},

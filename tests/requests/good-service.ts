@@ -18,8 +18,20 @@ const complaint = {
   ...{ phone: '13800138000', email: '', order_code: '', answer: '', created_at: now },
 }
 
+/** A registration for goods that nobody has had yet. */
+const backorder = {
+  ...{ id: 9, version: 2, state: 'waiting', number: 30, served: 0, cap: '12.5', place: 3 },
+  goods: { id: 124, name: '阿莫西林胶囊', spec: '0.25g*24粒', sccj: '示例制药', bzdw: '盒' },
+  ...{ until_on: '2040-12-31', is_order: false, problem: '', created_at: now },
+}
+
 /** What buyers ask and tell, and the desk that answers. */
 export const goodService: Partial<Record<string, unknown>> = {
+  'GET /api/user/backorder': { items: [backorder], paging, open: 1, ended: 0 },
+  'GET /api/user/backorder/9': backorder,
+  'POST /api/user/backorder': { id: 9, is_new: true },
+  'POST /api/user/backorder/9': { id: 9, is_new: false },
+  'POST /api/user/backorder/9/cancel': {},
   'GET /api/user/buy': { items: [request], paging, counts: { open: 1 } },
   'POST /api/user/buy': { id: 5, is_new: true },
   'GET /api/user/buy/5': request,

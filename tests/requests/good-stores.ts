@@ -28,7 +28,9 @@ export const goodStores: Partial<Record<string, unknown>> = {
   'GET /api/user/appeal': { items: [appeal] },
   'POST /api/user/appeal': { id: 5, is_new: true },
   'POST /api/user/appeal/5/withdraw': {},
-  'GET /api/user/message_channel': { sms: ['order'], phone: '13800000000' },
+  'GET /api/user/message_channel': {
+    ...{ sms: ['order'], phone: '13800000000', wechat: ['order'], standing: 'unbound' },
+  },
   'POST /api/user/message_channel': {},
   'POST /api/phone_letter/file': { token: 'a-token-of-a-letter' },
   'POST /api/phone_letter': {},

@@ -83,6 +83,10 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     trail: [],
     version: '1',
   }),
+  'GET /api/goods/detail/124': wire('goods.detail', {
+    ...{ goods: goods(124, '阿莫西林胶囊'), barcode: '', storage: '', description: '' },
+    ...{ trail: [], batches: [], warehouse: '杭州仓', promotions: [], alternatives: [] },
+  }),
   'GET /api/goods/hot': wire('goods.hot', hot),
   'GET /api/index_wntj/1': wire('goods.recommended', [
     goods(142, '小柴胡颗粒'),

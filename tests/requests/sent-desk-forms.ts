@@ -137,6 +137,14 @@ export const sentDeskForms: Record<string, SentForm> = {
     heading: '安和诊所',
     kept: ['value="PDY00000133010517D"', 'value="2040-12-31"', 'value="右下角"'],
   },
+  'the yes of the second of two': {
+    path: '/desk/members/info/54',
+    fields: { intent: 'confirm', version: '2' },
+    write: 'POST /api/desk/members/54/confirm',
+    read: 'GET /api/desk/members/54',
+    heading: '安和诊所',
+    kept: ['复核通过，开通采购'],
+  },
   'a decision about a member': {
     path: '/desk/members/info/52',
     fields: { intent: 'member', version: '2', scope: 'patent', rank: '2', decision: 'approve' },

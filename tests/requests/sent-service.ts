@@ -23,6 +23,32 @@ export const sentService: Record<string, SentForm> = {
     heading: '新增品种求购',
     kept: ['value="复方&lt;斑蝥&gt;胶囊"', 'value="2040-12-31"', '急用&lt;一盒&gt;', 'value="7"'],
   },
+  'a registration for goods': {
+    path: '/dhdj/add?id=124',
+    fields: {
+      ...{ intent: 'register', quantity: '40', cap: '13.5', untilOn: '2040-12-31', isOrder: 'on' },
+    },
+    write: 'POST /api/user/backorder',
+    read: 'GET /api/goods/detail/124',
+    heading: '登记到货',
+    kept: ['value="40"', 'value="13.5"', 'value="2040-12-31"', 'checked=""'],
+  },
+  'a registration that is changed': {
+    path: '/dhdj/info/9',
+    fields: { intent: 'register', version: '2', quantity: '20', cap: '', untilOn: '2040-12-30' },
+    write: 'POST /api/user/backorder/9',
+    read: 'GET /api/user/backorder/9',
+    heading: '阿莫西林胶囊 0.25g*24粒',
+    kept: ['value="20"', 'value="2040-12-30"'],
+  },
+  'a registration that is cancelled': {
+    path: '/dhdj/info/9',
+    fields: { intent: 'cancel' },
+    write: 'POST /api/user/backorder/9/cancel',
+    read: 'GET /api/user/backorder/9',
+    heading: '阿莫西林胶囊 0.25g*24粒',
+    kept: ['取消登记'],
+  },
   'a request that is withdrawn': {
     path: '/pzqg/info?id=5',
     fields: { intent: 'withdraw' },

@@ -34,13 +34,13 @@ export const sentStores: Record<string, SentForm> = {
     heading: '信用代码申诉',
     kept: ['撤回申诉'],
   },
-  'messages that also come by SMS': {
+  'messages that also come by SMS or WeChat': {
     path: '/user/zhzx/wdxx',
-    fields: { intent: 'channels', sms: 'invoice' },
+    fields: { intent: 'channels', sms: 'invoice', wechat: 'funds' },
     write: 'POST /api/user/message_channel',
     read: 'GET /api/user/message',
     heading: '我的消息',
-    kept: [/name="sms" checked="" value="invoice"/],
+    kept: [/name="sms" checked="" value="invoice"/, /name="wechat" checked="" value="funds"/],
   },
   'a letter for another phone': {
     path: '/forget/letter',

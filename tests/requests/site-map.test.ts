@@ -46,6 +46,19 @@ beforeAll(async () => {
     { name: '乌有丹', contact: '王医生', phone: '13800138000' },
     token,
   )
+  const { id: soldOut } = await database.db
+    .selectFrom('goods')
+    .select('id')
+    .where('class', '=', 'device1')
+    .where('stock_milli', '=', 0)
+    .where('is_on_shelf', '=', 1)
+    .where('base_price_e4', 'is not', null)
+    .where('control', '=', '')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const untilOn = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  const awaited = { goods_id: soldOut, number: 10, until_on: untilOn }
+  const backorder = await api.post('/api/user/backorder', awaited, token)
   const news = await database.db
     .selectFrom('articles')
     .innerJoin('article_categories', 'article_categories.id', 'category_id')
@@ -59,6 +72,7 @@ beforeAll(async () => {
     payment: String(payment.data.id),
     order: String(order?.id),
     request: String(request.data.id),
+    backorder: String(backorder.data.id),
     news: String(news.id),
     newsTitle: news.title,
   }

@@ -60,6 +60,16 @@ describe.each(Object.entries(sentForms))('%s', (_, form) => {
   })
 })
 
+test('a form with a mistake stays the store’s that it was made for, and its page alone', async () => {
+  const browser = await openSignedIn()
+  const { path = '', fields } = sentForms['a new address'] ?? {}
+  const page = await browser.submit(path, { ...fields, phone: '1', pageStore: '52' })
+  expect(page.status).toBe(400)
+  expect(page.html).toContain('name="pageStore" value="52"')
+  expect(page.html).not.toContain('name="pageStore" value="51"')
+  expect((await browser.open(path)).html).not.toContain('name="pageStore" value="52"')
+})
+
 test('a store that whoever is signed in has nothing to do with is not offered', async () => {
   const browser = await openSignedIn()
   const said = '这个页面属于另一个账号，当前是 示例二店'

@@ -47,6 +47,7 @@ import { multiStoreHandlers } from './multi-store'
 import { ownCodeHandlers } from './own-code'
 import { purchaseListHandlers } from './purchase-list'
 import { purchaseTemplateHandlers } from './purchase-template'
+import { backorderHandlers } from './backorder'
 import { varietyRequestHandlers } from './variety-request'
 import { topUpHandlers } from './top-up'
 import { walletHandlers } from './wallet'
@@ -91,6 +92,7 @@ export const handlers: Handlers = {
   ...ownCodeHandlers,
   ...purchaseListHandlers,
   ...purchaseTemplateHandlers,
+  ...backorderHandlers,
   ...varietyRequestHandlers,
   ...feedbackHandlers,
   ...focusHandlers,

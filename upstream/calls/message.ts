@@ -8,6 +8,7 @@ import {
   readMessages,
   type MessageRow,
 } from '#upstream/members/messages/store'
+import { readStanding } from '#upstream/members/wechat/standing'
 
 const pageSize = 20
 
@@ -22,10 +23,13 @@ export const messageHandlers = {
     }
   },
 
-  'message.channels': (ctx) => readChannels(ctx.db, ctx.buyer.storeId),
+  'message.channels': async (ctx) => {
+    const { ownerId, ...channels } = await readChannels(ctx.db, ctx.buyer.storeId)
+    return { ...channels, standing: await readStanding(ctx, ownerId) }
+  },
 
-  'message.setChannels': async (ctx, { sms }) => {
-    await setChannels(ctx, { storeId: ctx.buyer.storeId, sms })
+  'message.setChannels': async (ctx, { sms, wechat }) => {
+    await setChannels(ctx, { storeId: ctx.buyer.storeId, sms, wechat })
     return {}
   },
 

@@ -46,6 +46,8 @@ const row: PresentedRow = {
   ladder: '',
   limit_scope: 'order',
   limit_used_milli: 0,
+  awaited_milli: 0,
+  reserved_milli: 0,
   free_shipping_milli: 0,
   is_clinic_only: 0,
   is_online_forbidden: 0,

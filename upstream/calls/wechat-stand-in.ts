@@ -10,6 +10,7 @@ import {
   answerFollower,
   answerPerson,
   answerStableToken,
+  answerTemplate,
   type StandInAnswer,
 } from '#upstream/kernel/wechat/stand-in'
 import type { ApiEnv } from './dispatch'
@@ -24,6 +25,7 @@ const answers: Record<
   '/sns/oauth2/access_token': answerExchange,
   '/sns/userinfo': (_, fields) => answerPerson(fields),
   '/cgi-bin/stable_token': (_, fields) => answerStableToken(fields),
+  '/cgi-bin/message/template/send': answerTemplate,
   '/cgi-bin/user/info': (_, fields) => answerFollower(fields),
 }
 
@@ -33,7 +35,8 @@ export function mountStandIn(app: Hono<ApiEnv>, config: Config): void {
   if (platform === undefined || !isStandIn(platform)) return
   for (const [path, answer] of Object.entries(answers))
     app.on(['GET', 'POST'], standIn.path + path, async (c) => {
-      const fields = c.req.method === 'POST' ? await readJson(c) : c.req.query()
+      const sent = c.req.method === 'POST' ? await readJson(c) : {}
+      const fields = { ...c.req.query(), ...sent }
       return respond(c, await answer(c.get('context'), fields))
     })
 }

@@ -9,6 +9,7 @@ export const demoOperators: { name: string; role: Role; shows: string }[] = [
   { name: 'desk-warehouse', role: 'warehouse', shows: '仓库' },
   { name: 'desk-finance', role: 'finance', shows: '财务' },
   { name: 'desk-service', role: 'service', shows: '客服' },
+  { name: 'desk-chief', role: 'qualityHead', shows: '质量负责人' },
 ]
 
 export function operatorRows(passwordHash: string, now: number): Insertable<Schema['operators']>[] {

@@ -7,6 +7,7 @@ import type { Database, Db } from '#upstream/kernel/db/database'
 import { inTransaction } from '#upstream/kernel/db/transact'
 import { appealRows } from './appeals'
 import { articleCategories, articleRows } from './articles'
+import { backorderRows } from './backorders'
 import { brandRows } from './brands'
 import { buyerRows, type BuyerRows } from './buyer-rows'
 import { demoBuyers, demoPassword } from './buyers'
@@ -43,7 +44,7 @@ import { pointsOrderRows, waitingOrders, withExchange } from './waiting-orders'
 import { reportRows } from './reports'
 import { batchRows } from './stock'
 import { walletRows } from './wallet'
-import { wechatRows } from './wechat'
+import { channelRows, followerRows, wechatRows } from './wechat'
 import { zoneRows } from './zones'
 
 // A fixed salt, so that the same day gives the same rows; the password is public anyway.
@@ -98,6 +99,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertRows(trx, 'control_applications', controlApplicationRows(goods, now))
     await insertRows(trx, 'control_denials', controlDenialRows(goods))
     await insertRows(trx, 'variety_requests', varietyRequestRows(goods, now))
+    await insertRows(trx, 'backorders', backorderRows(buyers, goods, now))
     await insertRows(trx, 'feedback', feedbackRows(now))
     await insertRows(trx, 'payment_problems', paymentProblemRows(now))
     const lists = purchaseListRows(goods, now)
@@ -175,7 +177,9 @@ async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: numbe
   const people = peopleRows(demoPeople, buyers, now)
   await insertRows(trx, 'members', people.members)
   await insertRows(trx, 'wechat_identities', wechatRows(buyers.members, now))
+  await insertRows(trx, 'wechat_followers', followerRows(now))
   await insertRows(trx, 'stores', books.stores)
+  await insertRows(trx, 'message_channels', channelRows(buyers, now))
   await insertRows(trx, 'store_people', people.store_people)
   await insertRows(trx, 'code_appeals', appealRows(buyers.stores, now))
   const letters = phoneLetterRows(buyers.members, buyers.stores, now)

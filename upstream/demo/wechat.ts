@@ -9,6 +9,34 @@ const dayMs = 86_400_000
 /** Which of the invented people of WeChat a demo buyer is. */
 const people: Record<string, WechatPersonId> = { 'demo-wechat': 'qing' }
 
+/** Who of WeChat's people follows the 公众号, and so can be told something there. */
+export function followerRows(now: number) {
+  return Object.values(people).map((person) => {
+    const { unionid, webOpenid, officialOpenid, nickname: name } = standInPerson(person)
+    const known = { appId: standIn.appId, openId: webOpenid, unionId: unionid, name }
+    return { identity: identityOf(known), open_id: officialOpenid, followed_at: now - 60 * dayMs }
+  })
+}
+
+/** Which messages the demo buyers with a WeChat have by it, and by SMS. */
+export function channelRows(buyers: Pick<BuyerRows, 'members' | 'stores'>, now: number) {
+  const owners = buyers.members.flatMap(({ id, username }) => (username in people ? [id] : []))
+  return buyers.stores.flatMap(({ id, owner_id }) =>
+    id === undefined || !owners.includes(owner_id)
+      ? []
+      : (
+          [
+            ['order', 'wechat'],
+            ['invoice', 'wechat'],
+            ['funds', 'sms'],
+          ] as const
+        ).map(([type, channel]) => ({
+          ...{ store_id: id, type, channel },
+          created_at: now - 59 * dayMs,
+        })),
+  )
+}
+
 /** Whose WeChat is bound to which demo buyer, as it stands at `now` (ms). */
 export function wechatRows(members: BuyerRows['members'], now: number) {
   return members.flatMap(({ id, username }) => {

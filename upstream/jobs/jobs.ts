@@ -11,9 +11,11 @@ import { remindOfExpiry } from '#upstream/members/reminders/remind'
 import { changeRipePhones, forgetOldLetters } from '#upstream/members/phone-letters/carry-out'
 import { removeUnfinished } from '#upstream/members/unfinished/remove-unfinished'
 import { proveAllBalances } from '#upstream/members/wallet/prove'
+import { sendDueNotices } from '#upstream/members/wechat/send-notices'
 import { forgetOldWechat } from '#upstream/members/wechat/store'
 import { endOverdueRequests } from '#upstream/trade/after-sales/end-overdue'
 import { fileRefusedShipments } from '#upstream/trade/after-sales/file-refused'
+import { serveBackorders } from '#upstream/trade/arrivals/serve'
 import { creditCashback } from '#upstream/trade/cashback/credit'
 import { remindOfCoupons } from '#upstream/trade/coupons/expiring'
 import { remindOfReceipts } from '#upstream/trade/hm/remind'
@@ -36,6 +38,7 @@ const timezone = 'Asia/Shanghai'
 export const jobs: readonly Job[] = [
   job('ask-online-payments', '* * * * *', askOpenPayments),
   job('close-unpaid-orders', '* * * * *', closeUnpaidOrders),
+  job('serve-backorders', '* * * * *', serveBackorders),
   job('refund-online-payments', '* * * * *', sendRefunds),
   job('end-lapsed-requests', '15 * * * *', endLapsedRequests),
   job('receive-shipped-orders', '10 * * * *', receiveShippedOrders),
@@ -52,6 +55,7 @@ export const jobs: readonly Job[] = [
   job('remind-of-contracts', '5 9 * * *', remindOfContracts),
   job('forget-attempts', '20 * * * *', forgetOldAttempts),
   job('send-sms', '* * * * *', sendDueSms),
+  job('send-wechat-notices', '* * * * *', sendDueNotices),
   job('forget-codes', '25 * * * *', deleteOldCodes),
   job('forget-wechat', '35 * * * *', forgetOldWechat),
   job('change-phones', '* * * * *', changeRipePhones),

@@ -50,6 +50,11 @@ const settingsSchema = z.object({
   TOP_UP_MIN: yuanInFen.default(10_000),
   /** 分; above it a withdrawal or a refund is paid after a second person has agreed (desk.md §3). */
   FOUR_EYES_FEN: yuanInFen.default(200_000),
+  /** How many people an approval of a new customer takes, domain-rules §13. */
+  APPROVAL_STEPS: z
+    .enum(['1', '2'])
+    .default('1')
+    .transform((value) => (value === '2' ? 2 : 1)),
   /** Signs the tokens of the chat, which knows it too; without it buyers are shown QQ contacts. */
   CHAT_SECRET: z.string().min(32, '至少 32 个字符').optional(),
   /** Whose batches a buyer reads inspection reports of: those sent to the store, or to any (domain-rules §19). */
@@ -115,6 +120,13 @@ const settingsSchema = z.object({
     .string()
     .regex(/^[A-Za-z0-9]{3,32}$/, '应为 3–32 位字母或数字')
     .optional(),
+  /** The template of the 公众号 that messages come by, and its fields for kind, words and time. */
+  WECHAT_NOTICE_TEMPLATE: z.string().optional(),
+  WECHAT_NOTICE_FIELDS: z
+    .string()
+    .regex(/^\w+,\w+,\w+$/, '应为三个字段名，用逗号隔开')
+    .transform((text) => text.split(','))
+    .default('thing1,thing2,time3'),
   /** The address buyers use: where providers of payments send their notices. */
   PUBLIC_ORIGIN: z.string().url('应为网址').transform(toOrigin).optional(),
   /** The merchant at WeChat Pay, API v3; keys are files. */
@@ -197,6 +209,12 @@ const configSchema = settingsSchema.superRefine((settings, context) => {
       code: 'custom',
       path: ['WECHAT_APP_ID'],
       message: '使用公众号绑定码时应一起设置',
+    })
+  if (settings.WECHAT_NOTICE_TEMPLATE !== undefined && settings.WECHAT_TOKEN === undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['WECHAT_MP_APP_ID'],
+      message: '用公众号发消息提醒时应一起设置',
     })
 })
 export type Config = z.output<typeof configSchema>

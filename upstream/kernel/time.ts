@@ -53,8 +53,23 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
+// And for the days from which goods are near their expiry or no longer sold.
+const laterDays = new Map<string, string>()
+const mostLaterDays = 100
+
 /** The same day `months` later; the last of the month where that month is shorter. */
 export function addMonths(day: string, months: number): string {
+  const asked = `${day} ${String(months)}`
+  let later = laterDays.get(asked)
+  if (later === undefined) {
+    later = countMonths(day, months)
+    if (laterDays.size >= mostLaterDays) laterDays.clear()
+    laterDays.set(asked, later)
+  }
+  return later
+}
+
+function countMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))

@@ -8,8 +8,6 @@ interface DeskPicturesProps {
     part: keyof typeof pictureParts | keyof typeof rightParts
     isPdf: boolean
   }[]
-  /** A drawn document to stand in for them, in the demonstration. */
-  sample?: string | undefined
 }
 
 const names = { ...rightParts, ...pictureParts }
@@ -18,8 +16,7 @@ const names = { ...rightParts, ...pictureParts }
  * Pictures beside what was typed. A look at an identity card is written into the trail, so it is no
  * part of the page.
  */
-export function DeskPictures({ pictures, sample }: DeskPicturesProps) {
-  if (pictures.length === 0 && sample !== undefined) return <Sample src={sample} />
+export function DeskPictures({ pictures }: DeskPicturesProps) {
   if (pictures.length === 0) return <p className="muted desk-pictures">没有图片。</p>
   return (
     <ul className="desk-pictures">
@@ -39,15 +36,5 @@ export function DeskPictures({ pictures, sample }: DeskPicturesProps) {
         )
       })}
     </ul>
-  )
-}
-
-/** Demonstration accounts have handed in no files. */
-function Sample({ src }: { src: string }) {
-  return (
-    <figure className="desk-pictures">
-      <img src={src} alt="样本" width={320} />
-      <figcaption className="muted">样本：演示账号的资料没有真实图片。</figcaption>
-    </figure>
   )
 }

@@ -15,8 +15,9 @@ import { PageForm } from '#app/components/ui/page-form'
 import { RadioField } from '#app/components/ui/radio-field'
 import { useForm } from '#app/components/ui/use-form'
 import { deskPaths } from '#app/site/desk-paths'
-import { registrationPaths } from '#app/site/registration-paths'
 import { DeskPictures } from './desk-pictures'
+import { DrawnDocument } from './drawn-document'
+import type { Member } from './member-facts'
 import { ScopeBoxes } from './scope-boxes'
 
 interface DocumentReviewProps {
@@ -36,17 +37,18 @@ interface DocumentReviewProps {
 /** One document: its pictures beside what was typed, and the decision. */
 export function DocumentReview(props: DocumentReviewProps) {
   const { slot, document, isOpen, earlier, lastResult } = props
-  const { isDemo } = useLoaderData<{ isDemo: boolean }>()
+  const { isDemo, member } = useLoaderData<{ isDemo: boolean; member: Member }>()
   const title = `document-${document.id}`
   return (
     <section className="panel" id={title} aria-labelledby={`${title}-title`}>
       <h2 id={`${title}-title`}>{documentSlots[slot.slot]}</h2>
       <DocumentFacts document={document} />
       <div className="desk-review">
-        <DeskPictures
-          pictures={document.pictures}
-          sample={isDemo ? registrationPaths.sample(slot.slot) : undefined}
-        />
+        {isDemo && document.pictures.length === 0 ? (
+          <DrawnDocument document={document} company={member.company} />
+        ) : (
+          <DeskPictures pictures={document.pictures} />
+        )}
         {isOpen && (
           <Folded isFolded={document.state === 'accepted'} isAnswered={lastResult !== undefined}>
             <Decision {...props} />

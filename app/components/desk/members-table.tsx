@@ -18,7 +18,7 @@ export function MembersTable({ members }: { members: readonly MemberEntry[] }) {
         </tr>
       </thead>
       <tbody>
-        {members.map(({ id, company, kind, username, approval, submittedAt }) => (
+        {members.map(({ id, company, kind, username, approval, isChecked, submittedAt }) => (
           <tr key={id}>
             <th scope="row">
               <a className="link" href={deskPaths.member(id)}>
@@ -27,7 +27,10 @@ export function MembersTable({ members }: { members: readonly MemberEntry[] }) {
             </th>
             <td data-label="类型">{company === '' ? '—' : storeKinds[kind]}</td>
             <td data-label="用户名">{username}</td>
-            <td data-label="状态">{approvalStates[approval]}</td>
+            <td data-label="状态">
+              {approvalStates[approval]}
+              {isChecked && '（已初审，待复核）'}
+            </td>
             <td data-label="提交时间">
               {submittedAt === undefined ? '—' : formatDateTime(submittedAt)}
             </td>

@@ -8,6 +8,8 @@ import type { Layout } from '#app/site/handle'
 export interface Shell {
   common?: FrameData
   user?: FrameUser
+  /** The store of a form that this page shows again, with what was wrong. */
+  formStore?: number
   /** Numbers typed in lists and not added yet; absent for visitors and on pages without goods. */
   draft?: DraftRow[]
   /** What such a page is known by when it sends a form. */

@@ -1,36 +1,81 @@
-import { messageTypes, smsChoices } from '#contract/message-types'
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import {
+  messageChannels,
+  messageTypes,
+  smsChoices,
+  type MessageChannel,
+} from '#contract/message-types'
 import { PageForm } from '#app/components/ui/page-form'
+import { accountPaths } from '#app/site/account-paths'
 
-interface ChannelFormProps {
-  /** The types that also come by SMS, as they are or as they were ticked. */
-  sms: readonly string[]
-  /** Where they go to. */
-  phone: string
+type Channels = DataOf<Calls['message.channels']>
+
+interface ChannelFormProps extends Pick<Channels, 'phone' | 'standing'> {
+  /** The types that also come by each, as they are or as they were ticked. */
+  ticked: Record<MessageChannel, readonly string[]>
 }
 
-/** Which messages also come by SMS; all of them are on the page anyway. */
-export function ChannelForm({ sms, phone }: ChannelFormProps) {
+/** Which messages also come by SMS and WeChat; all of them are on the page anyway. */
+export function ChannelForm({ ticked, phone, standing }: ChannelFormProps) {
   return (
     <section className="panel" aria-labelledby="channels-title">
-      <h2 id="channels-title">短信提醒</h2>
+      <h2 id="channels-title">短信和微信提醒</h2>
       <p className="muted">
-        所有消息都在本页。勾选的类型另发短信到负责人手机 {phone}，21:00 至次日 8:00
+        所有消息都在本页。勾选的类型另发短信到负责人手机 {phone}
+        {standing !== 'none' && '，或发到负责人绑定的微信'}；21:00 至次日 8:00
         的次日早上再发。资质、账号安全和召回的短信始终发送，不能关闭。
       </p>
       <PageForm needs="own">
-        <fieldset className="field">
-          <legend>另发短信的消息</legend>
-          {smsChoices.map((type) => (
-            <label key={type} className="checkbox">
-              <input type="checkbox" name="sms" value={type} defaultChecked={sms.includes(type)} />
-              {messageTypes[type]}
-            </label>
-          ))}
-        </fieldset>
+        <Choices channel="sms" ticked={ticked.sms} />
+        {standing !== 'none' && (
+          <>
+            <Choices channel="wechat" ticked={ticked.wechat} />
+            <Standing standing={standing} />
+          </>
+        )}
         <button type="submit" className="button" name="intent" value="channels">
-          保存短信提醒
+          保存提醒方式
         </button>
       </PageForm>
     </section>
+  )
+}
+
+function Choices({ channel, ticked }: { channel: MessageChannel; ticked: readonly string[] }) {
+  return (
+    <fieldset className="field">
+      <legend>另发{messageChannels[channel]}的消息</legend>
+      {smsChoices.map((type) => (
+        <label key={type} className="checkbox">
+          <input
+            type="checkbox"
+            name={channel}
+            value={type}
+            defaultChecked={ticked.includes(type)}
+          />
+          {messageTypes[type]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What is missing before messages arrive by WeChat. */
+function Standing({ standing }: Pick<Channels, 'standing'>) {
+  if (standing === 'ready') return null
+  if (standing === 'unfollowed')
+    return (
+      <p className="muted">
+        还收不到：请用绑定的微信关注公众号；已经关注的，给公众号发送“通知”两个字。
+      </p>
+    )
+  return (
+    <p className="muted">
+      还收不到：负责人的账号没有绑定微信。
+      <a className="link" href={accountPaths.wechat()}>
+        绑定微信
+      </a>
+    </p>
   )
 }

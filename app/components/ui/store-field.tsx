@@ -1,8 +1,12 @@
 import { useShell } from '#app/components/layout/frame'
 import { storeFieldName } from '#app/web/other-store'
 
-/** Says which store a form was made for; nothing for visitors (domain-rules §14). */
+/**
+ * Says which store a form was made for; nothing for visitors (domain-rules §14). A form that comes
+ * back with a mistake stays the store's that it was made for.
+ */
 export function StoreField() {
-  const store = useShell().user?.storeId ?? 0
+  const { user, formStore } = useShell()
+  const store = user === undefined ? 0 : (formStore ?? user.storeId)
   return store === 0 ? null : <input type="hidden" name={storeFieldName} value={store} />
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { BackorderForm } from '#app/components/backorder/backorder-form'
 import { Batches } from '#app/components/detail/batches'
 import { GoodsSheet } from '#app/components/detail/goods-sheet'
 import { GoodsLines } from '#app/components/goods/goods-lines'
@@ -7,11 +8,13 @@ import { GoodsForm } from '#app/components/goods/goods-form'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { requireGoodsDetail } from '#app/services/goods.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
+import { backorderPaths } from '#app/site/backorder-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
 import { metaOf } from '#app/site/page-meta'
+import { canWaitFor, newBackorder, usualLastDay } from '#app/views/backorder'
 
 export const handle = { title: '商品详情', isPublic: true } satisfies RouteHandle
 
@@ -23,8 +26,10 @@ export const meta = metaOf<typeof loader>(handle.title, ({ goods }) => {
   ]
 })
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return requireGoodsDetail(request, requireId(params.id))
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const detail = await requireGoodsDetail(request, requireId(params.id))
+  if (!canWaitFor(detail.goods)) return detail
+  return { ...detail, untilOn: usualLastDay(Date.now()) }
 }
 
 export function action({ request }: ActionFunctionArgs) {
@@ -34,6 +39,7 @@ export function action({ request }: ActionFunctionArgs) {
 export default function GoodsDetailPage() {
   const detail = useLoaderData<typeof loader>()
   const { goods, trail, description, batches, alternatives } = detail
+  const untilOn = 'untilOn' in detail ? detail.untilOn : undefined
   return (
     <div className="container detail">
       <Breadcrumb
@@ -63,6 +69,18 @@ export default function GoodsDetailPage() {
           </>
         )}
       </GoodsForm>
+      {untilOn !== undefined && (
+        <section className="address-page panel" aria-labelledby="backorder-title">
+          <h2 id="backorder-title">到货登记</h2>
+          <BackorderForm
+            values={newBackorder(goods, untilOn)}
+            unit={goods.unit}
+            isHm={goods.isHm}
+            action={backorderPaths.add(goods.id)}
+            submit="登记"
+          />
+        </section>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Failure } from '#app/upstream-client/result'
 import {
+  confirmMember,
   decideChange,
   decideDocument,
   decideMember,
@@ -19,6 +20,7 @@ type Command =
   | ({ intent: 'right' } & Of<'desk.decideRight'>)
   | ({ intent: 'change' } & Of<'desk.decideChange'>)
   | ({ intent: 'member' } & Of<'desk.decideMember'>)
+  | ({ intent: 'confirm' } & Of<'desk.confirmMember'>)
   | ({ intent: 'details' } & Of<'desk.editMember'>)
 
 /** What was done, in words, and the place of the page that shows it. */
@@ -48,6 +50,7 @@ const done = {
     accept: '变更已通过，会员会收到消息和短信',
     reject: '变更已退回，会员会收到消息和短信',
   },
+  confirm: '复核通过，会员已开通采购',
   details: '会员资料已保存',
 } as const
 
@@ -86,6 +89,11 @@ export async function decideAtMember(
       const { intent, ...decision } = command
       const result = await decideMember(request, { id, ...decision })
       return result.ok ? { ok: true, message: done[intent][decision.decision], place: '' } : result
+    }
+    case 'confirm': {
+      const { intent, ...decision } = command
+      const result = await confirmMember(request, { id, ...decision })
+      return result.ok ? { ok: true, message: done[intent], place: '' } : result
     }
     case 'details': {
       const { intent, ...edit } = command

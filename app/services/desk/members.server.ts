@@ -19,6 +19,11 @@ export function decideMember(request: Request, decision: InputOf<Calls['desk.dec
   return call(request, 'desk.decideMember', decision)
 }
 
+/** Approves what somebody else has checked. */
+export function confirmMember(request: Request, decision: InputOf<Calls['desk.confirmMember']>) {
+  return call(request, 'desk.confirmMember', decision)
+}
+
 /** What approved stores have handed in and nobody has decided. */
 export function getApplications(request: Request, query: InputOf<Calls['desk.applications']>) {
   return callOrThrow(request, 'desk.applications', query)

@@ -17,6 +17,7 @@ const names: Readonly<Record<string, string>> = {
   'remind-of-contracts': '合同到期提醒',
   'forget-attempts': '清理登录计数',
   'send-sms': '发送短信',
+  'send-wechat-notices': '发送微信提醒',
   'forget-codes': '清理验证码',
   'forget-wechat': '清理微信登录记录',
   'change-phones': '换绑手机号生效',
@@ -28,6 +29,7 @@ const names: Readonly<Record<string, string>> = {
   'remove-unfinished-registrations': '清理未完成注册',
   'prove-balances': '余额核对',
   'prove-stock': '库存核对',
+  'serve-backorders': '到货登记处理',
 }
 
 /** A background job in words; one without any goes by its own name. */

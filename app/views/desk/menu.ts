@@ -29,6 +29,7 @@ const entries: readonly MenuEntry[] = [
   { name: '控销申请', href: deskPaths.controls(), permission: 'controls.read' },
   { name: '发票', href: deskPaths.invoices(), permission: 'invoices.read' },
   { name: '检验报告', href: deskPaths.reports(), permission: 'reports.read' },
+  { name: '到货登记', href: deskPaths.backorders(), permission: 'goods.read' },
   { name: '求购与反馈', href: deskPaths.service(), permission: 'requests.read' },
   { name: '人员与角色', href: deskPaths.people(), permission: 'people.read' },
   { name: '操作记录', href: deskPaths.audit(), permission: 'audit.read' },

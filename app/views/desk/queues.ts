@@ -19,6 +19,8 @@ export interface ShownQueue {
 const places: Record<QueueKind, (only: number | undefined) => string> = {
   members: (only) =>
     only === undefined ? deskPaths.members({ state: 'pending' }) : deskPaths.member(only),
+  firstApprovals: (only) =>
+    only === undefined ? deskPaths.members({ state: 'pending' }) : deskPaths.member(only),
   renewals: (only) => applicationsOf('renewal', only),
   rights: (only) => applicationsOf('right', only),
   changes: (only) => applicationsOf('change', only),

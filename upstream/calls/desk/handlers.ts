@@ -1,6 +1,7 @@
 import { deskAccountHandlers } from './account'
 import { applicationHandlers } from './applications'
 import { auditHandlers } from './audit'
+import { deskBackorderHandlers } from './backorders'
 import { deskBankStatementHandlers } from './bank-statements'
 import { deskContractHandlers } from './contracts'
 import { deskControlHandlers } from './controls'
@@ -41,6 +42,7 @@ export const deskHandlers = {
   ...deskPointsHandlers,
   ...deskPickingHandlers,
   ...queueHandlers,
+  ...deskBackorderHandlers,
   ...serviceHandlers,
   ...deskAppealHandlers,
   ...deskPhoneLetterHandlers,

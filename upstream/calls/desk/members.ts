@@ -1,4 +1,5 @@
 import { countByApproval, listMembers } from '#upstream/members/accounts/member-list-store'
+import { confirmMember } from '#upstream/members/review/confirm'
 import { decideDocument } from '#upstream/members/review/decide-document'
 import { decideMember } from '#upstream/members/review/decide-store'
 import { describeMember } from '#upstream/members/review/describe'
@@ -13,8 +14,9 @@ export const memberReviewHandlers = {
       countByApproval(ctx.db),
     ])
     return {
-      items: rows.map(({ submitted_at, created_at, ...row }) => ({
+      items: rows.map(({ submitted_at, created_at, checked_by, ...row }) => ({
         ...row,
+        isChecked: row.approval === 'pending' && checked_by !== null,
         createdAt: created_at,
         ...(submitted_at !== null && { submittedAt: submitted_at }),
       })),
@@ -27,6 +29,11 @@ export const memberReviewHandlers = {
 
   'desk.decideDocument': async (ctx, input) => {
     await decideDocument(ctx, input)
+    return {}
+  },
+
+  'desk.confirmMember': async (ctx, input) => {
+    await confirmMember(ctx, input)
     return {}
   },
 

@@ -55,7 +55,12 @@ export const queueSources: Record<QueueKind, QueueSource> = {
   members: {
     permission: 'members.write',
     withinMs: dayMs,
-    read: (ctx) => readPendingStores(ctx.db),
+    read: (ctx) => readPendingStores(ctx.db, 'unchecked'),
+  },
+  firstApprovals: {
+    permission: 'approvals.write',
+    withinMs: dayMs,
+    read: (ctx) => readPendingStores(ctx.db, 'checked'),
   },
   renewals: {
     permission: 'licences.write',

@@ -7,6 +7,10 @@ export interface BuyerTermsRow extends SpecialRow {
   rank_price_e4: number | null
   /** Ordered within the scope of the goods' limit, not cancelled; 0 for a limit per order. */
   limit_used_milli: number
+  /** What stores wait for of it, which is not for whoever comes later. */
+  awaited_milli: number
+  /** What is kept for this store. */
+  reserved_milli: number
   /** 1 while a flash sale of it runs, while it brings gifts, and while a 满减 of a zone counts it. */
   has_flash: number
   has_gift: number

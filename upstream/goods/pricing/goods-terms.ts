@@ -127,13 +127,23 @@ const limitScopes = new Map([
   ['period', '活动期限购'],
 ])
 
+/**
+ * What of goods a store can order now: what is free and nobody waits for, and what is kept for it
+ * (domain-rules §20).
+ */
+export function availableMilli(
+  row: Pick<PresentedRow, 'stock_milli' | 'awaited_milli' | 'reserved_milli'>,
+): number {
+  return Math.max(0, row.stock_milli - row.awaited_milli) + row.reserved_milli
+}
+
 function ownQuantity(row: PresentedRow): QuantityTerms {
   const quantity = {
     unit: row.unit,
     stepMilli: row.package_step_milli,
     minimumMilli: row.minimum_milli,
     caseMilli: row.case_milli,
-    stockMilli: row.stock_milli,
+    stockMilli: availableMilli(row),
     limitMilli: row.limit_milli,
   }
   const scope = limitScopes.get(row.limit_scope)

@@ -1,5 +1,6 @@
 import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
+import { awaitedBy, reservedBy } from '#upstream/kernel/db/awaited-quantities'
 import { orderedSince } from '#upstream/kernel/db/ordered-quantities'
 import { monthStart, dayStart, weekStart } from '#upstream/kernel/time'
 
@@ -15,6 +16,8 @@ type Column<T> = AliasedRawBuilder<T, string>
 export function buyerTerms(buyer: Owner, now: number) {
   return [
     specialUsedBy(buyer),
+    awaitedBy(now).as('awaited_milli'),
+    reservedBy(buyer?.storeId, now).as('reserved_milli'),
     contract(buyer, now, 'price_e4').as('contract_price_e4'),
     contract(buyer, now, 'ends_at').as('contract_ends_at'),
     rankPrice(buyer).as('rank_price_e4'),

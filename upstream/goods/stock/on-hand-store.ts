@@ -5,11 +5,14 @@ import { waitingToShip } from '#upstream/kernel/db/waiting-quantities'
 import { flashStockLeft } from '../promotions/flash-store'
 import { selectProducts } from '../products/store'
 import { keepPromised } from '../products/stock-store'
+import { reservedOf } from './reservation-store'
 
 const goodsId = sql.ref<number>('goods.id')
 
-/** What the statement's row of `goods` has to keep for others: ordered, or of a flash sale's own stock. */
-const promised = sql<number>`(${waitingToShip(goodsId)} + ${flashStockLeft(goodsId)})`
+/** What the statement's row of `goods` has to keep: ordered, of a flash sale's own stock, or for a store. */
+const promised = sql<number>`(
+  ${waitingToShip(goodsId)} + ${flashStockLeft(goodsId)} + ${reservedOf(goodsId)}
+)`
 
 /** What its batches hold, without those that do not count. */
 const counted = sql<number>`(

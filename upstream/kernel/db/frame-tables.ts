@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { MessageType } from '#contract/message-types'
+import type { MessageChannel, MessageType } from '#contract/message-types'
 
 /** A picture of a slot. */
 export interface FocusTable {
@@ -34,9 +34,10 @@ export interface MessageTable {
   read_at: number | null
 }
 
-/** A type of messages that a store also wants by SMS. */
+/** A type of messages that a store also wants by SMS, or by WeChat. */
 export interface MessageChannelTable {
   store_id: number
   type: MessageType
+  channel: MessageChannel
   created_at: number
 }

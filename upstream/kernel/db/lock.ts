@@ -44,6 +44,17 @@ export async function lockContractRecords(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(contractRecordsKey)})`.execute(db)
 }
 
+const backordersKey = 0x43_5a_04
+
+/**
+ * Lets one transaction at a time give what arrived to those who wait for it, so that several processes
+ * at once keep to the order of waiting. Asked for first, before any row.
+ */
+export async function lockBackorders(db: Db): Promise<void> {
+  if (engineOf(db) !== 'postgres') return
+  await sql`select pg_advisory_xact_lock(${sql.lit(backordersKey)})`.execute(db)
+}
+
 const auditTrailKey = 0x43_5a_02
 
 /**

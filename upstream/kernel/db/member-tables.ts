@@ -39,6 +39,10 @@ export interface StoreTable {
   stopped_at: Generated<number | null>
   /** Counts up with every decision of the desk. */
   version: Generated<number>
+  /** The operator who has checked it, while another one has to confirm; null for none. */
+  checked_by: Generated<number | null>
+  /** JSON of what that operator found; '' for none. */
+  checked: Generated<string>
   /** Orders of that much need the yes of the 负责人, 0 for all; null for none. */
   approval_from_fen: Generated<number | null>
   rank: number

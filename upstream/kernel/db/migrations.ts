@@ -56,7 +56,10 @@ import {
   addStoppedStores,
 } from './migrations/046-accounts-and-stores'
 import { addListRowVersions, addPurchaseTemplates } from './migrations/048-purchase-templates'
+import { addBackorders } from './migrations/053-backorders'
 import { addOnlinePayments } from './migrations/049-online-payments'
+import { addFirstChecks } from './migrations/055-first-checks'
+import { addChannelKinds, addWechatNotices } from './migrations/056-wechat-notices'
 import { addOrderIndexes } from './migrations/052-order-indexes'
 import { addBatchReports } from './migrations/043-batch-reports'
 import { addReceivers } from './migrations/044-receipts'
@@ -137,9 +140,13 @@ export const shopMigrations: Migrations = {
   '048-purchase-templates': addPurchaseTemplates,
   '043-batch-reports': addBatchReports,
   '044-receipts': addReceivers,
+  '053-backorders': addBackorders,
   '042-shelves': addShelves,
   '046-accounts-and-stores-messages': addMessageChannels,
   '049-online-payments': addOnlinePayments,
+  '055-first-checks': addFirstChecks,
+  '056-wechat-channels': addChannelKinds,
+  '056-wechat-notices': addWechatNotices,
   '052-order-indexes': addOrderIndexes,
 }
 

@@ -10,3 +10,8 @@ export function ownerPhoneOf(storeId: number): RawBuilder<string> {
     where stores.id = ${storeId}
   )`
 }
+
+/** The id of a store's owner, likewise. */
+export function ownerIdOf(storeId: number): RawBuilder<number> {
+  return sql<number>`(select owner_id from stores where stores.id = ${storeId})`
+}

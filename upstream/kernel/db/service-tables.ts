@@ -1,3 +1,4 @@
+import type { BackorderTables } from './backorder-tables'
 import type { Generated } from 'kysely'
 import type { FeedbackKind, FeedbackState } from '#contract/feedback-kinds'
 import type { VarietyRequestState } from '#contract/variety-request-states'
@@ -64,7 +65,7 @@ export interface FeedbackPictureTable {
 }
 
 /** The tables of what buyers ask and tell the shop. */
-export interface ServiceTables {
+export interface ServiceTables extends BackorderTables {
   variety_requests: VarietyRequestTable
   variety_request_pictures: VarietyRequestPictureTable
   feedback: FeedbackTable

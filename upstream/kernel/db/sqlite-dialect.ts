@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import Libsql from 'libsql'
 import { SqliteFileDriver, type SqliteFile } from './sqlite-driver'
+import { readQuickly } from './sqlite-statement'
 
 const statementCacheSize = 500
 // Inserts of many rows hold megabytes once compiled and seldom come again alike.
@@ -72,9 +73,7 @@ function openFile(file: string): SqliteFile {
     prepare: (sql) => {
       const known = statements.get(sql)
       if (known !== undefined) return known
-      const statement = database.prepare(
-        sql === 'begin' ? 'begin immediate' : sql,
-      ) as unknown as SqliteStatement
+      const statement = readQuickly(database.prepare(sql === 'begin' ? 'begin immediate' : sql))
       if (sql.length > longestCached) return statement
       if (statements.size >= statementCacheSize) statements.clear()
       statements.set(sql, statement)

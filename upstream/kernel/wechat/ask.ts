@@ -33,7 +33,7 @@ const reasons = new Map<number, WechatRefusal>([
 export async function askWechat<S extends z.ZodTypeAny>(
   schema: S,
   url: URL,
-  body?: Record<string, string>,
+  body?: object,
 ): Promise<z.output<S>> {
   const said = parseJson(await readText(url, body))
   const errcode = refusalSchema.safeParse(said).data?.errcode ?? 0
@@ -43,7 +43,7 @@ export async function askWechat<S extends z.ZodTypeAny>(
   return answer.data as z.output<S>
 }
 
-async function readText(url: URL, body: Record<string, string> | undefined): Promise<string> {
+async function readText(url: URL, body: object | undefined): Promise<string> {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
   const signal = AbortSignal.timeout(answerWithinMs)
   let answer: { isOk: boolean; text: string }

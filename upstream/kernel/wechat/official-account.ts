@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askWechat } from './ask'
+import { askWechat, WechatError } from './ask'
 import type { WechatPerson } from './person'
 import type { OfficialAccount, WechatPlatform } from './platform'
 
@@ -10,23 +10,71 @@ const followerSchema = z.object({
   nickname: z.string().default(''),
 })
 
+const sentSchema = z.object({ msgid: z.union([z.number(), z.string()]).optional() })
+
 /**
  * Who has written to the 公众号: it is told an `openid` of its own, and only WeChat knows which
  * person of the website that is. Throws a `WechatError`.
  */
 export async function askFollower(
   { apiOrigin }: WechatPlatform,
-  { appId, secret }: OfficialAccount,
+  official: OfficialAccount,
   openId: string,
 ): Promise<WechatPerson> {
-  // The stable token stays the same while it is good, so that nobody has to keep it.
+  const { appId } = official
+  const access_token = await askToken(apiOrigin, official)
+  const info = new URL(`${apiOrigin}/cgi-bin/user/info`)
+  info.search = new URLSearchParams({ access_token, openid: openId, lang: 'zh_CN' }).toString()
+  const { unionid, nickname } = await askWechat(followerSchema, info)
+  return { appId, openId, unionId: unionid, name: nickname }
+}
+
+/** What somebody who follows the 公众号 is told there. */
+interface Notice {
+  openId: string
+  /** The same when it is sent again: WeChat then shows it once. */
+  id: string
+  /** Where a touch leads; '' for nowhere. */
+  url: string
+  /** In the order of the template's fields. */
+  values: readonly string[]
+}
+
+/** Tells a follower something by the template of the 公众号. Throws a `WechatError`. */
+export async function sendTemplate(
+  { apiOrigin }: WechatPlatform,
+  official: OfficialAccount,
+  { openId, id, url, values }: Notice,
+): Promise<void> {
+  const { template } = official
+  if (template === undefined) throw new WechatError('refused')
+  const send = new URL(`${apiOrigin}/cgi-bin/message/template/send`)
+  send.search = new URLSearchParams({
+    access_token: await askToken(apiOrigin, official),
+  }).toString()
+  await askWechat(sentSchema, send, {
+    touser: openId,
+    template_id: template.id,
+    client_msg_id: id,
+    ...(url !== '' && { url }),
+    data: Object.fromEntries(
+      template.fields.map((field, at) => [field, { value: cut(values[at] ?? '') }]),
+    ),
+  })
+}
+
+/** A field of a template has room for twenty characters. */
+function cut(text: string): string {
+  const letters = Array.from(text)
+  return letters.length <= 20 ? text : `${letters.slice(0, 19).join('')}…`
+}
+
+// The stable token stays the same while it is good, so that nobody has to keep it.
+async function askToken(apiOrigin: string, { appId, secret }: OfficialAccount): Promise<string> {
   const { access_token } = await askWechat(
     tokenSchema,
     new URL(`${apiOrigin}/cgi-bin/stable_token`),
     { grant_type: 'client_credential', appid: appId, secret },
   )
-  const info = new URL(`${apiOrigin}/cgi-bin/user/info`)
-  info.search = new URLSearchParams({ access_token, openid: openId, lang: 'zh_CN' }).toString()
-  const { unionid, nickname } = await askWechat(followerSchema, info)
-  return { appId, openId, unionId: unionid, name: nickname }
+  return access_token
 }

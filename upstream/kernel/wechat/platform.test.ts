@@ -28,6 +28,7 @@ describe('the WeChat of a shop', () => {
       appId: 'gh-1',
       secret: 'secret-2',
       token: 'token1',
+      template: undefined,
     })
   })
 

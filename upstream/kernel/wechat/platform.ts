@@ -19,6 +19,8 @@ export interface OfficialAccount {
   secret: string
   /** Signs what WeChat sends to us. */
   token: string
+  /** By which followers are told something, and its fields for kind, words and time; undefined for none. */
+  template: { id: string; fields: readonly string[] } | undefined
 }
 
 /** What the stand-in of the demonstration is known by; it has no secrets to keep. */
@@ -27,7 +29,10 @@ export const standIn = {
   secret: 'stand-in',
   /** Where the pages that stand for WeChat's are, in the shop and in the upstream. */
   path: '/demo/wechat',
-  official: { appId: 'gh-stand-in', secret: 'stand-in', token: 'stand-in' },
+  official: {
+    ...{ appId: 'gh-stand-in', secret: 'stand-in', token: 'stand-in' },
+    template: { id: 'template-stand-in', fields: ['thing1', 'thing2', 'time3'] },
+  },
 } as const
 
 /**
@@ -54,7 +59,8 @@ export function platformOf(config: Config): WechatPlatform | undefined {
 function officialOf(config: Config): OfficialAccount | undefined {
   const { WECHAT_MP_APP_ID: appId, WECHAT_MP_SECRET: secret, WECHAT_TOKEN: token } = config
   if (appId === undefined || secret === undefined || token === undefined) return undefined
-  return { appId, secret, token }
+  const { WECHAT_NOTICE_TEMPLATE: id, WECHAT_NOTICE_FIELDS: fields } = config
+  return { appId, secret, token, template: id === undefined ? undefined : { id, fields } }
 }
 
 /** Whether WeChat is played by the upstream itself. */

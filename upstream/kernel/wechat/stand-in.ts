@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { wechatPeople, type WechatPersonId } from '#contract/wechat-people'
 import { takeSlot } from '../attempts/store'
 import type { Context } from '../context'
@@ -111,6 +112,29 @@ export function answerFollower({ openid = '' }: Record<string, string | undefine
   const person = personIn(openid.replace('stand-in-official-', ''))
   if (person === undefined) return { errcode: 40003, errmsg: 'invalid openid' }
   return { subscribe: 1, openid, unionid: standInPerson(person).unionid, nickname: '' }
+}
+
+/** What `/cgi-bin/message/template/send` is sent. */
+const noticeSchema = z.object({
+  access_token: z.literal('token-official'),
+  touser: z.string(),
+  template_id: z.literal(standIn.official.template.id),
+  client_msg_id: z.string(),
+})
+
+/** `/cgi-bin/message/template/send`: 老何 does not follow, and what is sent twice is shown once. */
+export async function answerTemplate(
+  ctx: Context,
+  fields: Record<string, unknown>,
+): Promise<StandInAnswer> {
+  const sent = noticeSchema.safeParse(fields)
+  if (!sent.success) return { errcode: 40037, errmsg: 'invalid template_id' }
+  const { touser, client_msg_id } = sent.data
+  const person = personIn(touser.replace('stand-in-official-', ''))
+  if (person === undefined) return { errcode: 40003, errmsg: 'invalid openid' }
+  if (person === 'he') return { errcode: 43004, errmsg: 'require subscribe' }
+  await takeSlot(ctx, `stand-in:${client_msg_id}`, once)
+  return { errcode: 0, errmsg: 'ok', msgid: client_msg_id }
 }
 
 /** What WeChat sends when one of its people writes to the 公众号, at `now` (ms). */

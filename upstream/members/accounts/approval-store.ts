@@ -118,7 +118,10 @@ export async function isCodeTaken(db: Db, code: string, storeId: number): Promis
 export async function setPending(ctx: Context, storeId: number): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('stores')
-    .set({ approval: 'pending', submitted_at: ctx.now, review_reason: '' })
+    .set({
+      ...{ approval: 'pending', submitted_at: ctx.now, review_reason: '' },
+      ...{ checked_by: null, checked: '' },
+    })
     .where('id', '=', storeId)
     .where('approval', 'in', ['draft', 'rejected'])
     .executeTakeFirst()

@@ -29,7 +29,7 @@ export async function listMembers(db: Db, { state, keywords, page, pageSize }: M
   const [rows, { total }] = await Promise.all([
     found
       .select(['stores.id', 'stores.company', 'stores.kind', 'stores.approval'])
-      .select(['stores.submitted_at', 'stores.created_at', 'members.username'])
+      .select(['stores.submitted_at', 'stores.created_at', 'members.username', 'stores.checked_by'])
       .orderBy('stores.submitted_at')
       .orderBy('stores.id')
       .limit(pageSize)
@@ -66,8 +66,11 @@ export async function countByApproval(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ approval, count }) => [approval, count]))
 }
 
-/** The stores that wait to be checked: how many, since when, and which where it is one. */
-export async function readPendingStores(db: Db) {
+/**
+ * The stores that wait to be checked, or that one has checked and another has to confirm: how many,
+ * since when, and which where it is one.
+ */
+export async function readPendingStores(db: Db, of: 'unchecked' | 'checked') {
   const row = await db
     .selectFrom('stores')
     .select((eb) => [
@@ -76,6 +79,7 @@ export async function readPendingStores(db: Db) {
       eb.fn.min<number | null>('id').as('first'),
     ])
     .where('approval', '=', 'pending')
+    .where('checked_by', of === 'checked' ? 'is not' : 'is', null)
     .executeTakeFirstOrThrow()
   const { count, oldest, first } = row
   return {

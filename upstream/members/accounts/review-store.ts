@@ -40,6 +40,36 @@ export async function listNamesakes(db: Db, company: string, storeId: number) {
     .execute()
 }
 
+/** What nobody has checked. */
+export const unchecked = { checked_by: null, checked: '' }
+
+/** Keeps what the first of two found of a store as it was read; false when somebody was first. */
+export async function keepCheck(
+  db: Db,
+  { id, version }: { id: number; version: number },
+  check: { checked_by: number; checked: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('stores')
+    .set({ ...check, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('approval', '=', 'pending')
+    .where('checked_by', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Takes back what the first of two found, since the papers are others now. */
+export async function dropCheck(db: Db, storeId: number): Promise<void> {
+  await db
+    .updateTable('stores')
+    .set({ ...unchecked, version: sql<number>`version + 1` })
+    .where('id', '=', storeId)
+    .where('checked_by', 'is not', null)
+    .execute()
+}
+
 /** Decides a store as it was read; false when somebody was first. */
 export async function decideStore(
   db: Db,
@@ -48,7 +78,7 @@ export async function decideStore(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stores')
-    .set({ ...decided, version: sql<number>`version + 1` })
+    .set({ ...decided, ...unchecked, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('approval', '=', from)

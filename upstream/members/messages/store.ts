@@ -5,8 +5,10 @@ import type { Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { keyFor } from '#upstream/kernel/secrets'
 import { writeSms } from '#upstream/kernel/sms/outbox'
+import { leavesAt } from '#upstream/kernel/sms/quiet-hours'
 import type { MessageTable } from '#upstream/kernel/db/frame-tables'
-import { getSmsPhone } from './channel-store'
+import { insertNotice } from '#upstream/kernel/wechat/notice-store'
+import { listChosen } from './channel-store'
 
 export type MessageRow = Selectable<MessageTable>
 
@@ -137,17 +139,24 @@ export async function sendMessage(
   await sendBesides(ctx, message)
 }
 
-/** By SMS, where the store has chosen so for this type; it leaves by the job, and not at night. */
+/** By SMS and WeChat, as the store has chosen for this type; they leave by the jobs, and not at night. */
 async function sendBesides(
   ctx: Context,
-  { storeId, type, title }: { storeId: number; type: MessageType; title: string },
+  { storeId, type, title, url }: { storeId: number; type: MessageType; title: string; url: string },
 ): Promise<void> {
-  if (!smsChoices.some((one) => one === type)) return
-  const phone = await getSmsPhone(ctx.db, { storeId, type })
-  if (phone === undefined) return
-  const values = { type: messageTypes[type], title }
-  const key = await keyFor(ctx, 'values')
-  await writeSms(ctx, key, { phone, template: 'message-notice', values })
+  const choice = smsChoices.find((one) => one === type)
+  if (choice === undefined) return
+  for (const { channel, phone, ownerId } of await listChosen(ctx.db, { storeId, type })) {
+    if (channel === 'sms') {
+      const values = { type: messageTypes[type], title }
+      const key = await keyFor(ctx, 'values')
+      await writeSms(ctx, key, { phone, template: 'message-notice', values })
+    } else {
+      const next_try_at = leavesAt('message-notice', ctx.now)
+      const to = { member_id: ownerId, store_id: storeId }
+      await insertNotice(ctx, { ...to, type: choice, title, url, next_try_at })
+    }
+  }
 }
 
 /** How much a store was told and has not read, as a part of another statement. */

@@ -4,10 +4,11 @@ import { rejectCauses } from '#contract/desk/reject-causes'
 import type { DocumentSlot } from '#contract/document-slots'
 import { codes } from '#contract/envelope'
 import type { OperatorContext } from '#upstream/kernel/context'
+import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
-import { getStoreToReview } from '#upstream/members/accounts/review-store'
+import { dropCheck, getStoreToReview } from '#upstream/members/accounts/review-store'
 import { settle } from '#upstream/members/claims/settle'
 import { dayProblems, keepFound, keptUntil } from '#upstream/members/documents/document-problems'
 import { termsOf, type SlotTerms } from '#upstream/members/documents/slots'
@@ -27,6 +28,7 @@ type Decision = InputOf<Calls['desk.decideDocument']>
 export async function decideDocument(ctx: OperatorContext, decision: Decision): Promise<void> {
   const { id: storeId, document: id, version } = decision
   await transact(ctx, async (trx) => {
+    await lockRows(trx.db, 'stores', [storeId])
     const store = await getStoreToReview(trx.db, storeId)
     const document = (await listDocuments(trx.db, storeId)).find((one) => one.id === id)
     if (store === undefined || document === undefined) throw notFound('证照')
@@ -38,6 +40,7 @@ export async function decideDocument(ctx: OperatorContext, decision: Decision): 
         ? accepted(decision, terms, chinaDay(trx.now))
         : rejected(decision)
     const isFirst = await writeDecision(trx, { id, storeId, version }, decided)
+    if (store.checked_by !== null) await dropCheck(trx.db, storeId)
     await settle(trx, isFirst, {
       action: decision.decision === 'accept' ? 'members.accept' : 'members.reject',
       subject: `document/${String(id)}`,

@@ -1,9 +1,11 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
+import type { GoodsClass } from '#contract/goods'
 import type { AuditAction } from '#contract/desk/audit-actions'
 import type { Approval, DocumentSlot } from '#contract/document-slots'
 import { codes } from '#contract/envelope'
 import type { OperatorContext } from '#upstream/kernel/context'
+import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { keyFor } from '#upstream/kernel/secrets'
 import { sendSoon, writeSms } from '#upstream/kernel/sms/outbox'
@@ -12,6 +14,7 @@ import { transact } from '#upstream/kernel/transact'
 import {
   decideStore as writeDecision,
   getStoreToReview,
+  keepCheck,
   listScope,
   setLicences,
   setScope,
@@ -21,6 +24,7 @@ import { hasLostCode } from '#upstream/members/appeals/store'
 import { settle } from '#upstream/members/claims/settle'
 import { listDocuments, type PicturedDocument } from '#upstream/members/documents/store'
 import { sendMessage } from '#upstream/members/messages/store'
+import { readCheck, writeCheck } from './check'
 import { approvalProblem, licencesFrom, type Checked } from './rules'
 
 type Decision = InputOf<Calls['desk.decideMember']>
@@ -35,7 +39,7 @@ interface Outcome {
 }
 
 /** Every way from one approval to another that the desk has (domain-rules §13). */
-const outcomes: Record<Decision['decision'], Outcome> = {
+export const outcomes: Record<Decision['decision'], Outcome> = {
   approve: {
     from: 'pending',
     approval: 'approved',
@@ -67,10 +71,13 @@ export async function decideMember(ctx: OperatorContext, decision: Decision): Pr
   const outcome = outcomes[decision.decision]
   const key = await keyFor(ctx, 'values')
   const sms = await transact(ctx, async (trx) => {
+    await lockRows(trx.db, 'stores', [decision.id])
     const store = await getStoreToReview(trx.db, decision.id)
     if (store === undefined) throw notFound('会员')
     const documents = await listDocuments(trx.db, store.id)
     if (store.approval === outcome.from) refuse(decision, store, documents)
+    if (decision.decision === 'approve' && trx.config.APPROVAL_STEPS === 2)
+      return check(trx, store, decision)
     if (decision.decision === 'thaw' && store.credit_code === '')
       await refuseLostCode(trx, store.id)
     const isFirst = await writeDecision(
@@ -88,7 +95,7 @@ export async function decideMember(ctx: OperatorContext, decision: Decision): Pr
       scope: await listScope(trx.db, store.id),
     }
     const isApproved = decision.decision === 'approve'
-    if (isFirst && isApproved) await open(trx, store, documents, decision)
+    if (isFirst && isApproved) await open(trx, store, documents, decision.scope)
     const told = isFirst
       ? await tell(trx, { store, reason: decision.reason, key }, outcome)
       : undefined
@@ -106,6 +113,30 @@ export async function decideMember(ctx: OperatorContext, decision: Decision): Pr
     return told
   })
   if (sms !== undefined) sendSoon(ctx, sms)
+}
+
+/**
+ * Keeps what the first of two found; nothing is opened, and the buyer reads 待审核 as before. Refuses
+ * (400) a store that somebody has checked already.
+ */
+async function check(
+  ctx: OperatorContext,
+  store: StoreToReview,
+  { version, scope, rank, reason }: Decision,
+): Promise<undefined> {
+  const { id, name } = ctx.operator
+  const earlier = readCheck(store)
+  if (earlier !== undefined && store.version === version)
+    throw new ApiError(codes.refused, `${earlier.by}已初审通过，等待复核`)
+  const found = { by: name, at: ctx.now, scope, rank, note: reason }
+  const kept = { checked_by: id, checked: writeCheck(found) }
+  await settle(ctx, await keepCheck(ctx.db, { id: store.id, version }, kept), {
+    action: 'members.check',
+    subject: `store/${String(store.id)}`,
+    before: { approval: store.approval },
+    after: { approval: store.approval, rank, scope },
+    reason,
+  })
 }
 
 function refuse(
@@ -133,17 +164,17 @@ async function refuseLostCode({ db }: OperatorContext, storeId: number): Promise
 }
 
 /** What an approved store has from now on: its certificates and its scope. */
-async function open(
+export async function open(
   ctx: OperatorContext,
   store: StoreToReview,
   documents: readonly PicturedDocument[],
-  { scope }: Decision,
+  scope: readonly GoodsClass[],
 ): Promise<void> {
   await setLicences(ctx.db, store.id, licencesFrom(documents.map(toChecked), store.credit_code))
   await setScope(ctx.db, store.id, scope)
 }
 
-function toChecked({ slot, state, number, valid_until }: PicturedDocument): Checked {
+export function toChecked({ slot, state, number, valid_until }: PicturedDocument): Checked {
   return {
     slot: slot as DocumentSlot,
     state: state === 'replaced' ? 'rejected' : state,
@@ -153,7 +184,7 @@ function toChecked({ slot, state, number, valid_until }: PicturedDocument): Chec
 }
 
 /** Tells the buyer; answers the message by SMS, where there is one. */
-async function tell(
+export async function tell(
   ctx: OperatorContext,
   { store, reason, key }: { store: StoreToReview; reason: string; key: Buffer },
   { title, approval, sms }: Outcome,

@@ -15,6 +15,7 @@ import { hasInnerCheck } from '#upstream/members/documents/credit-code'
 import { listDocuments } from '#upstream/members/documents/store'
 import { toCompany, toSlots } from '#upstream/members/registration/present'
 import { getProfile } from '#upstream/members/registration/store'
+import { readCheck } from './check'
 
 /** A store as the desk checks it, with what the reviewer should look at. */
 export async function describeMember(
@@ -31,7 +32,9 @@ export async function describeMember(
     listOwnStores(ctx.db, store.owner_id),
   ])
   const { approval, submitted_at, stopped_at, username, name, phone } = store
-  const isToDecide = approval === 'pending' && ctx.operator.permissions.has('members.write')
+  const isOther = store.checked_by !== ctx.operator.id
+  const mayDecide = ctx.operator.permissions.has('members.write') && isOther
+  const isToDecide = approval === 'pending' && mayDecide
   const shown = { approval, kind: store.kind, company: store.company }
   const as = { ...shown, creditCode: store.credit_code, reader: 'reviewer' } as const
   return {
@@ -57,8 +60,15 @@ export async function describeMember(
     group: stores
       .filter(({ id, company }) => id !== storeId && company !== '')
       .map(({ id, company, approval: state }) => ({ id, company, approval: state })),
+    steps: ctx.config.APPROVAL_STEPS,
+    check: presentCheck(ctx, store),
     claim: isToDecide ? await claim(ctx, `store/${String(storeId)}`) : undefined,
   }
+}
+
+function presentCheck({ operator }: OperatorContext, store: StoreToReview) {
+  const check = readCheck(store)
+  return check && { ...check, isOwn: store.checked_by === operator.id }
 }
 
 async function notesOn(ctx: OperatorContext, store: StoreToReview): Promise<string[]> {

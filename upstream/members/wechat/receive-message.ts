@@ -11,8 +11,16 @@ import { getMember } from '#upstream/members/accounts/store'
 import { bindPerson, changeAndTell } from './bind'
 import { bindCodeHash } from './create-code'
 import { askInWords, requireOfficial } from './platform'
-import { cleanName, identityOf, isRecent, readBindWords, signedMs, tryLimit } from './rules'
-import { getMemberOfCode, takeCode } from './store'
+import {
+  asksForNotices,
+  cleanName,
+  identityOf,
+  isRecent,
+  readBindWords,
+  signedMs,
+  tryLimit,
+} from './rules'
+import { deleteFollower, getMemberOf, getMemberOfCode, putFollower, takeCode } from './store'
 
 const howToBind = '登录商城，在“绑定微信”页获取绑定码，再发送“绑定”和绑定码，即可绑定账号。'
 const wrongCode = '绑定码不正确或已过期，请在“绑定微信”页重新获取。'
@@ -59,22 +67,58 @@ async function isFirst(ctx: Context, key: string): Promise<boolean> {
 }
 
 async function replyTo(ctx: Context, message: WechatMessage): Promise<string> {
-  if (message.type === 'event') return message.event === 'subscribe' ? howToBind : ''
-  const code = message.type === 'text' ? readBindWords(message.content) : undefined
-  if (code === undefined) return ''
   try {
-    return await bindByCode(ctx, message.from, code)
+    if (message.type === 'event') return await greetFollower(ctx, message)
+    if (message.type !== 'text') return ''
+    if (asksForNotices(message.content)) return await openNotices(ctx, message.from)
+    const code = readBindWords(message.content)
+    return code === undefined ? '' : await bindByCode(ctx, message.from, code)
   } catch (error) {
     if (error instanceof ApiError) return error.message
     throw error
   }
 }
 
+/** Whoever begins to follow can be told something from now on; whoever leaves, no longer. */
+async function greetFollower(ctx: Context, { event, from }: WechatMessage): Promise<string> {
+  if (event === 'unsubscribe') await deleteFollower(ctx.db, from)
+  if (event !== 'subscribe') return ''
+  try {
+    await noteFollower(ctx, from)
+  } catch (error) {
+    // They can say 通知 later.
+    if (!(error instanceof ApiError)) throw error
+  }
+  return howToBind
+}
+
+/** Who followed before the shop knew them, and asks for messages. */
+async function openNotices(ctx: Context, openId: string): Promise<string> {
+  await countTry(ctx, openId)
+  const identity = await noteFollower(ctx, openId)
+  const isBound = (await getMemberOf(ctx.db, identity)) !== undefined
+  return isBound ? '已开启消息提醒，在商城“我的消息”里选择类型。' : howToBind
+}
+
+/** Notes as whom the 公众号 knows a follower; which WeChat that is. */
+async function noteFollower(ctx: Context, openId: string): Promise<string> {
+  const { platform, official } = requireOfficial(ctx)
+  const person = await askInWords(ctx, () => askFollower(platform, official, openId))
+  const identity = identityOf(person)
+  await putFollower(ctx, identity, openId)
+  return identity
+}
+
+async function countTry(ctx: Context, openId: string): Promise<void> {
+  const { freeAt } = await takeSlot(ctx, `wechat-try:${openId}`, tryLimit)
+  if (freeAt !== undefined)
+    throw new ApiError(codes.tooManyAttempts, `发送次数过多，${tryAgainAt(freeAt, ctx.now)}`)
+}
+
 /** Binds the WeChat of a follower to the member of a living code; the reply says to which. */
 async function bindByCode(ctx: Context, openId: string, code: string): Promise<string> {
   const { platform, official } = requireOfficial(ctx)
-  const { freeAt } = await takeSlot(ctx, `wechat-try:${openId}`, tryLimit)
-  if (freeAt !== undefined) return `发送次数过多，${tryAgainAt(freeAt, ctx.now)}`
+  await countTry(ctx, openId)
   const hash = bindCodeHash(await keyFor(ctx, 'codes'), code)
   const memberId = await getMemberOfCode(ctx, hash)
   if (memberId === undefined) return wrongCode
@@ -82,7 +126,9 @@ async function bindByCode(ctx: Context, openId: string, code: string): Promise<s
   const { username, phone } = await getMember(ctx.db, memberId)
   await changeAndTell(ctx, { phone, template: 'wechat-bound' }, async (trx) => {
     if (!(await takeCode(trx, hash))) throw new ApiError(codes.refused, wrongCode)
-    await bindPerson(trx, memberId, { identity: identityOf(person), name: cleanName(person.name) })
+    const identity = identityOf(person)
+    await putFollower(trx, identity, openId)
+    await bindPerson(trx, memberId, { identity, name: cleanName(person.name) })
   })
   return `已把您的微信绑定到账号 ${username}。若非本人操作，请登录后在“绑定微信”页解绑。`
 }

@@ -1,4 +1,5 @@
 import type { SlotLimit } from '#upstream/kernel/attempts/rules'
+import type { WechatRefusal } from '#upstream/kernel/wechat/ask'
 import type { WechatPerson } from '#upstream/kernel/wechat/person'
 
 const minute = 60_000
@@ -64,4 +65,25 @@ export function readBindWords(message: string): string | undefined {
 /** Whether what was signed at this time (s, as text) may still be believed. */
 export function isRecent(timestamp: string, now: number): boolean {
   return /^\d{1,12}$/.test(timestamp) && Math.abs(now - Number(timestamp) * 1000) <= signedMs
+}
+
+/** Numbers of WeChat by which somebody cannot be told anything: follows no longer, is not known. */
+const gone: readonly number[] = [43004, 40003]
+/** Numbers by which it may work in a minute: busy, a token that was over. */
+const passing: readonly number[] = [-1, 40001, 40014, 42001]
+
+/** What becomes of a notice that WeChat did not take. */
+export function noticeOutcome(
+  reason: WechatRefusal,
+  errcode: number | undefined,
+): 'again' | 'stopped' | 'refused' {
+  if (errcode === undefined) return reason === 'refused' ? 'refused' : 'again'
+  if (gone.includes(errcode)) return 'stopped'
+  return passing.includes(errcode) ? 'again' : 'refused'
+}
+
+/** Whether a message asks to be told what happens: `通知`, however it is spaced or quoted. */
+export function asksForNotices(message: string): boolean {
+  const words = message.normalize('NFKC').replace(/[\p{P}\p{Z}\p{C}\s]+/gu, '')
+  return words === '通知' || words === '消息提醒'
 }

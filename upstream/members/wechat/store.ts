@@ -66,6 +66,31 @@ export async function deleteBinding(db: Db, memberId: number): Promise<boolean> 
   return numDeletedRows > 0
 }
 
+/** Notes as whom the 公众号 knows somebody who follows it. */
+export async function putFollower(ctx: Context, identity: string, openId: string): Promise<void> {
+  const known = { open_id: openId, followed_at: ctx.now }
+  await ctx.db
+    .insertInto('wechat_followers')
+    .values({ identity, ...known })
+    .onConflict((conflict) => conflict.column('identity').doUpdateSet(known))
+    .execute()
+}
+
+/** Forgets somebody who follows the 公众号 no longer. */
+export async function deleteFollower(db: Db, openId: string): Promise<void> {
+  await db.deleteFrom('wechat_followers').where('open_id', '=', openId).execute()
+}
+
+/** The WeChat of a member, and as whom the 公众号 knows it; null where it does not follow. */
+export function getFollower(db: Db, memberId: number) {
+  return db
+    .selectFrom('wechat_identities as bound')
+    .leftJoin('wechat_followers as follower', 'follower.identity', 'bound.identity')
+    .select(['bound.identity', 'follower.open_id'])
+    .where('bound.member_id', '=', memberId)
+    .executeTakeFirst()
+}
+
 /** Forgets the WeChat of a member who is gone, and the code that they may have asked for. */
 export async function forgetWechatOf(db: Db, memberId: number): Promise<void> {
   await deleteBinding(db, memberId)

@@ -85,7 +85,13 @@ export function decideLines(
       isSelected: row.is_selected === 1,
       seenPriceE4: row.seen_price_e4,
     }
-    const terms = { ...quantity, price, reasons, isFixed: own !== undefined }
+    const terms = {
+      ...quantity,
+      price,
+      reasons,
+      isFixed: own !== undefined,
+      kept: keptOf(row, own),
+    }
     const decision = decideLine(kept, terms)
     const setAt = setLine?.setAt
     const set = setAt?.(decision.quantityMilli)
@@ -101,6 +107,12 @@ function heldTerms(row: CartRow, now: number): OwnTerms | undefined {
     quantity: heldQuantity(row.unit, row.quantity_milli),
     reasons: holdReasons({ heldUntil: row.held_until_at, endsAt: row.flash_ends_at ?? 0 }, now),
   }
+}
+
+/** What arrived and is kept for the store; lines of flash sales and sets have stock of their own. */
+function keptOf({ reserved_milli, reserved_until_at }: CartRow, own: OwnTerms | undefined) {
+  if (own !== undefined || reserved_until_at === null) return undefined
+  return { milli: reserved_milli, until: reserved_until_at }
 }
 
 function holdOf({ flash_ends_at, held_until_at }: CartRow, now: number): LineHold | undefined {

@@ -9,6 +9,7 @@ import {
   type QuantityTerms,
 } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { shownMoment } from '#upstream/kernel/time'
 
 /** Different products in one cart. */
 export const mostCartLines = 500
@@ -29,6 +30,8 @@ export interface LineTerms extends QuantityTerms {
   reasons: readonly Reason[]
   /** The quantity is set aside for this line and cannot be changed. */
   isFixed?: boolean
+  /** What of it arrived and is kept for the store, thousandths, until when, ms. */
+  kept?: { milli: number; until: number } | undefined
 }
 
 /** A line as it counts now. What the cart has stored stays as it is until the buyer confirms. */
@@ -57,6 +60,7 @@ export function decideLine(kept: KeptLine, terms: LineTerms): LineDecision {
     notices: [
       ...(kept.isSelected && !isBuyable ? [unselected(reasons)] : []),
       ...priceNotices(kept.seenPriceE4, price),
+      ...(terms.kept === undefined ? [] : [keptNotice(terms.kept, terms.unit)]),
       ...(message === undefined ? [] : [adjusted(message)]),
       ...(message === undefined && isBuyable ? stockNotices(quantityMilli, terms) : []),
       ...(offerMilli === undefined ? [] : [fullCase(offerMilli, terms.unit)]),
@@ -125,9 +129,15 @@ function adjusted(message: string): Notice {
   return { code: 'QUANTITY_ADJUSTED', message }
 }
 
+/** Goods that the store has waited for (domain-rules §20). */
+function keptNotice({ milli, until }: { milli: number; until: number }, unit: string): Notice {
+  const message = `到货已为您保留 ${milliToQuantity(milli)} ${unit}，到 ${shownMoment(until)} 为止；删除即放弃`
+  return { code: 'RESERVED', message }
+}
+
 /** Told when the line takes the last full step there is. */
 function stockNotices(quantityMilli: number, terms: LineTerms): Notice[] {
-  if (terms.isFixed === true) return []
+  if (terms.isFixed === true || terms.kept !== undefined) return []
   const { stepMilli } = quantityBounds(terms)
   if (terms.stockMilli - quantityMilli >= stepMilli) return []
   const left = String(milliToQuantity(terms.stockMilli))

@@ -1,8 +1,9 @@
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
+import { giveUpReserved } from '../backorders/give-up'
 import { changeCart } from './change-cart'
-import { deleteCartLines, setSelected } from './store'
+import { deleteCartLines, plainLineType, setSelected } from './store'
 
 /** Selects or unselects lines, sets whole. 404 when none of them is in the buyer's cart. */
 export async function selectLines(
@@ -16,9 +17,21 @@ export async function selectLines(
   if (count === 0) throw notFound('购物车商品')
 }
 
-/** Removes lines, sets whole; how many there were. 404 when none of them is in the buyer's cart. */
+/**
+ * Removes lines, sets whole; how many there were. What was kept for the store of these goods is free
+ * again (domain-rules §20). 404 when none of them is in the buyer's cart.
+ */
 export async function removeLines(ctx: Context<Buyer>, ids: readonly number[]): Promise<number> {
-  const count = await changeCart(ctx, ({ db, buyer }) => deleteCartLines(db, buyer.storeId, ids))
-  if (count === 0) throw notFound('购物车商品')
-  return count
+  return changeCart(ctx, async (inside) => {
+    const { storeId } = inside.buyer
+    const gone = await deleteCartLines(inside.db, storeId, ids)
+    if (gone.length === 0) throw notFound('购物车商品')
+    const plain = gone.filter(({ type }) => type === plainLineType)
+    await giveUpReserved(
+      inside,
+      storeId,
+      plain.map(({ goods_id }) => goods_id),
+    )
+    return gone.length
+  })
 }

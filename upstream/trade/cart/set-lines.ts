@@ -1,6 +1,6 @@
 import type { Reason } from '#contract/reason'
 import { decideGoods, type Asker } from '#upstream/goods/eligibility/decide-goods'
-import type { OwnTerms } from '#upstream/goods/pricing/goods-terms'
+import { availableMilli, type OwnTerms } from '#upstream/goods/pricing/goods-terms'
 import { decideQuantity } from '#upstream/kernel/quantities/rules'
 import { decideSet } from '../sets/rules'
 import type { SetRow } from '../sets/store'
@@ -56,7 +56,10 @@ export function decideSetLines(
 /** A line with the stock of its product less what sets in the cart take. */
 export function withoutTaken(row: CartRow, takenMilli: ReadonlyMap<number, number>): CartRow {
   const taken = takenMilli.get(row.id) ?? 0
-  return taken === 0 ? row : { ...row, stock_milli: Math.max(0, row.stock_milli - taken) }
+  if (taken === 0) return row
+  const left = row.stock_milli - taken
+  const reserved_milli = Math.max(0, row.reserved_milli + Math.min(0, left))
+  return { ...row, stock_milli: Math.max(0, left), reserved_milli }
 }
 
 const movedReason: Reason = {
@@ -73,7 +76,7 @@ function setLine(
   const parts = group.map((one) => ({
     name: one.name,
     quantityMilli: perSet(one, set),
-    stockMilli: one.stock_milli,
+    stockMilli: availableMilli(one),
     reasons: decideGoods(one, asker).reasons,
   }))
   const { reasons, maximum } = decideSet({ ...set, parts }, asker.now)
@@ -105,7 +108,7 @@ function boundsOf(
   { limit, used }: SetRow,
   { each, maximum }: { each: number; maximum: number },
 ): { stockMilli: number; leftMilli?: number } {
-  const whole = Math.floor(row.stock_milli / each) * each
+  const whole = Math.floor(availableMilli(row) / each) * each
   if (maximum === 0) return { stockMilli: whole }
   const isLimited = limit > 0 && limit - used === maximum
   return isLimited

@@ -2,6 +2,7 @@ import { isFavoriteOf } from '#upstream/goods/favorites/store'
 import type { PresentedRow } from '#upstream/goods/pricing/goods-terms'
 import { selectFlashPrices } from '#upstream/goods/promotions/flash-store'
 import { selectGoods, selectGoodsInWarehouse } from '#upstream/goods/promotions/goods-store'
+import { reservedUntil } from '#upstream/goods/stock/reservation-store'
 import { sql, type AliasedExpression, type RawBuilder } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
@@ -21,6 +22,8 @@ export interface CartRow extends PresentedRow {
   flash_price_e4: number | null
   flash_ends_at: number | null
   held_until_at: number | null
+  /** Until when the goods are kept for the store, ms; null where they are not. */
+  reserved_until_at: number | null
   /** Of a line of a combination set; 0 for others. */
   set_id: number
   /** Why it was added with another quantity than asked for; empty when not, and once it is changed. */
@@ -78,6 +81,7 @@ export function listDecidable(
     .select(isFavoriteOf(ctx.buyer.storeId))
     .select(['flash.id as flash_id', 'flash.price_e4 as flash_price_e4'])
     .select(['flash.ends_at as flash_ends_at', 'line.held_until_at'])
+    .select(reservedUntil(ctx.buyer.storeId, ctx.now).as('reserved_until_at'))
     .select(['line.line_id', 'line.line_type', 'line.quantity_milli', 'line.is_selected'])
     .select(['line.seen_price_e4', 'line.set_id', 'line.adjusted_note'])
     .orderBy('line.line_id', 'desc')
@@ -180,19 +184,18 @@ export async function setSelected(
   return changed.length
 }
 
-/** Removes lines of this store, sets whole; how many there were. */
-export async function deleteCartLines(
+/** Removes lines of this store, sets whole; of which goods they were. */
+export function deleteCartLines(
   db: Db,
   storeId: number,
   lineIds: readonly number[],
-): Promise<number> {
-  const deleted = await db
+): Promise<{ goods_id: number; type: number }[]> {
+  return db
     .deleteFrom('cart_lines')
     .where('store_id', '=', storeId)
     .where(isAmong(storeId, lineIds))
-    .returning('id')
+    .returning(['goods_id', 'type'])
     .execute()
-  return deleted.length
 }
 
 /**

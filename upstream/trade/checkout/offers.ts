@@ -63,7 +63,7 @@ function exchangeOffer(
   const priced = priceQuantity(price, quantityMilli)
   const own = { cartLineId: 0, kind: 'exchange', quantityMilli, price, priced } as const
   const why = goods.reasons.map(({ message }) => message)
-  if (why.length === 0 && row.stock_milli < quantityMilli) why.push('库存不足')
+  if (why.length === 0 && goods.quantity.stockMilli < quantityMilli) why.push('库存不足')
   return {
     id: row.exchange_id,
     fromFen: row.from_fen,

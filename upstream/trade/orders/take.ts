@@ -10,6 +10,7 @@ import { takeUses } from '#upstream/goods/promotions/use-store'
 import type { Use } from '#upstream/kernel/db/use-ledger'
 import { takeStock } from '#upstream/goods/products/stock-store'
 import { useVouchers } from '#upstream/members/vouchers/store'
+import { countOrdered } from '../backorders/ordered'
 import { useCoupons } from '../coupons/store'
 import { takeSetUses } from '../sets/store'
 import { changed } from './refuse-changes'
@@ -29,6 +30,7 @@ export async function takeGoods(ctx: Context<Buyer>, checkout: PreparedCheckout)
   const sets = await takeSetUses(ctx.db, ctx.buyer.ownerId, setUses(lines))
   if (sets.length > 0) throw changed([{ message: '套餐限购数量已用完' }])
   const plain = lines.filter(({ kind }) => kind !== 'flash')
+  await countOrdered(ctx, ctx.buyer.storeId, plain)
   const short = await takeStock(ctx.db, [
     ...plain.map(({ goodsId, quantityMilli }) => ({ goodsId, quantityMilli })),
     ...checkout.gifts

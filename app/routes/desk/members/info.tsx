@@ -66,6 +66,7 @@ const formSchema = z.discriminatedUnion('intent', [
     ...changeDecisionFields,
   }),
   z.object({ intent: z.literal('member'), ...version, ...memberDecisionFields }),
+  z.object({ intent: z.literal('confirm'), ...version }),
   z.object({ intent: z.literal('details'), ...version, ...memberDetailFields }),
 ])
 

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { messageTypes, smsChoices, type SmsChoice } from '#contract/message-types'
+import { messageTypes, smsChoices } from '#contract/message-types'
 import { idSchema, keyOf } from '#contract/scalars'
 import { ChannelForm } from '#app/components/messages/channel-form'
 import { MessageItem } from '#app/components/messages/message-item'
@@ -44,10 +44,8 @@ const allSchema = z.object({
   upTo: idSchema,
   type: keyOf(messageTypes).optional(),
 })
-const channelsSchema = z.object({
-  intent: z.literal('channels'),
-  sms: z.array(z.enum(smsChoices)).max(smsChoices.length),
-})
+const choices = z.array(z.enum(smsChoices)).max(smsChoices.length)
+const channelsSchema = z.object({ intent: z.literal('channels'), sms: choices, wechat: choices })
 const commandSchema = z.union([oneSchema, allSchema, channelsSchema])
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -57,17 +55,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
-  const sent = { ...Object.fromEntries(form), sms: form.getAll('sms'), ...readIntent(form) }
+  const ticked = { sms: form.getAll('sms'), wechat: form.getAll('wechat') }
+  const sent = { ...Object.fromEntries(form), ...ticked, ...readIntent(form) }
   const command = requireCommand(commandSchema, sent)
-  if (command.intent === 'channels') return choose(request, command.sms)
+  if (command.intent === 'channels') return choose(request, command)
   return command.intent === 'read-all' ? readAll(request, command) : readOne(request, command)
 }
 
-async function choose(request: Request, sms: SmsChoice[]) {
-  const result = await setChannels(request, sms)
-  if (!result.ok)
-    return data(replyCommand(result, { intent: 'channels', sms }), failureStatus(result))
-  return redirectWithToast(paths.messages(), { kind: 'success', message: '短信提醒已保存' })
+async function choose(request: Request, { intent, ...chosen }: z.output<typeof channelsSchema>) {
+  const result = await setChannels(request, chosen)
+  if (!result.ok) return data(replyCommand(result, { intent, ...chosen }), failureStatus(result))
+  return redirectWithToast(paths.messages(), { kind: 'success', message: '提醒方式已保存' })
 }
 
 async function readOne(request: Request, { intent, subject }: z.output<typeof oneSchema>) {
@@ -95,7 +93,8 @@ export default function MessagesPage() {
   const list = useLoaderData<typeof loader>()
   const reply = useActionData<CommandReply<string | string[]>>()
   const { items, paging, unread, unreadOfAll, asked, channels } = list
-  const ticked = reply?.initialValue.sms ?? channels?.sms ?? []
+  const { sms = channels?.sms ?? [], wechat = channels?.wechat ?? [] } = reply?.initialValue ?? {}
+  const ticked = { sms: [sms].flat(), wechat: [wechat].flat() }
   const { type, isUnread } = asked
   return (
     <section className="container messages" aria-labelledby="messages-title">
@@ -133,7 +132,7 @@ export default function MessagesPage() {
         paging={paging}
         hrefOf={(page) => paths.messages(messageQuery({ type, isUnread, page }))}
       />
-      {channels !== undefined && <ChannelForm phone={channels.phone} sms={[ticked].flat()} />}
+      {channels !== undefined && <ChannelForm {...channels} ticked={ticked} />}
     </section>
   )
 }

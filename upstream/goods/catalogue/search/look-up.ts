@@ -43,7 +43,8 @@ export function keep(ranks: Map<number, number>, id: number, rank: number): void
 function lookUpName(names: NameLexicon, name: string, found: RankedTerms): void {
   for (const hit of names.texts.find(name)) keep(found, hit.term, rankOfText(hit))
   if (!isLatinWord(name)) return
-  names.readAs(new TypedPattern(name, false), (hit) => {
+  // Inside a name one letter says nothing.
+  names.readAs(new TypedPattern(name, false, name.length > 1 ? undefined : 0), (hit) => {
     const rank = rankOfReading(hit, name.length)
     if (rank !== undefined) keep(found, hit.term, rank)
   })
@@ -57,8 +58,8 @@ function lookUpManufacturer(makers: NameLexicon, name: string, found: RankedTerm
   for (const { term, isFromStart } of makers.texts.find(name))
     if (isFromStart || !isLatin) keep(found, term, rank)
   if (!isLatin) return
-  makers.readAs(new TypedPattern(name, false), ({ term, isFromStart, level }) => {
-    if (isFromStart && (name.length > 1 || level === typedLevels.initials)) keep(found, term, rank)
+  makers.readAs(new TypedPattern(name, false, 0), ({ term, level }) => {
+    if (name.length > 1 || level === typedLevels.initials) keep(found, term, rank)
   })
 }
 

@@ -46,20 +46,20 @@ function typedNearly(
 ): RankedTerms {
   if (word.length < shortestTyped) return new Map()
   const best = new Map<number, number>()
-  const look = (typed: string, isForgiving: boolean, begins: (hit: ReadingHit) => boolean) => {
-    names.readAs(new TypedPattern(typed, isForgiving), (hit) => {
+  const look = (typed: string, isForgiving: boolean, lastBeginning: number) => {
+    const mostInside = word.length < shortestInside ? lastBeginning : undefined
+    names.readAs(new TypedPattern(typed, isForgiving, mostInside), (hit) => {
       const { term, isToEnd, isAlias, level } = hit
-      const isBeginning = begins(hit)
-      if (!isBeginning && word.length < shortestInside) return
+      const isBeginning = hit.at <= lastBeginning
       const isWhole = isToEnd || level === typedLevels.heard
       const how = { begins: isBeginning && !isAlias, isWhole, isCommon: isCommon(term) }
       keep(best, term, rankOfTyped({ ...how, slip: slipOf(hit, typed === word) }, word.length))
     })
   }
-  look(word, true, ({ isFromStart }) => isFromStart)
+  look(word, true, 0)
   // The first letter is missing; it is another one, or one too many.
-  look(word, false, ({ at }) => at <= 1)
-  look(word.slice(1), false, ({ at }) => at <= 1)
+  look(word, false, 1)
+  look(word.slice(1), false, 1)
   return best
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NameLexicon } from './lexicon'
 import { readingClass, readingClassOf } from './reading-classes'
+import type { ReadingHit, ReadingPattern } from './reading-index'
 import { typedLevels, TypedPattern } from './typed-pattern'
 
 const characters = Array.from('阿莫西林石术参单长女白胶囊片大血藏重b1')
@@ -49,5 +50,37 @@ test('finds what trying every cut of the letters at every character finds', () =
       },
     ),
     { numRuns: 400 },
+  )
+})
+
+test('how well a text matches is the same whether all styles are followed or only where it matches', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(nameOf, { minLength: 1, maxLength: 12 }),
+      letters,
+      fc.boolean(),
+      (names, typed, isForgiving) => {
+        const lexicon = new NameLexicon()
+        for (const [term, name] of names.entries()) lexicon.add(term, name)
+        const told = (pattern: ReadingPattern) => {
+          const hits: ReadingHit[] = []
+          lexicon.readAs(pattern, (hit) => hits.push(hit))
+          return hits
+        }
+        const twice = new TypedPattern(typed, isForgiving)
+        const once = new TypedPattern(typed, isForgiving)
+        const all = told({
+          width: once.width,
+          begin: (states) => {
+            once.begin(states)
+          },
+          advance: (...step) => once.judge(...step),
+        })
+        expect(told(twice)).toEqual(all)
+        const near = new TypedPattern(typed, isForgiving, 1)
+        expect(told(near)).toEqual(all.filter(({ at }) => at <= 1))
+      },
+    ),
+    { numRuns: 2_000 },
   )
 })

@@ -33,6 +33,19 @@ export interface ReadingPattern {
    * the level at which the pattern is used up there, or `noLevel`; `dead` when nothing can follow.
    */
   advance: (readingClass: number, states: Int32Array, from: number, to: number) => number
+  /**
+   * Says how well, where `advance` only says whether: as `advance`, and dead and used up at the same
+   * places. Asked for the texts alone that match.
+   */
+  judge?: ReadingPattern['advance']
+  /** Matches that begin further inside a text are not told. */
+  mostInside?: number
+}
+
+/** The best level on the way through a text, and the one at its end. */
+interface Judged {
+  best: number
+  last: number
 }
 
 export const noLevel = 64
@@ -87,7 +100,8 @@ export class ReadingIndex {
 
   /** Tells every place where a text matches; a text may match at several. */
   search(pattern: ReadingPattern, tell: (hit: ReadingHit) => void): void {
-    const { width } = pattern
+    const { width, mostInside = longest } = pattern
+    const judge = this.judgeOf(pattern)
     const states = new Int32Array(width * (longest + 1))
     // By depth: the level there, and the best on the way there.
     const levels = new Uint8Array(longest + 1).fill(noLevel)
@@ -116,16 +130,40 @@ export class ReadingIndex {
         }
       }
       const level = best[depth] ?? noLevel
-      if (level < noLevel)
-        tell(this.hitAt(start, level, depth === length && levels[depth] === level))
+      if (level < noLevel && this.insideOf(start) <= mostInside) {
+        const judged = judge(start, depth, { best: level, last: levels[depth] ?? noLevel })
+        tell(this.hitAt(start, judged.best, depth === length && judged.last === judged.best))
+      }
       at++
     }
+  }
+
+  /** How well a text matches that is known to: compared again, class by class. */
+  private judgeOf(pattern: ReadingPattern) {
+    const { width } = pattern
+    if (pattern.judge === undefined) return (_start: number, _depth: number, known: Judged) => known
+    const states = new Int32Array(width * (longest + 1))
+    pattern.begin(states)
+    return (start: number, depth: number): Judged => {
+      let [best, last]: [number, number] = [noLevel, noLevel]
+      for (let at = 0; at < depth; at++) {
+        const own = this.classes[start + at] ?? 0
+        const answer = pattern.judge?.(own, states, at * width, (at + 1) * width) ?? noLevel
+        last = answer & noLevelMask
+        best = Math.min(best, last)
+      }
+      return { best, last }
+    }
+  }
+
+  private insideOf(start: number): number {
+    return start - (this.starts[this.owner[start] ?? 0] ?? 0)
   }
 
   private hitAt(start: number, level: number, isToEnd: boolean): ReadingHit {
     const owner = this.owner[start] ?? 0
     const read = this.texts[owner]
-    const at = start - (this.starts[owner] ?? 0)
+    const at = this.insideOf(start)
     return {
       term: read?.term ?? 0,
       text: read?.text ?? '',

@@ -39,6 +39,8 @@ const missingPlace = 10
  */
 export class TypedPattern implements ReadingPattern {
   readonly width = 11
+  readonly mostInside: number
+  private isTellingStyles = false
   private readonly end: number
   private readonly steps: TypedSteps
   /** One for all, because it is taken millions of times. */
@@ -47,7 +49,9 @@ export class TypedPattern implements ReadingPattern {
   constructor(
     typed: string,
     private readonly isForgiving: boolean,
+    mostInside?: number,
   ) {
+    this.mostInside = mostInside ?? mostLetters
     const letters = typed.slice(0, mostLetters)
     this.end = 1 << letters.length
     this.steps = typedSteps(letters)
@@ -57,6 +61,14 @@ export class TypedPattern implements ReadingPattern {
     states.fill(0, 0, this.width)
     for (const { exact } of Object.values(places)) states[exact] = 1
     if (this.isForgiving) states[heardPlace] = 1
+  }
+
+  /** In which style a text matches, of the few that do: `advance` knows for the mixture only. */
+  judge(ofClass: number, states: Int32Array, from: number, to: number): number {
+    this.isTellingStyles = true
+    const answer = this.advance(ofClass, states, from, to)
+    this.isTellingStyles = false
+    return answer
   }
 
   advance(ofClass: number, states: Int32Array, from: number, to: number): number {
@@ -82,9 +94,11 @@ export class TypedPattern implements ReadingPattern {
       )
     this.advanceHeard(ofClass, move)
     this.advanceSlipped('mixed', ofClass, move)
-    this.advanceSlipped('whole', ofClass, move)
-    this.advanceSlipped('initials', ofClass, move)
-    this.advanceMissing(ofClass, move)
+    if (this.isTellingStyles) {
+      this.advanceSlipped('whole', ofClass, move)
+      this.advanceSlipped('initials', ofClass, move)
+      this.advanceMissing(ofClass, move)
+    }
     const alive =
       (states[to + places.mixed.exact] ?? 0) |
       (states[to + heardPlace] ?? 0) |
@@ -178,16 +192,16 @@ export class TypedPattern implements ReadingPattern {
 
   private levelOf(states: Int32Array, at: number): number {
     const { end } = this
-    const isUsedUp = (place: number) => ((states[at + place] ?? 0) & end) !== 0
-    if (isUsedUp(places.initials.exact)) return typedLevels.initials
-    if (isUsedUp(places.whole.exact)) return typedLevels.whole
-    if (isUsedUp(places.mixed.exact)) return typedLevels.mixed
+    if (((states[at + places.initials.exact] ?? 0) & end) !== 0) return typedLevels.initials
+    if (((states[at + places.whole.exact] ?? 0) & end) !== 0) return typedLevels.whole
+    if (((states[at + places.mixed.exact] ?? 0) & end) !== 0) return typedLevels.mixed
     if (!this.isForgiving) return noLevel
-    if (isUsedUp(heardPlace)) return typedLevels.heard
-    if (!isUsedUp(places.mixed.slipped)) return noLevel
-    if (isUsedUp(missingPlace)) return typedLevels.missingInitial
-    if (isUsedUp(places.initials.slipped)) return typedLevels.slippedInitials
-    if (isUsedUp(places.whole.slipped)) return typedLevels.slippedWhole
+    if (((states[at + heardPlace] ?? 0) & end) !== 0) return typedLevels.heard
+    if (((states[at + places.mixed.slipped] ?? 0) & end) === 0) return noLevel
+    if (((states[at + missingPlace] ?? 0) & end) !== 0) return typedLevels.missingInitial
+    if (((states[at + places.initials.slipped] ?? 0) & end) !== 0)
+      return typedLevels.slippedInitials
+    if (((states[at + places.whole.slipped] ?? 0) & end) !== 0) return typedLevels.slippedWhole
     return typedLevels.slippedMixed
   }
 }

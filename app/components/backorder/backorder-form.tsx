@@ -1,0 +1,80 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { reservedHours } from '#contract/backorder-states'
+import { CheckField } from '#app/components/ui/check-field'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { SubmitButton } from '#app/components/ui/submit-button'
+import { useForm } from '#app/components/ui/use-form'
+import type { BackorderValues } from '#app/views/backorder'
+
+interface BackorderFormProps {
+  values: BackorderValues
+  unit: string
+  /** 含麻 goods are paid by transfer, so nobody orders them at once. */
+  isHm?: boolean
+  lastResult?: Partial<SubmissionResult> | undefined
+  /** The page that answers it, where that is another one. */
+  action?: string
+  /** Which registration is changed, as it was read. */
+  version?: number
+  submit: string
+}
+
+/** How much of goods that are out of stock, at most for how much, until when, and what then. */
+export function BackorderForm(props: BackorderFormProps) {
+  const { values, unit, isHm = false, lastResult, action, version, submit } = props
+  const [form, fields] = useForm<BackorderValues>({
+    id: 'backorder',
+    lastResult,
+    defaultValue: values,
+  })
+  return (
+    <PageForm
+      needs="buy"
+      id={form.id}
+      className="address-form"
+      {...(action !== undefined && { action })}
+      noValidate
+    >
+      <FormMessage message={form.errors?.[0]} />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      <Field
+        label={`数量（${unit}）`}
+        field={fields.quantity}
+        inputMode="decimal"
+        maxLength={11}
+        required
+      />
+      <Field
+        label="最高单价（元）"
+        field={fields.cap}
+        inputMode="decimal"
+        maxLength={11}
+        hint="到货时高于此价不保留、不下单；不填为不限"
+      />
+      <Field
+        label="等到哪一天"
+        field={fields.untilOn}
+        maxLength={20}
+        hint="如 2026-12-31，也可写 20261231"
+        required
+      />
+      {isHm ? (
+        <p className="field-hint">含麻商品到货后放入购物车保留，由您下单并对公转账付款。</p>
+      ) : (
+        <CheckField
+          label="到货后直接下单：寄到默认地址，用余额付款（含运费）"
+          field={fields.isOrder}
+        />
+      )}
+      <p className="field-hint">
+        按登记先后供货，到一部分先给一部分；放入购物车的保留 {reservedHours}{' '}
+        小时，每一步都发消息。余额不足、未达起订金额或需要审批时不直接下单，改为保留。
+      </p>
+      <SubmitButton intent="register" busy="提交中…">
+        {submit}
+      </SubmitButton>
+    </PageForm>
+  )
+}

@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { BackorderTable } from '#app/components/backorder/backorder-table'
+import { MemberMenu } from '#app/components/account/member-menu'
+import { Pages } from '#app/components/ui/pages'
+import { getBackorders } from '#app/services/backorders.server'
+import { backorderPaths } from '#app/site/backorder-paths'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { pageTitle } from '#app/site/title'
+
+export const handle = { title: '到货登记', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = () => pageTitle(handle.title)
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getBackorders(request)
+}
+
+export default function BackordersPage() {
+  const { items, paging, open, ended, asked } = useLoaderData<typeof loader>()
+  const isEnded = asked.ended
+  const tabs = [
+    ['排队与保留', open, backorderPaths.list(), !isEnded],
+    ['已结束', ended, backorderPaths.list({ ended: 1 }), isEnded],
+  ] as const
+  return (
+    <section className="orders-page container" aria-labelledby="backorders-title">
+      <MemberMenu />
+      <div className="page-head">
+        <h1 id="backorders-title">{handle.title}</h1>
+        <a className="button" href={paths.list()}>
+          找缺货商品
+        </a>
+      </div>
+      <nav className="order-tabs" aria-label="登记状态">
+        <ul>
+          {tabs.map(([name, count, href, isCurrent]) => (
+            <li key={name}>
+              <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+                {name}
+                {count > 0 && <span className="number"> {count}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {items.length === 0 ? (
+        <div className="panel empty">
+          <p>
+            {isEnded
+              ? '还没有结束的登记。'
+              : '没有排队的登记。商品暂时无货时，在商品页点“到货登记”，到货后按登记先后为您保留或直接下单。'}
+          </p>
+        </div>
+      ) : (
+        <BackorderTable backorders={items} />
+      )}
+      <Pages
+        paging={paging}
+        hrefOf={(page) =>
+          backorderPaths.list({
+            ended: isEnded ? 1 : undefined,
+            page: page === 1 ? undefined : page,
+          })
+        }
+      />
+    </section>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,0 +1,133 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { backorderFields, type Backorder } from '#contract/backorder'
+import { MemberMenu } from '#app/components/account/member-menu'
+import { BackorderForm } from '#app/components/backorder/backorder-form'
+import { BackorderState } from '#app/components/backorder/backorder-table'
+import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { cancelBackorder, changeBackorder, requireBackorder } from '#app/services/backorders.server'
+import { backorderPaths } from '#app/site/backorder-paths'
+import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { titleOrError } from '#app/site/title-or-error'
+import { failureStatus } from '#app/upstream-client/result'
+import { backorderValues } from '#app/views/backorder'
+import { replyCommand, replyFailure, type CommandReply } from '#app/views/form-reply'
+import { formatDateTime } from '#app/words/dates'
+import { requireId } from '#app/web/params'
+import { readForm } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
+
+export const handle = { title: '登记详情', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+
+const formSchema = z.object({ ...backorderFields, version: z.coerce.number().int() })
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return requireBackorder(request, requireId(params.id))
+}
+
+type Reply = Partial<SubmissionResult> | CommandReply
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = requireId(params.id)
+  const form = await readForm(request)
+  if (form.get('intent') === 'cancel') {
+    const ended = await cancelBackorder(request, id)
+    if (!ended.ok)
+      return data<Reply>(replyCommand(ended, { intent: 'cancel' }), failureStatus(ended))
+    return redirectWithToast(backorderPaths.list(), { kind: 'success', message: '登记已取消' })
+  }
+  const submission = parseWithZod(form, { schema: formSchema })
+  if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
+  const result = await changeBackorder(request, { id, ...submission.value })
+  if (!result.ok) return data<Reply>(replyFailure(submission, result), failureStatus(result))
+  const { id: now, isNew, message } = result.data
+  const said = message === undefined ? '' : `（${message}）`
+  const place = isNew ? '数量增加，已重新排队' : '登记已修改，排队位置不变'
+  return redirectWithToast(backorderPaths.one(now), { kind: 'success', message: place + said })
+}
+
+export default function BackorderPage() {
+  const backorder = useLoaderData<typeof loader>()
+  const reply = useActionData<Reply>()
+  const { state, goods, quantity, createdAt, endedAt, version } = backorder
+  const isCommand = reply !== undefined && 'message' in reply
+  const isOpen = state === 'waiting' || state === 'reserved'
+  return (
+    <section className="container registration" aria-labelledby="backorder-title">
+      <MemberMenu />
+      <Breadcrumb
+        crumbs={[
+          { label: '首页', href: paths.home() },
+          { label: '到货登记', href: backorderPaths.list() },
+        ]}
+        current={handle.title}
+      />
+      <h1 id="backorder-title">
+        {goods.name} {goods.spec}
+      </h1>
+      {isCommand && <FormMessage message={reply.message} />}
+      <div className="panel">
+        <p>
+          <a className="link" href={paths.goods(goods.id)}>
+            {goods.manufacturer}
+          </a>
+          ，登记 {quantity} {goods.unit}，{formatDateTime(createdAt)} 登记
+          {endedAt !== undefined && `，${formatDateTime(endedAt)} 结束`}
+        </p>
+        <div>
+          <BackorderState backorder={backorder} />
+        </div>
+      </div>
+      {state === 'waiting' && (
+        <div className="address-page panel">
+          <h2>修改登记</h2>
+          <p className="muted">减少数量、改价格或日期不影响排队位置；增加数量要重新排队。</p>
+          <BackorderForm
+            values={backorderValues(backorder)}
+            unit={goods.unit}
+            lastResult={isCommand ? undefined : reply}
+            version={version}
+            submit="保存"
+          />
+        </div>
+      )}
+      {isOpen && <CancelForm backorder={backorder} />}
+      {!isOpen && (
+        <p>
+          <a className="button" href={paths.goods(goods.id)}>
+            看商品
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function CancelForm({ backorder: { id, reserved } }: { backorder: Backorder }) {
+  return (
+    <PageForm needs="buy" action={backorderPaths.one(id)}>
+      <button type="submit" className="button" name="intent" value="cancel">
+        取消登记{reserved !== undefined && '，不再保留'}
+      </button>
+    </PageForm>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { shouldRevalidate } from '#app/site/revalidate'
+
+export { clientAction } from '#app/browser/keep-page'

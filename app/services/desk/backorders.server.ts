@@ -1,0 +1,20 @@
+import type { DataOf, InputOf } from '#contract/call'
+import { calls, type Calls } from '#contract/calls'
+import { callOrThrow } from '#app/upstream-client/api.server'
+
+type Query = InputOf<Calls['desk.backorders']>
+
+/** The goods that stores wait for, and what the address asks for. */
+export async function getDemand(
+  request: Request,
+): Promise<DataOf<Calls['desk.backorders']> & { query: Query; now: number }> {
+  const search = Object.fromEntries(new URL(request.url).searchParams)
+  const query = calls['desk.backorders'].input.parse(search)
+  const demand = await callOrThrow(request, 'desk.backorders', query)
+  return { ...demand, query, now: Date.now() }
+}
+
+/** Who waits for goods, in their order; an unknown product is a page with status 404. */
+export async function getWaitingStores(request: Request, id: number) {
+  return { ...(await callOrThrow(request, 'desk.backorderedGoods', { id })), now: Date.now() }
+}

@@ -1,0 +1,42 @@
+import type { Backorder } from '#contract/backorder'
+import type { GoodsRow } from './goods-row'
+
+const usualDays = 30
+const dayMs = 86_400_000
+const chinaOffsetMs = 8 * 3_600_000
+
+/** The last day that a registration begins with, a month after `now` (ms). */
+export function usualLastDay(now: number): string {
+  return new Date(now + chinaOffsetMs + usualDays * dayMs).toISOString().slice(0, 10)
+}
+
+/** Whether goods can be waited for: that there are none is all that speaks against them. */
+export function canWaitFor({ reasons }: Pick<GoodsRow, 'reasons'>): boolean {
+  return reasons.length === 1 && reasons[0]?.code === 'NO_STOCK'
+}
+
+/** What the fields of a form begin with. */
+export interface BackorderValues {
+  quantity: string
+  cap: string
+  untilOn: string
+  isOrder: string
+}
+
+/** A new registration: the smallest number, at what the goods cost now. */
+export function newBackorder(
+  { minimum, packageStep, price = '' }: Pick<GoodsRow, 'minimum' | 'packageStep' | 'price'>,
+  untilOn: string,
+): BackorderValues {
+  return { quantity: String(Math.max(minimum, packageStep)), cap: price, untilOn, isOrder: '' }
+}
+
+/** A registration as its form has it. */
+export function backorderValues({
+  quantity,
+  cap = '',
+  untilOn,
+  isOrder,
+}: Backorder): BackorderValues {
+  return { quantity: String(quantity), cap, untilOn, isOrder: isOrder ? 'on' : '' }
+}

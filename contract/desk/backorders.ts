@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { idSchema, pageInput, pagingSchema, timestampSchema, yuanSchema } from '../scalars'
+import { record, wire } from '../wire'
+
+export const demandSorts = ['oldest', 'quantity', 'stores'] as const
+
+const goodsFields = {
+  id: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  spec: z.string(),
+  manufacturer: wire('sccj', z.string()),
+  unit: wire('bzdw', z.string()),
+  /** Free to be ordered now. */
+  stock: z.number(),
+}
+
+/** Goods that stores wait for. */
+const demandSchema = record({
+  ...goodsFields,
+  stores: z.number().int(),
+  /** What they wait for together. */
+  quantity: wire('number', z.number()),
+  oldestAt: timestampSchema,
+  /** The most that one of them pays, yuan; absent where nobody names a price. */
+  highestCap: yuanSchema.optional(),
+  /** Of them, for how many there were goods and something spoke against it. */
+  passedOver: z.number().int(),
+})
+export type Demand = z.output<typeof demandSchema>
+
+/** A store that waits. */
+const waitingSchema = record({
+  id: z.number().int(),
+  place: z.number().int(),
+  company: z.string(),
+  quantity: wire('number', z.number()),
+  served: z.number(),
+  cap: yuanSchema.optional(),
+  untilOn: z.string(),
+  isOrder: z.boolean(),
+  problem: z.string(),
+  createdAt: timestampSchema,
+})
+export type WaitingStore = z.output<typeof waitingSchema>
+
+export const deskBackorderCalls = {
+  'desk.backorders': call({
+    method: 'GET',
+    path: '/api/desk/backorders',
+    access: 'operator',
+    permission: 'goods.read',
+    summary: '到货登记：等货的商品，等得最久、数量最多或门店最多的在前，每页 20',
+    input: record({
+      sort: z.enum(demandSorts).default('oldest').catch('oldest'),
+      ...pageInput,
+    }),
+    data: record({ items: z.array(demandSchema), paging: pagingSchema }),
+  }),
+  'desk.backorderedGoods': call({
+    method: 'GET',
+    path: '/api/desk/backorders/{id}',
+    access: 'operator',
+    permission: 'goods.read',
+    summary: '一个商品的到货登记：按先后排队的门店，最多 500 家',
+    input: record({ id: idSchema }),
+    data: record({ goods: record(goodsFields), items: z.array(waitingSchema) }),
+  }),
+}

@@ -1,0 +1,119 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import { lockRows } from '#upstream/kernel/db/lock'
+import { returnStock, takeStock } from '../products/stock-store'
+
+/** So much of a product, kept for a store until a moment (ms). */
+interface Reserved {
+  storeId: number
+  goodsId: number
+  quantityMilli: number
+  until: number
+}
+
+/**
+ * Takes goods off what is free and keeps them for a store, until the later of what it had and now
+ * has. False, and nothing is changed, where not so much is free.
+ */
+export async function reserveStock(ctx: Context, reserved: Reserved): Promise<boolean> {
+  const { storeId, goodsId, quantityMilli, until } = reserved
+  if ((await takeStock(ctx.db, [{ goodsId, quantityMilli }])).length > 0) return false
+  await ctx.db
+    .insertInto('stock_reservations')
+    .values({
+      ...{ store_id: storeId, goods_id: goodsId, quantity_milli: quantityMilli },
+      ...{ until_at: until, created_at: ctx.now },
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'goods_id']).doUpdateSet((eb) => ({
+        quantity_milli: eb(
+          'stock_reservations.quantity_milli',
+          '+',
+          eb.ref('excluded.quantity_milli'),
+        ),
+        until_at: eb.ref('excluded.until_at'),
+      })),
+    )
+    .execute()
+  return true
+}
+
+interface Ended {
+  storeId: number
+  goodsIds: readonly number[]
+  /** Only those whose time is over at this moment. */
+  overAt?: number
+}
+
+/**
+ * Ends what is kept for a store of these goods and frees it, what is short of them first. How much it
+ * was by goods; inside the caller's transaction, which may take it again before anybody else.
+ */
+export async function endReservations(
+  db: Db,
+  { storeId, goodsIds, overAt }: Ended,
+): Promise<ReadonlyMap<number, number>> {
+  if (goodsIds.length === 0) return new Map()
+  await lockRows(db, 'goods', goodsIds)
+  const rows = await db
+    .deleteFrom('stock_reservations')
+    .where('store_id', '=', storeId)
+    .where('goods_id', 'in', goodsIds)
+    .$if(overAt !== undefined, (query) => query.where('until_at', '<=', overAt ?? 0))
+    .returning(['goods_id', 'quantity_milli'])
+    .execute()
+  await returnStock(
+    db,
+    rows.map((row) => ({ goodsId: row.goods_id, quantityMilli: row.quantity_milli })),
+  )
+  return new Map(rows.map((row) => [row.goods_id, row.quantity_milli]))
+}
+
+/** Reservations whose time is over, the oldest first. */
+export function listOverReservations({ db, now }: Context, most: number) {
+  return db
+    .selectFrom('stock_reservations')
+    .select(['store_id', 'goods_id'])
+    .where('until_at', '<=', now)
+    .orderBy('until_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** What is kept for a store of these goods now, by goods. */
+export async function listReservations(
+  { db, now }: Context,
+  storeId: number,
+  goodsIds: readonly number[],
+): Promise<ReadonlyMap<number, { quantityMilli: number; until: number }>> {
+  if (goodsIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('stock_reservations')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('goods_id', 'in', goodsIds)
+    .where('until_at', '>', now)
+    .execute()
+  return new Map(
+    rows.map((row) => [row.goods_id, { quantityMilli: row.quantity_milli, until: row.until_at }]),
+  )
+}
+
+/** What is kept of goods (a reference in the statement) for any store, thousandths. */
+export function reservedOf(goodsId: RawBuilder<number>): RawBuilder<number> {
+  return sql<number>`(
+    select coalesce(sum(quantity_milli), 0) from stock_reservations
+    where stock_reservations.goods_id = ${goodsId}
+  )`
+}
+
+/** Until when a store has the statement's row of `goods` kept, ms; null for nothing. */
+export function reservedUntil(storeId: number, now: number): RawBuilder<number | null> {
+  return sql<number | null>`(
+    select until_at from stock_reservations
+    where stock_reservations.store_id = ${storeId} and stock_reservations.goods_id = goods.id
+      and stock_reservations.until_at > ${now}
+  )`
+}

@@ -1,0 +1,56 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Context } from '../context'
+import type { Db } from '../db/database'
+import type { WechatNoticeTable } from '../db/wechat-tables'
+
+type NoticeRow = Selectable<WechatNoticeTable>
+
+/** Writes what a store's owner is told by WeChat; it leaves after the transaction, by the job. */
+export async function insertNotice(
+  ctx: Context,
+  notice: Omit<Insertable<WechatNoticeTable>, 'state' | 'tries' | 'created_at'>,
+): Promise<void> {
+  await ctx.db
+    .insertInto('wechat_outbox')
+    .values({ ...notice, state: 'waiting', created_at: ctx.now })
+    .execute()
+}
+
+/** The ids of notices that are due, oldest first. */
+export async function listDueNotices(ctx: Context, atMost: number): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('wechat_outbox')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('next_try_at', '<=', ctx.now)
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes one that is due, so that nobody else tries it before `nextTryAt`; undefined for none. */
+export function takeDueNotice(
+  ctx: Context,
+  id: number,
+  nextTryAt: number,
+): Promise<NoticeRow | undefined> {
+  return ctx.db
+    .updateTable('wechat_outbox')
+    .set((eb) => ({ tries: eb('tries', '+', 1), next_try_at: nextTryAt }))
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('next_try_at', '<=', ctx.now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Says what became of one. */
+export async function settleNotice(db: Db, id: number, state: NoticeRow['state']): Promise<void> {
+  await db.updateTable('wechat_outbox').set({ state }).where('id', '=', id).execute()
+}
+
+/** Deletes notices made before this time. */
+export async function deleteOldNotices(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('wechat_outbox').where('created_at', '<', before).execute()
+}

@@ -1,0 +1,60 @@
+import { messageTypes } from '#contract/message-types'
+import type { Context } from '#upstream/kernel/context'
+import { shownMoment } from '#upstream/kernel/time'
+import { WechatError } from '#upstream/kernel/wechat/ask'
+import {
+  deleteOldNotices,
+  listDueNotices,
+  settleNotice,
+  takeDueNotice,
+} from '#upstream/kernel/wechat/notice-store'
+import { sendTemplate } from '#upstream/kernel/wechat/official-account'
+import { platformOf } from '#upstream/kernel/wechat/platform'
+import { noticeOutcome } from './rules'
+import { deleteFollower, getFollower } from './store'
+
+const atOnce = 200
+const maxTries = 3
+const retryMs = 50_000
+const keptMs = 86_400_000
+
+/**
+ * Tells by WeChat what is due, each to who is bound by then, and forgets what is a day old; answers
+ * how many were tried. Whoever is unbound or does not follow the 公众号 is told nothing.
+ */
+export async function sendDueNotices(ctx: Context): Promise<number> {
+  const due = await listDueNotices(ctx, atOnce)
+  for (const id of due) await sendNotice(ctx, id)
+  await deleteOldNotices(ctx.db, ctx.now - keptMs)
+  return due.length
+}
+
+/** Three tries in two minutes; what WeChat refuses is not tried again. */
+async function sendNotice(ctx: Context, id: number): Promise<void> {
+  const row = await takeDueNotice(ctx, id, ctx.now + retryMs)
+  if (row === undefined) return
+  const platform = platformOf(ctx.config)
+  const official = platform?.official
+  const openId = (await getFollower(ctx.db, row.member_id))?.open_id ?? ''
+  if (platform === undefined || official === undefined || openId === '')
+    return settleNotice(ctx.db, id, 'stopped')
+  const { type, title, url, created_at } = row
+  const origin = ctx.config.PUBLIC_ORIGIN
+  try {
+    await sendTemplate(platform, official, {
+      openId,
+      id: `notice-${String(id)}-${String(created_at)}`,
+      url: url === '' || origin === undefined ? '' : origin + url,
+      values: [messageTypes[type], title, shownMoment(created_at)],
+    })
+    await settleNotice(ctx.db, id, 'sent')
+  } catch (error) {
+    if (!(error instanceof WechatError)) throw error
+    const { reason, errcode } = error
+    ctx.log.warn({ notice: id, reason, errcode }, 'wechat notice not sent')
+    const outcome = noticeOutcome(reason, errcode)
+    if (outcome === 'stopped') await deleteFollower(ctx.db, openId)
+    if (outcome !== 'again') await settleNotice(ctx.db, id, outcome)
+    else if (row.tries >= maxTries) await settleNotice(ctx.db, id, 'failed')
+  }
+}

@@ -1,0 +1,12 @@
+import type { WechatStanding } from '#contract/message-types'
+import type { Context } from '#upstream/kernel/context'
+import { platformOf } from '#upstream/kernel/wechat/platform'
+import { getFollower } from './store'
+
+/** Whether a member can be told something by WeChat, and what is missing where not. */
+export async function readStanding(ctx: Context, memberId: number): Promise<WechatStanding> {
+  if (platformOf(ctx.config)?.official?.template === undefined) return 'none'
+  const follower = await getFollower(ctx.db, memberId)
+  if (follower === undefined) return 'unbound'
+  return follower.open_id === null ? 'unfollowed' : 'ready'
+}

@@ -1,0 +1,21 @@
+import { endReservations } from '#upstream/goods/stock/reservation-store'
+import type { Context } from '#upstream/kernel/context'
+import { nextBackorderState } from './rules'
+import { listOpenBackorders, moveBackorder } from './store'
+
+/**
+ * Frees what is kept for a store of these goods, and ends their registrations; nothing for goods of
+ * which nothing is kept. The store is locked.
+ */
+export async function giveUpReserved(
+  ctx: Context,
+  storeId: number,
+  goodsIds: readonly number[],
+): Promise<void> {
+  const freed = await endReservations(ctx.db, { storeId, goodsIds })
+  if (freed.size === 0) return
+  for (const row of await listOpenBackorders(ctx.db, storeId, [...freed.keys()])) {
+    const state = nextBackorderState(row.state, 'cancel')
+    if (state !== undefined) await moveBackorder(ctx, row, { state })
+  }
+}

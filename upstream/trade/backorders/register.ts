@@ -1,0 +1,166 @@
+import type { InputOf } from '#contract/call'
+import { mostBackorderDays, mostBackorders } from '#contract/backorder-states'
+import type { Calls } from '#contract/calls'
+import { codes } from '#contract/envelope'
+import { mayDo } from '#contract/store-roles'
+import { decideGoods, type DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
+import { selectGoods } from '#upstream/goods/promotions/goods-store'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { lockRows } from '#upstream/kernel/db/lock'
+import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
+import { parseYuanE4 } from '#upstream/kernel/money'
+import { decideQuantity, fractionProblem } from '#upstream/kernel/quantities/rules'
+import { quantityToMilli } from '#upstream/kernel/quantities/units'
+import { addDays, chinaDay, isDay } from '#upstream/kernel/time'
+import { transact } from '#upstream/kernel/transact'
+import { giveUpReserved } from './give-up'
+import { nextBackorderState } from './rules'
+import {
+  countOpenBackorders,
+  getBackorder,
+  insertBackorder,
+  listOpenBackorders,
+  moveBackorder,
+  type BackorderRow,
+} from './store'
+
+type Asked = Omit<InputOf<Calls['backorder.create']>, 'goodsId'>
+
+interface Registered {
+  id: number
+  isNew: boolean
+  /** Why it is another quantity than was asked for. */
+  message?: string
+}
+
+/**
+ * Registers a store for goods that are out of stock (domain-rules §20). While it waits for the same,
+ * that registration is answered and nothing new is kept. 422 at the fields; refused while there is
+ * stock, and where something else speaks against the goods; 429 with too many open ones.
+ */
+export async function registerBackorder(
+  ctx: Context<Buyer>,
+  { goodsId, ...asked }: InputOf<Calls['backorder.create']>,
+): Promise<Registered> {
+  const { storeId, memberId, ownerId } = ctx.buyer
+  return transact(ctx, async (trx) => {
+    await lockRows(trx.db, 'stores', [storeId])
+    const goods = await requireGoods(trx, goodsId)
+    const [open] = await listOpenBackorders(trx.db, storeId, [goodsId])
+    if (open !== undefined) return { id: open.id, isNew: false }
+    refuseAvailable(goods)
+    const { message, ...terms } = readTerms(trx, goods, asked)
+    if ((await countOpenBackorders(trx.db, storeId)) >= mostBackorders)
+      throw new ApiError(
+        codes.tooManyAttempts,
+        `最多同时登记 ${mostBackorders} 个品种，请先取消不需要的登记`,
+      )
+    const ids = { store_id: storeId, member_id: memberId, owner_id: ownerId, goods_id: goodsId }
+    const id = await insertBackorder(trx, { ...ids, ...terms })
+    if (id === undefined) throw new ApiError(codes.changed, '这个品种刚刚登记过，请查看到货登记')
+    return { id, isNew: true, ...(message !== undefined && { message }) }
+  })
+}
+
+/**
+ * Changes a registration that waits, as it was read. Whoever wants more than before waits anew, behind
+ * the others; everything else keeps the place. 409 when it has moved meanwhile, 422 at the fields.
+ */
+export async function changeBackorder(
+  ctx: Context<Buyer>,
+  { id, version, ...asked }: InputOf<Calls['backorder.change']>,
+): Promise<Registered> {
+  return onOwn(ctx, id, async (trx, row) => {
+    if (row.state !== 'waiting') throw new ApiError(codes.refused, '已不在排队，不能再修改')
+    const moved = new ApiError(codes.changed, '登记刚刚有变化，请按现在的情况修改')
+    if (row.version !== version) throw moved
+    const goods = await requireGoods(trx, row.goods_id)
+    const { message, ...terms } = readTerms(trx, goods, asked)
+    const told = message !== undefined && { message }
+    if (terms.quantity_milli <= row.served_milli)
+      throw new FormError({ quantity: ['已到货的不少于这个数量，不再需要请直接取消登记'] })
+    if (terms.quantity_milli <= row.quantity_milli) {
+      if (!(await moveBackorder(trx, row, { ...terms, problem: '' }))) throw moved
+      return { id, isNew: false, ...told }
+    }
+    if (row.served_milli > 0)
+      throw new FormError({ quantity: ['已到货一部分，数量只能减少；还需要的请在下单后另行登记'] })
+    const state = nextBackorderState(row.state, 'cancel')
+    if (state === undefined || !(await moveBackorder(trx, row, { state }))) throw moved
+    const { store_id, owner_id, goods_id } = row
+    const again = { store_id, owner_id, goods_id, member_id: trx.buyer.memberId, ...terms }
+    const newId = await insertBackorder(trx, again)
+    if (newId === undefined) throw moved
+    return { id: newId, isNew: true, ...told }
+  })
+}
+
+/** Ends a registration; what is kept for it is free again. 404 for another store's. */
+export async function cancelBackorder(ctx: Context<Buyer>, id: number): Promise<void> {
+  await onOwn(ctx, id, async (trx, row) => {
+    const state = nextBackorderState(row.state, 'cancel')
+    if (state === undefined) throw new ApiError(codes.refused, '这份登记已经结束了')
+    await giveUpReserved(trx, row.store_id, [row.goods_id])
+    const now = await getBackorder(trx.db, id)
+    if (now !== undefined && now.state !== state) await moveBackorder(trx, now, { state })
+  })
+}
+
+function onOwn<T>(
+  ctx: Context<Buyer>,
+  id: number,
+  work: (ctx: Context<Buyer>, row: BackorderRow) => Promise<T>,
+): Promise<T> {
+  const { storeId } = ctx.buyer
+  return transact(ctx, async (trx) => {
+    await lockRows(trx.db, 'stores', [storeId])
+    const row = await getBackorder(trx.db, id, storeId)
+    if (row === undefined) throw notFound('到货登记')
+    return work(trx, row)
+  })
+}
+
+async function requireGoods(ctx: Context<Buyer>, goodsId: number): Promise<DecidedGoods> {
+  const row = await selectGoods(ctx).where('goods.id', '=', goodsId).executeTakeFirst()
+  if (row === undefined) throw notFound('商品')
+  return decideGoods(row, ctx)
+}
+
+/** Whoever can buy does not wait, and whoever could not buy it anyway does not either. */
+function refuseAvailable({ reasons }: DecidedGoods): void {
+  const others = reasons.filter(({ code }) => code !== 'NO_STOCK')
+  if (others.length > 0)
+    throw new ApiError(codes.refused, others.map(({ message }) => message).join('；'))
+  if (reasons.length === 0) throw new ApiError(codes.refused, '现在有货，可以直接购买，不需要登记')
+}
+
+/** What was typed, as it is kept. */
+function readTerms(ctx: Context<Buyer>, goods: DecidedGoods, asked: Asked) {
+  const today = chinaDay(ctx.now)
+  const lastDay = addDays(today, mostBackorderDays)
+  const errors: Record<string, string[]> = {}
+  if (!isDay(asked.untilOn)) errors.untilOn = ['没有这一天，请核对日期']
+  else if (asked.untilOn < today) errors.untilOn = ['截止日期不能早于今天']
+  else if (asked.untilOn > lastDay) errors.untilOn = [`截止日期最晚为 ${lastDay}`]
+  const wantedMilli = quantityToMilli(asked.quantity)
+  const terms = { ...goods.quantity, stockMilli: Infinity }
+  const fraction = fractionProblem(wantedMilli, terms)
+  if (fraction !== undefined) errors.quantity = [fraction]
+  const cap = asked.cap === '' ? null : (parseYuanE4(asked.cap) ?? null)
+  if (asked.isOrder) {
+    if (cap === null) errors.cap = ['到货后直接下单须填最高价']
+    if (goods.row.is_hm === 1) errors.isOrder = ['含麻商品只能对公转账付款，不能直接下单']
+    else if (!mayDo(ctx.buyer.roles, 'pay'))
+      errors.isOrder = ['直接下单用余额付款，需要“财务”的权限']
+  }
+  if (Object.keys(errors).length > 0) throw new FormError(errors)
+  const { quantityMilli, message } = decideQuantity(wantedMilli, terms)
+  return {
+    quantity_milli: quantityMilli,
+    cap_e4: cap,
+    is_order: asked.isOrder ? 1 : 0,
+    until_at: Date.parse(`${addDays(asked.untilOn, 1)}T00:00:00+08:00`),
+    message,
+  }
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { backorderStates, type BackorderState } from '#contract/backorder-states'
+import type { QuantityTerms } from '#upstream/kernel/quantities/rules'
+import {
+  isServed,
+  nextBackorderState,
+  orderProblem,
+  portionOf,
+  priceProblem,
+  type BackorderEvent,
+} from './rules'
+
+const events: BackorderEvent[] = ['reserve', 'order', 'lapse', 'expire', 'cancel']
+const states = Object.keys(backorderStates) as BackorderState[]
+
+test('every state that somebody waits in is left by the clock, by an order and by the buyer', () => {
+  for (const state of ['waiting', 'reserved'] as const)
+    for (const event of ['order', 'lapse', 'cancel'] as const)
+      expect(nextBackorderState(state, event), `${state} ${event}`).toBeDefined()
+})
+
+test('what has ended stays so', () => {
+  for (const state of states.filter((one) => one !== 'waiting' && one !== 'reserved'))
+    for (const event of events) expect(nextBackorderState(state, event)).toBeUndefined()
+})
+
+const terms: QuantityTerms = {
+  ...{ unit: '盒', stepMilli: 10_000, minimumMilli: 0, caseMilli: 0, limitMilli: 0 },
+  stockMilli: 500_000,
+}
+
+test.each([
+  [25_000, {}, 20_000],
+  [30_000, { stockMilli: 25_000 }, 20_000],
+  [30_000, { stockMilli: 7_000 }, 7_000],
+  [5_000, { stockMilli: 7_000 }, 0],
+  [30_000, { leftMilli: 5_000 }, 0],
+  [100_000, { limitMilli: 40_000 }, 40_000],
+  [30_000, { minimumMilli: 50_000 }, 0],
+  [60_000, { minimumMilli: 50_000, stockMilli: 20_000 }, 20_000],
+])('of %i with %j so much is theirs: %i', (rest, changed, portion) => {
+  expect(portionOf(rest, { ...terms, ...changed })).toBe(portion)
+})
+
+test('a portion is never more than is waited for, free, or allowed', () => {
+  const milli = fc.integer({ min: 0, max: 300 }).map((n) => n * 500)
+  const anyTerms = fc.record({
+    stepMilli: fc.constantFrom(0, 500, 1_000, 10_000),
+    minimumMilli: milli,
+    stockMilli: milli,
+    limitMilli: milli,
+    leftMilli: milli,
+  })
+  fc.assert(
+    fc.property(milli, anyTerms, (rest, own) => {
+      const all = { ...terms, ...own }
+      const portion = portionOf(rest, all)
+      const limit = all.limitMilli > 0 ? all.limitMilli : Infinity
+      expect(portion).toBeGreaterThanOrEqual(0)
+      expect(portion).toBeLessThanOrEqual(Math.min(rest, all.stockMilli, limit, all.leftMilli))
+      // Whoever can get nothing although there is enough without limits, has got all that can be had.
+      const free = { ...all, stockMilli: 1_000_000, limitMilli: 0, leftMilli: Infinity }
+      if (portionOf(rest, free) === 0) expect(isServed(rest, free)).toBe(true)
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+test('less than the smallest order is nothing that anybody waits for', () => {
+  expect(isServed(9_000, terms)).toBe(true)
+  expect(isServed(10_000, terms)).toBe(false)
+  expect(isServed(40_000, { ...terms, minimumMilli: 50_000 })).toBe(true)
+  expect(isServed(20_000, { ...terms, stockMilli: 0, leftMilli: 0 })).toBe(false)
+})
+
+test('a price above the highest is said beside it', () => {
+  expect(priceProblem(128_000, 125_000)).toBe('现价 ¥12.80 高于登记的最高价 ¥12.50')
+  expect(priceProblem(125_000, 125_000)).toBeUndefined()
+  expect(priceProblem(999_999, null)).toBeUndefined()
+})
+
+test('an order that nobody presses is made only where one by hand could be', () => {
+  const fine = {
+    ...{ mayOrder: true, contractProblem: undefined, hasAddress: true, isHm: false },
+    ...{ refusal: undefined, minimumGapFen: 0, needsApproval: false },
+    ...{ totalFen: 26_000, balanceFen: 26_000 },
+  }
+  expect(orderProblem(fine)).toBeUndefined()
+  expect(orderProblem({ ...fine, balanceFen: 25_999 })).toBe(
+    '余额 ¥259.99 不足应付 ¥260.00（含运费）',
+  )
+  for (const [changed, words] of [
+    [{ mayOrder: false }, '登记人'],
+    [{ contractProblem: '请先签署电子合同' }, '电子合同'],
+    [{ hasAddress: false }, '收货地址'],
+    [{ isHm: true }, '对公转账'],
+    [{ refusal: '限购' }, '限购'],
+    [{ minimumGapFen: 100 }, '起订金额'],
+    [{ needsApproval: true }, '审批'],
+  ] as const)
+    expect(orderProblem({ ...fine, ...changed })).toContain(words)
+})

@@ -1,0 +1,197 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { BackorderState } from '#contract/backorder-states'
+import { selectProducts } from '#upstream/goods/products/store'
+import type { BackorderTable } from '#upstream/kernel/db/backorder-tables'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+
+export type BackorderRow = Selectable<BackorderTable>
+
+/** With how many wait for the same goods before it. */
+export type PlacedRow = BackorderRow & { ahead: number }
+
+/** Those that something may still become of. */
+export const openStates: readonly BackorderState[] = ['waiting', 'reserved']
+
+/** Keeps a registration; undefined, and nothing is kept, while the store has one for the goods open. */
+export async function insertBackorder(
+  ctx: Context,
+  asked: Omit<Insertable<BackorderTable>, 'state' | 'created_at'>,
+): Promise<number | undefined> {
+  const row = await ctx.db
+    .insertInto('backorders')
+    .values({ ...asked, state: 'waiting', created_at: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** A registration, of this store where one is given. */
+export function getBackorder(
+  db: Db,
+  id: number,
+  storeId?: number,
+): Promise<BackorderRow | undefined> {
+  return db
+    .selectFrom('backorders')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(storeId !== undefined, (query) => query.where('store_id', '=', storeId ?? 0))
+    .executeTakeFirst()
+}
+
+/** The open registrations of a store, of these goods where some are given. */
+export function listOpenBackorders(
+  db: Db,
+  storeId: number,
+  goodsIds?: readonly number[],
+): Promise<BackorderRow[]> {
+  if (goodsIds?.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('backorders')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('state', 'in', openStates)
+    .$if(goodsIds !== undefined, (query) => query.where('goods_id', 'in', goodsIds ?? []))
+    .orderBy('id')
+    .execute()
+}
+
+/** How many registrations a store has open. */
+export async function countOpenBackorders(db: Db, storeId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('backorders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .where('state', 'in', openStates)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Moved = Partial<
+  Pick<
+    BackorderRow,
+    'state' | 'quantity_milli' | 'served_milli' | 'cap_e4' | 'is_order' | 'until_at' | 'problem'
+  >
+>
+
+/** Moves a registration on, as it was read; false when somebody was first. */
+export async function moveBackorder(
+  ctx: Context,
+  { id, version, state }: Pick<BackorderRow, 'id' | 'version' | 'state'>,
+  moved: Moved,
+): Promise<boolean> {
+  const isEnded = moved.state !== undefined && !openStates.includes(moved.state)
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('backorders')
+    .set({
+      ...moved,
+      ...(isEnded && { ended_at: ctx.now }),
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Goods that are free and waited for, those that are waited for longest first. One statement. */
+export async function listArrived({ db, now }: Context, most: number): Promise<number[]> {
+  const rows = await selectProducts(db)
+    .innerJoin('backorders', 'backorders.goods_id', 'goods.id')
+    .select(['goods.id', (eb) => eb.fn.min('backorders.id').as('first')])
+    .where('goods.stock_milli', '>', 0)
+    .where('backorders.state', '=', 'waiting')
+    .where('backorders.until_at', '>', now)
+    .groupBy('goods.id')
+    .orderBy('first')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Who waits longest for goods that are free, behind `after`; undefined for nobody and for nothing. */
+export async function findNextWaiting(
+  { db, now }: Context,
+  { goodsId, after }: { goodsId: number; after: number },
+): Promise<BackorderRow | undefined> {
+  return selectProducts(db)
+    .innerJoin('backorders', 'backorders.goods_id', 'goods.id')
+    .selectAll('backorders')
+    .where('goods.id', '=', goodsId)
+    .where('goods.stock_milli', '>', 0)
+    .where('backorders.state', '=', 'waiting')
+    .where('backorders.until_at', '>', now)
+    .where('backorders.id', '>', after)
+    .orderBy('backorders.id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Registrations whose last day is over while they wait. */
+export function listExpired({ db, now }: Context, most: number): Promise<BackorderRow[]> {
+  return db
+    .selectFrom('backorders')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('until_at', '<=', now)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** How many wait for the same goods before the statement's registration. */
+const ahead = sql<number>`(
+  select count(*) from backorders as earlier
+  where earlier.goods_id = backorders.goods_id and earlier.state = 'waiting'
+    and earlier.id < backorders.id
+)`
+
+/** A registration of this store, with its place. */
+export function getPlacedBackorder(
+  db: Db,
+  id: number,
+  storeId: number,
+): Promise<PlacedRow | undefined> {
+  return db
+    .selectFrom('backorders')
+    .selectAll()
+    .select(ahead.as('ahead'))
+    .where('id', '=', id)
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+}
+
+/** One page of a store's registrations, open ones or the others, the newest first, with their place. */
+export async function listBackorders(
+  db: Db,
+  { storeId, isOpen, page, pageSize }: Listed & { storeId: number; isOpen: boolean },
+): Promise<{ rows: PlacedRow[]; open: number; ended: number }> {
+  const all = db.selectFrom('backorders').where('store_id', '=', storeId)
+  const [rows, counted] = await Promise.all([
+    all
+      .selectAll()
+      .select(ahead.as('ahead'))
+      .where('state', isOpen ? 'in' : 'not in', openStates)
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    all
+      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute(),
+  ])
+  const sum = (wanted: boolean) =>
+    counted
+      .filter(({ state }) => openStates.includes(state) === wanted)
+      .reduce((total, { count }) => total + count, 0)
+  return { rows, open: sum(true), ended: sum(false) }
+}
+
+interface Listed {
+  page: number
+  pageSize: number
+}
