@@ -50,6 +50,7 @@ import { bringsAllData } from './browser/pending-navigation'
 import type { Toast } from './web/toast'
 import type { AdditionReport } from './views/addition-report'
 import { getAdditionReport } from '#app/services/cart/additions.server'
+import { getClosedPages } from '#app/upstream-client/open-pages.server'
 import { shopNow } from '#app/web/clock.server'
 import { paths } from './site/paths'
 import { shouldRevalidate as isWorthAsking } from './site/revalidate'
@@ -70,13 +71,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // The desk has a frame of its own, and asks for nothing of the shop's.
   if (isDeskAddress(new URL(request.url).pathname)) return data(emptyShell())
   const formStore = storeOfFormShown(request)
-  const { common, viewer, ads, toast, draft, addition } = await promiseHash({
+  const { common, viewer, ads, toast, draft, addition, closed } = await promiseHash({
     common: getCommonData(request),
     viewer: getHeaderViewer(request),
     ads: getFrameAds(request),
     toast: takeToast(request),
     draft: getPageDraft(request),
     addition: getAdditionReport(request),
+    closed: getClosedPages(),
   })
   return data(
     {
@@ -86,6 +88,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...(toast !== undefined && { toast: toast.toast }),
       ...(draft !== undefined && { draft, pageId: newPageId() }),
       ...(addition !== undefined && { addition }),
+      ...(closed.length > 0 && { closed }),
       ads,
       isLite: isLite(request.headers.get('Cookie'), request.headers.get('Save-Data')),
       year: yearInShanghai(shopNow()),

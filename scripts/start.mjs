@@ -63,6 +63,8 @@ function spawnWeb(name, own) {
     ...quiet(),
     NODE_ENV: 'production',
     UPSTREAM_API_ORIGIN: origin,
+    // An API of somebody's own need not have every call.
+    UPSTREAM_PROBE: isEmbedded ? '0' : '1',
     SESSION_SECRET: secret,
   }
   // remix-serve prints a line per request on stdout; the log of the shop goes to stderr.

@@ -11,8 +11,9 @@ import {
 import { fieldNames } from '#contract/wire'
 import { deskPaths } from '#app/site/desk-paths'
 import { paths } from '#app/site/paths'
+import { isPageCall } from './open-pages.server'
 import type { Failure, Result } from './result'
-import { busyMessage } from '#app/words/outage'
+import { busyMessage, closedMessage } from '#app/words/outage'
 import { keepForm } from '#app/web/kept-form.server'
 import type { OtherStorePage } from '#app/web/other-store'
 import { resendable } from '#app/web/sent-form.server'
@@ -46,6 +47,8 @@ export async function readAnswer(
 ): Promise<Result<{ data: unknown }>> {
   const envelope = decode(envelopeSchema, body).data
   const message = envelope?.message ?? ''
+  if ((envelope?.code ?? status) === codes.notFound && isPageCall(asked.spec))
+    return { ok: false, code: codes.notFound, message: closedMessage }
   switch (classifyCode(envelope?.code ?? status)) {
     case 'success':
       return readData(asked, envelope, status)

@@ -21,6 +21,8 @@ const envSchema = z
     SURFACE: z.enum(['shop', 'desk']).default('shop'),
     /** Without it remix-serve listens on every network. */
     HOST: z.string().default('0.0.0.0'),
+    /** 1: the upstream is somebody's own, and may not have every call (docs/your-own-api.md). */
+    UPSTREAM_PROBE: z.enum(['0', '1']).default('0'),
     UPSTREAM_API_ORIGIN: z.string().url('应为网址').default('http://127.0.0.1:3001'),
     /** ms; product.md §9. */
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),

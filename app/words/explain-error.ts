@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react'
-import { busyMessage, notFoundMessage, timeoutMessage } from './outage'
+import { busyMessage, closedMessage, notFoundMessage, timeoutMessage } from './outage'
 
 /** What is said of a page that could not be answered. */
 interface Explanation {
@@ -16,7 +16,10 @@ export function explainError(error: unknown): Explanation {
   const said = (error.data as { message?: string } | null)?.message
   switch (error.status) {
     case 404:
-      return { title: '页面不存在', message: said ?? notFoundMessage }
+      return {
+        title: said === closedMessage ? '暂未开通' : '页面不存在',
+        message: said ?? notFoundMessage,
+      }
     case 503:
       return { title: '系统繁忙', message: said ?? busyMessage, retry: '重试' }
     case 504:

@@ -3,7 +3,8 @@ import { mostBatchedCalls } from '#contract/batch-call'
 import { classifyCode, formErrorsSchema } from '#contract/envelope'
 import { calls, type CallName } from '#contract/calls'
 import { isDeskCall, type Call } from '#contract/call'
-import { describeUpstream, send, sendTogether, type Upstream } from './upstream'
+import { send, sendTogether, type Upstream } from './send'
+import { describeUpstream } from './upstream'
 
 const account = {
   username: process.env.CONTRACT_USERNAME ?? 'demo-clinic',

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isDeskCall, type Call } from '#contract/call'
 import { calls, type CallName } from '#contract/calls'
 import { classifyCode } from '#contract/envelope'
-import { describeUpstream, send, type Upstream } from './upstream'
+import { send, type Upstream } from './send'
+import { describeUpstream } from './upstream'
 
 const account = {
   name: process.env.CONTRACT_OPERATOR ?? 'desk-owner',

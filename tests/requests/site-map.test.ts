@@ -110,6 +110,31 @@ test.each(siteMap.filter(({ forBuyers }) => forBuyers === true))(
   },
 )
 
+test('the pages of a return, and steps of a registration that is not over, have all their addresses', async () => {
+  const returner = openBrowser(shop.web)
+  await signIn(returner, 'demo-returns')
+  const { id } = await shop.database.db
+    .selectFrom('after_sales')
+    .select('id')
+    .where('state', '=', 'inspecting')
+    .executeTakeFirstOrThrow()
+  const beginner = openBrowser(shop.web)
+  await signIn(beginner, 'demo-new')
+  const titles: Record<string, string | undefined> = {}
+  for (const path of ['/order/afterSalesInfo', '/order_wddd_afterSalesInfo'])
+    titles[path] = titleOf((await returner.open(`${path}/${String(id)}`)).html)
+  for (const path of ['/order/returnInfo', '/order_wddd_returnInfo'])
+    titles[path] = titleOf((await returner.open(`${path}/${String(id)}`)).html)
+  titles['/register/step2'] = titleOf((await beginner.open('/register/step2')).html)
+  expect(titles).toEqual({
+    '/order/afterSalesInfo': `售后详情 - ${siteTitle}`,
+    '/order_wddd_afterSalesInfo': `售后详情 - ${siteTitle}`,
+    '/order/returnInfo': `退货详情 - ${siteTitle}`,
+    '/order_wddd_returnInfo': `退货详情 - ${siteTitle}`,
+    '/register/step2': `单位资料 - ${siteTitle}`,
+  })
+})
+
 test.each(Object.entries(wayMap))('%s leads to %s', async (path, target) => {
   const page = await buyer.open(path)
   expect([301, 302, 303]).toContain(page.status)

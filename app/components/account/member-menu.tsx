@@ -1,28 +1,32 @@
 import { useLocation } from '@remix-run/react'
+import { useOpenPages } from '#app/components/layout/frame'
 import { memberEntryOf, memberGroups } from '#app/site/member-pages'
 
 /** The menu of the member centre, above its pages: a line for each group of them. */
 export function MemberMenu() {
   const { pathname } = useLocation()
   const entry = memberEntryOf(pathname)
+  const isOpen = useOpenPages()
   return (
     <nav className="member-menu" aria-label="会员中心">
       {memberGroups.map(([group, pages]) => (
         <div key={group}>
           <b>{group}</b>
           <ul>
-            {pages.map(([name, address]) => (
-              <li key={name}>
-                <a
-                  href={address}
-                  aria-current={
-                    address !== entry ? undefined : address === pathname ? 'page' : 'true'
-                  }
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
+            {pages
+              .filter(([, address]) => isOpen(address))
+              .map(([name, address]) => (
+                <li key={name}>
+                  <a
+                    href={address}
+                    aria-current={
+                      address !== entry ? undefined : address === pathname ? 'page' : 'true'
+                    }
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
           </ul>
         </div>
       ))}

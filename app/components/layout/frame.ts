@@ -14,6 +14,8 @@ export interface Shell {
   draft?: DraftRow[]
   /** What such a page is known by when it sends a form. */
   pageId?: string
+  /** Addresses that menus leave out: the upstream does not have their call. */
+  closed?: string[]
   ads: FrameAds
   /** 极速版: no scripts, no pictures. */
   isLite: boolean
@@ -34,4 +36,10 @@ export function useShell(): Partial<Shell> {
   // In the member centre the buyer is loaded by the layout of its pages instead of the root.
   const member = useRouteLoaderData<Pick<Shell, 'user'>>('routes/user')
   return { ...shell, ...member }
+}
+
+/** Tells whether menus name an address: what the upstream does not have is left out. */
+export function useOpenPages(): (address: string) => boolean {
+  const { closed } = useShell()
+  return (address) => closed?.includes(address) !== true
 }

@@ -1,7 +1,7 @@
 import { capped } from '#app/words/capped'
 import { paths } from '#app/site/paths'
 import { AppCode } from './app-code'
-import type { FrameProps } from './frame'
+import { useOpenPages, type FrameProps } from './frame'
 import { useDrawer } from './use-drawer'
 
 /**
@@ -10,6 +10,7 @@ import { useDrawer } from './use-drawer'
  */
 export function SidePanel({ user, layout }: FrameProps) {
   const { open, toggle, close } = useDrawer()
+  const isOpen = useOpenPages()
   // No cart drawer on step 1, which is the cart itself, nor for visitors, who have to sign in
   // first.
   const hasCartDrawer = user !== undefined && layout.step !== 1
@@ -33,12 +34,14 @@ export function SidePanel({ user, layout }: FrameProps) {
             <Count count={user?.cartCount} />
           </a>
         </li>
-        <li>
-          <a href={paths.messages()}>
-            消息
-            <Count count={user?.messageCount} />
-          </a>
-        </li>
+        {isOpen(paths.messages()) && (
+          <li>
+            <a href={paths.messages()}>
+              消息
+              <Count count={user?.messageCount} />
+            </a>
+          </li>
+        )}
         <li>
           <a
             href={paths.service()}

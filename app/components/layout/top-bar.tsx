@@ -4,12 +4,14 @@ import { PageForm } from '#app/components/ui/page-form'
 import { paths } from '#app/site/paths'
 import { useIsLite } from '#app/browser/use-is-lite'
 import { AppCode } from './app-code'
+import { useOpenPages } from './frame'
 import { LiteSwitch } from './lite-switch'
 
 /** The top bar: who is signed in, and links that every page has (product.md §2). */
 export function TopBar({ user }: { user: FrameUser | undefined }) {
   const { pathname, search } = useLocation()
   const isLite = useIsLite()
+  const isOpen = useOpenPages()
   return (
     <div className="top-bar">
       <div className="container top-bar-inner">
@@ -40,15 +42,21 @@ export function TopBar({ user }: { user: FrameUser | undefined }) {
           <li>
             <MemberLinks />
           </li>
-          <li>
-            <a href={paths.orders()}>我的订单</a>
-          </li>
-          <li>
-            <a href={paths.invoices()}>电子发票查询</a>
-          </li>
-          <li>
-            <a href={user?.inspectionUrl ?? paths.inspection()}>质检报告查询</a>
-          </li>
+          {isOpen(paths.orders()) && (
+            <li>
+              <a href={paths.orders()}>我的订单</a>
+            </li>
+          )}
+          {isOpen(paths.invoices()) && (
+            <li>
+              <a href={paths.invoices()}>电子发票查询</a>
+            </li>
+          )}
+          {(user?.inspectionUrl !== undefined || isOpen(paths.inspection())) && (
+            <li>
+              <a href={user?.inspectionUrl ?? paths.inspection()}>质检报告查询</a>
+            </li>
+          )}
           <li>
             <AppCode label="手机采芝" />
           </li>
@@ -61,36 +69,31 @@ export function TopBar({ user }: { user: FrameUser | undefined }) {
   )
 }
 
+const memberLinks = [
+  ['我的待办', paths.member()],
+  ['我的消息', paths.messages()],
+  ['我的收藏', paths.favorites()],
+  ['我的优惠券', paths.coupons()],
+  ['收货地址', paths.addresses()],
+  ['资质证照', paths.licences()],
+  ['电子合同', paths.contract()],
+  ['基本信息', paths.account()],
+] as const
+
 /** The pages of the member centre. */
 function MemberLinks() {
+  const isOpen = useOpenPages()
   return (
     <details className="popover">
       <summary>会员中心</summary>
       <ul className="popover-box">
-        <li>
-          <a href={paths.member()}>我的待办</a>
-        </li>
-        <li>
-          <a href={paths.messages()}>我的消息</a>
-        </li>
-        <li>
-          <a href={paths.favorites()}>我的收藏</a>
-        </li>
-        <li>
-          <a href={paths.coupons()}>我的优惠券</a>
-        </li>
-        <li>
-          <a href={paths.addresses()}>收货地址</a>
-        </li>
-        <li>
-          <a href={paths.licences()}>资质证照</a>
-        </li>
-        <li>
-          <a href={paths.contract()}>电子合同</a>
-        </li>
-        <li>
-          <a href={paths.account()}>基本信息</a>
-        </li>
+        {memberLinks
+          .filter(([, address]) => isOpen(address))
+          .map(([name, address]) => (
+            <li key={address}>
+              <a href={address}>{name}</a>
+            </li>
+          ))}
       </ul>
     </details>
   )

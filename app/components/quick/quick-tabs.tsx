@@ -1,4 +1,4 @@
-import { useShell } from '#app/components/layout/frame'
+import { useOpenPages, useShell } from '#app/components/layout/frame'
 import { Tabs } from '#app/components/ui/tabs'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
@@ -12,6 +12,7 @@ type QuickPage = QuickWay | 'history' | 'replenish' | 'templates' | 'codes'
 /** The ways to order quickly. */
 export function QuickTabs({ current }: { current: QuickPage }) {
   const hasOtherStores = (useShell().user?.storeCount ?? 1) > 1
+  const isOpen = useOpenPages()
   const links = [
     ...ways.map((way) => [way, quickWays[way], quickPaths.start({ way })] as const),
     ['replenish', '补货建议', quickPaths.replenish()] as const,
@@ -21,6 +22,8 @@ export function QuickTabs({ current }: { current: QuickPage }) {
     ['codes', '本店编码', quickPaths.codes()] as const,
     ...(hasOtherStores ? [['stores', '多店订货', severalStoresPaths.order()] as const] : []),
   ]
-  const tabs = links.map(([way, name, href]) => ({ name, href, isCurrent: way === current }))
+  const tabs = links
+    .filter(([, , address]) => isOpen(address))
+    .map(([way, name, href]) => ({ name, href, isCurrent: way === current }))
   return <Tabs label="采购方式" tabs={tabs} />
 }
