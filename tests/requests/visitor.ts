@@ -72,7 +72,7 @@ export function visit(browser: Browser): Visitor {
       }
       const query = new URLSearchParams(
         Object.entries(filled).flatMap(([name, value]) =>
-          [value].flat().map((one) => [name, String(one)]),
+          [value].flat().flatMap((one) => (typeof one === 'string' ? [[name, one]] : [])),
         ),
       )
       await go(`${action.split('?')[0] ?? ''}?${query.toString()}`)
