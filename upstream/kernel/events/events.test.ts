@@ -6,6 +6,7 @@ import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addPastOrder } from '#tests/fixtures/orders'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import type { Db } from '#upstream/kernel/db/database'
+import { inTransaction } from '#upstream/kernel/db/transact'
 import { forgetOldEvents, giveNumbers, readEvents } from './read'
 
 const limit = 100
@@ -52,7 +53,7 @@ describeDatabases('events', (open, engine) => {
   test('what was rolled back never happened', async () => {
     const { db, ctx, order, next } = await openShop()
     const id = await order()
-    const failed = db.transaction().execute(async (trx) => {
+    const failed = inTransaction(db, async (trx) => {
       await move(trx, id, 'review')
       throw new Error('no')
     })
@@ -94,7 +95,7 @@ describeDatabases('events', (open, engine) => {
     const start = (await readEvents(ctx, { after: next, limit })).next
     const writers = Promise.all(
       ids.map((id, at) =>
-        db.transaction().execute(async (trx) => {
+        inTransaction(db, async (trx) => {
           await move(trx, id, 'review')
           // The event has its id already and is seen later than those of faster writers.
           if (engine === 'postgres') await sql`select pg_sleep(${(at % 4) * 0.05})`.execute(trx)
@@ -104,8 +105,8 @@ describeDatabases('events', (open, engine) => {
     ).then(() => 'done' as const)
     const read: { number: number | null; order: number; to: string }[] = []
     let after = start
-    let isDone = false
-    void writers.then(() => (isDone = true))
+    const state = { isDone: false }
+    void writers.then(() => (state.isDone = true))
     const readOn = async () => {
       const { events, next: then } = await readEvents(
         { ...contextOf(database) },
@@ -119,7 +120,7 @@ describeDatabases('events', (open, engine) => {
       return grew
     }
     for (;;) {
-      const wasDone = isDone
+      const wasDone: boolean = state.isDone
       const grew = await readOn()
       if (wasDone && !grew) break
       await new Promise((resolve) => setTimeout(resolve, 2))

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { permissionsOfScopes } from '#contract/desk/key-scopes'
 import { subjectOf, type Permission } from '#contract/desk/roles'
 import type { OperatorContext } from '#upstream/kernel/context'
@@ -6,7 +7,7 @@ import { transact } from '#upstream/kernel/transact'
 import { hashToken } from '#upstream/members/accounts/login'
 import { record } from '#upstream/members/audit/record'
 import { settle } from '#upstream/members/claims/settle'
-import { expiryOf, newKey } from './rules'
+import { expiryOf, keyOf } from './rules'
 import { findKey, insertKey, revokeKeyRow } from './store'
 
 const tailLength = 4
@@ -19,7 +20,7 @@ export async function makeKey(
   const missing = [...permissionsOfScopes(scopes)].find((one) => !ctx.operator.permissions.has(one))
   if (missing !== undefined)
     throw new FormError({ scopes: [`您自己没有“${subjectOf(missing)}”的权限，不能交给密钥`] })
-  const key = newKey()
+  const key = keyOf(randomBytes(32).toString('base64url'))
   const expiresAt = expiryOf(ctx.now, days)
   const id = await transact(ctx, async (trx) => {
     const tail = key.slice(-tailLength)

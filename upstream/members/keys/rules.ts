@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { codes } from '#contract/envelope'
 
 const dayMs = 86_400_000
@@ -6,8 +5,9 @@ const dayMs = 86_400_000
 /** No token of a session begins so: those are base64url, which has no dot, behind `desk.`. */
 const mark = 'desk.key.'
 
-export function newKey(): string {
-  return mark + randomBytes(32).toString('base64url')
+/** A key of these letters, which are to be random. */
+export function keyOf(secret: string): string {
+  return mark + secret
 }
 
 export function isKey(token: string): boolean {

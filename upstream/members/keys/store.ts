@@ -9,15 +9,9 @@ export function getKeyByHash(db: Db, hash: string) {
   return db.selectFrom('service_keys').selectAll().where('hash', '=', hash).executeTakeFirst()
 }
 
-/** All keys, newest first, and who made them. */
+/** All keys, newest first. */
 export function listKeys(db: Db) {
-  return db
-    .selectFrom('service_keys')
-    .innerJoin('operators', 'operators.id', 'service_keys.operator_id')
-    .selectAll('service_keys')
-    .select('operators.name as made_by')
-    .orderBy('service_keys.id', 'desc')
-    .execute()
+  return db.selectFrom('service_keys').selectAll().orderBy('id', 'desc').execute()
 }
 
 interface NewKey {
