@@ -11,7 +11,7 @@ import {
 import { fieldNames } from '#contract/wire'
 import { deskPaths } from '#app/site/desk-paths'
 import { paths } from '#app/site/paths'
-import { isPageCall } from './open-pages.server'
+import { isPageCall } from './page-calls.server'
 import type { Failure, Result } from './result'
 import { busyMessage, closedMessage } from '#app/words/outage'
 import { keepForm } from '#app/web/kept-form.server'
