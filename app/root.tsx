@@ -35,7 +35,6 @@ import { getCommonData } from '#app/services/common.server'
 import { isLite } from './web/lite.server'
 import { getPageDraft, newPageId } from '#app/services/draft.server'
 import { getFrameAds } from '#app/services/focus.server'
-import { storeOfFormShown } from './web/sent-form.server'
 import { takeToast } from './web/toast.server'
 import { getHeaderViewer } from '#app/services/user.server'
 import stylesheet from '#app/styles/index.css?url'
@@ -70,7 +69,6 @@ export const meta: MetaFunction = ({ error }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   // The desk has a frame of its own, and asks for nothing of the shop's.
   if (isDeskAddress(new URL(request.url).pathname)) return data(emptyShell())
-  const formStore = storeOfFormShown(request)
   const { common, viewer, ads, toast, draft, addition, closed } = await promiseHash({
     common: getCommonData(request),
     viewer: getHeaderViewer(request),
@@ -84,7 +82,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       ...(common !== undefined && { common: toFrameData(common) }),
       ...(viewer.user !== undefined && { user: viewer.user }),
-      ...(formStore !== undefined && { formStore }),
       ...(toast !== undefined && { toast: toast.toast }),
       ...(draft !== undefined && { draft, pageId: newPageId() }),
       ...(addition !== undefined && { addition }),

@@ -13,10 +13,12 @@ import { paymentPaths } from '#app/site/payment-paths'
 import { activityPaths } from '#app/site/activity-paths'
 import { accountPaths } from '#app/site/account-paths'
 import { paths } from '#app/site/paths'
+import { rarePaths } from '#app/site/rare-paths'
 import { quickPaths } from '#app/site/quick-paths'
 import { receiptPaths } from '#app/site/receipt-paths'
 import { registrationPaths } from '#app/site/registration-paths'
 import { servicePaths } from '#app/site/service-paths'
+import { backorderPaths } from '#app/site/backorder-paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { storePaths } from '#app/site/store-paths'
 import { walletPaths } from '#app/site/wallet-paths'
@@ -52,7 +54,7 @@ export const shopPages: ShopPage[] = [
   visible('WeChat of the demonstration', wechatPaths.demo('connect/qrconnect')),
   visible('公众号 of the demonstration', wechatPaths.demo('message')),
   visible('cashier without a trade', paymentPaths.cashier('none')),
-  visible('not found', paths.notFound()),
+  visible('not found', rarePaths.notFound()),
   visible('add to desktop', paths.addToDesktop()),
   visible('lite', paths.lite()),
   visible('no such activity', paths.noActivity()),
@@ -96,8 +98,8 @@ export const shopPages: ShopPage[] = [
   visible('franchise zone', paths.zone('franchise')),
   visible('promotion zone', paths.zone('promotion')),
   visible('welfare', paths.zone('welfare')),
-  visible('themed list', paths.topic({ id: 101, name: '秋冬备货' })),
-  visible('themed list that has not begun', paths.topic({ id: 103, name: '年货节' })),
+  visible('themed list', rarePaths.topic({ id: 101, name: '秋冬备货' })),
+  visible('themed list that has not begun', rarePaths.topic({ id: 103, name: '年货节' })),
   visible('daily specials', paths.dailySpecials()),
   visible('daily specials as a table', paths.dailySpecials({}, 'table')),
   visible('combination sets', paths.sets()),
@@ -109,7 +111,7 @@ export const shopPages: ShopPage[] = [
   visible('activity', activityPaths.zone(1)),
   visible('activity centre', activityPaths.centre('4,5', 5)),
   visible('points mall', paths.pointsMall()),
-  visible('cashback', paths.cashback()),
+  visible('cashback', rarePaths.cashback()),
   visible('zone template', activityPaths.zoneTemplate()),
   visible('activity template', activityPaths.template()),
   visible('activity that is over', paths.noActivity('over')),
@@ -147,8 +149,8 @@ export const shopPages: ShopPage[] = [
   buyersOnly('title of invoices', invoicePaths.title()),
   buyersOnly('red-letter information that is not there', invoicePaths.red(999_999)),
   buyersOnly('points orders', paths.pointsOrders()),
-  buyersOnly('exchange of points', paths.pointsExchange(6)),
-  buyersOnly('exchange of a gift that is gone', paths.pointsExchange(7)),
+  buyersOnly('exchange of points', rarePaths.pointsExchange(6)),
+  buyersOnly('exchange of a gift that is gone', rarePaths.pointsExchange(7)),
   buyersOnly('what waits', paths.member()),
   buyersOnly('account', paths.account()),
   buyersOnly('stores', paths.stores()),
@@ -181,8 +183,8 @@ export const shopPages: ShopPage[] = [
   buyersOnly('goods that the store waits for', servicePaths.backorders()),
   buyersOnly('goods that the store waited for', servicePaths.backorders({ ended: 1 })),
   buyersOnly('registering for goods', paths.waitFor(1)),
-  buyersOnly('goods that were waited for', servicePaths.backorder(1)),
-  buyersOnly('goods that are waited for', servicePaths.backorder(2)),
+  buyersOnly('goods that were waited for', backorderPaths.info(1)),
+  buyersOnly('goods that are waited for', backorderPaths.info(2)),
   buyersOnly('balance', walletPaths.balance()),
   buyersOnly(
     'balance, nothing found',

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
-import { paths } from '#app/site/paths'
+import { rarePaths } from '#app/site/rare-paths'
 
 /** Any unknown path redirects to /404 (product.md §2). */
 export function loader() {
-  return redirect(paths.notFound())
+  return redirect(rarePaths.notFound())
 }

@@ -7,6 +7,7 @@ import { clientAddressOf } from '#app/web/client-address.server'
 import { env } from '#app/web/env.server'
 import { getKnownBrowser, keepKnownBrowser } from '#app/web/known-browser.server'
 import { log } from '#app/web/log.server'
+import { storeOfFormShown } from '#app/web/sent-form.server'
 import { getSession } from '#app/web/session.server'
 import { forgetWechat } from '#app/web/wechat-visit.server'
 import { isLoginRequired } from '#app/upstream-client/answer.server'
@@ -39,12 +40,21 @@ export async function getViewer(request: Request): Promise<Viewer> {
 
 /** The same for the root, on pages whose header asks; see `headerAsksForUser`. */
 export async function getHeaderViewer(request: Request): Promise<Viewer> {
-  return headerAsksForUser(request.url) ? getViewer(request) : {}
+  const viewer = headerAsksForUser(request.url) ? await getViewer(request) : {}
+  return viewer.user === undefined
+    ? viewer
+    : { ...viewer, user: atStoreOfForm(request, viewer.user) }
 }
 
 /** The same where a page is for buyers only; leads to the login page when nobody is signed in. */
 export async function requireFrameUser(request: Request): Promise<FrameUser> {
-  return toFrameUser(await callOrThrow(request, 'user.base', {}), hasChat)
+  const user = toFrameUser(await callOrThrow(request, 'user.base', {}), hasChat)
+  return atStoreOfForm(request, user)
+}
+
+/** A page that shows a form again, with what was wrong, is of the store that the form was made for. */
+function atStoreOfForm(request: Request, user: FrameUser): FrameUser {
+  return { ...user, storeId: storeOfFormShown(request) ?? user.storeId }
 }
 
 /** Signs in; the headers set the session cookie and what the browser is known by. 422 and 429 come back as a failure. */

@@ -94,18 +94,14 @@ interface HelpEntry {
 /** Every address the shop links to. Nothing else spells one. */
 export const paths = {
   home: () => '/',
-  notFound: () => '/404',
   /** Where scripts tell of a page that was reached without a document; answered by the gate. */
   pageView: () => '/page-view',
   lite: (returnTo?: string) => withQuery('/lite', { returnTo }),
   addToDesktop: () => '/desktop',
   noActivity: (state?: 'blocked' | 'upcoming' | 'over') => withQuery('/noActivity', { state }),
-  loadingActivity: (to?: string) => withQuery('/loading/activity', { to }),
   /** The registration, where it goes on. */
   registration: () => '/register',
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
-  /** A form that waited for its buyer to sign in again. */
-  keptForm: () => '/continue',
   contract: (returnTo?: string) => withQuery('/dzht', { returnTo }),
   list: (query?: ListQuery) => withQuery('/list', query),
   listTable: (query?: ListQuery) => withQuery('/list/table', query),
@@ -128,25 +124,16 @@ export const paths = {
   },
   controlledList: (query?: Query) => withQuery('/kxzq/list', query),
   controlApply: (goodsId: number) => `/kxzq/apply/${goodsId}`,
-  topic: (
-    { id, name }: { id: number; name: string },
-    query?: ListQuery,
-    view: ListView = 'cards',
-  ) =>
-    withQuery(`/list/other/${id}/${encodeURIComponent(name)}`, { ...query, view: viewWord(view) }),
   dailySpecials: (query?: ListQuery, view: ListView = 'cards') =>
     withQuery('/mrtj', { ...query, view: viewWord(view) }),
   sets: () => '/zhzq',
   couponCentre: (query?: Query) => withQuery('/lqzx', query),
   couponZone: (kind: CouponKind, query?: ListQuery, view: ListView = 'cards') =>
     withQuery('/yhqzq', { type: kind, ...query, view: viewWord(view) }),
-  cashback: () => '/hb',
   pointsMall: () => '/jfsc',
-  pointsExchange: (id: number) => `/jfsc/exchange/${id}`,
   pointsOrders: (query?: Query) => withQuery('/jfdd', query),
   /** `attempt` shows what that draw came to. */
   draw: (id: number, attempt?: number) => withQuery(`/draw/${id}`, { attempt }),
-  drawPopUp: () => '/draw/pop-up',
   drawRecords: (query?: Query) => withQuery('/user/zhzx/cjjl', query),
   brands: (page = 1) => (page === 1 ? '/ppzq' : `/ppzq/${page}`),
   brand: (id: number, { page = 1, ...query }: ListQuery = {}, view: ListView = 'cards') =>
@@ -172,7 +159,6 @@ export const paths = {
   cartDraft: () => '/cart/draft',
   cartHints: () => '/cart/hint',
   cartCopy: () => '/cart/copy',
-  cartCopied: (id: number) => `/cart/copied/${id}`,
   cartExport: (format: 'csv' | 'xlsx') => withQuery('/cart/export', { format }),
   /** The 含麻 lines of the cart by themselves. */
   hmCart: () => '/cart/hm',
@@ -209,7 +195,6 @@ export const paths = {
   helpArticle: (article: HelpEntry) =>
     helpPlaceOf.get(article.code) ?? `/help/article/${article.id}`,
   helpSearch: (keywords?: string) => withQuery('/help/search', { keywords }),
-  complaintTaken: (code: string) => withQuery(helpPlaces.tsjy, { code }),
   newsList: (type: NewsType, query?: Query) => withQuery(`/news/${type}`, query),
   news: (id: number, type: NewsType) => `/news/info/${id}/${type}`,
 } as const

@@ -5,6 +5,5 @@ export const servicePaths = {
   requests: (query?: Query) => withQuery('/pzqg', query),
   request: (id: number) => withQuery('/pzqg/info', { id }),
   backorders: (query?: Query) => withQuery('/dhdj', query),
-  backorder: (id: number) => `/dhdj/info/${id}`,
   feedback: (query?: Query) => withQuery('/yjfk', query),
 }

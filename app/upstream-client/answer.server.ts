@@ -11,6 +11,7 @@ import {
 import { fieldNames } from '#contract/wire'
 import { deskPaths } from '#app/site/desk-paths'
 import { paths } from '#app/site/paths'
+import { rarePaths } from '#app/site/rare-paths'
 import { isPageCall } from './page-calls.server'
 import type { Failure, Result } from './result'
 import { busyMessage, closedMessage } from '#app/words/outage'
@@ -93,7 +94,7 @@ async function leadAway(
   const headers = to === 'login' ? await session.signOut() : new Headers()
   const kept = await keepForm(request, await session.getCompany())
   if (kept !== undefined) headers.append('Set-Cookie', kept)
-  const next = paths[to](kept === undefined ? returnAddress(request) : paths.keptForm())
+  const next = paths[to](kept === undefined ? returnAddress(request) : rarePaths.keptForm())
   if (to === 'login' && session.token === undefined) return redirect(next, { headers })
   const words = to === 'login' ? endedWords(kept !== undefined) : message
   return redirectWithToast(next, { kind: 'warning', message: words }, headers)

@@ -14,7 +14,7 @@ import { log } from '#app/web/log.server'
 import { requireOwnOrigin } from '#app/web/own-origin.server'
 import { storeOfPage } from '#app/web/sent-form.server'
 import { getSession } from '#app/web/session.server'
-import { busyMessage, timeoutMessage } from '#app/words/outage'
+import { busyMessage, closedMessage, closedTitle, timeoutMessage } from '#app/words/outage'
 import { readAnswer, type Asked } from './answer.server'
 import { sendAlone, sendTogether } from './batch.server'
 import { fetchUpstream, readReply } from './http.server'
@@ -44,7 +44,11 @@ export async function callOrThrow<N extends CallName>(
 ): Promise<Data<N>> {
   const result = await call(request, name, input, options)
   if (result.ok) return result.data
-  throw data({ message: result.message }, failureStatus(result))
+  const { message } = result
+  throw data(
+    { message, ...(message === closedMessage && { title: closedTitle }) },
+    failureStatus(result),
+  )
 }
 
 /**

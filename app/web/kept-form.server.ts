@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { isDeskAddress } from '#app/site/desk-address'
 import { deskPaths } from '#app/site/desk-paths'
-import { paths } from '#app/site/paths'
+import { rarePaths } from '#app/site/rare-paths'
 import { isSecret } from './sent-form.server'
 import { isSecure, sessionSecrets } from './session.server'
 
@@ -73,7 +73,7 @@ export async function keepForm(request: Request, company: string): Promise<strin
   const sent = noted.get(requestKey(request))
   // One that leads to a form that waits already does not take its place.
   const returnTo = sent?.fields.find(([name]) => name === 'returnTo')?.[1]
-  const isOnItsWay = returnTo === paths.keptForm() || returnTo === deskPaths.keptForm()
+  const isOnItsWay = returnTo === rarePaths.keptForm() || returnTo === deskPaths.keptForm()
   if (sent === undefined || isOnItsWay) return undefined
   const { pathname, search } = new URL(request.url)
   const kept: KeptForm = { company, address: pathname.replace(/\.data$/, '') + search, ...sent }

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react'
-import { busyMessage, closedMessage, notFoundMessage, timeoutMessage } from './outage'
+import { busyMessage, notFoundMessage, timeoutMessage } from './outage'
 
 /** What is said of a page that could not be answered. */
 interface Explanation {
@@ -13,13 +13,10 @@ interface Explanation {
 export function explainError(error: unknown): Explanation {
   if (!isRouteErrorResponse(error))
     return { title: '系统繁忙', message: busyMessage, retry: '重试' }
-  const said = (error.data as { message?: string } | null)?.message
+  const { title, message: said } = (error.data ?? {}) as { title?: string; message?: string }
   switch (error.status) {
     case 404:
-      return {
-        title: said === closedMessage ? '暂未开通' : '页面不存在',
-        message: said ?? notFoundMessage,
-      }
+      return { title: title ?? '页面不存在', message: said ?? notFoundMessage }
     case 503:
       return { title: '系统繁忙', message: said ?? busyMessage, retry: '重试' }
     case 504:

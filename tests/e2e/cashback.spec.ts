@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { paths } from '#app/site/paths'
+import { rarePaths } from '#app/site/rare-paths'
 import { signInBuyer } from './buyer'
 import { look } from './look'
 import { open, test } from './shop'
@@ -18,7 +18,7 @@ test('a buyer sees how the month stands and what came back before', async ({ pag
       })
       .execute(),
   )
-  await open(page, paths.cashback())
+  await open(page, rarePaths.cashback())
   const month = page.getByRole('region', { name: /我的进度$/ })
   await expect(month).toContainText('¥0.00')
   await expect(month).toContainText('再收货 ¥1,000.00，返现 ¥8.00')
@@ -30,7 +30,7 @@ test('a buyer sees how the month stands and what came back before', async ({ pag
 })
 
 test('a visitor sees the steps and the way in', async ({ page }) => {
-  await open(page, paths.cashback())
+  await open(page, rarePaths.cashback())
   await expect(page.getByRole('row', { name: /¥3,000.00/ })).toContainText('¥30.00')
   await page.getByRole('main').getByRole('link', { name: '去登录' }).click()
   await expect(page.getByRole('heading', { name: '会员登录' })).toBeVisible()

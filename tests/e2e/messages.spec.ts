@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { MessageType } from '#contract/message-types'
 import { paths } from '#app/site/paths'
+import { rarePaths } from '#app/site/rare-paths'
 import { signInBuyer, type TestBuyer } from './buyer'
 import { look } from './look'
 import { open, test } from './shop'
@@ -34,7 +35,7 @@ test('messages are found by type and by what is unread, and read one by one', as
   const buyer = await signInBuyer(page)
   await tell(buyer, [
     ['order', '订单已发货', paths.orders()],
-    ['funds', '返现到账', paths.cashback()],
+    ['funds', '返现到账', rarePaths.cashback()],
     ['order', '订单已自动收货', paths.orders()],
   ])
   await open(page, paths.messages())

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
+import { rarePaths } from '#app/site/rare-paths'
 import { writeControlTerms } from '#upstream/goods/controlled/terms'
 import { signInBuyer } from './buyer'
 import { look } from './look'
@@ -95,6 +96,6 @@ test('a zone that is not for this store, or not yet live, says so', async ({ pag
   await open(page, paths.zone('freeShipping'))
   await expect(page.getByRole('heading', { name: '活动未开始' })).toBeVisible()
   await look(page)
-  await open(page, paths.topic({ id: 103, name: '年货节' }))
+  await open(page, rarePaths.topic({ id: 103, name: '年货节' }))
   await expect(page.getByRole('heading', { name: '活动暂未开始' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paths } from '#app/site/paths'
+import { rarePaths } from '#app/site/rare-paths'
 import { openBrowser, type Page } from './browser'
 import { goodAnswers } from './good-answers'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
@@ -121,7 +122,7 @@ describe('a complaint', () => {
 
   test('is handed on with the address of the browser, and its number is shown', async () => {
     const answer = await send({ ...form, email: '', orderCode: '' })
-    const place = paths.complaintTaken('TS20261121000001')
+    const place = rarePaths.complaintTaken('TS20261121000001')
     expect([answer.status, answer.headers.get('location')]).toEqual([303, place])
     const heard = site.upstream.heard.find(({ call }) => call === 'POST /api/global/complaint')
     expect(Object.fromEntries(new URLSearchParams(heard?.body))).toEqual({
@@ -171,7 +172,7 @@ describe('a complaint', () => {
   test.each(['<b>x</b>', '%00', 'a b', 'x'.repeat(40)])(
     'a number that is none, %s, shows the form',
     async (code) => {
-      const page = await open(paths.complaintTaken(code))
+      const page = await open(rarePaths.complaintTaken(code))
       expect(page.text).not.toContain('受理编号')
       expect(page.text).toContain('联系电话')
     },

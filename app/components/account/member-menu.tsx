@@ -1,12 +1,12 @@
 import { useLocation } from '@remix-run/react'
-import { useOpenPages } from '#app/components/layout/frame'
+import { useShell } from '#app/components/layout/frame'
 import { memberEntryOf, memberGroups } from '#app/site/member-pages'
 
 /** The menu of the member centre, above its pages: a line for each group of them. */
 export function MemberMenu() {
   const { pathname } = useLocation()
   const entry = memberEntryOf(pathname)
-  const isOpen = useOpenPages()
+  const { closed } = useShell()
   return (
     <nav className="member-menu" aria-label="会员中心">
       {memberGroups.map(([group, pages]) => (
@@ -14,7 +14,7 @@ export function MemberMenu() {
           <b>{group}</b>
           <ul>
             {pages
-              .filter(([, address]) => isOpen(address))
+              .filter(([, address]) => closed?.includes(address) !== true)
               .map(([name, address]) => (
                 <li key={name}>
                   <a

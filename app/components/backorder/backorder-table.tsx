@@ -1,7 +1,7 @@
 import type { Backorder } from '#contract/backorder'
 import { backorderStates } from '#contract/backorder-states'
 import { paths } from '#app/site/paths'
-import { servicePaths } from '#app/site/service-paths'
+import { backorderPaths } from '#app/site/backorder-paths'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
 
@@ -34,7 +34,7 @@ function BackorderRow({ backorder }: { backorder: Backorder }) {
   return (
     <tr>
       <th scope="row">
-        <a className="link" href={servicePaths.backorder(id)}>
+        <a className="link" href={backorderPaths.info(id)}>
           {goods.name} {goods.spec}
         </a>
         <p className="muted">{goods.manufacturer}</p>

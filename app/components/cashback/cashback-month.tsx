@@ -1,6 +1,7 @@
 import type { CashbackMonth as Month } from '#contract/cashback'
 import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
+import { rarePaths } from '#app/site/rare-paths'
 
 interface CashbackMonthProps {
   month: string
@@ -16,7 +17,7 @@ export function CashbackMonth({ month, creditOn, mine }: CashbackMonthProps) {
       <h2 id="month-title">{month} 我的进度</h2>
       {mine === undefined ? (
         <p>
-          登录后可见本店进度。<a href={paths.login(paths.cashback())}>去登录</a>
+          登录后可见本店进度。<a href={paths.login(rarePaths.cashback())}>去登录</a>
         </p>
       ) : (
         <>

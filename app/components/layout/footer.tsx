@@ -2,6 +2,7 @@ import { contactText } from '#app/words/contact'
 import { paths } from '#app/site/paths'
 import { Banner } from './banner'
 import type { FrameProps } from './frame'
+import { LinkItems } from './link-items'
 
 const links = [
   ['新手指南', paths.help('xrzn')],
@@ -27,11 +28,7 @@ export function Footer({ common, user, ads, layout, year }: FrameProps) {
       <div className="site-footer">
         <div className="container">
           <ul>
-            {links.map(([label, href]) => (
-              <li key={label}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
+            <LinkItems links={links} />
           </ul>
           {site !== undefined && (
             <>

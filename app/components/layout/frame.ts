@@ -8,8 +8,6 @@ import type { Layout } from '#app/site/handle'
 export interface Shell {
   common?: FrameData
   user?: FrameUser
-  /** The store of a form that this page shows again, with what was wrong. */
-  formStore?: number
   /** Numbers typed in lists and not added yet; absent for visitors and on pages without goods. */
   draft?: DraftRow[]
   /** What such a page is known by when it sends a form. */
@@ -36,10 +34,4 @@ export function useShell(): Partial<Shell> {
   // In the member centre the buyer is loaded by the layout of its pages instead of the root.
   const member = useRouteLoaderData<Pick<Shell, 'user'>>('routes/user')
   return { ...shell, ...member }
-}
-
-/** Tells whether menus name an address: what the upstream does not have is left out. */
-export function useOpenPages(): (address: string) => boolean {
-  const { closed } = useShell()
-  return (address) => closed?.includes(address) !== true
 }

@@ -1,7 +1,7 @@
 import { capped } from '#app/words/capped'
 import { paths } from '#app/site/paths'
 import { AppCode } from './app-code'
-import { useOpenPages, type FrameProps } from './frame'
+import { useShell, type FrameProps } from './frame'
 import { useDrawer } from './use-drawer'
 
 /**
@@ -10,7 +10,7 @@ import { useDrawer } from './use-drawer'
  */
 export function SidePanel({ user, layout }: FrameProps) {
   const { open, toggle, close } = useDrawer()
-  const isOpen = useOpenPages()
+  const { closed } = useShell()
   // No cart drawer on step 1, which is the cart itself, nor for visitors, who have to sign in
   // first.
   const hasCartDrawer = user !== undefined && layout.step !== 1
@@ -34,7 +34,7 @@ export function SidePanel({ user, layout }: FrameProps) {
             <Count count={user?.cartCount} />
           </a>
         </li>
-        {isOpen(paths.messages()) && (
+        {closed?.includes(paths.messages()) || (
           <li>
             <a href={paths.messages()}>
               消息

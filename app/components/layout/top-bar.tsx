@@ -4,14 +4,13 @@ import { PageForm } from '#app/components/ui/page-form'
 import { paths } from '#app/site/paths'
 import { useIsLite } from '#app/browser/use-is-lite'
 import { AppCode } from './app-code'
-import { useOpenPages } from './frame'
+import { LinkItems } from './link-items'
 import { LiteSwitch } from './lite-switch'
 
 /** The top bar: who is signed in, and links that every page has (product.md §2). */
 export function TopBar({ user }: { user: FrameUser | undefined }) {
   const { pathname, search } = useLocation()
   const isLite = useIsLite()
-  const isOpen = useOpenPages()
   return (
     <div className="top-bar">
       <div className="container top-bar-inner">
@@ -42,21 +41,13 @@ export function TopBar({ user }: { user: FrameUser | undefined }) {
           <li>
             <MemberLinks />
           </li>
-          {isOpen(paths.orders()) && (
-            <li>
-              <a href={paths.orders()}>我的订单</a>
-            </li>
-          )}
-          {isOpen(paths.invoices()) && (
-            <li>
-              <a href={paths.invoices()}>电子发票查询</a>
-            </li>
-          )}
-          {(user?.inspectionUrl !== undefined || isOpen(paths.inspection())) && (
-            <li>
-              <a href={user?.inspectionUrl ?? paths.inspection()}>质检报告查询</a>
-            </li>
-          )}
+          <LinkItems
+            links={[
+              ['我的订单', paths.orders()],
+              ['电子发票查询', paths.invoices()],
+              ['质检报告查询', user?.inspectionUrl ?? paths.inspection()],
+            ]}
+          />
           <li>
             <AppCode label="手机采芝" />
           </li>
@@ -69,31 +60,24 @@ export function TopBar({ user }: { user: FrameUser | undefined }) {
   )
 }
 
-const memberLinks = [
-  ['我的待办', paths.member()],
-  ['我的消息', paths.messages()],
-  ['我的收藏', paths.favorites()],
-  ['我的优惠券', paths.coupons()],
-  ['收货地址', paths.addresses()],
-  ['资质证照', paths.licences()],
-  ['电子合同', paths.contract()],
-  ['基本信息', paths.account()],
-] as const
-
 /** The pages of the member centre. */
 function MemberLinks() {
-  const isOpen = useOpenPages()
   return (
     <details className="popover">
       <summary>会员中心</summary>
       <ul className="popover-box">
-        {memberLinks
-          .filter(([, address]) => isOpen(address))
-          .map(([name, address]) => (
-            <li key={address}>
-              <a href={address}>{name}</a>
-            </li>
-          ))}
+        <LinkItems
+          links={[
+            ['我的待办', paths.member()],
+            ['我的消息', paths.messages()],
+            ['我的收藏', paths.favorites()],
+            ['我的优惠券', paths.coupons()],
+            ['收货地址', paths.addresses()],
+            ['资质证照', paths.licences()],
+            ['电子合同', paths.contract()],
+            ['基本信息', paths.account()],
+          ]}
+        />
       </ul>
     </details>
   )

@@ -1,5 +1,5 @@
 import type { PointsGoods } from '#contract/points-mall'
-import { paths } from '#app/site/paths'
+import { rarePaths } from '#app/site/rare-paths'
 
 interface PointsGoodsCardProps {
   goods: PointsGoods
@@ -26,7 +26,7 @@ export function PointsGoodsCard({ goods, points }: PointsGoodsCardProps) {
       {stock > 0 && missing <= 0 && (
         <a
           className="button button-primary"
-          href={paths.pointsExchange(id)}
+          href={rarePaths.pointsExchange(id)}
           aria-label={`兑换 ${name}`}
         >
           兑换

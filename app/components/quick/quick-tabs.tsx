@@ -1,4 +1,4 @@
-import { useOpenPages, useShell } from '#app/components/layout/frame'
+import { useShell } from '#app/components/layout/frame'
 import { Tabs } from '#app/components/ui/tabs'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
@@ -11,8 +11,8 @@ type QuickPage = QuickWay | 'history' | 'replenish' | 'templates' | 'codes'
 
 /** The ways to order quickly. */
 export function QuickTabs({ current }: { current: QuickPage }) {
-  const hasOtherStores = (useShell().user?.storeCount ?? 1) > 1
-  const isOpen = useOpenPages()
+  const { user, closed } = useShell()
+  const hasOtherStores = (user?.storeCount ?? 1) > 1
   const links = [
     ...ways.map((way) => [way, quickWays[way], quickPaths.start({ way })] as const),
     ['replenish', '补货建议', quickPaths.replenish()] as const,
@@ -23,7 +23,7 @@ export function QuickTabs({ current }: { current: QuickPage }) {
     ...(hasOtherStores ? [['stores', '多店订货', severalStoresPaths.order()] as const] : []),
   ]
   const tabs = links
-    .filter(([, , address]) => isOpen(address))
+    .filter(([, , address]) => closed?.includes(address) !== true)
     .map(([way, name, href]) => ({ name, href, isCurrent: way === current }))
   return <Tabs label="采购方式" tabs={tabs} />
 }

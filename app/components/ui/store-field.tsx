@@ -6,7 +6,6 @@ import { storeFieldName } from '#app/web/other-store'
  * back with a mistake stays the store's that it was made for.
  */
 export function StoreField() {
-  const { user, formStore } = useShell()
-  const store = user === undefined ? 0 : (formStore ?? user.storeId)
+  const store = useShell().user?.storeId ?? 0
   return store === 0 ? null : <input type="hidden" name={storeFieldName} value={store} />
 }

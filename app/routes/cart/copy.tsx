@@ -17,6 +17,7 @@ import { toLineViews } from '#app/views/cart-groups'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
+import { rarePaths } from '#app/site/rare-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { pageTitle } from '#app/site/title'
 import { PageForm } from '#app/components/ui/page-form'
@@ -54,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
       })
     : { ok: false as const, message: read.error.issues[0]?.message ?? '' }
   if (!result.ok) return data(replyCommand(result, sent), failureStatus(result))
-  throw redirect(paths.cartCopied(result.data.id), 303)
+  throw redirect(rarePaths.cartCopied(result.data.id), 303)
 }
 
 function textsOf(form: FormData): Record<'line' | 'store' | 'token', string[]> {

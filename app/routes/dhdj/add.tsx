@@ -18,6 +18,7 @@ import { getGoodsToWaitFor, registerBackorder } from '#app/services/backorders.s
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { servicePaths } from '#app/site/service-paths'
+import { backorderPaths } from '#app/site/backorder-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { canWaitFor, newBackorder, usualLastDay } from '#app/views/backorder'
@@ -50,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { id, isNew, message } = result.data
   const said = message === undefined ? '' : `（${message}）`
   return redirectWithToast(
-    servicePaths.backorder(id),
+    backorderPaths.info(id),
     isNew
       ? { kind: 'success', message: `已登记，到货后按先后通知您${said}` }
       : { kind: 'warning', message: '这个商品您已登记过，这是原来的那一份' },

@@ -19,6 +19,7 @@ import { cancelBackorder, changeBackorder, requireBackorder } from '#app/service
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { servicePaths } from '#app/site/service-paths'
+import { backorderPaths } from '#app/site/backorder-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { backorderValues } from '#app/views/backorder'
@@ -56,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { id: now, isNew, message } = result.data
   const said = message === undefined ? '' : `（${message}）`
   const place = isNew ? '数量增加，已重新排队' : '登记已修改，排队位置不变'
-  return redirectWithToast(servicePaths.backorder(now), { kind: 'success', message: place + said })
+  return redirectWithToast(backorderPaths.info(now), { kind: 'success', message: place + said })
 }
 
 export default function BackorderPage() {
@@ -118,7 +119,7 @@ export default function BackorderPage() {
 
 function CancelForm({ backorder: { id, reserved } }: { backorder: Backorder }) {
   return (
-    <PageForm needs="buy" action={servicePaths.backorder(id)}>
+    <PageForm needs="buy" action={backorderPaths.info(id)}>
       <button type="submit" className="button" name="intent" value="cancel">
         取消登记{reserved !== undefined && '，不再保留'}
       </button>

@@ -20,6 +20,7 @@ import { replyFailure } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
+import { rarePaths } from '#app/site/rare-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
@@ -90,7 +91,7 @@ export default function ExchangePage() {
               required
             />
             <AddressChoice addresses={addresses} field={fields.addressId}>
-              <a className="link" href={paths.addressAdd(paths.pointsExchange(goods.id))}>
+              <a className="link" href={paths.addressAdd(rarePaths.pointsExchange(goods.id))}>
                 新增收货地址
               </a>
             </AddressChoice>

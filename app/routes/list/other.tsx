@@ -5,7 +5,7 @@ import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.serv
 import { requireTopic } from '#app/services/zones.server'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
-import { paths } from '#app/site/paths'
+import { rarePaths } from '#app/site/rare-paths'
 import { describedTitle } from '#app/site/title'
 import { metaOf } from '#app/site/page-meta'
 
@@ -29,7 +29,7 @@ export default function TopicPage() {
   return (
     <ZonePage
       zone={topic}
-      screen={{ hrefOf: (query, view) => paths.topic({ id, name: topic.title }, query, view) }}
+      screen={{ hrefOf: (query, view) => rarePaths.topic({ id, name: topic.title }, query, view) }}
     />
   )
 }

@@ -18,7 +18,7 @@ import { complain, getTakenCode } from '#app/services/complaints.server'
 import { readForm } from '#app/web/read-form.server'
 import { replyFailure } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
-import { paths } from '#app/site/paths'
+import { rarePaths } from '#app/site/rare-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { describedTitle } from '#app/site/title'
 
@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const result = await complain(request, submission.value)
   if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
-  return redirect(paths.complaintTaken(result.data.code), 303)
+  return redirect(rarePaths.complaintTaken(result.data.code), 303)
 }
 
 export default function ComplaintPage() {

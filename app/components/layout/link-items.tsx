@@ -1,0 +1,18 @@
+import { useShell } from './frame'
+
+interface LinkItemsProps {
+  links: readonly (readonly [name: string, address: string])[]
+}
+
+/** Links as items of a list, without those to pages that the upstream does not have. */
+export function LinkItems({ links }: LinkItemsProps) {
+  const { closed } = useShell()
+  return links.map(
+    ([name, address]) =>
+      closed?.includes(address) || (
+        <li key={name}>
+          <a href={address}>{name}</a>
+        </li>
+      ),
+  )
+}

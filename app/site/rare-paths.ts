@@ -1,0 +1,21 @@
+import { viewWord, type ListView } from './list-view'
+import { paths, withQuery, type ListQuery } from './paths'
+
+/** Addresses that only a page or two, or only the server, need: apart from those in every page's scripts. */
+export const rarePaths = {
+  loadingActivity: (to?: string) => withQuery('/loading/activity', { to }),
+  /** A form that waited for its buyer to sign in again. */
+  keptForm: () => '/continue',
+  topic: (
+    { id, name }: { id: number; name: string },
+    query?: ListQuery,
+    view: ListView = 'cards',
+  ) =>
+    withQuery(`/list/other/${id}/${encodeURIComponent(name)}`, { ...query, view: viewWord(view) }),
+  cashback: () => '/hb',
+  pointsExchange: (id: number) => `/jfsc/exchange/${id}`,
+  complaintTaken: (code: string) => withQuery(paths.help('tsjy'), { code }),
+  cartCopied: (id: number) => `/cart/copied/${id}`,
+  notFound: () => '/404',
+  drawPopUp: () => '/draw/pop-up',
+} as const
